@@ -1,0 +1,20 @@
+import { MINUTE_MS } from '../base/time.ts'
+
+/** Failures of sign-in are counted for 15 minutes (L01, L02). */
+export const COUNTED_FOR_MS = 15 * MINUTE_MS
+const FREE_FAILURES = { account: 5, address: 20 }
+const LONGEST_PAUSE_MS = 15 * MINUTE_MS
+const FIRST_PAUSE_MS = 30_000
+
+export type Failures = { kind: 'account' | 'address'; count: number; lastAt: number }
+
+/**
+ * Until when (ms) no further attempt is looked at; nothing when one is welcome. After the free failures each one
+ * doubles the pause, from half a minute up to a quarter of an hour. It is never a lasting lock (L04).
+ */
+export function pausedUntil({ kind, count, lastAt }: Failures, now: number): number | undefined {
+  const beyond = count - FREE_FAILURES[kind]
+  if (beyond < 0) return undefined
+  const until = lastAt + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(beyond, 10))
+  return until > now ? until : undefined
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Id, Millis, note, PermissionMap } from '../base/fields.ts'
+import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { Name } from '../users/user.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
+
+const Email = note(254)
+const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
+
+/** An access token lives for 60 minutes; the secret that renews it travels in a cookie that scripts cannot read. */
+export const Tokens = z.strictObject({ token: z.string(), expiresAt: Millis, uid: Id })
+export type Tokens = z.infer<typeof Tokens>
+
+export const Me = z.strictObject({
+  uid: Id,
+  type: z.literal('user'),
+  email: z.string(),
+  name: Name,
+  setupCompleted: z.boolean(),
+  expiresAt: Millis,
+  verified: z.boolean(),
+  root: z.boolean(),
+  /** The private mark by which a person finds the own bookings in a public week (OP-59). */
+  mark: z.string(),
+  defaultClub: z.nullable(Id),
+  memberships: z.array(
+    z.strictObject({
+      clubId: Id,
+      clubName: z.string(),
+      membershipStatus: z.enum(MEMBERSHIP_STATUSES),
+      permissions: PermissionMap,
+    }),
+  ),
+})
+export type Me = z.infer<typeof Me>
+
+export const authCalls = {
+  register: call({
+    route: 'POST /auth/registration',
+    guard: 'public',
+    summary: 'Makes an account and signs in.',
+    input: z.strictObject({ email: Email, password: NewPassword }),
+    output: Tokens,
+    refusals: ['EMAIL_INVALID', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+  }),
+  login: call({
+    route: 'POST /auth/login',
+    guard: 'public',
+    summary: 'Signs in with email and password.',
+    input: z.strictObject({ email: Email, password: z.string().check(z.maxLength(PASSWORD_MAX)) }),
+    output: Tokens,
+    refusals: ['EMAIL_INVALID', 'USER_NOT_FOUND', 'PASSWORD_INVALID', 'USER_DISABLED', 'TOO_MANY_REQUESTS'],
+  }),
+  refresh: call({
+    route: 'POST /auth/refresh',
+    guard: 'public',
+    summary: 'Renews the access token by the cookie; needs the own origin and the header x-requested-by.',
+    input: z.strictObject({}),
+    output: Tokens,
+    refusals: ['UNAUTHENTICATED'],
+  }),
+  logout: call({
+    route: 'POST /auth/logout',
+    guard: 'public',
+    summary: 'Ends the sign-in of the cookie; its tokens and sockets are dead at once.',
+    input: z.strictObject({}),
+    output: z.strictObject({}),
+    refusals: ['UNAUTHENTICATED'],
+  }),
+  me: call({
+    route: 'GET /auth/me',
+    guard: 'user',
+    summary: 'Who is signed in, and with which rights in which clubs.',
+    input: z.strictObject({}),
+    output: Me,
+    refusals: [],
+    live: {
+      collection: 'users',
+      sameFor: 'user',
+      rows: (me) => [{ id: me.uid, ...me }],
+      topics: (_, { uid }) => [`users/${uid}`, `standing/${uid}`],
+    },
+  }),
+}

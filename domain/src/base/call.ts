@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import type { Feature } from './features.ts'
+import type { Right } from './permissions.ts'
+import type { Refusal } from './refusals.ts'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may make a call: everybody (`public`), whoever is signed in (`user`), whoever has a standing in the club of the
+ * request (`club`), or whoever holds a right there.
+ */
+export type Guard = 'public' | 'user' | 'club' | Right
+
+/** What makes a read call a live read: its rows go to the socket under the name of a collection. */
+export type Live<Input, Output> = {
+  collection: string
+  /** Who sees the same: everybody with the right in the club, or only the one person. */
+  sameFor: 'club' | 'user'
+  rows: (output: Output) => readonly { id: string }[]
+  /** The announcements that make the answer stale. */
+  topics: (input: Input, viewer: { clubId: string | undefined; uid: string }) => string[]
+}
+
+export type CallDefinition<Input = unknown, Output = unknown> = {
+  route: `${Method} /${string}`
+  guard: Guard
+  feature?: Feature
+  /** One sentence for the reference of calls. */
+  summary: string
+  input: z.ZodMiniType<Input>
+  output: z.ZodMiniType<Output>
+  /** The refusals beside those that every call has (`INPUT_INVALID`, sign-in, rights, `SERVICE_UNAVAILABLE`). */
+  refusals: readonly Refusal[]
+  /** Whether a repeated submission with the same `idempotency-key` header gets the first answer (B13). */
+  idempotent?: boolean
+  live?: Live<Input, Output>
+}
+
+/** Writes a call down once: server route, client, live read, reference and tests are derived from it. */
+export function call<Input, Output>(definition: CallDefinition<Input, Output>): CallDefinition<Input, Output> {
+  return definition
+}
+
+/** The calls of one room, or of all rooms, by name. */
+export type Calls = Record<string, CallDefinition<never, unknown>>
+export type InputOf<Call> = Call extends CallDefinition<infer Input, unknown> ? Input : never
+export type OutputOf<Call> = Call extends CallDefinition<never, infer Output> ? Output : never
+
+export type Request = { method: Method; path: string; body: Record<string, unknown> | undefined }
+
+/** The HTTP request that makes a call: placeholders filled, the rest in the query of a GET or in the body. */
+export function requestOf(definition: { route: string }, input: Record<string, unknown>): Request {
+  const [method, route] = definition.route.split(' ') as [Method, string]
+  const rest = { ...input }
+  const path = route.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (method !== 'GET') return { method, path, body: rest }
+  const query = new URLSearchParams(
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString()
+  return { method, path: query === '' ? path : `${path}?${query}`, body: undefined }
+}

@@ -1,0 +1,74 @@
+/**
+ * Every way in which Bahnfrei says no, with the HTTP status of its answer
+ * (specification 2 §8, open points appendix F; the sign-in codes are OP-15, RESERVATION_LIMIT_REACHED is ours).
+ * The words stand in `texts.de.ts` and `texts.en.ts` under the same keys.
+ */
+export const REFUSALS = {
+  UNKNOWN: 500,
+  TEST_ERROR: 500,
+  INSUFFICIENT_PERMISSION: 403,
+  TARGET_INSUFFICIENT_PERMISSION: 403,
+  ADMIN_RESERVATION_SELF: 403,
+  UNAUTHENTICATED: 401,
+  MISSING_USER: 404,
+  USER_EXISTS: 409,
+  USER_CORRUPT: 500,
+  RESET_SECRET_INVALID: 400,
+  CLUB_NOT_FOUND: 404,
+  CLUB_ID_MISSING: 400,
+  MEMBERSHIP_REQUEST_EXISTS: 409,
+  FRIEND_NOT_FOUND: 404,
+  FRIEND_CODE_INVALID: 400,
+  FRIEND_ADD_SELF: 400,
+  FRIEND_RESERVATION_SELF: 400,
+  FRIEND_ID_MISSING: 400,
+  FRIEND_ALREADY_ADDED: 409,
+  RESERVATION_NOT_FOUND: 404,
+  RESERVATION_CONFLICT: 409,
+  EVENT_CONFLICT: 409,
+  DEADLINE_EXCEEDED: 409,
+  RESERVATION_IN_PAST: 400,
+  RESERVATION_TIME_INVALID: 400,
+  RESERVATION_TIME_FORBIDDEN: 403,
+  RESERVATION_LIMIT_REACHED: 403,
+  KIOSK_CODE_INVALID: 400,
+  JOURNAL_SELF_VALIDATE: 403,
+  CODE_INVALID: 400,
+  TIMEZONE_INVALID: 400,
+  INVALID_EVENT_TIME: 400,
+  SERVICE_UNAVAILABLE: 503,
+  CONFIRMATION_CODE_INVALID: 400,
+  INPUT_INVALID: 400,
+  SIGNUM_EXISTS: 409,
+  EMAIL_EXISTS: 409,
+  EMAIL_INVALID: 400,
+  USER_DISABLED: 403,
+  USER_NOT_FOUND: 404,
+  PASSWORD_INVALID: 401,
+  TOO_MANY_REQUESTS: 429,
+} as const satisfies Record<string, number>
+
+export type Refusal = keyof typeof REFUSALS
+
+/** A refusal on its way out. `line` is the index of the line of the request that it concerns, counted from 0. */
+export class Refused extends Error {
+  readonly code: Refusal
+  readonly line: number | undefined
+
+  constructor(code: Refusal, line?: number) {
+    super(code)
+    this.name = 'Refused'
+    this.code = code
+    this.line = line
+  }
+}
+
+/** Says no. */
+export function refuse(code: Refusal, line?: number): never {
+  throw new Refused(code, line)
+}
+
+/** Says no if there is a reason to. */
+export function refuseIf(code: Refusal | undefined, line?: number): void {
+  if (code !== undefined) refuse(code, line)
+}

@@ -1,0 +1,74 @@
+import {
+  GUEST_DEFAULTS,
+  higherOf,
+  holds,
+  inheritable,
+  MEMBER_DEFAULTS,
+  type Permissions,
+  type Right,
+} from './permissions.ts'
+import type { Day } from './time.ts'
+
+/** How a person belongs to a club (specification 2 §3.2; transitions in open points, appendix E). */
+export const MEMBERSHIP_STATUSES = [
+  'undefined',
+  'member',
+  'guest',
+  'contact',
+  'exMember',
+  'denied',
+  'blocked',
+  'pending',
+] as const
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number]
+
+export type Membership = {
+  status: MembershipStatus
+  joinDate: Day | null
+  leaveDate: Day | null
+  /** What an officer gave; nothing stored means the defaults of the status. */
+  permissions: Permissions | null
+}
+
+/** What the database knows of one person and one club. */
+export type Bonds = {
+  membership: Membership | undefined
+  /** The permissions given to each member club in which the person is active. One step, never further (P07). */
+  inherited: Permissions[]
+  rentsToPeople: boolean
+}
+
+/** Who somebody is in a club. */
+export type Standing = {
+  kind: 'member' | 'guest' | 'visitor'
+  permissions: Permissions
+}
+
+/** Only members and guests within their dates are active (OP-39). */
+export function isActive(membership: Membership | undefined, today: Day): boolean {
+  if (membership === undefined) return false
+  const { status, joinDate, leaveDate } = membership
+  if (status !== 'member' && status !== 'guest') return false
+  return (joinDate === null || joinDate <= today) && (leaveDate === null || today <= leaveDate)
+}
+
+/**
+ * Who somebody is in a club today, or nothing for a stranger. Own permissions and those inherited by way of a member
+ * club add up; an operator who rents to people lets everybody who is not blocked book (OP-46).
+ */
+export function standing({ membership, inherited, rentsToPeople }: Bonds, today: Day): Standing | undefined {
+  if (membership?.status === 'blocked') return undefined
+  if (membership !== undefined && isActive(membership, today)) {
+    const kind = membership.status === 'guest' ? 'guest' : 'member'
+    const own = membership.permissions ?? (kind === 'guest' ? GUEST_DEFAULTS : MEMBER_DEFAULTS)
+    return { kind, permissions: higherOf(own, ...inherited.map(inheritable)) }
+  }
+  const visiting = inherited.map(inheritable)
+  if (rentsToPeople) visiting.push(GUEST_DEFAULTS)
+  return visiting.length === 0 ? undefined : { kind: 'visitor', permissions: higherOf(...visiting) }
+}
+
+/** Whether the standing holds the right; a stranger holds none. */
+export function may(standing: Standing | undefined, right: Right): boolean {
+  return standing !== undefined && holds(standing.permissions, right)
+}

@@ -1,0 +1,101 @@
+/** The only place that turns days, clock times and instants into one another. */
+
+/** A day without a zone, `YYYY-MM-DD`. */
+export type Day = string
+/** A clock time `HH:mm`, or with an offset where an hour happens twice. */
+export type ClockTime = string
+/** A stretch of time that holds its start and not its end. */
+export type Slot = { start: Temporal.Instant; end: Temporal.Instant }
+
+export const MINUTE_MS = 60_000
+export const MINUTES_PER_DAY = 1440
+
+export function isTimeZone(name: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+    return !/^[+-]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+export function instantAt(epochMillis: number): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(epochMillis)
+}
+
+/**
+ * The instant of a clock time on a day in a zone, or nothing when that time does not exist there: it was skipped by
+ * the change to summer time, or its offset is not one that the zone has at that time. Of a time that happens twice
+ * the first is meant unless the offset says otherwise.
+ */
+export function instantOf(day: Day, clock: ClockTime, zone: string): Temporal.Instant | undefined {
+  const wall = wallTime(day, clock.slice(0, 5))
+  const offset = clock.slice(5)
+  const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  if (!earlier.toPlainDateTime().equals(wall)) return undefined
+  if (offset === '' || earlier.offset === offset) return earlier.toInstant()
+  const later = wall.toZonedDateTime(zone, { disambiguation: 'later' })
+  return later.offset === offset ? later.toInstant() : undefined
+}
+
+function wallTime(day: Day, clock: ClockTime): Temporal.PlainDateTime {
+  const date = Temporal.PlainDate.from(day)
+  if (clock === '24:00') return date.add({ days: 1 }).toPlainDateTime()
+  return date.toPlainDateTime(clock)
+}
+
+/** The day that it is at an instant in a zone. */
+export function dayOf(instant: Temporal.Instant, zone: string): Day {
+  return instant.toZonedDateTimeISO(zone).toPlainDate().toString()
+}
+
+/** The clock time at an instant in a zone, with its offset only when it is the second of two equal times. */
+export function clockOf(instant: Temporal.Instant, zone: string): ClockTime {
+  const there = instant.toZonedDateTimeISO(zone)
+  const clock = there.toPlainTime().toString({ smallestUnit: 'minute' })
+  const first = there.toPlainDateTime().toZonedDateTime(zone, { disambiguation: 'earlier' })
+  return first.epochMilliseconds === there.epochMilliseconds ? clock : clock + there.offset
+}
+
+/** The times of a slot that begins on `day`; an end at midnight reads `24:00`. */
+export function timesOf(slot: Slot, day: Day, zone: string): { start: ClockTime; end: ClockTime } {
+  const end = slot.end.epochMilliseconds === dayStart(addDays(day, 1), zone).epochMilliseconds
+  return { start: clockOf(slot.start, zone), end: end ? '24:00' : clockOf(slot.end, zone) }
+}
+
+/** The first instant of a day in a zone. */
+export function dayStart(day: Day, zone: string): Temporal.Instant {
+  return Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant()
+}
+
+export function addDays(day: Day, days: number): Day {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
+/** Days from `from` to `to`; negative when `to` lies before. */
+export function daysBetween(from: Day, to: Day): number {
+  return Temporal.PlainDate.from(from).until(to).days
+}
+
+/** 0 is Monday, 6 is Sunday (RANG-017). */
+export function weekdayOf(day: Day): number {
+  return Temporal.PlainDate.from(day).dayOfWeek - 1
+}
+
+/** The Monday of the week in which the day lies. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -weekdayOf(day))
+}
+
+/** Minutes from one instant to another, with fractions; negative when `to` lies before. */
+export function minutesBetween(from: Temporal.Instant, to: Temporal.Instant): number {
+  return (to.epochMilliseconds - from.epochMilliseconds) / MINUTE_MS
+}
+
+export function addMinutes(instant: Temporal.Instant, minutes: number): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(instant.epochMilliseconds + minutes * MINUTE_MS)
+}
+
+export function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
+  return a.epochMilliseconds < b.epochMilliseconds
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { Tokens } from '../auth/calls.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../auth/password.ts'
+import { call } from '../base/call.ts'
+import { Id, note, PermissionMap, TimeZone, text } from '../base/fields.ts'
+
+/** A club in which the caller may do something, with the rights that count there. */
+export const OpenClub = z.strictObject({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(['member', 'guest', 'visitor']),
+  isOperator: z.boolean(),
+  permissions: PermissionMap,
+})
+export type OpenClub = z.infer<typeof OpenClub>
+
+export const clubCalls = {
+  open: call({
+    route: 'GET /clubs',
+    guard: 'user',
+    summary: 'The clubs and operators that are open to the caller, own memberships first.',
+    input: z.strictObject({}),
+    output: z.strictObject({ clubs: z.array(OpenClub) }),
+    refusals: [],
+    live: {
+      collection: 'openClubs',
+      sameFor: 'user',
+      rows: ({ clubs }) => clubs,
+      topics: (_, { uid }) => [`standing/${uid}`, 'clubs'],
+    },
+  }),
+  first: call({
+    route: 'POST /clubs/first',
+    guard: 'public',
+    summary:
+      'Creates the first club of an empty system, its owner and a first range, by the link that the start printed.',
+    input: z.strictObject({
+      secret: note(200),
+      club: z.strictObject({ name: text(200) }),
+      owner: z.strictObject({
+        email: note(254),
+        password: z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX)),
+        first: text(300),
+        last: text(300),
+      }),
+      range: z.strictObject({
+        name: text(200),
+        lanes: z.int().check(z.minimum(1), z.maximum(16)),
+        timeZone: TimeZone,
+      }),
+    }),
+    output: Tokens,
+    refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', 'TIMEZONE_INVALID'],
+  }),
+}

@@ -1,0 +1,23 @@
+import { instantAt, MINUTE_MS } from '../base/time.ts'
+import { SHORTEST_MINUTES, STEP_MINUTES } from './reserve.ts'
+
+/** The length of a new draft in minutes (RESV-041). */
+export const PRESET_MINUTES = 30
+
+/** The nearest half hour; exactly half way rounds up (RESV-042, OP-51). */
+export function nearestStep(at: Temporal.Instant): Temporal.Instant {
+  const step = STEP_MINUTES * MINUTE_MS
+  return instantAt(Math.floor((at.epochMilliseconds + step / 2) / step) * step)
+}
+
+/** The length after one press on plus (1) or minus (-1), in minutes; never under the shortest. */
+export function changedMinutes(minutes: number, direction: 1 | -1): number {
+  return Math.max(SHORTEST_MINUTES, minutes + direction * STEP_MINUTES)
+}
+
+/** `30 min`, and from an hour on `01:30 h` (RESV-043, RESV-044). */
+export function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)} h`
+}

@@ -1,0 +1,47 @@
+import type { Refusal } from '../base/refusals.ts'
+import { type ClockTime, type Day, instantOf, isBefore, minutesBetween, type Slot } from '../base/time.ts'
+import { CLOSED_REFUSALS, type Opening, whyClosed } from '../ranges/openTime.ts'
+
+/** Reservations begin and last in steps of 30 minutes (specification 1 §5, OP-51). */
+export const STEP_MINUTES = 30
+export const SHORTEST_MINUTES = 30
+/** The most reservations in one request (RESV-057). */
+export const MOST_LINES = 100
+/** How often a day somebody may give a slot back and take it again: holding slots for free ends here (B18). */
+export const MOST_RETURNS_PER_DAY = 5
+
+/** The slot between two clock times of a day, or nothing when one of them does not exist there or they are reversed. */
+export function slotOf(day: Day, times: { start: ClockTime; end: ClockTime }, zone: string): Slot | undefined {
+  const start = instantOf(day, times.start, zone)
+  const end = instantOf(day, times.end, zone)
+  return start !== undefined && end !== undefined && isBefore(start, end) ? { start, end } : undefined
+}
+
+/** Why a lane of this range cannot be reserved for the slot by a person at this moment, or nothing. */
+export function whyNotReserve(wish: Slot | undefined, range: Opening, now: Temporal.Instant): Refusal | undefined {
+  if (wish === undefined || !fitsSteps(wish, range.timeZone)) return 'RESERVATION_TIME_INVALID'
+  const closed = whyClosed(wish, range, now)
+  return closed && CLOSED_REFUSALS[closed]
+}
+
+function fitsSteps(wish: Slot, zone: string): boolean {
+  const minutes = minutesBetween(wish.start, wish.end)
+  const start = wish.start.toZonedDateTimeISO(zone)
+  const onGrid = start.minute % STEP_MINUTES === 0 && start.second === 0 && start.millisecond === 0
+  return onGrid && minutes >= SHORTEST_MINUTES && minutes % STEP_MINUTES === 0
+}
+
+/** What a person has taken so far. */
+export type Taken = {
+  /** Live reservations of the person in the club that are not over, those of this request included. */
+  coming: number
+  /** The most often that the person gave one of these slots back within the last 24 hours. */
+  returnsToday: number
+}
+
+/** Why a person may not take one more, or nothing. `mostComing` is the limit of the club, if it set one. */
+export function whyNotMore(taken: Taken, mostComing: number | null): Refusal | undefined {
+  if (mostComing !== null && taken.coming > mostComing) return 'RESERVATION_LIMIT_REACHED'
+  if (taken.returnsToday >= MOST_RETURNS_PER_DAY) return 'RESERVATION_LIMIT_REACHED'
+  return undefined
+}
