@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runNode } from './children.mjs'
+import { root } from './setup.mjs'
+
+const modules = join(root, 'node_modules')
+const reports = join(root, '.cache', 'reports')
+
+/** Format, lint, types and unused code; answers the exit code. */
+export async function check(node) {
+  const steps = await Promise.all(checks(node))
+  return summarise(steps)
+}
+
+/** The checks beside the tests, then the browser; answers the exit code. */
+export async function test(node, words) {
+  if (words.length > 0) return (await runNode(node, [vitest, 'run', ...words], { cwd: root })).code
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const steps = await Promise.all([...checks(node), unitTests(node)])
+  if (hasBrowserTests()) steps.push(await browserTests(node))
+  return summarise(steps)
+}
+
+const vitest = join(modules, 'vitest', 'vitest.mjs')
+
+function checks(node) {
+  const tools = [
+    ['biome', [join(modules, '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
+    ['types', [join(modules, 'typescript/bin/tsc'), '-p', '.']],
+    ['types of web', [join(modules, 'typescript/bin/tsc'), '-p', 'web'], 'web/tsconfig.json'],
+    ['unused code', [join(modules, 'knip/bin/knip.js')]],
+  ]
+  return tools
+    .filter(([, , needs]) => !needs || existsSync(join(root, needs)))
+    .map(async ([name, args]) => {
+      const { code, output, seconds } = await runNode(node, args, { cwd: root, quiet: true })
+      console.error(`${code === 0 ? 'ok' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`)
+      if (code !== 0) console.error(output)
+      return { name, isGood: code === 0, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+    })
+}
+
+async function unitTests(node) {
+  const file = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await runNode(node, [vitest, 'run', '--passWithNoTests', ...reporters], { cwd: root })
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(file)
+  return step('tests', code, numPassedTests, numFailedTests)
+}
+
+function hasBrowserTests() {
+  const folder = join(root, 'e2e')
+  return (
+    existsSync(folder) && readdirSync(folder, { recursive: true }).some((file) => String(file).endsWith('.spec.ts'))
+  )
+}
+
+async function browserTests(node) {
+  const file = join(reports, 'browser.json')
+  const args = [join(modules, '@playwright/test/cli.js'), 'test', '--reporter=line,json']
+  const { code } = await runNode(node, args, { cwd: root, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
+  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(file).stats ?? {}
+  return step('browser tests', code, expected + flaky, unexpected)
+}
+
+/** A tool that broke down without a failed test has failed all the same. */
+function step(name, code, passed, failed) {
+  return { name, isGood: code === 0, passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+function summarise(steps) {
+  const failed = steps.filter(({ isGood }) => !isGood).map(({ name }) => name)
+  const sum = (key) => steps.reduce((total, step) => total + step[key], 0)
+  console.error(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll is well.')
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
+  return failed.length > 0 ? 1 : 0
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { endChildren, passSignalsOn, runNode } from './children.mjs'
+import { check, test } from './gate.mjs'
+import { buildWeb, fail, install, pinnedNode, root } from './setup.mjs'
+
+const commands = {
+  demo: ['the application with a club full of life in it (--reset begins anew)', () => serve('server/world/demo.ts')],
+  start: ['the application', () => serve('server/src/main.ts')],
+  dev: ['the application, renewed with every change of its source', develop],
+  test: ['the whole gate: check, all tests, the browser; or, with words, only the tests whose files match them', gate],
+  check: ['format, lint, types, unused code', checkOnly],
+  bench: ['the measurements', () => program('tools/bench/main.ts')],
+}
+
+const [command, ...args] = process.argv.slice(2)
+const [, perform] = (Object.hasOwn(commands, command ?? '') && commands[command]) || [undefined, explain]
+passSignalsOn()
+process.exitCode = await perform()
+
+function explain() {
+  const lines = Object.entries(commands).map(([name, [words]]) => `  npm run ${name.padEnd(6)} ${words}`)
+  console.error(`Bahnfrei knows these commands:\n${lines.join('\n')}`)
+  return 1
+}
+
+async function serve(file) {
+  await install()
+  await buildWeb()
+  return program(file)
+}
+
+async function program(file) {
+  await install()
+  if (!existsSync(join(root, file))) fail(`There is no ${file} yet.`)
+  const { code } = await runNode(pinnedNode(), [join(root, file), ...args], { cwd: root })
+  return code
+}
+
+async function develop() {
+  await install()
+  const server = runNode(pinnedNode(), ['--watch', join(root, 'server/src/main.ts'), ...args], { cwd: root })
+  const web = runNode(pinnedNode(), [join(root, 'node_modules/vite/bin/vite.js'), 'web'], { cwd: root })
+  const first = await Promise.race([server, web])
+  endChildren()
+  await Promise.all([server, web])
+  return first.code
+}
+
+async function checkOnly() {
+  await install()
+  return check(pinnedNode())
+}
+
+async function gate() {
+  await install()
+  await buildWeb()
+  return test(pinnedNode(), args)
+}
