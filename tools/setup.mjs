@@ -22,9 +22,11 @@ export async function install() {
       const npm = process.env.npm_execpath?.endsWith('.js')
         ? [process.execPath, [process.env.npm_execpath]]
         : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
-      const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
-      const result = await run(npm[0], [...npm[1], ...flags], { cwd: root, quiet: true, onStart: enter })
-      if (result.code !== 0) fail(`npm ci failed:\n${result.output}`, result.code)
+      const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+      rmSync(modules, { recursive: true, force: true })
+      const args = [...npm[1], ...(namesEveryPlatform() ? ['ci'] : ['install', '--no-save']), ...flags]
+      const result = await run(npm[0], args, { cwd: root, quiet: true, onStart: enter })
+      if (result.code !== 0) fail(`The packages could not be installed:\n${result.output}`, result.code)
     }
     writeFileSync(installedStamp, hashOf([join(root, 'package-lock.json')]))
   })
@@ -91,6 +93,19 @@ function isInstalledByHand() {
         ? present[place].version === wanted[place].version && present[place].integrity === wanted[place].integrity
         : wanted[place].optional,
     )
+  )
+}
+
+/**
+ * A lock file written against a registry that does not carry the packages of all platforms leaves those out, and
+ * `npm ci` then refuses it on every platform; `npm install --no-save` takes the same versions and checks the same hashes.
+ */
+function namesEveryPlatform() {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  return Object.entries(wanted).every(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).every(
+      (name) => wanted[`${place}/node_modules/${name}`] || wanted[`node_modules/${name}`],
+    ),
   )
 }
 
