@@ -85,11 +85,11 @@ async function close(folder: string, runner: Runner | undefined): Promise<void> 
 }
 
 async function prepareCluster(folder: string, runner: Runner | undefined, log: Log): Promise<Cluster> {
-  const native = await postgresBinaries(runner)
+  const { native, version } = await postgresBinaries(runner)
   const data = join(folder, 'postgres')
   const cluster = { folder, data, native, runner, connection: { host: '', port: 0, user: USER, database: DATABASE } }
   if (!existsSync(data)) await initialise(cluster, log)
-  await refuseOtherMajor(cluster)
+  await refuseOtherMajor(cluster, version)
   return { ...cluster, connection: await chooseConnection(cluster) }
 }
 
@@ -130,12 +130,9 @@ async function makePassword({ folder }: Cluster): Promise<string> {
   return file
 }
 
-async function refuseOtherMajor({ data, native }: Cluster): Promise<void> {
-  const { version } = JSON.parse(
-    await readFile(join(native, '..', 'package.json'), 'utf8').catch(() => '{"version":""}'),
-  )
+async function refuseOtherMajor({ data }: Cluster, version: string): Promise<void> {
   const [ours, theirs] = [version.split('.')[0], (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()]
-  if (ours && ours !== theirs) {
+  if (ours !== theirs) {
     throw new Error(
       `The cluster in ${data} was made by PostgreSQL ${theirs}, and this Bahnfrei brings ${ours}: ` +
         'back it up with the Bahnfrei that made it and restore the backup into an empty folder.',

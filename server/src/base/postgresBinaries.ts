@@ -30,11 +30,12 @@ export async function closedTo(runner: Runner, path: string): Promise<string | u
 }
 
 /** The folder that holds bin, lib and share of PostgreSQL, in a place where the user who runs it can read them. */
-export async function postgresBinaries(runner: Runner | undefined): Promise<string> {
+export async function postgresBinaries(runner: Runner | undefined): Promise<{ native: string; version: string }> {
   const native = findPackage()
+  const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string }
   const isReachable = !runner || !(await closedTo(runner, join(native, 'bin', 'postgres')))
-  if (isReachable && (await makeLinks(native))) return native
-  return copyOf(native, runner)
+  if (isReachable && (await makeLinks(native))) return { native, version }
+  return { native: await copyOf(native, version, runner), version }
 }
 
 // The programs name their loader; where it is missing (musl, NixOS) they cannot run whatever the package says.
@@ -78,13 +79,12 @@ async function listedLinks(native: string): Promise<{ source: string; target: st
   if (!existsSync(file)) return []
   const links = JSON.parse(await readFile(file, 'utf8')) as { source: string; target: string }[]
   return links.map(({ source, target }) => ({
-    source: resolve(native, '..', source),
-    target: resolve(native, '..', target),
+    source: join(native, relative('native', source)),
+    target: join(native, relative('native', target)),
   }))
 }
 
-async function copyOf(native: string, runner: Runner | undefined): Promise<string> {
-  const { version } = JSON.parse(await readFile(resolve(native, '..', 'package.json'), 'utf8')) as { version: string }
+async function copyOf(native: string, version: string, runner: Runner | undefined): Promise<string> {
   const parent = await openTemporaryFolder(runner)
   const place = join(parent, `bahnfrei-postgres-${version}-${process.getuid?.() ?? 0}`)
   if (existsSync(place)) await distrust(place)
@@ -119,9 +119,9 @@ async function openTemporaryFolder(runner: Runner | undefined): Promise<string> 
 
 /** The name can be foreseen, so a copy that somebody else has laid or could change is not run. */
 async function distrust(place: string): Promise<void> {
-  const { uid, mode } = await lstat(place)
-  const isFolder = (await lstat(place)).isDirectory()
-  if (isFolder && uid === process.getuid?.() && (mode & 0o022) === 0) return
+  const found = await lstat(place)
+  const { uid, mode } = found
+  if (found.isDirectory() && uid === process.getuid?.() && (mode & 0o022) === 0) return
   throw new Error(`The folder ${place} was not laid by Bahnfrei or can be changed by others: please remove it.`)
 }
 
