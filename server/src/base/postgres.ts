@@ -150,7 +150,7 @@ async function chooseConnection(cluster: Cluster): Promise<Connection> {
   }
   // Whoever takes a running server over uses its socket, wherever TMPDIR pointed at that time.
   if (file?.isAlive() && file.sockets) return { ...connection, host: file.sockets, port: file.port }
-  return { ...connection, host: await socketFolder(cluster), port: 5432 }
+  return { ...connection, host: await socketPath(cluster), port: 5432 }
 }
 
 function freePort(): Promise<number> {
@@ -164,16 +164,18 @@ function freePort(): Promise<number> {
 }
 
 /** A short private folder: the path of a socket may have 107 bytes at most, the data folder's may be longer. */
-async function socketFolder({ data, runner }: Cluster): Promise<string> {
+async function socketPath({ data, runner }: Cluster): Promise<string> {
   const { ino } = await stat(data)
   const name = `bahnfrei-${createHash('sha256').update(`${data}:${ino}`).digest('hex').slice(0, 16)}`
-  const isFit = async (parent: string) =>
-    existsSync(parent) &&
-    Buffer.byteLength(join(parent, name, '.s.PGSQL.5432.lock')) <= 107 &&
-    !(runner && (await closedTo(runner, parent)))
-  const parent = (await isFit(tmpdir())) ? tmpdir() : '/tmp'
-  const folder = join(parent, name)
+  const isFit =
+    Buffer.byteLength(join(tmpdir(), name, '.s.PGSQL.5432.lock')) <= 107 &&
+    existsSync(tmpdir()) &&
+    !(runner && (await closedTo(runner, tmpdir())))
+  return join(isFit ? tmpdir() : '/tmp', name)
+}
 
+async function openSocketFolder({ connection, runner }: Cluster): Promise<void> {
+  const folder = connection.host
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -183,7 +185,12 @@ async function socketFolder({ data, runner }: Cluster): Promise<string> {
     throw new Error(`The folder ${folder} for the database's socket belongs to somebody else: please remove it.`)
   }
   await close(folder, runner)
-  return folder
+  // Left by a crash; nothing runs on this cluster now.
+  for (const name of await readdir(folder)) await rm(join(folder, name), { force: true })
+}
+
+async function closeSocketFolder({ connection }: Cluster): Promise<void> {
+  if (!IS_WINDOWS) await rm(connection.host, { recursive: true, force: true })
 }
 
 /** Takes over the server that runs on this cluster, or starts one. */
@@ -200,7 +207,8 @@ async function bringUp(cluster: Cluster): Promise<Running> {
 async function start(cluster: Cluster): Promise<{ postmaster: Postmaster; owner: pg.Client }> {
   const { connection, data } = cluster
   for (let attempt = 1; ; attempt++) {
-    await forgetStaleFiles(cluster)
+    await forgetStalePid(cluster)
+    if (!IS_WINDOWS) await openSocketFolder(cluster)
     await boundLog(cluster)
     const address = IS_WINDOWS
       ? { listen_addresses: connection.host }
@@ -212,8 +220,12 @@ async function start(cluster: Cluster): Promise<{ postmaster: Postmaster; owner:
 
     const words = await child.lastWords()
     // Sessions of a postmaster that was killed may need a moment to notice.
-    if (attempt < 20 && /shared memory block .* still in use|lock file .* already exists/.test(words)) await sleep(250)
-    else throw new Error(`PostgreSQL did not start on ${data}: ${words}`)
+    if (attempt < 20 && /shared memory block .* still in use|lock file .* already exists/.test(words)) {
+      await sleep(250)
+      continue
+    }
+    await closeSocketFolder(cluster)
+    throw new Error(`PostgreSQL did not start on ${data}: ${words}`)
   }
 }
 
@@ -222,16 +234,13 @@ async function start(cluster: Cluster): Promise<{ postmaster: Postmaster; owner:
  * for ever. The file is not removed, because by it PostgreSQL sees whether sessions of the old server still live;
  * the pid of PostgreSQL's own parent counts as stale.
  */
-async function forgetStaleFiles(cluster: Cluster): Promise<void> {
+async function forgetStalePid(cluster: Cluster): Promise<void> {
   const found = await readPidFile(cluster)
   if (found?.isAlive()) throw new Error(`PostgreSQL still runs on ${cluster.data} as process ${found.pid}.`)
   if (found) {
     const file = join(cluster.data, 'postmaster.pid')
     await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(process.pid)))
   }
-  if (IS_WINDOWS) return
-  for (const name of await readdir(cluster.connection.host))
-    await rm(join(cluster.connection.host, name), { force: true })
 }
 
 async function readPidFile({
@@ -373,12 +382,14 @@ async function own({ folder }: Cluster, client: pg.Client): Promise<pg.Client> {
 
 async function supervise(cluster: Cluster, first: Running, release: () => void, log: Log): Promise<Embedded> {
   let running = first
-  let isStopping = false
+  let runningSince = Date.now()
+  let pause = 0
   let restart: Promise<void> | undefined
+  const stopping = new AbortController()
 
   function watch() {
     running.owner.once('end', () => {
-      if (isStopping || restart) return
+      if (stopping.signal.aborted || restart) return
       log({ event: 'postgres.lost', pid: running.postmaster.pid })
       restart = bringBack().finally(() => {
         restart = undefined
@@ -387,16 +398,20 @@ async function supervise(cluster: Cluster, first: Running, release: () => void, 
   }
 
   async function bringBack() {
-    for (let pause = 50; !isStopping; pause = Math.min(pause * 2, 5_000)) {
+    // At once after a good while, and ever more slowly when it keeps breaking.
+    if (Date.now() - runningSince > 10_000) pause = 0
+    while (!stopping.signal.aborted) {
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      pause = Math.min(Math.max(pause * 2, 50), 5_000)
       try {
         running = await bringUp(cluster)
+        runningSince = Date.now()
         watch()
         log({ event: 'postgres.restarted', pid: running.postmaster.pid, isTakenOver: running.isTakenOver })
         return
       } catch (error) {
         log({ event: 'postgres.restartFailed', reason: (error as Error).message, nextInMilliseconds: pause })
       }
-      await sleep(pause)
     }
   }
 
@@ -408,13 +423,13 @@ async function supervise(cluster: Cluster, first: Running, release: () => void, 
   const housekeeping = setInterval(() => boundLog(cluster).catch(() => {}), 60_000).unref()
 
   async function stop() {
-    isStopping = true
+    stopping.abort()
     clearInterval(housekeeping)
     await restart
     await running.owner.end().catch(() => {})
     await end(cluster, running.postmaster)
     process.off('exit', endAlong)
-    if (!IS_WINDOWS) await rm(cluster.connection.host, { recursive: true, force: true })
+    await closeSocketFolder(cluster)
     release()
     log({ event: 'postgres.stopped', pid: running.postmaster.pid })
   }
