@@ -67,6 +67,6 @@ export function passSignalsOn() {
   // A shell between npm and us may die of a signal without passing it on.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid !== parent && !endedBy && pass('SIGTERM'), 500).unref()
+    setInterval(() => process.ppid !== parent && !endedBy && pass('SIGTERM'), 200).unref()
   }
 }

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from './tools/chromium.ts'
+
+const { executablePath, args, env } = await chromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'line',
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        locale: 'de-DE',
+        timezoneId: 'Europe/Berlin',
+        launchOptions: { executablePath, args, env: { ...environment(), ...env } },
+      },
+    },
+  ],
+})
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
