@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const WORTH_BYTES = 600
+
+/** Writes `.br` and `.gz` files beside the built ones, so that the server compresses nothing while people wait. */
+export function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'bahnfrei-precompress',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir)
+    },
+    closeBundle: async () => {
+      const names = await readdir(folder, { recursive: true })
+      await Promise.all(
+        names
+          .filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name))
+          .map((name) => pack(join(folder, name))),
+      )
+    },
+  }
+}
+
+async function pack(file: string) {
+  const bytes = await readFile(file)
+  if (bytes.length < WORTH_BYTES) return
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality))
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}

@@ -1,0 +1,26 @@
+import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import type { Plugin } from 'vite'
+import { theme } from '../src/base/theme.ts'
+
+const NAME = 'virtual:theme.css'
+const UNUSED = ['pink', 'grape', 'violet', 'indigo', 'cyan', 'teal', 'lime', 'yellow', 'orange', 'green', 'blue']
+
+/**
+ * Mantine would write its variables into a style tag at run time, which our content security policy forbids:
+ * so they become a part of the style sheet.
+ */
+export function themeCss(): Plugin {
+  return {
+    name: 'bahnfrei-theme-css',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id) => (id === `\0${NAME}` ? cssOfTheme() : undefined),
+  }
+}
+
+function cssOfTheme(): string {
+  const variables = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
+  const unused = new RegExp(`^--mantine-color-(${UNUSED.join('|')})-`)
+  const needed = (group: object) => Object.fromEntries(Object.entries(group).filter(([name]) => !unused.test(name)))
+  const kept = { variables: needed(variables.variables), light: needed(variables.light), dark: needed(variables.dark) }
+  return `@layer mantine {${convertCssVariables(kept, ':root')}}`
+}

@@ -1,0 +1,59 @@
+import type { Me } from '@bahnfrei/domain/auth/calls.ts'
+import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { queryClient, queryKeyOf } from './queries.ts'
+
+const STORED_AS = 'club'
+
+export const meKey = queryKeyOf(contract.auth.me, {}, undefined)
+export const clubsKey = queryKeyOf(contract.clubs.open, {}, undefined)
+
+let chosen = read()
+const watchers = new Set<() => void>()
+
+/** The club whose data is shown and whose rights count: the chosen one, else the default one, else the first. */
+export function activeClubOf(
+  clubs: readonly OpenClub[],
+  { chosen, defaultClub }: { chosen: string | undefined; defaultClub: string | null },
+): OpenClub | undefined {
+  return (
+    clubs.find(({ id }) => id === chosen) ??
+    clubs.find(({ id }) => id === defaultClub && defaultClub !== null) ??
+    clubs[0]
+  )
+}
+
+export function activeClubId(): string | undefined {
+  const clubs = queryClient.getQueryData<{ clubs: OpenClub[] }>(clubsKey)?.clubs ?? []
+  const defaultClub = queryClient.getQueryData<Me>(meKey)?.defaultClub ?? null
+  return activeClubOf(clubs, { chosen, defaultClub })?.id
+}
+
+export function chosenClubId(): string | undefined {
+  return chosen
+}
+
+/** Remembers the club for this visit. */
+export function chooseClub(id: string) {
+  if (id === chosen) return
+  chosen = id
+  try {
+    sessionStorage.setItem(STORED_AS, id)
+  } catch {
+    // Storage can be forbidden: then a reload begins with the default club.
+  }
+  for (const watcher of watchers) watcher()
+}
+
+export function watchChosenClub(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function read(): string | undefined {
+  try {
+    return sessionStorage.getItem(STORED_AS) ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,86 @@
+import { type CallDefinition, requestOf } from '@bahnfrei/domain/base/call.ts'
+import { type Contract, contract } from '@bahnfrei/domain/contract.ts'
+import type * as z from 'zod/mini'
+import { activeClubId } from './activeClub.ts'
+import { ApiError } from './apiError.ts'
+import { withRetries } from './retry.ts'
+import { send } from './send.ts'
+import { accessToken, loginState, renew } from './token.ts'
+
+export type CallOptions = {
+  /** The club of the request; without it the active one. */
+  clubId?: string | undefined
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** How often to try again when the server cannot be reached (OP-07). */
+  retries?: number
+}
+
+type AnyCall = { route: `${string} ${string}`; input: z.ZodMiniType; output: z.ZodMiniType }
+type Function<Call extends AnyCall> = (
+  input: z.infer<Call['input']>,
+  options?: CallOptions,
+) => Promise<z.infer<Call['output']>>
+type Api = {
+  [Room in keyof Contract]: {
+    [Name in keyof Contract[Room]]: Contract[Room][Name] extends AnyCall ? Function<Contract[Room][Name]> : never
+  }
+}
+
+const writeWatchers = new Set<() => void>()
+
+/** Tells when a call has changed something on the server. */
+export function watchWrites(watcher: () => void): () => void {
+  writeWatchers.add(watcher)
+  return () => writeWatchers.delete(watcher)
+}
+
+/** Every call of the contract as a function. */
+export const api = Object.fromEntries(
+  Object.entries(contract).map(([room, calls]) => [
+    room,
+    Object.fromEntries(
+      Object.entries<AnyCall>(calls).map(([name, definition]) => [
+        name,
+        (input: unknown, options?: CallOptions) => perform(definition, input, options),
+      ]),
+    ),
+  ]),
+) as Api
+
+/** Makes a call: checks the input, sends it, renews the sign-in once if it has ended. */
+export async function perform<Input, Output>(
+  definition: Pick<CallDefinition<Input, Output>, 'input' | 'output'> & { route: string },
+  input: Input,
+  options: CallOptions = {},
+): Promise<Output> {
+  const checked = definition.input.safeParse(input)
+  if (!checked.success) throw new ApiError('INPUT_INVALID', 400)
+  const request = requestOf(definition, checked.data as Record<string, unknown>)
+  const answer = await withRetries(() => sendSignedIn(request, options), options.retries ?? 0, options.signal)
+  if (request.method !== 'GET') for (const watcher of writeWatchers) watcher()
+  return answer as Output
+}
+
+async function sendSignedIn(request: ReturnType<typeof requestOf>, options: CallOptions): Promise<unknown> {
+  try {
+    return await send(request, { headers: headersOf(options), signal: options.signal })
+  } catch (error) {
+    const hasEnded = error instanceof ApiError && error.code === 'UNAUTHENTICATED' && loginState() === 'in'
+    if (!hasEnded) throw error
+    await renew()
+    if (loginState() !== 'in') throw error
+    return send(request, { headers: headersOf(options), signal: options.signal })
+  }
+}
+
+function headersOf({ clubId = activeClubId(), idempotencyKey }: CallOptions): Record<string, string> {
+  const token = accessToken()
+  return {
+    // The cookie alone must never be enough for a request that another site could send.
+    'x-requested-by': 'bahnfrei',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(clubId === undefined ? {} : { 'x-club-id': clubId }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  }
+}

@@ -1,0 +1,44 @@
+import { REFUSALS, type Refusal } from '@bahnfrei/domain/base/refusals.ts'
+
+/** A call that did not succeed: refused by the server, or never answered (`OFFLINE`). */
+export class ApiError extends Error {
+  /** Nothing when the server answered an error without a code. */
+  readonly code: Refusal | 'OFFLINE' | undefined
+  readonly statusCode: number
+  /** The index of the line of the request that the refusal concerns. */
+  readonly line: number | undefined
+  readonly requestId: string | undefined
+
+  constructor(
+    code: Refusal | 'OFFLINE' | undefined,
+    statusCode: number,
+    {
+      message,
+      line,
+      requestId,
+    }: { message?: string | undefined; line?: number | undefined; requestId?: string | undefined } = {},
+  ) {
+    super(message ?? code ?? `Error ${statusCode}`)
+    this.name = 'ApiError'
+    this.code = code
+    this.statusCode = statusCode
+    this.line = line
+    this.requestId = requestId
+  }
+}
+
+type Envelope = { errorCode?: unknown; message?: unknown; line?: unknown; requestId?: unknown }
+
+/** What the answer with this status and body says; a code that this client does not know is UNKNOWN (OP-08). */
+export function apiErrorOf(statusCode: number, body: unknown): ApiError {
+  const { errorCode, message, line, requestId }: Envelope = typeof body === 'object' && body !== null ? body : {}
+  return new ApiError(typeof errorCode === 'string' ? knownCode(errorCode) : undefined, statusCode, {
+    message: typeof message === 'string' ? message : undefined,
+    line: typeof line === 'number' ? line : undefined,
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+  })
+}
+
+function knownCode(code: string): Refusal {
+  return Object.hasOwn(REFUSALS, code) ? (code as Refusal) : 'UNKNOWN'
+}

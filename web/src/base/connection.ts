@@ -1,0 +1,96 @@
+import { type ConnectionState, LiveSocket, type Watch } from './socket.ts'
+import { accessToken, watchLogin } from './token.ts'
+
+type Connection = { state: ConnectionState; retries: number; lostSince: number | undefined }
+type Line = { socket: LiveSocket; watches: number; state: ConnectionState; retries: number }
+
+/** A socket that nobody needs is kept a moment, because the next screen probably needs it. */
+const KEPT_MS = 5_000
+/** A shorter interruption is nobody's concern. */
+const NOTICED_AFTER_MS = 2_500
+
+const lines = new Map<string | undefined, Line>()
+const watchers = new Set<() => void>()
+let current: Connection = { state: 'connecting', retries: 0, lostSince: undefined }
+let noticing: ReturnType<typeof setTimeout> | undefined
+
+export function connection(): Connection {
+  return current
+}
+
+/** Whether changes do not come in any more. */
+export function isLost(): boolean {
+  return current.lostSince !== undefined
+}
+
+export function watchConnection(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Watches a collection over the socket of the club until the answered function is called. */
+export function socketFor(clubId: string | undefined, watch: Watch): () => void {
+  const line = lines.get(clubId) ?? openLine(clubId)
+  line.watches++
+  const stop = line.socket.subscribe(watch)
+  return () => {
+    stop()
+    line.watches--
+    setTimeout(() => closeUnused(clubId, line), KEPT_MS)
+  }
+}
+
+function openLine(clubId: string | undefined): Line {
+  const line: Line = {
+    socket: new LiveSocket(clubId, accessToken, (state, retries) => {
+      line.state = state
+      line.retries = retries
+      update()
+    }),
+    watches: 0,
+    state: 'connecting',
+    retries: 0,
+  }
+  lines.set(clubId, line)
+  update()
+  return line
+}
+
+function closeUnused(clubId: string | undefined, line: Line) {
+  if (line.watches > 0 || lines.get(clubId) !== line) return
+  line.socket.close()
+  lines.delete(clubId)
+  update()
+}
+
+function update() {
+  const all = [...lines.values()]
+  const worst = (['disconnected', 'connecting'] as const).find((state) => all.some((line) => line.state === state))
+  const state = all.length === 0 ? 'connecting' : (worst ?? 'connected')
+  const retries = Math.max(0, ...all.map((line) => line.retries))
+  const lostSince = state === 'connected' ? undefined : current.lostSince
+  if (state === 'connected' || all.length === 0) {
+    clearTimeout(noticing)
+    noticing = undefined
+  } else noticing ??= setTimeout(noticeLoss, NOTICED_AFTER_MS, Date.now())
+  change({ state, retries, lostSince })
+}
+
+function noticeLoss(since: number) {
+  noticing = undefined
+  change({ ...current, lostSince: current.lostSince ?? since })
+}
+
+function change(next: Connection) {
+  if (next.state === current.state && next.retries === current.retries && next.lostSince === current.lostSince) return
+  current = next
+  for (const watcher of watchers) watcher()
+}
+
+let token = accessToken()
+watchLogin(() => {
+  if (accessToken() === token) return
+  token = accessToken()
+  if (token === undefined) for (const { socket } of lines.values()) socket.close()
+  else for (const { socket } of lines.values()) socket.shakeHands()
+})

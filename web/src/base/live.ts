@@ -1,0 +1,127 @@
+import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
+import { hashKey, useQuery } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { perform, watchWrites } from './api.ts'
+import { connection, isLost, socketFor, watchConnection } from './connection.ts'
+import { withChanges, withRows } from './liveRows.ts'
+import { queryClient, queryKeyOf } from './queries.ts'
+import { useSession } from './session.ts'
+import type { Row } from './socket.ts'
+
+type Read<Input, Output> = { call: CallDefinition<Input, Output>; input: Input; clubId: string | undefined }
+
+type Live<Output> = {
+  data: Output | undefined
+  /** `stale`: there is data, but changes do not come in at the moment. */
+  state: 'loading' | 'live' | 'stale' | 'failed'
+  error: Error | null
+}
+
+/** A read that several parts of the page share. `rows` is known while the socket feeds it. */
+type Feed = { watchers: number; rows: Row[] | undefined; stop: () => void }
+
+const REFETCH_WHEN_LOST_MS = 30_000
+const feeds = new Map<string, Feed>()
+
+/**
+ * A read that stays open: at once from the cache, then from the server over HTTP, then kept fresh over the socket.
+ * Without an input it waits.
+ */
+export function useLive<Input, Output>(
+  call: CallDefinition<Input, Output>,
+  input: Input | undefined,
+  options: { clubId?: string } = {},
+): Live<Output> {
+  const { club, state } = useSession()
+  const clubId = options.clubId ?? club?.id
+  const queryKey = queryKeyOf(call, input, clubId)
+  const hash = hashKey(queryKey)
+  const read = useSame(input === undefined ? undefined : { call, input, clubId }, `${hash} ${clubId}`)
+  const isWanted = read !== undefined && state === 'in'
+  const isCutOff = useSyncExternalStore(watchConnection, isLost)
+
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      if (read === undefined) throw new Error('A read without input was asked for.')
+      return readOnce(read, hash, signal)
+    },
+    enabled: isWanted,
+    refetchInterval: isCutOff ? REFETCH_WHEN_LOST_MS : false,
+  })
+
+  useEffect(() => (isWanted && read.call.live ? feed(read, hash) : undefined), [isWanted, read, hash])
+
+  return { data: query.data, state: stateOf(query, isCutOff), error: query.error }
+}
+
+/** The state of the socket, how often it has tried again, and since when it is lost. */
+export function useConnection() {
+  return useSyncExternalStore(watchConnection, connection)
+}
+
+function stateOf({ data, isError }: { data: unknown; isError: boolean }, isCutOff: boolean): Live<unknown>['state'] {
+  if (data === undefined) return isError ? 'failed' : 'loading'
+  return isCutOff || isError ? 'stale' : 'live'
+}
+
+async function readOnce<Input, Output>(
+  { call, input, clubId }: Read<Input, Output>,
+  hash: string,
+  signal: AbortSignal,
+) {
+  const output = await perform(call, input, { clubId, signal })
+  const rows = feeds.get(hash)?.rows
+  // What the socket has brought meanwhile is newer than this answer.
+  return rows === undefined || call.live === undefined ? output : withRows(call.live, output, rows)
+}
+
+function feed<Input, Output>({ call, input, clubId }: Read<Input, Output>, hash: string): () => void {
+  const running = feeds.get(hash)
+  const shared: Feed = running ?? { watchers: 0, rows: undefined, stop: () => undefined }
+  shared.watchers++
+  if (running === undefined) {
+    feeds.set(hash, shared)
+    shared.stop = open({ call, input, clubId }, shared)
+  }
+  return () => {
+    shared.watchers--
+    if (shared.watchers > 0) return
+    feeds.delete(hash)
+    shared.stop()
+  }
+}
+
+function open<Input, Output>({ call, input, clubId }: Read<Input, Output>, shared: Feed): () => void {
+  const { live } = call
+  if (live === undefined) return () => undefined
+  const queryKey = queryKeyOf(call, input, clubId)
+  const show = (rows: Row[]) => {
+    shared.rows = rows
+    queryClient.setQueryData<Output>(queryKey, (output) =>
+      output === undefined ? output : withRows(live, output, rows),
+    )
+  }
+  return socketFor(clubId, {
+    collection: live.collection,
+    filter: input,
+    onRows: show,
+    onChanges: (changes) => show(withChanges(shared.rows ?? [], changes)),
+    onSilence: () => {
+      shared.rows = undefined
+    },
+  })
+}
+
+// What the socket does not feed is read again after every change that this page has made.
+watchWrites(() => {
+  void queryClient.invalidateQueries({ predicate: ({ queryHash }) => feeds.get(queryHash)?.rows === undefined })
+})
+
+/** The same object as long as its hash is the same. */
+function useSame<Value>(value: Value, hash: string): Value {
+  const [kept, keep] = useState({ value, hash })
+  if (kept.hash === hash) return kept.value
+  keep({ value, hash })
+  return value
+}

@@ -1,0 +1,24 @@
+import type { Change, Row } from './socket.ts'
+
+type Rows<Output> = { rows: (output: Output) => readonly { id: string }[] }
+
+/** The same output with other rows: in its list, or as a whole when the call reads one single thing. */
+export function withRows<Output>(live: Rows<Output>, output: Output, rows: readonly Row[]): Output {
+  const shown = live.rows(output)
+  const [list] = Object.entries(output as object).find(([, value]) => value === shown) ?? []
+  if (list !== undefined) return { ...output, [list]: rows }
+  const [only] = rows
+  if (only === undefined) return output
+  const hasOwnId = Object.hasOwn(output as object, 'id')
+  const { id, ...rest } = only
+  return (hasOwnId ? { id, ...rest } : rest) as Output
+}
+
+/** The rows after these changes. What is new stands at the end. */
+export function withChanges(rows: readonly Row[], changes: readonly Change[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const { type, id, data } of changes)
+    if (type === 'removed' || data === undefined) byId.delete(id)
+    else byId.set(id, data)
+  return [...byId.values()]
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isWorthRetrying, retryWait } from './retry.ts'
+
+/** What has been read from the server in this visit. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // An offline device still tries: `navigator.onLine` is wrong in both directions.
+      networkMode: 'always',
+      staleTime: 30_000,
+      gcTime: 30 * 60_000,
+      retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+      retryDelay: retryWait,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** The name of a read in the cache. What only concerns the person is the same under every club. */
+export function queryKeyOf(
+  { route, guard }: { route: string; guard: string },
+  input: unknown,
+  clubId: string | undefined,
+): readonly unknown[] {
+  return [route, guard === 'user' || guard === 'public' ? null : (clubId ?? null), input]
+}

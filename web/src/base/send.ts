@@ -1,0 +1,37 @@
+import type { Request } from '@bahnfrei/domain/base/call.ts'
+import { ApiError, apiErrorOf } from './apiError.ts'
+import { BUILD, VERSION } from './version.ts'
+
+export type Sending = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
+
+/** Sends a request to the server and answers its JSON; rejects with an `ApiError`. */
+export async function send(request: Request, { headers, signal }: Sending = {}): Promise<unknown> {
+  const response = await reach(request, headers, signal)
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw apiErrorOf(response.status, body)
+  // Success is always a JSON object (OP-06): anything else comes from a proxy that is not us.
+  if (typeof body !== 'object' || body === null) throw new ApiError('UNKNOWN', response.status)
+  return body
+}
+
+async function reach({ method, path, body }: Request, headers = {}, signal: AbortSignal | undefined) {
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang || 'de',
+        'x-client-version': VERSION,
+        'x-client-build': String(BUILD),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError('OFFLINE', 0)
+  }
+}

@@ -1,0 +1,156 @@
+import type { Socket } from 'socket.io-client'
+import { renew } from './token.ts'
+
+export type ConnectionState = 'connected' | 'connecting' | 'disconnected'
+export type Row = { id: string }
+export type Change = { type: 'added' | 'modified' | 'removed'; id: string; data?: Row }
+export type Watch = {
+  collection: string
+  filter: unknown
+  onRows: (rows: Row[]) => void
+  onChanges: (changes: Change[]) => void
+  /** No rows come: the connection was lost, or the server refused. */
+  onSilence: () => void
+}
+
+type RpcOut = { transactionId: string; data?: { subscriptionId: string } }
+type Docs = { subscriptionId: string; docs: Row[] }
+type Changes = { subscriptionId: string; changes: Change[] }
+
+const LONGEST_WAIT_MS = 30_000
+
+let transactions = 0
+
+/** One socket for one club. It keeps its subscriptions through every loss and every new handshake. */
+export class LiveSocket {
+  readonly #clubId: string | undefined
+  readonly #token: () => string | undefined
+  readonly #onState: (state: ConnectionState, retries: number) => void
+  readonly #watches = new Set<Watch>()
+  readonly #waiting = new Map<string, Watch>()
+  readonly #open = new Map<string, Watch>()
+  // The first rows can arrive before the answer that names their subscription.
+  readonly #early = new Map<string, Row[]>()
+  #socket: Socket | undefined
+  #isClosed = false
+  #retries = 0
+
+  constructor(
+    clubId: string | undefined,
+    token: () => string | undefined,
+    onState: (state: ConnectionState, retries: number) => void,
+  ) {
+    this.#clubId = clubId
+    this.#token = token
+    this.#onState = onState
+    void this.#connect()
+  }
+
+  /** Watches a collection until the answered function is called. */
+  subscribe(watch: Watch): () => void {
+    this.#watches.add(watch)
+    if (this.#socket?.connected) this.#ask(watch)
+    return () => this.#unsubscribe(watch)
+  }
+
+  /** A new token wants a new handshake. */
+  shakeHands() {
+    if (this.#socket === undefined) return
+    this.#onState('connecting', this.#retries)
+    this.#socket.disconnect().connect()
+  }
+
+  close() {
+    this.#isClosed = true
+    this.#socket?.disconnect()
+  }
+
+  async #connect() {
+    const { io } = await import('socket.io-client')
+    if (this.#isClosed) return
+    const socket = io({
+      transports: ['websocket'],
+      auth: (give) => give({ token: this.#token(), clubId: this.#clubId }),
+      reconnectionDelayMax: LONGEST_WAIT_MS,
+    })
+    this.#socket = socket
+    socket.on('connect', () => {
+      this.#retries = 0
+      this.#onState('connected', 0)
+      for (const watch of this.#watches) this.#ask(watch)
+    })
+    socket.on('disconnect', (reason) => {
+      this.#fallSilent()
+      if (reason === 'io client disconnect') return
+      this.#onState('disconnected', this.#retries)
+      // Socket.IO does not come back by itself when the server has ended the connection.
+      if (reason === 'io server disconnect') void this.#comeBack()
+    })
+    socket.on('connect_error', () => {
+      this.#onState('disconnected', this.#retries)
+      // Not active means that the handshake was refused: the token has probably ended.
+      if (!socket.active) void this.#comeBack()
+    })
+    socket.io.on('reconnect_error', () => this.#onState('connecting', ++this.#retries))
+    socket.io.on('reconnect_failed', () => this.#onState('disconnected', this.#retries))
+    socket.on('rpc/out', (answer: RpcOut) => this.#answered(answer))
+    socket.on('db/res', ({ subscriptionId, docs }: Docs) => {
+      const watch = this.#open.get(subscriptionId)
+      if (watch) watch.onRows(docs)
+      else this.#early.set(subscriptionId, docs)
+    })
+    socket.on('rpc/docs', ({ subscriptionId, changes }: Changes) => this.#open.get(subscriptionId)?.onChanges(changes))
+  }
+
+  async #comeBack() {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** this.#retries)))
+    if (this.#isClosed) return
+    await renew().catch(() => undefined)
+    if (!this.#isClosed && this.#token() !== undefined) this.#socket?.connect()
+  }
+
+  #ask(watch: Watch) {
+    const transactionId = String(++transactions)
+    this.#waiting.set(transactionId, watch)
+    const data = { collection: watch.collection, filter: watch.filter }
+    this.#socket?.emit('rpc/in', { transactionId, method: 'subscribe', data })
+  }
+
+  #answered({ transactionId, data }: RpcOut) {
+    const watch = this.#waiting.get(transactionId)
+    this.#waiting.delete(transactionId)
+    if (watch === undefined) return
+    if (data === undefined) return watch.onSilence()
+    const { subscriptionId } = data
+    const early = this.#early.get(subscriptionId)
+    this.#early.delete(subscriptionId)
+    // Nobody waits for it any more.
+    if (!this.#watches.has(watch)) return this.#tellUnsubscribe(subscriptionId)
+    this.#open.set(subscriptionId, watch)
+    if (early) watch.onRows(early)
+  }
+
+  #unsubscribe(watch: Watch) {
+    this.#watches.delete(watch)
+    for (const [subscriptionId, open] of this.#open)
+      if (open === watch) {
+        this.#open.delete(subscriptionId)
+        this.#tellUnsubscribe(subscriptionId)
+      }
+  }
+
+  #tellUnsubscribe(subscriptionId: string) {
+    this.#socket?.emit('rpc/in', {
+      transactionId: String(++transactions),
+      method: 'unsubscribe',
+      data: { subscriptionId },
+    })
+  }
+
+  #fallSilent() {
+    this.#waiting.clear()
+    this.#open.clear()
+    this.#early.clear()
+    for (const watch of this.#watches) watch.onSilence()
+  }
+}

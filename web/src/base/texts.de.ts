@@ -1,0 +1,41 @@
+export default {
+  TOASTS: {
+    LABEL: 'Meldungen',
+    CLOSE: 'Meldung schließen',
+    GENERIC: {
+      UNKNOWN_ERROR: 'Unbekannter Fehler.',
+      TRY_LATER: 'Bitte versuche es später erneut.',
+      CONNECTION_LOST: 'Die Verbindung wurde unterbrochen.',
+      NO_INTERNET: 'Keine Internetverbindung.',
+      INPUT_INVALID: 'Bitte prüfe deine Eingaben.',
+    },
+  },
+  FORM_ERRORS: {
+    GENERIC: {
+      REQUIRED: 'Pflichtfeld.',
+      INVALID: 'Ungültige Eingabe.',
+      MAX_LENGTH: 'Maximal {len} Zeichen.',
+    },
+    EMAIL: {
+      REQUIRED: 'Bitte eine E-Mail-Adresse angeben.',
+      INVALID: 'Die E-Mail-Adresse ist ungültig.',
+    },
+    PASSWORD: {
+      REQUIRED: 'Bitte ein Passwort angeben.',
+      MIN_LENGTH: 'Das Passwort ist zu kurz.',
+      MISMATCH: 'Die Passwörter stimmen nicht überein.',
+    },
+  },
+  UI: {
+    BACK: 'Zurück',
+    CANCEL: 'Abbrechen',
+    CLOSE: 'Schließen',
+    LOADING: 'Wird geladen …',
+    RETRY: 'Erneut versuchen',
+    SAVING: 'Einen Moment …',
+    SUCCESS: 'Erledigt',
+    FAILED: 'Nicht gelungen',
+    SHOW_PASSWORD: 'Passwort zeigen',
+    HIDE_PASSWORD: 'Passwort verbergen',
+  },
+} as const

@@ -1,0 +1,44 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  TOASTS: {
+    LABEL: 'Messages',
+    CLOSE: 'Close message',
+    GENERIC: {
+      UNKNOWN_ERROR: 'Unknown error.',
+      TRY_LATER: 'Please try again later.',
+      CONNECTION_LOST: 'The connection was lost.',
+      NO_INTERNET: 'No internet connection.',
+      INPUT_INVALID: 'Please check your input.',
+    },
+  },
+  FORM_ERRORS: {
+    GENERIC: {
+      REQUIRED: 'Required.',
+      INVALID: 'Invalid input.',
+      MAX_LENGTH: 'Maximum is {len} characters.',
+    },
+    EMAIL: {
+      REQUIRED: 'Please enter an email address.',
+      INVALID: 'The email address is invalid.',
+    },
+    PASSWORD: {
+      REQUIRED: 'Please enter a password.',
+      MIN_LENGTH: 'The password is too short.',
+      MISMATCH: 'The passwords do not match.',
+    },
+  },
+  UI: {
+    BACK: 'Back',
+    CANCEL: 'Cancel',
+    CLOSE: 'Close',
+    LOADING: 'Loading …',
+    RETRY: 'Try again',
+    SAVING: 'One moment …',
+    SUCCESS: 'Done',
+    FAILED: 'Did not work',
+    SHOW_PASSWORD: 'Show password',
+    HIDE_PASSWORD: 'Hide password',
+  },
+} as const satisfies SameKeys<typeof german>

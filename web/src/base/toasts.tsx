@@ -1,0 +1,106 @@
+import { ActionIcon } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { ApiError } from './apiError.ts'
+import { useTexts } from './texts.tsx'
+import classes from './toasts.module.css'
+
+type Kind = 'success' | 'warning' | 'error'
+type Content = { text: string; title?: string | undefined } | { failure: unknown }
+type Toast = Content & { id: number; kind: Kind }
+
+/** How long a toast is shown, in milliseconds (SHELL-091..093). */
+export const SHOWN_FOR_MS = { success: 5_000, warning: 5_000, error: 10_000 } as const
+const MOST_AT_ONCE = 4
+const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconExclamationCircle }
+
+let shown: readonly Toast[] = []
+let lastId = 0
+const watchers = new Set<() => void>()
+
+export const toast = {
+  success: (text: string) => add('success', { text }),
+  warning: (text: string) => add('warning', { text }),
+  error: (text: string, title?: string) => add('error', { text, title }),
+}
+
+/** Says why a call did not succeed: in the words for its code, or in those of the server (ERR-036, ERR-037). */
+export function toastFailure(error: unknown) {
+  if (!(error instanceof ApiError)) console.error(error)
+  add('error', { failure: error })
+}
+
+/** The toasts of the page. Errors interrupt a screen reader, everything else waits for a pause. */
+export function Toasts() {
+  const t = useTexts('TOASTS')
+  const toasts = useSyncExternalStore(watch, () => shown)
+  const urgent = toasts.filter(({ kind }) => kind === 'error')
+  const calm = toasts.filter(({ kind }) => kind !== 'error')
+  return (
+    <section aria-label={t('LABEL')} className={classes.stack}>
+      <div role="alert" aria-live="assertive">
+        {urgent.map((one) => (
+          <ToastCard key={one.id} toast={one} />
+        ))}
+      </div>
+      <div role="status" aria-live="polite">
+        {calm.map((one) => (
+          <ToastCard key={one.id} toast={one} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast: { id, kind, ...content } }: { toast: Toast }) {
+  const t = useTexts('TOASTS')
+  const { text, title } = useWords(content)
+  const Icon = ICONS[kind]
+  useEffect(() => {
+    const timer = setTimeout(remove, SHOWN_FOR_MS[kind], id)
+    return () => clearTimeout(timer)
+  }, [id, kind])
+  return (
+    <div className={classes.toast} data-kind={kind}>
+      <Icon className={classes.icon} aria-hidden />
+      <p className={classes.words}>
+        {title && <strong>{title}</strong>}
+        {text}
+      </p>
+      <ActionIcon variant="transparent" className={classes.close} aria-label={t('CLOSE')} onClick={() => remove(id)}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+      <span className={classes.progress} style={{ animationDuration: `${SHOWN_FOR_MS[kind]}ms` }} aria-hidden />
+    </div>
+  )
+}
+
+function useWords(content: Content): { text: string; title?: string | undefined } {
+  const t = useTexts()
+  if (!('failure' in content)) return content
+  const { failure } = content
+  if (!(failure instanceof ApiError)) return { text: t('TOASTS.GENERIC.UNKNOWN_ERROR') }
+  if (failure.code === 'OFFLINE')
+    return { text: t(navigator.onLine ? 'TOASTS.GENERIC.CONNECTION_LOST' : 'TOASTS.GENERIC.NO_INTERNET') }
+  if (failure.code === undefined) return { text: failure.message, title: `Error ${failure.statusCode}` }
+  return { text: t(`SERVER_ERRORS.${failure.code}`) }
+}
+
+function add(kind: Kind, content: Content) {
+  lastId++
+  change([...shown, { ...content, id: lastId, kind }].slice(-MOST_AT_ONCE))
+}
+
+function remove(id: number) {
+  change(shown.filter((one) => one.id !== id))
+}
+
+function change(next: readonly Toast[]) {
+  shown = next
+  for (const watcher of watchers) watcher()
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts.tsx'
+import { Dialog } from './Dialog.tsx'
+import { SaveButton } from './SaveButton.tsx'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  /** As `SaveButton`: a value means success. The caller closes the dialog. */
+  onConfirm: () => Promise<unknown>
+  title: string
+  confirm: string
+  /** What the other button says; without it "cancel", which misleads where something is cancelled. */
+  dismiss?: string
+  isDangerous?: boolean
+  children: ReactNode
+}
+
+/** Asks before something happens; at most 400 px wide (SHELL-082). */
+export function ConfirmDialog({ isOpen, onClose, onConfirm, title, confirm, dismiss, isDangerous, children }: Props) {
+  const t = useTexts('UI')
+  const actions = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {dismiss ?? t('CANCEL')}
+      </Button>
+      <SaveButton onSave={onConfirm} {...(isDangerous ? { color: 'red' } : {})}>
+        {confirm}
+      </SaveButton>
+    </>
+  )
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} width={400} isSmall actions={actions}>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts.tsx'
+import classes from './Page.module.css'
+
+type Props = {
+  title: string
+  /** The deeds of the page, beside its title. */
+  actions?: ReactNode
+  /** Shows the outline of the page while its data is under way. */
+  isLoading?: boolean
+  /** How wide the content gets: a form, a list, or all there is. */
+  width?: 'form' | 'list' | 'full'
+  /** Only for screen readers, where the room is needed. */
+  hideTitle?: 'handset' | 'all' | undefined
+  children: ReactNode
+}
+
+/** A page: its one heading, its deeds, its content. */
+export function Page({ title, actions, isLoading = false, width = 'list', hideTitle, children }: Props) {
+  const t = useTexts('UI')
+  return (
+    <div className={classes.page} data-width={width}>
+      {/* React puts it into the head of the document. */}
+      <title>{`${title} – Bahnfrei`}</title>
+      <div className={classes.head} data-hide={hideTitle}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {isLoading ? (
+        <div role="status" aria-label={t('LOADING')}>
+          <Skeleton height={64} mt="md" />
+          <Skeleton height={64} mt="md" />
+          <Skeleton height={64} mt="md" />
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { useTexts } from '../texts.tsx'
+import { toastFailure } from '../toasts.tsx'
+import classes from './SaveButton.module.css'
+
+type State = 'clean' | 'loading' | 'success' | 'failed'
+type Props = Pick<ButtonProps, 'variant' | 'color' | 'fullWidth' | 'size' | 'leftSection'> & {
+  /** A value means success, nothing means failure (SHELL-087, SHELL-088). What it throws is told in a toast. */
+  onSave: () => Promise<unknown>
+  /** Why it cannot be done now: shown below the disabled button. */
+  disabledReason?: string | undefined
+  children: ReactNode
+}
+
+const SHOWN_FOR_MS = 3_000
+
+/** A button that tells how its deed goes. In a form the Enter key reaches it too. */
+export function SaveButton({ onSave, disabledReason, children, leftSection, ...look }: Props) {
+  const t = useTexts('UI')
+  const reasonId = useId()
+  const [state, setState] = useState<State>('clean')
+
+  useEffect(() => {
+    if (state !== 'success' && state !== 'failed') return
+    const timer = setTimeout(setState, SHOWN_FOR_MS, 'clean')
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const save = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (state === 'loading') return
+    setState('loading')
+    try {
+      setState((await onSave()) === undefined ? 'failed' : 'success')
+    } catch (error) {
+      setState('failed')
+      toastFailure(error)
+    }
+  }
+
+  const signs = { clean: leftSection, loading: leftSection, success: <IconCheck />, failed: <IconAlertTriangle /> }
+  const words = { clean: '', loading: t('SAVING'), success: t('SUCCESS'), failed: t('FAILED') }
+  return (
+    <>
+      <Button
+        {...look}
+        type="submit"
+        leftSection={signs[state]}
+        loading={state === 'loading'}
+        disabled={disabledReason !== undefined}
+        aria-describedby={disabledReason === undefined ? undefined : reasonId}
+        onClick={save}
+        data-state={state}
+      >
+        {children}
+      </Button>
+      <span role="status" className={classes.hidden}>
+        {words[state]}
+      </span>
+      {disabledReason !== undefined && (
+        <p id={reasonId} className={classes.reason}>
+          {disabledReason}
+        </p>
+      )}
+    </>
+  )
+}
