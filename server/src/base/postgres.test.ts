@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { postgresRunner } from './postgres/binaries.ts'
 import { type Embedded, startEmbedded } from './postgres.ts'
-import { postgresRunner } from './postgresBinaries.ts'
 
 const isRoot = process.getuid?.() === 0
 const undo: (() => unknown)[] = []
@@ -147,7 +147,7 @@ test('after a crash of the machine a pid that another process bears by now does 
   const text = await readFile(pidFile, 'utf8')
   process.kill(pid, 'SIGKILL')
   await vi.waitUntil(() => !isAlive(pid))
-  const stranger = spawn('sleep', ['60'], { ...postgresRunner(), stdio: 'ignore' })
+  const stranger = spawn('sleep', ['60'], { ...(await postgresRunner('')), stdio: 'ignore' })
   undo.push(() => stranger.kill())
   await writeFile(pidFile, text.replace(/^\d+/, String(stranger.pid)))
   await writeFile(join(text.split('\n')[4] ?? '', '.s.PGSQL.5432.lock'), `${stranger.pid}\n`)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
@@ -7,14 +7,15 @@ import { fileURLToPath } from 'node:url'
 /** The unprivileged user that PostgreSQL runs as, because it refuses to run as root. */
 export type Runner = { name: string; uid: number; gid: number }
 
-/** Whom PostgreSQL must be started as, or nobody else when this process is a plain user already. */
-export function postgresRunner(): Runner | undefined {
+/** Whom PostgreSQL must be started as; nobody in particular when this process is a plain user already. */
+export async function postgresRunner(data: string): Promise<Runner | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  const entry = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((line) => line.startsWith('nobody:'))
-  const [name = 'nobody', , uid = '65534', gid = '65534'] = entry?.split(':') ?? []
-  return { name, uid: Number(uid), gid: Number(gid) }
+  // A cluster that a plain user made stays that user's, even if root starts it for once.
+  const { uid, gid } = await stat(data).catch(() => ({ uid: 0, gid: 0 }))
+  const users = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'))
+  const [name = 'nobody', , id = '65534', group = '65534'] =
+    users.find((user) => (uid === 0 ? user[0] === 'nobody' : user[2] === String(uid))) ?? []
+  return uid === 0 ? { name, uid: Number(id), gid: Number(group) } : { name, uid, gid }
 }
 
 /** The first folder on the way to this path that the user may not enter (or the path itself when it is closed). */

@@ -1,0 +1,130 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, statSync } from 'node:fs'
+import { copyFile, readFile, stat, truncate } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { closedTo, type Runner } from './binaries.ts'
+import type { Cluster } from './cluster.ts'
+
+export type Postmaster = { pid: number; isAlive: () => boolean }
+export type Child = Postmaster & { ended: Promise<number>; lastWords: () => Promise<string> }
+
+export const IS_WINDOWS = process.platform === 'win32'
+
+/** Runs a program of PostgreSQL on the cluster, as the user that PostgreSQL runs as. */
+export async function launch(cluster: Cluster, program: string, args: string[]): Promise<Child> {
+  const { folder, data, native, runner } = cluster
+  const logFile = join(folder, 'postgres.log')
+  const output = openSync(logFile, 'a', 0o600)
+  const { size } = await stat(logFile)
+  const child = spawn(join(native, 'bin', program), ['-D', await pathFor(runner, data), ...args], {
+    cwd: data,
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...(IS_WINDOWS && process.env) },
+    // A group of its own: Ctrl-C in the terminal is for us, and we end the database when all else is done.
+    detached: true,
+    stdio: ['ignore', output, output],
+    windowsHide: true,
+    ...(runner && { uid: runner.uid, gid: runner.gid }),
+  })
+  closeSync(output)
+
+  let failure: Error | undefined
+  let hasEnded = false
+  const ended = new Promise<number>((resolve) => {
+    child.on('error', (error) => {
+      failure = error
+      resolve(1)
+    })
+    child.on('exit', (code) => resolve(code ?? 1))
+  }).finally(() => {
+    hasEnded = true
+  })
+  return {
+    pid: child.pid ?? 0,
+    isAlive: () => !hasEnded,
+    ended,
+    lastWords: async () => failure?.message ?? lastLines((await readFile(logFile)).subarray(size).toString()),
+  }
+}
+
+function lastLines(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.slice(-6).join(' | ') || 'it left no message.'
+}
+
+/**
+ * The name by which the user that runs PostgreSQL reaches the cluster. Root's child is put into the folder before it
+ * gives up its rights, so it can work there by that name even if it may not pass the folders above, such as /root.
+ */
+async function pathFor(runner: Runner | undefined, data: string): Promise<string> {
+  const closed = runner && (await closedTo(runner, dirname(data)))
+  if (!closed) return data
+  if (existsSync('/proc/self/cwd')) return '/proc/self/cwd'
+  throw new Error(
+    `The database runs as "${runner.name}", because Bahnfrei was started as root, and this user may not enter ${closed}: ` +
+      'please set BAHNFREI_DATA to a folder such as /var/lib/bahnfrei, or start Bahnfrei as a plain user.',
+  )
+}
+
+/** Ends the server in good order, and after ten seconds at once (its next start then recovers from its log). */
+export async function end({ native, data }: Cluster, { pid, isAlive }: Postmaster): Promise<void> {
+  for (const [signal, mode, patience] of [
+    ['SIGINT', 'fast', 10_000],
+    ['SIGQUIT', 'immediate', 5_000],
+  ] as const) {
+    if (!isAlive()) return
+    if (IS_WINDOWS) spawn(join(native, 'bin', 'pg_ctl'), ['stop', '-D', data, '-m', mode], { stdio: 'ignore' })
+    else signalTo(pid, signal)
+    for (const until = Date.now() + patience; isAlive() && Date.now() < until; ) await sleep(10)
+  }
+  if (isAlive()) throw new Error(`PostgreSQL on ${data} (process ${pid}) does not end.`)
+}
+
+/** Tells a process something that may have ended by itself a moment ago. */
+export function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** The server that the cluster's own lock file names; whether it still is one must be asked. */
+export async function readPidFile({
+  data,
+}: Pick<Cluster, 'data'>): Promise<(Postmaster & { port: number; sockets: string | undefined }) | undefined> {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , port, sockets] = text.split('\n')
+  if (!Number(pid)) return undefined
+  return {
+    pid: Number(pid),
+    port: Number(port) || 5432,
+    sockets: sockets || undefined,
+    isAlive: () => isPostmasterOf(data, Number(pid)),
+  }
+}
+
+/** A pid alone proves nothing: it may have been given to another process since. */
+function isPostmasterOf(data: string, pid: number): boolean {
+  try {
+    if (process.platform === 'linux') {
+      const [theirs, ours] = [statSync(`/proc/${pid}/cwd`), statSync(data)]
+      return theirs.ino === ours.ino && theirs.dev === ours.dev
+    }
+    process.kill(pid, 0)
+    return IS_WINDOWS || /postgres/.test(execFileSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }))
+  } catch {
+    return false
+  }
+}
+
+const LOG_LIMIT_BYTES = 5_000_000
+
+/** Keeps the server's own log small, one old piece at most beside it. */
+export async function boundLog({ folder }: Cluster): Promise<void> {
+  const file = join(folder, 'postgres.log')
+  const { size } = await stat(file).catch(() => ({ size: 0 }))
+  if (size < LOG_LIMIT_BYTES) return
+  await copyFile(file, `${file}.1`)
+  await truncate(file)
+}

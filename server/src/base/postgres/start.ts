@@ -1,0 +1,128 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, closeSocketFolder, openSocketFolder } from './cluster.ts'
+import { ownedBy } from './owner.ts'
+import { boundLog, end, IS_WINDOWS, launch, type Postmaster, readPidFile } from './process.ts'
+
+export type Running = { postmaster: Postmaster; owner: pg.Client; isTakenOver: boolean }
+
+/** Takes over the server that runs on this cluster, or starts one. */
+export async function bringUp(cluster: Cluster): Promise<Running> {
+  const found = await readPidFile(cluster)
+  if (found?.isAlive()) {
+    const owner = await connect(cluster, found, 10_000)
+    if (owner) return { postmaster: found, owner: await own(cluster, owner), isTakenOver: true }
+    await end(cluster, found)
+  }
+  return { ...(await start(cluster)), isTakenOver: false }
+}
+
+// No detail of a failed statement is logged: it would carry names and addresses of people.
+const SETTINGS = {
+  shared_buffers: '128MB',
+  max_connections: '100',
+  wal_compression: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  logging_collector: 'off',
+  unix_socket_permissions: '0700',
+}
+
+async function start(cluster: Cluster): Promise<{ postmaster: Postmaster; owner: pg.Client }> {
+  const { connection, data } = cluster
+  for (let attempt = 1; ; attempt++) {
+    await forgetStalePid(cluster)
+    if (!IS_WINDOWS) await openSocketFolder(cluster)
+    await boundLog(cluster)
+    const address = IS_WINDOWS
+      ? { listen_addresses: connection.host }
+      : { listen_addresses: '', unix_socket_directories: connection.host }
+    const settings = Object.entries({ ...SETTINGS, ...address }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const child = await launch(cluster, 'postgres', ['-p', String(connection.port), ...settings])
+    const owner = await connect(cluster, child, 60_000)
+    if (owner) return { postmaster: child, owner: await own(cluster, owner) }
+
+    const words = await child.lastWords()
+    // Sessions of a postmaster that was killed may need a moment to notice.
+    if (attempt < 20 && /shared memory block .* still in use|lock file .* already exists/.test(words)) {
+      await sleep(250)
+      continue
+    }
+    await end(cluster, child)
+    await closeSocketFolder(cluster)
+    throw new Error(`PostgreSQL did not start on ${data}: ${words}`)
+  }
+}
+
+/**
+ * After a crash the pid in the lock file may belong to some other process by now, and PostgreSQL would wait for that one
+ * for ever. The file is not removed, because by it PostgreSQL sees whether sessions of the old server still live;
+ * the pid of PostgreSQL's own parent counts as stale.
+ */
+async function forgetStalePid(cluster: Cluster): Promise<void> {
+  const found = await readPidFile(cluster)
+  if (found?.isAlive()) throw new Error(`PostgreSQL still runs on ${cluster.data} as process ${found.pid}.`)
+  if (found) {
+    const file = join(cluster.data, 'postmaster.pid')
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(process.pid)))
+  }
+}
+
+/** A connection to the server as soon as it takes one; none when it ended, or stayed unreachable beyond our patience. */
+async function connect(cluster: Cluster, postmaster: Postmaster, patience: number): Promise<pg.Client | undefined> {
+  const until = Date.now() + patience
+  for (;;) {
+    const client = new pg.Client({ ...cluster.connection, application_name: `bahnfrei owner ${process.pid}` })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      if (code === '3D000') await createDatabase(cluster)
+      else if (UNREACHABLE.test(`${code} ${message}`)) {
+        if (!postmaster.isAlive() || Date.now() > until) return undefined
+      } else if (NOT_YET.has(code ?? '')) {
+        if (!postmaster.isAlive()) return undefined
+      } else throw error
+      await sleep(10)
+    }
+  }
+}
+
+const UNREACHABLE = /ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|terminated/
+// Starting up or stopping, and all sessions taken.
+const NOT_YET = new Set(['57P03', '53300'])
+
+async function createDatabase({ connection }: Cluster): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${connection.database}`).finally(() => client.end())
+}
+
+const OWNER_LOCK = 0x62616866
+
+/** Within the database, too, one owner at a time: this also sees a process that knows nothing of the file lock. */
+async function own({ folder }: Cluster, client: pg.Client): Promise<pg.Client> {
+  const until = Date.now() + 2_000
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS got', [OWNER_LOCK])
+    if (rows[0]?.got) return client
+    const holder = await client.query<{ name: string }>(
+      `SELECT a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+       WHERE l.locktype = 'advisory' AND l.classid = 0 AND l.objid = $1 AND l.granted`,
+      [OWNER_LOCK],
+    )
+    if (Date.now() > until) {
+      await client.end()
+      throw new Error(ownedBy(folder, Number(holder.rows[0]?.name.split(' ').at(-1)) || undefined))
+    }
+    await sleep(50)
+  }
+}
