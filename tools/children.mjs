@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 const children = new Set()
-let endedBy
+let isEnding = false
 
 /**
  * Runs a program to its end. Nothing that is started here outlives this process: signals are passed on,
  * and Node programs also notice when this process is killed.
  */
 export function run(program, args, { cwd, env = {}, quiet = false, onStart } = {}) {
+  if (isEnding) return Promise.resolve({ code: 128 + constants.signals.SIGTERM, output: '', seconds: 0 })
   const { NODE_OPTIONS: _, ...inherited } = process.env
   const since = Date.now()
   const child = spawn(program, args, {
@@ -46,11 +47,6 @@ export function endChildren(signal = 'SIGTERM') {
   for (const child of children) child.kill(signal)
 }
 
-/** The signal that asked this process to end, if one did. */
-export function hasBeenAskedToEnd() {
-  return endedBy
-}
-
 /** Passes signals on to the children; this process then ends when they have. */
 export function passSignalsOn() {
   let last = 0
@@ -58,7 +54,7 @@ export function passSignalsOn() {
     // Terminal and npm both send the same Ctrl-C.
     if (Date.now() - last < 500) return
     last = Date.now()
-    endedBy = signal
+    isEnding = true
     if (children.size === 0) process.exit(128 + constants.signals[signal])
     endChildren(signal)
   }
@@ -67,6 +63,6 @@ export function passSignalsOn() {
   // A shell between npm and us may die of a signal without passing it on.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid !== parent && !endedBy && pass('SIGTERM'), 200).unref()
+    setInterval(() => process.ppid !== parent && !isEnding && pass('SIGTERM'), 200).unref()
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { endChildren, passSignalsOn, runNode } from './children.mjs'
 import { check, test } from './gate.mjs'
-import { buildWeb, fail, install, pinnedNode, root } from './setup.mjs'
+import { buildWeb, install, pinnedNode, Refusal, root } from './setup.mjs'
 
 const commands = {
   demo: ['the application with a club full of life in it (--reset begins anew)', () => serve('server/world/demo.ts')],
@@ -16,9 +16,13 @@ const commands = {
 const [command, ...args] = process.argv.slice(2)
 const [, perform] = (Object.hasOwn(commands, command ?? '') && commands[command]) || [undefined, explain]
 passSignalsOn()
-process.exitCode = await perform()
+process.exitCode = await perform().catch((error) => {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  return error.code
+})
 
-function explain() {
+async function explain() {
   const lines = Object.entries(commands).map(([name, [words]]) => `  npm run ${name.padEnd(6)} ${words}`)
   console.error(`Bahnfrei knows these commands:\n${lines.join('\n')}`)
   return 1
@@ -32,7 +36,7 @@ async function serve(file) {
 
 async function program(file) {
   await install()
-  if (!existsSync(join(root, file))) fail(`There is no ${file} yet.`)
+  if (!existsSync(join(root, file))) throw new Refusal(`There is no ${file} yet.`)
   const { code } = await runNode(pinnedNode(), [join(root, file), ...args], { cwd: root })
   return code
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hasBeenAskedToEnd, run, runNode } from './children.mjs'
+import { run, runNode } from './children.mjs'
 import { alone } from './lock.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -26,7 +26,7 @@ export async function install() {
       rmSync(modules, { recursive: true, force: true })
       const args = [...npm[1], ...(namesEveryPlatform() ? ['ci'] : ['install', '--no-save']), ...flags]
       const result = await run(npm[0], args, { cwd: root, quiet: true, onStart: enter })
-      if (result.code !== 0) fail(`The packages could not be installed:\n${result.output}`, result.code)
+      if (result.code !== 0) throw new Refusal(`The packages could not be installed:\n${result.output}`, result.code)
     }
     writeFileSync(installedStamp, hashOf([join(root, 'package-lock.json')]))
   })
@@ -46,7 +46,7 @@ export async function buildWeb() {
       quiet: true,
       onStart: enter,
     })
-    if (result.code !== 0) fail(`The web application could not be built:\n${result.output}`, result.code)
+    if (result.code !== 0) throw new Refusal(`The web application could not be built:\n${result.output}`, result.code)
     writeFileSync(builtStamp, sources)
   })
 }
@@ -66,14 +66,17 @@ export function pinnedNode() {
   // Without glibc (Alpine) the packaged Node cannot run.
   if (file && existsSync(file) && (!loader || existsSync(loader))) return file
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
-  return fail(
+  throw new Refusal(
     `Bahnfrei brings no Node for this machine (${process.platform}-${process.arch}): please run it with Node 26 or later.`,
   )
 }
 
-export function fail(sentence, code = 1) {
-  console.error(sentence)
-  process.exit(hasBeenAskedToEnd() ? 130 : code)
+/** Ends the command with a sentence for its user instead of a trace for its makers. */
+export class Refusal extends Error {
+  constructor(sentence, code = 1) {
+    super(sentence)
+    this.code = code
+  }
 }
 
 function isInstalled() {
