@@ -28,6 +28,7 @@ export async function install() {
       const result = await run(npm[0], args, { cwd: root, quiet: true, onStart: enter })
       if (result.code !== 0) throw new Refusal(`The packages could not be installed:\n${result.output}`, result.code)
     }
+    mkdirSync(modules, { recursive: true })
     writeFileSync(installedStamp, hashOf([join(root, 'package-lock.json')]))
   })
 }
