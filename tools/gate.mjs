@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNode } from './children.mjs'
-import { root } from './setup.mjs'
+import { buildWeb, root } from './setup.mjs'
 
 const modules = join(root, 'node_modules')
 const reports = join(root, '.cache', 'reports')
@@ -17,8 +17,9 @@ export async function test(node, words) {
   if (words.length > 0) return (await runNode(node, [vitest, 'run', ...words], { cwd: root })).code
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const steps = await Promise.all([...checks(node), unitTests(node)])
-  if (hasBrowserTests()) steps.push(await browserTests(node))
+  const steps = await Promise.all([...checks(node), webBuild(), unitTests(node)])
+  const isBuilt = steps.find(({ name }) => name === WEB_BUILD).isGood
+  if (isBuilt && hasBrowserTests()) steps.push(await browserTests(node))
   return summarise(steps)
 }
 
@@ -39,6 +40,18 @@ function checks(node) {
       if (code !== 0) console.error(output)
       return { name, isGood: code === 0, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
     })
+}
+
+const WEB_BUILD = 'web application'
+
+async function webBuild() {
+  try {
+    await buildWeb()
+    return step(WEB_BUILD, 0, 1, 0)
+  } catch (error) {
+    console.error(`FAILED  ${WEB_BUILD}\n${error.message}`)
+    return step(WEB_BUILD, 1, 0, 1)
+  }
 }
 
 async function unitTests(node) {

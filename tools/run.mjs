@@ -58,6 +58,5 @@ async function checkOnly() {
 
 async function gate() {
   await install()
-  await buildWeb()
   return test(pinnedNode(), args)
 }

@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { postgresRunner } from './postgres/binaries.ts'
-import { type Cluster, closeSocketFolder, type Log, prepareCluster, prepareFolder } from './postgres/cluster.ts'
+import {
+  type Cluster,
+  closeSocketFolder,
+  hasSocket,
+  type Log,
+  prepareCluster,
+  prepareFolder,
+} from './postgres/cluster.ts'
 import { claimFolder } from './postgres/owner.ts'
 import { boundLog, end, signalTo } from './postgres/process.ts'
 import { bringUp, type Running } from './postgres/start.ts'
@@ -64,7 +71,15 @@ async function supervise(cluster: Cluster, first: Running, release: () => void, 
     if (running.postmaster.isAlive()) signalTo(running.postmaster.pid, 'SIGINT')
   }
   process.on('exit', endAlong)
-  const housekeeping = setInterval(() => boundLog(cluster).catch(() => {}), 60_000).unref()
+  const housekeeping = setInterval(() => keepHouse().catch(() => {}), 60_000).unref()
+
+  async function keepHouse() {
+    await boundLog(cluster)
+    if (restart || hasSocket(cluster)) return
+    // Somebody cleaned up the folder for temporary files: no new connection gets in, so begin anew.
+    log({ event: 'postgres.socketLost', pid: running.postmaster.pid })
+    await end(cluster, running.postmaster)
+  }
 
   async function stop() {
     stopping.abort()

@@ -21,7 +21,7 @@ import { closedTo, postgresBinaries, type Runner } from './binaries.ts'
 import { IS_WINDOWS, launch, readPidFile } from './process.ts'
 
 export type Log = (line: { event: string; [detail: string]: unknown }) => void
-export type Connection = { host: string; port: number; user: string; password?: string; database: string }
+type Connection = { host: string; port: number; user: string; password?: string; database: string }
 export type Cluster = {
   folder: string
   data: string
@@ -167,4 +167,8 @@ export async function openSocketFolder({ connection, runner }: Cluster): Promise
 
 export async function closeSocketFolder({ connection }: Cluster): Promise<void> {
   if (!IS_WINDOWS) await rm(connection.host, { recursive: true, force: true })
+}
+
+export function hasSocket({ connection }: Cluster): boolean {
+  return IS_WINDOWS || existsSync(join(connection.host, `.s.PGSQL.${connection.port}`))
 }

@@ -12,7 +12,7 @@ export type Running = { postmaster: Postmaster; owner: pg.Client; isTakenOver: b
 export async function bringUp(cluster: Cluster): Promise<Running> {
   const found = await readPidFile(cluster)
   if (found?.isAlive()) {
-    const owner = await connect(cluster, found, 10_000)
+    const owner = await connect(cluster, found, 2_000)
     if (owner) return { postmaster: found, owner: await own(cluster, owner), isTakenOver: true }
     await end(cluster, found)
   }
