@@ -21,9 +21,9 @@ export type Live<Input, Output> = {
   topics: (input: Input, viewer: { clubId: string | undefined; uid: string }) => string[]
 }
 
-export type CallDefinition<Input = unknown, Output = unknown> = {
+export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Guard = Guard> = {
   route: `${Method} /${string}`
-  guard: Guard
+  guard: Guarded
   feature?: Feature
   /** One sentence for the reference of calls. */
   summary: string
@@ -37,14 +37,14 @@ export type CallDefinition<Input = unknown, Output = unknown> = {
 }
 
 /** Writes a call down once: server route, client, live read, reference and tests are derived from it. */
-export function call<Input, Output>(definition: CallDefinition<Input, Output>): CallDefinition<Input, Output> {
+export function call<Input, Output, const Guarded extends Guard>(
+  definition: CallDefinition<Input, Output, Guarded>,
+): CallDefinition<Input, Output, Guarded> {
   return definition
 }
 
-/** The calls of one room, or of all rooms, by name. */
-export type Calls = Record<string, CallDefinition<never, unknown>>
-export type InputOf<Call> = Call extends CallDefinition<infer Input, unknown> ? Input : never
-export type OutputOf<Call> = Call extends CallDefinition<never, infer Output> ? Output : never
+export type InputOf<Call extends { input: z.ZodMiniType }> = z.output<Call['input']>
+export type OutputOf<Call extends { output: z.ZodMiniType }> = z.output<Call['output']>
 
 export type Request = { method: Method; path: string; body: Record<string, unknown> | undefined }
 

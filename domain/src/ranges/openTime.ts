@@ -9,6 +9,7 @@ import {
   isBefore,
   MINUTE_MS,
   MINUTES_PER_DAY,
+  meets,
   type Slot,
   weekdayOf,
 } from '../base/time.ts'
@@ -113,8 +114,4 @@ function join(stretches: Slot[], startMs: number, endMs: number): void {
 
 function holdsSlot(open: Slot, slot: Slot): boolean {
   return !isBefore(slot.start, open.start) && !isBefore(open.end, slot.end)
-}
-
-function meets(a: Slot, b: Slot): boolean {
-  return isBefore(a.start, b.end) && isBefore(b.start, a.end)
 }

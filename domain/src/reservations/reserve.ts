@@ -1,5 +1,5 @@
 import type { Refusal } from '../base/refusals.ts'
-import { type ClockTime, type Day, instantOf, isBefore, minutesBetween, type Slot } from '../base/time.ts'
+import { type ClockTime, type Day, instantOf, isBefore, meets, minutesBetween, type Slot } from '../base/time.ts'
 import { CLOSED_REFUSALS, type Opening, whyClosed } from '../ranges/openTime.ts'
 
 /** Reservations begin and last in steps of 30 minutes (specification 1 §5, OP-51). */
@@ -44,4 +44,12 @@ export function whyNotMore(taken: Taken, mostComing: number | null): Refusal | u
   if (mostComing !== null && taken.coming > mostComing) return 'RESERVATION_LIMIT_REACHED'
   if (taken.returnsToday >= MOST_RETURNS_PER_DAY) return 'RESERVATION_LIMIT_REACHED'
   return undefined
+}
+
+/** The index of the first wish that meets an earlier one on the same lane, or nothing (B09). */
+export function firstMeeting(wishes: { laneId: string; slot: Slot }[]): number | undefined {
+  const index = wishes.findIndex(({ laneId, slot }, at) =>
+    wishes.slice(0, at).some((other) => other.laneId === laneId && meets(other.slot, slot)),
+  )
+  return index === -1 ? undefined : index
 }

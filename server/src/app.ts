@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import { type Contract, contract } from '@bahnfrei/domain/contract.ts'
+import cookies from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import files from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type pg from 'pg'
+import { authVerbs } from './auth/calls.ts'
+import { hashOf } from './auth/secrets.ts'
+import { type Clock, systemClock } from './base/clock.ts'
+import type { ClubContext, Context, PublicContext, Verb } from './base/context.ts'
+import { Database } from './base/db.ts'
+import { type AnyCall, type AnyVerb, addRoute, type Bound, describe, sendRefusal, type Wiring } from './base/http.ts'
+import { LiveReads } from './base/live.ts'
+import { migrate } from './base/migrate.ts'
+import { addReference, openApi } from './base/reference.ts'
+import { startSweeping } from './base/sweep.ts'
+import { Topics } from './base/topics.ts'
+import { Views } from './base/views.ts'
+import { clubVerbs } from './clubs/calls.ts'
+import { type Config, VERSION } from './config.ts'
+import { join } from './members/join.ts'
+import { clubsOf, whoIs } from './members/standing.ts'
+import { rangeVerbs } from './ranges/calls.ts'
+import { createRange, everyDay } from './ranges/create.ts'
+import { reservationVerbs } from './reservations/calls.ts'
+import { userVerbs } from './users/calls.ts'
+
+type ContextOf<Call> = Call extends { guard: 'public' }
+  ? PublicContext
+  : Call extends { guard: 'user' }
+    ? Context
+    : ClubContext
+/** A verb for every call of the contract, in the context that its guard gives. */
+type Verbs = {
+  [Room in keyof Contract]: {
+    [Name in keyof Contract[Room]]: Contract[Room][Name] extends AnyCallShape
+      ? Verb<InputOf<Contract[Room][Name]>, OutputOf<Contract[Room][Name]>, ContextOf<Contract[Room][Name]>>
+      : never
+  }
+}
+type AnyCallShape = Pick<AnyCall, 'input' | 'output'>
+
+export type App = {
+  fastify: FastifyInstance
+  database: Database
+  /** The port that it listens on, also when the configuration asked for any. */
+  port: number
+  close(): Promise<void>
+}
+
+/** Brings the database up to date and serves Bahnfrei on it. */
+export async function startApp(config: Config, connection: pg.PoolConfig, clock: Clock = systemClock): Promise<App> {
+  const fastify = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.proxies.length > 0 ? config.proxies : false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    // On SIGTERM running requests finish and idle connections close at once.
+    forceCloseConnections: 'idle',
+  })
+  const database = new Database(connection, config.poolSize, (error) =>
+    fastify.log.warn({ failure: describe(error) }, 'database connection lost'),
+  )
+  await migrate(database)
+  await database.checkRequestRole()
+
+  const topics = new Topics(database)
+  const views = new Views()
+  const wiring: Wiring = {
+    database,
+    views,
+    clock,
+    whoIs: whoIs(database, hashOf),
+    origins: config.origins,
+    isSecure: config.origins.every((origin) => origin.startsWith('https:')),
+  }
+  const bounds = bind(verbsOf(database))
+  await addPlugins(fastify, config)
+  await fastify.register((api) => addApi(api, bounds, wiring, config), { prefix: '/api' })
+  await addWeb(fastify)
+  await fastify.listen({ host: config.host, port: config.port })
+
+  const live = new LiveReads(fastify.server, bounds, wiring, (line) => fastify.log.error(line))
+  topics.onTopics((changed) => views.forget(changed))
+  topics.onTopics((changed) => live.announce(changed))
+  await topics.start()
+  const sweeping = startSweeping(database, clock)
+
+  const { port } = fastify.server.address() as { port: number }
+  return {
+    fastify,
+    database,
+    port,
+    close: async () => {
+      clearInterval(sweeping)
+      await live.close()
+      await fastify.close()
+      await topics.close()
+      await database.close()
+    },
+  }
+}
+
+/** The verbs of all rooms; what a room needs from a later one is handed in here. */
+function verbsOf(database: Database): Verbs {
+  const standings = async (uid: string, now: Temporal.Instant) => clubsOf(database, uid, now)
+  return {
+    users: userVerbs,
+    auth: authVerbs({
+      membershipsOf: async (uid, now) =>
+        (await standings(uid, now)).flatMap(({ clubId, clubName, membership, standing }) =>
+          membership === undefined
+            ? []
+            : [{ clubId, clubName, membershipStatus: membership.status, permissions: standing?.permissions ?? {} }],
+        ),
+    }),
+    clubs: clubVerbs({
+      clubsOf: async (uid, now) =>
+        (await standings(uid, now)).flatMap(({ clubId, clubName, isOperator, standing }): OpenClub[] =>
+          standing === undefined ? [] : [{ id: clubId, name: clubName, isOperator, ...standing }],
+        ),
+      makeOwner: (db, { clubId, uid }) => join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' } }),
+      createRange: async (db, { clubId, name, lanes, timeZone }) => {
+        const laneNames = Array.from({ length: lanes }, (_, index) => String(index + 1))
+        await createRange(db, { clubId, name, timeZone, laneNames, bookableTimes: everyDay(9 * 60, 22 * 60) })
+      },
+    }),
+    ranges: rangeVerbs,
+    reservations: reservationVerbs,
+  }
+}
+
+function bind(verbs: Verbs): Bound[] {
+  return Object.entries(contract).flatMap(([room, calls]) =>
+    Object.entries(calls).map(([name, call]) => {
+      const verb = (verbs[room as keyof Verbs] as Record<string, unknown>)[name] as AnyVerb
+      return { room, name: `${room}.${name}`, call: call as unknown as AnyCall, verb }
+    }),
+  )
+}
+
+async function addPlugins(fastify: FastifyInstance, { origins }: Config): Promise<void> {
+  const isSecure = origins.every((origin) => origin.startsWith('https:'))
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Style attributes are set by scripts; the style element of the component library holds its variables.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...sockets],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  await fastify.register(cookies)
+  fastify.addHook('onResponse', (request, reply, done) => {
+    logRequest(request.log, request.routeOptions.url, request.method, reply.statusCode, reply.elapsedTime)
+    done()
+  })
+}
+
+/** One line a request: the route as it is written in the contract, never the address with its values. */
+function logRequest(
+  log: FastifyBaseLogger,
+  route: string | undefined,
+  method: string,
+  status: number,
+  took: number,
+): void {
+  log.info({ method, route: route ?? 'none', status, ms: Math.round(took * 10) / 10 })
+}
+
+async function addApi(api: FastifyInstance, bounds: Bound[], wiring: Wiring, config: Config): Promise<void> {
+  api.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error))
+  api.setNotFoundHandler((request, reply) =>
+    sendRefusal(request, reply, Object.assign(new Error(), { statusCode: 404 })),
+  )
+  for (const bound of bounds) addRoute(api, bound, wiring)
+  api.get('/health', async (_, reply) => {
+    const isUp = await wiring.database.rows('health', 'SELECT 1').then(
+      () => true,
+      () => false,
+    )
+    reply.code(isUp ? 200 : 503).header('cache-control', 'no-store')
+    return {
+      status: isUp ? 'ok' : 'unavailable',
+      version: VERSION,
+      database: isUp ? 'ok' : 'unavailable',
+      ...(config.demo && { demo: true }),
+    }
+  })
+  const named = bounds.map(({ name, call }) => ({
+    room: name.split('.')[0] ?? '',
+    name: name.split('.')[1] ?? '',
+    call,
+  }))
+  await addReference(api, openApi(named, VERSION))
+}
+
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** The built application; every address that is no file is a screen of it. */
+async function addWeb(fastify: FastifyInstance): Promise<void> {
+  if (!existsSync(`${WEB}/index.html`)) return
+  await fastify.register(files, {
+    root: WEB,
+    preCompressed: true,
+    wildcard: false,
+    setHeaders: (response, path) => {
+      const isHashed = path.includes('/assets/')
+      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  fastify.setNotFoundHandler((request, reply) => {
+    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/')
+    return isScreen
+      ? reply.sendFile('index.html')
+      : sendRefusal(request, reply, Object.assign(new Error(), { statusCode: 404 }))
+  })
+}

@@ -1,0 +1,78 @@
+import { COUNTED_FOR_MS, type Failures, pausedUntil } from '@bahnfrei/domain/auth/attempts.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { type Database, type Db, rows } from '../base/db.ts'
+import { hashOf } from './secrets.ts'
+
+type Subject = { kind: Failures['kind']; name: string }
+
+export function accountSubject(email: string): Subject {
+  return { kind: 'account', name: email }
+}
+
+/** An IPv6 address counts with its whole /64 network (L02). */
+export function addressSubject(address: string): Subject {
+  const network = address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
+  return { kind: 'address', name: network }
+}
+
+function keyOf({ kind, name }: Subject): string {
+  return hashOf(`${kind} ${name}`)
+}
+
+/** Refuses while the subject pauses after too many failures. */
+export async function refuseIfPaused(database: Database, subject: Subject, now: Temporal.Instant): Promise<void> {
+  const [found] = await database.rows<{ count: number; lastAt: number }>(
+    'failures_find',
+    'SELECT count, (extract(epoch FROM last_on) * 1000)::bigint AS "lastAt" FROM sign_in_failures WHERE subject = $1',
+    [keyOf(subject)],
+  )
+  if (found !== undefined && pausedUntil({ kind: subject.kind, ...found }, now.epochMilliseconds))
+    refuse('TOO_MANY_REQUESTS')
+}
+
+/**
+ * Counts an attempt as failed before its password is looked at, so that a hundred at once are no hundred guesses (L01).
+ * A right password takes the count away again.
+ */
+export async function claimAttempt(database: Database, subject: Subject, now: Temporal.Instant): Promise<void> {
+  const isWelcome = await database.transaction('nobody', async (db) => {
+    const before = await countUp(db, subject, now)
+    return pausedUntil({ kind: subject.kind, ...before }, now.epochMilliseconds) === undefined
+  })
+  if (!isWelcome) refuse('TOO_MANY_REQUESTS')
+}
+
+export async function countFailure(database: Database, subject: Subject, now: Temporal.Instant): Promise<void> {
+  await database.transaction('nobody', (db) => countUp(db, subject, now))
+}
+
+export async function forgetFailures(db: Db, subject: Subject): Promise<void> {
+  await rows(db, 'failures_forget', 'DELETE FROM sign_in_failures WHERE subject = $1', [keyOf(subject)])
+}
+
+/** One more failure, unless the subject pauses; returns what stood before. Failures older than a while do not count. */
+async function countUp(db: Db, subject: Subject, now: Temporal.Instant): Promise<{ count: number; lastAt: number }> {
+  const key = keyOf(subject)
+  await rows(
+    db,
+    'failures_row',
+    'INSERT INTO sign_in_failures (subject, count, last_on) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING',
+    [key, now.toString()],
+  )
+  const [found] = await rows<{ count: number; lastAt: number }>(
+    db,
+    'failures_lock',
+    'SELECT count, (extract(epoch FROM last_on) * 1000)::bigint AS "lastAt" FROM sign_in_failures WHERE subject = $1 FOR UPDATE',
+    [key],
+  )
+  const isOld = found === undefined || now.epochMilliseconds - found.lastAt >= COUNTED_FOR_MS
+  const before = isOld ? { count: 0, lastAt: now.epochMilliseconds } : found
+  if (pausedUntil({ kind: subject.kind, ...before }, now.epochMilliseconds) === undefined) {
+    await rows(db, 'failures_count', 'UPDATE sign_in_failures SET count = $2, last_on = $3 WHERE subject = $1', [
+      key,
+      before.count + 1,
+      now.toString(),
+    ])
+  }
+  return before
+}

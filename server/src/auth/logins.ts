@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../base/db.ts'
+import { hashOf, newSecret, nextSecret } from './secrets.ts'
+import { accessTokens, logins } from './tables.ts'
+
+const ACCESS_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** A login ends when it was not renewed for so long, and at the latest after so long. */
+const IDLE_MS = 30 * DAY_MS
+const LONGEST_MS = 90 * DAY_MS
+/** A refresh secret that was just replaced still gets the same answer: the first one may have been lost (L16). */
+const GRACE_MS = 30_000
+
+/** A signed-in device: the tokens for the caller, and the value of its cookie. */
+export type SignedIn = { tokens: Tokens; cookie: string }
+
+/** Opens a login for a person. */
+export async function openLogin(db: Db, uid: string, now: Temporal.Instant): Promise<SignedIn> {
+  const id = randomUUID()
+  const secret = newSecret()
+  await db.insert(logins).values({
+    id,
+    uid,
+    chainKey: newSecret(),
+    refreshHash: hashOf(secret),
+    rotatedOn: now.toString(),
+    createdOn: now.toString(),
+  })
+  return { tokens: await giveAccess(db, { id, uid }, now), cookie: `${id}.${secret}` }
+}
+
+/**
+ * Renews a login by its cookie, or returns nothing when that is not possible. Each renewal replaces the secret; one
+ * that was replaced longer ago than the grace ends the login, because somebody else has it.
+ */
+export async function renewLogin(db: Db, cookie: string, now: Temporal.Instant): Promise<SignedIn | undefined> {
+  const [id, secret] = cookie.split('.')
+  if (id === undefined || secret === undefined || !/^[0-9a-f-]{36}$/.test(id)) return undefined
+  const [login] = await db.select().from(logins).where(eq(logins.id, id)).for('update')
+  if (login === undefined) return undefined
+
+  const hash = hashOf(secret)
+  const age = (moment: string) => now.epochMilliseconds - Date.parse(moment)
+  const isCurrent = hash === login.refreshHash
+  const isRepeated = hash === login.previousHash && age(login.rotatedOn) < GRACE_MS
+  const isOver = age(login.rotatedOn) > IDLE_MS || age(login.createdOn) > LONGEST_MS
+  if (isOver || !(isCurrent || isRepeated)) {
+    await closeLogin(db, id)
+    return undefined
+  }
+  const next = nextSecret(login.chainKey, secret)
+  if (isCurrent) {
+    await db
+      .update(logins)
+      .set({ refreshHash: hashOf(next), previousHash: hash, rotatedOn: now.toString() })
+      .where(eq(logins.id, id))
+  }
+  return { tokens: await giveAccess(db, login, now), cookie: `${id}.${next}` }
+}
+
+/** Ends a login; its tokens go with it, and the database tells the sockets. */
+export async function closeLogin(db: Db, id: string): Promise<void> {
+  await db.delete(logins).where(eq(logins.id, id))
+}
+
+async function giveAccess(db: Db, login: { id: string; uid: string }, now: Temporal.Instant): Promise<Tokens> {
+  const token = `at_${newSecret()}`
+  const until = now.add({ milliseconds: ACCESS_MS })
+  await db
+    .insert(accessTokens)
+    .values({ hash: hashOf(token), loginId: login.id, uid: login.uid, until: until.toString() })
+  return { token, expiresAt: until.epochMilliseconds, uid: login.uid }
+}

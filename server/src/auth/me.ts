@@ -1,0 +1,22 @@
+import type { Me } from '@bahnfrei/domain/auth/calls.ts'
+import type { Context } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+
+type Account = Omit<Me, 'type' | 'memberships'>
+
+const ACCOUNT = `
+  SELECT u.uid, u.email, u.verified, u.root, u.mark, u.default_club AS "defaultClub",
+    u.setup_completed AS "setupCompleted",
+    json_build_object('full', u.full_name, 'first', u.first_name, 'last', u.last_name, 'call', u.call_name,
+      'title', u.title) AS name,
+    (SELECT (extract(epoch FROM max(t.until)) * 1000)::bigint FROM access_tokens t WHERE t.login_id = $2) AS "expiresAt"
+  FROM users u WHERE u.uid = $1`
+
+/** Who is signed in. The memberships come from the room of the members. */
+export function me(membershipsOf: (uid: string, now: Temporal.Instant) => Promise<Me['memberships']>) {
+  return async (_: unknown, { uid, loginId, now, db }: Context): Promise<Me> => {
+    const [account] = await rows<Account>(db, 'me', ACCOUNT, [uid, loginId])
+    if (account === undefined) throw new Error('A signed-in person has an account.')
+    return { ...account, type: 'user', memberships: await membershipsOf(uid, now) }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Standing } from '@bahnfrei/domain/base/standing.ts'
+import type { Announce, Database, Db } from './db.ts'
+
+/** What a verb gets beside its input. The transaction is open and the guard is passed. */
+export type Context = {
+  uid: string
+  loginId: string
+  now: Temporal.Instant
+  db: Db
+  announce: Announce
+}
+
+export type ClubContext = Context & { club: { id: string; standing: Standing } }
+
+/** What a call without sign-in gets: whence it came, the hand on its cookies, and transactions of its own. */
+export type PublicContext = {
+  now: Temporal.Instant
+  database: Database
+  address: string
+  /** The renewing secret that came with the request, only when it came from an own page. */
+  cookie: string | undefined
+  /** Sets the cookie with the renewing secret, or takes it away. */
+  setCookie: (value: string | null) => void
+}
+
+/** A read that the database answered as one JSON text. */
+export type JsonText = { json: string }
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a verb without an answer returns nothing, and the call answers {}
+export type Verb<Input, Output, In> = (input: Input, context: In) => Promise<Output | JsonText | void>

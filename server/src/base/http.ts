@@ -1,0 +1,226 @@
+import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
+import { REFUSALS, type Refusal, Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
+import german from '@bahnfrei/domain/base/texts.de.ts'
+import english from '@bahnfrei/domain/base/texts.en.ts'
+import type {} from '@fastify/cookie'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { answerOnce, checkedKey } from './answers.ts'
+import type { Clock } from './clock.ts'
+import type { ClubContext, JsonText, PublicContext, Verb } from './context.ts'
+import { type Database, refusalOf } from './db.ts'
+import { type Admitted, admit, type WhoIs } from './guard.ts'
+import type { Encoding, View, Views } from './views.ts'
+
+export type AnyCall = CallDefinition<unknown, unknown>
+type AnyContext = ClubContext & PublicContext
+export type AnyVerb = Verb<unknown, unknown, AnyContext>
+export type Bound = { name: string; call: AnyCall; verb: AnyVerb }
+
+export type Wiring = {
+  database: Database
+  views: Views
+  clock: Clock
+  whoIs: WhoIs
+  origins: string[]
+  /** Whether cookies carry Secure and the __Host- prefix. */
+  isSecure: boolean
+}
+
+/** Makes the route of a call from its contract. */
+export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): void {
+  const [method, path] = bound.call.route.split(' ') as [string, string]
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const input = readInput(bound.call, request)
+      const now = wiring.clock.now()
+      const headers = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id') }
+      const admitted = await admit(bound.call, headers, wiring.whoIs, now)
+      if (namesOtherClub(input, admitted)) refuse('INPUT_INVALID')
+      if (bound.call.live !== undefined) return sendView(request, reply, await viewOf(bound, input, admitted, wiring))
+      if (admitted.person === undefined) {
+        return sendJson(reply, await performPublic(bound, input, request, reply, now, wiring))
+      }
+      const key = bound.call.idempotent ? checkedKey(singleHeader(request, 'idempotency-key')) : undefined
+      return sendJson(reply, await perform(bound, input, admitted, now, wiring, key))
+    },
+  })
+}
+
+/** The prepared answer of a live read for everybody who sees the same as this viewer. */
+export function viewOf(bound: Bound, input: unknown, admitted: Admitted, wiring: Wiring): Promise<View> {
+  const { live } = bound.call
+  if (live === undefined || admitted.person === undefined) throw new Error('Only live reads of people have views.')
+  const viewer = { clubId: admitted.club?.id, uid: admitted.person.uid }
+  return wiring.views.get(viewKey(bound, input, admitted), live.topics(input, viewer), () =>
+    perform(bound, input, admitted, wiring.clock.now(), wiring, undefined),
+  )
+}
+
+/** What distinguishes the views of a read: the club, the person where it matters, the input. */
+export function viewKey({ name, call }: Bound, input: unknown, { club, person }: Admitted): string {
+  const whose = call.live?.sameFor === 'user' ? person?.uid : ''
+  return [name, club?.id ?? '', whose, JSON.stringify(input)].join(' ')
+}
+
+/** Runs the verb of a signed-in caller in one transaction, and with an idempotency key only once. */
+function perform(
+  { call, verb }: Bound,
+  input: unknown,
+  { person, club }: Admitted,
+  now: Temporal.Instant,
+  { database }: Wiring,
+  key: string | undefined,
+): Promise<string> {
+  if (person === undefined) throw new Error('Only people perform in a transaction of the server.')
+  const { uid, loginId } = person
+  return database.transaction(club ? { clubId: club.id } : { uid }, async (db, announce) => {
+    const context = { uid, loginId, club, now, db, announce }
+    const act = async () => written(call, await verb(input, context as AnyContext))
+    if (key === undefined) return act()
+    return answerOnce(db, { uid, key, asked: `${call.route} ${club?.id} ${JSON.stringify(input)}`, now }, act)
+  })
+}
+
+/** An answer leaves only in the shape of its contract; what the database wrote as text is checked by the tests. */
+function written(call: AnyCall, answer: unknown): string {
+  if (isJsonText(answer)) return answer.json
+  return JSON.stringify(z.parse(call.output, answer ?? {}))
+}
+
+function isJsonText(answer: unknown): answer is JsonText {
+  return typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string'
+}
+
+const COOKIE = 'bahnfrei'
+const COOKIE_SECONDS = 30 * 24 * 60 * 60
+
+/** Runs the verb of a public call, which opens its own transactions: a refused sign-in still counts as a failure. */
+async function performPublic(
+  { call, verb }: Bound,
+  input: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Temporal.Instant,
+  { database, origins, isSecure }: Wiring,
+): Promise<string> {
+  const name = isSecure ? `__Host-${COOKIE}` : COOKIE
+  const options = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'strict' as const }
+  const isOwnPage = origins.includes(request.headers.origin ?? '') && request.headers['x-requested-by'] !== undefined
+  const context: PublicContext = {
+    now,
+    database,
+    address: request.ip,
+    cookie: isOwnPage ? request.cookies[name] : undefined,
+    setCookie: (value) => {
+      if (value === null) reply.clearCookie(name, options)
+      else reply.setCookie(name, value, { ...options, maxAge: COOKIE_SECONDS })
+    },
+  }
+  return written(call, await verb(input, context as AnyContext))
+}
+
+function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json)
+}
+
+async function sendView(request: FastifyRequest, reply: FastifyReply, view: View): Promise<FastifyReply> {
+  reply
+    .header('etag', view.etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, authorization, x-club-id')
+  if (request.headers['if-none-match'] === view.etag) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
+  const encoding = view.isWorthCompressing ? wantedEncoding(request.headers['accept-encoding']) : undefined
+  if (encoding === undefined) return reply.send(view.json)
+  return reply.header('content-encoding', encoding).send(await view.compressed(encoding))
+}
+
+function wantedEncoding(accepted: string | undefined): Encoding | undefined {
+  if (accepted === undefined) return undefined
+  return (['br', 'gzip'] as const).find((encoding) =>
+    new RegExp(`(^|[ ,])${encoding}(?!;q=0(?:[,. ]|$))`).test(accepted),
+  )
+}
+
+/** Body, query and path of a request as the one input of its call, in its closed schema; nothing is coerced. */
+function readInput(call: AnyCall, request: FastifyRequest): unknown {
+  const sent = request.method === 'GET' || request.method === 'HEAD' ? request.query : (request.body ?? {})
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) refuse('INPUT_INVALID')
+  const parsed = z.safeParse(call.input, { ...sent, ...(request.params as object) })
+  if (!parsed.success || !isWellFormed(parsed.data)) refuse('INPUT_INVALID')
+  return parsed.data
+}
+
+/** No text holds NUL or half a surrogate pair (house rule 5). */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.values(value).every(isWellFormed)
+}
+
+/** A club id in a body must be the one of the header (house rule 1). */
+function namesOtherClub(input: unknown, { club }: Admitted): boolean {
+  const named = (input as { clubId?: unknown }).clubId
+  return named !== undefined && club !== undefined && named !== club.id
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return tokenOf(request.headers.authorization)
+}
+
+export function tokenOf(authorization: string | undefined): string | undefined {
+  return /^Bearer (at_[\w-]{43})$/.exec(authorization ?? '')?.[1]
+}
+
+function singleHeader(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+/** The one shape of every refusal: code, status, words in the reader's language, and the id that finds the log line. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const { code, line, statusCode } = outcomeOf(error)
+  if (code === 'UNKNOWN') request.log.error({ failure: describe(error) }, 'unexpected')
+  return reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        ...envelope(code, request.headers['accept-language'], statusCode),
+        line,
+        requestId: request.id,
+      }),
+    )
+}
+
+export function envelope(code: Refusal, acceptLanguage: string | undefined, statusCode: number = REFUSALS[code]) {
+  const texts = /^\s*en\b/i.test(acceptLanguage ?? '') ? english : german
+  return { errorCode: code, statusCode, message: texts.SERVER_ERRORS[code] }
+}
+
+function outcomeOf(error: unknown): { code: Refusal; line: number | undefined; statusCode: number } {
+  const known = refusalOf(error)
+  if (known instanceof Refused) return { code: known.code, line: known.line, statusCode: REFUSALS[known.code] }
+  // What Fastify itself refuses: malformed JSON, wrong content type, body too large.
+  const statusCode = (known as FastifyError).statusCode ?? 500
+  if (statusCode >= 400 && statusCode < 500) return { code: 'INPUT_INVALID', line: undefined, statusCode }
+  return { code: 'UNKNOWN', line: undefined, statusCode: 500 }
+}
+
+/** What a log may hold of a failure: its kind and place, never the values that a statement or a person brought. */
+export function describe(error: unknown) {
+  if (!(error instanceof Error)) return { kind: typeof error }
+  const { code } = error as { code?: string }
+  return {
+    kind: error.name,
+    code,
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 12),
+  }
+}

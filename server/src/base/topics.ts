@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Announced, Database } from './db.ts'
+
+const CHANNEL = 'bahnfrei_topics'
+/** How long committed announcements are gathered before the other instances hear of them. */
+const GATHER_MS = 20
+/** Announcements that an instance left behind when it died are told by another one after this time. */
+const ORPHAN_MS = 2_000
+/** PostgreSQL takes messages of up to 8,000 bytes. */
+const MOST_TOPICS_PER_MESSAGE = 80
+const RELISTEN_MS = 500
+
+type Message = { from?: string; topics: string[] }
+
+/**
+ * Tells everybody who listens that something changed, never what. Within this instance topics go out straight after
+ * the commit; to the other instances they travel by NOTIFY, sent in batches from a table that the transactions wrote,
+ * so that none is lost when an instance dies in between.
+ */
+export class Topics {
+  readonly #database: Database
+  readonly #instance = randomUUID()
+  readonly #listeners = new Set<(topics: string[] | 'all') => void>()
+  #untold: number[] = []
+  #timer: NodeJS.Timeout | undefined
+  #sweep: NodeJS.Timeout | undefined
+  #client: pg.PoolClient | undefined
+  #closed = false
+  #telling: Promise<void> = Promise.resolve()
+
+  constructor(database: Database) {
+    this.#database = database
+    database.onAnnounced = (announced) => this.#committed(announced)
+  }
+
+  /** Calls back with the topics of each commit, or with `all` when some may have been missed. */
+  onTopics(listener: (topics: string[] | 'all') => void): void {
+    this.#listeners.add(listener)
+  }
+
+  async start(): Promise<void> {
+    await this.#listen()
+    this.#sweep = setInterval(() => this.#tellOrphans().catch(() => undefined), ORPHAN_MS).unref()
+  }
+
+  #committed({ id, topics }: Announced): void {
+    this.#hand(topics)
+    this.#untold.push(id)
+    this.#timer ??= setTimeout(() => this.#tell(), GATHER_MS)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#sweep)
+    clearTimeout(this.#timer)
+    await this.#tell()
+    const client = this.#client
+    this.#client = undefined
+    client?.release(true)
+  }
+
+  #hand(topics: string[] | 'all'): void {
+    for (const listener of this.#listeners) listener(topics)
+  }
+
+  #tell(): Promise<void> {
+    this.#timer = undefined
+    const ids = this.#untold
+    this.#untold = []
+    // A failure leaves the rows in the table, where the next sweep of any instance finds them.
+    this.#telling = this.#telling.then(() => this.#send('id = ANY($1)', [ids], this.#instance)).catch(() => undefined)
+    return this.#telling
+  }
+
+  async #tellOrphans(): Promise<void> {
+    await this.#send(`created_on < now() - $1 * interval '1 millisecond'`, [ORPHAN_MS], undefined)
+  }
+
+  async #send(which: string, values: unknown[], from: string | undefined): Promise<void> {
+    if (Array.isArray(values[0]) && values[0].length === 0) return
+    await this.#database.systemTransaction(async (db) => {
+      const gone = await db.$client.query<{ topics: string[] }>(
+        `DELETE FROM announcements WHERE ${which} RETURNING topics`,
+        values,
+      )
+      const topics = [...new Set(gone.rows.flatMap((row) => row.topics))]
+      for (let at = 0; at < topics.length; at += MOST_TOPICS_PER_MESSAGE) {
+        const message: Message = { ...(from && { from }), topics: topics.slice(at, at + MOST_TOPICS_PER_MESSAGE) }
+        await db.$client.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)])
+      }
+    })
+  }
+
+  async #listen(): Promise<void> {
+    const client = await this.#database.pool.connect()
+    this.#client = client
+    client.on('notification', ({ payload }) => {
+      const { from, topics } = JSON.parse(payload ?? '{"topics":[]}') as Message
+      if (from !== this.#instance) this.#hand(topics)
+    })
+    const lost = () => {
+      if (this.#client !== client) return
+      this.#client = undefined
+      client.release(true)
+      this.#relisten()
+    }
+    client.on('error', lost)
+    client.on('end', lost)
+    await client.query(`LISTEN ${CHANNEL}`)
+  }
+
+  /** What was announced while nobody listened is unknown, so everything counts as changed. */
+  #relisten(): void {
+    if (this.#closed) return
+    this.#hand('all')
+    setTimeout(() => {
+      if (this.#closed) return
+      this.#listen().then(
+        () => this.#hand('all'),
+        () => this.#relisten(),
+      )
+    }, RELISTEN_MS).unref()
+  }
+}

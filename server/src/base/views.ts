@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const MOST_VIEWS = 5_000
+const MOST_BYTES = 128 * 1024 * 1024
+/** Smaller answers leave as they are. */
+const WORTH_COMPRESSING = 1_000
+
+export type Encoding = 'br' | 'gzip'
+
+/** A read that was computed once and serves everybody who may see the same. */
+export class View {
+  readonly json: Buffer
+  readonly etag: string
+  readonly #packed = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(json: string) {
+    this.json = Buffer.from(json)
+    this.etag = `"${createHash('sha256').update(this.json).digest('base64url').slice(0, 22)}"`
+  }
+
+  get isWorthCompressing(): boolean {
+    return this.json.length >= WORTH_COMPRESSING
+  }
+
+  compressed(encoding: Encoding): Promise<Buffer> {
+    let packed = this.#packed.get(encoding)
+    if (packed === undefined) {
+      packed = encoding === 'br' ? brotli(this.json, BROTLI) : zip(this.json, { level: 6 })
+      this.#packed.set(encoding, packed)
+    }
+    return packed
+  }
+}
+
+const brotli = promisify<Buffer, object, Buffer>(brotliCompress)
+const zip = promisify<Buffer, object, Buffer>(gzip)
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+type Entry = { view: Promise<View>; topics: string[]; bytes: number }
+
+/**
+ * The prepared answers of the live reads, each kept until one of its topics is announced. A read that began before an
+ * announcement is never kept after it, because the announcement takes its entry away while it still runs.
+ */
+export class Views {
+  readonly #entries = new Map<string, Entry>()
+  readonly #byTopic = new Map<string, Set<string>>()
+  #bytes = 0
+
+  get(key: string, topics: string[], compute: () => Promise<string>): Promise<View> {
+    const kept = this.#entries.get(key)
+    if (kept !== undefined) return kept.view
+    const entry: Entry = { view: compute().then((json) => new View(json)), topics, bytes: 0 }
+    this.#keep(key, entry)
+    entry.view.then(
+      (view) => this.#weigh(key, entry, view.json.length),
+      () => this.#entries.get(key) === entry && this.#drop(key),
+    )
+    return entry.view
+  }
+
+  forget(topics: string[] | 'all'): void {
+    if (topics === 'all') for (const key of [...this.#entries.keys()]) this.#drop(key)
+    else for (const topic of topics) for (const key of [...(this.#byTopic.get(topic) ?? [])]) this.#drop(key)
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#entries.set(key, entry)
+    for (const topic of entry.topics) {
+      const keys = this.#byTopic.get(topic)
+      if (keys === undefined) this.#byTopic.set(topic, new Set([key]))
+      else keys.add(key)
+    }
+    this.#trim()
+  }
+
+  #weigh(key: string, entry: Entry, bytes: number): void {
+    if (this.#entries.get(key) !== entry) return
+    entry.bytes = bytes
+    this.#bytes += bytes
+    this.#trim()
+  }
+
+  #trim(): void {
+    for (const key of this.#entries.keys()) {
+      if (this.#entries.size <= MOST_VIEWS && this.#bytes <= MOST_BYTES) return
+      this.#drop(key)
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+    for (const topic of entry.topics) {
+      const keys = this.#byTopic.get(topic)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#byTopic.delete(topic)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { type FirstClubNeeds, first } from './first.ts'
+import { openClubs } from './open.ts'
+
+export const clubVerbs = (needs: FirstClubNeeds & { clubsOf: Parameters<typeof openClubs>[0] }) => ({
+  open: openClubs(needs.clubsOf),
+  first: first(needs),
+})

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { type Features, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/features.ts'
+import type { Db } from '../base/db.ts'
+import { clubs } from './tables.ts'
+
+export type NewClub = {
+  name: string
+  timeZone: string
+  isOperator?: boolean
+  rentsToPeople?: boolean
+  deadlineMinutes?: number
+  features?: Features
+}
+
+export async function createClub(db: Db, club: NewClub, now: Temporal.Instant): Promise<string> {
+  const id = randomUUID()
+  await db.insert(clubs).values({ id, features: NEW_CLUB_FEATURES, createdOn: now.toString(), ...club })
+  return id
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
+import { fullName, isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { hashPassword } from '../auth/hashing.ts'
+import { openLogin } from '../auth/logins.ts'
+import { hashOf } from '../auth/secrets.ts'
+import type { PublicContext } from '../base/context.ts'
+import { type Database, type Db, rows } from '../base/db.ts'
+import { createUser } from '../users/create.ts'
+import { createClub } from './create.ts'
+
+/** What the first club needs from the rooms that come after this one. */
+export type FirstClubNeeds = {
+  makeOwner: (db: Db, owner: { clubId: string; uid: string; now: Temporal.Instant }) => Promise<void>
+  createRange: (db: Db, range: { clubId: string; name: string; lanes: number; timeZone: string }) => Promise<void>
+}
+
+/** Makes the one-time secret of an empty system; nothing when a club exists. A new one replaces the one before. */
+export async function newStartSecret(database: Database, now: Temporal.Instant): Promise<string | undefined> {
+  return database.systemTransaction(async (db) => {
+    const [club] = await rows(db, 'any_club', 'SELECT 1 FROM clubs LIMIT 1')
+    if (club !== undefined) return undefined
+    const secret = randomBytes(24).toString('base64url')
+    await rows(db, 'start_links_clear', 'DELETE FROM start_links')
+    await rows(db, 'start_link', 'INSERT INTO start_links (hash, created_on) VALUES ($1, $2)', [
+      hashOf(secret),
+      now.toString(),
+    ])
+    return secret
+  })
+}
+
+export function first({ makeOwner, createRange }: FirstClubNeeds) {
+  return async ({ secret, club, owner, range }: InputOf<typeof clubCalls.first>, context: PublicContext) => {
+    const { database, now, setCookie } = context
+    if (!isEmail(plainEmail(owner.email))) refuse('EMAIL_INVALID')
+    const [known] = await database.rows('start_link_known', 'SELECT 1 FROM start_links WHERE hash = $1', [
+      hashOf(secret),
+    ])
+    if (known === undefined) refuse('RESET_SECRET_INVALID')
+    const passwordHash = await hashPassword(owner.password)
+
+    const { tokens, cookie } = await database.systemTransaction(async (db) => {
+      // The row can be deleted once: of two browsers with the same link one creates the club.
+      const [used] = await rows(db, 'start_link_use', 'DELETE FROM start_links WHERE hash = $1 RETURNING hash', [
+        hashOf(secret),
+      ])
+      if (used === undefined) refuse('RESET_SECRET_INVALID')
+      const name = { first: owner.first, last: owner.last, call: owner.first }
+      const uid = await createUser(
+        db,
+        { email: owner.email, passwordHash, name: { ...name, full: fullName(name) } },
+        now,
+      )
+      const clubId = await createClub(db, { name: club.name, timeZone: range.timeZone }, now)
+      await makeOwner(db, { clubId, uid, now })
+      await createRange(db, { clubId, ...range })
+      await rows(db, 'first_default_club', 'UPDATE users SET default_club = $2 WHERE uid = $1', [uid, clubId])
+      return openLogin(db, uid, now)
+    })
+    setCookie(cookie)
+    return tokens
+  }
+}

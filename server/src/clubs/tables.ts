@@ -1,0 +1,41 @@
+import type { Features } from '@bahnfrei/domain/base/features.ts'
+import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const clubs = pgTable('clubs', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  isOperator: boolean('is_operator').notNull().default(false),
+  rentsToPeople: boolean('rents_to_people').notNull().default(false),
+  timeZone: text('time_zone').notNull().default('Europe/Berlin'),
+  /** The cancellation window in minutes where neither lane nor range has its own. */
+  deadlineMinutes: integer('deadline_minutes').notNull().default(0),
+  /** How many reservations a person may have ahead; null is without limit. */
+  mostComing: integer('most_coming'),
+  features: jsonb('features').$type<Features>().notNull(),
+  createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+})
+
+/** A club as a member of another: its active members inherit the permissions given to it. */
+export const clubLinks = pgTable(
+  'club_links',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    memberClubId: uuid('member_club_id')
+      .notNull()
+      .references(() => clubs.id),
+    permissions: jsonb('permissions').$type<Permissions>().notNull(),
+    /** Set by the owner of each side; a link counts only when both agreed. */
+    agreedByClub: boolean('agreed_by_club').notNull().default(false),
+    agreedByMember: boolean('agreed_by_member').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.memberClubId] })],
+)
+
+/** The hash of the one-time link of an empty system; gone once the first club exists. */
+export const startLinks = pgTable('start_links', {
+  hash: text('hash').primaryKey(),
+  createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+})

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** What the environment decides. README and `.env.example` list the same names. */
+export type Config = {
+  /** The address that the server listens on. */
+  host: string
+  port: number
+  /** A PostgreSQL server of one's own; without it an embedded one runs on `data`. */
+  databaseUrl: string | undefined
+  data: string
+  /** The origins under which browsers reach the application; the first one stands in links. */
+  origins: string[]
+  /** Addresses or networks of proxies whose X-Forwarded-For counts. */
+  proxies: string[]
+  /** Connections to the database that this instance opens at most. */
+  poolSize: number
+
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  demo: boolean
+}
+
+const whole = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^[0-9]{1,6}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+  )
+const list = z.pipe(
+  z.string(),
+  z.transform((value) => value.split(',').map((item) => item.trim())),
+)
+
+/** Name, meaning of a wrong value in words, schema. */
+const VARIABLES = {
+  HOST: ['a host name or an address', z.string().check(z.regex(/^[\w.:-]{1,255}$/))],
+  PORT: ['a port from 0 to 65535', whole(0, 65_535)],
+  DATABASE_URL: [
+    'an address such as postgres://user:password@host:5432/name',
+    z.string().check(z.regex(/^postgres(ql)?:\/\//)),
+  ],
+  BAHNFREI_DATA: ['a folder', z.string().check(z.minLength(1))],
+  BAHNFREI_ORIGIN: [
+    'origins such as https://bahnfrei.example, separated by commas',
+    z.pipe(list, z.array(z.string().check(z.refine(isOrigin)))),
+  ],
+  BAHNFREI_PROXIES: [
+    'addresses or networks, separated by commas',
+    z.pipe(list, z.array(z.string().check(z.regex(/^[0-9a-fA-F.:/]+$/)))),
+  ],
+  BAHNFREI_POOL: ['a number from 2 to 500', whole(2, 500)],
+  LOG_LEVEL: [
+    'fatal, error, warn, info, debug or silent',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+  ],
+} as const
+
+/** Reads and checks the environment. Throws one sentence that names the variable whose value is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config {
+  const read = <Name extends keyof typeof VARIABLES>(name: Name): z.output<(typeof VARIABLES)[Name][1]> | undefined => {
+    const value = environment[name]
+    if (value === undefined || value === '') return undefined
+    const [meaning, schema] = VARIABLES[name]
+    const parsed = z.safeParse(schema, value)
+    if (!parsed.success) throw new Error(`${name} must be ${meaning}, but it is "${value}".`)
+    return parsed.data as z.output<(typeof VARIABLES)[Name][1]>
+  }
+  const host = read('HOST') ?? '127.0.0.1'
+  const port = read('PORT') ?? 8080
+  return {
+    host,
+    port,
+    databaseUrl: read('DATABASE_URL'),
+    data: resolve(read('BAHNFREI_DATA') ?? 'data'),
+    origins: read('BAHNFREI_ORIGIN') ?? ownOrigins(port),
+    proxies: read('BAHNFREI_PROXIES') ?? [],
+    poolSize: read('BAHNFREI_POOL') ?? 20,
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    demo,
+  }
+}
+
+/** The origins of a server on this machine at a port. */
+export function ownOrigins(port: number): string[] {
+  return [`http://127.0.0.1:${port}`, `http://localhost:${port}`, `http://[::1]:${port}`]
+}
+
+const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+export const VERSION = manifest.version
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && new URL(value).origin === value && /^https?:/.test(value)
+}

@@ -1,0 +1,20 @@
+import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
+import type { Db } from '../base/db.ts'
+import { memberships } from './tables.ts'
+
+export type Joining = {
+  clubId: string
+  uid: string
+  status: MembershipStatus
+  /** Null is the preset of the status. */
+  permissions: Permissions | null
+  joinDate?: string
+  leaveDate?: string
+  memberNumber?: number
+}
+
+/** Makes a person belong to a club. */
+export async function join(db: Db, joining: Joining | Joining[]): Promise<void> {
+  await db.insert(memberships).values(Array.isArray(joining) ? joining : [joining])
+}

@@ -1,0 +1,85 @@
+import type { Features } from '@bahnfrei/domain/base/features.ts'
+import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { isActive, type Membership, type Standing, standing } from '@bahnfrei/domain/base/standing.ts'
+import { dayOf } from '@bahnfrei/domain/base/time.ts'
+import type { Database } from '../base/db.ts'
+import type { WhoIs } from '../base/guard.ts'
+
+/** A club and what ties a person to it, as the statements below bring it. */
+type BondRow = {
+  clubId: string
+  clubName: string
+  isOperator: boolean
+  rentsToPeople: boolean
+  timeZone: string
+  features: Features
+  membership: Membership | null
+  links: (Membership & { given: Permissions })[] | null
+}
+
+/** A club with the standing that a person has in it today. */
+export type ClubOfPerson = Pick<BondRow, 'clubId' | 'clubName' | 'isOperator'> & {
+  membership: Membership | undefined
+  standing: Standing | undefined
+}
+
+const BOND_COLUMNS = `
+  c.id AS "clubId", c.name AS "clubName", c.is_operator AS "isOperator", c.rents_to_people AS "rentsToPeople",
+  c.time_zone AS "timeZone", c.features,
+  CASE WHEN m.uid IS NULL THEN NULL ELSE json_build_object('status', m.status, 'joinDate', m.join_date,
+    'leaveDate', m.leave_date, 'permissions', m.permissions) END AS membership,
+  (SELECT json_agg(json_build_object('given', k.permissions, 'status', o.status, 'joinDate', o.join_date,
+     'leaveDate', o.leave_date, 'permissions', o.permissions))
+   FROM club_links k JOIN memberships o ON o.club_id = k.member_club_id
+   WHERE k.club_id = c.id AND k.agreed_by_club AND k.agreed_by_member AND o.uid = p.uid) AS links`
+
+const WHO_IS = `
+  SELECT p.uid, t.login_id AS "loginId", (extract(epoch FROM t.until) * 1000)::bigint AS until, ${BOND_COLUMNS}
+  FROM access_tokens t
+  JOIN users p ON p.uid = t.uid AND NOT p.disabled
+  LEFT JOIN clubs c ON c.id = $2
+  LEFT JOIN memberships m ON m.club_id = c.id AND m.uid = p.uid
+  WHERE t.hash = $1 AND t.until > $3`
+
+const CLUBS_OF = `
+  SELECT * FROM (
+    SELECT ${BOND_COLUMNS}
+    FROM (SELECT $1::uuid AS uid) p
+    CROSS JOIN clubs c
+    LEFT JOIN memberships m ON m.club_id = c.id AND m.uid = p.uid
+  ) bonds
+  WHERE membership IS NOT NULL OR links IS NOT NULL OR "rentsToPeople"
+  ORDER BY "clubName", "clubId"`
+
+/** Answers who stands behind a token and in the named club, in one statement, afresh at every request (house rule 4). */
+export function whoIs(database: Database, hashOf: (token: string) => string): WhoIs {
+  return async (token, clubId, now) => {
+    const [row] = await database.rows<BondRow & { uid: string; loginId: string; until: number; clubId: string | null }>(
+      'who_is',
+      WHO_IS,
+      [hashOf(token), clubId ?? null, now.toString()],
+    )
+    if (row === undefined) return undefined
+    const { uid, loginId, until } = row
+    if (row.clubId === null) return { uid, loginId, until, club: undefined }
+    return { uid, loginId, until, club: { id: row.clubId, features: row.features, standing: standingIn(row, now) } }
+  }
+}
+
+/** The clubs that a person belongs to, or that are open to the person, by name. */
+export async function clubsOf(database: Database, uid: string, now: Temporal.Instant): Promise<ClubOfPerson[]> {
+  const found = await database.rows<BondRow>('clubs_of', CLUBS_OF, [uid])
+  return found.map((row) => ({
+    clubId: row.clubId,
+    clubName: row.clubName,
+    isOperator: row.isOperator,
+    membership: row.membership ?? undefined,
+    standing: standingIn(row, now),
+  }))
+}
+
+function standingIn(row: BondRow, now: Temporal.Instant): Standing | undefined {
+  const today = dayOf(now, row.timeZone)
+  const inherited = (row.links ?? []).filter((link) => isActive(link, today)).map(({ given }) => given)
+  return standing({ membership: row.membership ?? undefined, inherited, rentsToPeople: row.rentsToPeople }, today)
+}

@@ -1,0 +1,3 @@
+import { listRanges } from './list.ts'
+
+export const rangeVerbs = { list: listRanges }

@@ -1,0 +1,22 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { mayOpen } from '@bahnfrei/domain/reservations/cancel.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { OWN, WHOLE_SOURCE } from './shape.ts'
+
+const ONE = `SELECT ${OWN} AS reservation FROM ${WHOLE_SOURCE} WHERE r.club_id = $1 AND r.id = $2`
+
+export async function one({ id }: InputOf<typeof reservationCalls.one>, context: ClubContext) {
+  return { reservation: await findOpenable(context, id) }
+}
+
+/** The reservation for whoever may open it; for everybody else it does not exist. */
+export async function findOpenable({ db, club, uid }: ClubContext, id: string): Promise<OwnReservation> {
+  const [found] = await rows<{ reservation: OwnReservation }>(db, 'one', ONE, [club.id, id])
+  const actor = { uid, permissions: club.standing.permissions }
+  if (found === undefined || !mayOpen(found.reservation, actor)) refuse('RESERVATION_NOT_FOUND')
+  return found.reservation
+}

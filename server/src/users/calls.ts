@@ -1,0 +1,3 @@
+import { updateUser } from './update.ts'
+
+export const userVerbs = { update: updateUser }

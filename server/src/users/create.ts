@@ -1,0 +1,31 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import type { Db } from '../base/db.ts'
+import { users } from './tables.ts'
+
+export type NewUser = {
+  email: string
+  passwordHash: string | null
+  name?: { first: string; last: string; call: string; full: string }
+  verified?: boolean
+}
+
+/** Makes an account and returns its uid. The database refuses an address that has one (`EMAIL_EXISTS`). */
+export async function createUser(db: Db, user: NewUser, now: Temporal.Instant): Promise<string> {
+  const uid = randomUUID()
+  await db.insert(users).values({
+    uid,
+    email: plainEmail(user.email),
+    passwordHash: user.passwordHash,
+    mark: randomBytes(24).toString('base64url'),
+    verified: user.verified ?? false,
+    setupCompleted: user.name !== undefined,
+    firstName: user.name?.first ?? '',
+    lastName: user.name?.last ?? '',
+    callName: user.name?.call ?? '',
+    fullName: user.name?.full ?? '',
+    termsAcceptedOn: now.toString(),
+    createdOn: now.toString(),
+  })
+  return uid
+}

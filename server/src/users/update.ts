@@ -1,0 +1,21 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
+import { fullName } from '@bahnfrei/domain/users/user.ts'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../base/context.ts'
+import { users } from './tables.ts'
+
+export async function updateUser({ name, setupCompleted }: InputOf<typeof userCalls.update>, context: Context) {
+  const { db, uid, announce } = context
+  await db
+    .update(users)
+    .set({
+      firstName: name.first,
+      lastName: name.last,
+      callName: name.call,
+      fullName: fullName(name),
+      ...(setupCompleted && { setupCompleted }),
+    })
+    .where(eq(users.uid, uid))
+  announce(`users/${uid}`)
+}

@@ -1,0 +1,134 @@
+import type { BookableTime } from '@bahnfrei/domain/ranges/range.ts'
+import { fullName } from '@bahnfrei/domain/users/user.ts'
+import { eq } from 'drizzle-orm'
+import { hashPassword } from '../src/auth/hashing.ts'
+import type { Database, Db } from '../src/base/db.ts'
+import { createClub } from '../src/clubs/create.ts'
+import { clubLinks } from '../src/clubs/tables.ts'
+import { type Joining, join } from '../src/members/join.ts'
+import { createRange } from '../src/ranges/create.ts'
+import { createUser } from '../src/users/create.ts'
+import { users } from '../src/users/tables.ts'
+import {
+  CAST,
+  type CastName,
+  CLUBS,
+  type ClubName,
+  CROWD_SIZE,
+  FIRST_NAMES,
+  LAST_NAMES,
+  PASSWORD,
+  SILENT_SIZE,
+} from './cast.ts'
+
+export type BuiltRange = { id: string; name: string; laneIds: string[]; bookableTimes: BookableTime[] }
+export type World = {
+  people: Record<CastName, string>
+  /** The uids of member01 to member40, in order. */
+  crowd: string[]
+  clubs: Record<ClubName, { id: string; ranges: BuiltRange[] }>
+}
+
+export const ZONE = 'Europe/Berlin'
+const FIRST_JOIN_YEAR = 1998
+
+/** Builds the clubs, ranges and people of demo and tests in an empty database. */
+export async function buildWorld(database: Database, now: Temporal.Instant): Promise<World> {
+  const passwordHash = await hashPassword(PASSWORD)
+  return database.systemTransaction(async (db) => {
+    const clubs = await buildClubs(db, now)
+    const people = {} as Record<CastName, string>
+    const joinings: Joining[] = []
+    let number = 0
+    const belong = (uid: string, club: ClubName, joining: Pick<Joining, 'status'> & Partial<Joining>) => {
+      number += 1
+      const joinDate = `${FIRST_JOIN_YEAR + (number % 27)}-0${1 + (number % 9)}-15`
+      joinings.push({ clubId: clubs[club].id, uid, permissions: null, memberNumber: number, joinDate, ...joining })
+    }
+
+    for (const [name, person] of Object.entries(CAST)) {
+      const uid = await createPerson(db, `${name}@demo.example`, person, passwordHash, now)
+      people[name as CastName] = uid
+      const memberships = Object.entries(person.in) as [ClubName, Pick<Joining, 'status'>][]
+      for (const [club, membership] of memberships) belong(uid, club, membership)
+      await setDefaultClub(db, uid, clubs[memberships[0]?.[0] ?? 'eichenhain'].id)
+    }
+    const crowd: string[] = []
+    for (let index = 0; index < CROWD_SIZE + SILENT_SIZE; index += 1) {
+      const first = FIRST_NAMES[index % FIRST_NAMES.length] as string
+      const last = LAST_NAMES[(index * 7 + 3) % LAST_NAMES.length] as string
+      const isCrowd = index < CROWD_SIZE
+      const email = isCrowd
+        ? `member${String(index + 1).padStart(2, '0')}@demo.example`
+        : `${first}.${last}.${index}@mitglied.example`.toLowerCase()
+      const uid = await createPerson(db, email, { first, last }, isCrowd ? passwordHash : null, now)
+      if (isCrowd) crowd.push(uid)
+      belong(uid, 'eichenhain', { status: 'member' })
+      await setDefaultClub(db, uid, clubs.eichenhain.id)
+    }
+    await join(db, joinings)
+    await db.insert(clubLinks).values({
+      clubId: clubs.talblick.id,
+      memberClubId: clubs.birkenau.id,
+      permissions: { publicReservations: 'w', ranges: 'r' },
+      agreedByClub: true,
+      agreedByMember: true,
+    })
+    return { people, crowd, clubs }
+  })
+}
+
+async function buildClubs(db: Db, now: Temporal.Instant): Promise<World['clubs']> {
+  const built = {} as World['clubs']
+  for (const [key, plan] of Object.entries(CLUBS) as [ClubName, (typeof CLUBS)[ClubName]][]) {
+    const { name, deadlineMinutes, isOperator = false } = plan
+    const id = await createClub(
+      db,
+      { name, timeZone: ZONE, deadlineMinutes, isOperator, rentsToPeople: isOperator },
+      now,
+    )
+    const ranges: BuiltRange[] = []
+    for (const [index, range] of plan.ranges.entries()) {
+      const bookableTimes = weekOf(range)
+      const made = await createRange(db, {
+        clubId: id,
+        name: range.name,
+        timeZone: ZONE,
+        description: range.description,
+        address: key === 'talblick' ? 'Talstraße 40, 35759 Driedorf' : 'Am Eichenhain 1, 35745 Herborn',
+        laneNames: Array.from({ length: range.lanes }, (_, lane) => String(lane + 1)),
+        bookableTimes,
+        orderingNumber: index,
+        bookableUntil: 28,
+        ...(range.deadlineMinutes !== undefined && { deadlineMinutes: range.deadlineMinutes }),
+      })
+      ranges.push({ ...made, name: range.name, bookableTimes })
+    }
+    built[key] = { id, ranges }
+  }
+  return built
+}
+
+function weekOf({ hours, youth }: (typeof CLUBS)[ClubName]['ranges'][number]): BookableTime[] {
+  const open = [0, 1, 2, 3, 4, 5, 6].map((weekday): BookableTime => {
+    const [from, to] = weekday < 5 ? hours.week : weekday === 5 ? hours.saturday : hours.sunday
+    return { weekday, from: from * 60, to: to * 60, type: 'open', priority: 0 }
+  })
+  if (youth === undefined) return open
+  return [...open, { weekday: youth.weekday, from: youth.from * 60, to: youth.to * 60, type: 'blocked', priority: 1 }]
+}
+
+async function createPerson(
+  db: Db,
+  email: string,
+  { first, last }: { first: string; last: string },
+  passwordHash: string | null,
+  now: Temporal.Instant,
+): Promise<string> {
+  const name = { first, last, call: first }
+  return createUser(db, { email, passwordHash, verified: true, name: { ...name, full: fullName(name) } }, now)
+}
+
+async function setDefaultClub(db: Db, uid: string, clubId: string): Promise<void> {
+  await db.update(users).set({ defaultClub: clubId }).where(eq(users.uid, uid))
+}

@@ -1,0 +1,142 @@
+import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
+
+/** The password of everybody in the demo and in the tests. */
+export const PASSWORD = 'bahnfrei-demo'
+
+export type ClubName = 'eichenhain' | 'birkenau' | 'talblick'
+
+type Person = {
+  first: string
+  last: string
+  in: Partial<Record<ClubName, { status: MembershipStatus; permissions?: Permissions }>>
+}
+
+const member = { status: 'member' } as const
+
+/** The people who have a part of their own. Their address is their name here, at demo.example. */
+export const CAST = {
+  anna: { first: 'Anna', last: 'Ahrens', in: { eichenhain: { status: 'member', permissions: { owner: 'w' } } } },
+  ben: { first: 'Ben', last: 'Brandt', in: { eichenhain: member } },
+  clara: { first: 'Clara', last: 'Conrad', in: { eichenhain: { status: 'guest' } } },
+  dieter: { first: 'Dieter', last: 'Dorn', in: { talblick: { status: 'member', permissions: { owner: 'w' } } } },
+  trainer: {
+    first: 'Thea',
+    last: 'Trautmann',
+    in: {
+      eichenhain: {
+        status: 'member',
+        permissions: {
+          member: 'r',
+          publicReservations: 'w',
+          ranges: 'r',
+          disciplines: 'r',
+          inventory: 'r',
+          clubReservations: 'r',
+          adminReservations: 'r',
+        },
+      },
+    },
+  },
+  cara: { first: 'Cara', last: 'Clemens', in: { birkenau: { status: 'member', permissions: { owner: 'w' } } } },
+  dirk: { first: 'Dirk', last: 'Degen', in: { eichenhain: member, birkenau: member } },
+  fritz: { first: 'Fritz', last: 'Fuchs', in: { eichenhain: { status: 'exMember' } } },
+  gina: { first: 'Gina', last: 'Graf', in: { eichenhain: { status: 'blocked' } } },
+} as const satisfies Record<string, Person>
+
+export type CastName = keyof typeof CAST
+
+/** The many: 40 members of Eichenhain without a part of their own, member01 to member40. */
+export const CROWD_SIZE = 40
+/** Members of Eichenhain who have no account that anybody uses; with the cast they make 60. */
+export const SILENT_SIZE = 15
+
+export const FIRST_NAMES =
+  'Paul Emma Karl Lina Otto Ida Emil Frieda Hugo Marta Theo Ella Jonas Greta Max Clara Moritz Johanna Felix Lotte Anton Mila Jakob Klara Oskar Hanna Leo Marie Konrad Luise'.split(
+    ' ',
+  )
+export const LAST_NAMES =
+  'Albrecht Bauer Christ Dietrich Engel Franke Gerlach Hartmann Imhof Jahn Keller Lorenz Maurer Neumann Oswald Pfeiffer Quandt Richter Sommer Thiel Ullmann Vogel Winter Ziegler Arnold Bergmann Decker Ebert Fink Gross'.split(
+    ' ',
+  )
+
+type RangePlan = {
+  name: string
+  description: { de: string; en: string }
+  lanes: number
+  /** Opening times: Monday to Friday, Saturday, Sunday, in hours of the day. */
+  hours: { week: [number, number]; saturday: [number, number]; sunday: [number, number] }
+  /** Blocked for the youth training on a weekday (0 is Monday), in hours. */
+  youth?: { weekday: number; from: number; to: number }
+  deadlineMinutes?: number
+}
+
+export const CLUBS: Record<
+  ClubName,
+  { name: string; deadlineMinutes: number; isOperator?: boolean; ranges: RangePlan[] }
+> = {
+  eichenhain: {
+    name: 'SV Eichenhain 1898 e.V.',
+    deadlineMinutes: 120,
+    ranges: [
+      {
+        name: 'Luftdruckhalle 10 m',
+        description: { de: 'Elektronische Stände, beheizt.', en: 'Electronic targets, heated.' },
+        lanes: 12,
+        hours: { week: [16, 22], saturday: [10, 18], sunday: [9.5, 13] },
+        youth: { weekday: 2, from: 17, to: 18.5 },
+      },
+      {
+        name: 'Pistolenstand 25 m',
+        description: { de: 'Drehscheibenanlage, bis .45 ACP.', en: 'Turning targets, up to .45 ACP.' },
+        lanes: 5,
+        hours: { week: [17, 21], saturday: [10, 17], sunday: [9.5, 12.5] },
+        deadlineMinutes: 1440,
+      },
+      {
+        name: 'Kleinkaliberstand 50 m',
+        description: { de: 'Zuganlage, .22 lfB.', en: 'Pulley targets, .22 LR.' },
+        lanes: 8,
+        hours: { week: [16, 21], saturday: [9, 18], sunday: [9.5, 12.5] },
+      },
+      {
+        name: 'Gewehrstand 100 m',
+        description: { de: 'Geschlossene Bahn, bis .308 Win.', en: 'Enclosed lanes, up to .308 Win.' },
+        lanes: 4,
+        hours: { week: [17, 20], saturday: [9, 17], sunday: [10, 12] },
+        deadlineMinutes: 1440,
+      },
+    ],
+  },
+  birkenau: {
+    name: 'SGi Birkenau',
+    deadlineMinutes: 0,
+    ranges: [
+      {
+        name: 'Luftgewehrhalle',
+        description: { de: '10 m, Papierscheiben.', en: '10 m, paper targets.' },
+        lanes: 6,
+        hours: { week: [18, 22], saturday: [14, 18], sunday: [10, 12] },
+      },
+    ],
+  },
+  talblick: {
+    name: 'Schießzentrum Talblick GmbH',
+    deadlineMinutes: 1440,
+    isOperator: true,
+    ranges: [
+      {
+        name: 'Raumschießanlage 25 m',
+        description: { de: 'Täglich geöffnet, auch für Gäste.', en: 'Open every day, guests are welcome.' },
+        lanes: 6,
+        hours: { week: [9, 22], saturday: [9, 22], sunday: [10, 20] },
+      },
+      {
+        name: 'Langwaffenbahn 100 m',
+        description: { de: 'Schießkino und Scheibenanlage.', en: 'Shooting cinema and target frames.' },
+        lanes: 3,
+        hours: { week: [9, 22], saturday: [9, 22], sunday: [10, 20] },
+      },
+    ],
+  },
+}

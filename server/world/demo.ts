@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startApp } from '../src/app.ts'
+import { systemClock } from '../src/base/clock.ts'
+import { Database } from '../src/base/db.ts'
+import { migrate } from '../src/base/migrate.ts'
+import { startEmbedded } from '../src/base/postgres.ts'
+import { readConfig } from '../src/config.ts'
+import { stopOnSignal } from '../src/stop.ts'
+import { buildWorld } from './build.ts'
+import { PASSWORD } from './cast.ts'
+import { seedReservations } from './seed.ts'
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}
+
+/** The throw-away folder of this checkout's demo, for this person of the machine. */
+function demoFolder(): string {
+  const checkout = createHash('sha256')
+    .update(import.meta.url)
+    .digest('hex')
+    .slice(0, 12)
+  return join(tmpdir(), `bahnfrei-demo-${process.getuid?.() ?? 0}-${checkout}`)
+}
+
+async function main(): Promise<void> {
+  const { PORT, LOG_LEVEL } = process.env
+  const config = readConfig({ PORT, LOG_LEVEL: LOG_LEVEL ?? 'warn' }, true)
+  const folder = demoFolder()
+  const { connection, stop } = await startEmbedded(folder, () => undefined)
+  try {
+    await buildOnce(connection, process.argv.includes('--reset'))
+    const app = await startApp(config, connection)
+    stopOnSignal(async () => {
+      await app.close()
+      await stop()
+    })
+    say(`
+Bahnfrei demo: ${config.origins[0]}
+
+  anna@demo.example      owner of SV Eichenhain 1898 e.V.
+  ben@demo.example       member        clara@demo.example    guest
+  trainer@demo.example   trainer       dieter@demo.example   owner of Schießzentrum Talblick GmbH
+  member01@demo.example … member40@demo.example
+
+  Password of all: ${PASSWORD}
+  The data is thrown away with: npm run demo -- --reset
+`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Builds the world in an empty database, and after a reset in one that is emptied first. */
+async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: boolean): Promise<void> {
+  const database = new Database(connection, 4, () => undefined)
+  try {
+    if (isReset) await database.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA IF EXISTS drizzle CASCADE')
+    await migrate(database)
+    const [club] = await database.rows('demo_is_built', 'SELECT 1 FROM clubs LIMIT 1')
+    if (club !== undefined) return
+    const now = systemClock.now()
+    await seedReservations(database, await buildWorld(database, now), now)
+  } finally {
+    await database.close()
+  }
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
