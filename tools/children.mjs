@@ -43,8 +43,9 @@ export function runNode(node, args, options = {}) {
   return run(node, ['--import', new URL('endWithParent.mjs', import.meta.url).href, ...args], options)
 }
 
-export function endChildren(signal = 'SIGTERM') {
-  for (const child of children) child.kill(signal)
+/** Asks those to end that have not been asked yet: a second signal would break a stop off that is under way. */
+export function endChildren() {
+  for (const child of children) if (!child.killed) child.kill('SIGTERM')
 }
 
 /** Passes signals on to the children; this process then ends when they have. */
@@ -56,7 +57,7 @@ export function passSignalsOn() {
     last = Date.now()
     isEnding = true
     if (children.size === 0) process.exit(128 + constants.signals[signal])
-    endChildren(signal)
+    for (const child of children) child.kill(signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => pass(signal))
 
