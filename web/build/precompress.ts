@@ -8,14 +8,10 @@ const WORTH_BYTES = 600
 
 /** Writes `.br` and `.gz` files beside the built ones, so that the server compresses nothing while people wait. */
 export function precompress(): Plugin {
-  let folder = ''
   return {
     name: 'bahnfrei-precompress',
     apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir)
-    },
-    closeBundle: async () => {
+    writeBundle: async ({ dir: folder = '' }) => {
       const names = await readdir(folder, { recursive: true })
       await Promise.all(
         names

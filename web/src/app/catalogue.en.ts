@@ -1,6 +1,21 @@
 import server from '@bahnfrei/domain/base/texts.en.ts'
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import auth from '../auth/texts.en.ts'
 import base from '../base/texts.en.ts'
+import clubs from '../clubs/texts.en.ts'
+import home from '../home/texts.en.ts'
+import reservations from '../reservations/texts.en.ts'
+import users from '../users/texts.en.ts'
 import type german from './catalogue.de.ts'
+import shell from './texts.en.ts'
 
-export default { ...server, ...base } as const satisfies SameKeys<typeof german>
+export default {
+  ...server,
+  ...base,
+  ...shell,
+  ...auth,
+  ...clubs,
+  ...home,
+  ...reservations,
+  ...users,
+} as const satisfies SameKeys<typeof german>

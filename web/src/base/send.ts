@@ -4,9 +4,17 @@ import { BUILD, VERSION } from './version.ts'
 
 export type Sending = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
+let reachedAt = 0
+
+/** When the server last answered (ms). */
+export function lastReachedAt(): number {
+  return reachedAt
+}
+
 /** Sends a request to the server and answers its JSON; rejects with an `ApiError`. */
 export async function send(request: Request, { headers, signal }: Sending = {}): Promise<unknown> {
   const response = await reach(request, headers, signal)
+  reachedAt = Date.now()
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw apiErrorOf(response.status, body)
   // Success is always a JSON object (OP-06): anything else comes from a proxy that is not us.

@@ -10,6 +10,12 @@ export default {
       INPUT_INVALID: 'Bitte prüfe deine Eingaben.',
     },
   },
+  AUTH: {
+    NOT_LOGGED_IN: 'Bitte melde dich an.',
+    NO_PERMISSIONS: 'Dafür fehlt dir die Berechtigung.',
+    NO_CLUB_FEATURE: 'Diese Funktion ist für den Verein nicht freigeschaltet.',
+  },
+  SETUP: { USERNAME_MISSING: 'Bitte gib zuerst deinen Namen an.' },
   FORM_ERRORS: {
     GENERIC: {
       REQUIRED: 'Pflichtfeld.',

@@ -13,6 +13,12 @@ export default {
       INPUT_INVALID: 'Please check your input.',
     },
   },
+  AUTH: {
+    NOT_LOGGED_IN: 'Please sign in.',
+    NO_PERMISSIONS: 'You do not have permission for this.',
+    NO_CLUB_FEATURE: 'This feature is not enabled for the club.',
+  },
+  SETUP: { USERNAME_MISSING: 'Please enter your name first.' },
   FORM_ERRORS: {
     GENERIC: {
       REQUIRED: 'Required.',

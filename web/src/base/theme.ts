@@ -53,6 +53,8 @@ export const theme: MantineThemeOverride = createTheme({
   headings: { fontFamily: 'var(--bf-font)', fontWeight: '700' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // Nearly every field is required: a star on each tells nothing.
+  components: { InputWrapper: { defaultProps: { withAsterisk: false } } },
   variantColorResolver: ({ variant, color }) => {
     if (variant === 'filled' && color === 'red')
       return plain('var(--bf-stop)', 'var(--bf-stop-hover)', 'var(--bf-stop-text)')

@@ -6,7 +6,14 @@ import { useTexts } from './texts.tsx'
 import classes from './toasts.module.css'
 
 type Kind = 'success' | 'warning' | 'error'
-type Content = { text: string; title?: string | undefined } | { failure: unknown }
+/** What a guard says when it lets nobody through. */
+export type GuardWarning =
+  | 'AUTH.NOT_LOGGED_IN'
+  | 'AUTH.NO_PERMISSIONS'
+  | 'AUTH.NO_CLUB_FEATURE'
+  | 'SETUP.USERNAME_MISSING'
+
+type Content = { text: string; title?: string | undefined } | { warning: GuardWarning } | { failure: unknown }
 type Toast = Content & { id: number; kind: Kind }
 
 /** How long a toast is shown, in milliseconds (SHELL-091..093). */
@@ -22,6 +29,11 @@ export const toast = {
   success: (text: string) => add('success', { text }),
   warning: (text: string) => add('warning', { text }),
   error: (text: string, title?: string) => add('error', { text, title }),
+}
+
+/** Guards stand outside of the page and know no language: they warn by the key. */
+export function toastWarning(warning: GuardWarning) {
+  add('warning', { warning })
 }
 
 /** Says why a call did not succeed: in the words for its code, or in those of the server (ERR-036, ERR-037). */
@@ -77,6 +89,7 @@ function ToastCard({ toast: { id, kind, ...content } }: { toast: Toast }) {
 
 function useWords(content: Content): { text: string; title?: string | undefined } {
   const t = useTexts()
+  if ('warning' in content) return { text: t(content.warning) }
   if (!('failure' in content)) return content
   const { failure } = content
   if (!(failure instanceof ApiError)) return { text: t('TOASTS.GENERIC.UNKNOWN_ERROR') }

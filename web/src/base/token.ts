@@ -19,6 +19,7 @@ let held: Held | undefined
 let state: LoginState = 'unknown'
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
+let resuming: Promise<void> | undefined
 const watchers = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bahnfrei/session')
 
@@ -57,11 +58,14 @@ export function dropTokens() {
   tell({ type: 'out' })
 }
 
-/** Signs in again by the cookie if this browser was signed in. */
-export async function resume() {
+/** Signs in again by the cookie if this browser was signed in. Rejects with OFFLINE when nobody can say. */
+export async function resume(): Promise<void> {
   if (state !== 'unknown') return
-  if (readFlag()) await renew()
-  else forget()
+  if (!readFlag()) return forget()
+  resuming ??= renew().finally(() => {
+    resuming = undefined
+  })
+  await resuming
 }
 
 /**

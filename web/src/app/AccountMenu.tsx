@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import classes from './AccountMenu.module.css'
+import { PopoverMenu } from './PopoverMenu.tsx'
+import { Preferences } from './Preferences.tsx'
+
+/** Who is signed in, how it shall look, and the way out. */
+export function AccountMenu() {
+  const t = useTexts('SHELL')
+  const { me, signOut } = useSession()
+  return (
+    <PopoverMenu label={t('ACCOUNT')} icon={<IconUser aria-hidden />}>
+      <div className={classes.person}>
+        <strong>{me?.name.full}</strong>
+        <span>{me?.email}</span>
+        <Link to="/profile/data">{t('PROFILE')}</Link>
+      </div>
+      <Preferences />
+      <Button variant="default" fullWidth leftSection={<IconLogout size={18} aria-hidden />} onClick={signOut}>
+        {t('LOGOUT')}
+      </Button>
+    </PopoverMenu>
+  )
+}

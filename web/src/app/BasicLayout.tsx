@@ -1,0 +1,90 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconMenu2, IconSettings } from '@tabler/icons-react'
+import { Link, Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import classes from './BasicLayout.module.css'
+import { Brand } from './Brand.tsx'
+import { Drawer } from './Drawer.tsx'
+import { WIDE_BASIC } from './layout.ts'
+import { PopoverMenu } from './PopoverMenu.tsx'
+import { Preferences } from './Preferences.tsx'
+
+/** The frame of the homepage: for everybody, signed in or not. */
+export function BasicLayout() {
+  const t = useTexts('SHELL')
+  const isWide = useMediaQuery(WIDE_BASIC, undefined, { getInitialValueInEffect: false })
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <Link to="/" className={classes.brand}>
+          <Brand />
+        </Link>
+        {isWide ? (
+          <PopoverMenu label={t('PREFERENCES')} icon={<IconSettings aria-hidden />}>
+            <Preferences />
+          </PopoverMenu>
+        ) : null}
+        <EntryButton />
+        {isWide ? null : (
+          <ActionIcon variant="subtle" aria-label={t('MENU')} onClick={() => setMenuOpen(true)}>
+            <IconMenu2 aria-hidden />
+          </ActionIcon>
+        )}
+      </header>
+      <Drawer isOpen={isMenuOpen && !isWide} onClose={() => setMenuOpen(false)} label={t('MENU')}>
+        <BasicMenu />
+      </Drawer>
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+      <footer className={classes.footer}>{t('FOOTER')}</footer>
+    </div>
+  )
+}
+
+function EntryButton() {
+  const t = useTexts('SHELL')
+  const { state } = useSession()
+  if (state === 'in')
+    return (
+      <Button component={Link} to="/home">
+        {t('OPEN_APP')}
+      </Button>
+    )
+  return (
+    <Button component={Link} to="/login" variant="transparent" className={classes.login}>
+      {t('LOGIN')}
+    </Button>
+  )
+}
+
+function BasicMenu() {
+  const t = useTexts('SHELL')
+  const { state } = useSession()
+  const entries =
+    state === 'in'
+      ? ([['/home', t('OPEN_APP')]] as const)
+      : ([
+          ['/', t('FRONT')],
+          ['/login', t('LOGIN')],
+          ['/register', t('REGISTER')],
+        ] as const)
+  return (
+    <>
+      <nav aria-label={t('NAVIGATION')}>
+        {entries.map(([to, label]) => (
+          <Link key={to} to={to} className={classes.entry} activeOptions={{ exact: true }}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.preferences}>
+        <Preferences />
+      </div>
+    </>
+  )
+}

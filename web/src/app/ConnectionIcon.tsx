@@ -1,0 +1,19 @@
+import { IconPlugConnected, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { useConnection } from '../base/live.ts'
+import { useTexts } from '../base/texts.tsx'
+import classes from './ConnectionIcon.module.css'
+
+const ICONS = { connected: IconPlugConnected, connecting: IconRefresh, disconnected: IconPlugConnectedX }
+
+/** Whether changes come in by themselves (SHELL-029). */
+export function ConnectionIcon() {
+  const t = useTexts('SHELL')
+  const { state, retries } = useConnection()
+  const words = retries > 0 ? t('CONNECTION.RETRIES', { count: retries }) : t(`CONNECTION.${state}`)
+  const Icon = ICONS[state]
+  return (
+    <span className={classes.icon} data-state={state} title={words} role="img" aria-label={words}>
+      <Icon size={20} aria-hidden />
+    </span>
+  )
+}

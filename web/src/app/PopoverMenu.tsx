@@ -1,0 +1,26 @@
+import { ActionIcon } from '@mantine/core'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import classes from './PopoverMenu.module.css'
+
+type Props = { label: string; icon: ReactNode; children: ReactNode }
+
+/** A button of the toolbar with a panel below it; the browser closes it on Escape and on a click beside it. */
+export function PopoverMenu({ label, icon, children }: Props) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const closeAfterChoice = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) panel.current?.hidePopover()
+  }
+  return (
+    <>
+      <ActionIcon variant="subtle" aria-label={label} popoverTarget={id}>
+        {icon}
+      </ActionIcon>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links do. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives as a click. */}
+      <div ref={panel} id={id} popover="auto" className={classes.panel} onClick={closeAfterChoice}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { LANGUAGES } from '@bahnfrei/domain/base/texts.ts'
+import { useMantineColorScheme } from '@mantine/core'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toastFailure } from '../base/toasts.tsx'
+import { Choice } from '../base/ui/Choice.tsx'
+
+const THEMES = ['light', 'dark', 'auto'] as const
+
+/** Language and theme, kept in this browser. */
+export function Preferences() {
+  const t = useTexts('SHELL')
+  const [language, setLanguage] = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const themes = THEMES.map((value) => ({ value, label: t(`THEMES.${value}`) }))
+  // Everybody finds the own language by its own name.
+  const names = { de: 'Deutsch', en: 'English' }
+  const languages = LANGUAGES.map((value) => ({ value, label: names[value] }))
+  return (
+    <>
+      <Choice
+        label={t('LANGUAGE')}
+        options={languages}
+        value={language}
+        onChange={(wanted) => setLanguage(wanted).catch(toastFailure)}
+      />
+      <Choice label={t('THEME')} options={themes} value={colorScheme} onChange={setColorScheme} />
+    </>
+  )
+}

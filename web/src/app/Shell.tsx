@@ -1,0 +1,51 @@
+import { Outlet, rootRouteId, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTexts } from '../base/texts.tsx'
+import { Toasts } from '../base/toasts.tsx'
+import { BasicLayout } from './BasicLayout.tsx'
+import { layoutOf } from './layout.ts'
+import { MainLayout } from './MainLayout.tsx'
+import classes from './Shell.module.css'
+
+/** The frame around every screen. */
+export function Shell() {
+  const t = useTexts('SHELL')
+  const match = useMatches().at(-1)
+  // Only the root matches: the page was not found, and that page belongs to everybody.
+  const data = match === undefined || match.routeId === rootRouteId ? { useBasicNav: true } : match.staticData
+  const layout = layoutOf(data)
+  useHeadingAfterNavigation()
+
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        {t('SKIP')}
+      </a>
+      {layout === 'main' && <MainLayout hasSidebar={data.showSidebar === true} />}
+      {layout === 'basic' && <BasicLayout />}
+      {layout === 'none' && <Outlet />}
+      <Toasts />
+    </>
+  )
+}
+
+/** After navigation a screen reader begins at the heading of the new page, and the page fades in. */
+function useHeadingAfterNavigation() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return
+        document.querySelector('h1')?.focus({ preventScroll: true })
+        document
+          .getElementById('content')
+          ?.animate?.({ opacity: [0, 1] }, { duration: fadeMillis(), easing: 'ease-out' })
+      }),
+    [router],
+  )
+}
+
+/** 500 ms, and nothing for people whose device asks for less motion (SHELL-034). */
+function fadeMillis(): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 500
+}

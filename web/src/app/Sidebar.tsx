@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useTexts } from '../base/texts.tsx'
+import classes from './Sidebar.module.css'
+
+const ReservationSidebar = lazy(async () => ({
+  default: (await import('../reservations/ReservationSidebar.tsx')).ReservationSidebar,
+}))
+
+/** The right drawer of wide windows: what is about to be booked. */
+export function Sidebar() {
+  const t = useTexts('SHELL')
+  return (
+    <aside className={classes.sidebar} aria-label={t('SIDEBAR')}>
+      <Suspense>
+        <ReservationSidebar />
+      </Suspense>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Brand } from './Brand.tsx'
+import { ConnectionIcon } from './ConnectionIcon.tsx'
+import classes from './Toolbar.module.css'
+import { useIsDemo } from './useIsDemo.ts'
+
+type Props = { isWide: boolean; isMenuOpen: boolean; onMenu: () => void }
+
+export function Toolbar({ isWide, isMenuOpen, onMenu }: Props) {
+  const t = useTexts('SHELL')
+  const { club } = useSession()
+  const isDemo = useIsDemo()
+  return (
+    <header className={classes.toolbar}>
+      <ActionIcon variant="subtle" aria-label={t('MENU')} aria-expanded={isMenuOpen} onClick={onMenu}>
+        <IconMenu2 aria-hidden />
+      </ActionIcon>
+      <Link to="/home" className={classes.brand}>
+        <Brand />
+        {isWide && <span className={classes.long}>{t('TITLE_LONG')}</span>}
+      </Link>
+      {isDemo && <span className={classes.demo}>{t('DEMO')}</span>}
+      <span className={classes.club}>{club?.name}</span>
+      <ConnectionIcon />
+      <AccountMenu />
+    </header>
+  )
+}

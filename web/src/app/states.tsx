@@ -1,0 +1,25 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useTexts } from '../base/texts.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+
+/** In place of a screen that could not be shown. */
+export function FailedScreen({ error }: ErrorComponentProps) {
+  const t = useTexts('ERRORS')
+  const router = useRouter()
+  return (
+    <Page title={t('TITLE')}>
+      <ErrorState error={error} onRetry={() => router.invalidate()} />
+    </Page>
+  )
+}
+
+/** In place of a screen that is under way. */
+export function WaitingScreen() {
+  const t = useTexts('UI')
+  return (
+    <Page title={t('LOADING')} isLoading>
+      {null}
+    </Page>
+  )
+}

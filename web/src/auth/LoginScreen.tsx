@@ -1,0 +1,74 @@
+import { PASSWORD_MAX, PASSWORD_MIN_AT_SIGN_IN } from '@bahnfrei/domain/auth/password.ts'
+import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link, useSearch } from '@tanstack/react-router'
+import { api } from '../base/api.ts'
+import { ApiError } from '../base/apiError.ts'
+import { useFieldErrors } from '../base/fieldErrors.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast, toastFailure } from '../base/toasts.tsx'
+import { Form } from '../base/ui/Form.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { PasswordField } from '../base/ui/PasswordField.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useGoOn } from '../base/useGoOn.ts'
+import { loginToast } from './loginToasts.ts'
+
+const LIMITS = { min: PASSWORD_MIN_AT_SIGN_IN, max: PASSWORD_MAX }
+
+export function LoginScreen() {
+  const t = useTexts()
+  const errors = useFieldErrors()
+  const { mail, email = mail ?? '', redirect } = useSearch({ from: '/login' })
+  const { signIn } = useSession()
+  const goOn = useGoOn()
+  const form = useForm({
+    initialValues: { email, password: '' },
+    validateInputOnBlur: true,
+    validate: { email: errors.email, password: (password) => errors.password(password, LIMITS) },
+  })
+
+  const login = async () => {
+    if (form.validate().hasErrors) return
+    const { password } = form.getValues()
+    try {
+      await signIn(await api.auth.login({ email: plainEmail(form.getValues().email), password }))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'OFFLINE') toastFailure(error)
+      else toast.error(t(loginToast(error)))
+      return
+    }
+    goOn(redirect)
+    return true
+  }
+
+  return (
+    <Page title={t('LOGIN_FORM.TITLE')} width="form">
+      <Form label={t('LOGIN_FORM.TITLE')}>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          label={t('LOGIN_FORM.EMAIL')}
+          required
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          autoComplete="current-password"
+          label={t('LOGIN_FORM.PASSWORD')}
+          required
+          {...form.getInputProps('password')}
+        />
+        <SaveButton onSave={login}>{t('LOGIN_FORM.SUBMIT')}</SaveButton>
+      </Form>
+      <p>
+        {t('LOGIN_FORM.NO_ACCOUNT')}{' '}
+        <Link to="/register" search={redirect === undefined ? {} : { redirect }}>
+          {t('LOGIN_FORM.TO_REGISTER')}
+        </Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+type RedirectSearch = { redirect?: string }
+type LoginSearch = RedirectSearch & { mail?: string; email?: string }
+
+/** Where somebody wanted to go; checked only when it is used. */
+export function redirectSearch({ redirect }: Record<string, unknown>): RedirectSearch {
+  return typeof redirect === 'string' ? { redirect } : {}
+}
+
+/** The address to fill in comes as `mail` or as `email` (OP-15). */
+export function loginSearch(raw: Record<string, unknown>): LoginSearch {
+  return {
+    ...redirectSearch(raw),
+    ...(typeof raw.mail === 'string' ? { mail: raw.mail } : {}),
+    ...(typeof raw.email === 'string' ? { email: raw.email } : {}),
+  }
+}

@@ -1,0 +1,34 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  LOGIN_FORM: {
+    TITLE: 'Sign in',
+    EMAIL: 'Email address',
+    PASSWORD: 'Password',
+    SUBMIT: 'Sign in',
+    NO_ACCOUNT: 'No account yet?',
+    TO_REGISTER: 'Register now',
+    TOASTS: {
+      EMAIL_INVALID: 'The email address is invalid.',
+      USER_DISABLED: 'This account is disabled.',
+      USER_NOT_FOUND: 'There is no account for this email address.',
+      PASSWORD_INVALID: 'The password is wrong.',
+      TOO_MANY_REQUESTS: 'Too many attempts. Please wait a few minutes.',
+    },
+  },
+  REGISTRATION: {
+    TITLE: 'Create account',
+    BACK: 'Back to sign-in',
+    EMAIL: 'Email address',
+    PASSWORD: 'Password',
+    PASSWORD_HINT: 'At least {min, number} characters.',
+    CONFIRM: 'Repeat password',
+    SUBMIT: 'Register',
+    TOASTS: {
+      EMAIL_EXISTS: 'This email address is already registered.',
+      ERROR: 'Registration failed.',
+    },
+  },
+  USER_CREATED: 'The account was created.',
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,27 @@
+import { isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { useTexts } from './texts.tsx'
+
+/** The checks of form fields: each answers the message, or nothing. */
+export function useFieldErrors() {
+  const t = useTexts('FORM_ERRORS')
+  return {
+    email: (email: string) => {
+      if (email.trim() === '') return t('EMAIL.REQUIRED')
+      return isEmail(plainEmail(email)) ? null : t('EMAIL.INVALID')
+    },
+    password: (password: string, { min, max }: { min: number; max: number }) => {
+      if (password === '') return t('PASSWORD.REQUIRED')
+      if (password.length < min) return t('PASSWORD.MIN_LENGTH')
+      return password.length > max ? t('GENERIC.MAX_LENGTH', { len: String(max) }) : null
+    },
+    confirm: (confirm: string, password: string, { min }: { min: number }) => {
+      if (confirm === '') return t('PASSWORD.REQUIRED')
+      if (confirm.length < min) return t('PASSWORD.MIN_LENGTH')
+      return confirm === password ? null : t('PASSWORD.MISMATCH')
+    },
+    text: (text: string, most: number) => {
+      if (text.trim() === '') return t('GENERIC.REQUIRED')
+      return text.length > most ? t('GENERIC.MAX_LENGTH', { len: String(most) }) : null
+    },
+  }
+}

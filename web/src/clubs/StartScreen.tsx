@@ -1,0 +1,110 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@bahnfrei/domain/auth/password.ts'
+import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../base/api.ts'
+import { useFieldErrors } from '../base/fieldErrors.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { Form } from '../base/ui/Form.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { PasswordField } from '../base/ui/PasswordField.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import classes from './StartScreen.module.css'
+import { timeZones } from './timeZones.ts'
+
+const MOST_NAME = 200
+const LANES = Array.from({ length: 16 }, (_, index) => String(index + 1))
+
+/** The first club of an empty system. */
+export function StartScreen() {
+  const t = useTexts('FIRST_CLUB')
+  const secret = useSecretOfAddress()
+  return (
+    <Page title={t('TITLE')} width="form">
+      {secret === '' ? <EmptyState title={t('NO_SECRET')} /> : <FirstClubForm secret={secret} />}
+    </Page>
+  )
+}
+
+/** The secret stands behind the `#`, which no server ever sees; it leaves the address bar and the history at once. */
+function useSecretOfAddress(): string {
+  const navigate = useNavigate()
+  const [secret] = useState(() => window.location.hash.slice(1))
+  useEffect(() => {
+    if (secret !== '') void navigate({ to: '/start', hash: '', replace: true })
+  }, [secret, navigate])
+  return secret
+}
+
+function FirstClubForm({ secret }: { secret: string }) {
+  const t = useTexts('FIRST_CLUB')
+  const errors = useFieldErrors()
+  const navigate = useNavigate()
+  const { signIn } = useSession()
+  const zones = timeZones()
+  const form = useForm({
+    initialValues: { club: '', range: '', lanes: '5', zone: zones.own, first: '', last: '', email: '', password: '' },
+    validateInputOnBlur: true,
+    validate: {
+      club: (club) => errors.text(club, MOST_NAME),
+      range: (range) => errors.text(range, MOST_NAME),
+      first: (first) => errors.text(first, MOST_NAME),
+      last: (last) => errors.text(last, MOST_NAME),
+      email: errors.email,
+      password: (password) => errors.password(password, { min: PASSWORD_MIN, max: PASSWORD_MAX }),
+    },
+  })
+
+  const create = async () => {
+    if (form.validate().hasErrors) return
+    const { club, range, lanes, zone, first, last, email, password } = form.getValues()
+    const tokens = await api.clubs.first({
+      secret,
+      club: { name: club.trim() },
+      range: { name: range.trim(), lanes: Number(lanes), timeZone: zone },
+      owner: { first: first.trim(), last: last.trim(), email: plainEmail(email), password },
+    })
+    await signIn(tokens)
+    toast.success(t('DONE', { club: club.trim() }))
+    await navigate({ to: '/home', replace: true })
+    return true
+  }
+
+  return (
+    <>
+      <p>{t('WHY')}</p>
+      <Form label={t('TITLE')}>
+        <h2 className={classes.part}>{t('CLUB')}</h2>
+        <TextInput label={t('CLUB_NAME')} autoComplete="organization" required {...form.getInputProps('club')} />
+        <h2 className={classes.part}>{t('RANGE')}</h2>
+        <TextInput label={t('RANGE_NAME')} description={t('RANGE_EXAMPLE')} required {...form.getInputProps('range')} />
+        <NativeSelect label={t('LANES')} data={LANES} {...form.getInputProps('lanes')} />
+        <NativeSelect label={t('TIME_ZONE')} data={zones.all} {...form.getInputProps('zone')} />
+        <h2 className={classes.part}>{t('OWNER')}</h2>
+        <TextInput label={t('FIRST')} autoComplete="given-name" required {...form.getInputProps('first')} />
+        <TextInput label={t('LAST')} autoComplete="family-name" required {...form.getInputProps('last')} />
+        <TextInput
+          type="email"
+          label={t('EMAIL')}
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label={t('PASSWORD')}
+          description={t('PASSWORD_HINT', { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <SaveButton onSave={create}>{t('SAVE')}</SaveButton>
+      </Form>
+    </>
+  )
+}

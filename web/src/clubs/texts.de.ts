@@ -1,0 +1,22 @@
+export default {
+  FIRST_CLUB: {
+    TITLE: 'Bahnfrei einrichten',
+    WHY: 'Lege den ersten Verein mit seinem Stand an. Alles lässt sich später ändern.',
+    NO_SECRET: 'Bitte öffne den Link, den der Start des Servers ausgegeben hat. Er gilt nur einmal.',
+    CLUB: 'Verein',
+    CLUB_NAME: 'Name des Vereins',
+    RANGE: 'Stand',
+    RANGE_NAME: 'Name des Stands',
+    RANGE_EXAMPLE: 'zum Beispiel: 25 m Kurzwaffe',
+    LANES: 'Anzahl der Bahnen',
+    TIME_ZONE: 'Zeitzone',
+    OWNER: 'Dein Konto',
+    FIRST: 'Vorname',
+    LAST: 'Nachname',
+    EMAIL: 'E-Mail-Adresse',
+    PASSWORD: 'Passwort',
+    PASSWORD_HINT: 'Mindestens {min, number} Zeichen.',
+    SAVE: 'Verein anlegen',
+    DONE: '{club} ist eingerichtet.',
+  },
+} as const

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconCalendarCheck, IconEye, IconReceiptRefund } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../base/texts.tsx'
+import { Board } from './Board.tsx'
+import classes from './FrontScreen.module.css'
+
+/** What Bahnfrei does, in the time that somebody looks at a notice board. */
+export function FrontScreen() {
+  const t = useTexts('FRONT')
+  const parts = [
+    [IconEye, t('SEE'), t('SEE_TEXT')],
+    [IconCalendarCheck, t('BOOK'), t('BOOK_TEXT')],
+    [IconReceiptRefund, t('CANCEL'), t('CANCEL_TEXT')],
+  ] as const
+  return (
+    <div className={classes.front}>
+      <title>{`${t('TITLE')} – Bahnfrei`}</title>
+      <section className={classes.hero}>
+        <div className={classes.words}>
+          <h1 tabIndex={-1}>{t('TITLE')}</h1>
+          <p className={classes.claim}>{t('CLAIM')}</p>
+          <div className={classes.entries}>
+            <Button component={Link} to="/login" size="md">
+              {t('LOGIN')}
+            </Button>
+            <Button component={Link} to="/register" size="md" variant="default">
+              {t('REGISTER')}
+            </Button>
+          </div>
+        </div>
+        <Board />
+      </section>
+      <section className={classes.parts}>
+        {parts.map(([Icon, title, text]) => (
+          <div key={title}>
+            <Icon size={28} aria-hidden />
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        ))}
+      </section>
+      <p className={classes.private}>{t('PRIVATE')}</p>
+    </div>
+  )
+}

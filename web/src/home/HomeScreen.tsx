@@ -1,0 +1,54 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { BookingDays } from './BookingDays.tsx'
+import { bookingDays } from './bookingDays.ts'
+import classes from './HomeScreen.module.css'
+import { useNow } from './useNow.ts'
+
+/** What comes next for this person. */
+export function HomeScreen() {
+  const t = useTexts('HOME')
+  const router = useRouter()
+  const now = useNow()
+  const { me, clubs } = useSession()
+  const { data, state, error } = useLive(contract.reservations.mine, {})
+  const days = bookingDays(data?.reservations ?? [], now)
+  const title = me === undefined ? t('TITLE') : t('GREETING', { name: me.name.call || me.name.full })
+
+  return (
+    <Page title={title} actions={days.length > 0 && <BookButton />} isLoading={state === 'loading'}>
+      {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      {data && days.length > 0 && <BookingDays days={days} />}
+      {data && days.length === 0 && clubs.length > 0 && (
+        <EmptyState icon={<IconCalendarSearch size={44} />} title={t('NONE')} action={<BookButton isBig />}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      {data && days.length === 0 && clubs.length === 0 && (
+        <EmptyState title={t('NO_CLUB')}>{t('NO_CLUB_TEXT')}</EmptyState>
+      )}
+      {days.length > 0 && (
+        <div className={classes.thumb}>
+          <BookButton isBig />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function BookButton({ isBig = false }: { isBig?: boolean }) {
+  const t = useTexts('HOME')
+  return (
+    <Button component={Link} to="/calendar" size={isBig ? 'lg' : 'sm'} leftSection={<IconCalendarPlus aria-hidden />}>
+      {t('BOOK')}
+    </Button>
+  )
+}

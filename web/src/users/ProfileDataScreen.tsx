@@ -1,0 +1,92 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { meKey } from '../base/activeClub.ts'
+import { api } from '../base/api.ts'
+import { useFieldErrors } from '../base/fieldErrors.ts'
+import { queryClient } from '../base/queries.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { Form } from '../base/ui/Form.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useGoOn } from '../base/useGoOn.ts'
+
+const MOST_NAME = 300
+const MOST_CALL = 50
+
+/** The setup: who somebody is. */
+export function ProfileDataScreen() {
+  const t = useTexts('PROFILE.DATA')
+  const { me } = useSession()
+  if (me === undefined)
+    return (
+      <Page title={t('TITLE')} width="form" isLoading>
+        {null}
+      </Page>
+    )
+  return <NameForm name={me.name} />
+}
+
+function NameForm({ name }: { name: { first: string; last: string; call: string } }) {
+  const t = useTexts('PROFILE.DATA')
+  const errors = useFieldErrors()
+  const { redirect } = useSearch({ from: '/profile/data' })
+  const goOn = useGoOn()
+  const [isCallEdited, setCallEdited] = useState(name.call !== '' && name.call !== name.first)
+  const form = useForm({
+    initialValues: { first: name.first, last: name.last, call: name.call },
+    validateInputOnBlur: true,
+    validate: {
+      first: (first) => errors.text(first, MOST_NAME),
+      last: (last) => errors.text(last, MOST_NAME),
+      call: (call) => errors.text(call, MOST_CALL),
+    },
+  })
+
+  const save = async () => {
+    if (form.validate().hasErrors) return
+    const { first, last, call } = form.getValues()
+    await api.users.update({
+      name: { first: first.trim(), last: last.trim(), call: call.trim() },
+      setupCompleted: true,
+    })
+    await queryClient.refetchQueries({ queryKey: meKey })
+    goOn(redirect)
+    return true
+  }
+
+  const setFirst = (first: string) => {
+    form.setFieldValue('first', first)
+    if (!isCallEdited) form.setFieldValue('call', first.slice(0, MOST_CALL))
+  }
+
+  return (
+    <Page title={t('TITLE')} width="form">
+      <p>{t('WHY')}</p>
+      <Form label={t('TITLE')}>
+        <TextInput
+          label={t('FIRST')}
+          autoComplete="given-name"
+          required
+          {...form.getInputProps('first')}
+          onChange={({ currentTarget }) => setFirst(currentTarget.value)}
+        />
+        <TextInput label={t('LAST')} autoComplete="family-name" required {...form.getInputProps('last')} />
+        <TextInput
+          label={t('CALL')}
+          description={t('CALL_HINT')}
+          autoComplete="nickname"
+          required
+          {...form.getInputProps('call')}
+          onChange={({ currentTarget }) => {
+            setCallEdited(true)
+            form.setFieldValue('call', currentTarget.value)
+          }}
+        />
+        <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
+      </Form>
+    </Page>
+  )
+}
