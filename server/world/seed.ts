@@ -115,7 +115,7 @@ async function book(
     .transaction({ clubId }, (db) =>
       create(
         { type: 'fixed', targetId: first.eventId, specifics: { reservations: open } },
-        { uid, loginId: uid, now: at, db, announce: () => undefined, club: { id: clubId, standing } },
+        { uid, loginId: uid, now: at, language: 'de', db, announce: () => undefined, club: { id: clubId, standing } },
       ),
     )
     .catch((error: { code?: string }) => {

@@ -1,4 +1,5 @@
 export default {
+  LANE: 'Stand {name}',
   SERVER_ERRORS: {
     UNKNOWN: 'Unbekannter Fehler. Bitte versuche es später erneut.',
     TEST_ERROR: 'Dies ist ein Testfehler.',

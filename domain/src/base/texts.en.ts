@@ -2,6 +2,7 @@ import type german from './texts.de.ts'
 import type { SameKeys } from './texts.ts'
 
 export default {
+  LANE: 'Lane {name}',
   SERVER_ERRORS: {
     UNKNOWN: 'Unknown error. Please try again later.',
     TEST_ERROR: 'This is a test error.',

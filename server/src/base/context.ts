@@ -1,4 +1,5 @@
 import type { Standing } from '@bahnfrei/domain/base/standing.ts'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { Announce, Database, Db } from './db.ts'
 
 /** What a verb gets beside its input. The transaction is open and the guard is passed. */
@@ -6,6 +7,8 @@ export type Context = {
   uid: string
   loginId: string
   now: Temporal.Instant
+  /** Of the reader. Live reads are the same in every language and do not look at it. */
+  language: Language
   db: Db
   announce: Announce
 }

@@ -1,7 +1,6 @@
 import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
 import { REFUSALS, type Refusal, Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
-import german from '@bahnfrei/domain/base/texts.de.ts'
-import english from '@bahnfrei/domain/base/texts.en.ts'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type {} from '@fastify/cookie'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -10,6 +9,7 @@ import type { Clock } from './clock.ts'
 import type { ClubContext, JsonText, PublicContext, Verb } from './context.ts'
 import { type Database, refusalOf } from './db.ts'
 import { type Admitted, admit, type WhoIs } from './guard.ts'
+import { languageOf, textsIn } from './texts.ts'
 import type { Encoding, View, Views } from './views.ts'
 
 export type AnyCall = CallDefinition<unknown, unknown>
@@ -44,7 +44,8 @@ export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): vo
         return sendJson(reply, await performPublic(bound, input, request, reply, now, wiring))
       }
       const key = bound.call.idempotent ? checkedKey(singleHeader(request, 'idempotency-key')) : undefined
-      return sendJson(reply, await perform(bound, input, admitted, now, wiring, key))
+      const asked = { now, key, language: languageOf(request.headers['accept-language']) }
+      return sendJson(reply, await perform(bound, input, admitted, asked, wiring))
     },
   })
 }
@@ -55,13 +56,13 @@ export function viewOf(bound: Bound, input: unknown, admitted: Admitted, wiring:
   if (live === undefined || admitted.person === undefined) throw new Error('Only live reads of people have views.')
   const viewer = { clubId: admitted.club?.id, uid: admitted.person.uid }
   return wiring.views.get(viewKey(bound, input, admitted), live.topics(input, viewer), () =>
-    perform(bound, input, admitted, wiring.clock.now(), wiring, undefined),
+    perform(bound, input, admitted, { now: wiring.clock.now(), key: undefined, language: 'de' }, wiring),
   )
 }
 
 /** What distinguishes the views of a read: the club, the person where it matters, the input. */
 export function viewKey({ name, call }: Bound, input: unknown, { club, person }: Admitted): string {
-  const whose = call.live?.sameFor === 'user' ? person?.uid : ''
+  const whose = call.live?.sameFor === 'user' ? `${person?.uid} ${person?.loginId}` : ''
   return [name, club?.id ?? '', whose, JSON.stringify(input)].join(' ')
 }
 
@@ -70,14 +71,13 @@ function perform(
   { call, verb }: Bound,
   input: unknown,
   { person, club }: Admitted,
-  now: Temporal.Instant,
+  { now, key, language }: { now: Temporal.Instant; key: string | undefined; language: Language },
   { database }: Wiring,
-  key: string | undefined,
 ): Promise<string> {
   if (person === undefined) throw new Error('Only people perform in a transaction of the server.')
   const { uid, loginId } = person
   return database.transaction(club ? { clubId: club.id } : { uid }, async (db, announce) => {
-    const context = { uid, loginId, club, now, db, announce }
+    const context = { uid, loginId, club, now, language, db, announce }
     const act = async () => written(call, await verb(input, context as AnyContext))
     if (key === undefined) return act()
     return answerOnce(db, { uid, key, asked: `${call.route} ${club?.id} ${JSON.stringify(input)}`, now }, act)
@@ -198,8 +198,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 export function envelope(code: Refusal, acceptLanguage: string | undefined, statusCode: number = REFUSALS[code]) {
-  const texts = /^\s*en\b/i.test(acceptLanguage ?? '') ? english : german
-  return { errorCode: code, statusCode, message: texts.SERVER_ERRORS[code] }
+  return { errorCode: code, statusCode, message: textsIn(languageOf(acceptLanguage))(`SERVER_ERRORS.${code}`) }
 }
 
 function outcomeOf(error: unknown): { code: Refusal; line: number | undefined; statusCode: number } {
