@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import classes from './RangePicker.module.css'
+
+type Props = {
+  label: string
+  options: readonly { id: string; name: string }[]
+  value: string | undefined
+  onChange: (id: string) => void
+}
+
+/** One of the ranges, or of the clubs: the device's own list, which everybody can use with a thumb. */
+export function RangePicker({ label, options, value, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className={classes.picker}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+        disabled={options.length === 0}
+      >
+        {value === undefined && <option value="" />}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconClockPause, IconTrash, IconWorld, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useConnection } from '../base/live.ts'
+import { useTexts } from '../base/texts.tsx'
+import classes from './CalendarScreen.module.css'
+import { draftStore, useDrafts } from './drafts/draftStore.ts'
+import { useShow } from './shownRange.ts'
+
+/** What one has to know before one trusts the calendar: how old it is, which zone it means, what was cleared. */
+export function CalendarNotes({ state, zone }: { state: string; zone: string }) {
+  return (
+    <>
+      {state === 'stale' && <StaleNote />}
+      <ZoneNote zone={zone} />
+      <LeftBehindNote />
+    </>
+  )
+}
+
+function StaleNote() {
+  const t = useTexts('CALENDAR')
+  const { lostSince } = useConnection()
+  const time = new Date(lostSince ?? Date.now()).toTimeString().slice(0, 5)
+  return (
+    <p role="status" className={classes.note}>
+      <IconClockPause size={18} aria-hidden />
+      <span>{t('STALE', { time })}</span>
+    </p>
+  )
+}
+
+/** Once per visit (OP-60). */
+let isZoneKnown = false
+
+function ZoneNote({ zone }: { zone: string }) {
+  const t = useTexts()
+  const [isRead, setRead] = useState(isZoneKnown)
+  const offsetIn = (name: string) => Temporal.Now.zonedDateTimeISO(name).offset
+  if (isRead || offsetIn(zone) === offsetIn(Temporal.Now.timeZoneId())) return null
+  const close = () => {
+    isZoneKnown = true
+    setRead(true)
+  }
+  return (
+    <p role="status" className={classes.note}>
+      <IconWorld size={18} aria-hidden />
+      <span>{t('CALENDAR.OTHER_ZONE', { zone })}</span>
+      <ActionIcon variant="subtle" aria-label={t('RESERVATIONS.LEFT_BEHIND.DISMISS')} onClick={close}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </p>
+  )
+}
+
+function LeftBehindNote() {
+  const t = useTexts('RESERVATIONS.LEFT_BEHIND')
+  const { leftBehind } = useDrafts()
+  const show = useShow()
+  if (leftBehind === undefined) return null
+  const { place, drafts } = leftBehind
+  const bringBack = () => {
+    draftStore.bringBack()
+    show({ rid: place.range.id, cid: place.clubId })
+  }
+  return (
+    <p role="status" className={classes.note}>
+      <IconTrash size={18} aria-hidden />
+      <span>{t('TEXT', { count: drafts.length, range: place.range.name })}</span>
+      <Button variant="subtle" size="compact-sm" onClick={bringBack}>
+        {t('UNDO')}
+      </Button>
+      <ActionIcon variant="subtle" aria-label={t('DISMISS')} onClick={draftStore.forgetLeftBehind}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </p>
+  )
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file. */
+export function downloadFile(fileName: string, type: string, content: string) {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconMessagePlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import { TextArea } from '../TextArea.tsx'
+import type { Draft } from './draft.ts'
+import { draftStore } from './draftStore.ts'
+import { MOST_COMMENT } from './drafts.ts'
+
+/** The comment of a draft, folded until somebody wants one. */
+export function CommentField({ draft }: { draft: Draft }) {
+  const t = useTexts('RESERVATIONS.DRAFT')
+  const [isOpen, open] = useState(false)
+  if (!isOpen && draft.comment === '')
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconMessagePlus size={16} aria-hidden />}
+        onClick={() => open(true)}
+      >
+        {t('ADD_COMMENT')}
+      </Button>
+    )
+  return (
+    <TextArea
+      label={t('COMMENT')}
+      value={draft.comment}
+      most={MOST_COMMENT}
+      hasFocus={isOpen}
+      onChange={(comment) => draftStore.change({ type: 'comment', id: draft.id, comment })}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { changedMinutes, durationText } from '@bahnfrei/domain/reservations/draft.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconAlertTriangle, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { dayInWords } from '../words.ts'
+import { CommentField } from './CommentField.tsx'
+import { type Draft, lineOf } from './draft.ts'
+import { draftStore, useDrafts } from './draftStore.ts'
+import classes from './drafts.module.css'
+import { canLast, possibleStarts } from './possible.ts'
+import type { Known } from './troubles.ts'
+
+/** The lengths of one tap, in minutes. */
+const LENGTHS = [30, 60, 90, 120]
+
+type Props = { draft: Draft; isPicked: boolean; known: Known; trouble: string | undefined }
+
+/** A draft: what it is, how long it lasts, what stands against it. */
+export function DraftCard({ draft, isPicked, known, trouble }: Props) {
+  const t = useTexts()
+  const [language] = useLanguage()
+  const { drafts } = useDrafts()
+  const card = useRef<HTMLLIElement>(null)
+  const troubleId = useId()
+  const { id, lane, date, duration } = draft
+  const times = t('CALENDAR.TIMES', lineOf(draft, known.range.timeZone).times)
+  const name = { lane: lane.name, date: dayInWords(date, language, 'short'), times }
+  const step = (direction: 1 | -1) =>
+    draftStore.change({ type: 'last', id, minutes: changedMinutes(duration, direction) })
+  const isLonger = canLast(draft, changedMinutes(duration, 1), drafts, known)
+
+  useEffect(() => {
+    if (isPicked) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPicked])
+
+  return (
+    <li
+      ref={card}
+      className={classes.card}
+      data-picked={isPicked || undefined}
+      data-troubled={trouble !== undefined || undefined}
+      aria-label={t('RESERVATIONS.DRAFT.LABEL', name)}
+      aria-describedby={trouble === undefined ? undefined : troubleId}
+    >
+      <div className={classes.cardHead}>
+        <p>
+          <strong>{lane.name}</strong>
+          <span>
+            {name.date}, {times}
+          </span>
+        </p>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={t('RESERVATIONS.DRAFT.REMOVE_NAMED', name)}
+          onClick={() => draftStore.change({ type: 'remove', id })}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      {trouble !== undefined && (
+        <p id={troubleId} className={classes.trouble} role="alert">
+          <IconAlertTriangle size={18} aria-hidden />
+          {trouble}
+        </p>
+      )}
+      <div className={classes.length}>
+        <ActionIcon
+          variant="default"
+          aria-label={t('RESERVATIONS.DRAFT.SHORTER')}
+          disabled={changedMinutes(duration, -1) === duration}
+          onClick={() => step(-1)}
+        >
+          <IconMinus size={18} aria-hidden />
+        </ActionIcon>
+        <output aria-label={t('RESERVATIONS.DRAFT.LENGTH')}>{durationText(duration)}</output>
+        <ActionIcon
+          variant="default"
+          aria-label={t('RESERVATIONS.DRAFT.LONGER')}
+          disabled={!isLonger}
+          onClick={() => step(1)}
+        >
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+        {isPicked && <StartSelect draft={draft} starts={possibleStarts(draft, drafts, known)} />}
+      </div>
+      {isPicked && (
+        <fieldset className={classes.chips}>
+          <legend>{t('RESERVATIONS.DRAFT.LENGTH')}</legend>
+          {LENGTHS.map((minutes) => (
+            <label key={minutes}>
+              <input
+                type="radio"
+                name={`${id}-length`}
+                checked={minutes === duration}
+                disabled={!canLast(draft, minutes, drafts, known)}
+                onChange={() => draftStore.change({ type: 'last', id, minutes })}
+              />
+              {minutes}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <CommentField draft={draft} />
+    </li>
+  )
+}
+
+function StartSelect({ draft, starts }: { draft: Draft; starts: string[] }) {
+  const t = useTexts('RESERVATIONS.DRAFT')
+  const move = (time: string) => draftStore.change({ type: 'move', id: draft.id, time })
+  return (
+    <label className={classes.start}>
+      {t('START')}
+      <select value={draft.time} onChange={({ target }) => move(target.value)}>
+        {starts.map((time) => (
+          <option key={time}>{time}</option>
+        ))}
+      </select>
+    </label>
+  )
+}

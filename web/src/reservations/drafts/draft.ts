@@ -1,0 +1,105 @@
+import {
+  addMinutes,
+  type ClockTime,
+  type Day,
+  dayOf,
+  instantOf,
+  minutesBetween,
+  type Slot,
+  timesOf,
+} from '@bahnfrei/domain/base/time.ts'
+import type { ReservationLine } from '@bahnfrei/domain/reservations/calls.ts'
+import { nearestStep } from '@bahnfrei/domain/reservations/draft.ts'
+
+/** The range for which drafts are collected. */
+export type DraftPlace = { clubId: string; range: { id: string; name: string }; timeZone: string }
+
+/** A wish that has not been sent (specification 1 §3). The times are those of the clock at the range. */
+export type Draft = {
+  id: string
+  date: Day
+  time: ClockTime
+  /** In minutes. */
+  duration: number
+  referenceIds: string[]
+  club: string
+  type: 'event'
+  category: 'training'
+  lane: { id: string; name: string }
+  /** The range. */
+  categoryBody: { id: string; name: string }
+  /** In ordinary opening hours the event is the range (OP-50). */
+  targetBody: { eventId: string }
+  editing: boolean
+  comment: string
+}
+
+/** A new draft; it begins at the nearest half hour (RESV-042). */
+export function newDraft(
+  { clubId, range, timeZone }: DraftPlace,
+  lane: { id: string; name: string },
+  { start, minutes }: { start: Temporal.Instant; minutes: number },
+): Draft {
+  const begin = nearestStep(start)
+  const date = dayOf(begin, timeZone)
+  return {
+    id: newDraftId(),
+    date,
+    time: timesOf({ start: begin, end: addMinutes(begin, minutes) }, date, timeZone).start,
+    duration: minutes,
+    referenceIds: [],
+    club: clubId,
+    type: 'event',
+    category: 'training',
+    lane: { id: lane.id, name: lane.name },
+    categoryBody: { id: range.id, name: range.name },
+    targetBody: { eventId: range.id },
+    editing: true,
+    comment: '',
+  }
+}
+
+/** The stretch of time of a draft; nothing when its clock time does not exist on its day. */
+export function slotOfDraft(
+  { date, time, duration }: Pick<Draft, 'date' | 'time' | 'duration'>,
+  zone: string,
+): Slot | undefined {
+  const start = instantOf(date, time, zone)
+  return start && { start, end: addMinutes(start, duration) }
+}
+
+/** The line of the request that asks for a draft. */
+export function lineOf(draft: Draft, zone: string): ReservationLine {
+  const slot = slotOfDraft(draft, zone)
+  const times = slot ? timesOf(slot, draft.date, zone) : { start: draft.time, end: draft.time }
+  const comment = draft.comment.trim()
+  return {
+    eventId: draft.targetBody.eventId,
+    laneId: draft.lane.id,
+    date: draft.date,
+    times,
+    ...(comment === '' ? {} : { comment }),
+  }
+}
+
+/** The minutes of all drafts together. */
+export function totalMinutes(drafts: readonly Draft[]): number {
+  return drafts.reduce((sum, { duration }) => sum + duration, 0)
+}
+
+export function minutesOfSlot({ start, end }: Slot): number {
+  return minutesBetween(start, end)
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const ID_LENGTH = 20
+
+/** 20 random alphanumeric characters (RESV-013). */
+export function newDraftId(): string {
+  let id = ''
+  while (id.length < ID_LENGTH)
+    // Bytes beyond the last whole alphabet would make its first letters more frequent.
+    for (const byte of crypto.getRandomValues(new Uint8Array(ID_LENGTH)))
+      if (byte < 4 * ALPHABET.length && id.length < ID_LENGTH) id += ALPHABET[byte % ALPHABET.length]
+  return id
+}

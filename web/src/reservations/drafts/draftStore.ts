@@ -1,0 +1,112 @@
+import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { useSession } from '../../base/session.ts'
+import type { DraftPlace } from './draft.ts'
+import {
+  answeredNo,
+  answeredYes,
+  broughtBack,
+  type DraftState,
+  entered,
+  NO_DRAFTS,
+  sending,
+  withChange,
+} from './draftState.ts'
+import type { DraftChange } from './drafts.ts'
+
+/** Drafts live outside of React: the calendar, the sidebar and the sheet show the same ones, and a reload keeps them. */
+let state: DraftState = NO_DRAFTS
+let owner: string | undefined
+const watchers = new Set<() => void>()
+
+export function useDrafts(): DraftState {
+  const uid = useSession().me?.uid
+  return useSyncExternalStore(watch, () => stateOf(uid))
+}
+
+export const draftStore = {
+  enter: (place: DraftPlace) => become(entered(state, place)),
+  bringBack: () => become(broughtBack(state)),
+  forgetLeftBehind: () => become({ ...state, leftBehind: undefined }),
+  /** Answers whether the change was possible. */
+  change: (change: DraftChange) => become(withChange(state, change)),
+  pick: (id: string | undefined) => become({ ...state, picked: id }),
+  clear: () => become(answeredYes(state)),
+  send: () => {
+    const sent = sending(state, () => crypto.randomUUID())
+    become(sent)
+    return sent
+  },
+  answerNo: (code: Refusal, line: number | undefined) => become(answeredNo(state, code, line)),
+  answerYes: () => become(answeredYes(state)),
+}
+
+function become(next: DraftState): boolean {
+  if (next === state) return false
+  state = next
+  store()
+  for (const watcher of watchers) watcher()
+  return true
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+const Named = z.object({ id: z.string(), name: z.string() })
+const Stored = z.object({
+  place: z.object({ clubId: z.string(), range: Named, timeZone: z.string() }),
+  drafts: z.array(
+    z.object({
+      id: z.string(),
+      date: z.string(),
+      time: z.string(),
+      duration: z.int(),
+      referenceIds: z.array(z.string()),
+      club: z.string(),
+      type: z.literal('event'),
+      category: z.literal('training'),
+      lane: Named,
+      categoryBody: Named,
+      targetBody: z.object({ eventId: z.string() }),
+      editing: z.boolean(),
+      comment: z.string(),
+    }),
+  ),
+  unanswered: z.optional(z.object({ key: z.string(), content: z.string() })),
+})
+
+/** On a shared device everybody finds only their own drafts. */
+function stateOf(uid: string | undefined): DraftState {
+  if (uid !== owner) {
+    owner = uid
+    state = uid === undefined ? NO_DRAFTS : read(uid)
+  }
+  return state
+}
+
+function read(uid: string): DraftState {
+  try {
+    const stored = Stored.safeParse(JSON.parse(localStorage.getItem(keyOf(uid)) ?? 'null'))
+    return stored.success ? { ...NO_DRAFTS, ...stored.data, unanswered: stored.data.unanswered } : NO_DRAFTS
+  } catch {
+    return NO_DRAFTS
+  }
+}
+
+function store() {
+  if (owner === undefined) return
+  const { place, drafts, unanswered } = state
+  try {
+    if (drafts.length === 0) localStorage.removeItem(keyOf(owner))
+    else localStorage.setItem(keyOf(owner), JSON.stringify({ place, drafts, unanswered }))
+  } catch {
+    // Storage can be full or forbidden: then the drafts last until the page is left.
+  }
+}
+
+function keyOf(uid: string): string {
+  return `drafts.${uid}`
+}

@@ -1,0 +1,34 @@
+import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import { expect, test } from 'vitest'
+import { slotOfDraft } from './draft.ts'
+import { type Booking, troubleOf } from './trouble.ts'
+
+const zone = 'Europe/Berlin'
+const DAY = '2026-05-17'
+const at = (clock: string) => instantOf(DAY, clock, zone) as Temporal.Instant
+const range = {
+  timeZone: zone,
+  isActive: true,
+  bookableUntil: 30,
+  bookableTimes: [{ weekday: 6, from: 16 * 60, to: 22 * 60, type: 'open' as const, priority: 0 }],
+}
+const booking = (isOwn: boolean): Booking => ({
+  id: 'r1',
+  laneId: 'lane1',
+  startMs: at('18:00').epochMilliseconds,
+  endMs: at('19:30').epochMilliseconds,
+  isOwn,
+})
+
+test.each([
+  ['19:30', 30, 'lane1', false, undefined, 'right after somebody else'],
+  ['17:30', 60, 'lane1', false, 'TAKEN', 'into the booking of somebody else'],
+  ['17:30', 60, 'lane1', true, 'MINE', 'into an own booking'],
+  ['18:00', 30, 'lane2', false, undefined, 'beside it'],
+  ['21:30', 60, 'lane2', false, 'RESERVATION_TIME_FORBIDDEN', 'into the night'],
+  ['16:00', 30, 'lane2', false, 'RESERVATION_IN_PAST', 'when the afternoon is over'],
+])('a draft from %s for %d min on %s (own booking: %s): %s, %s', (time, duration, lane, own, why, _where) => {
+  const slot = slotOfDraft({ date: DAY, time, duration }, zone)
+
+  expect(troubleOf(slot, lane, { range, bookings: [booking(own)], now: at('16:40') })?.why).toBe(why)
+})

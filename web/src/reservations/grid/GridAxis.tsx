@@ -1,0 +1,34 @@
+import { clockOf, type Day, instantAt } from '@bahnfrei/domain/base/time.ts'
+import { memo } from 'react'
+import type { Axis, Row } from './axis.ts'
+import classes from './LaneGrid.module.css'
+
+type Props = { axis: Axis; days: readonly Day[]; zone: string }
+
+/** The time column. It is for the eye: each cell of the grid names its own time. */
+export const GridAxis = memo(function GridAxis({ axis, days, zone }: Props) {
+  /** Of two equal clock times the second one is told apart by its offset. */
+  const offsetIn = (row: number): string => {
+    const startMs = days.map((day) => axis.starts.get(day)?.[row]).find((start) => start !== undefined)
+    return startMs === undefined ? '' : clockOf(instantAt(startMs), zone).slice(5)
+  }
+  return (
+    <div className={classes.axis} aria-hidden>
+      {axis.rows.map((row, at) => (
+        <span
+          key={`${row.minute}/${row.turn}`}
+          className={classes.clock}
+          data-half={row.minute % 60 !== 0 || undefined}
+          style={{ '--at': at } as React.CSSProperties}
+        >
+          {clockText(row)}
+          {row.turn > 0 && <small>{offsetIn(at)}</small>}
+        </span>
+      ))}
+    </div>
+  )
+})
+
+function clockText({ minute }: Row): string {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+}

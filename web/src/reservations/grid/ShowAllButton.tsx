@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronsDown, IconChevronsUp } from '@tabler/icons-react'
+import { useTexts } from '../../base/texts.tsx'
+import classes from './LaneGrid.module.css'
+
+type Props = { isAll: boolean; onChange: (isAll: boolean) => void }
+
+/** Where something lies before nine, the corner of the grid opens the hours from midnight on. */
+export function ShowAllButton({ isAll, onChange }: Props) {
+  const t = useTexts('CALENDAR')
+  const label = isAll ? t('SHOW_LESS') : t('SHOW_ALL')
+  return (
+    <ActionIcon
+      variant="subtle"
+      className={classes.showAll}
+      aria-label={label}
+      title={label}
+      aria-pressed={isAll}
+      onClick={() => onChange(!isAll)}
+    >
+      {isAll ? <IconChevronsDown size={20} aria-hidden /> : <IconChevronsUp size={20} aria-hidden />}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Place } from './axis.ts'
+
+/** The least height of an entry in pixels (specification 1 §2). */
+export const MIN_EVENT_HEIGHT = 30
+
+/** Which of how many strips of a column an entry takes. */
+export type Strip = { strip: number; strips: number }
+
+/** The rows that the least height covers where a row is so many pixels high. */
+export function leastRows(rowHeight: number): number {
+  return MIN_EVENT_HEIGHT / rowHeight
+}
+
+/**
+ * Puts entries that would cover each other side by side. What counts is the height that is seen: an entry that is
+ * drawn higher than it lasts must not lie on the next one. Answers in the order of the places given.
+ */
+export function arrange(places: readonly Place[], shortest: number): Strip[] {
+  const order = places.map((_, index) => index).sort((a, b) => topOf(places[a]) - topOf(places[b]))
+  const result: Strip[] = places.map(() => ({ strip: 0, strips: 1 }))
+  let cluster: number[] = []
+  let ends: number[] = []
+  const close = () => {
+    for (const index of cluster) result[index] = { strip: result[index]?.strip ?? 0, strips: ends.length }
+    cluster = []
+    ends = []
+  }
+  for (const index of order) {
+    const top = topOf(places[index])
+    if (ends.every((end) => end <= top)) close()
+    const free = ends.findIndex((end) => end <= top)
+    const strip = free === -1 ? ends.length : free
+    ends[strip] = top + Math.max(places[index]?.rows ?? 0, shortest)
+    result[index] = { strip, strips: 1 }
+    cluster.push(index)
+  }
+  close()
+  return result
+}
+
+function topOf(place: Place | undefined): number {
+  return place?.at ?? 0
+}

@@ -1,0 +1,23 @@
+import type { Place } from './axis.ts'
+
+/** The one element that shows what would be chosen. It is moved by its style alone, so that a drag draws nothing anew. */
+export type Ghost = {
+  show: (column: number, place: Place, text: string, mode: 'hover' | 'drag') => void
+  hide: () => void
+}
+
+export function ghostOf(element: HTMLElement): Ghost {
+  return {
+    show: (column, { at, rows }, text, mode) => {
+      element.style.setProperty('--index', String(column))
+      element.style.setProperty('--at', String(at))
+      element.style.setProperty('--rows', String(rows))
+      if (element.textContent !== text) element.textContent = text
+      element.dataset.mode = mode
+      element.hidden = false
+    },
+    hide: () => {
+      element.hidden = true
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { type Axis, type Place, stretchAt } from './axis.ts'
+import type { Column } from './columns.ts'
+import { type ColumnContent, type Entry, freeAround } from './content.ts'
+
+/** A pointer that moved no more than this has not begun to drag (specification 1 §2), in pixels. */
+export const DRAG_AFTER = 1
+
+export function isDrag(from: { x: number; y: number }, to: { x: number; y: number }): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) > DRAG_AFTER
+}
+
+/** The rows between where a drag began and where it is, up to the next that is not free. */
+export function drawnRows(content: ColumnContent, anchor: number, current: number): Place | undefined {
+  const start = Math.floor(anchor)
+  const run = freeAround(content, start)
+  if (run === undefined) return undefined
+  const end = Math.min(Math.max(Math.floor(current), run.at), run.at + run.rows - 1)
+  return { at: Math.min(start, end), rows: Math.abs(end - start) + 1 }
+}
+
+/** The rows of a draft whose lower edge is pulled to a row: at least one, up to the next row that is not free. */
+export function pulledRows(content: ColumnContent, entry: Entry, edge: number): Place {
+  const wished = Math.max(1, Math.round(edge - entry.at))
+  const below = freeAround(content, entry.at + entry.rows)
+  const most = entry.rows + (below === undefined ? 0 : below.at + below.rows - (entry.at + entry.rows))
+  return { at: entry.at, rows: Math.min(wished, most) }
+}
+
+/** The length in minutes of some rows of a column; nothing where the day lacks one of their ends. */
+export function minutesOf(axis: Axis, column: Column, place: Place): number | undefined {
+  const stretch = stretchAt(axis, column.day, place)
+  return stretch && (stretch.endMs - stretch.startMs) / 60_000
+}

@@ -1,0 +1,33 @@
+/** What the address of the calendar says, so that a link brings a colleague to the same view. */
+export type CalendarSearch = {
+  /** The range. */
+  rid?: string
+  /** The club. */
+  cid?: string
+  v?: 'week' | 'day'
+  /** The chosen day, `YYYY-MM-DD`. */
+  d?: string
+  /** The own reservation whose details are open. */
+  open?: string
+}
+
+/** Reads the address; whatever is not understood counts as not given. */
+export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
+  const search: CalendarSearch = {}
+  if (isId(raw.rid)) search.rid = raw.rid
+  if (isId(raw.cid)) search.cid = raw.cid
+  if (raw.v === 'week' || raw.v === 'day') search.v = raw.v
+  if (isDay(raw.d)) search.d = raw.d
+  if (isId(raw.open)) search.open = raw.open
+  return search
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
+}
+
+function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
