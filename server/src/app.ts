@@ -45,6 +45,9 @@ type Verbs = {
 }
 type AnyCallShape = Pick<AnyCall, 'input' | 'output'>
 
+/** All of the configuration but where the database is. */
+export type AppConfig = Omit<Config, 'databaseUrl' | 'data'>
+
 export type App = {
   fastify: FastifyInstance
   database: Database
@@ -54,7 +57,7 @@ export type App = {
 }
 
 /** Brings the database up to date and serves Bahnfrei on it. */
-export async function startApp(config: Config, connection: pg.PoolConfig, clock: Clock = systemClock): Promise<App> {
+export async function startApp(config: AppConfig, connection: pg.PoolConfig, clock: Clock = systemClock): Promise<App> {
   const fastify = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -146,7 +149,7 @@ function bind(verbs: Verbs): Bound[] {
   )
 }
 
-async function addPlugins(fastify: FastifyInstance, { origins }: Config): Promise<void> {
+async function addPlugins(fastify: FastifyInstance, { origins }: AppConfig): Promise<void> {
   const isSecure = origins.every((origin) => origin.startsWith('https:'))
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
   await fastify.register(helmet, {
@@ -185,7 +188,7 @@ function logRequest(
   log.info({ method, route: route ?? 'none', status, ms: Math.round(took * 10) / 10 })
 }
 
-async function addApi(api: FastifyInstance, bounds: Bound[], wiring: Wiring, config: Config): Promise<void> {
+async function addApi(api: FastifyInstance, bounds: Bound[], wiring: Wiring, config: AppConfig): Promise<void> {
   api.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error))
   api.setNotFoundHandler((request, reply) =>
     sendRefusal(request, reply, Object.assign(new Error(), { statusCode: 404 })),

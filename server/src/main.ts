@@ -2,41 +2,35 @@ import { startApp } from './app.ts'
 import { systemClock } from './base/clock.ts'
 import { startEmbedded } from './base/postgres.ts'
 import { newStartSecret } from './clubs/first.ts'
-import { type Config, readConfig } from './config.ts'
-import { stopOnSignal } from './stop.ts'
+import { readConfig } from './config.ts'
+import { endWithSentence, stopOnSignal } from './stop.ts'
 
 function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** Starts the product for real and stops it cleanly on SIGTERM and SIGINT. */
+/** Starts the product for real. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  const { connection, stop } = await databaseOf(config)
+  const { databaseUrl, data, ...config } = readConfig(process.env)
+  const begun = stopOnSignal()
   try {
+    let connection = { connectionString: databaseUrl } as Parameters<typeof startApp>[1]
+    if (databaseUrl === undefined) {
+      const embedded = await startEmbedded(data, (line) => say(JSON.stringify(line)))
+      begun.add(embedded.stop)
+      connection = embedded.connection
+    }
     const app = await startApp(config, connection)
-    stopOnSignal(async () => {
-      await app.close()
-      await stop()
-    })
+    begun.add(app.close)
+
     const secret = await newStartSecret(app.database, systemClock.now())
     const origin = config.origins[0]
     if (secret !== undefined) say(`Empty system. Create the first club once at: ${origin}/start#${secret}`)
     say(`Bahnfrei is at ${origin}`)
   } catch (error) {
-    await stop()
+    await begun.end()
     throw error
   }
 }
 
-async function databaseOf(config: Config) {
-  if (config.databaseUrl !== undefined) {
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
-  }
-  return startEmbedded(config.data, (line) => process.stdout.write(`${JSON.stringify(line)}\n`))
-}
-
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-})
+main().catch(endWithSentence)

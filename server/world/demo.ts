@@ -7,7 +7,7 @@ import { Database } from '../src/base/db.ts'
 import { migrate } from '../src/base/migrate.ts'
 import { startEmbedded } from '../src/base/postgres.ts'
 import { readConfig } from '../src/config.ts'
-import { stopOnSignal } from '../src/stop.ts'
+import { endWithSentence, stopOnSignal } from '../src/stop.ts'
 import { buildWorld } from './build.ts'
 import { PASSWORD } from './cast.ts'
 import { seedReservations } from './seed.ts'
@@ -16,27 +16,25 @@ function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** The throw-away folder of this checkout's demo, for this person of the machine. */
-function demoFolder(): string {
+/** The throw-away folder of this checkout's demo on this port, for this person of the machine. */
+function demoFolder(port: number): string {
   const checkout = createHash('sha256')
     .update(import.meta.url)
     .digest('hex')
     .slice(0, 12)
-  return join(tmpdir(), `bahnfrei-demo-${process.getuid?.() ?? 0}-${checkout}`)
+  return join(tmpdir(), `bahnfrei-demo-${process.getuid?.() ?? 0}-${checkout}-${port}`)
 }
 
 async function main(): Promise<void> {
   const { PORT, LOG_LEVEL } = process.env
   const config = readConfig({ PORT, LOG_LEVEL: LOG_LEVEL ?? 'warn' }, true)
-  const folder = demoFolder()
-  const { connection, stop } = await startEmbedded(folder, () => undefined)
+  const begun = stopOnSignal()
   try {
+    const { connection, stop } = await startEmbedded(demoFolder(config.port), () => undefined)
+    begun.add(stop)
     await buildOnce(connection, process.argv.includes('--reset'))
     const app = await startApp(config, connection)
-    stopOnSignal(async () => {
-      await app.close()
-      await stop()
-    })
+    begun.add(app.close)
     say(`
 Bahnfrei demo: ${config.origins[0]}
 
@@ -49,7 +47,7 @@ Bahnfrei demo: ${config.origins[0]}
   The data is thrown away with: npm run demo -- --reset
 `)
   } catch (error) {
-    await stop()
+    await begun.end()
     throw error
   }
 }
@@ -72,7 +70,4 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
   }
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-})
+main().catch(endWithSentence)

@@ -5,10 +5,10 @@ import type { ReservationLine } from '@bahnfrei/domain/reservations/calls.ts'
 import type pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import * as z from 'zod/mini'
-import { type App, startApp } from '../src/app.ts'
+import { type App, type AppConfig, startApp } from '../src/app.ts'
 import { openLogin } from '../src/auth/logins.ts'
 import { Database } from '../src/base/db.ts'
-import { type Config, ownOrigins } from '../src/config.ts'
+import { ownOrigins } from '../src/config.ts'
 import type { BuiltRange, World } from './build.ts'
 import type { CastName, ClubName } from './cast.ts'
 import { TEMPLATE, TEST_BEGIN } from './testDatabase.ts'
@@ -70,14 +70,12 @@ export async function world(options: { poolSize?: number } = {}): Promise<TestWo
   const config = {
     host: '127.0.0.1',
     port,
-    databaseUrl: undefined,
-    data: '',
     origins,
     proxies: [],
     poolSize: options.poolSize ?? 10,
     logLevel: 'silent',
     demo: false,
-  } satisfies Config
+  } satisfies AppConfig
   const app = await startApp(config, connection, clock)
   afterAll(async () => {
     await app.close()

@@ -32,7 +32,7 @@ export function note(most: number) {
   return z.string().check(z.maxLength(most))
 }
 
-function isDay(day: string): boolean {
+export function isDay(day: string): boolean {
   try {
     return Temporal.PlainDate.from(day).toString() === day
   } catch {

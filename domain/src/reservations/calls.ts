@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { ClockTime, Day, Id, note } from '../base/fields.ts'
+import { ClockTime, Day, Id, isDay, note } from '../base/fields.ts'
 import { daysBetween } from '../base/time.ts'
 import { MOST_REASON } from './cancel.ts'
 import { AdminReservation, OwnReservation, PublicReservation } from './reservation.ts'
@@ -11,7 +11,7 @@ export const MOST_DAYS = 35
 
 const Period = z
   .strictObject({ rangeId: Id, from: Day, to: Day })
-  .check(z.refine(({ from, to }) => from <= to && daysBetween(from, to) < MOST_DAYS))
+  .check(z.refine(({ from, to }) => !isDay(from) || !isDay(to) || (from <= to && daysBetween(from, to) < MOST_DAYS)))
 
 /** One lane for one slot. `eventId` is the range for ordinary opening hours (OP-50); the times are the range's clock. */
 export const ReservationLine = z.strictObject({
