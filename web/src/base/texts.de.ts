@@ -42,6 +42,5 @@ export default {
     SUCCESS: 'Erledigt',
     FAILED: 'Nicht gelungen',
     SHOW_PASSWORD: 'Passwort zeigen',
-    HIDE_PASSWORD: 'Passwort verbergen',
   },
 } as const

@@ -45,6 +45,5 @@ export default {
     SUCCESS: 'Done',
     FAILED: 'Did not work',
     SHOW_PASSWORD: 'Show password',
-    HIDE_PASSWORD: 'Hide password',
   },
 } as const satisfies SameKeys<typeof german>

@@ -54,7 +54,11 @@ export const theme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   // Nearly every field is required: a star on each tells nothing.
-  components: { InputWrapper: { defaultProps: { withAsterisk: false } } },
+  components: {
+    InputWrapper: { defaultProps: { withAsterisk: false } },
+    // Without a variant of its own a button does not ask the resolver below.
+    Button: { defaultProps: { variant: 'filled', size: 'md' } },
+  },
   variantColorResolver: ({ variant, color }) => {
     if (variant === 'filled' && color === 'red')
       return plain('var(--bf-stop)', 'var(--bf-stop-hover)', 'var(--bf-stop-text)')

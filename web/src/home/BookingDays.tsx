@@ -41,7 +41,7 @@ function BookingLink({ booking, isNext }: { booking: OwnReservation; isNext: boo
           {t('TIME', { start: times.start.slice(0, 5), end: times.end.slice(0, 5) })}
         </span>
         <span className={classes.place}>
-          {lane.name} · {range.name}
+          {/^\d+$/.test(lane.name) ? t('LANE', { name: lane.name }) : lane.name} · {range.name}
         </span>
         <span className={classes.club}>{clubName}</span>
       </span>

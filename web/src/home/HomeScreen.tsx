@@ -24,7 +24,17 @@ export function HomeScreen() {
   const title = me === undefined ? t('TITLE') : t('GREETING', { name: me.name.call || me.name.full })
 
   return (
-    <Page title={title} actions={days.length > 0 && <BookButton />} isLoading={state === 'loading'}>
+    <Page
+      title={title}
+      actions={
+        days.length > 0 && (
+          <div className={classes.beside}>
+            <BookButton />
+          </div>
+        )
+      }
+      isLoading={state === 'loading'}
+    >
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {data && days.length > 0 && <BookingDays days={days} />}
       {data && days.length === 0 && clubs.length > 0 && (
@@ -47,7 +57,7 @@ export function HomeScreen() {
 function BookButton({ isBig = false }: { isBig?: boolean }) {
   const t = useTexts('HOME')
   return (
-    <Button component={Link} to="/calendar" size={isBig ? 'lg' : 'sm'} leftSection={<IconCalendarPlus aria-hidden />}>
+    <Button component={Link} to="/calendar" size={isBig ? 'lg' : 'md'} leftSection={<IconCalendarPlus aria-hidden />}>
       {t('BOOK')}
     </Button>
   )

@@ -31,6 +31,7 @@ export default {
     TOMORROW: 'morgen',
     AGAIN: 'Eine Woche später wieder: {day}',
     TIME: '{start} bis {end} Uhr',
+    LANE: 'Bahn {name}',
     STALE: 'Änderungen erscheinen zurzeit nicht von selbst.',
   },
 } as const

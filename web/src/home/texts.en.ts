@@ -34,6 +34,7 @@ export default {
     TOMORROW: 'tomorrow',
     AGAIN: 'Again a week later: {day}',
     TIME: '{start} to {end}',
+    LANE: 'Lane {name}',
     STALE: 'Changes do not appear by themselves at the moment.',
   },
 } as const satisfies SameKeys<typeof german>

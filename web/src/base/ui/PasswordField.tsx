@@ -1,9 +1,24 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTexts } from '../texts.tsx'
 
-/** A password that can be looked at (AUTH-077). */
-export function PasswordField(props: PasswordInputProps) {
+/** A password that can be looked at (AUTH-077). Mantine's own does not hear the click of a screen reader. */
+export function PasswordField(props: Omit<TextInputProps, 'type'>) {
   const t = useTexts('UI')
-  // Without the tab stop of its own it could not be reached by keyboard.
-  return <PasswordInput {...props} visibilityToggleButtonProps={{ 'aria-label': t('SHOW_PASSWORD'), tabIndex: 0 }} />
+  const [isShown, show] = useState(false)
+  const toggle = (
+    <ActionIcon variant="subtle" aria-label={t('SHOW_PASSWORD')} aria-pressed={isShown} onClick={() => show(!isShown)}>
+      {isShown ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
+    </ActionIcon>
+  )
+  return (
+    <TextInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      rightSection={toggle}
+      rightSectionWidth={48}
+    />
+  )
 }
