@@ -10,10 +10,11 @@ export type Slot = { start: Temporal.Instant; end: Temporal.Instant }
 export const MINUTE_MS = 60_000
 export const MINUTES_PER_DAY = 1440
 
+/** Whether this is the name of a zone. Temporal also takes offsets and the zone out of a whole time stamp; we do not. */
 export function isTimeZone(name: string): boolean {
   try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
-    return !/^[+-]/.test(name)
+    const { timeZoneId } = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+    return timeZoneId === name && !/^[+-]/.test(name)
   } catch {
     return false
   }
