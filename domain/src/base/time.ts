@@ -30,8 +30,9 @@ export function instantAt(epochMillis: number): Temporal.Instant {
  * the first is meant unless the offset says otherwise.
  */
 export function instantOf(day: Day, clock: ClockTime, zone: string): Temporal.Instant | undefined {
-  const wall = wallTime(day, clock.slice(0, 5))
-  const offset = clock.slice(5)
+  const [time, offset] = [clock.slice(0, 5), clock.slice(5)]
+  if (time === '24:00') return endOf(day, offset, zone)
+  const wall = Temporal.PlainDate.from(day).toPlainDateTime(time)
   const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
   if (!earlier.toPlainDateTime().equals(wall)) return undefined
   if (offset === '' || earlier.offset === offset) return earlier.toInstant()
@@ -39,10 +40,10 @@ export function instantOf(day: Day, clock: ClockTime, zone: string): Temporal.In
   return later.offset === offset ? later.toInstant() : undefined
 }
 
-function wallTime(day: Day, clock: ClockTime): Temporal.PlainDateTime {
-  const date = Temporal.PlainDate.from(day)
-  if (clock === '24:00') return date.add({ days: 1 }).toPlainDateTime()
-  return date.toPlainDateTime(clock)
+/** A day ends when the next begins, also where the clock jumps over midnight and 00:00 does not exist. */
+function endOf(day: Day, offset: string, zone: string): Temporal.Instant | undefined {
+  const end = dayStart(addDays(day, 1), zone)
+  return offset === '' || end.toZonedDateTimeISO(zone).offset === offset ? end : undefined
 }
 
 /** The day that it is at an instant in a zone. */
