@@ -11,6 +11,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type pg from 'pg'
 import { authVerbs } from './auth/calls.ts'
 import { hashOf } from './auth/secrets.ts'
+import { AUTH_SWEEPS } from './auth/sweep.ts'
 import { type Clock, systemClock } from './base/clock.ts'
 import type { ClubContext, Context, PublicContext, Verb } from './base/context.ts'
 import { Database } from './base/db.ts'
@@ -18,7 +19,7 @@ import { type AnyCall, type AnyVerb, addRoute, type Bound, describe, sendRefusal
 import { LiveReads } from './base/live.ts'
 import { migrate } from './base/migrate.ts'
 import { addReference, openApi } from './base/reference.ts'
-import { startSweeping } from './base/sweep.ts'
+import { BASE_SWEEPS, startSweeping } from './base/sweep.ts'
 import { Topics } from './base/topics.ts'
 import { Views } from './base/views.ts'
 import { clubVerbs } from './clubs/calls.ts'
@@ -94,7 +95,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   topics.onTopics((changed) => views.forget(changed))
   topics.onTopics((changed) => live.announce(changed))
   await topics.start()
-  const sweeping = startSweeping(database, clock)
+  const sweeping = startSweeping(database, clock, [...BASE_SWEEPS, ...AUTH_SWEEPS])
 
   const { port } = fastify.server.address() as { port: number }
   return {

@@ -1,6 +1,5 @@
 import type { BookableTime } from '@bahnfrei/domain/ranges/range.ts'
 import { fullName } from '@bahnfrei/domain/users/user.ts'
-import { eq } from 'drizzle-orm'
 import { hashPassword } from '../src/auth/hashing.ts'
 import type { Database, Db } from '../src/base/db.ts'
 import { createClub } from '../src/clubs/create.ts'
@@ -8,7 +7,7 @@ import { clubLinks } from '../src/clubs/tables.ts'
 import { type Joining, join } from '../src/members/join.ts'
 import { createRange } from '../src/ranges/create.ts'
 import { createUser } from '../src/users/create.ts'
-import { users } from '../src/users/tables.ts'
+import { setDefaultClub } from '../src/users/update.ts'
 import {
   CAST,
   type CastName,
@@ -127,8 +126,4 @@ async function createPerson(
 ): Promise<string> {
   const name = { first, last, call: first }
   return createUser(db, { email, passwordHash, verified: true, name: { ...name, full: fullName(name) } }, now)
-}
-
-async function setDefaultClub(db: Db, uid: string, clubId: string): Promise<void> {
-  await db.update(users).set({ defaultClub: clubId }).where(eq(users.uid, uid))
 }

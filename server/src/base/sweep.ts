@@ -3,18 +3,14 @@ import type { Database } from './db.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** What is over goes: each statement takes the moment as $1. Several instances may do this at the same time. */
-const SWEEPS = [
-  'DELETE FROM access_tokens WHERE until < $1',
-  "DELETE FROM logins WHERE rotated_on < $1::timestamptz - interval '30 days' OR created_on < $1::timestamptz - interval '90 days'",
-  "DELETE FROM sign_in_failures WHERE last_on < $1::timestamptz - interval '30 minutes'",
-  "DELETE FROM answers WHERE created_on < $1::timestamptz - interval '1 day'",
-]
+/** Stored answers are kept for a day, longer than anybody repeats a submission. */
+export const BASE_SWEEPS = ["DELETE FROM answers WHERE created_on < $1::timestamptz - interval '1 day'"]
 
-export function startSweeping(database: Database, clock: Clock): NodeJS.Timeout {
+/** Every ten minutes removes what is over; $1 of each statement is the moment. Several instances may do so at once. */
+export function startSweeping(database: Database, clock: Clock, sweeps: string[]): NodeJS.Timeout {
   return setInterval(() => {
     // What cannot be swept now is swept next time.
-    for (const [index, sweep] of SWEEPS.entries())
+    for (const [index, sweep] of sweeps.entries())
       database.rows(`sweep_${index}`, sweep, [clock.now().toString()]).catch(() => undefined)
   }, EVERY_MS).unref()
 }

@@ -9,6 +9,7 @@ import { hashOf } from '../auth/secrets.ts'
 import type { PublicContext } from '../base/context.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
 import { createUser } from '../users/create.ts'
+import { setDefaultClub } from '../users/update.ts'
 import { createClub } from './create.ts'
 
 /** What the first club needs from the rooms that come after this one. */
@@ -57,7 +58,7 @@ export function first({ makeOwner, createRange }: FirstClubNeeds) {
       const clubId = await createClub(db, { name: club.name, timeZone: range.timeZone }, now)
       await makeOwner(db, { clubId, uid, now })
       await createRange(db, { clubId, ...range })
-      await rows(db, 'first_default_club', 'UPDATE users SET default_club = $2 WHERE uid = $1', [uid, clubId])
+      await setDefaultClub(db, uid, clubId)
       return openLogin(db, uid, now)
     })
     setCookie(cookie)

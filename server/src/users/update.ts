@@ -3,6 +3,7 @@ import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { fullName } from '@bahnfrei/domain/users/user.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
+import type { Db } from '../base/db.ts'
 import { users } from './tables.ts'
 
 export async function updateUser({ name, setupCompleted }: InputOf<typeof userCalls.update>, context: Context) {
@@ -18,4 +19,9 @@ export async function updateUser({ name, setupCompleted }: InputOf<typeof userCa
     })
     .where(eq(users.uid, uid))
   announce(`users/${uid}`)
+}
+
+/** The club that the application opens with for this person. */
+export async function setDefaultClub(db: Db, uid: string, clubId: string): Promise<void> {
+  await db.update(users).set({ defaultClub: clubId }).where(eq(users.uid, uid))
 }

@@ -1,0 +1,193 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { REFUSALS } from '@bahnfrei/domain/base/refusals.ts'
+import german from '@bahnfrei/domain/base/texts.de.ts'
+import english from '@bahnfrei/domain/base/texts.en.ts'
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+const root = dirname(fileURLToPath(import.meta.url))
+
+/** The rooms in reading order: a room leans only on rooms that stand before it. The order is law. */
+const ROOMS =
+  'users auth notifications friends clubs groups members ranges equipment events reservations journal accounts products invoices receipts bookings cashbooks subscriptions kiosk feedback home'.split(
+    ' ',
+  )
+const WINGS = ['domain', 'server', 'web'] as const
+/** Which wings a wing may lean on. */
+const LEANS_ON = { domain: [], server: ['domain'], web: ['domain'] } as const
+const FOREIGN_TO_DOMAIN = /^(node:|react|fastify|drizzle|pg$|socket\.io|@mantine|@tanstack)/
+
+type Wing = (typeof WINGS)[number]
+type Source = { path: string; wing: Wing; floor: 'base' | 'app' | 'room'; room: string | undefined; imports: string[] }
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((file) => join(folder, String(file)).split(sep).join('/'))
+    .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\/dist\//.test(path))
+}
+
+function readSource(path: string): Source {
+  const [wing, , place = ''] = path.split('/') as [Wing, string, string]
+  const text = readFileSync(join(root, path), 'utf8')
+  const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => target)
+  const floor = place === 'base' ? 'base' : path.split('/').length > 3 && place !== 'app' ? 'room' : 'app'
+  return {
+    path,
+    wing,
+    floor,
+    room: floor === 'room' ? place : undefined,
+    imports: imports.map((target) => resolved(path, target)),
+  }
+}
+
+/** An import as a path of the house, or as the name of a package. */
+function resolved(from: string, target: string): string {
+  const wing = /^@bahnfrei\/(\w+)\/(.*)$/.exec(target)
+  if (wing !== null) return wing[1] === 'domain' ? `domain/src/${wing[2]}` : `${wing[1]}/${wing[2]}`
+  return target.startsWith('.')
+    ? relative(root, join(root, dirname(from), target))
+        .split(sep)
+        .join('/')
+    : target
+}
+
+const sources = WINGS.flatMap((wing) => filesBelow(`${wing}/src`)).map(readSource)
+const products = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path))
+
+describe('imports', () => {
+  test('go from web and server to domain, and never between web and server', () => {
+    const wrong = products.flatMap(({ path, wing, imports }) =>
+      imports
+        .filter((target) =>
+          WINGS.some(
+            (other) => target.startsWith(`${other}/`) && other !== wing && !LEANS_ON[wing].includes(other as never),
+          ),
+        )
+        .map((target) => `${path} -> ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('go down the floors: base knows no room and no app, rooms know no app', () => {
+    const wrong = products.flatMap(({ path, wing, floor, imports }) =>
+      imports
+        .filter((target) => target.startsWith(`${wing}/src/`))
+        .map((target) => ({ target, to: readFloor(target) }))
+        .filter(({ to }) => (floor === 'base' && to !== 'base') || (floor === 'room' && to === 'app'))
+        .map(({ target }) => `${path} -> ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('go only to rooms that stand to the left', () => {
+    const wrong = products.flatMap(({ path, room, imports }) =>
+      imports.flatMap((target) => {
+        const other = roomOf(target)
+        if (room === undefined || other === undefined || other === room) return []
+        return ROOMS.indexOf(other) < ROOMS.indexOf(room) ? [] : [`${path} -> ${target}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('keep Node, React, Fastify and the database out of the domain', () => {
+    const wrong = products.filter(
+      ({ wing, imports }) => wing === 'domain' && imports.some((target) => FOREIGN_TO_DOMAIN.test(target)),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+})
+
+function readFloor(target: string): Source['floor'] {
+  const [, , place = '', ...rest] = target.split('/')
+  if (place === 'base') return 'base'
+  return rest.length > 0 && place !== 'app' ? 'room' : 'app'
+}
+
+function roomOf(target: string): string | undefined {
+  const [wing, , room = ''] = target.split('/')
+  return WINGS.includes(wing as Wing) && ROOMS.includes(room) ? room : undefined
+}
+
+describe('rooms', () => {
+  test('bear the names of the reading order', () => {
+    const rooms = new Set(sources.flatMap(({ room }) => room ?? []))
+    expect([...rooms].filter((room) => !ROOMS.includes(room))).toEqual([])
+  })
+
+  test('stand in the glossary', () => {
+    const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+    expect(ROOMS.filter((room) => !glossary.includes(`\`${room}\``))).toEqual([])
+  })
+
+  test('hold no barrels, and no file that does not say what it gives', () => {
+    const wrong = sources.filter(({ path }) => /\/(index|utils?|helpers?|manager|common|misc|data)\.tsx?$/.test(path))
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('write their own tables and those of no other room', () => {
+    const owners = new Map(
+      products
+        .filter(({ path }) => /^server\/.*tables\.ts$/.test(path))
+        .flatMap(({ path, room }) =>
+          [...readFileSync(join(root, path), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table = '']) => [
+            table,
+            room ?? 'base',
+          ]),
+        ),
+    )
+    const wrong = products.flatMap(({ path, wing, room, floor }) => {
+      if (wing !== 'server') return []
+      const text = readFileSync(join(root, path), 'utf8')
+      return [...text.matchAll(/(?:INSERT INTO|DELETE FROM|\bUPDATE)\s+(\w+)/g)]
+        .map(([, table = '']) => table)
+        .filter((table) => owners.has(table) && owners.get(table) !== (room ?? (floor === 'base' ? 'base' : undefined)))
+        .map((table) => `${path} writes ${table}`)
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('calls', () => {
+  const calls = Object.entries(contract).flatMap(([room, named]) =>
+    Object.entries(named).map(([name, call]) => ({ name: `${room}.${name}`, ...call })),
+  )
+
+  test('each has a guard, a summary, known refusals and a route of its own', () => {
+    for (const { guard, summary, refusals } of calls) {
+      expect(guard).toBeTruthy()
+      expect(summary).toMatch(/\.$/)
+      for (const code of refusals) expect(REFUSALS).toHaveProperty(code)
+    }
+    expect(new Set(calls.map(({ route }) => route)).size).toBe(calls.length)
+  })
+
+  test('each has closed input and output schemas', () => {
+    const isClosed = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input' }).additionalProperties === false
+    expect(calls.filter(({ input, output }) => !isClosed(input) || !isClosed(output)).map(({ name }) => name)).toEqual(
+      [],
+    )
+  })
+})
+
+test('every refusal has a text in German and in English', () => {
+  const codes = Object.keys(REFUSALS).sort()
+  expect(Object.keys(german.SERVER_ERRORS).sort()).toEqual(codes)
+  expect(Object.keys(english.SERVER_ERRORS).sort()).toEqual(codes)
+})
+
+test('the papers of the house name no place where they were written', () => {
+  const papers = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'docs/architecture.md',
+    'docs/glossary.md',
+    'docs/performance.md',
+  ]
+  for (const paper of papers)
+    expect(readFileSync(join(root, paper), 'utf8')).not.toMatch(/\/work\/|\/root\/|\.\.\/shared/)
+})

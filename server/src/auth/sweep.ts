@@ -1,0 +1,7 @@
+/** What of the sign-in is over and goes; $1 is the moment. */
+export const AUTH_SWEEPS = [
+  'DELETE FROM access_tokens WHERE until < $1',
+  `DELETE FROM logins WHERE rotated_on < $1::timestamptz - interval '30 days'
+     OR created_on < $1::timestamptz - interval '90 days'`,
+  `DELETE FROM sign_in_failures WHERE last_on < $1::timestamptz - interval '30 minutes'`,
+]
