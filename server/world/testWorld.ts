@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { type CallDefinition, type InputOf, type OutputOf, requestOf } from '@bahnfrei/domain/base/call.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/calls.ts'
 import type pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import * as z from 'zod/mini'
-import { type App, type AppConfig, startApp } from '../src/app.ts'
+import type { AppConfig } from '../src/app.ts'
 import { openLogin } from '../src/auth/logins.ts'
-import { Database } from '../src/base/db.ts'
-import { ownOrigins } from '../src/config.ts'
+import type { Database } from '../src/base/db.ts'
 import type { BuiltRange, World } from './build.ts'
 import type { CastName, ClubName } from './cast.ts'
+import { freshDatabase, type RunningApp, runApp } from './testApp.ts'
 import { TEMPLATE, TEST_BEGIN } from './testDatabase.ts'
 
 /** A clock that the test moves. */
@@ -43,7 +42,7 @@ export type Client = { [Room in keyof typeof contract]: ClientOf<(typeof contrac
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
 
 export type TestWorld = World & {
-  app: App
+  app: RunningApp
   url: string
   origin: string
   clock: TestClock
@@ -58,35 +57,13 @@ export type TestWorld = World & {
 }
 
 /** A database of its own with the cast in it and the application running on it, until the file's tests are over. */
-export async function world(options: { poolSize?: number } = {}): Promise<TestWorld> {
-  const name = `world_${randomUUID().replaceAll('-', '')}`
-  const shared = inject('connection')
-  const admin = new Database(shared, 1, () => undefined)
-  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
-  const connection = { ...shared, database: name }
+export async function world(options: Partial<AppConfig> = {}): Promise<TestWorld> {
+  const connection = await freshDatabase(TEMPLATE)
   const clock = new TestClock()
-  const port = await freePort()
-  const origins = ownOrigins(port)
-  const config = {
-    host: '127.0.0.1',
-    port,
-    origins,
-    proxies: [],
-    poolSize: options.poolSize ?? 10,
-    logLevel: 'silent',
-    demo: false,
-  } satisfies AppConfig
-  const app = await startApp(config, connection, clock)
-  afterAll(async () => {
-    await app.close()
-    await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
-    await admin.close()
-  })
+  const app = await runApp(connection, options, clock)
 
   const built = inject('builtWorld')
-  const origin = origins[0] as string
-  const url = `${origin}/api`
-  const { database } = app
+  const { database, origin, url } = app
   const as = async (who: CastName | { uid: string }, club: ClubName = 'eichenhain') => {
     const uid = typeof who === 'string' ? built.people[who] : who.uid
     const { tokens } = await database.systemTransaction((db) => openLogin(db, uid, clock.now()))
@@ -97,17 +74,7 @@ export async function world(options: { poolSize?: number } = {}): Promise<TestWo
   return { ...built, app, url, origin, clock, database, connection, as, nobody, hall, pistol }
 }
 
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
-
-function clientOf(url: string, who: { uid: string; token: string; clubId: string }): Client {
+export function clientOf(url: string, who: { uid: string; token: string; clubId: string }): Client {
   const send: Client['send'] = async (method, path, body, headers = {}) => {
     const response = await fetch(url + path, {
       method,

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:net'
+import type pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type App, type AppConfig, startApp } from '../src/app.ts'
+import { type Clock, systemClock } from '../src/base/clock.ts'
+import { Database } from '../src/base/db.ts'
+import { ownOrigins } from '../src/config.ts'
+
+/** A database of the test cluster, empty or a copy of another, until the file's tests are over. */
+export async function freshDatabase(template = 'template0'): Promise<pg.PoolConfig & { database: string }> {
+  const name = `world_${randomUUID().replaceAll('-', '')}`
+  const shared = inject('connection')
+  const admin = new Database(shared, 1, () => undefined)
+  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  afterAll(async () => {
+    await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await admin.close()
+  })
+  return { ...shared, database: name }
+}
+
+export type RunningApp = App & { origin: string; url: string }
+
+/** The application on a database, until the file's tests are over or the test closes it. */
+export async function runApp(
+  connection: pg.PoolConfig,
+  changes: Partial<AppConfig> = {},
+  clock: Clock = systemClock,
+): Promise<RunningApp> {
+  const port = await freePort()
+  const origins = ownOrigins(port)
+  const config = {
+    host: '127.0.0.1',
+    port,
+    origins,
+    proxies: [],
+    poolSize: 10,
+    logLevel: 'silent',
+    demo: false,
+  } as const
+  const app = await startApp({ ...config, ...changes }, connection, clock)
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= app.close()
+    return closed
+  }
+  afterAll(close)
+  const origin = origins[0] as string
+  return { ...app, close, origin, url: `${origin}/api` }
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

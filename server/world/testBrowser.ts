@@ -1,0 +1,62 @@
+import type { Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import type { Answer } from './testWorld.ts'
+
+export type Reply = Answer & { cookies: string[] }
+
+/** A browser on a page of the application: it keeps the cookie and sends the headers that only own pages send. */
+export class Browser {
+  readonly #url: string
+  readonly #origin: string
+  cookie: string | undefined
+  token = ''
+
+  constructor({ url, origin }: { url: string; origin: string }, cookie?: string) {
+    this.#url = url
+    this.#origin = origin
+    this.cookie = cookie
+  }
+
+  async post(path: string, body: unknown = undefined, headers: Record<string, string> = {}): Promise<Reply> {
+    const response = await fetch(this.#url + path, {
+      method: 'POST',
+      headers: {
+        origin: this.#origin,
+        'x-requested-by': 'bahnfrei',
+        ...(this.cookie !== undefined && { cookie: this.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const cookies = response.headers.getSetCookie()
+    const [pair] = cookies[0]?.split(';') ?? []
+    if (pair !== undefined) this.cookie = pair.endsWith('=') ? undefined : pair
+    const answer = (await response.json()) as Record<string, unknown>
+    if (typeof answer.token === 'string') this.token = answer.token
+    return { status: response.status, headers: response.headers, body: answer, cookies }
+  }
+
+  /** Signs in and answers the tokens; throws the code of a refusal. */
+  async signIn(email: string, password: string, headers: Record<string, string> = {}): Promise<Tokens> {
+    return tokensOf(await this.post('/auth/login', { email, password }, headers))
+  }
+
+  async refresh(): Promise<Tokens> {
+    return tokensOf(await this.post('/auth/refresh'))
+  }
+
+  /** Asks who is signed in by a token; answers status and code. */
+  async me(token = this.token): Promise<Answer> {
+    const response = await fetch(`${this.#url}/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Record<string, unknown>,
+    }
+  }
+}
+
+function tokensOf({ status, body }: Reply): Tokens {
+  if (status !== 200) throw Object.assign(new Error(String(body.errorCode)), { code: body.errorCode })
+  return body as Tokens
+}
