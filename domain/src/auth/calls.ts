@@ -3,10 +3,17 @@ import { call } from '../base/call.ts'
 import { Id, Millis, note, PermissionMap } from '../base/fields.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { Name } from '../users/user.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, plainPassword } from './password.ts'
 
 const Email = note(254)
-const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
+export const NewPassword = password(PASSWORD_MIN)
+
+/** A password is as long as its plain form, so that a decomposed umlaut is one character too (L14). */
+function password(least: number) {
+  const isLongEnough = (sent: string) => plainPassword(sent).length >= least
+  const isShortEnough = (sent: string) => plainPassword(sent).length <= PASSWORD_MAX
+  return z.string().check(z.maxLength(4 * PASSWORD_MAX), z.refine(isLongEnough), z.refine(isShortEnough))
+}
 
 /** An access token lives for 60 minutes; the secret that renews it travels in a cookie that scripts cannot read. */
 export const Tokens = z.strictObject({ token: z.string(), expiresAt: Millis, uid: Id })
@@ -48,7 +55,7 @@ export const authCalls = {
     route: 'POST /auth/login',
     guard: 'public',
     summary: 'Signs in with email and password.',
-    input: z.strictObject({ email: Email, password: z.string().check(z.maxLength(PASSWORD_MAX)) }),
+    input: z.strictObject({ email: Email, password: password(0) }),
     output: Tokens,
     refusals: ['EMAIL_INVALID', 'USER_NOT_FOUND', 'PASSWORD_INVALID', 'USER_DISABLED', 'TOO_MANY_REQUESTS'],
   }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Tokens } from '../auth/calls.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../auth/password.ts'
+import { NewPassword, Tokens } from '../auth/calls.ts'
 import { call } from '../base/call.ts'
 import { Id, note, PermissionMap, TimeZone, text } from '../base/fields.ts'
 
@@ -39,7 +38,7 @@ export const clubCalls = {
       club: z.strictObject({ name: text(200) }),
       owner: z.strictObject({
         email: note(254),
-        password: z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX)),
+        password: NewPassword,
         first: text(300),
         last: text(300),
       }),
