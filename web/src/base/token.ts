@@ -32,10 +32,6 @@ export function accessToken(): string | undefined {
   return held?.token
 }
 
-export function signedInUid(): string | undefined {
-  return held?.uid
-}
-
 export function watchLogin(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 
-export type When = 'today' | 'tomorrow' | 'later'
+type When = 'today' | 'tomorrow' | 'later'
 export type BookingDay = { day: Day; when: When; bookings: OwnReservation[] }
 
 /** The bookings that are not over, day by day, the next one first. What is today says the clock at the range. */
