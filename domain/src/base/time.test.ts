@@ -118,7 +118,7 @@ test.each([
   expect(instantOf(SPRING, clock, BERLIN)?.toString()).toBe(expected)
 })
 
-test.each([
+test.each<[string, string | undefined, string]>([
   ['01:30', '2026-10-24T23:30:00Z', 'before the hour that happens twice'],
   ['02:00', '2026-10-25T00:00:00Z', 'the first of two'],
   ['02:30', '2026-10-25T00:30:00Z', 'the first of two'],
@@ -133,7 +133,7 @@ test.each([
   expect(instantOf(AUTUMN, clock, BERLIN)?.toString()).toBe(expected)
 })
 
-test.each([
+test.each<[string, string, string, string | undefined, string]>([
   ['24:00', '2026-09-05', 'America/Santiago', '2026-09-06T04:00:00Z', 'the next day begins at 01:00'],
   ['24:00-03:00', '2026-09-05', 'America/Santiago', '2026-09-06T04:00:00Z', 'summer time begins with it'],
   ['24:00-04:00', '2026-09-05', 'America/Santiago', undefined, 'winter time is over'],

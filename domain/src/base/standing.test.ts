@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  GUEST_DEFAULTS,
+  holds,
+  isAdmin,
+  MEMBER_DEFAULTS,
+  PERMISSIONS,
+  type Permissions,
+  type Right,
+} from './permissions.ts'
+import { isActive, MEMBERSHIP_STATUSES, type Membership, may, standing } from './standing.ts'
+
+const TODAY = '2026-05-17'
+const YESTERDAY = '2026-05-16'
+const TOMORROW = '2026-05-18'
+
+const RIGHTS = PERMISSIONS.flatMap((name) => [`${name}:r`, `${name}:w`] as Right[])
+const EVERYTHING = Object.fromEntries(PERMISSIONS.map((name) => [name, 'w'])) as Permissions
+
+const membership = (status: Membership['status'], more: Partial<Membership> = {}): Membership => ({
+  status,
+  joinDate: null,
+  leaveDate: null,
+  permissions: null,
+  ...more,
+})
+const alone = (own: Membership | undefined) => ({ membership: own, inherited: [], rentsToPeople: false })
+
+describe('only members and guests within their dates count', () => {
+  test.each<[string, Membership['status'], string | null, string | null, boolean]>([
+    ['Ben, a member without dates', 'member', null, null, true],
+    ['Clara, a guest without dates', 'guest', null, null, true],
+    ['a member from today on', 'member', TODAY, null, true],
+    ['a member from yesterday on', 'member', YESTERDAY, null, true],
+    ['a member from tomorrow on', 'member', TOMORROW, null, false],
+    ['a member until today', 'member', null, TODAY, true],
+    ['a member until tomorrow', 'member', null, TOMORROW, true],
+    ['a member until yesterday', 'member', null, YESTERDAY, false],
+    ['a member for this one day', 'member', TODAY, TODAY, true],
+    ['a guest from tomorrow on', 'guest', TOMORROW, null, false],
+    ['a guest until yesterday', 'guest', null, YESTERDAY, false],
+    ['a member who left before joining', 'member', TODAY, YESTERDAY, false],
+    ['a contact', 'contact', null, null, false],
+    ['Fritz, an ex-member', 'exMember', null, null, false],
+    ['a denied person', 'denied', null, null, false],
+    ['Gina, blocked', 'blocked', null, null, false],
+    ['a pending person', 'pending', null, null, false],
+    ['somebody without a status', 'undefined', null, null, false],
+  ])('%s (%s, from %s, to %s) is active: %s [AUTH-119]', (_, status, joinDate, leaveDate, expected) => {
+    const own = membership(status, { joinDate, leaveDate, permissions: EVERYTHING })
+
+    expect(isActive(own, TODAY)).toBe(expected)
+    expect(standing(alone(own), TODAY) !== undefined).toBe(expected)
+    expect(RIGHTS.some((right) => may(standing(alone(own), TODAY), right))).toBe(expected)
+  })
+
+  test('whoever never belonged to the club is a stranger without rights [AUTH-119]', () => {
+    expect(isActive(undefined, TODAY)).toBe(false)
+    expect(standing(alone(undefined), TODAY)).toBeUndefined()
+    expect(RIGHTS.filter((right) => may(undefined, right))).toEqual([])
+  })
+})
+
+test('Ben, to whom nobody gave anything, has the rights of a plain member [AUTH-117]', () => {
+  expect(standing(alone(membership('member')), TODAY)).toEqual({ kind: 'member', permissions: MEMBER_DEFAULTS })
+})
+
+test('Clara, a guest to whom nobody gave anything, may see the ranges and book lanes', () => {
+  expect(standing(alone(membership('guest')), TODAY)).toEqual({ kind: 'guest', permissions: GUEST_DEFAULTS })
+})
+
+test('what an officer gave stands instead of the defaults, also when it is nothing [AUTH-112]', () => {
+  const given = (permissions: Permissions) => standing(alone(membership('member', { permissions })), TODAY)?.permissions
+
+  expect(given({ billing: 'r' })).toEqual({ billing: 'r' })
+  expect(given({})).toEqual({})
+})
+
+test('Ben has his own rights and those that another club brings him, the higher of both [AUTH-118]', () => {
+  const own = membership('member', { permissions: { billing: 'r', publicReservations: 'r' } })
+
+  expect(
+    standing({ membership: own, inherited: [{ publicReservations: 'w', ranges: 'r' }], rentsToPeople: false }, TODAY),
+  ).toEqual({ kind: 'member', permissions: { billing: 'r', publicReservations: 'w', ranges: 'r' } })
+})
+
+test('somebody from a member club is a visitor with what was given to that club [AUTH-118]', () => {
+  const inherited: Permissions[] = [{ ranges: 'r' }, { publicReservations: 'w' }]
+
+  expect(standing({ membership: undefined, inherited, rentsToPeople: false }, TODAY)).toEqual({
+    kind: 'visitor',
+    permissions: { ranges: 'r', publicReservations: 'w' },
+  })
+})
+
+test.each(['undefined', 'contact', 'exMember', 'denied', 'pending'] as const)(
+  'a range that rents to people lets somebody %s book lanes, without what the club once gave [AUTH-119]',
+  (status) => {
+    const own = membership(status, { permissions: EVERYTHING })
+
+    expect(standing({ membership: own, inherited: [], rentsToPeople: true }, TODAY)).toEqual({
+      kind: 'visitor',
+      permissions: GUEST_DEFAULTS,
+    })
+  },
+)
+
+test('Gina is blocked: she cannot rent, inherit or use what she was given', () => {
+  const own = membership('blocked', { permissions: EVERYTHING })
+
+  expect(standing({ membership: own, inherited: [EVERYTHING], rentsToPeople: true }, TODAY)).toBeUndefined()
+})
+
+/** An entry for this very area, as it was given: an owner's club brings nobody the rights of an owner. */
+function has(permissions: Permissions, right: Right): boolean {
+  const [name, level] = right.split(':') as [keyof Permissions, 'r' | 'w']
+  return permissions[name] === 'w' || permissions[name] === level
+}
+
+const level = fc.constantFrom('r', 'w')
+const given = fc.dictionary(fc.constantFrom(...PERMISSIONS), level) as fc.Arbitrary<Permissions>
+const day = fc.option(fc.constantFrom(YESTERDAY, TODAY, TOMORROW), { nil: null })
+const bonds = fc.record({
+  membership: fc.option(
+    fc.record({
+      status: fc.constantFrom(...MEMBERSHIP_STATUSES),
+      joinDate: day,
+      leaveDate: day,
+      permissions: fc.option(given, { nil: null }),
+    }),
+    { nil: undefined },
+  ),
+  inherited: fc.array(given, { maxLength: 3 }),
+  rentsToPeople: fc.boolean(),
+})
+
+test('rights are never more than the own ones and those one step away, and the step makes no officer [P07, P08]', () => {
+  fc.assert(
+    fc.property(bonds, (known) => {
+      const own = known.membership
+      const isIn = isActive(own, TODAY)
+      const ownRights = isIn ? (own?.permissions ?? (own?.status === 'guest' ? GUEST_DEFAULTS : MEMBER_DEFAULTS)) : {}
+      const comesByInheriting = (right: Right) =>
+        known.inherited.some((each) => has(each, right)) && has(MEMBER_DEFAULTS, right)
+      const comesByRenting = (right: Right) => !isIn && known.rentsToPeople && has(GUEST_DEFAULTS, right)
+      const found = standing(known, TODAY)
+
+      if (own?.status === 'blocked') expect(found).toBeUndefined()
+      for (const right of RIGHTS) {
+        const isHis = holds(ownRights, right) || comesByInheriting(right) || comesByRenting(right)
+        expect([right, may(found, right)]).toEqual([right, isHis && own?.status !== 'blocked'])
+      }
+      if (found !== undefined && !isIn) expect([found.kind, isAdmin(found.permissions)]).toEqual(['visitor', false])
+    }),
+    { numRuns: 300 },
+  )
+})
