@@ -9,10 +9,32 @@ export function accountSubject(email: string): Subject {
   return { kind: 'account', name: email }
 }
 
-/** An IPv6 address counts with its whole /64 network (L02). */
+/** An IPv6 address counts with its whole /64 network (L02); one that only wraps an IPv4 address counts as that one. */
 export function addressSubject(address: string): Subject {
-  const network = address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
-  return { kind: 'address', name: network }
+  return { kind: 'address', name: address.includes(':') ? networkOf(address) : address }
+}
+
+function networkOf(address: string): string {
+  const [plain = ''] = address.split('%')
+  const inHex = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => hexOf(bytes.slice(0, 4).map(Number)))
+  const [head = [], tail = []] = inHex.split('::').map((half) => half.split(':').filter((group) => group !== ''))
+  const groups = [...head, ...Array(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail].map((group) =>
+    Number.parseInt(group, 16),
+  )
+  const isWrapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isWrapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.')
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')
+}
+
+function hexOf([a = 0, b = 0, c = 0, d = 0]: number[]): string {
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
 function keyOf({ kind, name }: Subject): string {
