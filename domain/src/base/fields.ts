@@ -34,7 +34,9 @@ export function note(most: number) {
 
 export function isDay(day: string): boolean {
   try {
-    return Temporal.PlainDate.from(day).toString() === day
+    const date = Temporal.PlainDate.from(day)
+    // The database knows no year 0.
+    return date.year > 0 && date.toString() === day
   } catch {
     return false
   }
