@@ -14,6 +14,8 @@ const LONGEST_MS = 90 * DAY_MS
 /** A refresh secret that was just replaced still gets the same answer: the first one may have been lost (L16). */
 const GRACE_MS = 30_000
 
+const LOGIN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** A signed-in device: the tokens for the caller, and the value of its cookie. */
 export type SignedIn = { tokens: Tokens; cookie: string }
 
@@ -38,7 +40,7 @@ export async function openLogin(db: Db, uid: string, now: Temporal.Instant): Pro
  */
 export async function renewLogin(db: Db, cookie: string, now: Temporal.Instant): Promise<SignedIn | undefined> {
   const [id, secret] = cookie.split('.')
-  if (id === undefined || secret === undefined || !/^[0-9a-f-]{36}$/.test(id)) return undefined
+  if (id === undefined || secret === undefined || !LOGIN_ID.test(id)) return undefined
   const [login] = await db.select().from(logins).where(eq(logins.id, id)).for('update')
   if (login === undefined) return undefined
 
