@@ -152,7 +152,6 @@ function bind(verbs: Verbs): Bound[] {
 
 async function addPlugins(fastify: FastifyInstance, { origins }: AppConfig): Promise<void> {
   const isSecure = origins.every((origin) => origin.startsWith('https:'))
-  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -161,7 +160,6 @@ async function addPlugins(fastify: FastifyInstance, { origins }: AppConfig): Pro
         // Style attributes are set by scripts; the style element of the component library holds its variables.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...sockets],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

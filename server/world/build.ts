@@ -25,6 +25,8 @@ export type World = {
   people: Record<CastName, string>
   /** The uids of member01 to member40, in order. */
   crowd: string[]
+  /** Members whose account nobody uses. */
+  silent: string[]
   clubs: Record<ClubName, { id: string; ranges: BuiltRange[] }>
 }
 
@@ -53,6 +55,7 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
       await setDefaultClub(db, uid, clubs[memberships[0]?.[0] ?? 'eichenhain'].id)
     }
     const crowd: string[] = []
+    const silent: string[] = []
     for (let index = 0; index < CROWD_SIZE + SILENT_SIZE; index += 1) {
       const first = FIRST_NAMES[index % FIRST_NAMES.length] as string
       const last = LAST_NAMES[(index * 7 + 3) % LAST_NAMES.length] as string
@@ -62,6 +65,7 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
         : `${first}.${last}.${index}@mitglied.example`.toLowerCase()
       const uid = await createPerson(db, email, { first, last }, isCrowd ? passwordHash : null, now)
       if (isCrowd) crowd.push(uid)
+      else silent.push(uid)
       belong(uid, 'eichenhain', { status: 'member' })
       await setDefaultClub(db, uid, clubs.eichenhain.id)
     }
@@ -73,7 +77,7 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
       agreedByClub: true,
       agreedByMember: true,
     })
-    return { people, crowd, clubs }
+    return { people, crowd, silent, clubs }
   })
 }
 
