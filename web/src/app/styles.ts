@@ -1,5 +1,4 @@
 // One place, because their order counts.
-import './layers.css'
 import 'virtual:theme.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -65,7 +65,7 @@ export const theme: MantineThemeOverride = createTheme({
     if (variant === 'filled') return plain('var(--bf-go)', 'var(--bf-go-hover)', 'var(--bf-go-text)')
     if (variant === 'default')
       return plain('var(--bf-surface)', 'var(--bf-hover)', 'var(--bf-text)', '1px solid var(--bf-line-strong)')
-    return plain('transparent', 'var(--bf-hover)', 'inherit')
+    return plain('transparent', 'var(--bf-hover)', 'currentColor')
   },
 })
 
