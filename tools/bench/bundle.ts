@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { type Figure, kilobytes } from './figures.ts'
+
+const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const MOST = { firstJs: 200_000, calendar: 25_000, firstCss: 20_000 }
+
+/** What the browser loads for the sign-in page, and what the calendar adds, compressed. */
+export async function measureBundle(): Promise<Figure[]> {
+  if (!existsSync(`${DIST}/index.html`)) return [{ what: 'JavaScript and CSS', value: 'web/dist is not built yet' }]
+  const page = filesOfPage()
+  const login = new Set([...page, ...filesOfScreen('LoginScreen')])
+  const calendar = filesOfScreen('CalendarScreen').filter((file) => !login.has(file))
+  const calendarJs = sizeOf(calendar.filter(isScript))
+  const firstJs = sizeOf([...login].filter(isScript))
+  const firstCss = sizeOf([...login].filter(isStyle))
+  return [
+    asked('sign-in page, JavaScript and texts, gzip', firstJs, MOST.firstJs),
+    asked('sign-in page, CSS, gzip', firstCss, MOST.firstCss),
+    asked('calendar, JavaScript beyond the sign-in page, gzip', calendarJs, MOST.calendar),
+    { what: 'calendar, CSS beyond the sign-in page, gzip', value: kilobytes(sizeOf(calendar.filter(isStyle))) },
+  ]
+}
+
+function asked(what: string, bytes: number, most: number): Figure {
+  return { what, value: kilobytes(bytes), target: `≤ ${most / 1000} kB`, isMet: bytes <= most }
+}
+
+/** The files that the HTML itself names. */
+function filesOfPage(): string[] {
+  const html = readFileSync(`${DIST}/index.html`, 'utf8')
+  return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file as string)
+}
+
+/** A lazy screen and all that it needs, as the build wrote it down for the preloading. */
+function filesOfScreen(name: string): string[] {
+  for (const file of readdirSync(`${DIST}/assets`).filter(isScript)) {
+    const text = readFileSync(`${DIST}/assets/${file}`, 'utf8')
+    const screen = new RegExp(`import\\(\`\\./(${name}-[^\`]+)\`\\),__vite__mapDeps\\(\\[([\\d,]*)\\]\\)`).exec(text)
+    const list = /m\.f=(\[[^\]]*\])/.exec(text)?.[1]
+    if (screen === null || list === undefined) continue
+    const all = JSON.parse(list) as string[]
+    const needed = (screen[2] ?? '').split(',').map((index) => all[Number(index)] as string)
+    return [`assets/${screen[1]}`, ...needed]
+  }
+  throw new Error(`The build names no lazy screen ${name}.`)
+}
+
+function sizeOf(files: string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(`${DIST}/${file}`), { level: 9 }).length, 0)
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js')
+}
+
+function isStyle(file: string): boolean {
+  return file.endsWith('.css')
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../../server/src/base/postgres.ts'
+
+/** A database for this measurement alone. */
+export type Ground = { connection: pg.PoolConfig; close(): Promise<void> }
+
+/** On the server that `DATABASE_URL` names, or on an embedded one in a throw-away folder. */
+export async function openGround(url: string | undefined): Promise<Ground> {
+  return url === undefined ? embeddedGround() : groundOn(url)
+}
+
+async function embeddedGround(): Promise<Ground> {
+  const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-bench-'))
+  const { connection, stop } = await startEmbedded(folder, () => undefined)
+  const close = async () => {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { connection, close }
+}
+
+async function groundOn(url: string): Promise<Ground> {
+  const name = `bahnfrei_bench_${randomUUID().slice(0, 8)}`
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await admin(`CREATE DATABASE ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const close = () => admin(`DROP DATABASE ${name} WITH (FORCE)`)
+  return { connection: { connectionString: own.href }, close }
+}

@@ -1,0 +1,46 @@
+import { measureBookings } from './bookings.ts'
+import { measureBundle } from './bundle.ts'
+import { type Figure, tableOf } from './figures.ts'
+import { measureLive } from './live.ts'
+import { measureMemory } from './memory.ts'
+import { openStage, type Stage } from './stage.ts'
+import { measureStart } from './startUp.ts'
+import { measureWeek } from './week.ts'
+
+/** The measurements, in the order in which they are made: the largest table comes last, and memory after all. */
+const SECTIONS = {
+  start: { needsStage: false, measure: measureStart },
+  bundle: { needsStage: false, measure: measureBundle },
+  bookings: { needsStage: true, measure: measureBookings },
+  live: { needsStage: true, measure: measureLive },
+  week: { needsStage: true, measure: measureWeek },
+  memory: { needsStage: true, measure: measureMemory },
+} as const
+
+type Name = keyof typeof SECTIONS
+
+async function main(wanted: string[]): Promise<void> {
+  const all = Object.keys(SECTIONS) as Name[]
+  const unknown = wanted.filter((name) => !all.includes(name as Name))
+  if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
+  const names = wanted.length > 0 ? all.filter((name) => wanted.includes(name)) : all
+
+  const figures: Figure[] = []
+  let stage: Stage | undefined
+  try {
+    for (const name of names) {
+      process.stderr.write(`${name} ...\n`)
+      const { needsStage, measure } = SECTIONS[name]
+      if (needsStage) stage ??= await openStage()
+      figures.push(...(await measure(stage as Stage)))
+    }
+  } finally {
+    await stage?.close()
+  }
+  process.stdout.write(`\n${tableOf(figures)}\n`)
+}
+
+await main(process.argv.slice(2)).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { InjectOptions } from 'fastify'
+import pg from 'pg'
+import { startApp } from '../../server/src/app.ts'
+
+/** What the server sent to the database for one request, in order and with its values. */
+export type Statement = { text: string; name?: string; values?: unknown[] }
+
+type Recording = { statements: Statement[]; isOver: boolean }
+
+const current = new AsyncLocalStorage<Recording>()
+
+/**
+ * Makes the requests in this process and answers what each sent to the database, so that the limit is always made of
+ * just what the server does. Only for a process that measures nothing itself.
+ */
+export async function recordStatements(connection: pg.PoolConfig, requests: InjectOptions[]): Promise<Statement[][]> {
+  watchClients()
+  const config = { host: '127.0.0.1', port: 0, origins: [], proxies: [] }
+  const app = await startApp({ ...config, poolSize: 2, logLevel: 'silent', demo: false }, connection)
+  const recorded: Statement[][] = []
+  for (const request of requests) {
+    const recording: Recording = { statements: [], isOver: false }
+    const answer = await current.run(recording, async () => app.fastify.inject(request))
+    recording.isOver = true
+    if (answer.statusCode !== 200) throw new Error(`A request to record was refused: ${answer.body}`)
+    recorded.push(recording.statements)
+  }
+  await app.close()
+  return recorded
+}
+
+const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+
+function watchClients(): void {
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const recording = current.getStore()
+    // What follows a request after its answer, such as telling other instances, is not part of it.
+    if (recording?.isOver === false) recording.statements.push(statementOf(args))
+    return query.apply(this, args)
+  } as typeof pg.Client.prototype.query
+}
+
+function statementOf([first, second]: unknown[]): Statement {
+  if (typeof first === 'string') return { text: first, ...(Array.isArray(second) && { values: second }) }
+  const { text, name, values } = first as Statement
+  return { text, ...(name !== undefined && { name }), ...(values !== undefined && { values }) }
+}

@@ -1,0 +1,67 @@
+import { io, type Socket } from 'socket.io-client'
+
+const AT_ONCE = 50
+
+const sockets: Socket[] = []
+let arrived = 0
+let told: ((at: bigint) => void) | undefined
+
+/** Connects so many sockets, each of which watches the week, and answers when all have its first state. */
+export async function connectWatchers({
+  port,
+  tokens,
+  clubId,
+  filter,
+  count,
+}: {
+  port: number
+  tokens: string[]
+  clubId: string
+  filter: object
+  count: number
+}): Promise<{ rows: number }> {
+  let rows = 0
+  for (let at = 0; at < count; at += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - at) }, async (_, index) => {
+      const token = tokens[(at + index) % tokens.length]
+      const socket = io(`http://127.0.0.1:${port}`, {
+        transports: ['websocket'],
+        auth: { token, clubId },
+        reconnection: false,
+        forceNew: true,
+      })
+      sockets.push(socket)
+      rows = await subscribed(socket, filter)
+      socket.on('rpc/docs', hear)
+    })
+    await Promise.all(some)
+  }
+  return { rows }
+}
+
+function subscribed(socket: Socket, filter: object): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const data = { collection: 'publicReservations', filter }
+    socket.once('connect', () => socket.emit('rpc/in', { transactionId: 'watch', method: 'subscribe', data }))
+    socket.once('connect_error', reject)
+    socket.once('db/res', ({ docs }: { docs: unknown[] }) => resolve(docs.length))
+  })
+}
+
+function hear(): void {
+  arrived += 1
+  if (arrived === sockets.length) told?.(process.hrtime.bigint())
+}
+
+/** The moment at which the last socket heard of the next change, on the clock that all processes share. */
+export async function nextChange(): Promise<{ at: bigint }> {
+  arrived = 0
+  const { promise, resolve } = Promise.withResolvers<bigint>()
+  told = resolve
+  return { at: await promise }
+}
+
+export async function disconnectWatchers(): Promise<object> {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+  return {}
+}

@@ -1,0 +1,178 @@
+import { get } from 'node:http'
+import type { Prepared } from './bare.ts'
+import { type Figure, median, millis, percent, perSecond, quantile } from './figures.ts'
+import { type Peer, startPeer } from './peer.ts'
+import { recordStatements, type Statement } from './recording.ts'
+import { measured, QUIET_WEEK, type Stage } from './stage.ts'
+import { requestBytes, Wire } from './wire.ts'
+import { bookingOf, fillWeeks, headersOf, personOf } from './world.ts'
+
+const ROUNDS = 5
+const SECONDS = 0.8
+const CONNECTIONS = [1, 16]
+const LEAST_RATIO = 0.6
+const MOST_SPREAD = 4
+const FRESH_READS = 60
+const TABLES = [
+  { name: `week of ${QUIET_WEEK.perWeek}`, ...QUIET_WEEK },
+  { name: 'week of 1,500 out of 1,000,000', perWeek: 1_500, rows: 1_000_000 },
+]
+type Form = 'plain' | 'gzip' | 'br' | '304'
+const FORMS: Form[] = ['plain', 'gzip', 'br', '304']
+
+/** The public week, beside bare routes that answer the same prepared bytes. */
+export async function measureWeek(stage: Stage): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const fresh: { name: string; time: number }[] = []
+  for (const [index, { name, perWeek, rows }] of TABLES.entries()) {
+    // The stage opens with the first table already filled.
+    if (index > 0) await fillWeeks(stage.database, stage.world, { perWeek, rows })
+    figures.push(...(await measureTable(stage, name, index > 0)))
+    fresh.push({ name, time: median(await readFresh(stage)) })
+  }
+  for (const { name, time } of fresh) figures.push({ what: `${name}, first read after a change`, value: millis(time) })
+  return figures
+}
+
+async function measureTable(stage: Stage, name: string, isLarge: boolean): Promise<Figure[]> {
+  const prepared = await fetchPrepared(stage)
+  const lookUp = await signInLookUp(stage)
+  const bare = await startPeer('bare.ts')
+  const { port } = await bare.ask<{ port: number }>({
+    kind: 'start',
+    connection: stage.ground.connection,
+    prepared,
+    lookUp,
+  })
+  const figures: Figure[] = []
+  for (const connections of CONNECTIONS)
+    for (const form of FORMS)
+      figures.push(...(await measureForm(stage, { ...bare, port }, { name, form, connections, prepared, isLarge })))
+  await bare.end()
+  return figures
+}
+
+type Wanted = { name: string; form: Form; connections: number; prepared: Prepared; isLarge: boolean }
+
+async function measureForm(
+  stage: Stage,
+  bare: Peer & { port: number },
+  { name, form, connections, prepared, isLarge }: Wanted,
+): Promise<Figure[]> {
+  const { server } = stage
+  const contestants = {
+    server: { peer: server, path: weekPath(stage) },
+    lookedUp: { peer: bare, path: '/looked-up' },
+    bytes: { peer: bare, path: '/bytes' },
+  }
+  const speeds: Record<keyof typeof contestants, number[]> = { server: [], lookedUp: [], bytes: [] }
+  const p50: number[] = []
+  const p99: number[] = []
+  const cpus: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [contestant, { peer, path }] of Object.entries(contestants)) {
+      const requests = stage.world.people.map((person) =>
+        requestBytes('GET', path, { ...headersOf(stage.world, person), ...headersFor(form, prepared) }),
+      )
+      const result = await measured(stage, peer, {
+        kind: 'http',
+        port: peer.port,
+        connections,
+        seconds: SECONDS,
+        requests,
+        repeat: true,
+        expected: form === '304' ? 304 : 200,
+      })
+      if (result.failed > 0) throw new Error(`${result.failed} reads failed.`)
+      if (round === 0) continue
+      speeds[contestant as keyof typeof contestants].push(result.perSecond)
+      if (contestant !== 'server') continue
+      p50.push(quantile(result.times, 0.5))
+      p99.push(quantile(result.times, 0.99))
+      cpus.push(result.cpu)
+    }
+
+  const [own, lookedUp, bytes] = [median(speeds.server), median(speeds.lookedUp), median(speeds.bytes)]
+  const [middle, late] = [median(p50), median(p99)]
+  const what = `${name}, ${form}, ${connections} ${connections === 1 ? 'connection' : 'connections'}`
+  const isAsked = connections === 16
+  return [
+    {
+      what: `${what}, to bare Fastify with the sign-in look-up`,
+      value: perSecond(own),
+      limit: perSecond(lookedUp),
+      ratio: percent(own / lookedUp),
+      ...(isAsked && { target: `≥ ${percent(LEAST_RATIO)}`, isMet: own / lookedUp >= LEAST_RATIO }),
+    },
+    {
+      what: `${what}, to bare Fastify without it`,
+      value: perSecond(own),
+      limit: perSecond(bytes),
+      ratio: percent(own / bytes),
+    },
+    {
+      what: `${what}, p50 / p99; processor time each`,
+      value: `${millis(middle)} / ${millis(late)}; ${millis(median(cpus))}`,
+      ratio: `p99 = ${(late / middle).toFixed(1)} × p50`,
+      ...(isLarge && { target: `< ${MOST_SPREAD} ×`, isMet: late / middle < MOST_SPREAD }),
+    },
+  ]
+}
+
+function headersFor(form: Form, { etag }: Prepared): Record<string, string> {
+  if (form === 'plain') return {}
+  if (form === '304') return { 'if-none-match': etag, 'accept-encoding': 'gzip, deflate, br' }
+  return { 'accept-encoding': form }
+}
+
+function weekPath({ world: { read, week } }: Stage): string {
+  return `/api/reservations?rangeId=${read.id}&from=${week.from}&to=${week.to}`
+}
+
+/** The answers of the server itself, for the bare routes to repeat. */
+async function fetchPrepared(stage: Stage): Promise<Prepared> {
+  const [plain, gzip, br] = await Promise.all([undefined, 'gzip', 'br'].map((form) => fetchWeek(stage, form)))
+  if (plain === undefined || gzip === undefined || br === undefined) throw new Error('The week was not answered.')
+  return { etag: plain.etag, plain: plain.body, gzip: gzip.body, br: br.body }
+}
+
+function fetchWeek(stage: Stage, encoding: string | undefined): Promise<{ etag: string; body: Buffer }> {
+  const { world, server } = stage
+  const headers = { ...headersOf(world, personOf(world, 0)), ...(encoding && { 'accept-encoding': encoding }) }
+  return new Promise((resolve, reject) => {
+    const request = get({ port: server.port, path: weekPath(stage), headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray())
+      if (response.statusCode === 200 && response.headers['content-encoding'] === encoding)
+        resolve({ etag: response.headers.etag ?? '', body })
+      else reject(new Error(`The week answered ${response.statusCode}.`))
+    })
+    request.on('error', reject)
+  })
+}
+
+async function signInLookUp({ ground, world, ...stage }: Stage): Promise<Statement> {
+  const headers = headersOf(world, personOf(world, 0))
+  const path = weekPath({ ground, world, ...stage })
+  const [statements = []] = await recordStatements(ground.connection, [{ method: 'GET', url: path, headers }])
+  const [lookUp] = statements.filter(({ name }) => name === 'who_is')
+  if (lookUp === undefined) throw new Error('A read begins with the sign-in look-up.')
+  return lookUp
+}
+
+/** A booking on the range, for another day than those read, and then the week: what a change costs the next reader. */
+async function readFresh(stage: Stage): Promise<number[]> {
+  const { world, server, database } = stage
+  const wire = await Wire.open(server.port)
+  const times: number[] = []
+  for (let number = 0; number < FRESH_READS; number += 1) {
+    const headers = headersOf(world, personOf(world, number))
+    const booking = requestBytes('POST', '/api/appointments', headers, bookingOf(world, [world.read], number))
+    if ((await wire.send(booking)) !== 200) throw new Error('A booking was refused.')
+    const before = performance.now()
+    await wire.send(requestBytes('GET', weekPath(stage), headers))
+    times.push(performance.now() - before)
+  }
+  wire.close()
+  await database.pool.query('DELETE FROM reservations WHERE range_id = $1 AND day > $2', [world.read.id, world.week.to])
+  return times
+}

@@ -1,0 +1,70 @@
+import { connect, type Socket } from 'node:net'
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+/** A keep-alive HTTP connection that sends prepared bytes and reads no more of an answer than it must, so that it costs little. */
+export class Wire {
+  readonly #socket: Socket
+  #pending: Buffer = Buffer.alloc(0)
+  #bodyLeft = 0
+  #status = 0
+  #settle: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined
+
+  private constructor(socket: Socket) {
+    this.#socket = socket
+    socket.setNoDelay(true)
+    socket.on('data', (bytes) => this.#read(bytes as Buffer))
+    socket.on('error', (error) => this.#settle?.reject(error))
+    socket.on('close', () => this.#settle?.reject(new Error('The server closed the connection.')))
+  }
+
+  static open(port: number): Promise<Wire> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(new Wire(socket)))
+      socket.once('error', reject)
+    })
+  }
+
+  /** Sends a request and answers the status when the whole answer is here. */
+  send(request: Buffer): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject }
+      this.#socket.write(request)
+    })
+  }
+
+  close(): void {
+    this.#settle = undefined
+    this.#socket.destroy()
+  }
+
+  #read(bytes: Buffer): void {
+    if (this.#bodyLeft > 0) {
+      this.#bodyLeft -= bytes.length
+      if (this.#bodyLeft <= 0) this.#done()
+      return
+    }
+    this.#pending = this.#pending.length === 0 ? bytes : Buffer.concat([this.#pending, bytes])
+    const end = this.#pending.indexOf(HEAD_END)
+    if (end < 0) return
+    const head = this.#pending.toString('latin1', 0, end)
+    this.#status = Number(head.slice(9, 12))
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+    this.#bodyLeft = length - (this.#pending.length - end - HEAD_END.length)
+    this.#pending = Buffer.alloc(0)
+    if (this.#bodyLeft <= 0) this.#done()
+  }
+
+  #done(): void {
+    this.#bodyLeft = 0
+    this.#settle?.resolve(this.#status)
+  }
+}
+
+/** A request as it goes over the wire. */
+export function requestBytes(method: string, path: string, headers: Record<string, string>, body?: string): Buffer {
+  const all = { host: '127.0.0.1', ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}${length}\r\n${body ?? ''}`)
+}

@@ -1,0 +1,116 @@
+import { addDays, type Day, dayOf, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { openLogin } from '../../server/src/auth/logins.ts'
+import type { Database } from '../../server/src/base/db.ts'
+import { createClub } from '../../server/src/clubs/create.ts'
+import { join } from '../../server/src/members/join.ts'
+import { createRange, everyDay } from '../../server/src/ranges/create.ts'
+import { createUser } from '../../server/src/users/create.ts'
+
+const ZONE = 'Europe/Berlin'
+const PEOPLE = 300
+const LANES = 10
+
+export type Person = { uid: string; token: string }
+export type BenchRange = { id: string; laneIds: string[] }
+/** A club with people whose logins are open, ranges to book on, and one range whose week is read. */
+export type BenchWorld = {
+  clubId: string
+  people: Person[]
+  booked: BenchRange[]
+  read: BenchRange
+  /** The Monday and the Sunday of the week that is read: the next whole one. */
+  week: { from: Day; to: Day }
+}
+
+export async function buildBenchWorld(database: Database, now: Temporal.Instant): Promise<BenchWorld> {
+  return database.systemTransaction(async (db) => {
+    const clubId = await createClub(db, { name: 'SV Messfeld', timeZone: ZONE }, now)
+    const people: Person[] = []
+    for (let index = 0; index < PEOPLE; index += 1) {
+      const uid = await createUser(db, { email: `bench${index}@bench.example`, passwordHash: null }, now)
+      people.push({ uid, token: (await openLogin(db, uid, now)).tokens.token })
+    }
+    await join(
+      db,
+      people.map(({ uid }) => ({ clubId, uid, status: 'member', permissions: null })),
+    )
+    const ranges: BenchRange[] = []
+    for (let index = 0; index < 5; index += 1) {
+      const laneNames = Array.from({ length: LANES }, (_, lane) => String(lane + 1))
+      const windows = everyDay(0, 24 * 60)
+      const plan = { clubId, name: `Halle ${index + 1}`, timeZone: ZONE, laneNames, bookableTimes: windows }
+      ranges.push(await createRange(db, { ...plan, bookableUntil: 0 }))
+    }
+    const [read, ...booked] = ranges as [BenchRange, ...BenchRange[]]
+    const from = addDays(mondayOf(dayOf(now, ZONE)), 7)
+    return { clubId, people, booked, read, week: { from, to: addDays(from, 6) } }
+  })
+}
+
+const HALF_HOURS = 48
+
+/**
+ * Fills the read range with half hours: `perWeek` in the week that is read, and the same in each week before it until
+ * `rows` are there. The constraint comes back when all are in, which also proves them.
+ */
+export async function fillWeeks(
+  database: Database,
+  { clubId, people, read, week }: BenchWorld,
+  { perWeek, rows }: { perWeek: number; rows: number },
+): Promise<void> {
+  const { pool } = database
+  const [held] = await database.rows<{ name: string; definition: string }>(
+    'bench_constraint',
+    `SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+     WHERE conrelid = 'reservations'::regclass AND contype = 'x'`,
+  )
+  if (held === undefined) throw new Error('The table has no exclusion constraint.')
+  await pool.query(`ALTER TABLE reservations DROP CONSTRAINT ${held.name}`)
+  await pool.query('DELETE FROM reservations WHERE range_id = $1', [read.id])
+  await pool.query(
+    // The grid is walked in a step that shares no factor with it, so that a week's bookings lie scattered.
+    `INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, during, time_zone, day, start_clock,
+       end_clock, salt, hash, created_on)
+     SELECT $1, gen_random_uuid(), $2, ($3::uuid[])[cell % ${LANES} + 1], uid, uid,
+       tstzrange(start, start + interval '30 minutes'), '${ZONE}', (start AT TIME ZONE '${ZONE}')::date,
+       to_char(start AT TIME ZONE '${ZONE}', 'HH24:MI'),
+       to_char((start + interval '30 minutes') AT TIME ZONE '${ZONE}', 'HH24:MI'),
+       md5(n::text), repeat(md5(n::text), 4), now() - interval '1 day'
+     FROM (SELECT n, n / $5 AS weeks_back, (n % $5) * 1013 % ${7 * HALF_HOURS * LANES} AS cell
+           FROM generate_series(0, $6::int - 1) AS n) AS numbered,
+       LATERAL (SELECT ($7::date + (cell / ${LANES}) * interval '30 minutes') AT TIME ZONE '${ZONE}'
+                  - weeks_back * interval '168 hours' AS start,
+                ($4::uuid[])[n % ${PEOPLE} + 1] AS uid) AS placed`,
+    [clubId, read.id, read.laneIds, people.map(({ uid }) => uid), perWeek, rows, week.from],
+  )
+  await pool.query(`ALTER TABLE reservations ADD CONSTRAINT ${held.name} ${held.definition}`)
+  await pool.query('VACUUM ANALYZE reservations')
+}
+
+/** The headers of a person's requests in the club. */
+export function headersOf({ clubId }: BenchWorld, { token }: Person): Record<string, string> {
+  return { authorization: `Bearer ${token}`, 'x-club-id': clubId }
+}
+
+/** The body of the n-th booking on these ranges after the week that is read: a half hour that no other number has. */
+export function bookingOf({ week }: BenchWorld, ranges: BenchRange[], number: number): string {
+  const range = ranges[number % ranges.length] as BenchRange
+  const cell = Math.floor(number / (ranges.length * LANES))
+  const start = (cell % HALF_HOURS) * 30
+  const line = {
+    eventId: range.id,
+    laneId: range.laneIds[Math.floor(number / ranges.length) % LANES] as string,
+    date: addDays(week.to, 1 + Math.floor(cell / HALF_HOURS)),
+    times: { start: clock(start), end: clock(start + 30) },
+  }
+  return JSON.stringify({ type: 'fixed', targetId: range.id, specifics: { reservations: [line] } })
+}
+
+/** Somebody of the many, in turn. */
+export function personOf({ people }: BenchWorld, number: number): Person {
+  return people[number % people.length] as Person
+}
+
+function clock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
