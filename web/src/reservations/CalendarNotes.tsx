@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconClockPause, IconTrash, IconWorld, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useConnection } from '../base/live.ts'
@@ -6,6 +6,7 @@ import { useTexts } from '../base/texts.tsx'
 import classes from './CalendarScreen.module.css'
 import { draftStore, useDrafts } from './drafts/draftStore.ts'
 import { useShow } from './shownRange.ts'
+import { TextButton } from './TextButton.tsx'
 
 /** What one has to know before one trusts the calendar: how old it is, which zone it means, what was cleared. */
 export function CalendarNotes({ state, zone }: { state: string; zone: string }) {
@@ -46,7 +47,7 @@ function ZoneNote({ zone }: { zone: string }) {
     <p role="status" className={classes.note}>
       <IconWorld size={18} aria-hidden />
       <span>{t('CALENDAR.OTHER_ZONE', { zone })}</span>
-      <ActionIcon variant="subtle" aria-label={t('RESERVATIONS.LEFT_BEHIND.DISMISS')} onClick={close}>
+      <ActionIcon variant="default" aria-label={t('RESERVATIONS.LEFT_BEHIND.DISMISS')} onClick={close}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
     </p>
@@ -67,10 +68,8 @@ function LeftBehindNote() {
     <p role="status" className={classes.note}>
       <IconTrash size={18} aria-hidden />
       <span>{t('TEXT', { count: drafts.length, range: place.range.name })}</span>
-      <Button variant="subtle" size="compact-sm" onClick={bringBack}>
-        {t('UNDO')}
-      </Button>
-      <ActionIcon variant="subtle" aria-label={t('DISMISS')} onClick={draftStore.forgetLeftBehind}>
+      <TextButton onClick={bringBack}>{t('UNDO')}</TextButton>
+      <ActionIcon variant="default" aria-label={t('DISMISS')} onClick={draftStore.forgetLeftBehind}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
     </p>

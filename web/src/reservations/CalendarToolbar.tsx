@@ -1,12 +1,12 @@
 import { addDays, type Day, mondayOf } from '@bahnfrei/domain/base/time.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { RangePicker } from '../ranges/RangePicker.tsx'
 import classes from './CalendarToolbar.module.css'
 import { nextChosen } from './period.ts'
-import { type Shown, useIsWide, useShow } from './shownRange.ts'
+import { type Shown, useShow } from './shownRange.ts'
 import { dayInWords } from './words.ts'
 
 type Props = {
@@ -20,61 +20,63 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
   const t = useTexts('CALENDAR')
   const { clubs, chooseClub } = useSession()
   const show = useShow()
-  const isWide = useIsWide()
   const { club, ranges, range, view, chosen, today } = shown
   const goTo = (day: Day) => show({ d: day === today ? undefined : day })
   const step = (direction: 1 | -1) => goTo(nextChosen(view, chosen, direction))
   const isWeek = view === 'week'
 
-  const previous = (
-    <ActionIcon variant="default" aria-label={isWeek ? t('PREVIOUS_WEEK') : t('PREVIOUS_DAY')} onClick={() => step(-1)}>
-      <IconChevronLeft size={20} aria-hidden />
-    </ActionIcon>
-  )
-  const next = (
-    <ActionIcon variant="default" aria-label={isWeek ? t('NEXT_WEEK') : t('NEXT_DAY')} onClick={() => step(1)}>
-      <IconChevronRight size={20} aria-hidden />
-    </ActionIcon>
-  )
   return (
     <div className={classes.toolbar}>
-      <div className={classes.places}>
-        {clubs.length > 1 && (
-          <RangePicker
-            label={t('CLUB')}
-            options={clubs}
-            value={club?.id}
-            onChange={(cid) => {
-              chooseClub(cid)
-              show({ cid, rid: undefined })
-            }}
-          />
-        )}
-        <RangePicker label={t('RANGE')} options={ranges ?? []} value={range?.id} onChange={(rid) => show({ rid })} />
-      </div>
+      {clubs.length > 1 && (
+        <RangePicker
+          label={t('CLUB')}
+          options={clubs}
+          value={club?.id}
+          onChange={(cid) => {
+            chooseClub(cid)
+            show({ cid, rid: undefined })
+          }}
+        />
+      )}
+      <RangePicker label={t('RANGE')} options={ranges ?? []} value={range?.id} onChange={(rid) => show({ rid })} />
       <div className={classes.days}>
-        {isWide && previous}
         <Button variant="default" onClick={() => goTo(today)}>
           {t('TODAY')}
         </Button>
-        <input
-          type="date"
-          className={classes.date}
-          aria-label={t('DATE')}
-          value={chosen}
-          onChange={({ target }) => target.value !== '' && goTo(target.value)}
-        />
-        {isWide && next}
+        <DatePicker day={chosen} onChange={goTo} />
         <ViewSwitch view={view} onChange={(v) => show({ v })} />
       </div>
-      {!isWide && (
-        <nav className={classes.strip} aria-label={t('DAYS')}>
-          {previous}
-          <DayStrip chosen={chosen} inView={dayInView ?? chosen} today={today} onChange={goTo} />
-          {next}
-        </nav>
-      )}
+      <nav className={classes.strip} aria-label={t('DAYS')}>
+        <ActionIcon
+          variant="default"
+          aria-label={isWeek ? t('PREVIOUS_WEEK') : t('PREVIOUS_DAY')}
+          onClick={() => step(-1)}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <DayStrip chosen={chosen} inView={dayInView ?? chosen} today={today} onChange={goTo} />
+        <ActionIcon variant="default" aria-label={isWeek ? t('NEXT_WEEK') : t('NEXT_DAY')} onClick={() => step(1)}>
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </nav>
     </div>
+  )
+}
+
+/** The device's own date picker; on a phone only its sign has room. */
+function DatePicker({ day, onChange }: { day: Day; onChange: (day: Day) => void }) {
+  const t = useTexts('CALENDAR')
+  return (
+    <span className={classes.date}>
+      <IconCalendar size={20} aria-hidden />
+      <input
+        type="date"
+        aria-label={t('DATE')}
+        value={day}
+        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
+        onChange={({ target }) => target.value !== '' && onChange(target.value)}
+      />
+    </span>
   )
 }
 
@@ -103,13 +105,12 @@ function DayStrip({ chosen, inView, today, onChange }: StripProps) {
     <button
       key={day}
       type="button"
-      aria-label={dayInWords(day, language, 'long')}
       aria-current={day === inView ? 'date' : undefined}
       data-today={day === today || undefined}
       onClick={() => onChange(day)}
     >
-      <span>{dayInWords(day, language, 'weekday')}</span>
-      <b>{Number(day.slice(8))}</b>
+      <span>{dayInWords(day, language, 'weekday')}</span> <b>{Number(day.slice(8))}</b>
+      <i>{dayInWords(day, language, 'monthYear')}</i>
     </button>
   ))
 }

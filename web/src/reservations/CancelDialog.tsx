@@ -6,6 +6,7 @@ import { api } from '../base/api.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { useLaneName } from '../ranges/laneName.ts'
 import classes from './CancelDialog.module.css'
 import { cancelOutlook } from './cancelOutlook.ts'
 import { useNow } from './now.ts'
@@ -18,6 +19,7 @@ type Props = { isOpen: boolean; reservation: OwnReservation; onClose: () => void
 export function CancelDialog({ isOpen, reservation, onClose, onCancelled }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
+  const laneName = useLaneName()
   const [reason, setReason] = useState('')
   // The same request again has the same key; a key must not come with another request.
   const attempt = useRef({ reason: '', key: crypto.randomUUID() as string })
@@ -45,7 +47,7 @@ export function CancelDialog({ isOpen, reservation, onClose, onCancelled }: Prop
       isDangerous
     >
       <p className={classes.what}>
-        {lane.name}, {dayInWords(date, language, 'long')}, {t('CALENDAR.TIMES', times)}
+        {laneName(lane.name)}, {dayInWords(date, language, 'long')}, {t('CALENDAR.TIMES', times)}
       </p>
       <Outlook reservation={reservation} />
       <TextArea label={t('RESERVATIONS.CANCEL.REASON')} value={reason} most={MOST_REASON} onChange={setReason} />

@@ -16,7 +16,7 @@ export function DraftBar({ troubles, onShow }: Props) {
   return (
     <div className={classes.bar}>
       {troubles.size > 0 && <IconAlertTriangle aria-hidden />}
-      <span>{t('TOTAL', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}</span>
+      <span>{t('TOTAL_SHORT', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}</span>
       <Button onClick={onShow}>{t('SHOW')}</Button>
     </div>
   )

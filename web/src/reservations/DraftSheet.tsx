@@ -43,7 +43,7 @@ export function DraftSheet({ isOpen, onClose, known, troubles }: Props) {
         <div className={classes.sheetFrame}>
           <header className={classes.sheetHead}>
             <h2 id={titleId}>{t('TITLE')}</h2>
-            <ActionIcon variant="subtle" aria-label={t('CLOSE')} onClick={onClose}>
+            <ActionIcon variant="default" aria-label={t('CLOSE')} onClick={onClose}>
               <IconX aria-hidden />
             </ActionIcon>
           </header>

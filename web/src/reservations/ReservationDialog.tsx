@@ -83,8 +83,7 @@ function Deeds({ reservation, onCancel }: { reservation: OwnReservation; onCance
         {t('RESERVATIONS.DETAILS.ICS')}
       </SaveButton>
       <Button
-        color="red"
-        variant="outline"
+        variant="default"
         disabled={whyNot !== undefined}
         aria-describedby={whyNot && `${id}-why`}
         onClick={onCancel}

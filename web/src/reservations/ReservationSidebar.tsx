@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useTexts } from '../base/texts.tsx'
 import { DraftList } from './drafts/DraftList.tsx'
 import { draftStore, useDrafts } from './drafts/draftStore.ts'
@@ -7,6 +6,7 @@ import { useKnown, useTroubles } from './drafts/troubles.ts'
 import classes from './ReservationSidebar.module.css'
 import { useShownBookings } from './shownBookings.ts'
 import { useShown } from './shownRange.ts'
+import { TextButton } from './TextButton.tsx'
 
 /** The right column beside the calendar: what is about to be booked. */
 export function ReservationSidebar() {
@@ -19,11 +19,7 @@ export function ReservationSidebar() {
     <div className={classes.sidebar}>
       <header>
         <h2>{t('TITLE')}</h2>
-        {drafts.length > 1 && (
-          <Button variant="subtle" size="compact-sm" onClick={draftStore.clear}>
-            {t('CLEAR')}
-          </Button>
-        )}
+        {drafts.length > 1 && <TextButton onClick={draftStore.clear}>{t('CLEAR')}</TextButton>}
       </header>
       <p className={classes.place}>{[club?.name, range?.name].filter(Boolean).join(' · ')}</p>
       <div className={classes.drafts}>

@@ -4,6 +4,7 @@ import { MOST_LINES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { useLaneName } from '../ranges/laneName.ts'
 import { newDraft } from './drafts/draft.ts'
 import { draftStore } from './drafts/draftStore.ts'
 import { stretchAt } from './grid/axis.ts'
@@ -45,8 +46,9 @@ export function useGridDeeds({
   const t = useTexts()
   const [language] = useLanguage()
   const { may } = useSession()
+  const laneName = useLaneName()
   const show = useShow()
-  const named = ({ day, lane }: Column) => ({ lane: lane.name, date: dayInWords(day, language, 'short') })
+  const named = ({ day, lane }: Column) => ({ lane: laneName(lane.name), date: dayInWords(day, language, 'short') })
 
   return {
     choose: (column, place) => {
@@ -70,11 +72,15 @@ export function useGridDeeds({
         return
       }
       draftStore.change({ type: 'last', id: entry.id, minutes })
-      announce(t('CALENDAR.RESULT.CHANGED', { lane: column.lane.name, times: words.times(column.day, place) }))
+      announce(
+        t('CALENDAR.RESULT.CHANGED', { lane: laneName(column.lane.name), times: words.times(column.day, place) }),
+      )
     },
     remove: (column, entry) => {
       draftStore.change({ type: 'remove', id: entry.id })
-      announce(t('CALENDAR.RESULT.REMOVED', { lane: column.lane.name, times: words.times(column.day, entry) }))
+      announce(
+        t('CALENDAR.RESULT.REMOVED', { lane: laneName(column.lane.name), times: words.times(column.day, entry) }),
+      )
     },
     open: (column, entry, point) => {
       if (entry.kind === 'mine') return show({ open: entry.id })
@@ -82,7 +88,7 @@ export function useGridDeeds({
         return explain({
           point,
           title: t('CALENDAR.STATE.TAKEN'),
-          text: `${column.lane.name}, ${words.times(column.day, entry)}`,
+          text: `${laneName(column.lane.name)}, ${words.times(column.day, entry)}`,
         })
       draftStore.pick(entry.id)
       edit()
@@ -92,7 +98,7 @@ export function useGridDeeds({
         explain({
           point,
           title: words.why(stop.why, column.day),
-          text: `${column.lane.name}, ${words.times(column.day, stop)}`,
+          text: `${laneName(column.lane.name)}, ${words.times(column.day, stop)}`,
         })
     },
     goToNow: () => {

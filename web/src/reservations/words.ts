@@ -1,13 +1,13 @@
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { type ClockTime, type Day, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
 
-type Form = 'long' | 'short' | 'weekday' | 'dayMonth'
+type Form = 'long' | 'short' | 'weekday' | 'monthYear'
 
 const FORMS: Record<Form, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'numeric' },
   weekday: { weekday: 'short' },
-  dayMonth: { day: 'numeric', month: 'numeric' },
+  monthYear: { month: 'long', year: 'numeric' },
 }
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

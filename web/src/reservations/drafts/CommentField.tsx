@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { TextArea } from '../TextArea.tsx'
+import { TextButton } from '../TextButton.tsx'
 import type { Draft } from './draft.ts'
 import { draftStore } from './draftStore.ts'
 import { MOST_COMMENT } from './drafts.ts'
@@ -13,14 +13,9 @@ export function CommentField({ draft }: { draft: Draft }) {
   const [isOpen, open] = useState(false)
   if (!isOpen && draft.comment === '')
     return (
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconMessagePlus size={16} aria-hidden />}
-        onClick={() => open(true)}
-      >
+      <TextButton icon={<IconMessagePlus size={16} aria-hidden />} onClick={() => open(true)}>
         {t('ADD_COMMENT')}
-      </Button>
+      </TextButton>
     )
   return (
     <TextArea

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLaneName } from '../../ranges/laneName.ts'
 import { dayInWords } from '../words.ts'
 import { CommentField } from './CommentField.tsx'
 import { type Draft, lineOf } from './draft.ts'
@@ -21,11 +22,12 @@ export function DraftCard({ draft, isPicked, known, trouble }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
   const { drafts } = useDrafts()
+  const laneName = useLaneName()
   const card = useRef<HTMLLIElement>(null)
   const troubleId = useId()
   const { id, lane, date, duration } = draft
   const times = t('CALENDAR.TIMES', lineOf(draft, known.range.timeZone).times)
-  const name = { lane: lane.name, date: dayInWords(date, language, 'short'), times }
+  const name = { lane: laneName(lane.name), date: dayInWords(date, language, 'short'), times }
   const step = (direction: 1 | -1) =>
     draftStore.change({ type: 'last', id, minutes: changedMinutes(duration, direction) })
   const isLonger = canLast(draft, changedMinutes(duration, 1), drafts, known)
@@ -45,14 +47,13 @@ export function DraftCard({ draft, isPicked, known, trouble }: Props) {
     >
       <div className={classes.cardHead}>
         <p>
-          <strong>{lane.name}</strong>
-          <span>
+          <strong>{name.lane}</strong>
+          <span className={classes.place}>
             {name.date}, {times}
           </span>
         </p>
         <ActionIcon
-          variant="subtle"
-          color="red"
+          variant="default"
           aria-label={t('RESERVATIONS.DRAFT.REMOVE_NAMED', name)}
           onClick={() => draftStore.change({ type: 'remove', id })}
         >

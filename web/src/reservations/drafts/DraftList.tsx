@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
+import { TextButton } from '../TextButton.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { useDrafts } from './draftStore.ts'
 import classes from './drafts.module.css'
@@ -35,9 +35,9 @@ export function DraftList({ known, troubles, isSheet = false }: Props) {
         ))}
       </ul>
       {listed.length < drafts.length && (
-        <Button variant="subtle" fullWidth onClick={() => showAll(true)}>
+        <TextButton onClick={() => showAll(true)}>
           {t('DRAFT.AND_MORE', { count: drafts.length - listed.length })}
-        </Button>
+        </TextButton>
       )}
     </>
   )

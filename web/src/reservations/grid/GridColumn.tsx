@@ -83,7 +83,7 @@ function EntryCell({ entry, active, activeId, picked, troubled, column, words }:
   const t = useTexts('CALENDAR')
   const isActive = active !== undefined && 'entry' in active && active.entry.id === entry.id
   const trouble = troubled.get(entry.id)
-  const short = { mine: 'STATE.MINE_SHORT', taken: 'STATE.TAKEN', draft: 'STATE.DRAFT' } as const
+  const short = { mine: 'STATE.MINE_SHORT', taken: 'STATE.TAKEN', draft: 'STATE.DRAFT_SHORT' } as const
   const label = words.slot(column, entry)
   return (
     <div
@@ -101,8 +101,9 @@ function EntryCell({ entry, active, activeId, picked, troubled, column, words }:
       aria-colindex={Math.floor(entry.at) + 2}
     >
       <span className={classes.what}>{t(short[entry.kind])}</span>
-      {entry.rows > 1 && <span className={classes.when}>{words.times(column.day, entry)}</span>}
-      {entry.kind === 'draft' && <span className={classes.handle} data-handle />}
+      {/* Drawn by the style sheet: the name of the cell has the times in words already. */}
+      {entry.rows > 1 && <span className={classes.when} data-times={words.shortTimes(column.day, entry)} aria-hidden />}
+      {entry.kind === 'draft' && <span className={classes.handle} data-handle aria-hidden />}
     </div>
   )
 }

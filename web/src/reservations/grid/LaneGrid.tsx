@@ -49,7 +49,7 @@ export function LaneGrid(props: Props) {
   const lanes = range.lanes.length
   const { days, columns, axis } = model
   const [active, setActive] = useState<Active>()
-  const shown = useColumnWindow(scroller, body, columns.length)
+  const { shown, leftDay } = useColumnWindow({ scroller, body, count: columns.length, lanes })
 
   const sizes = (): Sizes | undefined => {
     const [grid, cells] = [scroller.current, body.current]
@@ -119,7 +119,7 @@ export function LaneGrid(props: Props) {
     })
   }, [])
 
-  const dayInView = days[Math.floor((shown.first + (shown.first > 0 ? 3 : 0)) / Math.max(1, lanes))]
+  const dayInView = days[leftDay]
   useEffect(() => {
     if (dayInView !== undefined) onDayInView(dayInView)
   }, [dayInView, onDayInView])

@@ -11,7 +11,7 @@ export function ShowAllButton({ isAll, onChange }: Props) {
   const label = isAll ? t('SHOW_LESS') : t('SHOW_ALL')
   return (
     <ActionIcon
-      variant="subtle"
+      variant="default"
       className={classes.showAll}
       aria-label={label}
       title={label}
