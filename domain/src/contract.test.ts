@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type CallDefinition, type InputOf, requestOf } from './base/call.ts'
+import { type Contract, contract } from './contract.ts'
+
+type InputsOf<Room> = {
+  [Name in keyof Room]: Room[Name] extends { input: z.ZodMiniType } ? InputOf<Room[Name]> : never
+}
+type Samples = { [Room in keyof Contract]: InputsOf<Contract[Room]> }
+
+const ID = '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab'
+const WEEK = { rangeId: ID, from: '2026-05-18', to: '2026-05-24' }
+const LINE = {
+  eventId: ID,
+  laneId: ID,
+  date: '2026-05-21',
+  times: { start: '18:00', end: '19:00' },
+  comment: 'Luftgewehr',
+}
+
+/** What somebody sends who fills in all that a call takes. A new call finds its sample here, or nothing compiles. */
+const SAMPLES: Samples = {
+  users: {
+    update: { name: { first: 'Benjamin', last: 'Brandt', call: 'Ben' }, setupCompleted: true },
+  },
+  auth: {
+    register: { email: 'ben@demo.example', password: 'bahnfrei-demo' },
+    login: { email: 'ben@demo.example', password: 'bahnfrei-demo' },
+    refresh: {},
+    logout: {},
+    me: {},
+  },
+  clubs: {
+    open: {},
+    first: {
+      secret: 'secret',
+      club: { name: 'SV Eichenhain' },
+      owner: { email: 'anna@demo.example', password: 'bahnfrei-demo', first: 'Anna', last: 'Ahrens' },
+      range: { name: 'Halle', lanes: 8, timeZone: 'Europe/Berlin' },
+    },
+  },
+  ranges: { list: {} },
+  reservations: {
+    week: WEEK,
+    adminWeek: WEEK,
+    mine: {},
+    one: { id: ID },
+    create: { type: 'fixed', targetId: ID, clubId: ID, specifics: { reservations: [LINE] } },
+    cancel: { clubId: ID, id: ID, reason: 'Grippe', forceRefund: true },
+    ics: { id: ID },
+  },
+}
+
+const CALLS = Object.entries(contract).flatMap(([room, named]) =>
+  Object.entries(named as Record<string, CallDefinition>).map(([name, call]) => ({
+    name: `${room}.${name}`,
+    call,
+    sample: (SAMPLES as unknown as Record<string, Record<string, Json>>)[room]?.[name] ?? null,
+  })),
+)
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+type Place = { path: string[]; value: Json }
+
+/** A sample and everything in it, with the way to it. */
+function placesIn(value: Json, path: string[] = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }]
+  return [{ path, value }, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...path, name]))]
+}
+
+/** The sample with something else at one place; without a value the place is gone. */
+function withAt(value: Json, [name, ...rest]: string[], other: Json | undefined): Json | undefined {
+  if (name === undefined) return other
+  const parts = value as Record<string, Json>
+  const changed = withAt(parts[name] ?? null, rest, other)
+  if (Array.isArray(value)) {
+    const changes = changed === undefined ? [] : [changed]
+    return value.flatMap((part, index) => (String(index) === name ? changes : [part]))
+  }
+  const kept = Object.entries(parts).filter(([each]) => each !== name)
+  return Object.fromEntries(changed === undefined ? kept : [...kept, [name, changed]])
+}
+
+/** What looks like the value and is of another kind. */
+function lookalikesOf(value: Json): Json[] {
+  if (typeof value === 'string') return [7, null, true, {}, [value]]
+  if (typeof value === 'number') return [String(value), null, true, value + 0.5, {}, [value]]
+  if (typeof value === 'boolean') return [String(value), null, 0, 1, 'on', {}, [value]]
+  if (Array.isArray(value)) return [null, {}, JSON.stringify(value), ...value]
+  return [null, 7, [], [value], JSON.stringify(value)]
+}
+
+/** The fields that the schema of an input has, each with its way, and what JSON schema says of it. */
+function fieldsOf(
+  schema: z.core.JSONSchema.BaseSchema,
+  path: string[] = [],
+): Map<string, z.core.JSONSchema.BaseSchema> {
+  const fields = new Map([[path.join('.'), schema]])
+  const parts = Object.entries(schema.properties ?? {})
+  if (schema.type === 'array') parts.push(['0', schema.items as z.core.JSONSchema.BaseSchema])
+  for (const [name, part] of parts)
+    for (const entry of fieldsOf(part as z.core.JSONSchema.BaseSchema, [...path, name])) fields.set(...entry)
+  return fields
+}
+
+/** Fields that no call may take from a client (P11, V01). */
+const SMUGGLED: Json = {
+  uid: ID,
+  ownerUid: ID,
+  root: true,
+  verified: true,
+  permissions: { owner: 'w' },
+  status: 'live',
+  createdOn: 0,
+  reservationGroupId: ID,
+}
+
+describe.each(CALLS)('$name', ({ call, sample }) => {
+  const accepts = (input: unknown) => call.input.safeParse(input).success
+  const fields = fieldsOf(z.toJSONSchema(call.input, { io: 'input' }))
+  const places = placesIn(sample)
+
+  test('takes what people send, and takes it over unchanged', () => {
+    expect(call.input.parse(sample)).toEqual(sample)
+    expect(places.map(({ path }) => path.join('.')).sort()).toEqual([...fields.keys()].sort())
+  })
+
+  test('refuses a field that it does not know, wherever it stands [V01] [P11]', () => {
+    const taken = places
+      .filter(({ value }) => typeof value === 'object' && !Array.isArray(value))
+      .flatMap(({ path, value }) =>
+        Object.entries(SMUGGLED)
+          .filter(([name]) => !Object.hasOwn(value as object, name))
+          .filter(([name, other]) => accepts(withAt(sample, path, { ...(value as object), [name]: other })))
+          .map(([name]) => [...path, name].join('.')),
+      )
+    expect(taken).toEqual([])
+  })
+
+  test('refuses the prototype and the constructor as fields [X11]', () => {
+    const text = JSON.stringify(sample)
+    const more = text === '{}' ? '}' : `, ${text.slice(1)}`
+
+    expect(accepts(JSON.parse(`{ "__proto__": { "root": true }${more}`))).toBe(false)
+    expect(accepts(JSON.parse(`{ "constructor": { "prototype": { "root": true } }${more}`))).toBe(false)
+    expect(Object.hasOwn(Object.prototype, 'root')).toBe(false)
+  })
+
+  test('refuses what only looks like a value: no text is a number, no null is a zero [V02]', () => {
+    const taken = places.flatMap(({ path, value }) =>
+      lookalikesOf(value)
+        .filter((other) => accepts(withAt(sample, path, other)))
+        .map((other) => `${path.join('.')}: ${JSON.stringify(other)}`),
+    )
+    expect(taken).toEqual([])
+  })
+
+  test('refuses texts and lists without end [V04] [V10]', () => {
+    const taken = places
+      .filter(({ value }) => typeof value === 'string' || Array.isArray(value))
+      .map(({ path, value }) => ({
+        path,
+        endless: Array.isArray(value) ? Array.from({ length: 10_000 }, () => value[0] ?? null) : 'x'.repeat(100_000),
+      }))
+      .filter(({ path, endless }) => accepts(withAt(sample, path, endless)))
+    expect(taken.map(({ path }) => path.join('.'))).toEqual([])
+  })
+
+  test('needs exactly the fields that it says it needs', () => {
+    const dispensable = places.filter(({ path }) => path.length > 0 && accepts(withAt(sample, path, undefined)))
+    const optional = [...fields.keys()].filter((field) => {
+      const [holder, name] = [field.split('.').slice(0, -1).join('.'), field.split('.').at(-1) ?? '']
+      return field !== '' && fields.get(holder)?.type === 'object' && !fields.get(holder)?.required?.includes(name)
+    })
+    expect(dispensable.map(({ path }) => path.join('.')).sort()).toEqual(optional.sort())
+  })
+
+  test('answers to anything with yes or no, never with a crash, and never changes what it takes [V02] [V03]', () => {
+    const place = fc.constantFrom(...places.map(({ path }) => path))
+    const piece = fc.constantFrom<Json>('2026-99-99', '9999-12-31', '24:00', '\0', '\ud800', -0, 1e308, 2 ** 53, ID)
+    fc.assert(
+      fc.property(place, fc.oneof(piece, fc.jsonValue({ maxDepth: 3 })), (path, other) => {
+        const input = withAt(sample, path, other as Json)
+
+        const { success, data } = call.input.safeParse(input)
+
+        if (success) expect(data).toEqual(input)
+      }),
+    )
+  })
+
+  test('has its placeholders in its input, as texts that it needs', () => {
+    const placeholders = [...call.route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+    expect(placeholders.filter((name) => fields.get(name)?.type !== 'string')).toEqual([])
+    expect(placeholders.filter((name) => !fields.get('')?.required?.includes(name))).toEqual([])
+  })
+
+  test('has only texts in an address', () => {
+    const { body, path } = requestOf(call, sample as Record<string, unknown>)
+    const named = call.route.startsWith('GET') ? [...fields].filter(([field]) => field !== '') : []
+
+    expect(named.filter(([, { type }]) => type !== 'string').map(([field]) => field)).toEqual([])
+    expect(body === undefined).toBe(call.route.startsWith('GET'))
+    expect(path).not.toMatch(/undefined|object|[{}]/)
+  })
+})
