@@ -3,6 +3,7 @@ import { IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
+import { toastFailure } from '../base/toasts.tsx'
 import classes from './AccountMenu.module.css'
 import { PopoverMenu } from './PopoverMenu.tsx'
 import { Preferences } from './Preferences.tsx'
@@ -19,7 +20,12 @@ export function AccountMenu() {
         <Link to="/profile/data">{t('PROFILE')}</Link>
       </div>
       <Preferences />
-      <Button variant="default" fullWidth leftSection={<IconLogout size={18} aria-hidden />} onClick={signOut}>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconLogout size={18} aria-hidden />}
+        onClick={() => signOut().catch(toastFailure)}
+      >
         {t('LOGOUT')}
       </Button>
     </PopoverMenu>

@@ -4,6 +4,9 @@ import { BUILD, VERSION } from './version.ts'
 
 export type Sending = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
+/** Where reception is bad a request can hang for ever; the person should hear of it. */
+const LONGEST_MS = 30_000
+
 let reachedAt = 0
 
 /** When the server last answered (ms). */
@@ -13,9 +16,9 @@ export function lastReachedAt(): number {
 
 /** Sends a request to the server and answers its JSON; rejects with an `ApiError`. */
 export async function send(request: Request, { headers, signal }: Sending = {}): Promise<unknown> {
-  const response = await reach(request, headers, signal)
+  const { response, text } = await reach(request, headers, signal)
   reachedAt = Date.now()
-  const body: unknown = await response.json().catch(() => undefined)
+  const body = jsonOf(text)
   if (!response.ok) throw apiErrorOf(response.status, body)
   // Success is always a JSON object (OP-06): anything else comes from a proxy that is not us.
   if (typeof body !== 'object' || body === null) throw new ApiError('UNKNOWN', response.status)
@@ -23,8 +26,9 @@ export async function send(request: Request, { headers, signal }: Sending = {}):
 }
 
 async function reach({ method, path, body }: Request, headers = {}, signal: AbortSignal | undefined) {
+  const timeout = AbortSignal.timeout(LONGEST_MS)
   try {
-    return await fetch(`/api${path}`, {
+    const response = await fetch(`/api${path}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -36,10 +40,20 @@ async function reach({ method, path, body }: Request, headers = {}, signal: Abor
       },
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
+    // The connection can also break in the middle of the answer.
+    return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError('OFFLINE', 0)
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

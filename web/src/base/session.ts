@@ -6,8 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { activeClubOf, chooseClub, chosenClubId, clubsKey, meKey, watchChosenClub } from './activeClub.ts'
 import { api, perform } from './api.ts'
+import { ApiError } from './apiError.ts'
 import { queryClient } from './queries.ts'
-import { dropTokens, type LoginState, loginState, takeTokens, watchLogin } from './token.ts'
+import { type LoginState, leave, loginState, signedInUid, takeTokens, watchLogin } from './token.ts'
 
 type Session = {
   me: Me | undefined
@@ -52,15 +53,28 @@ export async function readSession(): Promise<{ me: Me; clubs: OpenClub[] }> {
 }
 
 async function signIn(tokens: Tokens) {
-  queryClient.clear()
   takeTokens(tokens)
   await readSession()
 }
 
-/** Leaves by a new page, so that nothing of this person stays in memory. */
+/**
+ * Leaves by a new page, so that nothing of this person stays in memory. Rejects without a connection: the cookie
+ * would stay, and nobody should believe to be signed out who is not.
+ */
 async function signOut() {
-  // Without a connection the cookie lives on until it ends by itself; this browser does not use it again unasked.
-  await api.auth.logout({}, { retries: 0 }).catch(() => undefined)
-  dropTokens()
+  await api.auth.logout({}).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
+  })
+  leave()
   window.location.assign('/login')
 }
+
+let uid = signedInUid()
+watchLogin(() => {
+  const before = uid
+  uid = signedInUid()
+  if (before === undefined || before === uid) return
+  queryClient.clear()
+  // Somebody else has signed in in another tab: this one begins anew as that person.
+  if (uid !== undefined) window.location.reload()
+})

@@ -32,6 +32,10 @@ export function accessToken(): string | undefined {
   return held?.token
 }
 
+export function signedInUid(): string | undefined {
+  return held?.uid
+}
+
 export function watchLogin(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
@@ -48,9 +52,10 @@ export function takeTokens(tokens: Tokens) {
   tell({ type: 'in', tokens })
 }
 
-/** Forgets the sign-in here and in the other tabs. */
-export function dropTokens() {
-  forget()
+/** Ends the sign-in for this browser. The page that calls it is about to be left, and hears nothing of it. */
+export function leave() {
+  clearTimeout(timer)
+  writeFlag(false)
   tell({ type: 'out' })
 }
 
@@ -76,7 +81,8 @@ export async function renew(): Promise<void> {
       takeTokens(await requestTokens())
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
-      dropTokens()
+      forget()
+      tell({ type: 'out' })
     }
   })
 }
