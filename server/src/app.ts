@@ -85,7 +85,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     origins: config.origins,
     isSecure: config.origins.every((origin) => origin.startsWith('https:')),
   }
-  const bounds = bind(verbsOf(database))
+  const bounds = bind(verbsOf())
   await addPlugins(fastify, config)
   await fastify.register((api) => addApi(api, bounds, wiring, config), { prefix: '/api' })
   await addWeb(fastify)
@@ -113,21 +113,20 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
 }
 
 /** The verbs of all rooms; what a room needs from a later one is handed in here. */
-function verbsOf(database: Database): Verbs {
-  const standings = async (uid: string, now: Temporal.Instant) => clubsOf(database, uid, now)
+function verbsOf(): Verbs {
   return {
     users: userVerbs,
     auth: authVerbs({
-      membershipsOf: async (uid, now) =>
-        (await standings(uid, now)).flatMap(({ clubId, clubName, membership, standing }) =>
+      membershipsOf: async (context) =>
+        (await clubsOf(context)).flatMap(({ clubId, clubName, membership, standing }) =>
           membership === undefined
             ? []
             : [{ clubId, clubName, membershipStatus: membership.status, permissions: standing?.permissions ?? {} }],
         ),
     }),
     clubs: clubVerbs({
-      clubsOf: async (uid, now) =>
-        (await standings(uid, now)).flatMap(({ clubId, clubName, isOperator, standing }): OpenClub[] =>
+      clubsOf: async (context) =>
+        (await clubsOf(context)).flatMap(({ clubId, clubName, isOperator, standing }): OpenClub[] =>
           standing === undefined ? [] : [{ id: clubId, name: clubName, isOperator, ...standing }],
         ),
       makeOwner: (db, { clubId, uid }) => join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' } }),

@@ -30,7 +30,7 @@ export async function runApp(
 ): Promise<RunningApp> {
   const port = await freePort()
   const origins = ownOrigins(port)
-  const config = {
+  const config: AppConfig = {
     host: '127.0.0.1',
     port,
     origins,
@@ -38,8 +38,9 @@ export async function runApp(
     poolSize: 10,
     logLevel: 'silent',
     demo: false,
-  } as const
-  const app = await startApp({ ...config, ...changes }, connection, clock)
+    ...changes,
+  }
+  const app = await startApp(config, connection, clock)
   let closed: Promise<void> | undefined
   const close = () => {
     closed ??= app.close()

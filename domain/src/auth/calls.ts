@@ -86,7 +86,7 @@ export const authCalls = {
       collection: 'users',
       sameFor: 'user',
       rows: (me) => [{ id: me.uid, ...me }],
-      topics: (_, { uid }) => [`users/${uid}`, `standing/${uid}`],
+      topics: (_, { uid }) => [`users/${uid}`, `standing/${uid}`, 'clubs'],
     },
   }),
 }

@@ -13,10 +13,11 @@ const ACCOUNT = `
   FROM users u WHERE u.uid = $1`
 
 /** Who is signed in. The memberships come from the room of the members. */
-export function me(membershipsOf: (uid: string, now: Temporal.Instant) => Promise<Me['memberships']>) {
-  return async (_: unknown, { uid, loginId, now, db }: Context): Promise<Me> => {
+export function me(membershipsOf: (context: Context) => Promise<Me['memberships']>) {
+  return async (_: unknown, context: Context): Promise<Me> => {
+    const { uid, loginId, db } = context
     const [account] = await rows<Account>(db, 'me', ACCOUNT, [uid, loginId])
     if (account === undefined) throw new Error('A signed-in person has an account.')
-    return { ...account, type: 'user', memberships: await membershipsOf(uid, now) }
+    return { ...account, type: 'user', memberships: await membershipsOf(context) }
   }
 }

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
 import { REFUSALS, type Refusal, Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import type {} from '@fastify/cookie'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -50,13 +51,18 @@ export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): vo
   })
 }
 
+const QUARTER_MS = 15 * MINUTE_MS
+
 /** The prepared answer of a live read for everybody who sees the same as this viewer. */
 export function viewOf(bound: Bound, input: unknown, admitted: Admitted, wiring: Wiring): Promise<View> {
   const { live } = bound.call
   if (live === undefined || admitted.person === undefined) throw new Error('Only live reads of people have views.')
   const viewer = { clubId: admitted.club?.id, uid: admitted.person.uid }
-  return wiring.views.get(viewKey(bound, input, admitted), live.topics(input, viewer), () =>
-    perform(bound, input, admitted, { now: wiring.clock.now(), key: undefined, language: 'de' }, wiring),
+  const now = wiring.clock.now()
+  // What a person may do changes with the day, and somewhere a day begins at each quarter of an hour.
+  const quarter = live.sameFor === 'user' ? ` ${Math.floor(now.epochMilliseconds / QUARTER_MS)}` : ''
+  return wiring.views.get(viewKey(bound, input, admitted) + quarter, live.topics(input, viewer), () =>
+    perform(bound, input, admitted, { now, key: undefined, language: 'de' }, wiring),
   )
 }
 

@@ -2,9 +2,9 @@ import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
 import type { Context } from '../base/context.ts'
 
 /** The clubs in which the caller has a standing: own ones before those that merely rent. */
-export function openClubs(clubsOf: (uid: string, now: Temporal.Instant) => Promise<OpenClub[]>) {
-  return async (_: unknown, { uid, now }: Context): Promise<{ clubs: OpenClub[] }> => {
-    const clubs = await clubsOf(uid, now)
+export function openClubs(clubsOf: (context: Context) => Promise<OpenClub[]>) {
+  return async (_: unknown, context: Context): Promise<{ clubs: OpenClub[] }> => {
+    const clubs = await clubsOf(context)
     const isOwn = ({ kind }: OpenClub) => kind !== 'visitor'
     return { clubs: [...clubs.filter(isOwn), ...clubs.filter((club) => !isOwn(club))] }
   }

@@ -2,7 +2,8 @@ import type { Features } from '@bahnfrei/domain/base/features.ts'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { isActive, type Membership, type Standing, standing } from '@bahnfrei/domain/base/standing.ts'
 import { dayOf } from '@bahnfrei/domain/base/time.ts'
-import type { Database } from '../base/db.ts'
+import type { Context } from '../base/context.ts'
+import { type Database, rows } from '../base/db.ts'
 import type { WhoIs } from '../base/guard.ts'
 
 /** A club and what ties a person to it, as the statements below bring it. */
@@ -66,9 +67,12 @@ export function whoIs(database: Database, hashOf: (token: string) => string): Wh
   }
 }
 
-/** The clubs that a person belongs to, or that are open to the person, by name. */
-export async function clubsOf(database: Database, uid: string, now: Temporal.Instant): Promise<ClubOfPerson[]> {
-  const found = await database.rows<BondRow>('clubs_of', CLUBS_OF, [uid])
+/**
+ * The clubs that a person belongs to, or that are open to the person, by name. Asked on the connection of the request:
+ * a request that waited for a second one could wait for itself.
+ */
+export async function clubsOf({ db, uid, now }: Context): Promise<ClubOfPerson[]> {
+  const found = await rows<BondRow>(db, 'clubs_of', CLUBS_OF, [uid])
   return found.map((row) => ({
     clubId: row.clubId,
     clubName: row.clubName,
