@@ -40,7 +40,11 @@ export function run(program, args, { cwd, env = {}, quiet = false, onStart } = {
 
 /** Runs a Node program with the Node that this project pins. */
 export function runNode(node, args, options = {}) {
-  return run(node, ['--import', new URL('endWithParent.mjs', import.meta.url).href, ...args], options)
+  const first = ['endWithParent.mjs', 'quickImports.mjs'].flatMap((file) => [
+    '--import',
+    new URL(file, import.meta.url).href,
+  ])
+  return run(node, [...first, ...args], options)
 }
 
 /** Asks those to end that have not been asked yet: a second signal would break a stop off that is under way. */

@@ -39,7 +39,7 @@ async function startOnce(data: string): Promise<number> {
   const port = await freePort()
   const { DATABASE_URL: _, ...environment } = process.env
   const before = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...process.execArgv, MAIN], {
     env: { ...environment, PORT: String(port), BAHNFREI_DATA: data },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
