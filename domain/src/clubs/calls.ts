@@ -49,6 +49,6 @@ export const clubCalls = {
       }),
     }),
     output: Tokens,
-    refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', 'TIMEZONE_INVALID'],
+    refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
   }),
 }

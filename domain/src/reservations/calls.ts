@@ -49,7 +49,7 @@ export const reservationCalls = {
       collection: 'adminReservations',
       sameFor: 'club',
       rows: ({ reservations }) => reservations,
-      topics: ({ rangeId }) => [`reservations/${rangeId}`],
+      topics: ({ rangeId }) => [`reservations/${rangeId}`, 'names'],
     },
   }),
   mine: call({

@@ -33,6 +33,9 @@ export async function newStartSecret(database: Database, now: Temporal.Instant):
   })
 }
 
+/** A link that is left over counts for nothing once a club exists. */
+const USE_LINK = 'DELETE FROM start_links WHERE hash = $1 AND NOT EXISTS (SELECT FROM clubs) RETURNING hash'
+
 export function first({ makeOwner, createRange }: FirstClubNeeds) {
   return async ({ secret, club, owner, range }: InputOf<typeof clubCalls.first>, context: PublicContext) => {
     const { database, now, setCookie } = context
@@ -45,9 +48,7 @@ export function first({ makeOwner, createRange }: FirstClubNeeds) {
 
     const { tokens, cookie } = await database.systemTransaction(async (db) => {
       // The row can be deleted once: of two browsers with the same link one creates the club.
-      const [used] = await rows(db, 'start_link_use', 'DELETE FROM start_links WHERE hash = $1 RETURNING hash', [
-        hashOf(secret),
-      ])
+      const [used] = await rows(db, 'start_link_use', USE_LINK, [hashOf(secret)])
       if (used === undefined) refuse('RESET_SECRET_INVALID')
       const name = { first: owner.first, last: owner.last, call: owner.first }
       const uid = await createUser(

@@ -18,7 +18,7 @@ export async function updateUser({ name, setupCompleted }: InputOf<typeof userCa
       ...(setupCompleted && { setupCompleted }),
     })
     .where(eq(users.uid, uid))
-  announce(`users/${uid}`)
+  announce(`users/${uid}`, 'names')
 }
 
 /** The club that the application opens with for this person. */

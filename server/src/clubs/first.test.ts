@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { freshDatabase, type RunningApp, runApp } from '../../world/testApp.ts'
+import { Browser } from '../../world/testBrowser.ts'
+import { clientOf, world } from '../../world/testWorld.ts'
+import { systemClock } from '../base/clock.ts'
+import { newStartSecret } from './first.ts'
+
+const wish = (secret: string) => ({
+  secret,
+  club: { name: 'Schützengilde Neustadt' },
+  owner: { email: 'Olga@Gilde.Example', password: 'ein langes Passwort', first: 'Olga', last: 'Ost' },
+  range: { name: 'Luftgewehrstand', lanes: 6, timeZone: 'Europe/Vienna' },
+})
+
+async function emptySystem(): Promise<{ app: RunningApp; secret: string }> {
+  const app = await runApp(await freshDatabase())
+  const secret = await newStartSecret(app.database, systemClock.now())
+  if (secret === undefined) throw new Error('An empty system has a link.')
+  return { app, secret }
+}
+
+describe('on an empty system', async () => {
+  const { app, secret } = await emptySystem()
+  const count = async (table: string) =>
+    (await app.database.rows<{ n: number }>(`count_${table}`, `SELECT count(*) AS n FROM ${table}`))[0]?.n
+
+  test('a link that nobody printed opens nothing', async () => {
+    for (const wrong of ['', 'A'.repeat(32), `${secret}x`]) {
+      const { status, body } = await new Browser(app).post('/clubs/first', wish(wrong))
+      expect([status, body.errorCode]).toEqual([400, 'RESET_SECRET_INVALID'])
+    }
+    expect([await count('clubs'), await count('users')]).toEqual([0, 0])
+  })
+
+  test.each([
+    ['an owner without an address', { owner: { ...wish('').owner, email: 'olga' } }, 'EMAIL_INVALID'],
+    ['a short password', { owner: { ...wish('').owner, password: '1234567' } }, 'INPUT_INVALID'],
+    ['no lane', { range: { ...wish('').range, lanes: 0 } }, 'INPUT_INVALID'],
+    ['17 lanes', { range: { ...wish('').range, lanes: 17 } }, 'INPUT_INVALID'],
+    ['a zone that does not exist', { range: { ...wish('').range, timeZone: 'Europe/Neustadt' } }, 'INPUT_INVALID'],
+    ['a blank name', { club: { name: ' \t ' } }, 'INPUT_INVALID'],
+    ['a right that it takes itself', { root: true }, 'INPUT_INVALID'],
+  ])('%s is refused, and the link stays good', async (_, changes, code) => {
+    const { body } = await new Browser(app).post('/clubs/first', { ...wish(secret), ...changes })
+    expect(body.errorCode).toBe(code)
+    expect([await count('clubs'), await count('users'), await count('start_links')]).toEqual([0, 0, 1])
+  })
+
+  test('an owner who has an account already hears so, and the link stays good', async () => {
+    const before = await count('users')
+    await new Browser(app).post('/auth/registration', { email: 'olga@gilde.example', password: 'anderes Passwort' })
+    const { body } = await new Browser(app).post('/clubs/first', wish(secret))
+    expect(body.errorCode).toBe('EMAIL_EXISTS')
+    expect([await count('clubs'), await count('start_links')]).toEqual([0, 1])
+    await app.database.rows('remove', 'DELETE FROM users')
+    expect(before).toBe(0)
+  })
+
+  test('of two browsers with the link one makes the club, and is its owner at once', async () => {
+    const browsers = [new Browser(app), new Browser(app)]
+    const replies = await Promise.all(browsers.map((browser) => browser.post('/clubs/first', wish(secret))))
+
+    expect(replies.map(({ body }) => body.errorCode ?? 'made').toSorted()).toEqual(['RESET_SECRET_INVALID', 'made'])
+    expect([await count('clubs'), await count('ranges'), await count('users')]).toEqual([1, 1, 1])
+
+    const winner = browsers[replies.findIndex(({ status }) => status === 200)] as Browser
+    const me = (await winner.me()).body as { uid: string; defaultClub: string; memberships: unknown[] }
+    expect(me).toMatchObject({
+      email: 'olga@gilde.example',
+      name: { full: 'Olga Ost', first: 'Olga', last: 'Ost', call: 'Olga' },
+      setupCompleted: true,
+      root: false,
+      memberships: [{ clubName: 'Schützengilde Neustadt', membershipStatus: 'member', permissions: { owner: 'w' } }],
+    })
+    const olga = clientOf(app.url, { uid: me.uid, token: winner.token, clubId: me.defaultClub })
+    const { ranges } = await olga.ranges.list({})
+    expect(ranges.map(({ name, timeZone, lanes }) => [name, timeZone, lanes.map((lane) => lane.name)])).toEqual([
+      ['Luftgewehrstand', 'Europe/Vienna', ['1', '2', '3', '4', '5', '6']],
+    ])
+    await expect(winner.refresh()).resolves.toMatchObject({ uid: me.uid })
+  })
+
+  test('the link works once', async () => {
+    const { body } = await new Browser(app).post('/clubs/first', wish(secret))
+    expect(body.errorCode).toBe('RESET_SECRET_INVALID')
+  })
+})
+
+test('the link of a later start takes the place of an earlier one', async () => {
+  const { app, secret } = await emptySystem()
+  const later = (await newStartSecret(app.database, systemClock.now())) as string
+  expect((await new Browser(app).post('/clubs/first', wish(secret))).body.errorCode).toBe('RESET_SECRET_INVALID')
+  expect((await new Browser(app).post('/clubs/first', wish(later))).status).toBe(200)
+})
+
+test('once a club exists there is no link, and one that was left behind is worth nothing', async () => {
+  const left = await emptySystem()
+  const [link] = await left.app.database.rows<{ hash: string }>('link', 'SELECT hash FROM start_links')
+  const w = await world()
+
+  expect(await newStartSecret(w.database, systemClock.now())).toBeUndefined()
+  await w.database.rows('leave', 'INSERT INTO start_links VALUES ($1, now())', [link?.hash])
+  const { body } = await new Browser(w.app).post('/clubs/first', wish(left.secret))
+  expect(body.errorCode).toBe('RESET_SECRET_INVALID')
+})
