@@ -14,6 +14,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { PasswordField } from '../base/ui/PasswordField.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { useGoOn } from '../base/useGoOn.ts'
+import classes from './LoginScreen.module.css'
 import { loginToast } from './loginToasts.ts'
 
 const LIMITS = { min: PASSWORD_MIN_AT_SIGN_IN, max: PASSWORD_MAX }
@@ -65,7 +66,7 @@ export function LoginScreen() {
       </Form>
       <p>
         {t('LOGIN_FORM.NO_ACCOUNT')}{' '}
-        <Link to="/register" search={redirect === undefined ? {} : { redirect }}>
+        <Link to="/register" className={classes.register} search={redirect === undefined ? {} : { redirect }}>
           {t('LOGIN_FORM.TO_REGISTER')}
         </Link>
       </p>

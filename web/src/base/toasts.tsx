@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { ApiError } from './apiError.ts'
 import { useTexts } from './texts.tsx'
 import classes from './toasts.module.css'
+import { useTopLayer } from './useTopLayer.ts'
 
 type Kind = 'success' | 'warning' | 'error'
 /** What a guard says when it lets nobody through. */
@@ -48,7 +50,8 @@ export function Toasts() {
   const toasts = useSyncExternalStore(watch, () => shown)
   const urgent = toasts.filter(({ kind }) => kind === 'error')
   const calm = toasts.filter(({ kind }) => kind !== 'error')
-  return (
+  const place = useTopLayer(toasts.length > 0)
+  return createPortal(
     <section aria-label={t('LABEL')} className={classes.stack}>
       <div role="alert" aria-live="assertive">
         {urgent.map((one) => (
@@ -60,7 +63,8 @@ export function Toasts() {
           <ToastCard key={one.id} toast={one} />
         ))}
       </div>
-    </section>
+    </section>,
+    place,
   )
 }
 
@@ -68,10 +72,6 @@ function ToastCard({ toast: { id, kind, ...content } }: { toast: Toast }) {
   const t = useTexts('TOASTS')
   const { text, title } = useWords(content)
   const Icon = ICONS[kind]
-  useEffect(() => {
-    const timer = setTimeout(remove, SHOWN_FOR_MS[kind], id)
-    return () => clearTimeout(timer)
-  }, [id, kind])
   return (
     <div className={classes.toast} data-kind={kind}>
       <Icon className={classes.icon} aria-hidden />
@@ -102,6 +102,7 @@ function useWords(content: Content): { text: string; title?: string | undefined 
 function add(kind: Kind, content: Content) {
   lastId++
   change([...shown, { ...content, id: lastId, kind }].slice(-MOST_AT_ONCE))
+  setTimeout(remove, SHOWN_FOR_MS[kind], lastId)
 }
 
 function remove(id: number) {

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** The dialog that lies on top, or the page: what stands elsewhere nobody sees, hears or reaches while one is open. */
+export function useTopLayer(isNeeded: boolean): Element {
+  const [place, setPlace] = useState<Element>(document.body)
+  useEffect(() => {
+    const look = () => setPlace([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
+    look()
+    if (!isNeeded) return
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [isNeeded])
+  return place
+}
