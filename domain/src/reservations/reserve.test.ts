@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { meets, timesOf } from '../base/time.ts'
+import type { Opening } from '../ranges/openTime.ts'
+import { firstMeeting, slotOf, whyNotMore, whyNotReserve } from './reserve.ts'
+
+const BERLIN = 'Europe/Berlin'
+const DAY = '2026-05-21'
+
+const always: Opening = {
+  timeZone: BERLIN,
+  isActive: true,
+  bookableUntil: 0,
+  bookableTimes: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 0, to: 1440, type: 'open', priority: 0 })),
+}
+const instant = (text: string) => Temporal.Instant.from(text)
+const slot = (start: string, end: string) => ({ start: instant(start), end: instant(end) })
+/** A slot that begins on 21 May at a clock time of Berlin and lasts so many minutes. */
+const lasting = (clock: string, minutes: number) => {
+  const start = instant(`${DAY}T${clock}+02:00`)
+  return { start, end: start.add({ milliseconds: Math.round(minutes * 60_000) }) }
+}
+const BEFORE = instant('2026-05-01T00:00Z')
+
+test.each<[string, number, string | undefined]>([
+  ['18:00', 30, undefined],
+  ['18:30', 30, undefined],
+  ['18:00', 60, undefined],
+  ['18:30', 90, undefined],
+  ['00:00', 1440, undefined],
+  ['18:00', 0, 'RESERVATION_TIME_INVALID'],
+  ['18:00', -30, 'RESERVATION_TIME_INVALID'],
+  ['18:00', 17, 'RESERVATION_TIME_INVALID'],
+  ['18:00', 29, 'RESERVATION_TIME_INVALID'],
+  ['18:00', 31, 'RESERVATION_TIME_INVALID'],
+  ['18:00', 45, 'RESERVATION_TIME_INVALID'],
+  ['18:00', 30.001, 'RESERVATION_TIME_INVALID'],
+  ['00:00', 1441, 'RESERVATION_TIME_INVALID'],
+  ['18:15', 30, 'RESERVATION_TIME_INVALID'],
+  ['18:01', 30, 'RESERVATION_TIME_INVALID'],
+  ['18:00:30', 30, 'RESERVATION_TIME_INVALID'],
+  ['18:00:00.001', 30, 'RESERVATION_TIME_INVALID'],
+  ['17:59:59.999', 30, 'RESERVATION_TIME_INVALID'],
+])('a lane from %s for %d minutes is refused as %s [B22]', (clock, minutes, expected) => {
+  expect(whyNotReserve(lasting(clock, minutes), always, BEFORE)).toBe(expected)
+})
+
+test.each<[string, Partial<Opening>, string, string | undefined]>([
+  ['begins right now', {}, '2026-05-21T18:00+02:00', undefined],
+  ['began a moment ago', {}, '2026-05-21T18:00:00.001+02:00', 'RESERVATION_IN_PAST'],
+  ['lies on the last bookable day', { bookableUntil: 7 }, '2026-05-14T23:59+02:00', undefined],
+  ['is opened by the midnight of the range', { bookableUntil: 7 }, '2026-05-14T00:00+02:00', undefined],
+  ['lies one day beyond', { bookableUntil: 7 }, '2026-05-13T23:59+02:00', 'RESERVATION_TIME_FORBIDDEN'],
+  ['is on a range that is not active', { isActive: false }, '2026-05-01T00:00Z', 'RESERVATION_TIME_FORBIDDEN'],
+  ['is on a range without hours', { bookableTimes: [] }, '2026-05-01T00:00Z', 'RESERVATION_TIME_FORBIDDEN'],
+])('a lane that %s (%o, at %s) is refused as %s [B22]', (_, more, now, expected) => {
+  expect(whyNotReserve(lasting('18:00', 60), { ...always, ...more }, instant(now))).toBe(expected)
+})
+
+test('blocked time is refused', () => {
+  const bookableTimes: Opening['bookableTimes'] = [
+    ...always.bookableTimes,
+    { weekday: 3, from: 1110, to: 1140, type: 'blocked', priority: 0 },
+  ]
+
+  expect(whyNotReserve(lasting('18:00', 30), { ...always, bookableTimes }, BEFORE)).toBeUndefined()
+  expect(whyNotReserve(lasting('18:00', 60), { ...always, bookableTimes }, BEFORE)).toBe('RESERVATION_TIME_FORBIDDEN')
+})
+
+test('a time that makes no sense is said to be invalid, also in the past and where nothing is open', () => {
+  const never = { ...always, isActive: false }
+
+  expect(whyNotReserve(undefined, never, instant('2030-01-01T00:00Z'))).toBe('RESERVATION_TIME_INVALID')
+  expect(whyNotReserve(lasting('18:15', 30), never, instant('2030-01-01T00:00Z'))).toBe('RESERVATION_TIME_INVALID')
+})
+
+test.each([
+  ['Asia/Kathmandu', '2026-05-21T12:15:00Z', true, '18:00 there, a quarter past in London'],
+  ['Asia/Kathmandu', '2026-05-21T12:00:00Z', false, '17:45 there, the full hour in London'],
+  ['Asia/Kolkata', '2026-05-21T12:30:00Z', true, '18:00 there'],
+])(
+  'half hours are those of the clock at the range: in %s %s may begin a lane: %s, %s [Z04]',
+  (timeZone, at, expected) => {
+    const start = instant(at)
+
+    expect(
+      whyNotReserve({ start, end: start.add({ minutes: 30 }) }, { ...always, timeZone }, BEFORE) === undefined,
+    ).toBe(expected)
+  },
+)
+
+describe('the slot of two clock times', () => {
+  test.each<[string, string, string, [string, string] | undefined]>([
+    [DAY, '18:00', '19:00', ['2026-05-21T16:00:00Z', '2026-05-21T17:00:00Z']],
+    [DAY, '23:30', '24:00', ['2026-05-21T21:30:00Z', '2026-05-21T22:00:00Z']],
+    [DAY, '18:00', '18:00', undefined],
+    [DAY, '18:00', '17:30', undefined],
+    [DAY, '24:00', '24:00', undefined],
+    [DAY, '23:30', '00:00', undefined],
+    ['2027-03-28', '01:30', '03:00', ['2027-03-28T00:30:00Z', '2027-03-28T01:00:00Z']],
+    ['2027-03-28', '02:30', '03:30', undefined],
+    ['2027-03-28', '01:30', '02:30', undefined],
+    ['2027-03-28', '02:00', '03:00', undefined],
+    ['2026-10-25', '02:00', '03:00', ['2026-10-25T00:00:00Z', '2026-10-25T02:00:00Z']],
+    ['2026-10-25', '02:00', '02:00+01:00', ['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z']],
+    ['2026-10-25', '02:00+01:00', '03:00', ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00Z']],
+    ['2026-10-25', '02:30', '02:00+01:00', ['2026-10-25T00:30:00Z', '2026-10-25T01:00:00Z']],
+    ['2026-10-25', '02:30+01:00', '02:00', undefined],
+    ['2026-10-25', '02:30+01:00', '02:30', undefined],
+    ['2026-10-25', '02:30+05:00', '03:30', undefined],
+  ])('on %s from %s to %s is %j in Berlin [Z01, Z02]', (day, start, end, expected) => {
+    const found = slotOf(day, { start, end }, BERLIN)
+
+    expect(found && [found.start.toString(), found.end.toString()]).toEqual(expected)
+  })
+
+  test('in which 02:30 does not exist is refused as invalid [Z01]', () => {
+    const wish = slotOf('2027-03-28', { start: '02:30', end: '03:30' }, BERLIN)
+
+    expect(whyNotReserve(wish, always, BEFORE)).toBe('RESERVATION_TIME_INVALID')
+  })
+
+  test('lets the hour that happens twice be taken twice, by two shooters [Z02]', () => {
+    const first = slotOf('2026-10-25', { start: '02:00', end: '02:00+01:00' }, BERLIN)
+    const second = slotOf('2026-10-25', { start: '02:00+01:00', end: '03:00' }, BERLIN)
+
+    expect([first, second].map((wish) => whyNotReserve(wish, always, BEFORE))).toEqual([undefined, undefined])
+    expect(first && second && [meets(first, second), first.end.equals(second.start)]).toEqual([false, true])
+  })
+
+  test.each([
+    ['2026-05-21', BERLIN, 48],
+    ['2027-03-28', BERLIN, 46],
+    ['2026-10-25', BERLIN, 50],
+    ['2027-10-31', BERLIN, 50],
+    ['2026-10-04', 'Australia/Lord_Howe', 47],
+    ['2027-04-04', 'Australia/Lord_Howe', 49],
+    ['2026-09-05', 'America/Santiago', 48],
+    ['2026-09-06', 'America/Santiago', 46],
+    ['2027-04-03', 'America/Santiago', 50],
+  ])(
+    'on %s in %s: all %i half hours can be booked by their times, each of them once [Z02, Z03]',
+    (day, timeZone, count) => {
+      const opens = Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant()
+      const slots = Array.from({ length: count }, (_, half) => {
+        const start = opens.add({ minutes: half * 30 })
+        return { start, end: start.add({ minutes: 30 }) }
+      })
+
+      const booked = slots.map((each) => slotOf(day, timesOf(each, day, timeZone), timeZone))
+
+      expect(booked).toEqual(slots)
+      expect(booked.map((wish) => whyNotReserve(wish, { ...always, timeZone }, BEFORE))).toEqual(
+        slots.map(() => undefined),
+      )
+      expect(slots.at(-1)?.end.toZonedDateTimeISO(timeZone).toPlainDate().toString()).not.toBe(day)
+    },
+  )
+})
+
+describe('lines of one request', () => {
+  const nine = slot('2026-05-21T09:00Z', '2026-05-21T10:00Z')
+  const ten = slot('2026-05-21T10:00Z', '2026-05-21T11:00Z')
+  const halfPast = slot('2026-05-21T09:30Z', '2026-05-21T10:30Z')
+  const morning = slot('2026-05-21T09:00Z', '2026-05-21T12:00Z')
+  const on = (laneId: string, taken: typeof nine) => ({ laneId, slot: taken })
+
+  test.each([
+    ['none at all', [], undefined],
+    ['one', [on('1', nine)], undefined],
+    ['two that touch [B08]', [on('1', nine), on('1', ten)], undefined],
+    ['two that touch, the later first [B08]', [on('1', ten), on('1', nine)], undefined],
+    ['the same slot on two lanes', [on('1', nine), on('2', nine)], undefined],
+    ['the same slot twice', [on('1', nine), on('1', nine)], 1],
+    ['half an hour shared', [on('1', nine), on('1', halfPast)], 1],
+    ['one inside the other', [on('1', morning), on('1', ten)], 1],
+    ['one around the other', [on('1', ten), on('1', morning)], 1],
+    ['only the last one is bad', [on('1', nine), on('1', ten), on('2', nine), on('2', halfPast)], 3],
+    ['the first bad one is named', [on('1', nine), on('2', nine), on('2', nine), on('1', nine)], 2],
+  ])('%s: %o meet at line %s [B09]', (_, wishes, expected) => {
+    expect(firstMeeting(wishes)).toBe(expected)
+  })
+
+  test('meet where a naive list of taken minutes says so [B08] [B09]', () => {
+    const wish = fc.record({
+      laneId: fc.constantFrom('1', '2', '3'),
+      from: fc.integer({ min: 0, max: 24 }),
+      length: fc.integer({ min: 1, max: 4 }),
+    })
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
+        const taken = new Set<string>()
+        const naive = wishes.findIndex(({ laneId, from, length }) => {
+          const minutes = Array.from({ length }, (_, minute) => `${laneId} ${from + minute}`)
+          const isBad = minutes.some((minute) => taken.has(minute))
+          for (const minute of minutes) taken.add(minute)
+          return isBad
+        })
+        const at = (minute: number) => Temporal.Instant.fromEpochMilliseconds(minute * 60_000)
+
+        const found = firstMeeting(
+          wishes.map(({ laneId, from, length }) => ({ laneId, slot: { start: at(from), end: at(from + length) } })),
+        )
+
+        expect(found ?? -1).toBe(naive)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test.each<[number, number, number | null, string | undefined, string]>([
+  [1000, 0, null, undefined, 'the club set no limit'],
+  [5, 0, 5, undefined, 'the fifth of five'],
+  [6, 0, 5, 'RESERVATION_LIMIT_REACHED', 'the sixth of five'],
+  [1, 0, 0, 'RESERVATION_LIMIT_REACHED', 'a club that allows none'],
+  [1, 4, null, undefined, 'given back four times today'],
+  [1, 5, null, 'RESERVATION_LIMIT_REACHED', 'given back five times today'],
+  [1, 6, 5, 'RESERVATION_LIMIT_REACHED', 'given back six times today'],
+])('%i coming, %i times given back, limit %s: refused as %s, %s [B18]', (coming, returnsToday, most, expected) => {
+  expect(whyNotMore({ coming, returnsToday }, most)).toBe(expected)
+})
