@@ -7,7 +7,13 @@ import { type Contract, contract } from '@bahnfrei/domain/contract.ts'
 import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type pg from 'pg'
 import { authVerbs } from './auth/calls.ts'
 import { hashOf } from './auth/secrets.ts'
@@ -57,6 +63,12 @@ export type App = {
   close(): Promise<void>
 }
 
+const BARE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none';object-src 'none';frame-ancestors 'none'",
+}
+
 /** Brings the database up to date and serves Bahnfrei on it. */
 export async function startApp(config: AppConfig, connection: pg.PoolConfig, clock: Clock = systemClock): Promise<App> {
   const fastify = Fastify({
@@ -66,6 +78,10 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     trustProxy: config.proxies.length > 0 ? config.proxies : false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
+    // An address that cannot be read has no route, so that the plugins never see it.
+    frameworkErrors: (error, request, reply) => {
+      sendRefusal(request, reply.headers(BARE_HEADERS), error)
+    },
     // On SIGTERM running requests finish and idle connections close at once.
     forceCloseConnections: 'idle',
   })
@@ -86,6 +102,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     isSecure: config.origins.every((origin) => origin.startsWith('https:')),
   }
   const bounds = bind(verbsOf())
+  fastify.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error))
   await addPlugins(fastify, config)
   await fastify.register((api) => addApi(api, bounds, wiring, config), { prefix: '/api' })
   await addWeb(fastify)
@@ -187,10 +204,9 @@ function logRequest(
 }
 
 async function addApi(api: FastifyInstance, bounds: Bound[], wiring: Wiring, config: AppConfig): Promise<void> {
-  api.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error))
-  api.setNotFoundHandler((request, reply) =>
-    sendRefusal(request, reply, Object.assign(new Error(), { statusCode: 404 })),
-  )
+  api.setNotFoundHandler(sendNotFound)
+  // Fastify would read a plain text too.
+  api.removeContentTypeParser('text/plain')
   for (const bound of bounds) addRoute(api, bound, wiring)
   api.get('/health', async (_, reply) => {
     const isUp = await wiring.database.rows('health', 'SELECT 1').then(
@@ -217,7 +233,10 @@ const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** The built application; every address that is no file is a screen of it. */
 async function addWeb(fastify: FastifyInstance): Promise<void> {
-  if (!existsSync(`${WEB}/index.html`)) return
+  if (!existsSync(`${WEB}/index.html`)) {
+    fastify.setNotFoundHandler(sendNotFound)
+    return
+  }
   await fastify.register(files, {
     root: WEB,
     preCompressed: true,
@@ -229,8 +248,10 @@ async function addWeb(fastify: FastifyInstance): Promise<void> {
   })
   fastify.setNotFoundHandler((request, reply) => {
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/')
-    return isScreen
-      ? reply.sendFile('index.html')
-      : sendRefusal(request, reply, Object.assign(new Error(), { statusCode: 404 }))
+    return isScreen ? reply.sendFile('index.html') : sendNotFound(request, reply)
   })
+}
+
+function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(request, reply, Object.assign(new Error(), { statusCode: 404 }))
 }

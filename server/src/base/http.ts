@@ -153,9 +153,14 @@ function wantedEncoding(accepted: string | undefined): Encoding | undefined {
 
 /** Body, query and path of a request as the one input of its call, in its closed schema; nothing is coerced. */
 function readInput(call: AnyCall, request: FastifyRequest): unknown {
-  const sent = request.method === 'GET' || request.method === 'HEAD' ? request.query : (request.body ?? {})
+  const query = request.query as object
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead && Object.keys(query).length > 0) refuse('INPUT_INVALID')
+  const sent = isRead ? query : request.body === undefined ? {} : request.body
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) refuse('INPUT_INVALID')
-  const parsed = z.safeParse(call.input, { ...sent, ...(request.params as object) })
+  const inPath = request.params as object
+  if (Object.keys(inPath).some((name) => Object.hasOwn(sent, name))) refuse('INPUT_INVALID')
+  const parsed = z.safeParse(call.input, { ...sent, ...inPath })
   if (!parsed.success || !isWellFormed(parsed.data)) refuse('INPUT_INVALID')
   return parsed.data
 }
