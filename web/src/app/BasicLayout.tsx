@@ -4,7 +4,8 @@ import { IconMenu2, IconSettings } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
+import { LANGUAGE_NAMES, useLanguage, useTexts } from '../base/texts.tsx'
+import { toastFailure } from '../base/toasts.tsx'
 import classes from './BasicLayout.module.css'
 import { Brand } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -23,6 +24,7 @@ export function BasicLayout() {
         <Link to="/" className={classes.brand}>
           <Brand />
         </Link>
+        {isWide && <OtherLanguage />}
         {isWide ? (
           <PopoverMenu label={t('PREFERENCES')} icon={<IconSettings aria-hidden />}>
             <Preferences />
@@ -43,6 +45,23 @@ export function BasicLayout() {
       </main>
       <footer className={classes.footer}>{t('FOOTER')}</footer>
     </div>
+  )
+}
+
+/** Whoever does not read this language finds the own one by its name. */
+function OtherLanguage() {
+  const [language, setLanguage] = useLanguage()
+  const other = language === 'de' ? 'en' : 'de'
+  return (
+    <Button
+      variant="transparent"
+      lang={other}
+      aria-label={`${LANGUAGE_NAMES[other]} (${other.toUpperCase()})`}
+      className={classes.language}
+      onClick={() => setLanguage(other).catch(toastFailure)}
+    >
+      {other.toUpperCase()}
+    </Button>
   )
 }
 

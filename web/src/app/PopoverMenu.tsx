@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import classes from './PopoverMenu.module.css'
 
 type Props = { label: string; icon: ReactNode; children: ReactNode }
@@ -8,6 +8,8 @@ type Props = { label: string; icon: ReactNode; children: ReactNode }
 export function PopoverMenu({ label, icon, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const follow = ({ newState }: ToggleEvent) => setOpen(newState === 'open')
   const closeAfterChoice = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) panel.current?.hidePopover()
   }
@@ -18,8 +20,15 @@ export function PopoverMenu({ label, icon, children }: Props) {
       </ActionIcon>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links do. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives as a click. */}
-      <div ref={panel} id={id} popover="auto" className={classes.panel} onClick={closeAfterChoice}>
-        {children}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classes.panel}
+        onBeforeToggle={follow}
+        onClick={closeAfterChoice}
+      >
+        {isOpen && children}
       </div>
     </>
   )

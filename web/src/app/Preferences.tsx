@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@bahnfrei/domain/base/texts.ts'
 import { useMantineColorScheme } from '@mantine/core'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { LANGUAGE_NAMES, useLanguage, useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 
@@ -12,9 +12,7 @@ export function Preferences() {
   const [language, setLanguage] = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const themes = THEMES.map((value) => ({ value, label: t(`THEMES.${value}`) }))
-  // Everybody finds the own language by its own name.
-  const names = { de: 'Deutsch', en: 'English' }
-  const languages = LANGUAGES.map((value) => ({ value, label: names[value] }))
+  const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
   return (
     <>
       <Choice

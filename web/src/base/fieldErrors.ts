@@ -16,8 +16,8 @@ export function useFieldErrors() {
     },
     confirm: (confirm: string, password: string, { min }: { min: number }) => {
       if (confirm === '') return t('PASSWORD.REQUIRED')
-      if (confirm.length < min) return t('PASSWORD.MIN_LENGTH')
-      return confirm === password ? null : t('PASSWORD.MISMATCH')
+      if (confirm !== password) return t('PASSWORD.MISMATCH')
+      return confirm.length < min ? t('PASSWORD.MIN_LENGTH') : null
     },
     text: (text: string, most: number) => {
       if (text.trim() === '') return t('GENERIC.REQUIRED')

@@ -125,7 +125,7 @@ export class LiveSocket {
     const early = this.#early.get(subscriptionId)
     this.#early.delete(subscriptionId)
     // Nobody waits for it any more.
-    if (!this.#watches.has(watch)) return this.#tellUnsubscribe(subscriptionId)
+    if (!this.#watches.has(watch)) return this.#tellUnsubscribe(subscriptionId, watch)
     this.#open.set(subscriptionId, watch)
     if (early) watch.onRows(early)
   }
@@ -135,11 +135,14 @@ export class LiveSocket {
     for (const [subscriptionId, open] of this.#open)
       if (open === watch) {
         this.#open.delete(subscriptionId)
-        this.#tellUnsubscribe(subscriptionId)
+        this.#tellUnsubscribe(subscriptionId, watch)
       }
   }
 
-  #tellUnsubscribe(subscriptionId: string) {
+  #tellUnsubscribe(subscriptionId: string, { collection, filter }: Watch) {
+    // The server names a subscription after its view: whoever else watches the same one would lose it too.
+    const view = JSON.stringify([collection, filter])
+    if ([...this.#watches].some((other) => JSON.stringify([other.collection, other.filter]) === view)) return
     this.#socket?.emit('rpc/in', {
       transactionId: String(++transactions),
       method: 'unsubscribe',

@@ -5,6 +5,8 @@ import { type AbstractIntlMessages, IntlProvider, useTranslations } from 'use-in
 export type LoadCatalogue = (language: Language) => Promise<AbstractIntlMessages>
 type Choice = readonly [Language, (language: Language) => Promise<void>]
 
+/** Each language by its own name, in every language. */
+export const LANGUAGE_NAMES = { de: 'Deutsch', en: 'English' } as const satisfies Record<Language, string>
 const STORED_AS = 'language'
 const LanguageContext = createContext<Choice>(['de', async () => undefined])
 
