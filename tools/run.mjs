@@ -11,6 +11,11 @@ const commands = {
   test: ['the whole gate: check, all tests, the browser; or, with words, only the tests whose files match them', gate],
   check: ['format, lint, types, unused code', checkOnly],
   bench: ['the measurements', () => program('tools/bench/main.ts')],
+  crash: [
+    'kills the server while bookings run, and counts what was acknowledged',
+    () => program('tools/crash/main.ts'),
+  ],
+  screenshot: ['the picture of the calendar in the README', () => serve('tools/screenshot.ts')],
 }
 
 const [command, ...args] = process.argv.slice(2)

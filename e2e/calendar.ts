@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const HALL = 'Luftdruckhalle 10 m'
+
+/** Opens the air-gun hall of Eichenhain, which is open from 16 to 22 on most weekdays. */
+export async function openHall(page: Page, day: string, view: 'day' | 'week' = 'day'): Promise<void> {
+  await page.goto(`/calendar?v=${view}&d=${day}`)
+  await page.getByLabel('Bereich').selectOption({ label: HALL })
+  await expect(page.getByRole('grid', { name: HALL })).toBeVisible()
+}
+
+/** What the grid shows for a lane from a time on: `frei`, `belegt`, `deine Reservierung`, `ausgewählt`. */
+export function cell(page: Page, day: string, lane: number, start: string, state: string): Locator {
+  const date = Temporal.PlainDate.from(day)
+  const named = new RegExp(`${date.day}\\. .*Stand ${lane}, ${start} bis [0-9:]+, .*${state}`)
+  return page.getByRole('gridcell', { name: named })
+}
+
+/** Chooses the first half hour of a stretch that is free from this time on, with a click or a tap of the thumb. */
+export async function chooseFree(page: Page, day: string, lane: number, start: string): Promise<void> {
+  const free = cell(page, day, lane, start, 'frei')
+  await expect(free).toBeVisible()
+  // The grid scrolls inside itself, and its heads stick: the beginning of the stretch goes to its middle.
+  await free.evaluate((element) => {
+    const grid = element.closest('[role=grid]')
+    let scroller: Element | null = element
+    while (
+      scroller !== null &&
+      getComputedStyle(scroller).overflowY !== 'auto' &&
+      scroller !== grid?.parentElement?.parentElement
+    )
+      scroller = scroller.parentElement
+    if (scroller === null) return
+    const box = scroller.getBoundingClientRect()
+    const at = element.getBoundingClientRect()
+    scroller.scrollBy({
+      top: at.top - box.top - box.height / 2,
+      left: at.left - box.left - box.width / 2,
+      behavior: 'instant',
+    })
+  })
+  const box = await free.boundingBox()
+  if (box === null) throw new Error('The slot is not drawn.')
+  const [x, y] = [box.x + 12, box.y + 12]
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+  await expect(cell(page, day, lane, start, 'ausgewählt')).toBeVisible()
+}
+
+export async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Termine? reservieren/ }).click()
+  await expect(page.getByText('Die Reservierung wurde gespeichert.').first()).toBeVisible()
+}
+
+/** Cancels the own booking that begins at this time, by its dialog. */
+export async function cancelOwn(page: Page, day: string, lane: number, start: string): Promise<void> {
+  await cell(page, day, lane, start, 'deine Reservierung').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click()
+  await page.getByRole('button', { name: 'Jetzt stornieren' }).click()
+  await expect(page.getByText(/Die Reservierung wurde storniert/).first()).toBeVisible()
+}

@@ -1,0 +1,178 @@
+import { expect } from '@playwright/test'
+import { cancelOwn, cell, chooseFree, openHall, send } from './calendar.ts'
+import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from './site.ts'
+
+test('ben books on his phone, clara sees it on her desk within a second, ben cancels and it goes [LIVE-001] [LIVE-013] [RESV-053] [RESV-089]', async ({
+  visit,
+}) => {
+  const [ben, clara] = [await visit(PHONE), await visit(DESK)]
+  await Promise.all([signIn(ben, 'ben'), signIn(clara, 'clara')])
+  const day = weekdayFrom(2)
+  await Promise.all([openHall(ben, day), openHall(clara, day)])
+  await expect(cell(clara, day, 2, '16:00', 'frei')).toBeVisible()
+
+  await chooseFree(ben, day, 2, '16:00')
+  await send(ben)
+  await expect(cell(clara, day, 2, '16:00', 'belegt')).toBeVisible({ timeout: 1_000 })
+  await expect(cell(ben, day, 2, '16:00', 'deine Reservierung')).toBeVisible()
+
+  await cancelOwn(ben, day, 2, '16:00')
+  await expect(cell(clara, day, 2, '16:00', 'frei')).toBeVisible({ timeout: 1_000 })
+})
+
+test('everything goes by keyboard alone: sign in, find a slot, book an hour, cancel it', async ({ visit }) => {
+  const page = await visit(DESK)
+  await page.goto('/login')
+  await page.getByLabel('E-Mail').focus()
+  await page.keyboard.type('ben@demo.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('bahnfrei-demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+  const day = weekdayFrom(5)
+  await openHall(page, day)
+
+  const grid = page.getByRole('grid')
+  await grid.focus()
+  const active = () =>
+    page.evaluate(
+      () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel,
+    )
+  for (let step = 0; step < 40 && !/16:00 bis 16:30, frei/.test((await active()) ?? ''); step += 1)
+    await page.keyboard.press('ArrowDown')
+  expect(await active()).toMatch(/Stand 1, 16:00 bis 16:30, frei/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(cell(page, day, 1, '16:00', 'ausgewählt')).toHaveAccessibleName(/16:00 bis 17:00/)
+
+  await page.getByRole('button', { name: '1 Termin reservieren' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(cell(page, day, 1, '16:00', 'deine Reservierung')).toBeVisible()
+
+  await grid.focus()
+  await expect.poll(active).toMatch(/deine Reservierung/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stornieren' }).focus()
+  await page.keyboard.press('Enter')
+  const confirm = page.getByRole('button', { name: 'Jetzt stornieren' })
+  await confirm.focus()
+  await page.keyboard.press('Enter')
+  await expect(cell(page, day, 1, '16:00', 'frei')).toBeVisible()
+})
+
+test('whoever is too late reads it at the slot, and nothing of the choice is lost [RESV-056] [ERR-036]', async ({
+  visit,
+}) => {
+  const [ben, anna] = [await visit(DESK), await visit(DESK)]
+  await Promise.all([signIn(ben, 'ben'), signIn(anna, 'anna')])
+  const day = weekdayFrom(8)
+  await Promise.all([openHall(ben, day), openHall(anna, day)])
+  await chooseFree(ben, day, 1, '16:00')
+  await chooseFree(ben, day, 2, '16:00')
+
+  await chooseFree(anna, day, 2, '16:00')
+  await send(anna)
+
+  await expect(ben.getByText(/Inzwischen belegt/)).toBeVisible()
+  await expect(ben.getByRole('button', { name: /Termine reservieren/ })).toHaveAttribute('data-disabled', 'true')
+  await ben.getByRole('button', { name: /Stand 2, .* entfernen/ }).click()
+  await send(ben)
+  await expect(cell(ben, day, 1, '16:00', 'deine Reservierung')).toBeVisible()
+})
+
+test('a choice that could not be sent stays and is sent again once, when the line is back [B13]', async ({ visit }) => {
+  const page = await visit(PHONE)
+  await signIn(page, 'ben')
+  const day = weekdayFrom(9)
+  await openHall(page, day)
+  await chooseFree(page, day, 3, '16:00')
+
+  // The booking arrives, its answer does not.
+  await page.route('**/api/appointments', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: '1 Termin reservieren' }).click()
+  await expect(page.getByText(/Es wird nichts doppelt gebucht/)).toBeVisible()
+  await page.unroute('**/api/appointments')
+  await page.getByRole('button', { name: 'Erneut senden' }).click()
+
+  await expect(page.getByText('Die Reservierung wurde gespeichert.').first()).toBeVisible()
+  await expect(cell(page, day, 3, '16:00', 'deine Reservierung')).toHaveCount(1)
+})
+
+test('the details tell before the tap whether the fee comes back, and give a calendar file [RESV-095] [RESV-090]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await signIn(page, 'ben')
+  const day = weekdayFrom(10)
+  await openHall(page, day)
+  await chooseFree(page, day, 4, '16:00')
+  await send(page)
+
+  await cell(page, day, 4, '16:00', 'deine Reservierung').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Luftdruckhalle 10 m')
+  expect((await dialog.boundingBox())?.width).toBe(500)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: /ICS/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^reservation-.*\.ics$/)
+
+  await dialog.getByRole('button', { name: 'Stornieren' }).click()
+  await expect(page.getByText('Wenn du jetzt stornierst, wird die Gebühr erstattet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Behalten' }).click()
+  await expect(cell(page, day, 4, '16:00', 'deine Reservierung')).toBeVisible()
+})
+
+test('the next booking stands on the first screen, and leads to its place in the calendar', async ({ visit }) => {
+  const page = await visit(PHONE)
+  await signIn(page, 'anna')
+  const day = weekdayFrom(4)
+  await openHall(page, day)
+  await chooseFree(page, day, 3, '16:00')
+  await send(page)
+  await page.goto('/home')
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /16:00 bis 16:30/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/calendar\?/)
+  await expect(page.getByRole('dialog')).toContainText('Luftdruckhalle 10 m')
+})
+
+for (const [name, options] of [
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const)
+  for (const view of ['day', 'week'] as const)
+    test(`the ${view} view is accessible on a ${name}, with free, taken, own and chosen slots [CAL-018]`, async ({
+      visit,
+    }) => {
+      const page = await visit(options)
+      await signIn(page, 'member07')
+      await openHall(page, weekdayFrom(2), view)
+      await chooseFree(page, weekdayFrom(2), 1, '16:00')
+      await expectAccessible(page)
+    })
+
+test('without a line the calendar says how old it is, and renews itself when the line is back [LIVE-018]', async ({
+  visit,
+}) => {
+  const [ben, anna] = [await visit(DESK), await visit(DESK)]
+  await Promise.all([signIn(ben, 'ben'), signIn(anna, 'anna')])
+  const day = weekdayFrom(11)
+  await Promise.all([openHall(ben, day), openHall(anna, day)])
+  await ben.context().setOffline(true)
+  await expect(ben.getByText(/Keine Verbindung/).first()).toBeVisible()
+
+  await chooseFree(anna, day, 6, '16:00')
+  await send(anna)
+  await ben.context().setOffline(false)
+  await expect(cell(ben, day, 6, '16:00', 'belegt')).toBeVisible({ timeout: 15_000 })
+})

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+
+export type Site = {
+  origin: string
+  secret: string | undefined
+  child: ChildProcess
+}
+
+async function startSite(...args: string[]): Promise<Site> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url)), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return { ...(JSON.parse(line) as { origin: string; secret?: string }), child } as Site
+}
+
+async function endSite({ child }: Site): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+type Worker = { site: Site }
+type Each = { visit: (options?: BrowserContextOptions) => Promise<Page> }
+
+/** `visit` opens a browser of its own, with its own cookies and storage, on the site of this worker. */
+export const test = base.extend<Each, Worker>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await endSite(site)
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ browser, site }, use) => {
+    const errors: string[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: site.origin, ...options })
+      const page = await context.newPage()
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        if (/Content Security Policy|Refused to/.test(message.text())) errors.push(message.text())
+      })
+      return page
+    })
+    expect(errors, 'nothing broke in the page, and the security policy held').toEqual([])
+  },
+})
+
+/** A system without any club. */
+export const emptyTest = test.extend<Each, Worker>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    async ({}, use) => {
+      const site = await startSite('--empty')
+      await use(site)
+      await endSite(site)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
+export const DESK = { viewport: { width: 1440, height: 900 } } as const
+export const PASSWORD = 'bahnfrei-demo'
+
+export async function signIn(page: Page, who: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-Mail').fill(`${who}@demo.example`)
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+}
+
+/** No finding of axe, and nothing that scrolls sideways, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([])
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0)
+}
+
+/** A weekday (Monday to Friday) at least so many days ahead, on which the air-gun hall is open from 16 to 22. */
+export function weekdayFrom(days: number): string {
+  let day = Temporal.Now.plainDateISO('Europe/Berlin').add({ days })
+  // Wednesdays have youth training until half past six.
+  while (day.dayOfWeek > 5 || day.dayOfWeek === 3) day = day.add({ days: 1 })
+  return day.toString()
+}
