@@ -26,7 +26,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   const [result, announce] = useState('')
   const grid = useRef<GridHandle>(null)
   const calendar = useCalendarModel(range, clubId, shown, isAll)
-  const { model, words, known, troubles, picked, state, isLoading, hasEarly } = calendar
+  const { model, words, known, troubles, picked, isLoading, hasEarly } = calendar
   const deeds = useGridDeeds({
     ...calendar,
     range,
@@ -44,7 +44,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   })
   return (
     <>
-      <CalendarNotes state={state} zone={range.timeZone} />
+      <CalendarNotes zone={range.timeZone} />
       <div className={classes.frame}>
         <LaneGrid
           model={model}

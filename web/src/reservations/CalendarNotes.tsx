@@ -1,33 +1,19 @@
 import { ActionIcon } from '@mantine/core'
-import { IconClockPause, IconTrash, IconWorld, IconX } from '@tabler/icons-react'
+import { IconTrash, IconWorld, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useConnection } from '../base/live.ts'
 import { useTexts } from '../base/texts.tsx'
 import classes from './CalendarScreen.module.css'
 import { draftStore, useDrafts } from './drafts/draftStore.ts'
 import { useShow } from './shownRange.ts'
 import { TextButton } from './TextButton.tsx'
 
-/** What one has to know before one trusts the calendar: how old it is, which zone it means, what was cleared. */
-export function CalendarNotes({ state, zone }: { state: string; zone: string }) {
+/** What one has to know before one trusts the calendar: which zone it means, what was cleared. */
+export function CalendarNotes({ zone }: { zone: string }) {
   return (
     <>
-      {state === 'stale' && <StaleNote />}
       <ZoneNote zone={zone} />
       <LeftBehindNote />
     </>
-  )
-}
-
-function StaleNote() {
-  const t = useTexts('CALENDAR')
-  const { lostSince } = useConnection()
-  const time = new Date(lostSince ?? Date.now()).toTimeString().slice(0, 5)
-  return (
-    <p role="status" className={classes.note}>
-      <IconClockPause size={18} aria-hidden />
-      <span>{t('STALE', { time })}</span>
-    </p>
   )
 }
 

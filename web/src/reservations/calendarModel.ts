@@ -48,5 +48,5 @@ export function useCalendarModel(range: Range, clubId: string, { days }: Pick<Sh
   const model = useGridModel({ range, days, fromMinute, bookings, drafts, now })
   const words = useGridWords(model.axis, range, now)
   const isLoading = shown.reservations === undefined
-  return { model, words, known, troubles, picked, now, state: shown.state, isLoading, hasEarly }
+  return { model, words, known, troubles, picked, now, isLoading, hasEarly }
 }

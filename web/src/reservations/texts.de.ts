@@ -130,7 +130,6 @@ export default {
       NO_SHORTER: 'Kürzer als 30 Minuten geht nicht.',
       NOT_ALLOWED: 'Du darfst hier nur lesen. Zum Reservieren fehlt dir die Berechtigung.',
     },
-    STALE: 'Keine Verbindung. Der Kalender zeigt den Stand von {time} Uhr.',
     LOADING: 'Der Kalender wird geladen …',
     NO_CLUB: 'Du gehörst noch zu keinem Verein.',
     NO_CLUB_HINT: 'Sobald ein Verein dich aufgenommen hat, siehst du hier seine Stände.',

@@ -131,7 +131,6 @@ export default {
       NO_SHORTER: 'It cannot be shorter than 30 minutes.',
       NOT_ALLOWED: 'You may only look here. You lack the permission to reserve.',
     },
-    STALE: 'No connection. The calendar shows how it was at {time}.',
     LOADING: 'Loading the calendar …',
     NO_CLUB: 'You do not belong to a club yet.',
     NO_CLUB_HINT: 'As soon as a club has admitted you, its lanes appear here.',

@@ -4,7 +4,7 @@ import type { Opening } from '@bahnfrei/domain/ranges/openTime.ts'
 import { whyNotReserve } from '@bahnfrei/domain/reservations/reserve.ts'
 
 /** A live booking as the calendar shows it. */
-export type Booking = { id: string; laneId: string; startMs: number; endMs: number; isOwn: boolean }
+export type Booking = { id: string; laneId: string; startMs: number; endMs: number; readonly isOwn: boolean }
 
 /** What stands against a draft: a booking of somebody else, an own one, or a rule. */
 export type Trouble = { why: 'TAKEN' | 'MINE'; booking: Booking } | { why: Refusal }

@@ -49,7 +49,7 @@ export function LaneGrid(props: Props) {
   const lanes = range.lanes.length
   const { days, columns, axis } = model
   const [active, setActive] = useState<Active>()
-  const { shown, leftDay } = useColumnWindow({ scroller, body, count: columns.length, lanes })
+  const { shown, daysInView } = useColumnWindow({ scroller, body, count: columns.length, lanes })
 
   const sizes = (): Sizes | undefined => {
     const [grid, cells] = [scroller.current, body.current]
@@ -119,7 +119,9 @@ export function LaneGrid(props: Props) {
     })
   }, [])
 
-  const dayInView = days[leftDay]
+  const chosenAt = days.indexOf(chosen)
+  const isChosenSeen = daysInView.first <= chosenAt && chosenAt <= daysInView.last
+  const dayInView = isChosenSeen ? chosen : days[daysInView.first]
   useEffect(() => {
     if (dayInView !== undefined) onDayInView(dayInView)
   }, [dayInView, onDayInView])

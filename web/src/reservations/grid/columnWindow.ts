@@ -9,11 +9,14 @@ type Grid = {
 }
 
 /**
- * The columns near the view and the number of the day at its left edge, kept up while somebody scrolls and when the
+ * The columns near the view and the numbers of the first and last day in it, kept up while somebody scrolls and when the
  * window changes its size.
  */
-export function useColumnWindow({ scroller, body, count, lanes }: Grid): { shown: Window; leftDay: number } {
-  const [leftDay, setLeftDay] = useState(0)
+export function useColumnWindow({ scroller, body, count, lanes }: Grid): {
+  shown: Window
+  daysInView: { first: number; last: number }
+} {
+  const [daysInView, setDaysInView] = useState({ first: 0, last: 0 })
   const [shown, show] = useState<Window>(() => windowOf({ left: 0, width: 0, columnWidth: 0, count }))
 
   useLayoutEffect(() => {
@@ -23,7 +26,10 @@ export function useColumnWindow({ scroller, body, count, lanes }: Grid): { shown
     const look = () => {
       const columnWidth = canvas.offsetWidth / Math.max(1, count)
       const next = windowOf({ left: element.scrollLeft, width: element.clientWidth, columnWidth, count })
-      if (columnWidth > 0) setLeftDay(Math.floor(Math.round(element.scrollLeft / columnWidth) / Math.max(1, lanes)))
+      const dayAt = (left: number) => Math.floor(Math.round(left / Math.max(1, columnWidth)) / Math.max(1, lanes))
+      const first = dayAt(element.scrollLeft)
+      const last = dayAt(element.scrollLeft + element.clientWidth - 2 * columnWidth)
+      setDaysInView((before) => (before.first === first && before.last === last ? before : { first, last }))
       show((before) => (before.first === next.first && before.end === next.end ? before : next))
     }
     look()
@@ -38,5 +44,5 @@ export function useColumnWindow({ scroller, body, count, lanes }: Grid): { shown
   }, [scroller, body, count, lanes])
 
   const isTooFar = shown.end > count
-  return { shown: isTooFar ? { first: Math.min(shown.first, count), end: count } : shown, leftDay }
+  return { shown: isTooFar ? { first: Math.min(shown.first, count), end: count } : shown, daysInView }
 }
