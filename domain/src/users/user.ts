@@ -11,9 +11,9 @@ export const Name = z.strictObject({
 })
 export type Name = z.infer<typeof Name>
 
-/** The form in which an address is stored and compared: without outer blanks, in small letters (L12). */
+/** The form in which an address is stored and compared: without outer blanks, letters composed and small (L12). */
 export function plainEmail(email: string): string {
-  return email.trim().toLowerCase()
+  return email.trim().normalize('NFC').toLowerCase()
 }
 
 /** Whether a plain address looks like one that a mail can reach. Linear in its length. */
