@@ -15,8 +15,14 @@ export function SlotNote({ note, onClose }: { note: Note | undefined; onClose: (
     const close = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed') onClose()
     }
+    // It belongs to one slot: going on closes it. Escape the browser sees to.
+    const goOn = () => popover.matches(':popover-open') && popover.hidePopover()
     popover.addEventListener('toggle', close)
-    return () => popover.removeEventListener('toggle', close)
+    document.addEventListener('keydown', goOn, { capture: true })
+    return () => {
+      popover.removeEventListener('toggle', close)
+      document.removeEventListener('keydown', goOn, { capture: true })
+    }
   }, [note, onClose])
 
   const left = Math.max(8, Math.min((note?.point.x ?? 0) - WIDTH / 2, window.innerWidth - WIDTH - 8))

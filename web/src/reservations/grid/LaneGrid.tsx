@@ -17,7 +17,7 @@ import classes from './LaneGrid.module.css'
 import { type Active, activeStop, wishOf } from './moves.ts'
 import { NowMarker } from './NowMarker.tsx'
 import { watchPointer } from './pointer.ts'
-import { firstRowOf, type Sizes, scrolledTo } from './scrolling.ts'
+import { firstRowOf, openingRowOf, type Sizes, scrolledTo } from './scrolling.ts'
 
 export type GridHandle = { goTo: (day: Day) => void; focus: () => void }
 
@@ -82,7 +82,8 @@ export function LaneGrid(props: Props) {
   const showDay = (day: Day) => {
     const measured = sizes()
     if (!measured) return
-    const { column, at } = startOn(day)
+    const { column } = startOn(day)
+    const at = openingRowOf(model, column, now)
     scroller.current?.scrollTo({ left: column * measured.columnWidth, top: Math.max(0, at - 1) * measured.rowHeight })
   }
 

@@ -46,7 +46,7 @@ function indexOf(stops: readonly Stop[], { at, id }: Active): number {
 }
 
 /** What a key asks for. */
-export type Wish = { move: Move } | { act: 'activate' | 'extend' | 'shorten' | 'remove' | 'now' | 'dismiss' }
+export type Wish = { move: Move } | { act: 'activate' | 'extend' | 'shorten' | 'remove' | 'now' }
 
 const MOVES: Record<string, Move> = {
   ArrowUp: 'up',
@@ -74,6 +74,5 @@ export function wishOf(key: {
   if (move !== undefined) return key.shiftKey ? undefined : { move }
   if (key.key === 'Enter' || key.key === ' ') return { act: 'activate' }
   if (key.key === 'Delete' || key.key === 'Backspace') return { act: 'remove' }
-  if (key.key === 't' || key.key === 'T') return { act: 'now' }
-  return key.key === 'Escape' ? { act: 'dismiss' } : undefined
+  return key.key === 't' || key.key === 'T' ? { act: 'now' } : undefined
 }

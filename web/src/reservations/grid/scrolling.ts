@@ -1,4 +1,6 @@
-import type { Place } from './axis.ts'
+import { type Day, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
+import type { Axis, Place } from './axis.ts'
 import type { GridModel } from './gridModel.ts'
 
 /** The size of the view and of what lies in it, in pixels; `left` and `top` are what sticks at its edges. */
@@ -18,12 +20,21 @@ function nearest(scroll: number, { start, size }: { start: number; size: number 
   return start + size > scroll + room ? start + size - room : scroll
 }
 
-/** The row with which a column is best opened: the first free one, else the present one, else the first. */
+/** The row that the keyboard begins with in a column: the first free one, else the present one, else the first. */
 export function firstRowOf({ contentOf, columns, axis }: GridModel, column: number, now: Temporal.Instant): number {
-  const day = columns[column]?.day ?? ''
-  const present = (axis.starts.get(day) ?? []).findLastIndex(
-    (start) => start !== undefined && start <= now.epochMilliseconds,
-  )
-  const isOver = present === axis.rows.length - 1
-  return contentOf(column).free[0]?.at ?? (isOver ? 0 : Math.max(0, present))
+  return contentOf(column).free[0]?.at ?? presentRow(axis, columns[column]?.day ?? '', now) ?? 0
+}
+
+/** The row at which a day is opened: now, when that is today, so that the line of the present is seen; else the first free. */
+export function openingRowOf(model: GridModel, column: number, now: Temporal.Instant): number {
+  const first = firstRowOf(model, column, now)
+  return Math.min(first, presentRow(model.axis, model.columns[column]?.day ?? '', now) ?? first)
+}
+
+/** The row in which the present moment lies; nothing on other days and before the first row. */
+function presentRow({ starts }: Axis, day: Day, now: Temporal.Instant): number | undefined {
+  const row = (starts.get(day) ?? []).findLastIndex((start) => start !== undefined && start <= now.epochMilliseconds)
+  const startMs = starts.get(day)?.[row]
+  const isPresent = startMs !== undefined && now.epochMilliseconds < startMs + STEP_MINUTES * MINUTE_MS
+  return isPresent ? row : undefined
 }
