@@ -32,6 +32,10 @@ ALTER TABLE club_links ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE POLICY of_the_club ON club_links USING (club_id = current_club());
 --> statement-breakpoint
+-- Somebody who asks for the own clubs sees also by way of which of them others are open.
+CREATE POLICY of_the_member_clubs ON club_links FOR SELECT
+  USING (member_club_id IN (SELECT club_id FROM memberships WHERE uid = current_person()));
+--> statement-breakpoint
 ALTER TABLE memberships ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE POLICY of_the_club ON memberships USING (club_id = current_club());

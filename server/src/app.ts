@@ -5,7 +5,6 @@ import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
 import { type Contract, contract } from '@bahnfrei/domain/contract.ts'
 import cookies from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import Fastify, {
   type FastifyBaseLogger,
@@ -21,8 +20,10 @@ import { AUTH_SWEEPS } from './auth/sweep.ts'
 import { type Clock, systemClock } from './base/clock.ts'
 import type { ClubContext, Context, PublicContext, Verb } from './base/context.ts'
 import { Database } from './base/db.ts'
+import { addSafeHeaders } from './base/headers.ts'
 import { type AnyCall, type AnyVerb, addRoute, type Bound, describe, sendRefusal, type Wiring } from './base/http.ts'
 import { LiveReads } from './base/live.ts'
+import { logLines } from './base/logLines.ts'
 import { migrate } from './base/migrate.ts'
 import { addReference, openApi } from './base/reference.ts'
 import { BASE_SWEEPS, startSweeping } from './base/sweep.ts'
@@ -72,7 +73,7 @@ const BARE_HEADERS = {
 /** Brings the database up to date and serves Bahnfrei on it. */
 export async function startApp(config: AppConfig, connection: pg.PoolConfig, clock: Clock = systemClock): Promise<App> {
   const fastify = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: logLines },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: config.proxies.length > 0 ? config.proxies : false,
@@ -106,7 +107,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   await addPlugins(fastify, config)
   await fastify.register((api) => addApi(api, bounds, wiring, config), { prefix: '/api' })
   await addWeb(fastify)
-  await fastify.listen({ host: config.host, port: config.port })
+  await listen(fastify, config)
 
   const live = new LiveReads(fastify.server, bounds, wiring, (line) => fastify.log.error(line))
   topics.onTopics((changed) => views.forget(changed))
@@ -126,6 +127,17 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
       await topics.close()
       await database.close()
     },
+  }
+}
+
+async function listen(fastify: FastifyInstance, { host, port }: AppConfig): Promise<void> {
+  try {
+    await fastify.listen({ host, port })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error
+    const why = code === 'EADDRINUSE' ? 'is in use by another program' : 'needs rights that this user does not have'
+    throw new Error(`PORT ${port} ${why}: choose another one.`)
   }
 }
 
@@ -167,24 +179,10 @@ function bind(verbs: Verbs): Bound[] {
 }
 
 async function addPlugins(fastify: FastifyInstance, { origins }: AppConfig): Promise<void> {
-  const isSecure = origins.every((origin) => origin.startsWith('https:'))
-  await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Style attributes are set by scripts; the style element of the component library holds its variables.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-  })
+  await addSafeHeaders(
+    fastify,
+    origins.every((origin) => origin.startsWith('https:')),
+  )
   await fastify.register(cookies)
   fastify.addHook('onResponse', (request, reply, done) => {
     logRequest(request.log, request.routeOptions.url, request.method, reply.statusCode, reply.elapsedTime)
