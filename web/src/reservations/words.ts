@@ -9,12 +9,18 @@ const FORMS: Record<Form, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'short' },
   monthYear: { month: 'long', year: 'numeric' },
 }
+type Stretch = { startMs: number; endMs: number }
+type Times = { start: ClockTime; end: ClockTime }
+
+const MOST_REMEMBERED = 2_000
+const knownDays = new Map<string, string>()
+const knownTimes = new Map<string, Times>()
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** A day in words. A day has no zone, so it is written as it stands in UTC. */
 export function dayInWords(day: Day, language: Language, form: Form): string {
-  return formatter(`${language} ${form}`, language, { ...FORMS[form], timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00Z`),
+  return remembered(knownDays, `${language} ${form} ${day}`, () =>
+    formatter(`${language} ${form}`, language, { ...FORMS[form], timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`)),
   )
 }
 
@@ -31,18 +37,22 @@ export function momentInWords(at: Temporal.Instant, language: Language, zone: st
 }
 
 /** The clock times of a stretch at the range; with the offset where an hour happens twice. */
-export function clockTimes(
-  stretch: { startMs: number; endMs: number },
-  day: Day,
-  zone: string,
-): { start: ClockTime; end: ClockTime } {
-  return timesOf({ start: instantAt(stretch.startMs), end: instantAt(stretch.endMs) }, day, zone)
+export function clockTimes({ startMs, endMs }: Stretch, day: Day, zone: string): Times {
+  return remembered(knownTimes, `${zone} ${day} ${startMs} ${endMs}`, () =>
+    timesOf({ start: instantAt(startMs), end: instantAt(endMs) }, day, zone),
+  )
+}
+
+/** On all lanes the same days and times are named again and again, and finding them is what drawing takes longest for. */
+function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  const value = make()
+  known.set(key, value)
+  return value
 }
 
 function formatter(key: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const known = formatters.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', options)
-  formatters.set(key, made)
-  return made
+  return remembered(formatters, key, () => new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', options))
 }

@@ -4,7 +4,6 @@ import {
   type Day,
   dayOf,
   instantOf,
-  minutesBetween,
   type Slot,
   timesOf,
 } from '@bahnfrei/domain/base/time.ts'
@@ -85,10 +84,6 @@ export function lineOf(draft: Draft, zone: string): ReservationLine {
 /** The minutes of all drafts together. */
 export function totalMinutes(drafts: readonly Draft[]): number {
   return drafts.reduce((sum, { duration }) => sum + duration, 0)
-}
-
-export function minutesOfSlot({ start, end }: Slot): number {
-  return minutesBetween(start, end)
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

@@ -3,7 +3,7 @@ import { type Draft, type DraftPlace, lineOf } from './draft.ts'
 import { changed, type DraftChange } from './drafts.ts'
 
 /** Drafts that were cleared because another range was chosen; they can be brought back. */
-export type LeftBehind = { place: DraftPlace; drafts: readonly Draft[] }
+type LeftBehind = { place: DraftPlace; drafts: readonly Draft[] }
 
 export type DraftState = {
   place: DraftPlace | undefined

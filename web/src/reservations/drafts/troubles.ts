@@ -1,4 +1,5 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { useMemo } from 'react'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { bookingOf } from '../bookings.ts'
@@ -29,13 +30,16 @@ export type Known = NonNullable<ReturnType<typeof useKnown>>
 export function useTroubles(known: Known | undefined): ReadonlyMap<string, string> {
   const state = useDrafts()
   const inWords = useTroubleWords(known?.range.timeZone ?? 'UTC')
-  const troubles = new Map<string, string>()
-  if (known === undefined) return troubles
-  for (const draft of state.drafts) {
-    const trouble = troubleOfDraft(draft, state, known)
-    if (trouble !== undefined) troubles.set(draft.id, inWords(trouble, draft))
-  }
-  return troubles
+  const found =
+    known === undefined
+      ? []
+      : state.drafts.flatMap((draft): [string, string][] => {
+          const trouble = troubleOfDraft(draft, state, known)
+          return trouble === undefined ? [] : [[draft.id, inWords(trouble, draft)]]
+        })
+  // The same troubles are the same object: otherwise each draft would draw every lane anew.
+  const content = JSON.stringify(found)
+  return useMemo(() => new Map<string, string>(JSON.parse(content)), [content])
 }
 
 function troubleOfDraft(draft: Draft, state: DraftState, known: Known): Trouble | undefined {

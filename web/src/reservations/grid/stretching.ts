@@ -3,7 +3,7 @@ import type { Column } from './columns.ts'
 import { type ColumnContent, type Entry, freeAround } from './content.ts'
 
 /** A pointer that moved no more than this has not begun to drag (specification 1 §2), in pixels. */
-export const DRAG_AFTER = 1
+const DRAG_AFTER = 1
 
 export function isDrag(from: { x: number; y: number }, to: { x: number; y: number }): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) > DRAG_AFTER
