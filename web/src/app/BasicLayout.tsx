@@ -56,7 +56,7 @@ function OtherLanguage() {
     <Button
       variant="transparent"
       lang={other}
-      aria-label={`${LANGUAGE_NAMES[other]} (${other.toUpperCase()})`}
+      title={LANGUAGE_NAMES[other]}
       className={classes.language}
       onClick={() => setLanguage(other).catch(toastFailure)}
     >

@@ -1,7 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN_AT_SIGN_IN } from '@bahnfrei/domain/auth/password.ts'
 import { plainEmail } from '@bahnfrei/domain/users/user.ts'
 import { TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { Link, useSearch } from '@tanstack/react-router'
 import { api } from '../base/api.ts'
 import { ApiError } from '../base/apiError.ts'
@@ -13,6 +12,7 @@ import { Form } from '../base/ui/Form.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PasswordField } from '../base/ui/PasswordField.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useCheckedForm } from '../base/useCheckedForm.ts'
 import { useGoOn } from '../base/useGoOn.ts'
 import classes from './LoginScreen.module.css'
 import { loginToast } from './loginToasts.ts'
@@ -25,11 +25,10 @@ export function LoginScreen() {
   const { mail, email = mail ?? '', redirect } = useSearch({ from: '/login' })
   const { signIn } = useSession()
   const goOn = useGoOn()
-  const form = useForm({
-    initialValues: { email, password: '' },
-    validateInputOnBlur: true,
-    validate: { email: errors.email, password: (password) => errors.password(password, LIMITS) },
-  })
+  const form = useCheckedForm(
+    { email, password: '' },
+    { email: errors.email, password: (password) => errors.password(password, LIMITS) },
+  )
 
   const login = async () => {
     if (form.validate().hasErrors) return

@@ -1,7 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bahnfrei/domain/auth/password.ts'
 import { plainEmail } from '@bahnfrei/domain/users/user.ts'
 import { TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../base/api.ts'
@@ -14,6 +13,7 @@ import { Form } from '../base/ui/Form.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PasswordField } from '../base/ui/PasswordField.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useCheckedForm } from '../base/useCheckedForm.ts'
 import classes from './RegisterScreen.module.css'
 
 const LIMITS = { min: PASSWORD_MIN, max: PASSWORD_MAX }
@@ -24,15 +24,14 @@ export function RegisterScreen() {
   const search = useSearch({ from: '/register' })
   const navigate = useNavigate()
   const { signIn } = useSession()
-  const form = useForm({
-    initialValues: { email: '', password: '', confirm: '' },
-    validateInputOnBlur: true,
-    validate: {
+  const form = useCheckedForm(
+    { email: '', password: '', confirm: '' },
+    {
       email: errors.email,
       password: (password) => errors.password(password, LIMITS),
       confirm: (confirm, { password }) => errors.confirm(confirm, password, LIMITS),
     },
-  })
+  )
 
   const register = async () => {
     if (form.validate().hasErrors) return

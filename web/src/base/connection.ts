@@ -66,14 +66,19 @@ function closeUnused(clubId: string | undefined, line: Line) {
 function update() {
   const all = [...lines.values()]
   const worst = (['disconnected', 'connecting'] as const).find((state) => all.some((line) => line.state === state))
-  const state = all.length === 0 ? 'connecting' : (worst ?? 'connected')
+  const state = all.length === 0 ? 'connecting' : isOffline() ? 'disconnected' : (worst ?? 'connected')
   const retries = Math.max(0, ...all.map((line) => line.retries))
-  const lostSince = state === 'connected' ? undefined : current.lostSince
-  if (state === 'connected' || all.length === 0) {
+  const isWell = state === 'connected' || all.length === 0
+  if (isWell) {
     clearTimeout(noticing)
     noticing = undefined
   } else noticing ??= setTimeout(noticeLoss, NOTICED_AFTER_MS, Date.now())
-  change({ state, retries, lostSince })
+  change({ state, retries, lostSince: isWell ? undefined : current.lostSince })
+}
+
+/** A device that believes to be offline is right; one that believes to be online may be wrong. */
+function isOffline(): boolean {
+  return typeof window !== 'undefined' && navigator.onLine === false
 }
 
 function noticeLoss(since: number) {
@@ -91,6 +96,19 @@ let token = accessToken()
 watchLogin(() => {
   if (accessToken() === token) return
   token = accessToken()
-  if (token === undefined) for (const { socket } of lines.values()) socket.close()
-  else for (const { socket } of lines.values()) socket.shakeHands()
+  if (token !== undefined) return shakeHands()
+  for (const { socket } of lines.values()) socket.close()
+  lines.clear()
+  update()
 })
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', update)
+  // A socket from before may be dead without knowing it, and one that waits for its next try need not wait.
+  window.addEventListener('online', shakeHands)
+}
+
+function shakeHands() {
+  for (const { socket } of lines.values()) socket.shakeHands()
+  update()
+}

@@ -1,7 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bahnfrei/domain/auth/password.ts'
 import { plainEmail } from '@bahnfrei/domain/users/user.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../base/api.ts'
@@ -14,6 +13,7 @@ import { Form } from '../base/ui/Form.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PasswordField } from '../base/ui/PasswordField.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useCheckedForm } from '../base/useCheckedForm.ts'
 import classes from './StartScreen.module.css'
 import { timeZones } from './timeZones.ts'
 
@@ -47,10 +47,9 @@ function FirstClubForm({ secret }: { secret: string }) {
   const navigate = useNavigate()
   const { signIn } = useSession()
   const zones = timeZones()
-  const form = useForm({
-    initialValues: { club: '', range: '', lanes: '5', zone: zones.own, first: '', last: '', email: '', password: '' },
-    validateInputOnBlur: true,
-    validate: {
+  const form = useCheckedForm(
+    { club: '', range: '', lanes: '5', zone: zones.own, first: '', last: '', email: '', password: '' },
+    {
       club: (club) => errors.text(club, MOST_NAME),
       range: (range) => errors.text(range, MOST_NAME),
       first: (first) => errors.text(first, MOST_NAME),
@@ -58,7 +57,7 @@ function FirstClubForm({ secret }: { secret: string }) {
       email: errors.email,
       password: (password) => errors.password(password, { min: PASSWORD_MIN, max: PASSWORD_MAX }),
     },
-  })
+  )
 
   const create = async () => {
     if (form.validate().hasErrors) return

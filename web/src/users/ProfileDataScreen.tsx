@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { meKey } from '../base/activeClub.ts'
@@ -11,6 +10,7 @@ import { useTexts } from '../base/texts.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useCheckedForm } from '../base/useCheckedForm.ts'
 import { useGoOn } from '../base/useGoOn.ts'
 
 const MOST_NAME = 300
@@ -35,15 +35,14 @@ function NameForm({ name }: { name: { first: string; last: string; call: string 
   const { redirect } = useSearch({ from: '/profile/data' })
   const goOn = useGoOn()
   const [isCallEdited, setCallEdited] = useState(name.call !== '' && name.call !== name.first)
-  const form = useForm({
-    initialValues: { first: name.first, last: name.last, call: name.call },
-    validateInputOnBlur: true,
-    validate: {
+  const form = useCheckedForm(
+    { first: name.first, last: name.last, call: name.call },
+    {
       first: (first) => errors.text(first, MOST_NAME),
       last: (last) => errors.text(last, MOST_NAME),
       call: (call) => errors.text(call, MOST_CALL),
     },
-  })
+  )
 
   const save = async () => {
     if (form.validate().hasErrors) return
