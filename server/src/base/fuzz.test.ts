@@ -1,0 +1,121 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { checksum } from '../../world/testChecksum.ts'
+import { type Client, world } from '../../world/testWorld.ts'
+
+const RUNS = 2_000
+const w = await world()
+const anna = await w.as('anna')
+const people: Client[] = [anna, await w.as('clara'), await w.as('cara', 'birkenau'), w.nobody]
+const before = await checksum(w.database)
+afterAll(async () => {
+  expect(await checksum(w.database)).toBe(before)
+})
+
+const routes = Object.values(contract).flatMap((room) => Object.values(room).map(({ route }) => route))
+const ids = [
+  w.hall.id,
+  w.hall.laneIds[0] ?? '',
+  w.people.ben,
+  w.clubs.birkenau.id,
+  w.clubs.birkenau.ranges[0]?.id ?? '',
+]
+
+/** Words that a request of ours is made of, so that the nonsense gets past the first door. */
+const FIELDS =
+  'email password secret club owner range name first last call lanes timeZone rangeId from to type targetId clubId specifics reservations eventId laneId date times start end comment id reason forceRefund setupCompleted __proto__'.split(
+    ' ',
+  )
+const word = fc.oneof(
+  fc.constantFrom(...ids),
+  fc.constantFrom('2026-05-21', '0001-01-01', '9999-12-31', '-000001-01-01', '+275760-09-13', '2026-02-29'),
+  fc.constantFrom('18:00', '24:00', '02:30+01:00', '23:59-99:99', '00:00+00:00'),
+  fc.constantFrom(
+    'fixed',
+    'flex',
+    'Europe/Berlin',
+    'UTC',
+    'anna@demo.example',
+    'a@b.de',
+    '%',
+    "'; DROP TABLE users",
+    '',
+  ),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ maxLength: 10 }),
+)
+const leaf = fc.oneof(word, fc.double(), fc.integer(), fc.boolean(), fc.constant(null))
+const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaf,
+    fc.array(tie('tree'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...FIELDS), tie('tree'), { maxKeys: 6 }),
+  ),
+}))
+const booking = fc.record({
+  type: fc.constant('fixed'),
+  targetId: fc.constantFrom(...ids),
+  specifics: fc.record({
+    reservations: fc.array(
+      fc.record({
+        eventId: fc.constantFrom(...ids),
+        laneId: fc.constantFrom(...ids),
+        date: word,
+        times: fc.record({ start: word, end: word }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  }),
+})
+const header = fc.oneof(fc.constantFrom(...ids), fc.string({ maxLength: 40 }).map(encodeURIComponent))
+const request = fc.record({
+  route: fc.constantFrom(...routes),
+  person: fc.constantFrom(...people),
+  body: fc.oneof(tree, fc.dictionary(fc.constantFrom(...FIELDS), tree, { maxKeys: 6 }), booking),
+  query: fc.dictionary(fc.constantFrom(...FIELDS), word, { maxKeys: 4 }),
+  inPath: word,
+  headers: fc.dictionary(
+    fc.constantFrom(
+      'x-club-id',
+      'idempotency-key',
+      'cookie',
+      'authorization',
+      'accept-encoding',
+      'if-none-match',
+      'accept-language',
+    ),
+    header,
+    { maxKeys: 2 },
+  ),
+})
+
+test('two thousand requests of nonsense: nothing breaks, nothing is changed [V03] [B22] [X10]', async () => {
+  const statuses = new Map<number, number>()
+  await fc.assert(
+    fc.asyncProperty(request, async ({ route, person, body, query, inPath, headers }) => {
+      const [method = '', path = ''] = route.split(' ')
+      const filled = path.replace(/\{\w+\}/, encodeURIComponent(inPath.toWellFormed()))
+      const asked = new URLSearchParams(query).toString()
+      const answer = await (method === 'GET'
+        ? person.send(method, `${filled}?${asked}`, undefined, headers)
+        : person.send(method, filled, JSON.stringify(body), headers))
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      expect(answer.status).toBeLessThan(500)
+      if (answer.status >= 400) {
+        expect(Object.keys(answer.body).filter((key) => key !== 'line')).toEqual([
+          'errorCode',
+          'statusCode',
+          'message',
+          'requestId',
+        ])
+        expect(answer.body.statusCode).toBe(answer.status)
+      }
+    }),
+    // The same nonsense each time: none of it happens to be a good registration.
+    { numRuns: RUNS, seed: 1898 },
+  )
+  // The nonsense came as far as each kind of answer.
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 404]))
+})
