@@ -31,7 +31,6 @@ export default {
       SHORTER: '30 Minuten kürzer',
       LENGTH: 'Dauer',
       START: 'Beginn',
-      REMOVE: 'Entfernen',
       REMOVE_NAMED: '{lane}, {date}, {times} entfernen',
       ADD_COMMENT: 'Kommentar hinzufügen',
       COMMENT: 'Kommentar',
@@ -41,7 +40,6 @@ export default {
       REFUSED: '{reason} Bitte ändern oder entfernen.',
       BLOCKED: 'Bitte zuerst die markierten Termine ändern oder entfernen.',
       AND_MORE: '{count, plural, one {und # weiterer Termin} other {und # weitere Termine}}',
-      MORE: 'Weitere Zeit wählen',
     },
     OFFLINE: {
       UNKNOWN:
@@ -67,7 +65,6 @@ export default {
       ICS: 'In Kalender übernehmen (ICS)',
       CANCEL: 'Stornieren',
       LOADING: 'Die Reservierung wird geladen …',
-      AGAIN: 'Erneut versuchen',
     },
     CANCEL: {
       TITLE: 'Reservierung stornieren?',

@@ -33,7 +33,6 @@ export default {
       SHORTER: '30 minutes shorter',
       LENGTH: 'Duration',
       START: 'Start',
-      REMOVE: 'Remove',
       REMOVE_NAMED: 'Remove {lane}, {date}, {times}',
       ADD_COMMENT: 'Add a comment',
       COMMENT: 'Comment',
@@ -43,7 +42,6 @@ export default {
       REFUSED: '{reason} Please change or remove it.',
       BLOCKED: 'Please change or remove the marked slots first.',
       AND_MORE: '{count, plural, one {and # more slot} other {and # more slots}}',
-      MORE: 'Choose another time',
     },
     OFFLINE: {
       UNKNOWN: 'No answer from the server. Your choice stays here. Sending again is safe: nothing is booked twice.',
@@ -68,7 +66,6 @@ export default {
       ICS: 'Add to calendar (ICS)',
       CANCEL: 'Cancel reservation',
       LOADING: 'Loading the reservation …',
-      AGAIN: 'Try again',
     },
     CANCEL: {
       TITLE: 'Cancel the reservation?',
