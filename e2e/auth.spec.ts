@@ -100,6 +100,7 @@ test('the sign-in survives a reload, and signing out ends it in every tab [AUTH-
     .or(page.getByRole('button', { name: 'Abmelden' }))
     .first()
     .click()
+  await expect(page).toHaveURL(/\/(login|$)/)
   await expect(other).toHaveURL(/\/(login|$)/)
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toMatch(/at_[\w-]{20}/)

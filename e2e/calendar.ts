@@ -5,7 +5,7 @@ const HALL = 'Luftdruckhalle 10 m'
 /** Opens the air-gun hall of Eichenhain, which is open from 16 to 22 on most weekdays. */
 export async function openHall(page: Page, day: string, view: 'day' | 'week' = 'day'): Promise<void> {
   await page.goto(`/calendar?v=${view}&d=${day}`)
-  await page.getByLabel('Bereich').selectOption({ label: HALL })
+  await page.getByLabel('Schießstand').selectOption({ label: HALL })
   await expect(page.getByRole('grid', { name: HALL })).toBeVisible()
 }
 

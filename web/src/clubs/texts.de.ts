@@ -1,14 +1,14 @@
 export default {
   FIRST_CLUB: {
     TITLE: 'Bahnfrei einrichten',
-    WHY: 'Lege den ersten Verein mit seinem Stand an. Alles lässt sich später ändern.',
+    WHY: 'Lege den ersten Verein mit seinem Schießstand an. Alles lässt sich später ändern.',
     NO_SECRET: 'Bitte öffne den Link, den der Start des Servers ausgegeben hat. Er gilt nur einmal.',
     CLUB: 'Verein',
     CLUB_NAME: 'Name des Vereins',
-    RANGE: 'Stand',
-    RANGE_NAME: 'Name des Stands',
+    RANGE: 'Schießstand',
+    RANGE_NAME: 'Name des Schießstands',
     RANGE_EXAMPLE: 'zum Beispiel: 25 m Kurzwaffe',
-    LANES: 'Anzahl der Bahnen',
+    LANES: 'Anzahl der Stände',
     TIME_ZONE: 'Zeitzone',
     OWNER: 'Dein Konto',
     FIRST: 'Vorname',

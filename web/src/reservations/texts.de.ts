@@ -52,7 +52,7 @@ export default {
     },
     DETAILS: {
       TITLE: 'Deine Reservierung',
-      RANGE: 'Bereich',
+      RANGE: 'Schießstand',
       LANE: 'Stand',
       DATE: 'Datum',
       TIME: 'Uhrzeit',
@@ -82,7 +82,7 @@ export default {
   },
   CALENDAR: {
     TITLE: 'Kalender',
-    RANGE: 'Bereich',
+    RANGE: 'Schießstand',
     CLUB: 'Verein',
     VIEW: 'Ansicht',
     WEEK: 'Woche',
