@@ -6,6 +6,8 @@ import { themeCss } from './build/themeCss.ts'
 
 const server = process.env.BAHNFREI_SERVER ?? 'http://127.0.0.1:8080'
 
+const proxied = { target: server, headers: { origin: server } }
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), themeCss(), preloadFirst(), precompress()],
@@ -27,6 +29,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+    // The server takes cookies and sockets only from its own pages, and these are its pages.
+    proxy: { '/api': proxied, '/socket.io': { ...proxied, ws: true } },
   },
 })

@@ -4,10 +4,13 @@ import { SHORTEST_MINUTES, STEP_MINUTES } from './reserve.ts'
 /** The length of a new draft in minutes (RESV-041). */
 export const PRESET_MINUTES = 30
 
-/** The nearest half hour; exactly half way rounds up (RESV-042, OP-51). */
-export function nearestStep(at: Temporal.Instant): Temporal.Instant {
+/** The nearest half hour of the range's clock; exactly half way rounds up (RESV-042, OP-51). */
+export function nearestStep(at: Temporal.Instant, zone: string): Temporal.Instant {
   const step = STEP_MINUTES * MINUTE_MS
-  return instantAt(Math.floor((at.epochMilliseconds + step / 2) / step) * step)
+  // Some clocks run 45 minutes beside the others.
+  const offset = at.toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
+  const onTheClock = at.epochMilliseconds + offset
+  return instantAt(Math.floor((onTheClock + step / 2) / step) * step - offset)
 }
 
 /** The length after one press on plus (1) or minus (-1), in minutes; never under the shortest. */

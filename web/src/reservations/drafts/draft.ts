@@ -39,7 +39,7 @@ export function newDraft(
   lane: { id: string; name: string },
   { start, minutes }: { start: Temporal.Instant; minutes: number },
 ): Draft {
-  const begin = nearestStep(start)
+  const begin = nearestStep(start, timeZone)
   const date = dayOf(begin, timeZone)
   return {
     id: newDraftId(),
