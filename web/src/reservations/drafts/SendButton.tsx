@@ -1,5 +1,6 @@
 import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
 import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -14,14 +15,19 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
   const t = useTexts('RESERVATIONS')
   const state = useDrafts()
   const { drafts, refused } = state
-  const isAgain = isUnanswered(state) || refused !== undefined
+  const [isSending, setSending] = useState(false)
+  // While a request is under way its answer is not missing yet.
+  const isUnknown = !isSending && isUnanswered(state)
+  const isAgain = isUnknown || refused !== undefined
 
   const send = async () => {
     if (drafts.length === 0) {
       toast.warning(t('TOASTS.NO_RESERVATION'))
       return undefined
     }
+    setSending(true)
     const sent = await sendDrafts()
+    setSending(false)
     if (sent.answer === 'refused') toastFailure(sent.error)
     if (sent.answer === 'saved') toast.success(t('TOASTS.SAVED'))
     return sent.answer === 'saved' ? true : undefined
@@ -34,7 +40,7 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
           {t('SIDEBAR.TOTAL', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}
         </p>
       )}
-      {isUnanswered(state) && (
+      {isUnknown && (
         <p role="alert" className={classes.unknown}>
           {t('OFFLINE.UNKNOWN')}
         </p>
