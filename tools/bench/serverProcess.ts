@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const PATIENCE_MS = 60_000
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+
+/** The product as a process of its own, as `npm start` runs it. */
+export type ServerProcess = {
+  url: string
+  /** From the start of the process to its first good health. */
+  startMs: number
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
+
+/** Starts the product on an embedded database in this folder and waits for its health. */
+export async function startServer(data: string): Promise<ServerProcess> {
+  const port = await freePort()
+  const { DATABASE_URL: _, ...environment } = process.env
+  const since = performance.now()
+  const child = spawn(process.execPath, [...process.execArgv, MAIN], {
+    env: { ...environment, PORT: String(port), BAHNFREI_DATA: data },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let words = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    words += text
+  })
+  const url = `http://127.0.0.1:${port}/api`
+  const end = async (signal: NodeJS.Signals) => {
+    if (hasEnded(child)) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  while (!(await isHealthy(url))) {
+    if (hasEnded(child)) throw new Error(`The server ended with ${child.exitCode}: ${words}`)
+    if (performance.now() - since > PATIENCE_MS) {
+      await end('SIGKILL')
+      throw new Error(`The server did not start: ${words}`)
+    }
+    await sleep(5)
+  }
+  return { url, startMs: performance.now() - since, end }
+}
+
+export async function isHealthy(url: string): Promise<boolean> {
+  return fetch(`${url}/health`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from '../bench/figures.ts'
+import { isHealthy, type ServerProcess, startServer } from '../bench/serverProcess.ts'
+import { ask, endDatabase, killDatabase, prepareData } from './cluster.ts'
+import { Ledger } from './ledger.ts'
+
+const CONNECTIONS = 8
+const SHORTEST_MS = 50
+const LONGEST_MS = 700
+const AGAIN = 10
+const PATIENCE_MS = 30_000
+
+/** What is killed: mostly the server alone, whose database then runs on without it. */
+type Victim = 'server' | 'both' | 'database'
+
+export type CrashReport = {
+  kills: Record<Victim, number>
+  bookings: number
+  /** Submissions whose answer was cut off by a kill and came when they were sent again. */
+  cutOff: number
+  medianStartMs: number
+  longestStartMs: number
+}
+
+/** Kills the product again and again while people book. Throws at the first thing that is lost, doubled or half done. */
+export async function crash({
+  kills,
+  seed,
+  tell,
+}: {
+  kills: number
+  seed: number
+  tell: (line: string) => void
+}): Promise<CrashReport> {
+  const random = randomFrom(seed)
+  const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-crash-'))
+  const ledger = new Ledger(await prepareData(folder))
+  const report = { kills: { server: 0, both: 0, database: 0 }, cutOff: 0 }
+  const starts: number[] = []
+  let server: ServerProcess | undefined
+  try {
+    server = await startServer(folder)
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const victim = pickVictim(random())
+      report.kills[victim] += 1
+      await killWhileBooking(server, folder, ledger, victim, random)
+      const since = performance.now()
+      if (victim === 'database') await untilHealthy(server.url)
+      else server = await startServer(folder)
+      starts.push(performance.now() - since)
+
+      report.cutOff += ledger.open.length
+      await sendAgain(server.url, ledger, random)
+      await compare(folder, ledger)
+      tell(`kill ${kill} (${victim}): ${ledger.acknowledged.length} submissions, none lost`)
+    }
+    await untilTold(folder)
+    await server.end('SIGTERM')
+  } finally {
+    await server?.end('SIGKILL')
+    await endDatabase(folder)
+    await rm(folder, { recursive: true, force: true })
+  }
+  const bookings = ledger.acknowledged.reduce((sum, { lines }) => sum + lines, 0)
+  return { ...report, bookings, medianStartMs: median(starts), longestStartMs: Math.max(...starts) }
+}
+
+function pickVictim(chance: number): Victim {
+  if (chance < 0.6) return 'server'
+  return chance < 0.85 ? 'both' : 'database'
+}
+
+async function killWhileBooking(
+  server: ServerProcess,
+  folder: string,
+  ledger: Ledger,
+  victim: Victim,
+  random: () => number,
+): Promise<void> {
+  let isOver = false
+  const book = async () => {
+    while (!isOver) {
+      const submission = ledger.next()
+      await ledger.send(server.url, submission)
+      if (submission.ids === undefined) return
+    }
+  }
+  const booking = Promise.all(Array.from({ length: CONNECTIONS }, book))
+  // A refusal must not go unseen while the kill is awaited.
+  booking.catch(() => undefined)
+  await sleep(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS))
+  const isDatabaseFirst = random() < 0.5
+  if (victim === 'database' || (victim === 'both' && isDatabaseFirst)) await killDatabase(folder)
+  if (victim !== 'database') await server.end('SIGKILL')
+  if (victim === 'both' && !isDatabaseFirst) await killDatabase(folder)
+  isOver = true
+  await booking
+}
+
+async function untilHealthy(url: string): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  while (!(await isHealthy(url))) {
+    if (Date.now() > until) throw new Error('The server did not come back by itself.')
+    await sleep(20)
+  }
+}
+
+/** What was cut off, until it is answered, and some of what was answered long ago. */
+async function sendAgain(url: string, ledger: Ledger, random: () => number): Promise<void> {
+  const { acknowledged, open } = ledger
+  const some = Array.from({ length: AGAIN }, () => acknowledged[Math.floor(random() * acknowledged.length)])
+  for (const submission of some) if (submission !== undefined) await ledger.send(url, submission)
+  const until = Date.now() + PATIENCE_MS
+  for (const submission of open)
+    while (submission.ids === undefined) {
+      if (Date.now() > until) throw new Error(`Submission ${submission.number} is not answered any more.`)
+      await ledger.send(url, submission)
+    }
+}
+
+/** By now every submission is acknowledged, so the table holds exactly what the answers named. */
+async function compare(folder: string, ledger: Ledger): Promise<void> {
+  const stored = await ask<{ id: string }>(folder, 'SELECT id FROM reservations ORDER BY id')
+  const answered = ledger.acknowledged.flatMap(({ ids }) => ids ?? []).sort()
+  const found = new Set(stored.map(({ id }) => id))
+  const lost = answered.filter((id) => !found.has(id))
+  if (lost.length > 0) throw new Error(`${lost.length} acknowledged bookings are lost, such as ${lost[0]}.`)
+  if (found.size !== answered.length) throw new Error(`There are ${found.size - answered.length} bookings too many.`)
+}
+
+/** What was announced by servers that died is told by those after them. */
+async function untilTold(folder: string): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const [left] = await ask<{ count: string }>(folder, 'SELECT count(*) FROM announcements')
+    if (Number(left?.count) === 0) return
+    if (Date.now() > until) throw new Error(`${left?.count} announcements were never told.`)
+    await sleep(100)
+  }
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
