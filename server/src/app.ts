@@ -107,12 +107,15 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   await addPlugins(fastify, config)
   await fastify.register((api) => addApi(api, bounds, wiring, config), { prefix: '/api' })
   await addWeb(fastify)
-  await listen(fastify, config)
-
-  const live = new LiveReads(fastify.server, bounds, wiring, (line) => fastify.log.error(line))
+  const live = new LiveReads(fastify.server, bounds, wiring, {
+    caughtUp: () => topics.caughtUp(),
+    log: (line) => fastify.log.error(line),
+  })
   topics.onTopics((changed) => views.forget(changed))
   topics.onTopics((changed) => live.announce(changed))
+  // Before the first request: an answer that is prepared while nobody listens would stay.
   await topics.start()
+  await listen(fastify, config)
   const sweeping = startSweeping(database, clock, [...BASE_SWEEPS, ...AUTH_SWEEPS])
 
   const { port } = fastify.server.address() as { port: number }

@@ -25,6 +25,11 @@ export type Admitted = {
 
 const CLUB_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+/** The id, unless it is none: then it names no club, and the database need not be asked. */
+export function wellFormed(clubId: string | undefined): string | undefined {
+  return clubId !== undefined && CLUB_ID.test(clubId) ? clubId : undefined
+}
+
 /** The order is the same everywhere: signed in, club named and known, standing and right, club feature (OP-04). */
 export async function admit(
   { guard, feature }: Pick<CallDefinition, 'guard' | 'feature'>,
@@ -34,8 +39,7 @@ export async function admit(
 ): Promise<Admitted> {
   if (guard === 'public') return { person: undefined, club: undefined }
   if (headers.token === undefined) refuse('UNAUTHENTICATED')
-  const namesClub = guard !== 'user' && headers.clubId !== undefined && CLUB_ID.test(headers.clubId)
-  const person = await whoIs(headers.token, namesClub ? headers.clubId : undefined, now)
+  const person = await whoIs(headers.token, guard === 'user' ? undefined : wellFormed(headers.clubId), now)
   if (person === undefined) refuse('UNAUTHENTICATED')
   if (guard === 'user') return { person, club: undefined }
 

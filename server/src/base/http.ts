@@ -51,7 +51,7 @@ export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): vo
   })
 }
 
-const QUARTER_MS = 15 * MINUTE_MS
+export const QUARTER_MS = 15 * MINUTE_MS
 
 /** The prepared answer of a live read for everybody who sees the same as this viewer. */
 export function viewOf(bound: Bound, input: unknown, admitted: Admitted, wiring: Wiring): Promise<View> {

@@ -1,15 +1,12 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
 import { type Refusal, Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
 import { refusalOf } from './db.ts'
-import { type Admitted, admit } from './guard.ts'
-import { type Bound, describe, envelope, tokenOf, viewKey, viewOf, type Wiring } from './http.ts'
-import { rowChanges } from './rowChanges.ts'
+import { type Admitted, admit, type Person, wellFormed } from './guard.ts'
+import { type Bound, describe, envelope, QUARTER_MS, tokenOf, type Wiring } from './http.ts'
+import { LiveViews, type Watched } from './liveViews.ts'
 
-/** A view is computed again at most this often (LIVE-028). */
-const THROTTLE_MS = 100
 const MOST_SUBSCRIPTIONS = 50
 const MOST_PER_COLLECTION: Record<string, number> = { publicReservations: 6 }
 /** Subscriptions that do not count and are never dropped (LIVE-027). */
@@ -29,29 +26,20 @@ const Subscribe = z.strictObject({
 })
 const Unsubscribe = z.strictObject({ subscriptionId: z.string().check(z.maxLength(64)) })
 
-type Subscription = { id: string; bound: Bound; input: unknown; isExempt: boolean }
+type Subscription = { watched: Watched; isExempt: boolean }
 type Visitor = {
   token: string | undefined
   clubId: string | undefined
   language: string | undefined
   uid: string | undefined
+  /** When the token ends, in ms. */
+  until: number | undefined
   subscriptions: Map<string, Subscription>
+  /** Whether the rights could not be asked for when they may have changed. */
+  isUnsure: boolean
   tokens: number
   filledAt: number
   refused: number
-}
-
-/** A view that somebody watches: its rows as they were last sent. */
-type Watched = {
-  id: string
-  bound: Bound
-  input: unknown
-  admitted: Admitted
-  topics: string[]
-  rows: Map<string, string>
-  isDirty: boolean
-  running: Promise<void> | undefined
-  lastRun: number
 }
 
 /** The live reads: first result, then keyed changes, computed once per view and sent to all who watch it. */
@@ -59,16 +47,32 @@ export class LiveReads {
   readonly #io: Server
   readonly #wiring: Wiring
   readonly #collections: Map<string, Bound>
-  readonly #watched = new Map<string, Watched>()
-  readonly #byTopic = new Map<string, Set<Watched>>()
+  readonly #views: LiveViews
+  readonly #caughtUp: () => Promise<void>
   readonly #visitors = new Map<Socket, Visitor>()
-  /** Makes subscription ids that name a view and that nobody can make up. */
-  readonly #secret = randomBytes(32)
+  /** Rights that are being asked for again. */
+  readonly #asking = new Set<Promise<void>>()
+  /** Grows whenever somebody's rights may have changed. */
+  #changesOfRights = 0
+  #quarter: number
   readonly #log: (line: object) => void
 
-  constructor(http: HttpServer, bounds: Bound[], wiring: Wiring, log: (line: object) => void) {
+  /** `caughtUp` resolves when all that was announced before the call has been handed to `announce`. */
+  constructor(
+    http: HttpServer,
+    bounds: Bound[],
+    wiring: Wiring,
+    { caughtUp, log }: { caughtUp: () => Promise<void>; log: (line: object) => void },
+  ) {
     this.#wiring = wiring
+    this.#caughtUp = caughtUp
     this.#log = log
+    this.#quarter = this.#quarterNow()
+    this.#views = new LiveViews(wiring, {
+      prepare: () => this.#knowRights(),
+      send: ({ id }, changes) => this.#io.to(id).emit('rpc/docs', { subscriptionId: id, changes }),
+      failed: (watched, error) => this.#failed(watched, error),
+    })
     this.#collections = new Map(
       bounds.flatMap((bound) => (bound.call.live ? [[bound.call.live.collection, bound]] : [])),
     )
@@ -87,20 +91,15 @@ export class LiveReads {
 
   /** Serves the watched views that the topics make stale, and asks again for the rights of those who are named. */
   announce(topics: string[] | 'all'): void {
-    if (topics === 'all') {
-      for (const watched of this.#watched.values()) this.#refresh(watched)
-      for (const socket of this.#visitors.keys()) this.#askAgain(socket)
-      return
+    if (topics === 'all' || topics.includes('clubs')) this.#askAll()
+    else {
+      const named = new Set(topics.filter((topic) => topic.startsWith('standing/')))
+      if (named.size > 0) this.#changesOfRights += 1
+      for (const [socket, { uid }] of named.size > 0 ? this.#visitors : []) {
+        if (named.has(`standing/${uid}`)) this.#askAgain(socket)
+      }
     }
-    for (const topic of topics) {
-      for (const watched of this.#byTopic.get(topic) ?? []) this.#refresh(watched)
-      if (topic === 'clubs' || topic.startsWith('standing/')) this.#askThoseNamed(topic)
-    }
-  }
-
-  #askThoseNamed(topic: string): void {
-    for (const [socket, { uid }] of this.#visitors)
-      if (topic === 'clubs' || topic === `standing/${uid}`) this.#askAgain(socket)
+    this.#views.announce(topics)
   }
 
   /** Tells the sockets that the server goes, and closes them. */
@@ -116,7 +115,9 @@ export class LiveReads {
       clubId: [auth.clubId, headers['x-club-id']].find((id): id is string => typeof id === 'string'),
       language: headers['accept-language'],
       uid: undefined,
+      until: undefined,
       subscriptions: new Map(),
+      isUnsure: false,
       tokens: RATE.burst,
       filledAt: Date.now(),
       refused: 0,
@@ -125,23 +126,31 @@ export class LiveReads {
     socket.on('disconnect', () => this.#leave(socket, visitor))
     // One message after the other, so that an answer never overtakes an earlier one.
     let last = Promise.resolve()
+    socket.use((_, next) => this.#isWithinRate(socket, visitor) && next())
     socket.on('rpc/in', (message: unknown) => {
-      if (!this.#isWithinRate(socket, visitor)) return
       last = last.then(() => this.#answer(socket, visitor, message))
     })
     if (visitor.token === undefined) return
-    const person = await this.#person(visitor).catch(() => undefined)
-    visitor.uid = person?.uid
-    if (person === undefined) {
-      socket.emit('rpc/out', { ...envelope('UNAUTHENTICATED', visitor.language) })
+    try {
+      const person = await this.#person(visitor)
+      if (person === undefined) refuse('UNAUTHENTICATED')
+      this.#remember(visitor, person)
+      this.#endInTime(socket, person.until)
+    } catch (error) {
+      socket.emit('rpc/out', envelope(this.#codeOf(error), visitor.language))
       socket.disconnect(true)
-    } else this.#endInTime(socket, person.until)
+    }
+  }
+
+  #remember(visitor: Visitor, { uid, until }: Person): void {
+    visitor.uid = uid
+    visitor.until = until
   }
 
   #person({ token, clubId }: Visitor) {
     return token === undefined
       ? Promise.resolve(undefined)
-      : this.#wiring.whoIs(token, clubId, this.#wiring.clock.now())
+      : this.#wiring.whoIs(token, wellFormed(clubId), this.#wiring.clock.now())
   }
 
   #endInTime(socket: Socket, until: number): void {
@@ -188,28 +197,35 @@ export class LiveReads {
 
   async #subscribe(socket: Socket, visitor: Visitor, data: unknown, reply: (payload: object) => void): Promise<void> {
     const { bound, input } = this.#readWish(data, visitor)
+    const changesBefore = this.#changesOfRights
     let admitted: Admitted
     try {
       admitted = await admit(bound.call, visitor, this.#wiring.whoIs, this.#wiring.clock.now())
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'UNAUTHENTICATED') throw error
       // Without the right a stream yields nothing, and says nothing of why (AUTH-121).
-      const nothing = this.#idOf(`nothing ${socket.id}`)
+      const nothing = this.#views.idOf(`nothing ${socket.id}`)
       reply({ data: { subscriptionId: nothing } })
       socket.emit('db/res', { subscriptionId: nothing, docs: [] })
       return
     }
-    const watched = await this.#watch(bound, input, admitted)
-    if (!socket.connected) return this.#unwatchIfAlone(watched)
-    this.#makeRoom(socket, visitor, bound)
-    const isExempt = EXEMPT.has(bound.call.live?.collection ?? '')
-    visitor.subscriptions.set(watched.id, { id: watched.id, bound, input, isExempt })
+    if (admitted.person !== undefined) this.#remember(visitor, admitted.person)
+    const watched = await this.#views.hold(bound, input, admitted)
+    const isKnown = visitor.subscriptions.has(watched.id)
+    if (isKnown || !socket.connected) this.#views.release(watched)
+    if (!socket.connected) return
+    if (!isKnown) {
+      this.#makeRoom(socket, visitor, bound)
+      visitor.subscriptions.set(watched.id, { watched, isExempt: EXEMPT.has(bound.call.live?.collection ?? '') })
+    }
     reply({ data: { subscriptionId: watched.id } })
     socket.emit('db/res', {
       subscriptionId: watched.id,
       docs: [...watched.rows.values()].map((row) => JSON.parse(row)),
     })
     await socket.join(watched.id)
+    // Rights may have changed after they were asked for and before anybody knew whom to ask about.
+    if (changesBefore !== this.#changesOfRights) this.#askAgain(socket)
   }
 
   #readWish(data: unknown, { clubId }: Visitor): { bound: Bound; input: unknown } {
@@ -234,17 +250,18 @@ export class LiveReads {
   #makeRoom(socket: Socket, visitor: Visitor, bound: Bound): void {
     const collection = bound.call.live?.collection ?? ''
     const counted = [...visitor.subscriptions.values()].filter(({ isExempt }) => !isExempt)
-    const alike = counted.filter((other) => other.bound === bound)
+    const alike = counted.filter(({ watched }) => watched.bound === bound)
     const most = MOST_PER_COLLECTION[collection] ?? MOST_SUBSCRIPTIONS
     const oldest = alike.length >= most ? alike[0] : counted.length >= MOST_SUBSCRIPTIONS ? counted[0] : undefined
-    if (oldest !== undefined) this.#drop(socket, visitor, oldest.id)
+    if (oldest !== undefined) this.#drop(socket, visitor, oldest.watched.id)
   }
 
   #drop(socket: Socket, visitor: Visitor, id: string): void {
-    if (!visitor.subscriptions.delete(id)) return
+    const subscription = visitor.subscriptions.get(id)
+    if (subscription === undefined) return
+    visitor.subscriptions.delete(id)
     socket.leave(id)
-    const watched = this.#watched.get(id)
-    if (watched !== undefined) this.#unwatchIfAlone(watched)
+    this.#views.release(subscription.watched)
   }
 
   #leave(socket: Socket, visitor: Visitor): void {
@@ -252,103 +269,61 @@ export class LiveReads {
     for (const id of [...visitor.subscriptions.keys()]) this.#drop(socket, visitor, id)
   }
 
+  /** Before anything is sent: whoever may no longer receive it does not, also when that changed a moment ago (R03). */
+  async #knowRights(): Promise<void> {
+    await this.#caughtUp()
+    const isLater = this.#quarter !== this.#quarterNow()
+    this.#quarter = this.#quarterNow()
+    // Somewhere a day has begun, and with it memberships begin and end.
+    if (isLater) this.#askAll()
+    const now = this.#wiring.clock.now().epochMilliseconds
+    for (const [socket, { until, isUnsure }] of this.#visitors) {
+      if (until !== undefined && until <= now) socket.disconnect(true)
+      else if (isUnsure) this.#askAgain(socket)
+    }
+    await Promise.all(this.#asking)
+    for (const { isUnsure } of this.#visitors.values()) if (isUnsure) refuse('SERVICE_UNAVAILABLE')
+  }
+
+  #quarterNow(): number {
+    return Math.floor(this.#wiring.clock.now().epochMilliseconds / QUARTER_MS)
+  }
+
+  #askAll(): void {
+    this.#changesOfRights += 1
+    for (const socket of this.#visitors.keys()) this.#askAgain(socket)
+  }
+
+  #askAgain(socket: Socket): void {
+    const asking = this.#ask(socket).finally(() => this.#asking.delete(asking))
+    this.#asking.add(asking)
+  }
+
   /** Asks again for the rights of a socket: a login that ended closes it, a right that went ends what it allowed. */
-  async #askAgain(socket: Socket): Promise<void> {
+  async #ask(socket: Socket): Promise<void> {
     const visitor = this.#visitors.get(socket)
-    if (visitor === undefined) return
-    const person = await this.#person(visitor).catch(() => undefined)
-    if (person === undefined) {
-      socket.disconnect(true)
-      return
-    }
-    for (const { id, bound } of [...visitor.subscriptions.values()]) {
-      const stillMay = admit(bound.call, visitor, () => Promise.resolve(person), this.#wiring.clock.now())
-      await stillMay.catch(() => this.#drop(socket, visitor, id))
-    }
-  }
-
-  #idOf(text: string): string {
-    return createHmac('sha256', this.#secret).update(text).digest('base64url').slice(0, 24)
-  }
-
-  async #watch(bound: Bound, input: unknown, admitted: Admitted): Promise<Watched> {
-    const id = this.#idOf(viewKey(bound, input, admitted))
-    const known = this.#watched.get(id)
-    if (known !== undefined) {
-      await known.running
-      return known
-    }
-    const topics = bound.call.live?.topics(input, { clubId: admitted.club?.id, uid: admitted.person?.uid ?? '' }) ?? []
-    const watched: Watched = {
-      id,
-      bound,
-      input,
-      admitted,
-      topics,
-      rows: new Map(),
-      isDirty: false,
-      running: undefined,
-      lastRun: 0,
-    }
-    this.#watched.set(id, watched)
-    for (const topic of topics) this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(watched))
-    watched.running = this.#read(watched).then((rows) => {
-      watched.rows = rows
-    })
+    if (visitor?.token === undefined) return
     try {
-      await watched.running
+      const person = await this.#person(visitor)
+      visitor.isUnsure = false
+      if (person === undefined) {
+        socket.disconnect(true)
+        return
+      }
+      for (const [id, { watched }] of [...visitor.subscriptions]) {
+        const stillMay = admit(watched.bound.call, visitor, () => Promise.resolve(person), this.#wiring.clock.now())
+        await stillMay.catch(() => this.#drop(socket, visitor, id))
+      }
     } catch (error) {
-      this.#unwatch(watched)
-      throw error
-    }
-    watched.running = undefined
-    if (watched.isDirty) this.#refresh(watched)
-    return watched
-  }
-
-  #unwatchIfAlone(watched: Watched): void {
-    for (const { subscriptions } of this.#visitors.values()) if (subscriptions.has(watched.id)) return
-    this.#unwatch(watched)
-  }
-
-  #unwatch(watched: Watched): void {
-    this.#watched.delete(watched.id)
-    for (const topic of watched.topics) {
-      const others = this.#byTopic.get(topic)
-      others?.delete(watched)
-      if (others?.size === 0) this.#byTopic.delete(topic)
+      // While the database is away nothing is sent to anybody, until this socket could be asked for.
+      if (this.#codeOf(error) === 'SERVICE_UNAVAILABLE') visitor.isUnsure = true
+      else socket.disconnect(true)
     }
   }
 
-  /** Reads the view again, at once or at the end of the running throttle, and sends the difference to all. */
-  #refresh(watched: Watched): void {
-    watched.isDirty = true
-    if (watched.running !== undefined) return
-    watched.running = this.#run(watched).finally(() => {
-      watched.running = undefined
-      if (watched.isDirty && this.#watched.get(watched.id) === watched) this.#refresh(watched)
-    })
-  }
-
-  async #run(watched: Watched): Promise<void> {
-    const wait = watched.lastRun + THROTTLE_MS - performance.now()
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    watched.isDirty = false
-    watched.lastRun = performance.now()
-    try {
-      const rows = await this.#read(watched)
-      const changes = rowChanges(watched.rows, rows)
-      watched.rows = rows
-      if (changes.length > 0) this.#io.to(watched.id).emit('rpc/docs', { subscriptionId: watched.id, changes })
-    } catch (error) {
-      // The database is away: the next announcement, or the one after it came back, reads again.
-      if (this.#codeOf(error) !== 'SERVICE_UNAVAILABLE') this.#io.in(watched.id).disconnectSockets(true)
-    }
-  }
-
-  async #read({ bound, input, admitted }: Watched): Promise<Map<string, string>> {
-    const view = await viewOf(bound, input, admitted, this.#wiring)
-    const rows = bound.call.live?.rows(JSON.parse(view.json.toString()) as never) ?? []
-    return new Map(rows.map((row) => [row.id, JSON.stringify(row)]))
+  #failed(watched: Watched, error: unknown): boolean {
+    if (this.#codeOf(error) === 'SERVICE_UNAVAILABLE') return true
+    this.#io.in(watched.id).disconnectSockets(true)
+    return false
   }
 }

@@ -1,4 +1,4 @@
-type Change = { type: 'added' | 'modified'; id: string; data: unknown } | { type: 'removed'; id: string }
+export type Change = { type: 'added' | 'modified'; id: string; data: unknown } | { type: 'removed'; id: string }
 
 /** The difference between two states of a collection, each row as JSON under its id. */
 export function rowChanges(before: Map<string, string>, after: Map<string, string>): Change[] {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type pg from 'pg'
 import type { Announced, Database } from './db.ts'
 
@@ -28,6 +29,8 @@ export class Topics {
   #client: pg.PoolClient | undefined
   #closed = false
   #telling: Promise<void> = Promise.resolve()
+  #question: Promise<void> = Promise.resolve()
+  #nextQuestion: Promise<void> | undefined
 
   constructor(database: Database) {
     this.#database = database
@@ -48,6 +51,25 @@ export class Topics {
     this.#hand(topics)
     this.#untold.push(id)
     this.#timer ??= setTimeout(() => this.#tell(), GATHER_MS)
+  }
+
+  /** Resolves when everything that was told before this call has been handed on; throws while nobody listens. */
+  caughtUp(): Promise<void> {
+    // Who asks while a question is under way shares the next one: only a later answer is surely late enough.
+    this.#nextQuestion ??= this.#question
+      .catch(() => undefined)
+      .then(() => {
+        this.#nextQuestion = undefined
+        this.#question = this.#askWhetherCaughtUp()
+        return this.#question
+      })
+    return this.#nextQuestion
+  }
+
+  async #askWhetherCaughtUp(): Promise<void> {
+    if (this.#client === undefined) refuse('SERVICE_UNAVAILABLE')
+    // PostgreSQL hands over what is waiting for a connection before it answers that connection.
+    await this.#client.query('SELECT 1')
   }
 
   async close(): Promise<void> {
@@ -94,7 +116,6 @@ export class Topics {
 
   async #listen(): Promise<void> {
     const client = await this.#database.pool.connect()
-    this.#client = client
     client.on('notification', ({ payload }) => {
       const { from, topics } = JSON.parse(payload ?? '{"topics":[]}') as Message
       if (from !== this.#instance) this.#hand(topics)
@@ -107,7 +128,14 @@ export class Topics {
     }
     client.on('error', lost)
     client.on('end', lost)
-    await client.query(`LISTEN ${CHANNEL}`)
+    try {
+      await client.query(`LISTEN ${CHANNEL}`)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    if (this.#closed) client.release(true)
+    else this.#client = client
   }
 
   /** What was announced while nobody listened is unknown, so everything counts as changed. */
