@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES, useLanguage, useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import classes from './BasicLayout.module.css'
 import { Brand } from './Brand.tsx'
+import { DemoBadge } from './DemoBadge.tsx'
 import { Drawer } from './Drawer.tsx'
 import { WIDE_BASIC } from './layout.ts'
 import { PopoverMenu } from './PopoverMenu.tsx'
@@ -24,6 +25,9 @@ export function BasicLayout() {
         <Link to="/" className={classes.brand}>
           <Brand />
         </Link>
+        <span className={classes.badge}>
+          <DemoBadge />
+        </span>
         {isWide && <OtherLanguage />}
         {isWide ? (
           <PopoverMenu label={t('PREFERENCES')} icon={<IconSettings aria-hidden />}>

@@ -6,15 +6,14 @@ import { useTexts } from '../base/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { ConnectionIcon } from './ConnectionIcon.tsx'
+import { DemoBadge } from './DemoBadge.tsx'
 import classes from './Toolbar.module.css'
-import { useIsDemo } from './useIsDemo.ts'
 
 type Props = { isWide: boolean; isMenuOpen: boolean; onMenu: () => void }
 
 export function Toolbar({ isWide, isMenuOpen, onMenu }: Props) {
   const t = useTexts('SHELL')
   const { club } = useSession()
-  const isDemo = useIsDemo()
   return (
     <header className={classes.toolbar}>
       <ActionIcon variant="subtle" aria-label={t('MENU')} aria-expanded={isMenuOpen} onClick={onMenu}>
@@ -24,7 +23,7 @@ export function Toolbar({ isWide, isMenuOpen, onMenu }: Props) {
         <Brand />
         {isWide && <span className={classes.long}>{t('TITLE_LONG')}</span>}
       </Link>
-      {isDemo && <span className={classes.demo}>{t('DEMO')}</span>}
+      <DemoBadge />
       <span className={classes.club}>{club?.name}</span>
       <ConnectionIcon />
       <AccountMenu />

@@ -4,7 +4,7 @@ export default {
     SKIP: 'Zum Inhalt springen',
     MENU: 'Menü',
     NAVIGATION: 'Hauptnavigation',
-    SIDEBAR: 'Buchung',
+    SIDEBAR: 'Reservierung',
     HOME: 'Übersicht',
     CLUB: 'Verein',
     CALENDAR: 'Kalender',

@@ -7,7 +7,7 @@ export default {
     SKIP: 'Skip to content',
     MENU: 'Menu',
     NAVIGATION: 'Main navigation',
-    SIDEBAR: 'Booking',
+    SIDEBAR: 'Reservation',
     HOME: 'Overview',
     CLUB: 'Club',
     CALENDAR: 'Calendar',

@@ -14,6 +14,7 @@ import { PasswordField } from '../base/ui/PasswordField.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { useCheckedForm } from '../base/useCheckedForm.ts'
 import { useGoOn } from '../base/useGoOn.ts'
+import { useIsDemo } from '../base/useIsDemo.ts'
 import classes from './LoginScreen.module.css'
 import { loginToast } from './loginToasts.ts'
 
@@ -25,6 +26,7 @@ export function LoginScreen() {
   const { mail, email = mail ?? '', redirect } = useSearch({ from: '/login' })
   const { signIn } = useSession()
   const goOn = useGoOn()
+  const isDemo = useIsDemo()
   const form = useCheckedForm(
     { email, password: '' },
     { email: errors.email, password: (password) => errors.password(password, LIMITS) },
@@ -46,6 +48,7 @@ export function LoginScreen() {
 
   return (
     <Page title={t('LOGIN_FORM.TITLE')} width="form">
+      {isDemo && <p className={classes.demo}>{t('LOGIN_FORM.DEMO')}</p>}
       <Form label={t('LOGIN_FORM.TITLE')}>
         <TextInput
           type="email"

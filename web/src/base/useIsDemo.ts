@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { send } from '../base/send.ts'
+import { send } from './send.ts'
 
 /** Whether this server shows the demonstration. */
 export function useIsDemo(): boolean {
