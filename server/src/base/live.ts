@@ -131,10 +131,12 @@ export class LiveReads {
       last = last.then(() => this.#answer(socket, visitor, message))
     })
     if (visitor.token === undefined) return
+    const changesBefore = this.#changesOfRights
     try {
       const person = await this.#person(visitor)
       if (person === undefined) refuse('UNAUTHENTICATED')
       this.#remember(visitor, person)
+      if (changesBefore !== this.#changesOfRights) this.#askAgain(socket)
       this.#endInTime(socket, person.until)
     } catch (error) {
       socket.emit('rpc/out', envelope(this.#codeOf(error), visitor.language))

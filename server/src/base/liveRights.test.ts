@@ -69,6 +69,28 @@ describe('deliveries stop before the next one [R03] [L15]', () => {
     expect(watcher.changes().map(({ id }) => id)).not.toContain(unseen)
   })
 
+  test('also when a change is known before it is known whose right went', async () => {
+    const [leaver, anna] = [await w.as({ uid: w.crowd[16] ?? '' }), await w.as('anna')]
+    const [watcher, witness] = [await as(leaver), await as(anna)]
+    await book(anna)
+    for (const each of [watcher, witness]) await each.subscribe('publicReservations', WEEK)
+
+    // While this lock stands nobody can be asked for.
+    const keeper = await w.database.pool.connect()
+    await keeper.query('BEGIN; LOCK TABLE access_tokens')
+    await w.database.rows('end', 'DELETE FROM memberships WHERE uid = $1', [leaver.uid])
+    await w.database.transaction({ clubId: anna.clubId }, async (db, announce) => {
+      await db.$client.query('DELETE FROM reservations WHERE range_id = $1', [hall.id])
+      announce(`reservations/${hall.id}`)
+    })
+    for (let turn = 0; turn < 50; turn += 1) await w.database.rows('pass_time', 'SELECT 1')
+    await keeper.query('COMMIT')
+    keeper.release()
+
+    await witness.until(() => witness.changes().some(({ type }) => type === 'removed'))
+    expect(watcher.changes()).toEqual([])
+  })
+
   test('and the socket of a login that ended is closed', async () => {
     const browser = new Browser(w.app)
     const { token } = await browser.signIn('member30@demo.example', 'bahnfrei-demo')
