@@ -31,11 +31,12 @@ export type Wiring = {
 /** Makes the route of a call from its contract. */
 export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): void {
   const [method, path] = bound.call.route.split(' ') as [string, string]
+  const read = bound.call.live ? readingOnce(bound.call) : (request: FastifyRequest) => readInput(bound.call, request)
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const input = readInput(bound.call, request)
+      const input = read(request)
       const now = wiring.clock.now()
       const headers = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id') }
       const admitted = await admit(bound.call, headers, wiring.whoIs, now)
@@ -144,11 +145,30 @@ async function sendView(request: FastifyRequest, reply: FastifyReply, view: View
   return reply.header('content-encoding', encoding).send(await view.compressed(encoding))
 }
 
+const ENCODINGS = (['br', 'gzip'] as const).map((encoding) => ({
+  encoding,
+  wanted: new RegExp(`(^|[ ,])${encoding}(?!;q=0(?:[,. ]|$))`),
+}))
+
 function wantedEncoding(accepted: string | undefined): Encoding | undefined {
   if (accepted === undefined) return undefined
-  return (['br', 'gzip'] as const).find((encoding) =>
-    new RegExp(`(^|[ ,])${encoding}(?!;q=0(?:[,. ]|$))`).test(accepted),
-  )
+  return ENCODINGS.find(({ wanted }) => wanted.test(accepted))?.encoding
+}
+
+/** The most addresses whose meaning is kept for a call. */
+const MOST_ADDRESSES = 200
+
+/** Reads what an address says once: everybody asks for the same few weeks. */
+function readingOnce(call: AnyCall): (request: FastifyRequest) => unknown {
+  const known = new Map<string, unknown>()
+  return (request) => {
+    const found = known.get(request.url)
+    if (found !== undefined) return found
+    const input = readInput(call, request)
+    if (known.size >= MOST_ADDRESSES) known.clear()
+    known.set(request.url, input)
+    return input
+  }
 }
 
 /** Body, query and path of a request as the one input of its call, in its closed schema; nothing is coerced. */

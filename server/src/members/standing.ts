@@ -1,10 +1,10 @@
 import type { Features } from '@bahnfrei/domain/base/features.ts'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { isActive, type Membership, type Standing, standing } from '@bahnfrei/domain/base/standing.ts'
-import { dayOf } from '@bahnfrei/domain/base/time.ts'
 import type { Context } from '../base/context.ts'
 import { type Database, rows } from '../base/db.ts'
 import type { WhoIs } from '../base/guard.ts'
+import { todayIn } from '../base/today.ts'
 
 /** A club and what ties a person to it, as the statements below bring it. */
 type BondRow = {
@@ -83,7 +83,7 @@ export async function clubsOf({ db, uid, now }: Context): Promise<ClubOfPerson[]
 }
 
 function standingIn(row: BondRow, now: Temporal.Instant): Standing | undefined {
-  const today = dayOf(now, row.timeZone)
+  const today = todayIn(row.timeZone, now)
   const inherited = (row.links ?? []).filter((link) => isActive(link, today)).map(({ given }) => given)
   return standing({ membership: row.membership ?? undefined, inherited, rentsToPeople: row.rentsToPeople }, today)
 }
