@@ -47,7 +47,12 @@ export function BasicLayout() {
       <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
-      <footer className={classes.footer}>{t('FOOTER')}</footer>
+      <footer className={classes.footer}>
+        {t('FOOTER')}{' '}
+        <span className={classes.badgeBelow}>
+          <DemoBadge />
+        </span>
+      </footer>
     </div>
   )
 }
