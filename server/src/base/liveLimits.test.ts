@@ -1,0 +1,191 @@
+import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { expect, test } from 'vitest'
+import { type Watcher, watch } from '../../world/testSocket.ts'
+import { type Client, line, reserving, world } from '../../world/testWorld.ts'
+
+const w = await world()
+const { hall } = w
+const DAY = '2026-05-21'
+const as = (client: Client): Promise<Watcher> => watch(w.origin, { token: client.token, clubId: client.clubId })
+/** Weeks that all hold the day, each another view. */
+const weeks = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ rangeId: hall.id, from: DAY, to: addDays(DAY, index) }))
+
+let slot = 0
+async function bookOnce(): Promise<string> {
+  const start = 16 + (slot % 6)
+  const lane = Math.floor(slot / 6)
+  slot += 1
+  const ben = await w.as('ben')
+  const { ids } = await ben.reservations.create(reserving(line(hall, lane, DAY, `${start}:00`, `${start}:30`)))
+  return ids[0] ?? ''
+}
+
+/** The subscriptions that hear of the next booking, once the last of them surely has. */
+async function whoHears(watcher: Watcher, last: string): Promise<Set<string>> {
+  const id = await bookOnce()
+  const heard = () =>
+    watcher.heard.flatMap(([event, message]) =>
+      event === 'rpc/docs' && message.changes.some((change) => change.id === id) ? [message.subscriptionId] : [],
+    )
+  await watcher.until(() => heard().includes(last))
+  // All views of the range are read at the same moment; a second booking comes after all of the first.
+  const second = await bookOnce()
+  await watcher.until(() => watcher.changes(last).some((change) => change.id === second))
+  return new Set(heard())
+}
+
+test('the seventh calendar drops the oldest one, and looking again at a kept one drops none [LIVE-022] [LIVE-026]', async () => {
+  const watcher = await as(await w.as('clara'))
+  const ids = []
+  for (const week of weeks(6)) ids.push((await watcher.subscribe('publicReservations', week)).subscriptionId)
+  await watcher.subscribe('publicReservations', weeks(1)[0])
+  expect(await whoHears(watcher, ids[5] ?? '')).toEqual(new Set(ids))
+
+  const [, , , , , , seventh] = weeks(7)
+  ids.push((await watcher.subscribe('publicReservations', seventh)).subscriptionId)
+  expect(await whoHears(watcher, ids[6] ?? '')).toEqual(new Set(ids.slice(1)))
+})
+
+test('the fifty-first subscription drops the oldest, oneself excepted [LIVE-021] [LIVE-027]', async () => {
+  const anna = await w.as('anna')
+  const watcher = await as(anna)
+  const own = await watcher.subscribe('users')
+  const ids: string[] = []
+  const periods = weeks(35).concat(weeks(34).map((week) => ({ ...week, from: addDays(DAY, -1) })))
+  for (const period of periods.slice(0, 50)) {
+    ids.push((await watcher.subscribe('adminReservations', period)).subscriptionId)
+    // Twenty messages a second are welcome, and bursts of forty.
+    if (ids.length > 30) await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect(new Set(ids).size).toBe(50)
+  const last = ids[49] ?? ''
+  expect(await whoHears(watcher, last)).toEqual(new Set(ids))
+
+  const more = await watcher.subscribe('adminReservations', periods[50])
+  expect(await whoHears(watcher, more.subscriptionId)).toEqual(new Set([...ids.slice(1), more.subscriptionId]))
+  await anna.users.update({ name: { first: 'Anna', last: 'Ahrens', call: 'Anni' } })
+  await watcher.until(() => watcher.changes(own.subscriptionId).length === 1)
+})
+
+test.each([
+  [
+    'calls of the contract',
+    (socket: Watcher['socket']) =>
+      socket.emit('rpc/in', { transactionId: 'x', method: 'subscribe', data: { collection: 'ranges' } }),
+  ],
+  ['messages that nobody knows', (socket: Watcher['socket']) => socket.emit('kiosk/flood', {})],
+  ['nonsense', (socket: Watcher['socket']) => socket.emit('rpc/in', 'x'.repeat(50_000))],
+])('whoever floods with %s is cut, and another one keeps being served [R05]', async (_, send) => {
+  const [flooder, other] = [await as(await w.as('ben')), await as(await w.as('clara'))]
+  const { subscriptionId } = await other.subscribe('publicReservations', weeks(1)[0])
+  for (let count = 0; count < 1_000; count += 1) send(flooder.socket)
+
+  expect(await flooder.closed).toBe('io server disconnect')
+  expect(flooder.heard.length).toBeLessThan(200)
+  const id = await bookOnce()
+  await other.until(() => other.changes(subscriptionId).some((change) => change.id === id))
+})
+
+test.each([
+  ['without a method', { transactionId: 'x' }],
+  ['with an unknown method', { transactionId: 'x', method: 'drop' }],
+  ['with the method of a prototype', { transactionId: 'x', method: 'constructor' }],
+  ['without an id', { method: 'subscribe', data: { collection: 'ranges' } }],
+  ['with an empty id', { transactionId: '', method: 'subscribe', data: { collection: 'ranges' } }],
+  [
+    'with an id of 65 characters [R07]',
+    { transactionId: 'x'.repeat(65), method: 'subscribe', data: { collection: 'ranges' } },
+  ],
+  ['with an id that is a number', { transactionId: 7, method: 'subscribe', data: { collection: 'ranges' } }],
+  ['with a surplus field', { transactionId: 'x', method: 'subscribe', data: { collection: 'ranges' }, uid: 'x' }],
+  ['for an unknown collection', { transactionId: 'x', method: 'subscribe', data: { collection: 'invoices' } }],
+  ['for the collection __proto__', { transactionId: 'x', method: 'subscribe', data: { collection: '__proto__' } }],
+  [
+    'for a document by its id',
+    { transactionId: 'x', method: 'subscribe', data: { collection: 'users', id: w.people.anna } },
+  ],
+  [
+    'with another person’s uid',
+    { transactionId: 'x', method: 'subscribe', data: { collection: 'users', filter: { uid: w.people.anna } } },
+  ],
+  [
+    'with another club',
+    {
+      transactionId: 'x',
+      method: 'subscribe',
+      data: { collection: 'ranges', filter: { clubId: w.clubs.birkenau.id } },
+    },
+  ],
+  ['without its filter', { transactionId: 'x', method: 'subscribe', data: { collection: 'publicReservations' } }],
+  ['with a list for a filter', { transactionId: 'x', method: 'subscribe', data: { collection: 'ranges', filter: [] } }],
+  [
+    'for 36 days',
+    {
+      transactionId: 'x',
+      method: 'subscribe',
+      data: { collection: 'publicReservations', filter: { rangeId: hall.id, from: DAY, to: addDays(DAY, 35) } },
+    },
+  ],
+  ['to end what has no id', { transactionId: 'x', method: 'unsubscribe', data: {} }],
+  ['that is a text', 'subscribe'],
+  ['that is nothing', undefined],
+  ['that is null', null],
+  ['that is a list', [1, 2]],
+  ['that is bytes', Buffer.from('subscribe')],
+  [
+    'with bytes inside',
+    { transactionId: 'x', method: 'subscribe', data: { collection: 'ranges', filter: { rangeId: Buffer.alloc(8) } } },
+  ],
+])('a call %s is refused', async (_, message) => {
+  const watcher = await as(await w.as('ben'))
+  watcher.socket.emit('rpc/in', message)
+  await watcher.until(() => watcher.heard.length > 0)
+  expect(watcher.heard).toEqual([
+    [
+      'rpc/out',
+      expect.objectContaining({ errorCode: 'INPUT_INVALID', statusCode: 400, message: 'Die Eingabe ist ungültig.' }),
+    ],
+  ])
+})
+
+test.each([
+  ['an oversized packet', `42["rpc/in","${'x'.repeat(200_000)}"]`],
+  ['a packet of an unknown type', '9'],
+  ['a packet that is no JSON', '42["rpc/in",'],
+  ['a packet that is no list', '42{"a":1}'],
+  ['a packet without an event', '42[]'],
+  ['an event that is a number', '42[7]'],
+  ['an event of ours to ourselves', '42["disconnect"]'],
+  ['more attachments than there are', '459999-["rpc/in",{"_placeholder":true,"num":0}]'],
+  ['an attachment number below none', '451-["rpc/in",{"_placeholder":true,"num":-1}]'],
+  ['bytes out of turn', Buffer.alloc(100)],
+  ['an answer to nothing', '43999[]'],
+  ['another room of the house', '40/admin,'],
+  ['a second greeting', '40{"token":"x"}'],
+  ['40,000 levels', `42["rpc/in",${'['.repeat(40_000)}${']'.repeat(40_000)}]`],
+  [
+    '40,000 levels around bytes',
+    [`451-["rpc/in",${'['.repeat(20_000)}{"_placeholder":true,"num":0}${']'.repeat(20_000)}]`, Buffer.alloc(1)],
+  ],
+  ['a key __proto__', '42["rpc/in",{"__proto__":{"transactionId":"x"},"method":"subscribe"}]'],
+  ['a pong that nobody asked for', '3'],
+  ['an empty packet', ''],
+])('%s does not bring the house down [R06]', async (_, packets) => {
+  const { token, clubId } = await w.as('ben')
+  const socket = new WebSocket(`${w.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+  const over = new Promise((resolve) => socket.addEventListener('close', resolve))
+  await new Promise((resolve) => socket.addEventListener('open', resolve))
+  const welcomed = new Promise<void>((resolve) => {
+    socket.addEventListener('message', ({ data }) => String(data).startsWith('40') && resolve())
+  })
+  socket.send(`40${JSON.stringify({ token, clubId })}`)
+  await welcomed
+  for (const packet of [packets].flat()) socket.send(packet)
+  socket.close()
+  await over
+
+  const watcher = await as(await w.as('clara'))
+  expect((await watcher.subscribe('ranges')).docs).toHaveLength(4)
+  watcher.socket.disconnect()
+})
