@@ -147,7 +147,8 @@ async function sendView(request: FastifyRequest, reply: FastifyReply, view: View
 
 const ENCODINGS = (['br', 'gzip'] as const).map((encoding) => ({
   encoding,
-  wanted: new RegExp(`(^|[ ,])${encoding}(?!;q=0(?:[,. ]|$))`),
+  // The whole word, with any weight but 0.
+  wanted: new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?=,|$)`, 'i'),
 }))
 
 function wantedEncoding(accepted: string | undefined): Encoding | undefined {
