@@ -1,4 +1,8 @@
-import { registerHooks } from 'node:module'
+import { enableCompileCache, registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+// What was stripped of its types and compiled once is read from here the next time.
+enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)))
 
 const INSIDE = /\/node_modules\/drizzle-orm\//
 

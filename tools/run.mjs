@@ -42,7 +42,9 @@ async function serve(file) {
 async function program(file) {
   await install()
   if (!existsSync(join(root, file))) throw new Refusal(`There is no ${file} yet.`)
-  const { code } = await runNode(pinnedNode(), [join(root, file), ...args], { cwd: root })
+  // With its preset for new objects Node holds a fifth more memory and is no faster.
+  const flags = ['--max-semi-space-size=16']
+  const { code } = await runNode(pinnedNode(), [...flags, join(root, file), ...args], { cwd: root })
   return code
 }
 
