@@ -1,0 +1,123 @@
+import { mkdtemp, rename, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Refused } from '@bahnfrei/domain/base/refusals.ts'
+import { afterAll, expect, inject, test } from 'vitest'
+import { freshDatabase, runApp } from '../../world/testApp.ts'
+import { TEMPLATE } from '../../world/testDatabase.ts'
+import { watch } from '../../world/testSocket.ts'
+import { clientOf, line, reserving, TestClock, world } from '../../world/testWorld.ts'
+import { openLogin } from '../auth/logins.ts'
+import { VERSION } from '../config.ts'
+import { Database, refusalOf } from './db.ts'
+
+/** A door to the shared cluster that only the application of this file goes through: it can be taken away and put back. */
+async function door(): Promise<{ host: string; shut: () => Promise<void>; open: () => Promise<void> }> {
+  const { host, port } = inject('connection')
+  const folder = await mkdtemp(join(tmpdir(), 'door-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  const name = join(folder, `.s.PGSQL.${port}`)
+  await symlink(join(String(host), `.s.PGSQL.${port}`), name)
+  return { host: folder, shut: () => rename(name, `${name}.away`), open: () => rename(`${name}.away`, name) }
+}
+
+test('while the database is away the answer is a clear 503, and all goes on when it is back', async () => {
+  const connection = await freshDatabase(TEMPLATE)
+  const { host, shut, open } = await door()
+  const clock = new TestClock()
+  const app = await runApp({ ...connection, host }, {}, clock)
+  const [hall] = inject('builtWorld').clubs.eichenhain.ranges
+  if (hall === undefined) throw new Error('Eichenhain has a hall.')
+  const as = async (uid: string) => {
+    const { tokens } = await app.database.systemTransaction((db) => openLogin(db, uid, clock.now()))
+    return clientOf(app.url, { uid, token: tokens.token, clubId: inject('builtWorld').clubs.eichenhain.id })
+  }
+  const { people } = inject('builtWorld')
+  const [ben, clara] = [await as(people.ben), await as(people.clara)]
+  const watcher = await watch(app.origin, { token: clara.token, clubId: clara.clubId })
+  await watcher.subscribe('publicReservations', { rangeId: hall.id, from: '2026-05-18', to: '2026-05-24' })
+  const wish = (lane: number) => reserving(line(hall, lane, '2026-05-21', '18:00', '19:00'))
+  const health = async () => (await ben.send('GET', '/health')) as { status: number; body: Record<string, unknown> }
+  const isWell = { status: 200, body: { status: 'ok', version: VERSION, database: 'ok' } }
+  expect(await health()).toMatchObject(isWell)
+
+  await shut()
+  const admin = new Database(connection, 1, () => undefined)
+  const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
+  await admin.rows('cut', `SELECT pg_terminate_backend(pid) ${others}`)
+  await expect.poll(() => admin.rows('gone', `SELECT 1 ${others}`)).toEqual([])
+
+  expect(await health()).toMatchObject({
+    status: 503,
+    body: { status: 'unavailable', version: VERSION, database: 'unavailable' },
+  })
+  const refused = await ben.send('POST', '/appointments', wish(0))
+  expect(refused).toMatchObject({ status: 503, body: { errorCode: 'SERVICE_UNAVAILABLE' } })
+  expect((await ben.send('POST', '/auth/login', { email: 'ben@demo.example', password: 'x' })).status).toBe(503)
+  const turnedAway = await watch(app.origin, { token: ben.token, clubId: ben.clubId })
+  await turnedAway.closed
+  expect(turnedAway.heard).toEqual([['rpc/out', expect.objectContaining({ errorCode: 'SERVICE_UNAVAILABLE' })]])
+
+  await open()
+  expect(await health()).toMatchObject(isWell)
+  await expect(ben.reservations.create(wish(0))).resolves.toBeDefined()
+  // Who watched was not sent away, and hears of what happened.
+  await watcher.until(() => watcher.changes().length > 0)
+  const { ids } = await ben.reservations.create(wish(1))
+  await watcher.until(() => watcher.changes().some(({ id }) => id === ids[0]))
+  await admin.close()
+})
+
+test('a connection that breaks in the middle of a booking costs that booking only', async () => {
+  const w = await world()
+  const broken = w.database.transaction({ clubId: w.clubs.eichenhain.id }, async (db) => {
+    await db.$client.query('SELECT 1')
+    await w.database.rows(
+      'break',
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND state = 'idle in transaction'`,
+    )
+    await db.$client.query('SELECT 1')
+  })
+  await expect(broken).rejects.toEqual(new Refused('SERVICE_UNAVAILABLE'))
+  await expect((await w.as('ben')).ranges.list({})).resolves.toBeDefined()
+})
+
+test.each([
+  ['the disk is full', { code: '53100' }, 'SERVICE_UNAVAILABLE'],
+  ['there are too many connections', { code: '53300' }, 'SERVICE_UNAVAILABLE'],
+  ['the server shuts down', { code: '57P01' }, 'SERVICE_UNAVAILABLE'],
+  ['the server starts', { code: '57P03' }, 'SERVICE_UNAVAILABLE'],
+  ['the server only reads', { code: '25006' }, 'SERVICE_UNAVAILABLE'],
+  ['a file cannot be read', { code: '58030' }, 'SERVICE_UNAVAILABLE'],
+  ['nobody listens', { code: 'ECONNREFUSED' }, 'SERVICE_UNAVAILABLE'],
+  ['the socket is gone', { code: 'ENOENT' }, 'SERVICE_UNAVAILABLE'],
+  ['all connections are busy', { message: 'timeout exceeded when trying to connect' }, 'SERVICE_UNAVAILABLE'],
+  [
+    'it happened inside another failure',
+    { cause: Object.assign(new Error(), { code: '08006' }) },
+    'SERVICE_UNAVAILABLE',
+  ],
+  ['a lane is taken', { code: '23P01', constraint: 'reservations_one_per_lane' }, 'RESERVATION_CONFLICT'],
+  ['an address is taken', { cause: Object.assign(new Error(), { constraint: 'users_email' }) }, 'EMAIL_EXISTS'],
+])('that %s becomes its refusal', (_, failure, code) => {
+  expect(refusalOf(Object.assign(new Error('x'), failure))).toEqual(new Refused(code as Refused['code']))
+})
+
+test.each([
+  ['a slip in a statement', { code: '42601' }],
+  ['a constraint that nobody knows', { code: '23505', constraint: 'other' }],
+  ['a plain failure', {}],
+])('%s stays the bug that it is', (_, failure) => {
+  const bug = Object.assign(new Error('x'), failure)
+  expect(refusalOf(bug)).toBe(bug)
+})
+
+test('whole numbers beyond what a number holds are refused, days and moments stay text', async () => {
+  const w = await world()
+  const read = (text: string) => w.database.rows(`read ${text}`, `SELECT ${text} AS value`)
+  expect(await read(`'9007199254740991'::bigint`)).toEqual([{ value: 9_007_199_254_740_991 }])
+  await expect(read(`'9007199254740992'::bigint`)).rejects.toThrow('too large')
+  expect(await read(`'2026-05-17'::date`)).toEqual([{ value: '2026-05-17' }])
+  expect(await read(`'2026-05-17T18:00:00+02:00'::timestamptz`)).toEqual([{ value: '2026-05-17 16:00:00+00' }])
+})
