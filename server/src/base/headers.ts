@@ -17,8 +17,7 @@ async function headersOfHelmet(isSecure: boolean): Promise<Record<string, string
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // Style attributes are set by scripts; the style element of the component library holds its variables.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
