@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -34,10 +35,10 @@ const list = z.pipe(
 /** Name, meaning of a wrong value in words, schema. */
 const VARIABLES = {
   HOST: ['a host name or an address', z.string().check(z.regex(/^[\w.:-]{1,255}$/))],
-  PORT: ['a port from 0 to 65535', whole(0, 65_535)],
+  PORT: ['a port from 1 to 65535', whole(1, 65_535)],
   DATABASE_URL: [
     'an address such as postgres://user:password@host:5432/name',
-    z.string().check(z.regex(/^postgres(ql)?:\/\//)),
+    z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(URL.canParse)),
   ],
   BAHNFREI_DATA: ['a folder', z.string().check(z.minLength(1))],
   BAHNFREI_ORIGIN: [
@@ -46,7 +47,7 @@ const VARIABLES = {
   ],
   BAHNFREI_PROXIES: [
     'addresses or networks, separated by commas',
-    z.pipe(list, z.array(z.string().check(z.regex(/^[0-9a-fA-F.:/]+$/)))),
+    z.pipe(list, z.array(z.string().check(z.refine(isNetwork)))),
   ],
   BAHNFREI_POOL: ['a number from 2 to 500', whole(2, 500)],
   LOG_LEVEL: [
@@ -62,7 +63,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     if (value === undefined || value === '') return undefined
     const [meaning, schema] = VARIABLES[name]
     const parsed = z.safeParse(schema, value)
-    if (!parsed.success) throw new Error(`${name} must be ${meaning}, but it is "${value}".`)
+    // The address of a database may hold its password.
+    const found = name === 'DATABASE_URL' ? 'something else' : `"${value}"`
+    if (!parsed.success) throw new Error(`${name} must be ${meaning}, but it is ${found}.`)
     return parsed.data as z.output<(typeof VARIABLES)[Name][1]>
   }
   const host = read('HOST') ?? '127.0.0.1'
@@ -87,6 +90,13 @@ export function ownOrigins(port: number): string[] {
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 export const VERSION = manifest.version
+
+function isNetwork(value: string): boolean {
+  const [address = '', length, ...more] = value.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (most < 0 || more.length > 0) return false
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most)
+}
 
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value && /^https?:/.test(value)

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, VERSION } from './config.ts'
+
+test('without a word from the environment Bahnfrei runs on this machine, for this machine', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    databaseUrl: undefined,
+    data: resolve('data'),
+    origins: ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'],
+    proxies: [],
+    poolSize: 20,
+    logLevel: 'info',
+    demo: false,
+  })
+})
+
+test('each variable is read, blanks around the items of a list aside', () => {
+  expect(
+    readConfig({
+      HOST: '::',
+      PORT: '80',
+      DATABASE_URL: 'postgres://bahnfrei:geheim@db.example:5432/bahnfrei?sslmode=require',
+      BAHNFREI_DATA: '/var/lib/bahnfrei',
+      BAHNFREI_ORIGIN: 'https://bahnfrei.example, https://www.bahnfrei.example:8443',
+      BAHNFREI_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8',
+      BAHNFREI_POOL: '2',
+      LOG_LEVEL: 'silent',
+    }),
+  ).toEqual({
+    host: '::',
+    port: 80,
+    databaseUrl: 'postgres://bahnfrei:geheim@db.example:5432/bahnfrei?sslmode=require',
+    data: '/var/lib/bahnfrei',
+    origins: ['https://bahnfrei.example', 'https://www.bahnfrei.example:8443'],
+    proxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
+    poolSize: 2,
+    logLevel: 'silent',
+    demo: false,
+  })
+})
+
+test('an empty variable is none', () => {
+  const names = ['HOST', 'PORT', 'DATABASE_URL', 'BAHNFREI_DATA', 'BAHNFREI_ORIGIN', 'BAHNFREI_PROXIES']
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
+})
+
+test.each([
+  ['HOST', ['a b', 'http://x', 'x/y', 'x'.repeat(256)]],
+  ['PORT', ['http', '-1', '0', '65536', '8080.5', '1e3', '0x50', ' 8080', '8080 ', '٨٠٨٠', '99999999999999999999']],
+  ['DATABASE_URL', ['mysql://x', 'db.example', 'http://x', 'postgres:x', ' postgres://x', 'postgres://[x']],
+  [
+    'BAHNFREI_ORIGIN',
+    [
+      'bahnfrei.example',
+      'https://bahnfrei.example/',
+      'https://bahnfrei.example/app',
+      'https://Bahnfrei.example',
+      'https://bahnfrei.example:443',
+      'https://a.example,',
+      'ftp://bahnfrei.example',
+      'https://x:y@bahnfrei.example',
+      '*',
+      'null',
+    ],
+  ],
+  [
+    'BAHNFREI_PROXIES',
+    [
+      'proxy.example',
+      '999.1.1.1',
+      '10.0.0.0/33',
+      '10.0.0.0/',
+      '10.0.0.0/8/8',
+      'fd00::/129',
+      '1.2.3',
+      'true',
+      ',',
+      'loopback',
+    ],
+  ],
+  ['BAHNFREI_POOL', ['0', '1', '501', 'many', '2.5']],
+  ['LOG_LEVEL', ['loud', 'INFO', 'trace']],
+])('a wrong %s ends the start with one sentence that names it', (name, values) => {
+  for (const value of values) {
+    const read = () => readConfig({ [name]: value })
+    expect(read, value).toThrow(new RegExp(`^${name} must be [^\\n]+, but it is [^\\n]+\\.$`))
+  }
+})
+
+test('a wrong address of the database is not repeated, for it may hold the password [O01]', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgre://bahnfrei:geheim@db.example/bahnfrei' })).toThrow(
+    /^DATABASE_URL must be (?!.*geheim)/,
+  )
+})
+
+test('.env.example lists exactly what is read, each with a comment, and the README the same', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const read = new Set<string>()
+  const environment = new Proxy({}, { get: (_, name) => void read.add(String(name)) })
+  readConfig(environment)
+
+  const blocks = example.trim().split('\n\n').slice(1)
+  const listed = blocks.map((block) => /^(?:# .+\n)+([A-Z_]+)=.*$/.exec(block)?.[1])
+  expect(listed.toSorted()).toEqual([...read].toSorted())
+  const inReadme = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(inReadme.toSorted()).toEqual([...read].toSorted())
+  // What the example shows is what counts without it.
+  const shown = Object.fromEntries(example.split('\n').flatMap((row) => (/^[A-Z]/.test(row) ? [row.split('=')] : [])))
+  expect(readConfig(shown)).toEqual(readConfig({}))
+})
+
+test('the version is that of the package', () => {
+  expect(VERSION).toMatch(/^\d+\.\d+\.\d+$/)
+})
