@@ -83,8 +83,9 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     frameworkErrors: (error, request, reply) => {
       sendRefusal(request, reply.headers(BARE_HEADERS), error)
     },
-    // On SIGTERM running requests finish and idle connections close at once.
+    // On SIGTERM requests finish, those included that are already on their way, and idle connections close at once.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   })
   const database = new Database(connection, config.poolSize, (error) =>
     fastify.log.warn({ failure: describe(error) }, 'database connection lost'),
@@ -125,8 +126,11 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     port,
     close: async () => {
       clearInterval(sweeping)
-      await live.close()
+      live.close()
+      // A connection whose last request ends meanwhile would otherwise stay open for another one.
+      const ending = setInterval(() => fastify.server.closeIdleConnections(), 50)
       await fastify.close()
+      clearInterval(ending)
       await topics.close()
       await database.close()
     },

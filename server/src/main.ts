@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { startApp } from './app.ts'
 import { systemClock } from './base/clock.ts'
 import { startEmbedded } from './base/postgres.ts'
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   const { databaseUrl, data, ...config } = readConfig(process.env)
   const begun = stopOnSignal()
   try {
+    if (databaseUrl !== undefined) await knock(databaseUrl)
     let connection = { connectionString: databaseUrl } as Parameters<typeof startApp>[1]
     if (databaseUrl === undefined) {
       const embedded = await startEmbedded(data, (line) => say(JSON.stringify(line)))
@@ -30,6 +32,19 @@ async function main(): Promise<void> {
   } catch (error) {
     await begun.end()
     throw error
+  }
+}
+
+/** Throws one sentence when the database of one's own cannot be reached. */
+async function knock(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string }
+    throw new Error(`The database of DATABASE_URL cannot be reached: ${message || code}.`)
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 

@@ -55,6 +55,7 @@ export class LiveReads {
   /** Grows whenever somebody's rights may have changed. */
   #changesOfRights = 0
   #quarter: number
+  #isClosing = false
   readonly #log: (line: object) => void
 
   /** `caughtUp` resolves when all that was announced before the call has been handed to `announce`. */
@@ -83,7 +84,7 @@ export class LiveReads {
       perMessageDeflate: false,
       allowRequest: (request, answer) => {
         const { origin } = request.headers
-        answer(null, origin === undefined || wiring.origins.includes(origin))
+        answer(null, !this.#isClosing && (origin === undefined || wiring.origins.includes(origin)))
       },
     })
     this.#io.on('connection', (socket) => this.#welcome(socket))
@@ -103,9 +104,10 @@ export class LiveReads {
   }
 
   /** Tells the sockets that the server goes, and closes them. */
-  async close(): Promise<void> {
+  close(): void {
+    this.#isClosing = true
     this.#io.disconnectSockets(true)
-    await this.#io.close()
+    this.#io.engine.close()
   }
 
   async #welcome(socket: Socket): Promise<void> {

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export type Main = {
+  child: ChildProcess
+  /** All that it wrote so far, on both ways out. */
+  output: () => string
+  /** Resolves with the match when it has been written; throws when the process ends before. */
+  said: (what: RegExp) => Promise<RegExpExecArray>
+  ended: Promise<number | null>
+}
+
+/** Starts the product as `npm start` does, with this environment and nothing else; it is ended at the end of the file. */
+export function startMain(environment: Record<string, string>): Main {
+  const { PATH = '', TMPDIR } = process.env
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, ...(TMPDIR && { TMPDIR }), ...environment } })
+  let written = ''
+  const looks = new Set<() => void>()
+  const tell = () => {
+    for (const look of looks) look()
+  }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      written += chunk
+      tell()
+    })
+  let isOver = false
+  const ended = once(child, 'close').then(([code]) => {
+    isOver = true
+    tell()
+    return code as number | null
+  })
+  afterAll(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  const said = (what: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = what.exec(written)
+        if (found === null && !isOver) return
+        looks.delete(look)
+        if (found === null) reject(new Error(`It ended without a word of ${what}: ${written}`))
+        else resolve(found)
+      }
+      looks.add(look)
+      look()
+    })
+  return { child, output: () => written, said, ended }
+}
