@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterAll } from 'vitest'
 
-export type Row = { id: string; [field: string]: unknown }
-export type Change = { type: 'added' | 'modified' | 'removed'; id: string; data?: Row }
+type Row = { id: string; [field: string]: unknown }
+type Change = { type: 'added' | 'modified' | 'removed'; id: string; data?: Row }
 type Reply = { transactionId?: string; data?: { subscriptionId?: string }; errorCode?: string; message?: string }
 type Message = ['rpc/out', Reply] | ['db/res', Docs] | ['rpc/docs', Changes]
 type Docs = { subscriptionId: string; docs: Row[] }

@@ -30,6 +30,9 @@ export type Wiring = {
 
 /** Makes the route of a call from its contract. */
 export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): void {
+  // Types say so already; a call that slipped past them must not be served (house rule 12).
+  if (bound.call.guard === undefined || bound.verb === undefined)
+    throw new Error(`The call ${bound.name} needs a guard and a verb.`)
   const [method, path] = bound.call.route.split(' ') as [string, string]
   const read = bound.call.live ? readingOnce(bound.call) : (request: FastifyRequest) => readInput(bound.call, request)
   app.route({
