@@ -26,7 +26,6 @@ export class TestClock {
   }
 }
 
-export type Refusal = { code: string; statusCode: number; line: number | undefined }
 type Options = { clubId?: string | undefined; idempotencyKey?: string }
 type ClientOf<Calls> = { [Name in keyof Calls]: Calls[Name] extends CallShape ? Caller<Calls[Name]> : never }
 type CallShape = Pick<CallDefinition, 'input' | 'output' | 'route'>
