@@ -106,7 +106,7 @@ test('.env.example lists exactly what is read, each with a comment, and the READ
   const blocks = example.trim().split('\n\n').slice(1)
   const listed = blocks.map((block) => /^(?:# .+\n)+([A-Z_]+)=.*$/.exec(block)?.[1])
   expect(listed.toSorted()).toEqual([...read].toSorted())
-  const inReadme = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  const inReadme = [...readme.matchAll(/^\| `([A-Z_]+)` *\|/gm)].map(([, name]) => name)
   expect(inReadme.toSorted()).toEqual([...read].toSorted())
   // What the example shows is what counts without it.
   const shown = Object.fromEntries(example.split('\n').flatMap((row) => (/^[A-Z]/.test(row) ? [row.split('=')] : [])))
