@@ -10,7 +10,8 @@ const THEMES = ['light', 'dark', 'auto'] as const
 export function Preferences() {
   const t = useTexts('SHELL')
   const [language, setLanguage] = useLanguage()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // To hold transitions Mantine writes a style into the page, which the security policy forbids.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const themes = THEMES.map((value) => ({ value, label: t(`THEMES.${value}`) }))
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
   return (
