@@ -30,5 +30,5 @@ export const GridAxis = memo(function GridAxis({ axis, days, zone }: Props) {
 })
 
 function clockText({ minute }: Row): string {
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
