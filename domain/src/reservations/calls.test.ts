@@ -11,6 +11,22 @@ const accepts = (call: { input: { safeParse(input: unknown): { success: boolean 
   call.input.safeParse(input).success
 
 test.each([
+  ['complete', {}, true],
+  ['without a lane', { laneId: undefined }, false],
+  ['with an empty lane', { laneId: '' }, false],
+  ['without an event', { eventId: undefined }, false],
+  ['without a date', { date: undefined }, false],
+  ['with a German date', { date: '21.05.2026' }, false],
+  ['with a short date', { date: '2026-5-21' }, false],
+  ['with a day that there is not', { date: '2026-02-30' }, false],
+])(
+  'a draft %s is sent or not: it needs lane, event and a date of the form YYYY-MM-DD [RESV-031] [RESV-032]',
+  (_, change, expected) => {
+    expect(accepts(create, submission([{ ...LINE, ...change }]))).toBe(expected)
+  },
+)
+
+test.each([
   [0, false],
   [1, true],
   [100, true],

@@ -1,3 +1,4 @@
+import { ClockTime, Day } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
@@ -61,8 +62,8 @@ const Stored = z.object({
   drafts: z.array(
     z.object({
       id: z.string(),
-      date: z.string(),
-      time: z.string(),
+      date: Day,
+      time: ClockTime,
       duration: z.int(),
       referenceIds: z.array(z.string()),
       club: z.string(),
