@@ -1,0 +1,201 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { lineTo } from './line.ts'
+import { DESK, PASSWORD, signIn, test } from './site.ts'
+
+test('the homepage leads to the sign-in or into the app, and has a menu on small screens [SHELL-008] [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023]', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 1000, height: 700 } })
+  const bar = page.getByRole('banner')
+  const menu = bar.getByRole('button', { name: 'Menü' })
+  await page.goto('/register')
+  await bar.getByRole('link', { name: 'Bahnfrei' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(menu).toHaveCount(0)
+
+  await bar.getByRole('button', { name: 'Sprache und Anzeige' }).click()
+  const themes = page.getByRole('group', { name: 'Anzeige' }).getByRole('radio')
+  await expect(themes).toHaveCount(3)
+  for (const [name, scheme] of [
+    ['Hell', 'light'],
+    ['Dunkel', 'dark'],
+    ['Wie Gerät', 'light'],
+  ] as const) {
+    await page.getByRole('radio', { name, exact: true }).check()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+  }
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 999, height: 700 })
+  await menu.click()
+  const drawer = page.getByRole('dialog', { name: 'Menü' })
+  await drawer.getByRole('link', { name: 'Registrieren' }).click()
+  await expect(page).toHaveURL(/\/register$/)
+  await expect(drawer).toBeHidden()
+
+  await bar.getByRole('link', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, 'member34')
+  await page.goto('/gibt/es/nicht')
+  await expect(bar.getByRole('link', { name: 'Anmelden' })).toHaveCount(0)
+  await bar.getByRole('link', { name: 'Zur Anwendung' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('on a wide screen menu and sidebar stand beside the page, which fades in [SHELL-024] [SHELL-025] [SHELL-034] [SHELL-035] [SHELL-041] [SHELL-057] [SHELL-058] [SHELL-062] [SHELL-096]', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 1200, height: 800 } })
+  await page.addInitScript(() => {
+    const animate = Element.prototype.animate
+    const fades: unknown[] = []
+    Object.assign(window, { fades })
+    Element.prototype.animate = function (keyframes, options) {
+      fades.push([this.id, keyframes, typeof options === 'object' ? options.duration : options])
+      return animate.call(this, keyframes, options)
+    }
+  })
+  await signIn(page, 'member35')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hallo')
+  const { bar, nav, sidebar, main } = partsOf(page)
+  await isAt(bar, { x: 0, y: 0, width: 1200, height: 56 })
+  await expect(bar.getByRole('link', { name: 'Bahnfrei Schießstände buchen' })).toBeVisible()
+  await isAt(nav, { x: 0, width: 220 })
+  await isAt(main, { x: 220, width: 980 })
+  await expect(nav.locator('h2:text-is("Verein") + a')).toHaveText('Kalender')
+  await expect(sidebar).toHaveCount(0)
+
+  await bar.getByRole('button', { name: 'Menü' }).click()
+  await expect(nav).toBeHidden()
+  await isAt(main, { x: 0, width: 1200 })
+  await bar.getByRole('button', { name: 'Menü' }).click()
+
+  await nav.getByRole('link', { name: 'Kalender' }).click()
+  await expect(sidebar.getByRole('heading', { name: 'Reservieren' })).toBeVisible()
+  await isAt(sidebar, { x: 900, width: 300 })
+  await isAt(main, { x: 220, width: 680 })
+  expect(await page.evaluate(() => (window as unknown as { fades: unknown[] }).fades.at(-1))).toEqual([
+    'content',
+    { opacity: [0, 1] },
+    500,
+  ])
+  await nav.getByRole('link', { name: 'Übersicht' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(sidebar).toHaveCount(0)
+})
+
+test('below 1200 pixels the menu lies over the page and goes after a choice [SHELL-026] [SHELL-032] [SHELL-036] [SHELL-037] [SHELL-061]', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 1199, height: 800 } })
+  await signIn(page, 'member36')
+  const { bar, nav, sidebar, main } = partsOf(page)
+  await expect(bar.getByRole('link', { name: 'Bahnfrei', exact: true })).toBeVisible()
+  await expect(bar.getByText('Schießstände buchen')).toHaveCount(0)
+  await expect(nav).toHaveCount(0)
+  await isAt(main, { x: 0, width: 1199 })
+
+  await bar.getByRole('button', { name: 'Menü' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menü' })
+  await drawer.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  await isAt(drawer, { x: 0, width: 220 })
+  await isAt(main, { x: 0, width: 1199 })
+  await drawer.getByRole('link', { name: 'Kalender' }).click()
+  await expect(page).toHaveURL(/\/calendar/)
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(sidebar).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await expect(nav).toBeVisible()
+  await isAt(main, { x: 220 })
+  await expect(sidebar).toBeVisible()
+})
+
+test('the toolbar shows how the line is: connecting, connected, lost, tried again, back [LIVE-016] [LIVE-017] [LIVE-019] [LIVE-020] [SHELL-029]', async ({
+  visit,
+  site,
+}) => {
+  const line = await lineTo(site.origin)
+  const page = await visit({ ...DESK, baseURL: line.origin })
+  await signIn(page, 'member37')
+  const icon = page.getByRole('banner').locator('[data-state]')
+  await expect(icon).toHaveAttribute('data-state', 'connecting')
+  await expect(icon).toHaveAccessibleName('Verbindung wird aufgebaut')
+  line.open()
+  await expect(icon).toHaveAttribute('data-state', 'connected')
+  await expect(icon).toHaveAccessibleName('Verbunden')
+
+  line.cut()
+  await expect(icon).toHaveAccessibleName('Verbindung wird aufgebaut, Versuch 1')
+  await expect(icon).toHaveAttribute('data-state', 'connecting')
+  await expect(icon).toHaveAccessibleName('Verbindung wird aufgebaut, Versuch 2')
+  line.open()
+  await expect(icon).toHaveAccessibleName('Verbunden', { timeout: 15_000 })
+  await expect(icon).toHaveAttribute('data-state', 'connected')
+
+  await page.context().setOffline(true)
+  await expect(icon).toHaveAttribute('data-state', 'disconnected')
+  await expect(icon).toHaveAccessibleName('Keine Verbindung')
+  line.close()
+})
+
+test('a button shows that it works and that it failed for three seconds, a toast that for ten [SHELL-085] [SHELL-086] [SHELL-088] [SHELL-089] [SHELL-093] [SHELL-094]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await page.clock.install()
+  await page.goto('/login')
+  await page.getByLabel('E-Mail').fill('member38@demo.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch-falsch')
+  const button = page.getByRole('main').getByRole('button', { name: 'Anmelden' })
+  await expect(button).toHaveAttribute('data-state', 'clean')
+  let letGo = () => undefined as undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = () => void resolve()
+  })
+  await page.route('**/api/auth/login', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await button.click()
+  await expect(button).toHaveAttribute('data-state', 'loading')
+  await expect(button).toBeDisabled()
+  letGo()
+  await expect(button).toHaveAttribute('data-state', 'failed')
+  const toast = page.getByRole('alert').locator('[data-kind=error]')
+  await expect(toast).toContainText('Das Passwort ist falsch.')
+  expect(await runsOut(page, 'error')).toEqual(['10s'])
+
+  await page.clock.runFor(2_999)
+  await expect(button).toHaveAttribute('data-state', 'failed')
+  await page.clock.runFor(1)
+  await expect(button).toHaveAttribute('data-state', 'clean')
+  await page.clock.runFor(6_999)
+  await expect(toast).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(toast).toHaveCount(0)
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+})
+
+function partsOf(page: Page) {
+  return {
+    bar: page.getByRole('banner'),
+    nav: page.getByRole('navigation', { name: 'Hauptnavigation' }),
+    sidebar: page.getByRole('complementary', { name: 'Reservierung' }),
+    main: page.getByRole('main'),
+  }
+}
+
+/** Where a part lies in the window, in pixels. */
+async function isAt(part: Locator, box: { x?: number; y?: number; width?: number; height?: number }) {
+  await expect.poll(() => part.boundingBox()).toMatchObject(box)
+}
+
+/** How long the bars of the toasts of this kind take to run out. */
+function runsOut(page: Page, kind: 'success' | 'warning' | 'error'): Promise<string[]> {
+  return page
+    .locator(`[data-kind=${kind}] > span[aria-hidden]`)
+    .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).animationDuration))
+}

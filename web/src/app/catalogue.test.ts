@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import german from './catalogue.de.ts'
+import english from './catalogue.en.ts'
+
+/** The words of the specification, letter by letter (open points, appendix G). */
+const general = [
+  ['TOASTS.GENERIC.UNKNOWN_ERROR', 'Unbekannter Fehler.', 'Unknown error.'],
+  ['TOASTS.GENERIC.TRY_LATER', 'Bitte versuche es später erneut.', 'Please try again later.'],
+  ['TOASTS.GENERIC.CONNECTION_LOST', 'Die Verbindung wurde unterbrochen.', 'The connection was lost.'],
+  ['TOASTS.GENERIC.NO_INTERNET', 'Keine Internetverbindung.', 'No internet connection.'],
+  ['TOASTS.GENERIC.INPUT_INVALID', 'Bitte prüfe deine Eingaben.', 'Please check your input.'],
+  ['USER_CREATED', 'Das Konto wurde angelegt.', 'The account was created.'],
+] as const
+
+test.each(general)(
+  '%s says what happened in both languages [ERR-045] [ERR-046] [ERR-047] [ERR-048] [ERR-049] [ERR-051]',
+  isSaid,
+)
+
+const forms = [
+  ['FORM_ERRORS.GENERIC.REQUIRED', 'Pflichtfeld.', 'Required.'],
+  ['FORM_ERRORS.GENERIC.INVALID', 'Ungültige Eingabe.', 'Invalid input.'],
+  ['FORM_ERRORS.GENERIC.MAX_LENGTH', 'Maximal {len} Zeichen.', 'Maximum is {len} characters.'],
+  ['FORM_ERRORS.PASSWORD.MISMATCH', 'Die Passwörter stimmen nicht überein.', 'The passwords do not match.'],
+  ['FORM_ERRORS.PASSWORD.MIN_LENGTH', 'Das Passwort ist zu kurz.', 'The password is too short.'],
+] as const
+
+test.each(forms)(
+  '%s says what a field wants in both languages [ERR-053] [ERR-054] [ERR-056] [ERR-063] [ERR-064]',
+  isSaid,
+)
+
+const guards = [
+  ['AUTH.NOT_LOGGED_IN', 'Bitte melde dich an.', 'Please sign in.'],
+  ['AUTH.NO_PERMISSIONS', 'Dafür fehlt dir die Berechtigung.', 'You do not have permission for this.'],
+  [
+    'AUTH.NO_CLUB_FEATURE',
+    'Diese Funktion ist für den Verein nicht freigeschaltet.',
+    'This feature is not enabled for the club.',
+  ],
+  ['SETUP.USERNAME_MISSING', 'Bitte gib zuerst deinen Namen an.', 'Please enter your name first.'],
+] as const
+
+test.each(guards)('%s says why a door stays shut in both languages [AUTH-043]', isSaid)
+
+const bookings = [
+  [
+    'RESERVATIONS.TOASTS.DEADLINE_EXCEEDED',
+    'Die Stornofrist ist abgelaufen, es erfolgt keine Erstattung. Trotzdem stornieren?',
+    'The cancellation deadline has passed, there is no refund. Cancel anyway?',
+  ],
+] as const
+
+test.each(bookings)('%s tells Ben that he is late in both languages [RESV-088]', isSaid)
+
+function isSaid(key: string, de: string, en: string) {
+  expect(textAt(german, key)).toBe(de)
+  expect(textAt(english, key)).toBe(en)
+}
+
+function textAt(catalogue: object, key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], catalogue)
+}
