@@ -4,15 +4,19 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { atEnd } from '../world/atEnd.ts'
 import { freePort } from '../world/testApp.ts'
 import { Browser } from '../world/testBrowser.ts'
 import { startMain } from '../world/testMain.ts'
 import { watch } from '../world/testSocket.ts'
 
+// Whole starts of the product take their time on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
+
 async function throwAway(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-main-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 

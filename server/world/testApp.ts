@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import type pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type App, type AppConfig, startApp } from '../src/app.ts'
 import { type Clock, systemClock } from '../src/base/clock.ts'
 import { Database } from '../src/base/db.ts'
 import { ownOrigins } from '../src/config.ts'
+import { atEnd } from './atEnd.ts'
 
-/** A database of the test cluster, empty or a copy of another, until the file's tests are over. */
+/** A database of the test cluster, empty or a copy of another, until the test or the file is over. */
 export async function freshDatabase(template = 'template0'): Promise<pg.PoolConfig & { database: string }> {
   const name = `world_${randomUUID().replaceAll('-', '')}`
   const shared = inject('connection')
   const admin = new Database(shared, 1, () => undefined)
   await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
-  afterAll(async () => {
+  atEnd(async () => {
     await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
     await admin.close()
   })
@@ -22,7 +23,7 @@ export async function freshDatabase(template = 'template0'): Promise<pg.PoolConf
 
 export type RunningApp = App & { origin: string; url: string }
 
-/** The application on a database, until the file's tests are over or the test closes it. */
+/** The application on a database, until the test or the file is over, or the test closes it. */
 export async function runApp(
   connection: pg.PoolConfig,
   changes: Partial<AppConfig> = {},
@@ -46,7 +47,7 @@ export async function runApp(
     closed ??= app.close()
     return closed
   }
-  afterAll(close)
+  atEnd(close)
   const origin = origins[0] as string
   return { ...app, close, origin, url: `${origin}/api` }
 }

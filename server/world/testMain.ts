@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
+import { atEnd } from './atEnd.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -14,7 +14,7 @@ export type Main = {
   ended: Promise<number | null>
 }
 
-/** Starts the product as `npm start` does, with this environment and nothing else; it is ended at the end of the file. */
+/** Starts the product as `npm start` does, with this environment and nothing else; it is ended with the test or the file. */
 export function startMain(environment: Record<string, string>): Main {
   const { PATH = '', TMPDIR } = process.env
   const child = spawn(process.execPath, [MAIN], { env: { PATH, ...(TMPDIR && { TMPDIR }), ...environment } })
@@ -34,7 +34,7 @@ export function startMain(environment: Record<string, string>): Main {
     tell()
     return code as number | null
   })
-  afterAll(async () => {
+  atEnd(async () => {
     child.kill('SIGTERM')
     await ended
   })

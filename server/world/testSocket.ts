@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import { afterAll } from 'vitest'
+import { atEnd } from './atEnd.ts'
 
 type Row = { id: string; [field: string]: unknown }
 type Change = { type: 'added' | 'modified' | 'removed'; id: string; data?: Row }
@@ -24,7 +24,7 @@ export type Watcher = {
   closed: Promise<string>
 }
 
-/** Opens a socket as the application does; it is closed at the end of the file. */
+/** Opens a socket as the application does; it is closed with the test or the file. */
 export async function watch(
   origin: string,
   auth: Record<string, unknown> = {},
@@ -38,7 +38,7 @@ export async function watch(
     extraHeaders: { origin },
     ...options,
   })
-  afterAll(() => {
+  atEnd(() => {
     socket.disconnect()
   })
   const heard: Message[] = []

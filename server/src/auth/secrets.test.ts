@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { atEnd } from '../../world/atEnd.ts'
 import { freePort } from '../../world/testApp.ts'
 import { Browser } from '../../world/testBrowser.ts'
 import { startMain } from '../../world/testMain.ts'
@@ -14,7 +15,7 @@ const EMAIL = `${MARK}@gilde.example`
 
 test('no password, token or name stands in any log line or error, whatever happens [O01] [L19] [V09]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-log-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   const [port, data] = [await freePort(), join(folder, 'data')]
   const origin = `http://127.0.0.1:${port}`
   const main = startMain({ BAHNFREI_DATA: data, PORT: String(port), LOG_LEVEL: 'debug' })
@@ -78,7 +79,7 @@ test('no password, token or name stands in any log line or error, whatever happe
   expect(new Set(secrets).size).toBe(6)
   // An error tells its code and where to look, and nothing of the house.
   for (const answer of answers) expect(answer).not.toMatch(/insert into|select |node_modules|\.ts|constraint| at /i)
-})
+}, 60_000)
 
 function nonsense(port: number, text: string): Promise<void> {
   return new Promise((resolve) => {

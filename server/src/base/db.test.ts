@@ -2,7 +2,8 @@ import { mkdtemp, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refused } from '@bahnfrei/domain/base/refusals.ts'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { atEnd } from '../../world/atEnd.ts'
 import { freshDatabase, runApp } from '../../world/testApp.ts'
 import { TEMPLATE } from '../../world/testDatabase.ts'
 import { watch } from '../../world/testSocket.ts'
@@ -15,7 +16,7 @@ import { Database, refusalOf } from './db.ts'
 async function door(): Promise<{ host: string; shut: () => Promise<void>; open: () => Promise<void> }> {
   const { host, port } = inject('connection')
   const folder = await mkdtemp(join(tmpdir(), 'door-'))
-  afterAll(() => rm(folder, { recursive: true }))
+  atEnd(() => rm(folder, { recursive: true }))
   const name = join(folder, `.s.PGSQL.${port}`)
   await symlink(join(String(host), `.s.PGSQL.${port}`), name)
   return { host: folder, shut: () => rename(name, `${name}.away`), open: () => rename(`${name}.away`, name) }
