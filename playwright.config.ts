@@ -9,6 +9,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // A busy machine is no reason to fail; what must happen within a second says so itself.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   reporter: 'line',
   projects: [

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const database = './server/world/testDatabase.ts'
+/** Far more than a test takes: a busy machine is no reason to fail. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
@@ -10,6 +12,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'domain',
           include: ['domain/**/*.test.ts', 'house.test.ts'],
           // Pure functions leave nothing behind.
@@ -17,14 +20,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: { ...patience, name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'node' },
       },
       {
         test: {
+          ...patience,
           name: 'server',
           include: ['server/**/*.test.ts', 'tools/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
           globalSetup: existsSync(new URL(database, import.meta.url)) ? [database] : [],
         },
       },

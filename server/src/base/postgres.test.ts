@@ -72,6 +72,7 @@ test('[O02] of two processes that start at the same instant on an empty folder o
   const winner = rivals.find((rival) => rival !== loser)
 
   expect(await loser?.end).toMatch(`The data folder ${folder} is in use by process ${winner?.child.pid}`)
+  await winner?.started
   expect(winner?.child.exitCode).toBe(null)
 })
 
