@@ -42,7 +42,7 @@ function filesOfScreen(name: string): string[] {
     if (screen === null || list === undefined) continue
     const all = JSON.parse(list) as string[]
     const needed = (screen[2] ?? '').split(',').map((index) => all[Number(index)] as string)
-    return [`assets/${screen[1]}`, ...needed]
+    return [...new Set([`assets/${screen[1]}`, ...needed])]
   }
   throw new Error(`The build names no lazy screen ${name}.`)
 }

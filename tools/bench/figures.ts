@@ -13,6 +13,11 @@ export function median(values: number[]): number {
   return quantile(values, 0.5)
 }
 
+/** The median of the ratios of rounds that followed each other, so that what disturbs the machine hits both sides. */
+export function ratioOf(values: number[], limits: number[]): number {
+  return median(values.map((value, round) => value / (limits[round] ?? Number.NaN)))
+}
+
 /** The value below which this part of the values lies. */
 export function quantile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)

@@ -85,6 +85,11 @@ export async function fillWeeks(
   )
   await pool.query(`ALTER TABLE reservations ADD CONSTRAINT ${held.name} ${held.definition}`)
   await pool.query('VACUUM ANALYZE reservations')
+  // What was written past the servers they must be told of.
+  await pool.query('SELECT pg_notify($1, $2)', [
+    'bahnfrei_topics',
+    JSON.stringify({ topics: [`reservations/${read.id}`] }),
+  ])
 }
 
 /** The headers of a person's requests in the club. */
