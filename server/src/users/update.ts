@@ -11,9 +11,9 @@ export async function updateUser({ name, setupCompleted }: InputOf<typeof userCa
   await db
     .update(users)
     .set({
-      firstName: name.first,
-      lastName: name.last,
-      callName: name.call,
+      firstName: name.first.trim(),
+      lastName: name.last.trim(),
+      callName: name.call.trim(),
       fullName: fullName(name),
       ...(setupCompleted && { setupCompleted }),
     })
