@@ -81,6 +81,7 @@ export async function signIn(page: Page, who: string): Promise<void> {
 
 /** No finding of axe, and nothing that scrolls sideways, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toBeAttached()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page })
