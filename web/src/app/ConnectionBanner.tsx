@@ -1,5 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { isOffline } from '../base/connection.ts'
 import { useConnection } from '../base/live.ts'
 import { lastReachedAt } from '../base/send.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
@@ -44,5 +45,7 @@ function useOfflineSince(): number | undefined {
     const timer = setInterval(() => lookAgain((times) => times + 1), LOOKS_EVERY_MS)
     return () => clearInterval(timer)
   }, [lostSince])
-  return lostSince === undefined || lastReachedAt() > lostSince ? undefined : lostSince
+  // An answer that was still under way when the line went says nothing of the line.
+  const isReached = !isOffline() && lostSince !== undefined && lastReachedAt() > lostSince
+  return isReached ? undefined : lostSince
 }

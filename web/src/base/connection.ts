@@ -77,7 +77,7 @@ function update() {
 }
 
 /** A device that believes to be offline is right; one that believes to be online may be wrong. */
-function isOffline(): boolean {
+export function isOffline(): boolean {
   return typeof window !== 'undefined' && navigator.onLine === false
 }
 
