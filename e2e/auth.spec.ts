@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { DESK, emptyTest, expectAccessible, PASSWORD, PHONE, signIn, test } from './site.ts'
+import { PASSWORD } from '../server/world/cast.ts'
+import { DESK, emptyTest, expectAccessible, PHONE, signIn, test } from './site.ts'
 
 test('a stranger registers, gives a name and comes home [AUTH-008] [AUTH-083] [AUTH-084] [USER-003]', async ({
   visit,

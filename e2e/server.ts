@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApp } from '../server/src/app.ts'
@@ -11,6 +10,7 @@ import { newStartSecret } from '../server/src/clubs/first.ts'
 import { readConfig } from '../server/src/config.ts'
 import { endWithSentence, stopOnSignal } from '../server/src/stop.ts'
 import { buildWorld } from '../server/world/build.ts'
+import { freePort } from '../server/world/freePort.ts'
 
 /**
  * The built application on a database of its own, for one worker of the browser tests: with the cast in it, or empty.
@@ -39,15 +39,6 @@ async function main(): Promise<void> {
     await begun.end()
     throw error
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 main().catch(endWithSentence)

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { PASSWORD } from '../server/world/cast.ts'
 import { lineTo } from './line.ts'
-import { DESK, PASSWORD, signIn, test } from './site.ts'
+import { DESK, signIn, test } from './site.ts'
 
 test('the homepage leads to the sign-in or into the app, and has a menu on small screens [SHELL-008] [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023]', async ({
   visit,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { DESK, PASSWORD, PHONE, signIn, test, weekdayFrom } from './site.ts'
+import { PASSWORD } from '../server/world/cast.ts'
+import { DESK, PHONE, signIn, test, weekdayFrom } from './site.ts'
 
 const says = (field: Locator, message: string) => expect(field).toHaveAccessibleDescription(new RegExp(message))
 const isFine = (field: Locator) => expect(field).not.toHaveAttribute('aria-invalid', 'true')

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { PASSWORD } from '../server/world/cast.ts'
 
 export type Site = {
   origin: string
@@ -69,7 +70,6 @@ export const emptyTest = test.extend<Each, Worker>({
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
 export const DESK = { viewport: { width: 1440, height: 900 } } as const
-export const PASSWORD = 'bahnfrei-demo'
 
 export async function signIn(page: Page, who: string): Promise<void> {
   await page.goto('/login')

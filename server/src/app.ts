@@ -105,7 +105,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   }
   const bounds = bind(verbsOf())
   fastify.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error))
-  await addPlugins(fastify, config)
+  await addPlugins(fastify, wiring)
   await fastify.register((api) => addApi(api, bounds, wiring, config), { prefix: '/api' })
   await addWeb(fastify)
   const live = new LiveReads(fastify.server, bounds, wiring, {
@@ -185,11 +185,8 @@ function bind(verbs: Verbs): Bound[] {
   )
 }
 
-async function addPlugins(fastify: FastifyInstance, { origins }: AppConfig): Promise<void> {
-  await addSafeHeaders(
-    fastify,
-    origins.every((origin) => origin.startsWith('https:')),
-  )
+async function addPlugins(fastify: FastifyInstance, { isSecure }: Wiring): Promise<void> {
+  await addSafeHeaders(fastify, isSecure)
   await fastify.register(cookies)
   fastify.addHook('onResponse', (request, reply, done) => {
     logRequest(request.log, request.routeOptions.url, request.method, reply.statusCode, reply.elapsedTime)

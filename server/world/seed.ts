@@ -5,6 +5,7 @@ import type { ReservationLine } from '@bahnfrei/domain/reservations/calls.ts'
 import type { Database } from '../src/base/db.ts'
 import { create } from '../src/reservations/create.ts'
 import { type BuiltRange, type World, ZONE } from './build.ts'
+import { randomFrom } from './randomFrom.ts'
 
 /** How full the ranges of Eichenhain are: of all half hours of a lane this part is taken. */
 const FULLNESS = [0.2, 0.24, 0.16, 0.3]
@@ -107,15 +108,4 @@ function shuffled<Item>(items: Item[], random: () => number): Item[] {
 
 function clock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-}
-
-/** The same numbers at every start (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { type App, type AppConfig, startApp } from '../src/app.ts'
@@ -7,6 +6,7 @@ import { type Clock, systemClock } from '../src/base/clock.ts'
 import { Database } from '../src/base/db.ts'
 import { ownOrigins } from '../src/config.ts'
 import { atEnd } from './atEnd.ts'
+import { freePort } from './freePort.ts'
 
 /** A database of the test cluster, empty or a copy of another, until the test or the file is over. */
 export async function freshDatabase(template = 'template0'): Promise<pg.PoolConfig & { database: string }> {
@@ -50,13 +50,4 @@ export async function runApp(
   atEnd(close)
   const origin = origins[0] as string
   return { ...app, close, origin, url: `${origin}/api` }
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { randomFrom } from '../../server/world/randomFrom.ts'
 import { median } from '../bench/figures.ts'
 import { isHealthy, type ServerProcess, startServer } from '../bench/serverProcess.ts'
 import { ask, endDatabase, killDatabase, prepareData } from './cluster.ts'
@@ -139,16 +140,5 @@ async function untilTold(folder: string): Promise<void> {
     if (Number(left?.count) === 0) return
     if (Date.now() > until) throw new Error(`${left?.count} announcements were never told.`)
     await sleep(100)
-  }
-}
-
-/** The same numbers for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
