@@ -9,6 +9,13 @@ export async function openHall(page: Page, day: string, view: 'day' | 'week' = '
   await expect(page.getByRole('grid', { name: HALL })).toBeVisible()
 }
 
+/** The same in the calendar of officers, whose grid has no end to what can be chosen. */
+export async function openAdminHall(page: Page, day: string): Promise<void> {
+  await page.goto(`/admin/calendar?v=day&d=${day}`)
+  await page.getByLabel('Schießstand').selectOption({ label: HALL })
+  await expect(page.getByRole('grid', { name: HALL })).toBeVisible()
+}
+
 /** What the grid shows for a lane from a time on: `frei`, `belegt`, `deine Reservierung`, `ausgewählt`. */
 export function cell(page: Page, day: string, lane: number, start: string, state: string): Locator {
   const date = Temporal.PlainDate.from(day)
@@ -19,6 +26,8 @@ export function cell(page: Page, day: string, lane: number, start: string, state
 /** Chooses the first half hour of a stretch that is free from this time on, with a click or a tap of the thumb. */
 export async function chooseFree(page: Page, day: string, lane: number, start: string): Promise<void> {
   const free = cell(page, day, lane, start, 'frei')
+  // The first data scrolls to where the range opens.
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   await expect(free).toBeVisible()
   // The grid scrolls inside itself, and its heads stick: the beginning of the stretch goes to its middle.
   await free.evaluate((element) => {

@@ -65,15 +65,15 @@ test('everything goes by keyboard alone: sign in, find a slot, book an hour, can
 test('whoever is too late reads it at the slot, and nothing of the choice is lost [RESV-056] [ERR-036]', async ({
   visit,
 }) => {
-  const [ben, anna] = [await visit(DESK), await visit(DESK)]
-  await Promise.all([signIn(ben, 'ben'), signIn(anna, 'anna')])
+  const [ben, dirk] = [await visit(DESK), await visit(DESK)]
+  await Promise.all([signIn(ben, 'ben'), signIn(dirk, 'dirk')])
   const day = weekdayFrom(8)
-  await Promise.all([openHall(ben, day), openHall(anna, day)])
+  await Promise.all([openHall(ben, day), openHall(dirk, day)])
   await chooseFree(ben, day, 1, '16:00')
   await chooseFree(ben, day, 2, '16:00')
 
-  await chooseFree(anna, day, 2, '16:00')
-  await send(anna)
+  await chooseFree(dirk, day, 2, '16:00')
+  await send(dirk)
 
   await expect(ben.getByText(/Inzwischen belegt/)).toBeVisible()
   await expect(ben.getByRole('button', { name: /Termine reservieren/ })).toHaveAttribute('data-disabled', 'true')
@@ -131,7 +131,7 @@ test('the details tell before the tap whether the fee comes back, and give a cal
 
 test('the next booking stands on the first screen, and leads to its place in the calendar', async ({ visit }) => {
   const page = await visit(PHONE)
-  await signIn(page, 'anna')
+  await signIn(page, 'dirk')
   const day = weekdayFrom(4)
   await openHall(page, day)
   await chooseFree(page, day, 3, '16:00')
@@ -164,15 +164,15 @@ for (const [name, options] of [
 test('without a line the calendar says how old it is, and renews itself when the line is back [LIVE-018]', async ({
   visit,
 }) => {
-  const [ben, anna] = [await visit(DESK), await visit(DESK)]
-  await Promise.all([signIn(ben, 'ben'), signIn(anna, 'anna')])
+  const [ben, dirk] = [await visit(DESK), await visit(DESK)]
+  await Promise.all([signIn(ben, 'ben'), signIn(dirk, 'dirk')])
   const day = weekdayFrom(11)
-  await Promise.all([openHall(ben, day), openHall(anna, day)])
+  await Promise.all([openHall(ben, day), openHall(dirk, day)])
   await ben.context().setOffline(true)
   await expect(ben.getByText(/Keine Verbindung/).first()).toBeVisible()
 
-  await chooseFree(anna, day, 6, '16:00')
-  await send(anna)
+  await chooseFree(dirk, day, 6, '16:00')
+  await send(dirk)
   await ben.context().setOffline(false)
   await expect(cell(ben, day, 6, '16:00', 'belegt')).toBeVisible({ timeout: 15_000 })
 })

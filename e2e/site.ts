@@ -16,7 +16,11 @@ async function startSite(...args: string[]): Promise<Site> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url)), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const gone = once(child, 'exit').then(() => {
+    throw new Error('The site ended before it was ready; its reason stands above.')
+  })
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), gone])) as [string]
+  gone.catch(() => undefined)
   return { ...(JSON.parse(line) as { origin: string; secret?: string }), child } as Site
 }
 

@@ -11,11 +11,15 @@ const commands = {
   test: ['the whole gate: check, all tests, the browser; or, with words, only the tests whose files match them', gate],
   check: ['format, lint, types, unused code', checkOnly],
   bench: ['the measurements', () => program('tools/bench/main.ts')],
+  'bench:web': ['the measurements in the browser, beside two other calendars', () => serve('tools/benchWeb/main.ts')],
   crash: [
     'kills the server while bookings run, and counts what was acknowledged',
     () => program('tools/crash/main.ts'),
   ],
-  screenshot: ['the picture of the calendar in the README', () => serve('tools/screenshot.ts')],
+  screenshot: [
+    'the picture of the calendar in the README (--all: one of everything)',
+    () => serve('tools/screenshot.ts'),
+  ],
 }
 
 const [command, ...args] = process.argv.slice(2)
@@ -28,7 +32,7 @@ process.exitCode = await perform().catch((error) => {
 })
 
 async function explain() {
-  const lines = Object.entries(commands).map(([name, [words]]) => `  npm run ${name.padEnd(6)} ${words}`)
+  const lines = Object.entries(commands).map(([name, [words]]) => `  npm run ${name.padEnd(10)} ${words}`)
   console.error(`Bahnfrei knows these commands:\n${lines.join('\n')}`)
   return 1
 }

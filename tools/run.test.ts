@@ -17,7 +17,8 @@ test('a command that nobody knows is answered with the list of commands', async 
 
   const { code, output } = await ended
   expect(code).toBe(1)
-  for (const name of ['demo', 'start', 'dev', 'test', 'check', 'bench']) expect(output).toContain(`npm run ${name}`)
+  for (const name of ['demo', 'start', 'dev', 'test', 'check', 'bench', 'bench:web'])
+    expect(output).toContain(`npm run ${name}`)
 })
 
 test('a fresh clone installs once, even when two commands start at the same instant', async () => {

@@ -1,63 +1,121 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium as browsers } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium as browsers, type Page } from '@playwright/test'
 import { PASSWORD } from '../server/world/cast.ts'
 import { chromium } from './chromium.ts'
+import { startDemo } from './demo.ts'
 
 const PORT = '8791'
 const PICTURE = fileURLToPath(new URL('../docs/calendar.png', import.meta.url))
+/** Where all the others go; nobody keeps them. */
+const FOLDER = fileURLToPath(new URL('../.cache/screenshots', import.meta.url))
 
-/** Takes the picture of the README: the calendar of the demo, as Ben sees it. */
-async function main(): Promise<void> {
-  const demo = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../server/world/demo.ts', import.meta.url)), '--reset'],
-    {
-      env: { ...process.env, PORT },
-      stdio: ['ignore', 'pipe', 'inherit'],
+const DESK = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const KIOSK = { viewport: { width: 1920, height: 1080 } }
+
+type Shot = {
+  name: string
+  who: 'ben' | 'anna'
+  address: string
+  device: BrowserContextOptions
+  /** Done before the picture is taken. */
+  prepare?: (page: Page) => Promise<void>
+  isWhole?: boolean
+}
+
+const zoom = (percent: number) => (page: Page) =>
+  page
+    .evaluate((value) => localStorage.setItem('calendar.zoom', value), String(percent))
+    .then(() => page.reload().then(() => undefined))
+
+/** Everything of ranges, calendar and reservations in the forms in which people see it. */
+const SHOTS: Shot[] = [
+  { name: 'week', who: 'ben', address: '/calendar?v=week', device: DESK },
+  { name: 'day', who: 'ben', address: '/calendar?v=day', device: DESK },
+  { name: 'phone', who: 'ben', address: '/calendar?v=day', device: PHONE },
+  { name: 'kiosk', who: 'anna', address: '/calendar?v=day', device: KIOSK, prepare: zoom(200) },
+  { name: 'dark', who: 'ben', address: '/calendar?v=day', device: { ...DESK, colorScheme: 'dark' } },
+  { name: 'phone-dark', who: 'ben', address: '/calendar?v=day', device: { ...PHONE, colorScheme: 'dark' } },
+  { name: 'english', who: 'ben', address: '/calendar?v=week', device: { ...DESK, locale: 'en-GB' } },
+  {
+    name: 'print',
+    who: 'ben',
+    address: '/calendar?v=day',
+    device: DESK,
+    prepare: async (page) => {
+      // The view closes when its printing is over; here nobody prints.
+      await page.evaluate(() => {
+        window.print = () => undefined
+      })
+      await page.getByRole('button', { name: 'Anzeige des Kalenders' }).first().click()
+      await page.getByRole('button', { name: 'Drucken' }).click()
+      await page.emulateMedia({ media: 'print' })
     },
-  )
-  try {
-    await takePicture(await originOf(demo))
-  } finally {
-    demo.kill('SIGTERM')
-    await once(demo, 'exit')
-  }
-}
+    isWhole: true,
+  },
+  { name: 'admin-week', who: 'anna', address: '/admin/calendar?v=week', device: DESK },
+  { name: 'admin-phone', who: 'anna', address: '/admin/calendar', device: PHONE },
+  { name: 'reservations', who: 'ben', address: '/reservations', device: DESK, isWhole: true },
+  { name: 'reservations-phone', who: 'ben', address: '/reservations', device: PHONE, isWhole: true },
+  { name: 'list', who: 'anna', address: '/admin/reservations', device: DESK },
+  { name: 'list-phone', who: 'anna', address: '/admin/reservations', device: PHONE },
+  { name: 'attendance', who: 'anna', address: '/admin/reservations/attendance', device: DESK },
+  { name: 'paper', who: 'anna', address: '/admin/attendanceManagement', device: DESK, isWhole: true },
+  { name: 'free', who: 'ben', address: '/free', device: DESK },
+  { name: 'free-phone', who: 'ben', address: '/free', device: PHONE, isWhole: true },
+  { name: 'ranges', who: 'anna', address: '/admin/club/ranges', device: DESK },
+  { name: 'ranges-phone', who: 'anna', address: '/admin/club/ranges', device: PHONE },
+  { name: 'friends', who: 'ben', address: '/friends', device: PHONE },
+]
 
-async function originOf(demo: ChildProcess): Promise<string> {
-  if (demo.stdout === null) throw new Error('The demo tells nothing.')
-  for await (const line of createInterface(demo.stdout)) {
-    const [origin] = /http:\S+/.exec(line) ?? []
-    if (origin !== undefined) return origin
-  }
-  throw new Error('The demo did not start.')
-}
-
-async function takePicture(origin: string): Promise<void> {
+/** Takes the picture of the README, and with `--all` one of everything into a folder. */
+async function main(): Promise<void> {
+  const { origin, stop } = await startDemo(PORT)
   const { executablePath, args, env } = await chromium()
   const browser = await browsers.launch({
     executablePath,
     args,
     env: { ...(process.env as Record<string, string>), ...env },
   })
-  const page = await browser.newPage({
+  try {
+    const readme = { name: 'calendar', who: 'ben', address: '/calendar?v=day', device: DESK } as const
+    await take(browser, origin, readme, PICTURE)
+    if (!process.argv.includes('--all')) return
+    mkdirSync(FOLDER, { recursive: true })
+    for (const shot of SHOTS) await take(browser, origin, shot, join(FOLDER, `${shot.name}.png`))
+    process.stdout.write(`The pictures are in ${FOLDER}\n`)
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
+
+async function take(browser: Browser, origin: string, shot: Shot, path: string): Promise<void> {
+  const context = await browser.newContext({
     baseURL: origin,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...shot.device,
   })
+  const page = await context.newPage()
   await page.goto('/login')
-  await page.getByLabel('E-Mail').fill('ben@demo.example')
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await page.locator('input[type=email]').fill(`${shot.who}@demo.example`)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('main form button[type=submit]').click()
   await page.waitForURL('**/home')
-  await page.goto('/calendar?v=day')
-  await page.getByRole('gridcell').first().waitFor()
-  await page.screenshot({ path: PICTURE, animations: 'disabled' })
-  await browser.close()
+  await page.goto(shot.address)
+  await shot.prepare?.(page)
+  const isCalendar = shot.address.includes('/calendar')
+  await page
+    .locator(isCalendar ? '[role=gridcell]' : 'main h1')
+    .first()
+    .waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path, animations: 'disabled', fullPage: shot.isWhole ?? false })
+  await context.close()
 }
 
 await main()

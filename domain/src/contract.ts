@@ -1,5 +1,9 @@
 import { authCalls } from './auth/calls.ts'
 import { clubCalls } from './clubs/calls.ts'
+import { friendCalls } from './friends/calls.ts'
+import { groupCalls } from './groups/calls.ts'
+import { memberCalls } from './members/calls.ts'
+import { notificationCalls } from './notifications/calls.ts'
 import { rangeCalls } from './ranges/calls.ts'
 import { reservationCalls } from './reservations/calls.ts'
 import { userCalls } from './users/calls.ts'
@@ -8,7 +12,11 @@ import { userCalls } from './users/calls.ts'
 export const contract = {
   users: userCalls,
   auth: authCalls,
+  notifications: notificationCalls,
+  friends: friendCalls,
   clubs: clubCalls,
+  groups: groupCalls,
+  members: memberCalls,
   ranges: rangeCalls,
   reservations: reservationCalls,
 }

@@ -22,8 +22,10 @@ import type { ClubContext, Context, PublicContext, Verb } from './base/context.t
 import { Database } from './base/db.ts'
 import { addSafeHeaders } from './base/headers.ts'
 import { type AnyCall, type AnyVerb, addRoute, type Bound, describe, sendRefusal, type Wiring } from './base/http.ts'
+import { type Doers, Jobs } from './base/jobs.ts'
 import { LiveReads } from './base/live.ts'
 import { logLines } from './base/logLines.ts'
+import { mailErrand } from './base/mail.ts'
 import { migrate } from './base/migrate.ts'
 import { addReference, openApi } from './base/reference.ts'
 import { BASE_SWEEPS, startSweeping } from './base/sweep.ts'
@@ -31,11 +33,20 @@ import { Topics } from './base/topics.ts'
 import { Views } from './base/views.ts'
 import { clubVerbs } from './clubs/calls.ts'
 import { type Config, VERSION } from './config.ts'
+import { friendVerbs } from './friends/calls.ts'
+import { FRIEND_SWEEPS } from './friends/sweep.ts'
+import { groupVerbs } from './groups/calls.ts'
+import { memberVerbs } from './members/calls.ts'
 import { join } from './members/join.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
+import { notificationVerbs } from './notifications/calls.ts'
+import { NOTIFICATION_SWEEPS } from './notifications/sweep.ts'
 import { rangeVerbs } from './ranges/calls.ts'
 import { createRange, everyDay } from './ranges/create.ts'
+import { BusyLanes } from './reservations/busyLanes.ts'
 import { reservationVerbs } from './reservations/calls.ts'
+import { RESERVATION_DEEDS, RESERVATION_SWEEPS } from './reservations/deeds.ts'
+import { addFeeds } from './reservations/feedRoute.ts'
 import { userVerbs } from './users/calls.ts'
 
 type ContextOf<Call> = Call extends { guard: 'public' }
@@ -59,6 +70,7 @@ export type AppConfig = Omit<Config, 'databaseUrl' | 'data'>
 export type App = {
   fastify: FastifyInstance
   database: Database
+  jobs: Jobs
   /** The port that it listens on, also when the configuration asked for any. */
   port: number
   close(): Promise<void>
@@ -103,7 +115,11 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     origins: config.origins,
     isSecure: config.origins.every((origin) => origin.startsWith('https:')),
   }
-  const bounds = bind(verbsOf())
+  const jobs = new Jobs(database, clock, jobsOf(config), ({ failure, ...line }) =>
+    fastify.log.warn({ ...line, failure: describe(failure) }, 'job failed'),
+  )
+  const busyLanes = new BusyLanes()
+  const bounds = bind(verbsOf({ busyLanes }))
   fastify.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error))
   await addPlugins(fastify, wiring)
   await fastify.register((api) => addApi(api, bounds, wiring, config), { prefix: '/api' })
@@ -113,16 +129,26 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     log: (line) => fastify.log.error(line),
   })
   topics.onTopics((changed) => views.forget(changed))
+  topics.onTopics((changed) => busyLanes.forget(changed))
   topics.onTopics((changed) => live.announce(changed))
   // Before the first request: an answer that is prepared while nobody listens would stay.
   await topics.start()
   await listen(fastify, config)
-  const sweeping = startSweeping(database, clock, [...BASE_SWEEPS, ...AUTH_SWEEPS])
+  const sweeping = startSweeping(database, clock, [
+    ...BASE_SWEEPS,
+    ...AUTH_SWEEPS,
+    ...NOTIFICATION_SWEEPS,
+    ...FRIEND_SWEEPS,
+    ...RESERVATION_SWEEPS,
+  ])
+
+  jobs.start()
 
   const { port } = fastify.server.address() as { port: number }
   return {
     fastify,
     database,
+    jobs,
     port,
     close: async () => {
       clearInterval(sweeping)
@@ -131,6 +157,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
       const ending = setInterval(() => fastify.server.closeIdleConnections(), 50)
       await fastify.close()
       clearInterval(ending)
+      await jobs.close()
       await topics.close()
       await database.close()
     },
@@ -149,7 +176,7 @@ async function listen(fastify: FastifyInstance, { host, port }: AppConfig): Prom
 }
 
 /** The verbs of all rooms; what a room needs from a later one is handed in here. */
-function verbsOf(): Verbs {
+function verbsOf({ busyLanes }: { busyLanes: BusyLanes }): Verbs {
   return {
     users: userVerbs,
     auth: authVerbs({
@@ -160,19 +187,31 @@ function verbsOf(): Verbs {
             : [{ clubId, clubName, membershipStatus: membership.status, permissions: standing?.permissions ?? {} }],
         ),
     }),
+    notifications: notificationVerbs,
+    friends: friendVerbs,
     clubs: clubVerbs({
       clubsOf: async (context) =>
         (await clubsOf(context)).flatMap(({ clubId, clubName, isOperator, standing }): OpenClub[] =>
           standing === undefined ? [] : [{ id: clubId, name: clubName, isOperator, ...standing }],
         ),
       makeOwner: (db, { clubId, uid }) => join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' } }),
-      createRange: async (db, { clubId, name, lanes, timeZone }) => {
+      createRange: async (db, { clubId, name, lanes, timeZone }, now) => {
         const laneNames = Array.from({ length: lanes }, (_, index) => String(index + 1))
-        await createRange(db, { clubId, name, timeZone, laneNames, bookableTimes: everyDay(9 * 60, 22 * 60) })
+        await createRange(db, { clubId, name, timeZone, laneNames, bookableTimes: everyDay(9 * 60, 22 * 60) }, now)
       },
     }),
+    groups: groupVerbs,
+    members: memberVerbs,
     ranges: rangeVerbs,
-    reservations: reservationVerbs,
+    reservations: reservationVerbs(busyLanes),
+  }
+}
+
+/** What is done beside the requests, by the names under which it is queued. */
+function jobsOf({ mail, origins }: AppConfig): Doers {
+  return {
+    deeds: RESERVATION_DEEDS,
+    errands: { mail: mailErrand({ mail, origin: origins[0] ?? '' }) },
   }
 }
 
@@ -210,6 +249,7 @@ async function addApi(api: FastifyInstance, bounds: Bound[], wiring: Wiring, con
   // Fastify would read a plain text too.
   api.removeContentTypeParser('text/plain')
   for (const bound of bounds) addRoute(api, bound, wiring)
+  addFeeds(api, wiring)
   api.get('/health', async (_, reply) => {
     const isUp = await wiring.database.rows('health', 'SELECT 1').then(
       () => true,

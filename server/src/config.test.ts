@@ -11,6 +11,7 @@ test('without a word from the environment Bahnfrei runs on this machine, for thi
     data: resolve('data'),
     origins: ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'],
     proxies: [],
+    mail: undefined,
     poolSize: 20,
     logLevel: 'info',
     demo: false,
@@ -26,6 +27,8 @@ test('each variable is read, blanks around the items of a list aside', () => {
       BAHNFREI_DATA: '/var/lib/bahnfrei',
       BAHNFREI_ORIGIN: 'https://bahnfrei.example, https://www.bahnfrei.example:8443',
       BAHNFREI_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8',
+      SMTP_URL: 'smtps://bahnfrei:geheim@mail.example:465',
+      MAIL_FROM: 'Bahnfrei <bahnfrei@verein.example>',
       BAHNFREI_POOL: '2',
       LOG_LEVEL: 'silent',
     }),
@@ -36,6 +39,7 @@ test('each variable is read, blanks around the items of a list aside', () => {
     data: '/var/lib/bahnfrei',
     origins: ['https://bahnfrei.example', 'https://www.bahnfrei.example:8443'],
     proxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
+    mail: { url: 'smtps://bahnfrei:geheim@mail.example:465', from: 'Bahnfrei <bahnfrei@verein.example>' },
     poolSize: 2,
     logLevel: 'silent',
     demo: false,
@@ -81,6 +85,17 @@ test.each([
       'loopback',
     ],
   ],
+  ['SMTP_URL', ['http://mail.example', 'mail.example', 'smtp://', 'smtp:mail.example', 'smtp://[x']],
+  [
+    'MAIL_FROM',
+    [
+      'Bahnfrei',
+      'Bahnfrei <verein.example>',
+      'a@b.example, c@d.example',
+      'a@b.example\r\nBcc: c@d.example',
+      '<a@b.example',
+    ],
+  ],
   ['BAHNFREI_POOL', ['0', '1', '501', 'many', '2.5']],
   ['LOG_LEVEL', ['loud', 'INFO', 'trace']],
 ])('a wrong %s ends the start with one sentence that names it', (name, values) => {
@@ -94,6 +109,17 @@ test('a wrong address of the database is not repeated, for it may hold the passw
   expect(() => readConfig({ DATABASE_URL: 'postgre://bahnfrei:geheim@db.example/bahnfrei' })).toThrow(
     /^DATABASE_URL must be (?!.*geheim)/,
   )
+})
+
+test('a wrong address of the mail server is not repeated, for it may hold the password [O01]', () => {
+  expect(() => readConfig({ SMTP_URL: 'https://bahnfrei:geheim@mail.example' })).toThrow(
+    /^SMTP_URL must be (?!.*geheim)/,
+  )
+})
+
+test('a mail server without a sender ends the start, a sender without a mail server does not', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM must be set when SMTP_URL is set.')
+  expect(readConfig({ MAIL_FROM: 'bahnfrei@verein.example' }).mail).toBeUndefined()
 })
 
 test('.env.example lists exactly what is read, each with a comment, and the README the same', () => {

@@ -15,6 +15,8 @@ export type Config = {
   origins: string[]
   /** Addresses or networks of proxies whose X-Forwarded-For counts. */
   proxies: string[]
+  /** Where mails are handed in and by whom they are sent; without it they are kept and not sent. */
+  mail: { url: string; from: string } | undefined
   /** Connections to the database that this instance opens at most. */
   poolSize: number
 
@@ -49,6 +51,11 @@ const VARIABLES = {
     'addresses or networks, separated by commas',
     z.pipe(list, z.array(z.string().check(z.refine(isNetwork)))),
   ],
+  SMTP_URL: [
+    'an address such as smtps://user:password@mail.example:465',
+    z.string().check(z.regex(/^smtps?:\/\/[^/]/), z.refine(URL.canParse)),
+  ],
+  MAIL_FROM: ['an address such as Bahnfrei <bahnfrei@verein.example>', z.string().check(z.refine(isSender))],
   BAHNFREI_POOL: ['a number from 2 to 500', whole(2, 500)],
   LOG_LEVEL: [
     'fatal, error, warn, info, debug or silent',
@@ -63,13 +70,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     if (value === undefined || value === '') return undefined
     const [meaning, schema] = VARIABLES[name]
     const parsed = z.safeParse(schema, value)
-    // The address of a database may hold its password.
-    const found = name === 'DATABASE_URL' ? 'something else' : `"${value}"`
+    // These addresses may hold a password.
+    const found = name === 'DATABASE_URL' || name === 'SMTP_URL' ? 'something else' : JSON.stringify(value)
     if (!parsed.success) throw new Error(`${name} must be ${meaning}, but it is ${found}.`)
     return parsed.data as z.output<(typeof VARIABLES)[Name][1]>
   }
   const host = read('HOST') ?? '127.0.0.1'
   const port = read('PORT') ?? 8080
+  const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')]
+  if (url !== undefined && from === undefined) throw new Error('MAIL_FROM must be set when SMTP_URL is set.')
   return {
     host,
     port,
@@ -77,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     data: resolve(read('BAHNFREI_DATA') ?? 'data'),
     origins: read('BAHNFREI_ORIGIN') ?? ownOrigins(port),
     proxies: read('BAHNFREI_PROXIES') ?? [],
+    mail: url !== undefined && from !== undefined ? { url, from } : undefined,
     poolSize: read('BAHNFREI_POOL') ?? 20,
     logLevel: read('LOG_LEVEL') ?? 'info',
     demo,
@@ -96,6 +106,12 @@ function isNetwork(value: string): boolean {
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   if (most < 0 || more.length > 0) return false
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most)
+}
+
+/** One address, with a name before it or without. */
+function isSender(value: string): boolean {
+  const address = /^[^<>",;:\p{C}]{1,100} <(.+)>$/u.exec(value)?.[1] ?? value
+  return /^[^\s<>()",;:@\p{C}]{1,64}@[^\s<>()",;:@\p{C}]{1,190}$/u.test(address)
 }
 
 function isOrigin(value: string): boolean {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { describe, expect, test } from 'vitest'
+import { reservationRequestsOf } from '../world/testReservations.ts'
+import { rangeRequestsOf, type Setup, setUp } from '../world/testSetup.ts'
 import { type Client, line, reserving, world } from '../world/testWorld.ts'
 import { createRange, everyDay } from './ranges/create.ts'
 
@@ -12,17 +14,43 @@ const birkenau = w.clubs.birkenau.id
 const [foreign] = w.clubs.birkenau.ranges as [(typeof w.clubs.birkenau.ranges)[number]]
 const hour = ['2026-05-21', '18:00', '19:00'] as const
 
+const FORWARD = { enabled: true, target: 'a@b.example', bcc: '', sender: '' }
+
 /** A request for every call of the contract that needs a club, naming objects of the own club. */
-function requestsOf(own: { range: typeof hall; reservation: string }) {
+function requestsOf(own: { range: typeof hall; reservation: string; setup: Setup }) {
   const period = new URLSearchParams({ rangeId: own.range.id, from: '2026-05-18', to: '2026-05-24' })
   return {
-    'ranges.list': ['GET', '/ranges'],
+    'clubs.mailForward': ['GET', '/admin/club/mail-forward'],
+    'clubs.setMailForward': ['PATCH', '/admin/club/mail-forward', FORWARD],
+    'members.search': ['GET', '/admin/members/search?search=Clemens'],
+    'groups.list': ['GET', '/groups'],
+    ...rangeRequestsOf(own.setup),
     'reservations.week': ['GET', `/reservations?${period}`],
     'reservations.adminWeek': ['GET', `/admin/reservations?${period}`],
     'reservations.one': ['GET', `/reservations/${own.reservation}`],
     'reservations.ics': ['GET', `/reservations/ics/${own.reservation}`],
     'reservations.create': ['POST', '/appointments', reserving(line(own.range, 5, ...hour))],
     'reservations.cancel': ['DELETE', '/appointments', { id: own.reservation }],
+    ...reservationRequestsOf(own),
+    ...seriesAndWaitingOf(own),
+  } as const
+}
+
+/** Requests for series, the waiting list and feeds, that of a range or lane among them. */
+function seriesAndWaitingOf({ range, reservation: id }: { range: typeof hall; reservation: string }) {
+  const [date, start, end] = hour
+  const slot = { rangeId: range.id, laneId: range.laneIds[0], times: { start, end } }
+  const plan = { ...slot, from: date, until: date, everyWeeks: 1, skipHolidays: true }
+  const scope = { id, scope: 'all' }
+  return {
+    'reservations.previewSeries': ['POST', '/appointments/series/preview', plan],
+    'reservations.createSeries': ['POST', '/appointments/series', { ...plan, dates: [date] }],
+    'reservations.updateSeries': ['PATCH', '/appointments/series', { ...scope, comment: 'x' }],
+    'reservations.cancelSeries': ['DELETE', '/appointments/series', scope],
+    'reservations.wait': ['POST', '/reservations/waiting', { ...slot, date }],
+    'reservations.stopWaiting': ['DELETE', `/reservations/waiting/${id}`],
+    'reservations.confirmHeld': ['POST', '/reservations/held', { id }],
+    'reservations.createRangeFeed': ['POST', '/reservations/feeds/range', { rangeId: range.id }],
   } as const
 }
 
@@ -34,7 +62,27 @@ const CLUB_CALLS = Object.entries(contract).flatMap(([room, calls]) =>
 
 /** The contents of all tables of all clubs as one number. */
 async function checksum(): Promise<string> {
-  const tables = ['clubs', 'club_links', 'memberships', 'ranges', 'lanes', 'bookable_times', 'reservations', 'users']
+  const tables = [
+    'clubs',
+    'club_links',
+    'memberships',
+    'ranges',
+    'lanes',
+    'schedules',
+    'blocks',
+    'fair_use_rules',
+    'range_changes',
+    'jobs',
+    'mails',
+    'notifications',
+    'groups',
+    'group_members',
+    'reservations',
+    'reservation_changes',
+    'waiting',
+    'feeds',
+    'users',
+  ]
   const sums = await Promise.all(
     tables.map((table) =>
       w.database.rows<{ sum: string }>(
@@ -51,7 +99,14 @@ const caras = (await cara.reservations.create(reserving(line(foreign, 0, ...hour
 const ben = await w.as('ben')
 const bens = (await ben.reservations.create(reserving(line(hall, 0, ...hour)))).ids[0] ?? ''
 
-async function sendAll(client: Client, requests: ReturnType<typeof requestsOf>, headers: Record<string, string> = {}) {
+const ours = await setUp(w.database, await w.as('anna'))
+const theirs = await setUp(w.database, cara)
+
+async function sendAll(
+  client: Client,
+  requests: Partial<ReturnType<typeof requestsOf>>,
+  headers: Record<string, string> = {},
+) {
   const answers: Record<string, { status: number; body: Record<string, unknown> }> = {}
   for (const [name, [method, path, body]] of Object.entries(requests)) {
     const { status, body: answer } = await client.send(method, path, body, headers)
@@ -62,12 +117,16 @@ async function sendAll(client: Client, requests: ReturnType<typeof requestsOf>, 
 }
 
 test('every call of a club stands in the table of this file', () => {
-  expect(Object.keys(requestsOf({ range: hall, reservation: bens })).sort()).toEqual([...CLUB_CALLS].sort())
+  expect(Object.keys(requestsOf({ range: hall, reservation: bens, setup: ours })).sort()).toEqual(
+    [...CLUB_CALLS].sort(),
+  )
 })
 
 test('T01 a member who names a foreign club gets nothing and changes nothing [T01]', async () => {
   const before = await checksum()
-  const answers = await sendAll(ben, requestsOf({ range: foreign, reservation: caras }), { 'x-club-id': birkenau })
+  const answers = await sendAll(ben, requestsOf({ range: foreign, reservation: caras, setup: theirs }), {
+    'x-club-id': birkenau,
+  })
   for (const { status, body } of Object.values(answers))
     expect([status, body.errorCode]).toEqual([403, 'INSUFFICIENT_PERMISSION'])
   expect(await checksum()).toBe(before)
@@ -77,8 +136,12 @@ test('T02 a foreign id gets the same answer as one that does not exist [T02]', a
   const before = await checksum()
   const anna = await w.as('anna')
   const nowhere = { ...foreign, id: randomUUID(), laneIds: foreign.laneIds.map(() => randomUUID()) }
-  const ofForeign = await sendAll(anna, requestsOf({ range: foreign, reservation: caras }))
-  const ofRandom = await sendAll(anna, requestsOf({ range: nowhere, reservation: randomUUID() }))
+  // These calls name nothing.
+  const naming = ({ 'ranges.create': _, 'clubs.setMailForward': __, ...requests }: ReturnType<typeof requestsOf>) =>
+    requests
+  const ofForeign = await sendAll(anna, naming(requestsOf({ range: foreign, reservation: caras, setup: theirs })))
+  const setup = Object.fromEntries(Object.keys(ours).map((name) => [name, randomUUID()])) as Setup
+  const ofRandom = await sendAll(anna, naming(requestsOf({ range: nowhere, reservation: randomUUID(), setup })))
   expect(ofForeign).toEqual(ofRandom)
   expect(ofForeign['reservations.one']?.body.errorCode).toBe('RESERVATION_NOT_FOUND')
   expect(ofForeign['reservations.cancel']?.body.errorCode).toBe('RESERVATION_NOT_FOUND')
@@ -94,6 +157,7 @@ test('T03 a club id in a body that is not the one of the header is refused [T03]
     ['DELETE', '/appointments', { id: caras, clubId: birkenau }],
     ['DELETE', '/appointments', { id: bens, clubId: birkenau }],
     ['POST', '/appointments', { ...reserving(line(hall, 5, ...hour)), clubId: birkenau }],
+    ['POST', '/appointments/friend', { ...reserving(line(hall, 5, ...hour)), forUser: ben.uid, clubId: birkenau }],
   ] as const)
     expect((await dirk.send(method, path, body)).body.errorCode).toBe('INPUT_INVALID')
   expect(await checksum()).toBe(before)
@@ -199,7 +263,7 @@ test('T10 no answer to one club tells anything of another [T10]', async () => {
   await cara.reservations.create(reserving({ ...line(foreign, 2, ...hour), comment: marker }))
   await w.database.rows('mark_range', 'UPDATE ranges SET name = $2 WHERE id = $1', [foreign.id, marker])
   const anna = await w.as('anna')
-  const answers = await sendAll(anna, requestsOf({ range: hall, reservation: bens }))
+  const answers = await sendAll(anna, requestsOf({ range: hall, reservation: bens, setup: ours }))
   for (const path of ['/auth/me', '/clubs', '/reservations/mine']) answers[path] = await anna.send('GET', path)
   expect(JSON.stringify(answers)).not.toContain(marker)
 })
@@ -210,7 +274,7 @@ describe('T11 people who do not belong to the club any more are strangers', () =
     async (status) => {
       const fritz = await w.as('fritz')
       await w.database.rows('set_status', 'UPDATE memberships SET status = $2 WHERE uid = $1', [fritz.uid, status])
-      const answers = await sendAll(fritz, requestsOf({ range: hall, reservation: bens }))
+      const answers = await sendAll(fritz, requestsOf({ range: hall, reservation: bens, setup: ours }))
       for (const { body } of Object.values(answers)) expect(body.errorCode).toBe('INSUFFICIENT_PERMISSION')
       const { memberships } = await fritz.auth.me({})
       expect(memberships.map(({ permissions }) => permissions)).toEqual([{}])
@@ -243,20 +307,32 @@ test('T12 on a rented lane clubs see only the public fields of each other [T12]'
     to: '2026-05-21',
   })
   expect(reservations.map(({ id }) => id)).toEqual(ids)
-  expect(Object.keys(reservations[0] ?? {}).sort()).toEqual([
-    'date',
-    'dateRange',
-    'durationMinutes',
-    'id',
-    'lane',
-    'status',
-    'times',
-    'userHash',
+  expect(Object.keys(reservations[0] ?? {}).sort()).toEqual(
+    'bookingType category date dateRange displayText durationMinutes groupSign id lane ownerType reservationGroupId status times type userHash'.split(
+      ' ',
+    ),
+  )
+  const period = { rangeId: talblick.id, from: '2026-05-21', to: '2026-05-21' }
+  for (const { reservations: calls } of [guest, visitor])
+    for (const attempt of [
+      () => calls.adminWeek(period),
+      () => calls.duties(period),
+      () => calls.adminList({}),
+      () => calls.attendance({ rangeId: talblick.id, date: '2026-05-21' }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
+  for (const attempt of [
+    () => visitor.reservations.one({ id: ids[0] ?? '' }),
+    () => visitor.reservations.ics({ id: ids[0] ?? '' }),
+    () => cara.reservations.one({ id: ids[0] ?? '' }),
   ])
-  for (const client of [guest, visitor])
-    await expect(
-      client.reservations.adminWeek({ rangeId: talblick.id, from: '2026-05-21', to: '2026-05-21' }),
-    ).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
+    await expect(attempt()).rejects.toMatchObject({ code: 'RESERVATION_NOT_FOUND' })
+  // The officers of the operator see who has their lanes.
+  const dieter = await w.as('dieter', 'talblick')
+  expect((await dieter.reservations.adminWeek(period)).reservations).toMatchObject([{ uid: guest.uid }])
+  expect(
+    (await cara.reservations.adminList({ search: 'Cara' })).reservations.map(({ clubId }) => clubId),
+  ).not.toContain(w.clubs.talblick.id)
 })
 
 test('T13 ids carry 122 random bits and nothing counts up [T13]', async () => {
@@ -267,7 +343,9 @@ test('T13 ids carry 122 random bits and nothing counts up [T13]', async () => {
     else if (/^(id|uid|clubId|subscriptionId)$/.test(key)) found.push(String(value))
   }
   const anna = await w.as('anna')
-  for (const { body } of Object.values(await sendAll(anna, requestsOf({ range: hall, reservation: bens }))))
+  for (const { body } of Object.values(
+    await sendAll(anna, requestsOf({ range: hall, reservation: bens, setup: ours })),
+  ))
     collect(body)
   collect(await anna.auth.me({}))
   collect(await anna.clubs.open({}))
@@ -311,18 +389,22 @@ describe('T14 the database itself keeps the clubs apart [T14]', () => {
     const before = await checksum()
     await expect(
       w.database.transaction({ clubId: birkenau }, (db) =>
-        createRange(db, {
-          clubId: eichenhain,
-          name: 'x',
-          timeZone: 'Europe/Berlin',
-          laneNames: ['1'],
-          bookableTimes: everyDay(0, 60),
-        }),
+        createRange(
+          db,
+          {
+            clubId: eichenhain,
+            name: 'x',
+            timeZone: 'Europe/Berlin',
+            laneNames: ['1'],
+            bookableTimes: everyDay(0, 60),
+          },
+          w.clock.now(),
+        ),
       ),
     ).rejects.toThrow()
     const touched = await w.database.transaction({ clubId: birkenau }, async (db) => [
       await db.$client.query("UPDATE reservations SET comment = 'x' WHERE club_id <> $1", [birkenau]),
-      await db.$client.query('DELETE FROM bookable_times WHERE club_id <> $1', [birkenau]),
+      await db.$client.query('DELETE FROM schedules WHERE club_id <> $1', [birkenau]),
     ])
     expect(touched.map(({ rowCount }) => rowCount)).toEqual([0, 0])
     expect(await checksum()).toBe(before)

@@ -1,9 +1,13 @@
-import type { BookableTime } from '@bahnfrei/domain/ranges/range.ts'
+import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { fullName } from '@bahnfrei/domain/users/user.ts'
+import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '../src/auth/hashing.ts'
 import type { Database, Db } from '../src/base/db.ts'
 import { createClub } from '../src/clubs/create.ts'
 import { clubLinks } from '../src/clubs/tables.ts'
+import { befriend } from '../src/friends/befriend.ts'
+import { friendships } from '../src/friends/tables.ts'
+import { createGroup } from '../src/groups/create.ts'
 import { type Joining, join } from '../src/members/join.ts'
 import { createRange } from '../src/ranges/create.ts'
 import { createUser } from '../src/users/create.ts'
@@ -70,6 +74,7 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
       await setDefaultClub(db, uid, clubs.eichenhain.id)
     }
     await join(db, joinings)
+    await buildGroups(db, clubs.eichenhain.id, people, crowd)
     await db.insert(clubLinks).values({
       clubId: clubs.talblick.id,
       memberClubId: clubs.birkenau.id,
@@ -77,8 +82,17 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
       agreedByClub: true,
       agreedByMember: true,
     })
+    await buildFriendships(db, people, now)
     return { people, crowd, silent, clubs }
   })
+}
+
+/** Ben may reserve for Clara; Ben and Dirk are friends and no more. */
+async function buildFriendships(db: Db, { ben, clara, dirk }: World['people'], now: Temporal.Instant): Promise<void> {
+  await befriend(db, [ben, clara], now)
+  await befriend(db, [ben, dirk], now)
+  const ofClara = and(eq(friendships.uid, clara), eq(friendships.friendUid, ben))
+  await db.update(friendships).set({ givesSubmit: true }).where(ofClara)
 }
 
 async function buildClubs(db: Db, now: Temporal.Instant): Promise<World['clubs']> {
@@ -93,18 +107,23 @@ async function buildClubs(db: Db, now: Temporal.Instant): Promise<World['clubs']
     const ranges: BuiltRange[] = []
     for (const [index, range] of plan.ranges.entries()) {
       const bookableTimes = weekOf(range)
-      const made = await createRange(db, {
-        clubId: id,
-        name: range.name,
-        timeZone: ZONE,
-        description: range.description,
-        address: key === 'talblick' ? 'Talstraße 40, 35759 Driedorf' : 'Am Eichenhain 1, 35745 Herborn',
-        laneNames: Array.from({ length: range.lanes }, (_, lane) => String(lane + 1)),
-        bookableTimes,
-        orderingNumber: index,
-        bookableUntil: 28,
-        ...(range.deadlineMinutes !== undefined && { deadlineMinutes: range.deadlineMinutes }),
-      })
+      const made = await createRange(
+        db,
+        {
+          clubId: id,
+          name: range.name,
+          timeZone: ZONE,
+          description: range.description,
+          address: key === 'talblick' ? 'Talstraße 40, 35759 Driedorf' : 'Am Eichenhain 1, 35745 Herborn',
+          laneNames: Array.from({ length: range.lanes }, (_, lane) => String(lane + 1)),
+          bookableTimes,
+          orderingNumber: index,
+          bookableUntil: 28,
+          federalState: 'HE',
+          ...(range.deadlineMinutes !== undefined && { deadlineMinutes: range.deadlineMinutes }),
+        },
+        now,
+      )
       ranges.push({ ...made, name: range.name, bookableTimes })
     }
     built[key] = { id, ranges }
@@ -119,6 +138,30 @@ function weekOf({ hours, youth }: (typeof CLUBS)[ClubName]['ranges'][number]): B
   })
   if (youth === undefined) return open
   return [...open, { weekday: youth.weekday, from: youth.from * 60, to: youth.to * 60, type: 'blocked', priority: 1 }]
+}
+
+/** The groups of Eichenhain: who supervises, who trains, and who has lanes and hours of their own. */
+async function buildGroups(db: Db, clubId: string, people: World['people'], crowd: string[]): Promise<void> {
+  const { anna, trainer, dirk } = people
+  const label = { clubId, showSignOnReservations: true, purpose: 'label' } as const
+  for (const group of [
+    {
+      ...label,
+      name: { de: 'Aufsicht', en: 'Supervisors' },
+      groupSign: 'A',
+      members: [anna, trainer],
+      purpose: 'supervisor',
+    },
+    { ...label, name: { de: 'Trainer', en: 'Trainers' }, groupSign: 'T', members: [trainer], purpose: 'trainer' },
+    { ...label, name: { de: 'Jugend', en: 'Youth' }, groupSign: 'J', members: crowd.slice(0, 6) },
+    {
+      ...label,
+      name: { de: 'Ligamannschaft', en: 'League team' },
+      groupSign: 'L',
+      members: [dirk, ...crowd.slice(6, 10)],
+    },
+  ] as const)
+    await createGroup(db, { ...group, members: [...group.members] })
 }
 
 async function createPerson(

@@ -10,6 +10,7 @@ import { readConfig } from '../src/config.ts'
 import { endWithSentence, stopOnSignal } from '../src/stop.ts'
 import { buildWorld } from './build.ts'
 import { PASSWORD } from './cast.ts'
+import { buildFairUse } from './fairUse.ts'
 import { seedReservations } from './seed.ts'
 
 function say(sentence: string): void {
@@ -64,7 +65,10 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     const [club] = await database.rows('demo_is_built', 'SELECT 1 FROM clubs LIMIT 1')
     if (club !== undefined) return
     const now = systemClock.now()
-    await seedReservations(database, await buildWorld(database, now), now)
+    const world = await buildWorld(database, now)
+    await seedReservations(database, world, now)
+    // Last: what stands already was made before the club thought of rules.
+    await buildFairUse(database, world)
   } finally {
     await database.close()
   }

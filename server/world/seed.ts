@@ -1,7 +1,8 @@
 import { GUEST_DEFAULTS, MEMBER_DEFAULTS } from '@bahnfrei/domain/base/permissions.ts'
+import type { Standing } from '@bahnfrei/domain/base/standing.ts'
 import { addDays, type Day, dayOf, daysBetween, instantOf, isBefore, weekdayOf } from '@bahnfrei/domain/base/time.ts'
-import { windowsOf } from '@bahnfrei/domain/ranges/openTime.ts'
-import type { ReservationLine } from '@bahnfrei/domain/reservations/calls.ts'
+import { windowsOf } from '@bahnfrei/domain/ranges/bookableTime.ts'
+import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import type { Database } from '../src/base/db.ts'
 import { create } from '../src/reservations/create.ts'
 import { type BuiltRange, type World, ZONE } from './build.ts'
@@ -21,6 +22,9 @@ export async function seedReservations(database: Database, world: World, now: Te
   const today = dayOf(now, ZONE)
   const random = randomFrom(1898)
   const { eichenhain, talblick } = world.clubs
+  // The hours have counted for longer than the past of the demo.
+  const since = now.subtract({ hours: 24 * 2 * DAYS_BEHIND }).toString()
+  await database.rows('hours_since', 'UPDATE schedules SET activation_time = $1', [since])
   await bookForTheCast(database, world, today, now)
   for (let day = addDays(today, -DAYS_BEHIND); day <= addDays(today, DAYS_AHEAD); day = addDays(day, 1)) {
     // Nobody shoots in two places at once: each person is taken at most once a day.
@@ -86,12 +90,26 @@ async function bookForTheCast(database: Database, world: World, today: Day, now:
 async function book(database: Database, clubId: string, uid: string, line: ReservationLine, now: Temporal.Instant) {
   const eve = instantOf(addDays(line.date, -1), '19:00', ZONE) ?? now
   const at = isBefore(eve, now) ? eve : now
-  const standing = { kind: 'member', permissions: { ...MEMBER_DEFAULTS, ...GUEST_DEFAULTS } } as const
+  const standing: Standing = {
+    kind: 'member',
+    permissions: { ...MEMBER_DEFAULTS, ...GUEST_DEFAULTS },
+    groupIds: [],
+  }
   await database
     .transaction({ clubId }, (db) =>
       create(
         { type: 'fixed', targetId: line.eventId, specifics: { reservations: [line] } },
-        { uid, loginId: uid, now: at, language: 'de', db, announce: () => undefined, club: { id: clubId, standing } },
+        {
+          uid,
+          loginId: uid,
+          now: at,
+          address: '',
+          language: 'de',
+          db,
+          announce: () => undefined,
+          job: () => undefined,
+          club: { id: clubId, standing },
+        },
       ),
     )
     .catch((error: { code?: string }) => {

@@ -36,6 +36,7 @@ export async function runApp(
     port,
     origins,
     proxies: [],
+    mail: undefined,
     poolSize: 10,
     logLevel: 'silent',
     demo: false,

@@ -1,6 +1,6 @@
 import { type CallDefinition, type InputOf, type OutputOf, requestOf } from '@bahnfrei/domain/base/call.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
-import type { ReservationLine } from '@bahnfrei/domain/reservations/calls.ts'
+import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import * as z from 'zod/mini'
@@ -126,4 +126,9 @@ export function line(
 /** The input that reserves the lines. */
 export function reserving(...lines: ReservationLine[]): InputOf<typeof contract.reservations.create> {
   return { type: 'fixed', targetId: lines[0]?.eventId as string, specifics: { reservations: lines } }
+}
+
+/** The input that moves a reservation to the line. */
+export function moving(id: string, to: ReservationLine): InputOf<typeof contract.reservations.update> {
+  return { id, type: 'fixed', specifics: { reservations: [to] } }
 }

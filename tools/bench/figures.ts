@@ -51,6 +51,11 @@ export function tableOf(figures: Figure[]): string {
     target,
     isMet === undefined ? '' : isMet ? 'met' : 'MISSED',
   ])
+  return markdownOf(head, rows)
+}
+
+/** Lines and columns as a Markdown table. */
+export function markdownOf(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
   return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n')

@@ -1,6 +1,7 @@
 import { measureBookings } from './bookings.ts'
 import { measureBundle } from './bundle.ts'
 import { type Figure, tableOf } from './figures.ts'
+import { measureFree } from './free.ts'
 import { measureLive } from './live.ts'
 import { measureMemory } from './memory.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -13,6 +14,7 @@ const SECTIONS = {
   bundle: { needsStage: false, measure: measureBundle },
   bookings: { needsStage: true, measure: measureBookings },
   live: { needsStage: true, measure: measureLive },
+  free: { needsStage: true, measure: measureFree },
   week: { needsStage: true, measure: measureWeek },
   memory: { needsStage: true, measure: measureMemory },
 } as const

@@ -16,7 +16,7 @@ const current = new AsyncLocalStorage<Recording>()
  */
 export async function recordStatements(connection: pg.PoolConfig, requests: InjectOptions[]): Promise<Statement[][]> {
   watchClients()
-  const config = { host: '127.0.0.1', port: 0, origins: [], proxies: [] }
+  const config = { host: '127.0.0.1', port: 0, origins: [], proxies: [], mail: undefined }
   const app = await startApp({ ...config, poolSize: 2, logLevel: 'silent', demo: false }, connection)
   const recorded: Statement[][] = []
   for (const request of requests) {

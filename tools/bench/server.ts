@@ -11,6 +11,7 @@ async function start({ connection }: { connection: pg.PoolConfig }): Promise<{ p
       port: 0,
       origins: ownOrigins(0),
       proxies: [],
+      mail: undefined,
       poolSize: 20,
       // As in real life: every request leaves its line.
       logLevel: 'info',

@@ -39,7 +39,7 @@ export async function buildBenchWorld(database: Database, now: Temporal.Instant)
       const laneNames = Array.from({ length: LANES }, (_, lane) => String(lane + 1))
       const windows = everyDay(0, 24 * 60)
       const plan = { clubId, name: `Halle ${index + 1}`, timeZone: ZONE, laneNames, bookableTimes: windows }
-      ranges.push(await createRange(db, { ...plan, bookableUntil: 0 }))
+      ranges.push(await createRange(db, { ...plan, bookableUntil: 0 }, now))
     }
     const [read, ...booked] = ranges as [BenchRange, ...BenchRange[]]
     const from = addDays(mondayOf(dayOf(now, ZONE)), 7)
@@ -69,10 +69,10 @@ export async function fillWeeks(
   await pool.query('DELETE FROM reservations WHERE range_id = $1', [read.id])
   await pool.query(
     // The grid is walked in a step that shares no factor with it, so that a week's bookings lie scattered.
-    `INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, during, time_zone, day, start_clock,
-       end_clock, salt, hash, created_on)
+    `INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, during, earliest_start, time_zone, day,
+       start_clock, end_clock, salt, hash, created_on)
      SELECT $1, gen_random_uuid(), $2, ($3::uuid[])[cell % ${LANES} + 1], uid, uid,
-       tstzrange(start, start + interval '30 minutes'), '${ZONE}', (start AT TIME ZONE '${ZONE}')::date,
+       tstzrange(start, start + interval '30 minutes'), start, '${ZONE}', (start AT TIME ZONE '${ZONE}')::date,
        to_char(start AT TIME ZONE '${ZONE}', 'HH24:MI'),
        to_char((start + interval '30 minutes') AT TIME ZONE '${ZONE}', 'HH24:MI'),
        md5(n::text), repeat(md5(n::text), 4), now() - interval '1 day'

@@ -1,4 +1,4 @@
-import type { ReservationLine } from '@bahnfrei/domain/reservations/calls.ts'
+import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import { type BenchWorld, bookingOf, headersOf, personOf } from '../bench/world.ts'
 
 /** A submission, and the ids once the server acknowledged it. */

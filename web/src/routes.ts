@@ -1,11 +1,17 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { needsLogin, needsName, onlySignedOut } from './app/guards.ts'
+import { followQrLink } from './app/followQrLink.ts'
+import { needsLogin, needsName, needsRight, onlySignedOut } from './app/guards.ts'
 import type { RouteData } from './app/layout.ts'
 import { NotFoundScreen } from './app/NotFoundScreen.tsx'
+import { withRangeTexts } from './app/rangeTexts.ts'
 import { Shell } from './app/Shell.tsx'
 import { parseSearch, stringifySearch } from './app/search.ts'
 import { FailedScreen, WaitingScreen } from './app/states.tsx'
 import { loginSearch, redirectSearch } from './auth/search.ts'
+import { friendsSearch } from './friends/search.ts'
+import { rangeSearch } from './ranges/search.ts'
+import { freeSearch } from './reservations/free/search.ts'
+import { adminListSearch, attendanceSearch, historySearch } from './reservations/lists/search.ts'
 import { calendarSearch } from './reservations/search.ts'
 
 /** The site map. Screens are loaded when somebody goes there. */
@@ -59,6 +65,18 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./home/HomeScreen.tsx'), 'HomeScreen'),
 })
 
+const friends = createRoute({
+  getParentRoute: () => root,
+  path: '/friends',
+  validateSearch: friendsSearch,
+  beforeLoad: needsName,
+  component: lazyRouteComponent(() => import('./friends/FriendsScreen.tsx'), 'FriendsScreen'),
+})
+
+/** What QR codes carry. */
+const qrLink = createRoute({ getParentRoute: () => root, path: '/ra/$data', beforeLoad: followQrLink })
+const emptyQrLink = createRoute({ getParentRoute: () => root, path: '/ra', beforeLoad: followQrLink })
+
 const calendar = createRoute({
   getParentRoute: () => root,
   path: '/calendar',
@@ -68,8 +86,96 @@ const calendar = createRoute({
   component: lazyRouteComponent(() => import('./reservations/CalendarScreen.tsx'), 'CalendarScreen'),
 })
 
+/** The calendar with the powers of an officer. */
+const adminCalendar = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/calendar',
+  staticData: { showSidebar: true },
+  validateSearch: calendarSearch,
+  beforeLoad: needsRight('clubReservations:r'),
+  component: lazyRouteComponent(() => import('./reservations/AdminCalendarScreen.tsx'), 'AdminCalendarScreen'),
+})
+
+const free = createRoute({
+  getParentRoute: () => root,
+  path: '/free',
+  validateSearch: freeSearch,
+  beforeLoad: needsName,
+  component: lazyRouteComponent(() => import('./reservations/free/FreeScreen.tsx'), 'FreeScreen'),
+})
+
+const reservations = createRoute({
+  getParentRoute: () => root,
+  path: '/reservations',
+  validateSearch: historySearch,
+  beforeLoad: needsName,
+  component: lazyRouteComponent(() => import('./reservations/lists/ReservationsScreen.tsx'), 'ReservationsScreen'),
+})
+
+const adminReservations = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/reservations',
+  validateSearch: adminListSearch,
+  beforeLoad: needsRight('clubReservations:r'),
+  component: lazyRouteComponent(() => import('./reservations/lists/AdminListScreen.tsx'), 'AdminListScreen'),
+})
+
+const attendance = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/reservations/attendance',
+  validateSearch: attendanceSearch,
+  beforeLoad: needsRight('clubReservations:r'),
+  component: lazyRouteComponent(() => import('./reservations/lists/AttendanceScreen.tsx'), 'AttendanceScreen'),
+})
+
+const attendancePaper = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/attendanceManagement',
+  staticData: { showLayout: false },
+  validateSearch: attendanceSearch,
+  beforeLoad: needsRight('clubReservations:r'),
+  component: lazyRouteComponent(
+    () => import('./reservations/lists/AttendancePrintScreen.tsx'),
+    'AttendancePrintScreen',
+  ),
+})
+
+const adminRanges = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/club/ranges',
+  beforeLoad: needsRight('ranges:w'),
+  component: lazyRouteComponent(() => withRangeTexts(import('./ranges/RangesScreen.tsx')), 'RangesScreen'),
+})
+
+const adminRange = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/club/ranges/$rangeId',
+  validateSearch: rangeSearch,
+  beforeLoad: needsRight('ranges:w'),
+  component: lazyRouteComponent(() => withRangeTexts(import('./ranges/RangeScreen.tsx')), 'RangeScreen'),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([front, login, register, start, profileData, home, calendar]),
+  routeTree: root.addChildren([
+    front,
+    login,
+    register,
+    start,
+    profileData,
+    home,
+    friends,
+    qrLink,
+    emptyQrLink,
+    calendar,
+    adminCalendar,
+    adminRanges,
+    adminRange,
+    free,
+    reservations,
+    adminReservations,
+    attendance,
+    attendancePaper,
+  ]),
   parseSearch,
   stringifySearch,
   defaultErrorComponent: FailedScreen,

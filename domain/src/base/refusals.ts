@@ -1,6 +1,7 @@
 /**
  * Every way in which Bahnfrei says no, with the HTTP status of its answer
- * (specification 2 §8, open points appendix F; the sign-in codes are OP-15, RESERVATION_LIMIT_REACHED is ours).
+ * (specification 2 §8, open points appendix F; the sign-in codes are OP-15, RESERVATION_LIMIT_REACHED, RESERVATION_NOT_PERMITTED
+ * and WAITING_NOT_NEEDED are ours).
  * The words stand in `texts.de.ts` and `texts.en.ts` under the same keys.
  */
 export const REFUSALS = {
@@ -31,6 +32,8 @@ export const REFUSALS = {
   RESERVATION_TIME_INVALID: 400,
   RESERVATION_TIME_FORBIDDEN: 403,
   RESERVATION_LIMIT_REACHED: 403,
+  RESERVATION_NOT_PERMITTED: 403,
+  WAITING_NOT_NEEDED: 409,
   KIOSK_CODE_INVALID: 400,
   JOURNAL_SELF_VALIDATE: 403,
   CODE_INVALID: 400,
@@ -54,18 +57,26 @@ export type Refusal = keyof typeof REFUSALS
 export class Refused extends Error {
   readonly code: Refusal
   readonly line: number | undefined
+  /** Whether the transaction that says no is committed all the same. */
+  readonly keepsWritten: boolean
 
-  constructor(code: Refusal, line?: number) {
+  constructor(code: Refusal, line?: number, keepsWritten = false) {
     super(code)
     this.name = 'Refused'
     this.code = code
     this.line = line
+    this.keepsWritten = keepsWritten
   }
 }
 
 /** Says no. */
 export function refuse(code: Refusal, line?: number): never {
   throw new Refused(code, line)
+}
+
+/** Says no and keeps what was written so far, such as the count of a try that failed. */
+export function refuseAndKeep(code: Refusal): never {
+  throw new Refused(code, undefined, true)
 }
 
 /** Says no if there is a reason to. */

@@ -25,7 +25,7 @@ const membership = (status: Membership['status'], more: Partial<Membership> = {}
   permissions: null,
   ...more,
 })
-const alone = (own: Membership | undefined) => ({ membership: own, inherited: [], rentsToPeople: false })
+const alone = (own: Membership | undefined) => ({ membership: own, inherited: [], rentsToPeople: false, groupIds: [] })
 
 describe('only members and guests within their dates count', () => {
   test.each<[string, Membership['status'], string | null, string | null, boolean]>([
@@ -63,11 +63,19 @@ describe('only members and guests within their dates count', () => {
 })
 
 test('Ben, to whom nobody gave anything, has the rights of a plain member [AUTH-117]', () => {
-  expect(standing(alone(membership('member')), TODAY)).toEqual({ kind: 'member', permissions: MEMBER_DEFAULTS })
+  expect(standing(alone(membership('member')), TODAY)).toEqual({
+    kind: 'member',
+    permissions: MEMBER_DEFAULTS,
+    groupIds: [],
+  })
 })
 
 test('Clara, a guest to whom nobody gave anything, may see the ranges and book lanes', () => {
-  expect(standing(alone(membership('guest')), TODAY)).toEqual({ kind: 'guest', permissions: GUEST_DEFAULTS })
+  expect(standing(alone(membership('guest')), TODAY)).toEqual({
+    kind: 'guest',
+    permissions: GUEST_DEFAULTS,
+    groupIds: [],
+  })
 })
 
 test('what an officer gave stands instead of the defaults, also when it is nothing [AUTH-112]', () => {
@@ -80,17 +88,22 @@ test('what an officer gave stands instead of the defaults, also when it is nothi
 test('Ben has his own rights and those that another club brings him, the higher of both [AUTH-118]', () => {
   const own = membership('member', { permissions: { billing: 'r', publicReservations: 'r' } })
 
-  expect(
-    standing({ membership: own, inherited: [{ publicReservations: 'w', ranges: 'r' }], rentsToPeople: false }, TODAY),
-  ).toEqual({ kind: 'member', permissions: { billing: 'r', publicReservations: 'w', ranges: 'r' } })
+  const inherited: Permissions[] = [{ publicReservations: 'w', ranges: 'r' }]
+
+  expect(standing({ ...alone(own), inherited }, TODAY)?.permissions).toEqual({
+    billing: 'r',
+    publicReservations: 'w',
+    ranges: 'r',
+  })
 })
 
 test('somebody from a member club is a visitor with what was given to that club [AUTH-118]', () => {
   const inherited: Permissions[] = [{ ranges: 'r' }, { publicReservations: 'w' }]
 
-  expect(standing({ membership: undefined, inherited, rentsToPeople: false }, TODAY)).toEqual({
+  expect(standing({ ...alone(undefined), inherited }, TODAY)).toEqual({
     kind: 'visitor',
     permissions: { ranges: 'r', publicReservations: 'w' },
+    groupIds: [],
   })
 })
 
@@ -99,9 +112,10 @@ test.each(['undefined', 'contact', 'exMember', 'denied', 'pending'] as const)(
   (status) => {
     const own = membership(status, { permissions: EVERYTHING })
 
-    expect(standing({ membership: own, inherited: [], rentsToPeople: true }, TODAY)).toEqual({
+    expect(standing({ ...alone(own), rentsToPeople: true }, TODAY)).toEqual({
       kind: 'visitor',
       permissions: GUEST_DEFAULTS,
+      groupIds: [],
     })
   },
 )
@@ -109,7 +123,19 @@ test.each(['undefined', 'contact', 'exMember', 'denied', 'pending'] as const)(
 test('Gina is blocked: she cannot rent, inherit or use what she was given', () => {
   const own = membership('blocked', { permissions: EVERYTHING })
 
-  expect(standing({ membership: own, inherited: [EVERYTHING], rentsToPeople: true }, TODAY)).toBeUndefined()
+  expect(standing({ ...alone(own), inherited: [EVERYTHING], rentsToPeople: true }, TODAY)).toBeUndefined()
+})
+
+test.each<[string, Membership | undefined, string[]]>([
+  ['a member', membership('member'), ['youth', 'board']],
+  ['a guest', membership('guest'), ['youth', 'board']],
+  ['a member from tomorrow on', membership('member', { joinDate: TOMORROW }), []],
+  ['an ex-member', membership('exMember'), []],
+  ['somebody from outside', undefined, []],
+])('the groups of %s count in the club only while the membership does [AUTH-119]', (_, own, expected) => {
+  const known = { ...alone(own), rentsToPeople: true, groupIds: ['youth', 'board'] }
+
+  expect(standing(known, TODAY)?.groupIds).toEqual(expected)
 })
 
 /** An entry for this very area, as it was given: an owner's club brings nobody the rights of an owner. */
@@ -133,6 +159,7 @@ const bonds = fc.record({
   ),
   inherited: fc.array(given, { maxLength: 3 }),
   rentsToPeople: fc.boolean(),
+  groupIds: fc.uniqueArray(fc.constantFrom('youth', 'board')),
 })
 
 test('rights are never more than the own ones and those one step away, and the step makes no officer [P07, P08]', () => {

@@ -36,12 +36,16 @@ export type Bonds = {
   /** The permissions given to each member club in which the person is active. One step, never further (P07). */
   inherited: Permissions[]
   rentsToPeople: boolean
+  /** The groups of the club to which the person belongs. */
+  groupIds: string[]
 }
 
 /** Who somebody is in a club. */
 export type Standing = {
   kind: 'member' | 'guest' | 'visitor'
   permissions: Permissions
+  /** The groups of the club that count for the person: hours, lanes and fair use may depend on them. */
+  groupIds: string[]
 }
 
 /** Only members and guests within their dates are active (OP-39). */
@@ -56,16 +60,16 @@ export function isActive(membership: Membership | undefined, today: Day): boolea
  * Who somebody is in a club today, or nothing for a stranger. Own permissions and those inherited by way of a member
  * club add up; an operator who rents to people lets everybody who is not blocked book (OP-46).
  */
-export function standing({ membership, inherited, rentsToPeople }: Bonds, today: Day): Standing | undefined {
+export function standing({ membership, inherited, rentsToPeople, groupIds }: Bonds, today: Day): Standing | undefined {
   if (membership?.status === 'blocked') return undefined
   if (membership !== undefined && isActive(membership, today)) {
     const kind = membership.status === 'guest' ? 'guest' : 'member'
     const own = membership.permissions ?? (kind === 'guest' ? GUEST_DEFAULTS : MEMBER_DEFAULTS)
-    return { kind, permissions: higherOf(own, ...inherited.map(inheritable)) }
+    return { kind, permissions: higherOf(own, ...inherited.map(inheritable)), groupIds }
   }
   const visiting = inherited.map(inheritable)
   if (rentsToPeople) visiting.push(GUEST_DEFAULTS)
-  return visiting.length === 0 ? undefined : { kind: 'visitor', permissions: higherOf(...visiting) }
+  return visiting.length === 0 ? undefined : { kind: 'visitor', permissions: higherOf(...visiting), groupIds: [] }
 }
 
 /** Whether the standing holds the right; a stranger holds none. */

@@ -1,5 +1,6 @@
 export default {
   LANE: 'Stand {name}',
+  MAIL: { SENT_BY: 'Diese E-Mail hat Bahnfrei verschickt: {origin}' },
   SERVER_ERRORS: {
     UNKNOWN: 'Unbekannter Fehler. Bitte versuche es später erneut.',
     TEST_ERROR: 'Dies ist ein Testfehler.',
@@ -28,6 +29,8 @@ export default {
     RESERVATION_TIME_INVALID: 'Die Zeitangabe ist ungültig.',
     RESERVATION_TIME_FORBIDDEN: 'Zu dieser Zeit kann nicht reserviert werden.',
     RESERVATION_LIMIT_REACHED: 'Du hast die Höchstzahl an Reservierungen erreicht.',
+    RESERVATION_NOT_PERMITTED: 'Dafür ist dieser Stand nicht zugelassen.',
+    WAITING_NOT_NEEDED: 'Hier ist noch frei: Du kannst gleich reservieren.',
     KIOSK_CODE_INVALID: 'Der Code des Bildschirms ist ungültig oder abgelaufen.',
     JOURNAL_SELF_VALIDATE: 'Eigene Einträge können nicht bestätigt werden.',
     CODE_INVALID: 'Der Code ist ungültig.',

@@ -3,6 +3,7 @@ import type { SameKeys } from './texts.ts'
 
 export default {
   LANE: 'Lane {name}',
+  MAIL: { SENT_BY: 'This email was sent by Bahnfrei: {origin}' },
   SERVER_ERRORS: {
     UNKNOWN: 'Unknown error. Please try again later.',
     TEST_ERROR: 'This is a test error.',
@@ -31,6 +32,8 @@ export default {
     RESERVATION_TIME_INVALID: 'The time is invalid.',
     RESERVATION_TIME_FORBIDDEN: 'Reservations are not possible at this time.',
     RESERVATION_LIMIT_REACHED: 'You have reached the highest number of reservations.',
+    RESERVATION_NOT_PERMITTED: 'This lane is not permitted for that.',
+    WAITING_NOT_NEEDED: 'This is still free: you can reserve it right away.',
     KIOSK_CODE_INVALID: 'The screen code is invalid or has expired.',
     JOURNAL_SELF_VALIDATE: 'Own entries cannot be validated.',
     CODE_INVALID: 'The code is invalid.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { NewPassword, Tokens } from '../auth/calls.ts'
 import { call } from '../base/call.ts'
 import { Id, note, PermissionMap, TimeZone, text } from '../base/fields.ts'
+import { MailForward } from './mailForward.ts'
 
 /** A club in which the caller may do something, with the rights that count there. */
 export const OpenClub = z.strictObject({
@@ -10,6 +11,8 @@ export const OpenClub = z.strictObject({
   kind: z.enum(['member', 'guest', 'visitor']),
   isOperator: z.boolean(),
   permissions: PermissionMap,
+  /** The groups of the caller in the club. */
+  groupIds: z.array(Id),
 })
 export type OpenClub = z.infer<typeof OpenClub>
 
@@ -50,5 +53,21 @@ export const clubCalls = {
     }),
     output: Tokens,
     refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+  }),
+  mailForward: call({
+    route: 'GET /admin/club/mail-forward',
+    guard: 'owner:r',
+    summary: 'Where the club gets a copy of what people are told about their reservations.',
+    input: z.strictObject({}),
+    output: MailForward,
+    refusals: [],
+  }),
+  setMailForward: call({
+    route: 'PATCH /admin/club/mail-forward',
+    guard: 'owner:w',
+    summary: 'Says where the club gets a copy of what people are told about their reservations.',
+    input: MailForward,
+    output: z.strictObject({}),
+    refusals: ['EMAIL_INVALID'],
   }),
 }

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Range } from './range.ts'
+import { Id, note, text } from '../base/fields.ts'
+import { ADMIN, Done, deadlineFields } from './callFields.ts'
+import { FairUseRule } from './fairUse.ts'
+import { hoursCalls } from './hoursCalls.ts'
+import { laneCalls } from './laneCalls.ts'
+import { FEDERAL_STATES, MOST_DESCRIPTION, MOST_LANE_NAME, MOST_LANES, Range, WAITING_MODES } from './range.ts'
+
+const Description = z.strictObject({ de: note(MOST_DESCRIPTION), en: note(MOST_DESCRIPTION) })
 
 export const rangeCalls = {
   list: call({
     route: 'GET /ranges',
     guard: 'ranges:r',
-    summary: 'The ranges of the club in their order, with lanes, weekly windows and limits.',
+    summary: 'The ranges of the club in their order, with lanes, schedules, blocks and limits.',
     input: z.strictObject({}),
     output: z.strictObject({ ranges: z.array(Range) }),
     refusals: [],
@@ -17,4 +24,92 @@ export const rangeCalls = {
       topics: (_, { clubId }) => [`ranges/${clubId}`],
     },
   }),
+  fairUse: call({
+    route: 'GET /ranges/fair-use',
+    guard: 'ranges:r',
+    summary: 'What the club counts as fair use of its ranges.',
+    input: z.strictObject({}),
+    output: z.strictObject({ rules: z.array(FairUseRule) }),
+    refusals: [],
+    live: {
+      collection: 'fairUseRules',
+      sameFor: 'club',
+      rows: ({ rules }) => rules,
+      topics: (_, { clubId }) => [`ranges/${clubId}`],
+    },
+  }),
+  saveFairUse: call({
+    route: 'PATCH /admin/ranges/fair-use',
+    ...ADMIN,
+    summary: 'Replaces the rules of fair use of the club by these.',
+    input: z.strictObject({ rules: z.array(FairUseRule).check(z.maxLength(50)) }),
+    output: Done,
+    refusals: [],
+  }),
+  create: call({
+    route: 'POST /admin/ranges',
+    ...ADMIN,
+    summary: 'Creates a range with 1 to 16 lanes.',
+    input: z.strictObject({
+      name: text(200),
+      description: Description,
+      address: note(300),
+      lanes: z.array(text(MOST_LANE_NAME.created)).check(z.minLength(1), z.maxLength(MOST_LANES)),
+    }),
+    output: z.strictObject({ rangeId: Id }),
+    refusals: [],
+  }),
+  update: call({
+    route: 'PATCH /admin/ranges',
+    ...ADMIN,
+    summary: 'Changes the settings of a range; what is left out stays.',
+    input: z.strictObject({
+      rangeId: Id,
+      name: z.optional(text(200)),
+      isActive: z.optional(z.boolean()),
+      bookableUntil: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+      address: z.optional(note(300)),
+      geo: z.optional(
+        z.nullable(
+          z.strictObject({
+            lat: z.number().check(z.minimum(-90), z.maximum(90)),
+            lon: z.number().check(z.minimum(-180), z.maximum(180)),
+          }),
+        ),
+      ),
+      description: z.optional(Description),
+      ...deadlineFields,
+      timeZone: z.optional(note(64)),
+      federalState: z.optional(z.nullable(z.enum(FEDERAL_STATES))),
+      journalActive: z.optional(z.boolean()),
+      orderingNumber: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+      waiting: z.optional(
+        z.strictObject({
+          mode: z.enum(WAITING_MODES),
+          holdMinutes: z.int().check(z.minimum(1), z.maximum(1440)),
+        }),
+      ),
+    }),
+    output: Done,
+    /** The zone of a range stays while people have reserved there: their clock times would mean another time. */
+    refusals: ['TIMEZONE_INVALID', 'RESERVATION_CONFLICT'],
+  }),
+  remove: call({
+    route: 'DELETE /admin/ranges/{rangeId}',
+    ...ADMIN,
+    summary: 'Removes a range: one with reservations is archived, one without is deleted.',
+    input: z.strictObject({ rangeId: Id }),
+    output: z.strictObject({ result: z.enum(['archived', 'deleted']) }),
+    refusals: [],
+  }),
+  activate: call({
+    route: 'POST /admin/ranges/activate',
+    ...ADMIN,
+    summary: 'Opens a range for reservations, or closes it.',
+    input: z.strictObject({ rangeId: Id, isActive: z.boolean() }),
+    output: Done,
+    refusals: [],
+  }),
+  ...hoursCalls,
+  ...laneCalls,
 }

@@ -1,62 +1,31 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isBeyondHorizon, type Opening, stretchesOf, whyClosed, windowsOf } from './openTime.ts'
-import type { BookableTime } from './range.ts'
+import type { BookableTime } from './bookableTime.ts'
+import {
+  CLOSED_REFUSALS,
+  isBeyondHorizon,
+  type Opening,
+  type OpenLane,
+  openStretches,
+  stretchesIn,
+  whyClosed,
+} from './openTime.ts'
+import { ANYBODY, daily, LANE, openingOf, scheduleOf } from './testOpening.ts'
 
 const BERLIN = 'Europe/Berlin'
 const SUNDAY = 6
 
 const instant = (text: string) => Temporal.Instant.from(text)
-const range = (bookableTimes: BookableTime[], more: Partial<Opening> = {}): Opening => ({
-  timeZone: BERLIN,
-  isActive: true,
-  bookableUntil: 0,
-  bookableTimes,
-  ...more,
-})
 
-/** Windows of a Sunday in hours, `open 9-12, blocked 10-10.5 at 1`: the last number is the priority. */
+/** Windows of a Sunday in hours: `open 9-12, blocked 10-10.5`. */
 function plan(text: string): BookableTime[] {
-  return [...text.matchAll(/(open|blocked) ([\d.]+)-([\d.]+)(?: at (-?\d+))?/g)].map(
-    ([, type, from, to, priority]) => ({
-      weekday: SUNDAY,
-      from: Number(from) * 60,
-      to: Number(to) * 60,
-      type: type as BookableTime['type'],
-      priority: Number(priority ?? 0),
-    }),
-  )
+  return [...text.matchAll(/(open|blocked) ([\d.]+)-([\d.]+)/g)].map(([, type, from, to]) => ({
+    weekday: SUNDAY,
+    from: Number(from) * 60,
+    to: Number(to) * 60,
+    type: type as BookableTime['type'],
+    priority: 0,
+  }))
 }
-
-test.each([
-  ['nothing stored', '', '', ''],
-  ['one open window', 'open 9-12', '9-12', ''],
-  ['two that touch are one', 'open 9-12, open 12-14', '9-14', ''],
-  ['two that overlap are one', 'open 9-12, open 10-14', '9-14', ''],
-  ['two with a break stay two', 'open 9-10, open 11-12', '9-10 11-12', ''],
-  ['two in the wrong order', 'open 11-12, open 9-10', '9-10 11-12', ''],
-  ['blocked in the middle, same priority', 'open 9-12, blocked 10-11', '9-10 11-12', '10-11'],
-  ['blocked before open in the list', 'blocked 10-11, open 9-12', '9-10 11-12', '10-11'],
-  ['the same window open and blocked', 'open 10-11, blocked 10-11', '', '10-11'],
-  ['blocked of a lower priority', 'open 9-12 at 1, blocked 10-11 at 0', '9-12', ''],
-  ['blocked of a priority below zero', 'open 9-12, blocked 9-12 at -1', '9-12', ''],
-  [
-    'open above blocked above open',
-    'open 0-24, blocked 10-12 at 1, open 10.5-11 at 2',
-    '0-10 10.5-11 12-24',
-    '10-10.5 11-12',
-  ],
-  ['blocked alone', 'blocked 10-11', '', '10-11'],
-  ['an empty window', 'open 10-10, blocked 11-11 at 9', '', ''],
-  ['a window that ends before it begins', 'open 12-9', '', ''],
-])('%s (%s) is open at %j and blocked at %j [RANG-018, RANG-019]', (_, times, open, blocked) => {
-  const written = (type: BookableTime['type']) =>
-    windowsOf(plan(times), SUNDAY, type).map(({ from, to }) => `${from / 60}-${to / 60}`)
-
-  expect(written('open').join(' ')).toBe(open)
-  expect(written('blocked').join(' ')).toBe(blocked)
-  expect(windowsOf(plan(times), 0, 'open')).toEqual([])
-})
 
 test.each([
   ['2026-05-17', 'an ordinary Sunday', 'open 9-12', ['07:00 10:00']],
@@ -70,111 +39,12 @@ test.each([
   ['2027-03-28', 'the short day, an hour that does not exist', 'open 2-3', []],
   ['2027-03-28', 'the short day, what lies around it meets', 'open 1-2, open 3-4', ['00:00 02:00']],
 ])('%s, %s: windows are clock time, %s is %j in UTC [Z03]', (day, _, times, expected) => {
-  const stretches = stretchesOf(day, range(plan(times)), 'open')
+  const stretches = stretchesIn(day, BERLIN, plan(times), 'open')
 
   expect(
     stretches.map(({ start, end }) => `${start.toString().slice(11, 16)} ${end.toString().slice(11, 16)}`),
   ).toEqual(expected)
 })
-
-/** The naive model: each minute around the day is asked what the clock on the wall shows. */
-const wallOf = memo((day: string, zone: string) => {
-  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-  const minutes: { ms: number; minute: number }[] = []
-  for (
-    let ms = Date.parse(`${day}T00:00Z`) - 16 * 3_600_000;
-    ms < Date.parse(`${day}T00:00Z`) + 40 * 3_600_000;
-    ms += 60_000
-  ) {
-    const [date, clock = ''] = wall.format(ms).split(' ')
-    const [hour, minute] = clock.split(':').map(Number)
-    if (date === day) minutes.push({ ms, minute: (hour ?? 0) * 60 + (minute ?? 0) })
-  }
-  return minutes
-})
-
-function memo<Result>(make: (day: string, zone: string) => Result) {
-  const made = new Map<string, Result>()
-  return (day: string, zone: string) => {
-    const result = made.get(`${day} ${zone}`) ?? make(day, zone)
-    made.set(`${day} ${zone}`, result)
-    return result
-  }
-}
-
-/** What a window plan says of one minute of a weekday: the highest priority, and of equal ones the blocked. */
-function typeAt(times: BookableTime[], weekday: number, minute: number): BookableTime['type'] | undefined {
-  const here = times.filter((time) => time.weekday === weekday && time.from <= minute && minute < time.to)
-  const highest = Math.max(...here.map(({ priority }) => priority))
-  const types = here.filter(({ priority }) => priority === highest).map(({ type }) => type)
-  return types.includes('blocked') ? 'blocked' : types[0]
-}
-
-const weekdayOfDay = (day: string) => (new Date(day).getUTCDay() + 6) % 7
-
-const edge = fc.oneof(
-  fc.integer({ min: 0, max: 48 }).map((half) => half * 30),
-  fc.integer({ min: 0, max: 1440 }),
-  // Around the changes of the clock.
-  fc.integer({ min: 60, max: 200 }),
-)
-const windows = (weekday: number) =>
-  fc.array(
-    fc.record({
-      weekday: fc.oneof(
-        { weight: 5, arbitrary: fc.constant(weekday) },
-        { weight: 1, arbitrary: fc.integer({ min: 0, max: 6 }) },
-      ),
-      from: edge,
-      to: edge,
-      type: fc.constantFrom('open' as const, 'open' as const, 'blocked' as const),
-      priority: fc.integer({ min: -1, max: 2 }),
-    }),
-    { maxLength: 6 },
-  )
-const ZONES = [BERLIN, 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago', 'Pacific/Kiritimati']
-const DAYS = [
-  '2026-05-17',
-  '2026-05-18',
-  '2026-10-25',
-  '2027-03-28',
-  '2027-10-31',
-  '2027-03-14',
-  '2026-11-01',
-  '2026-10-04',
-  '2027-04-04',
-  '2026-09-06',
-  '2027-04-03',
-] as const
-const place = fc
-  .tuple(fc.constantFrom(...DAYS), fc.constantFrom(...ZONES))
-  .chain(([day, zone]) =>
-    fc.record({ day: fc.constant(day), zone: fc.constant(zone), times: windows(weekdayOfDay(day)) }),
-  )
-
-test('whatever the windows and the day: a range is open and blocked in the minutes in which its clock says so [Z03] [RANG-019]', () => {
-  fc.assert(
-    fc.property(place, ({ day, zone, times }) => {
-      const weekday = weekdayOfDay(day)
-      const types = wallOf(day, zone).map(({ ms, minute }) => [ms, typeAt(times, weekday, minute)] as const)
-      for (const type of ['open', 'blocked'] as const) {
-        const stretches = stretchesOf(day, range(times, { timeZone: zone }), type)
-        const found = stretches.flatMap(({ start, end }) => minutesFrom(start.epochMilliseconds, end.epochMilliseconds))
-
-        expect(found).toEqual(types.filter(([, here]) => here === type).map(([ms]) => ms))
-        for (const [index, { start, end }] of stretches.entries()) {
-          expect(start.epochMilliseconds).toBeLessThan(end.epochMilliseconds)
-          expect(end.epochMilliseconds).toBeLessThan(stretches[index + 1]?.start.epochMilliseconds ?? Infinity)
-        }
-      }
-    }),
-    { numRuns: 200 },
-  )
-})
-
-function minutesFrom(start: number, end: number): number[] {
-  return Array.from({ length: (end - start) / 60_000 }, (_, index) => start + index * 60_000)
-}
 
 describe('how far ahead people book, by the midnight of the range', () => {
   // In Berlin it is still the 16th of May, in Kiritimati already the 17th.
@@ -206,18 +76,6 @@ describe('how far ahead people book, by the midnight of the range', () => {
     ['Pacific/Pago_Pago', '2026-05-17', true],
   ])('the same moment is another day in %s: one day ahead, %s is beyond: %s [Z04]', (timeZone, day, expected) => {
     expect(isBeyondHorizon(day, { bookableUntil: 1, timeZone }, instant('2026-05-16T10:30:00Z'))).toBe(expected)
-  })
-
-  test('the last day is as many midnights ahead as the range allows, over changes of the clock too', () => {
-    const ahead = fc.integer({ min: 0, max: 400 })
-    fc.assert(
-      fc.property(fc.constantFrom(...DAYS), fc.integer({ min: 1, max: 365 }), ahead, (today, bookableUntil, days) => {
-        const day = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-        const noon = instant(`${today}T11:00:00Z`)
-
-        expect(isBeyondHorizon(day, { bookableUntil, timeZone: BERLIN }, noon)).toBe(days > bookableUntil)
-      }),
-    )
   })
 })
 
@@ -253,48 +111,143 @@ test.each<[string, string, string, string, Partial<Opening>, string | undefined]
   ['a week too far', '31 10:00', '31 11:00', 'open 9-18', { bookableUntil: 7 }, 'tooFarAhead'],
   ['too far is said before closed', '25 10:00', '25 11:00', 'open 9-18', { bookableUntil: 7 }, 'tooFarAhead'],
 ])('%s: from %s to %s with %j and %o is refused as %s [B22]', (_, start, end, times, more, expected) => {
-  expect(whyClosed(inMay(start, end), range(plan(times), more), instant('2026-05-17T08:00+02:00'))).toBe(expected)
+  const range = openingOf(plan(times), more)
+
+  expect(whyClosed(inMay(start, end), range, LANE, ANYBODY, instant('2026-05-17T08:00+02:00'))).toBe(expected)
 })
 
-test('whatever the plan, the slot and the moment: the answer is the one of a naive look at every minute [B22]', () => {
-  const asked = fc.record({
-    place,
-    start: fc.integer({ min: 0, max: 49 }),
-    halves: fc.integer({ min: 1, max: 6 }),
-    isActive: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
-    bookableUntil: fc.constantFrom(0, 1, 2, 7),
-    minutesBefore: fc.oneof(fc.integer({ min: -60, max: 60 }), fc.integer({ min: 0, max: 9 * 1440 })),
+/** A stretch of 17 May by the summer clock of Berlin, in hours. */
+const onSunday = (from: number, to: number) => {
+  const midnight = instant('2026-05-17T00:00+02:00').epochMilliseconds
+  return { start: midnight + from * 3_600_000, end: midnight + to * 3_600_000 }
+}
+const blocked = (laneIds: string[], from: number, to: number) => ({
+  id: `${laneIds.join()} ${from}`,
+  title: 'Wartung',
+  description: '',
+  laneIds,
+  dateRange: onSunday(from, to),
+  creationTime: 0,
+})
+
+describe('what stands between a person and a lane that the week says is open from 9 to 18', () => {
+  const week = daily(540, 1080)
+  const lateRule = scheduleOf(daily(1080, 1320), {
+    id: 'late',
+    timeLimited: true,
+    startDate: '2026-05-17',
+    endDate: '2026-05-17',
   })
-  fc.assert(
-    fc.property(asked, ({ place: { day, zone, times }, start, halves, isActive, bookableUntil, minutesBefore }) => {
-      const wall = wallOf(day, zone)
-      const first = start * 30 < wall.length ? start * 30 : 0
-      const startMs = wall[first]?.ms ?? Number.NaN
-      const endMs = startMs + halves * 30 * 60_000
-      const now = startMs - minutesBefore * 60_000
-      const own = wall.filter(({ ms }) => startMs <= ms && ms < endMs)
-      const types = own.map(({ minute }) => typeAt(times, weekdayOfDay(day), minute))
-      const naive = () => {
-        if (!isActive) return 'inactive'
-        if (minutesBefore < 0) return 'past'
-        if (bookableUntil > 0 && daysFrom(now, day, zone) > bookableUntil) return 'tooFarAhead'
-        if (own.length === halves * 30 && types.every((type) => type === 'open')) return undefined
-        return types.includes('blocked') ? 'blocked' : 'closed'
-      }
+  const ofLane = scheduleOf(daily(600, 660), { id: 'of the lane', laneId: LANE.id })
+  const ofYouth = scheduleOf(daily(480, 1080), { id: 'of the youth', groupId: 'youth' })
+  const notOnLane = (more: Partial<Opening>): Partial<Opening> => ({
+    openingHourConfig: { per: 'lane', type: 'schedule' },
+    ...more,
+  })
+  const byRules = (...rules: Opening['schedules']): Partial<Opening> => ({
+    openingHourConfig: { per: 'range', type: 'manual' },
+    schedules: [scheduleOf(week), ...rules],
+  })
+  const attended = (...staffed: Opening['staffed']): Partial<Opening> => ({
+    openingHourConfig: { per: 'range', type: 'staffed' },
+    staffed,
+  })
 
-      const opening = range(times, { timeZone: zone, isActive, bookableUntil })
-      const wish = {
-        start: Temporal.Instant.fromEpochMilliseconds(startMs),
-        end: Temporal.Instant.fromEpochMilliseconds(endMs),
+  test.each<[string, Partial<Opening>, Partial<OpenLane>, string[], [number, number], string | undefined]>([
+    ['nothing', {}, {}, [], [10, 11], undefined],
+    ['the lane is hidden', {}, { isActive: false }, [], [10, 11], 'laneInactive'],
+    ['the lane is for the youth', {}, { groupIds: ['youth'] }, [], [10, 11], 'laneForOthers'],
+    ['the lane is for the youth, to which Ben belongs', {}, { groupIds: ['youth'] }, ['youth'], [10, 11], undefined],
+    ['the lane is for one of two groups', {}, { groupIds: ['board', 'youth'] }, ['youth'], [10, 11], undefined],
+    ['all lanes are blocked', { blocks: [blocked([], 10, 11)] }, {}, [], [10, 11], 'block'],
+    ['the lane is blocked', { blocks: [blocked([LANE.id], 10, 11)] }, {}, [], [10.5, 11.5], 'block'],
+    ['another lane is blocked', { blocks: [blocked(['lane 2'], 10, 11)] }, {}, [], [10, 11], undefined],
+    ['a block ends when it begins', { blocks: [blocked([], 9, 10)] }, {}, [], [10, 11], undefined],
+    ['a block begins when it ends', { blocks: [blocked([], 11, 12)] }, {}, [], [10, 11], undefined],
+    ['a block over a closed time is a block', { blocks: [blocked([], 19, 20)] }, {}, [], [19, 20], 'block'],
+    ['the rule of the day opens it late', { schedules: [scheduleOf(week), lateRule] }, {}, [], [18, 19], undefined],
+    ['the rule of the day closes the rest', { schedules: [scheduleOf(week), lateRule] }, {}, [], [10, 11], 'closed'],
+    ['hours of the lane, read per range', { schedules: [scheduleOf(week), ofLane] }, {}, [], [12, 13], undefined],
+    [
+      'hours of the lane, read per lane',
+      notOnLane({ schedules: [scheduleOf(week), ofLane] }),
+      {},
+      [],
+      [12, 13],
+      'closed',
+    ],
+    ['hours of the lane hold there', notOnLane({ schedules: [scheduleOf(week), ofLane] }), {}, [], [10, 11], undefined],
+    ['per lane, and the lane has none', notOnLane({ schedules: [scheduleOf(week)] }), {}, [], [12, 13], undefined],
+    ['the youth may come earlier', { schedules: [scheduleOf(week), ofYouth] }, {}, ['youth'], [8, 9], undefined],
+    ['others may not', { schedules: [scheduleOf(week), ofYouth] }, {}, ['board'], [8, 9], 'closed'],
+    ['only rules open, and there is none', byRules(), {}, [], [10, 11], 'closed'],
+    ['only rules open, and there is one', byRules(lateRule), {}, [], [18, 19], undefined],
+    ['nobody is on duty', attended(), {}, [], [10, 11], 'notStaffed'],
+    ['a supervisor is on duty', attended(onSunday(10, 12)), {}, [], [10, 11], undefined],
+    ['the duty ends too early', attended(onSunday(9, 10.5)), {}, [], [10, 11], 'notStaffed'],
+    ['one relieves the other', attended(onSunday(10.5, 12), onSunday(9, 10.5)), {}, [], [10, 11], undefined],
+    ['half an hour without anybody', attended(onSunday(9, 10), onSunday(10.5, 12)), {}, [], [9.5, 11], 'notStaffed'],
+    ['on duty while it is closed', attended(onSunday(0, 24)), {}, [], [19, 20], 'closed'],
+    [
+      'a rule opens without a duty',
+      { ...attended(), schedules: [scheduleOf(week), lateRule] },
+      {},
+      [],
+      [18, 19],
+      undefined,
+    ],
+    [
+      'the hours are booked two hours before',
+      { schedules: [scheduleOf(week, { deadlineMinutes: 120 })] },
+      {},
+      [],
+      [10, 11],
+      undefined,
+    ],
+    ['and not later', { schedules: [scheduleOf(week, { deadlineMinutes: 121 })] }, {}, [], [10, 11], 'tooLate'],
+    [
+      'the lane is hidden, which is said before the block',
+      { blocks: [blocked([], 10, 11)] },
+      { isActive: false },
+      [],
+      [10, 11],
+      'laneInactive',
+    ],
+  ])(
+    '%s (%o, lane %o, groups %j, hours %j): refused as %s [B22] [RANG-010, RANG-028, RANG-029, RANG-033]',
+    (_, more, ofItsLane, groupIds, [from, to], expected) => {
+      const { start, end } = onSunday(from, to)
+      const slot = {
+        start: Temporal.Instant.fromEpochMilliseconds(start),
+        end: Temporal.Instant.fromEpochMilliseconds(end),
       }
+      const [range, lane] = [openingOf(week, more), { ...LANE, ...ofItsLane }]
 
-      expect(whyClosed(wish, opening, Temporal.Instant.fromEpochMilliseconds(now))).toBe(naive())
-    }),
-    { numRuns: 300 },
+      const why = whyClosed(slot, range, lane, { groupIds }, instant('2026-05-17T08:00+02:00'))
+
+      expect(why).toBe(expected)
+      if (why !== undefined) expect(CLOSED_REFUSALS[why]).toBe('RESERVATION_TIME_FORBIDDEN')
+    },
   )
 })
 
-function daysFrom(ms: number, day: string, zone: string): number {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(ms)
-  return (Date.parse(day) - Date.parse(today)) / 86_400_000
-}
+test('the stretches of a day leave out blocks and what no supervisor attends', () => {
+  const range = openingOf(daily(540, 1080), {
+    openingHourConfig: { per: 'range', type: 'staffed' },
+    staffed: [onSunday(8, 12), onSunday(12, 14), onSunday(16, 20)],
+    blocks: [blocked([], 10, 11), blocked(['lane 2'], 9, 18), blocked([], 17.5, 19)],
+  })
+
+  const stretches = openStretches('2026-05-17', range, LANE, ANYBODY)
+
+  expect(
+    stretches.map(({ start, end }) =>
+      [start, end].map((at) => at.toZonedDateTimeISO(BERLIN).toPlainTime().toString({ smallestUnit: 'minute' })),
+    ),
+  ).toEqual([
+    ['09:00', '10:00'],
+    ['11:00', '14:00'],
+    ['16:00', '17:30'],
+  ])
+  expect(openStretches('2026-05-17', { ...range, schedules: [] }, LANE, ANYBODY)).toEqual([])
+})

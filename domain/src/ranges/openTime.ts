@@ -1,6 +1,7 @@
 import type { Refusal } from '../base/refusals.ts'
 import {
   addDays,
+  addMinutes,
   type Day,
   dayOf,
   dayStart,
@@ -13,31 +14,79 @@ import {
   type Slot,
   weekdayOf,
 } from '../base/time.ts'
-import type { BookableTime, Range } from './range.ts'
+import { type BookableTime, windowsOf } from './bookableTime.ts'
+import type { Lane, Range } from './range.ts'
+import { type Schedule, scheduleOn } from './schedule.ts'
 
 /** What decides when a range can be booked. */
-export type Opening = Pick<Range, 'timeZone' | 'isActive' | 'bookableUntil' | 'bookableTimes'>
+export type Opening = Pick<
+  Range,
+  'timeZone' | 'isActive' | 'bookableUntil' | 'openingHourConfig' | 'schedules' | 'blocks' | 'staffed'
+>
+export type OpenLane = Pick<Lane, 'id' | 'isActive' | 'groupIds'>
+/** Whoever asks, as far as hours depend on it: the groups of the person in the club. */
+export type Asker = { groupIds: readonly string[] }
 
-/** Why a time cannot be booked by anybody. */
-export type Closed = 'inactive' | 'past' | 'tooFarAhead' | 'blocked' | 'closed'
+/** Why a slot of a lane cannot be booked by a person. */
+export type Closed =
+  | 'inactive'
+  | 'past'
+  | 'tooFarAhead'
+  | 'laneInactive'
+  | 'laneForOthers'
+  | 'block'
+  | 'blocked'
+  | 'notStaffed'
+  | 'closed'
+  | 'tooLate'
 
 /** The refusal that a reason leads to. */
 export const CLOSED_REFUSALS = {
   inactive: 'RESERVATION_TIME_FORBIDDEN',
   past: 'RESERVATION_IN_PAST',
   tooFarAhead: 'RESERVATION_TIME_FORBIDDEN',
+  laneInactive: 'RESERVATION_TIME_FORBIDDEN',
+  laneForOthers: 'RESERVATION_TIME_FORBIDDEN',
+  block: 'RESERVATION_TIME_FORBIDDEN',
   blocked: 'RESERVATION_TIME_FORBIDDEN',
+  notStaffed: 'RESERVATION_TIME_FORBIDDEN',
   closed: 'RESERVATION_TIME_FORBIDDEN',
+  tooLate: 'RESERVATION_TIME_FORBIDDEN',
 } as const satisfies Record<Closed, Refusal>
 
-/** Why the slot cannot be booked at this moment, or nothing (B22). */
-export function whyClosed(slot: Slot, range: Opening, now: Temporal.Instant): Closed | undefined {
+/**
+ * Whether a lane is bookable in a slot for a person at this moment, and if not, why not (B22). Server, calendar and the
+ * preview of the operator ask this one function.
+ */
+export function whyClosed(
+  slot: Slot,
+  range: Opening,
+  lane: OpenLane,
+  by: Asker,
+  now: Temporal.Instant,
+): Closed | undefined {
   if (!range.isActive) return 'inactive'
   if (isBefore(slot.start, now)) return 'past'
   const day = dayOf(slot.start, range.timeZone)
   if (isBeyondHorizon(day, range, now)) return 'tooFarAhead'
-  if (stretchesOf(day, range, 'open').some((open) => holdsSlot(open, slot))) return undefined
-  return stretchesOf(day, range, 'blocked').some((blocked) => meets(blocked, slot)) ? 'blocked' : 'closed'
+  if (!lane.isActive) return 'laneInactive'
+  if (lane.groupIds.length > 0 && !lane.groupIds.some((id) => by.groupIds.includes(id))) return 'laneForOthers'
+  if (blocksOf(range, lane.id).some((block) => meets(block, slot))) return 'block'
+  const schedule = scheduleFor(day, range, lane, by)
+  const why = whyOutside(slot, day, range, schedule)
+  if (why !== undefined) return why
+  const latest = addMinutes(slot.start, -(schedule?.deadlineMinutes ?? 0))
+  return isBefore(latest, now) ? 'tooLate' : undefined
+}
+
+function whyOutside(slot: Slot, day: Day, range: Opening, schedule: Schedule | undefined): Closed | undefined {
+  const open = schedule === undefined ? [] : stretchesIn(day, range.timeZone, schedule.bookableTimes, 'open')
+  if (open.some((stretch) => holdsSlot(stretch, slot))) {
+    if (!needsStaff(range, schedule)) return undefined
+    return staffOf(range).some((duty) => holdsSlot(duty, slot)) ? undefined : 'notStaffed'
+  }
+  const blocked = schedule === undefined ? [] : stretchesIn(day, range.timeZone, schedule.bookableTimes, 'blocked')
+  return blocked.some((stretch) => meets(stretch, slot)) ? 'blocked' : 'closed'
 }
 
 /** Whether the day lies after the last one that can be booked (OP-49). */
@@ -49,42 +98,63 @@ export function isBeyondHorizon(
   return bookableUntil > 0 && daysBetween(dayOf(now, timeZone), day) > bookableUntil
 }
 
-/** The stretches of a day that are open, or blocked, in order and apart from each other. Windows are clock time (Z03). */
-export function stretchesOf(day: Day, range: Opening, type: BookableTime['type']): Slot[] {
-  const windows = windowsOf(range.bookableTimes, weekdayOf(day), type)
+/** The stretches of a day in which a lane is open to a person, in order and apart: hours, duties and blocks weighed. */
+export function openStretches(day: Day, range: Opening, lane: Pick<OpenLane, 'id'>, by: Asker): Slot[] {
+  const schedule = scheduleFor(day, range, lane, by)
+  if (schedule === undefined) return []
+  const hours = stretchesIn(day, range.timeZone, schedule.bookableTimes, 'open')
+  const attended = needsStaff(range, schedule) ? common(hours, staffOf(range)) : hours
+  return without(attended, blocksOf(range, lane.id))
+}
+
+/** The schedule that counts for a lane and a person on a day (OP-47, OP-48). */
+export function scheduleFor(day: Day, range: Opening, lane: Pick<OpenLane, 'id'>, by: Asker): Schedule | undefined {
+  const { per, type } = range.openingHourConfig
+  const read = range.schedules.filter(
+    ({ laneId, timeLimited }) => (per === 'lane' || laneId === null) && (type !== 'manual' || timeLimited),
+  )
+  return scheduleOn(day, read, { timeZone: range.timeZone, laneId: lane.id, groupIds: by.groupIds })
+}
+
+/** What an operator opened by a rule for a period is open as it stands; the regular week needs a supervisor (OP-47). */
+function needsStaff({ openingHourConfig }: Opening, schedule: Schedule | undefined): boolean {
+  return openingHourConfig.type === 'staffed' && schedule?.timeLimited === false
+}
+
+/** Duties that touch or overlap are one. */
+function staffOf({ staffed }: Opening): Slot[] {
+  const joined: Slot[] = []
+  for (const { start, end } of [...staffed].sort((a, b) => a.start - b.start)) {
+    const last = joined.at(-1)
+    if (last === undefined || last.end.epochMilliseconds < start)
+      joined.push({ start: instantAt(start), end: instantAt(end) })
+    else if (last.end.epochMilliseconds < end) last.end = instantAt(end)
+  }
+  return joined
+}
+
+function blocksOf({ blocks }: Opening, laneId: string): Slot[] {
+  return blocks
+    .filter(({ laneIds }) => laneIds.length === 0 || laneIds.includes(laneId))
+    .map(({ dateRange }) => ({ start: instantAt(dateRange.start), end: instantAt(dateRange.end) }))
+}
+
+/** The stretches of a day that windows leave open, or blocked, in order and apart. Windows are clock time (Z03). */
+export function stretchesIn(
+  day: Day,
+  zone: string,
+  times: readonly BookableTime[],
+  type: BookableTime['type'],
+): Slot[] {
+  const windows = windowsOf(times, weekdayOf(day), type)
   const found: Slot[] = []
-  for (const { from, to, startMs } of evenPartsOf(day, range.timeZone))
+  for (const { from, to, startMs } of evenPartsOf(day, zone))
     for (const window of windows) {
       const start = Math.max(window.from, from)
       const end = Math.min(window.to, to)
       if (start < end) join(found, startMs + (start - from) * MINUTE_MS, startMs + (end - from) * MINUTE_MS)
     }
   return found
-}
-
-/** The minutes of a weekday that are of one type after the priorities were weighed. */
-export function windowsOf(times: BookableTime[], weekday: number, type: BookableTime['type']) {
-  const ofDay = times.filter((time) => time.weekday === weekday && time.from < time.to)
-  const edges = [...new Set(ofDay.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
-  const windows: { from: number; to: number }[] = []
-  for (const [index, from] of edges.entries()) {
-    const to = edges[index + 1]
-    if (to === undefined || winnerAt(ofDay, from) !== type) continue
-    const last = windows.at(-1)
-    if (last?.to === from) last.to = to
-    else windows.push({ from, to })
-  }
-  return windows
-}
-
-function winnerAt(times: BookableTime[], minute: number): BookableTime['type'] | undefined {
-  let winner: BookableTime | undefined
-  for (const time of times) {
-    if (minute < time.from || minute >= time.to) continue
-    const outranks = winner === undefined || time.priority > winner.priority
-    if (outranks || (time.priority === winner?.priority && time.type === 'blocked')) winner = time
-  }
-  return winner?.type
 }
 
 /**
@@ -112,6 +182,36 @@ function join(stretches: Slot[], startMs: number, endMs: number): void {
   else stretches.push({ start: instantAt(startMs), end: instantAt(endMs) })
 }
 
-function holdsSlot(open: Slot, slot: Slot): boolean {
+/** Whether a slot lies in a stretch from its first moment to its last. */
+export function holdsSlot(open: Slot, slot: Slot): boolean {
   return !isBefore(slot.start, open.start) && !isBefore(open.end, slot.end)
+}
+
+function common(stretches: readonly Slot[], others: readonly Slot[]): Slot[] {
+  return stretches.flatMap((stretch) =>
+    others
+      .filter((other) => meets(other, stretch))
+      .map((other) => ({ start: later(stretch.start, other.start), end: earlier(stretch.end, other.end) })),
+  )
+}
+
+function without(stretches: readonly Slot[], taken: readonly Slot[]): Slot[] {
+  return taken.reduce<readonly Slot[]>(
+    (left, hole) =>
+      left.flatMap((stretch) =>
+        [
+          { start: stretch.start, end: earlier(stretch.end, hole.start) },
+          { start: later(stretch.start, hole.end), end: stretch.end },
+        ].filter(({ start, end }) => isBefore(start, end)),
+      ),
+    stretches,
+  ) as Slot[]
+}
+
+function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return isBefore(a, b) ? b : a
+}
+
+function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return isBefore(a, b) ? a : b
 }

@@ -1,42 +1,119 @@
 import * as z from 'zod/mini'
-import { Id } from '../base/fields.ts'
-import { MINUTES_PER_DAY } from '../base/time.ts'
+import { Id, Millis } from '../base/fields.ts'
+import { Permit } from './permit.ts'
+import { Schedule } from './schedule.ts'
 
-const MinuteOfDay = z.int().check(z.minimum(0), z.maximum(MINUTES_PER_DAY))
+/** The most lanes of a range (RANG-008). */
+export const MOST_LANES = 16
+/** The longest name of a lane in characters: when a range is created, and when a lane is changed (RANG-011, RANG-012). */
+export const MOST_LANE_NAME = { created: 20, changed: 10 } as const
+/** The longest description in one language, in characters (RANG-013). */
+export const MOST_DESCRIPTION = 500
+
+export const DEADLINE_UNITS = ['minutes', 'hours', 'days'] as const
+export type DeadlineUnit = (typeof DEADLINE_UNITS)[number]
+
+const MINUTES_OF = { minutes: 1, hours: 60, days: 1440 } as const
+
+/** A deadline in minutes; nothing where nothing is set (then the next wider one counts). */
+export function deadlineMinutesOf(value: number | null, unit: DeadlineUnit): number | null {
+  return value === null ? null : value * MINUTES_OF[unit]
+}
+
+/** The states that hold public holidays of their own (ISO 3166-2:DE). */
+export const FEDERAL_STATES = [
+  'BW',
+  'BY',
+  'BE',
+  'BB',
+  'HB',
+  'HH',
+  'HE',
+  'MV',
+  'NI',
+  'NW',
+  'RP',
+  'SL',
+  'SN',
+  'ST',
+  'SH',
+  'TH',
+] as const
+export type FederalState = (typeof FEDERAL_STATES)[number]
+
+export const OPEN_HOURS_TYPES = ['schedule', 'manual', 'staffed'] as const
 
 /**
- * A weekly window (specification 2 §3.3): on a weekday from a minute of the day to another, open or blocked.
- * Where windows meet the higher priority wins, and of equal ones the blocked.
+ * How the opening hours of a range are read (OP-47). `schedule`: the regular weeks, overridden by rules; `manual`: only
+ * rules open; `staffed`: the regular weeks while a supervisor is on duty. `per` says whether lanes have hours of their
+ * own beside those of the range.
  */
-export const BookableTime = z.strictObject({
-  weekday: z.int().check(z.minimum(0), z.maximum(6)),
-  from: MinuteOfDay,
-  to: MinuteOfDay,
-  type: z.enum(['open', 'blocked']),
-  priority: z.int(),
+export const OpeningHourConfig = z.strictObject({
+  per: z.enum(['lane', 'range']),
+  type: z.enum(OPEN_HOURS_TYPES),
 })
-export type BookableTime = z.infer<typeof BookableTime>
+
+export const Texts = z.strictObject({ de: z.string(), en: z.string() })
 
 export const Lane = z.strictObject({
   id: Id,
   name: z.string(),
   orderingNumber: z.int(),
+  isActive: z.boolean(),
   /** The cancellation window in minutes that counts for this lane: its own, else the range's, else the club's. */
   deadlineMinutes: z.int(),
+  /** The lane's own cancellation window as it was set; null where it has none. */
+  deadlineValue: z.nullable(z.int()),
+  deadlineUnit: z.enum(DEADLINE_UNITS),
+  /** The groups for which the lane is reserved; empty: for everybody. */
+  groupIds: z.array(Id),
+  permit: Permit,
 })
 export type Lane = z.infer<typeof Lane>
+
+/** A stretch of time in milliseconds. */
+const Stretch = z.strictObject({ start: Millis, end: Millis })
+
+/** A time in which nothing can be booked whatever the schedules say (RANG-033). */
+export const Block = z.strictObject({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  /** Empty: all lanes of the range. */
+  laneIds: z.array(Id),
+  dateRange: Stretch,
+  creationTime: Millis,
+})
+export type Block = z.infer<typeof Block>
+
+/** How a slot that becomes free is passed on to those who wait for it. */
+export const WAITING_MODES = ['tell', 'hold', 'book'] as const
 
 export const Range = z.strictObject({
   id: Id,
   name: z.string(),
+  operator: z.strictObject({ id: Id, name: z.string() }),
+  address: z.string(),
+  geo: z.nullable(z.strictObject({ lat: z.number(), lon: z.number() })),
   timeZone: z.string(),
+  federalState: z.nullable(z.enum(FEDERAL_STATES)),
   isActive: z.boolean(),
+  archived: z.boolean(),
+  journalActive: z.boolean(),
   orderingNumber: z.int(),
   laneCount: z.int(),
   /** Whole days ahead of today up to which people can book; 0 is without limit (OP-49). */
   bookableUntil: z.int(),
-  description: z.strictObject({ de: z.string(), en: z.string() }),
+  deadlineMinutes: z.nullable(z.int()),
+  deadlineValue: z.nullable(z.int()),
+  deadlineUnit: z.enum(DEADLINE_UNITS),
+  description: Texts,
+  openingHourConfig: OpeningHourConfig,
+  waiting: z.strictObject({ mode: z.enum(WAITING_MODES), holdMinutes: z.int() }),
   lanes: z.array(Lane),
-  bookableTimes: z.array(BookableTime),
+  schedules: z.array(Schedule),
+  blocks: z.array(Block),
+  /** When a supervisor is on duty, for ranges that open only then. */
+  staffed: z.array(Stretch),
 })
 export type Range = z.infer<typeof Range>

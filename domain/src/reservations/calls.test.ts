@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_DAYS, reservationCalls } from './calls.ts'
+import { MOST_DAYS } from './callFields.ts'
+import { reservationCalls } from './calls.ts'
 
 const ID = '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab'
 const LINE = { eventId: ID, laneId: ID, date: '2026-05-21', times: { start: '18:00', end: '19:00' } }
@@ -122,4 +123,11 @@ test('a calendar read spans one to 35 days, wherever it begins', () => {
       expect(accepts(week, input)).toBe(more >= 0 && more < MOST_DAYS)
     }),
   )
+})
+
+test.each([
+  [2000, true],
+  [2001, false],
+])('an officer may store a comment of %i characters: %s [RESV-035]', (length, expected) => {
+  expect(accepts(reservationCalls.updateAsOfficer, { id: ID, comment: 'x'.repeat(length) })).toBe(expected)
 })

@@ -1,29 +1,17 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { ClockTime, Day, Id, isDay, note } from '../base/fields.ts'
-import { daysBetween } from '../base/time.ts'
+import { Id, Millis, note } from '../base/fields.ts'
+import { Ids, OwnPeriod, Period, ReservationLine, submission, TIME_REFUSALS } from './callFields.ts'
 import { MOST_REASON } from './cancel.ts'
-import { AdminReservation, OwnReservation, PublicReservation } from './reservation.ts'
-import { MOST_LINES } from './reserve.ts'
-
-/** The most days of one calendar read: five weeks. */
-export const MOST_DAYS = 35
-
-const Period = z
-  .strictObject({ rangeId: Id, from: Day, to: Day })
-  .check(z.refine(({ from, to }) => !isDay(from) || !isDay(to) || (from <= to && daysBetween(from, to) < MOST_DAYS)))
-
-/** One lane for one slot. `eventId` is the range for ordinary opening hours (OP-50); the times are the range's clock. */
-export const ReservationLine = z.strictObject({
-  eventId: Id,
-  laneId: Id,
-  date: Day,
-  times: z.strictObject({ start: ClockTime, end: ClockTime }),
-  comment: z.optional(note(1000)),
-})
-export type ReservationLine = z.infer<typeof ReservationLine>
+import { feedCalls } from './feedCalls.ts'
+import { freeCalls } from './freeCalls.ts'
+import { officerCalls } from './officerCalls.ts'
+import { OwnReservation, PublicReservation } from './reservation.ts'
+import { seriesCalls } from './seriesCalls.ts'
+import { waitingCalls } from './waitingCalls.ts'
 
 export const reservationCalls = {
+  ...officerCalls,
   week: call({
     route: 'GET /reservations',
     guard: 'publicReservations:r',
@@ -36,20 +24,6 @@ export const reservationCalls = {
       sameFor: 'club',
       rows: ({ reservations }) => reservations,
       topics: ({ rangeId }) => [`reservations/${rangeId}`],
-    },
-  }),
-  adminWeek: call({
-    route: 'GET /admin/reservations',
-    guard: 'adminReservations:r',
-    summary: 'The reservations of a range from a day to a day, cancelled ones too, with names and comments.',
-    input: Period,
-    output: z.strictObject({ reservations: z.array(AdminReservation) }),
-    refusals: [],
-    live: {
-      collection: 'adminReservations',
-      sameFor: 'club',
-      rows: ({ reservations }) => reservations,
-      topics: ({ rangeId }) => [`reservations/${rangeId}`, 'names'],
     },
   }),
   mine: call({
@@ -66,10 +40,73 @@ export const reservationCalls = {
       topics: (_, { uid }) => [`reservations/of/${uid}`],
     },
   }),
+  myDays: call({
+    route: 'GET /reservations/days',
+    guard: 'user',
+    summary: 'The own live reservations in all clubs from a day to a day, both included.',
+    input: OwnPeriod,
+    output: z.strictObject({ reservations: z.array(OwnReservation) }),
+    refusals: [],
+    live: {
+      collection: 'userDays',
+      sameFor: 'user',
+      rows: ({ reservations }) => reservations,
+      topics: (_, { uid }) => [`reservations/of/${uid}`],
+    },
+  }),
+  history: call({
+    route: 'GET /reservations/history',
+    guard: 'user',
+    summary: 'Own reservations, or those booked for others: upcoming, past or cancelled ones; 100 at a time.',
+    input: z.strictObject({
+      of: z.enum(['me', 'others']),
+      kind: z.enum(['upcoming', 'past', 'cancelled']),
+      before: z.optional(Id),
+    }),
+    output: z.strictObject({ reservations: z.array(OwnReservation), hasMore: z.boolean() }),
+    refusals: [],
+  }),
+  ofFriends: call({
+    route: 'GET /reservations/friends',
+    guard: 'user',
+    summary:
+      'The coming reservations of friends in the clubs that are open to the caller, with the names of their owners.',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      reservations: z.array(
+        z.strictObject({
+          id: Id,
+          uid: Id,
+          name: z.string(),
+          rangeId: Id,
+          dateRange: z.strictObject({ start: Millis, end: Millis }),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  counted: call({
+    route: 'GET /reservations/counted',
+    guard: 'publicReservations:r',
+    summary: 'The own live reservations in the club that fair use counts: from the Monday of this week on.',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      reservations: z.array(
+        z.strictObject({ id: Id, rangeId: Id, dateRange: z.strictObject({ start: Millis, end: Millis }) }),
+      ),
+    }),
+    refusals: [],
+    live: {
+      collection: 'countedReservations',
+      sameFor: 'user',
+      rows: ({ reservations }) => reservations,
+      topics: (_, { uid }) => [`reservations/of/${uid}`],
+    },
+  }),
   one: call({
     route: 'GET /reservations/{id}',
     guard: 'club',
-    summary: 'One reservation for its owner or the officers of its club.',
+    summary: 'One reservation for its owner, for a friend who booked it, or for the officers of its club.',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ reservation: OwnReservation }),
     refusals: ['RESERVATION_NOT_FOUND'],
@@ -78,22 +115,35 @@ export const reservationCalls = {
     route: 'POST /appointments',
     guard: 'publicReservations:w',
     summary: 'Reserves lanes for oneself: all lines or none.',
+    input: z.strictObject(submission),
+    output: Ids,
+    refusals: TIME_REFUSALS,
+    idempotent: true,
+  }),
+  createForFriend: call({
+    route: 'POST /appointments/friend',
+    guard: 'publicReservations:w',
+    summary: 'Reserves lanes for a friend who allowed it.',
+    input: z.strictObject({ ...submission, forUser: Id }),
+    output: Ids,
+    refusals: [...TIME_REFUSALS, 'FRIEND_NOT_FOUND', 'FRIEND_RESERVATION_SELF', 'TARGET_INSUFFICIENT_PERMISSION'],
+    idempotent: true,
+  }),
+  update: call({
+    route: 'PATCH /appointments',
+    guard: 'club',
+    summary: 'Moves a reservation or changes its comment: the owner before its start, or an officer.',
     input: z.strictObject({
+      id: Id,
+      ownerUid: z.optional(Id),
+      eventId: z.optional(Id),
       type: z.literal('fixed'),
-      targetId: Id,
-      clubId: z.optional(Id),
       specifics: z.strictObject({
-        reservations: z.array(ReservationLine).check(z.minLength(1), z.maxLength(MOST_LINES)),
+        reservations: z.array(ReservationLine).check(z.minLength(1), z.maxLength(1)),
       }),
     }),
-    output: z.strictObject({ ids: z.array(Id) }),
-    refusals: [
-      'RESERVATION_CONFLICT',
-      'RESERVATION_IN_PAST',
-      'RESERVATION_TIME_INVALID',
-      'RESERVATION_TIME_FORBIDDEN',
-      'RESERVATION_LIMIT_REACHED',
-    ],
+    output: z.strictObject({}),
+    refusals: ['RESERVATION_NOT_FOUND', ...TIME_REFUSALS],
     idempotent: true,
   }),
   cancel: call({
@@ -113,9 +163,13 @@ export const reservationCalls = {
   ics: call({
     route: 'GET /reservations/ics/{id}',
     guard: 'club',
-    summary: 'A reservation as a calendar file (RFC 5545) for its owner or the officers of its club.',
+    summary: 'A reservation as a calendar file (RFC 5545) for its owner, friends with permission and officers.',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ ics: z.string(), fileName: z.string() }),
     refusals: ['RESERVATION_NOT_FOUND'],
   }),
+  ...seriesCalls,
+  ...waitingCalls,
+  ...freeCalls,
+  ...feedCalls,
 }

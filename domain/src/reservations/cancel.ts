@@ -1,6 +1,7 @@
 import { holds, type Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { isBefore } from '../base/time.ts'
+import type { CATEGORIES } from './reservation.ts'
 
 /** The longest reason of a cancellation in characters (RESV-085). */
 export const MOST_REASON = 500
@@ -8,19 +9,54 @@ export const MOST_REASON = 500
 /** Whoever acts: a person with the rights in the club of the reservation. */
 export type Actor = { uid: string; permissions: Permissions }
 
-/** Whether somebody may open a reservation with all that it holds. */
-export function mayOpen(reservation: { uid: string | null }, by: Actor): boolean {
-  return reservation.uid === by.uid || holds(by.permissions, 'adminReservations:r')
+/** Whose a reservation is; nobody's when it is a blocker of the club. */
+type Owned = { uid: string | null; category?: (typeof CATEGORIES)[number] }
+
+/**
+ * Whether somebody may open a reservation with all that it holds: the owner, officers, and friends whom the owner
+ * trusts to reserve in the own name (OP-62).
+ */
+export function mayOpen(reservation: Owned, by: Actor, isTrustedFriend: boolean): boolean {
+  return reservation.uid === by.uid || isTrustedFriend || holds(by.permissions, 'adminReservations:r')
 }
 
-/** Why somebody cannot cancel now, or nothing: the owner until its end, officers at any time (RESV-096, RESV-098). */
+/**
+ * Why somebody cannot cancel now, or nothing: the owner, and the friend who booked it, until its end, officers at any
+ * time (RESV-096, RESV-098). Blockers are removed by a call of their own (B23), and officers alone end a duty.
+ */
 export function whyNotCancel(
-  reservation: { uid: string | null; status: 'live' | 'cancelled'; end: Temporal.Instant },
+  reservation: Owned & { status: 'live' | 'cancelled'; end: Temporal.Instant },
+  by: Actor,
+  at: Temporal.Instant,
+  isTrustedFriend = false,
+): Refusal | undefined {
+  if (reservation.uid === null || reservation.status === 'cancelled') return 'RESERVATION_NOT_FOUND'
+  if (!mayOpen(reservation, by, isTrustedFriend)) return 'RESERVATION_NOT_FOUND'
+  if (holds(by.permissions, 'adminReservations:w')) return undefined
+  if (reservation.uid !== by.uid && !isTrustedFriend) return 'INSUFFICIENT_PERMISSION'
+  if (reservation.category === 'staff') return 'INSUFFICIENT_PERMISSION'
+  return isBefore(at, reservation.end) ? undefined : 'RESERVATION_IN_PAST'
+}
+
+/** Why somebody cannot move or change a reservation now, or nothing: the owner before its start, officers at any time. */
+export function whyNotChange(
+  reservation: Owned & { status: 'live' | 'cancelled'; start: Temporal.Instant },
   by: Actor,
   at: Temporal.Instant,
 ): Refusal | undefined {
-  if (!mayOpen(reservation, by) || reservation.status === 'cancelled') return 'RESERVATION_NOT_FOUND'
+  if (reservation.status === 'cancelled' || !mayOpen(reservation, by, false)) return 'RESERVATION_NOT_FOUND'
   if (holds(by.permissions, 'adminReservations:w')) return undefined
   if (reservation.uid !== by.uid) return 'INSUFFICIENT_PERMISSION'
-  return isBefore(at, reservation.end) ? undefined : 'RESERVATION_IN_PAST'
+  return isBefore(at, reservation.start) ? undefined : 'RESERVATION_IN_PAST'
+}
+
+/** Why the fee of a reservation cannot be given back by hand, or nothing: only once, and only of a cancelled one. */
+export function whyNotRefund(
+  reservation: Owned & { status: 'live' | 'cancelled'; refunded: boolean | null },
+  by: Actor,
+): Refusal | undefined {
+  if (!holds(by.permissions, 'adminReservations:w')) return 'INSUFFICIENT_PERMISSION'
+  const hasNoFee = reservation.uid === null || reservation.category === 'staff'
+  if (hasNoFee || reservation.status === 'live' || reservation.refunded === true) return 'RESERVATION_NOT_FOUND'
+  return undefined
 }

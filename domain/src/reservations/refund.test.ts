@@ -148,3 +148,33 @@ test('whoever cancels whatever at whatever moment: two implementations agree [B2
     { numRuns: 500 },
   )
 })
+
+test('however often a booking is moved, judged by its earliest start the fee never goes back where it would have stayed with one of the times it had [B19]', () => {
+  const MINUTE = 60_000
+  const first = Date.parse(START)
+  const minutes = fc.integer({ min: -3 * 1440, max: 3 * 1440 })
+  fc.assert(
+    fc.property(
+      fc.array(minutes, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(0, 30, 120, 1440),
+      minutes,
+      fc.integer({ min: 0, max: 2 * 1440 }),
+      fc.boolean(),
+      (moves, deadlineMinutes, cancelled, bookedAgo, isOfficer) => {
+        const starts = moves.map((by) => first + by * MINUTE)
+        const now = Temporal.Instant.fromEpochMilliseconds(first + cancelled * MINUTE)
+        const createdOn = now.subtract({ minutes: bookedAgo })
+        const refundedWith = (start: number) =>
+          refundOf({ start: Temporal.Instant.fromEpochMilliseconds(start), createdOn, deadlineMinutes }, now, {
+            isOfficer,
+          }).refunded
+
+        const judged = refundedWith(Math.min(...starts))
+
+        if (judged === true) expect(starts.every((start) => refundedWith(start) === true)).toBe(true)
+        if (starts.some((start) => refundedWith(start) !== true)) expect(judged).not.toBe(true)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

@@ -1,10 +1,28 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
+import { Use } from '../ranges/permit.ts'
 
 const Named = z.strictObject({ id: Id, name: z.string() })
+const Person = z.strictObject({ uid: Id, name: z.string() })
 
 /** The 128 hexadecimal digits of SHA3-512 over salt and the owner's private mark (RESV-061, OP-59). */
 export const UserHash = z.strictObject({ hash: z.string(), salt: z.string(), algorithm: z.literal('SHA3-512') })
+
+/** Whoever has the lane: a person, the club by a blocker, or nobody. */
+export const OWNER_TYPES = ['club', 'user', 'none'] as const
+export const AUTHOR_TYPES = ['admin', 'trainer', 'friend', 'user'] as const
+/** In ordinary opening hours (then the event is the range, OP-50) or in an event. */
+export const APPOINTMENT_TYPES = ['range', 'event'] as const
+export const CATEGORIES = ['training', 'event', 'staff'] as const
+export const BOOKING_TYPES = ['flex', 'fixed'] as const
+
+/** The longest text of a blocker and of a comment that an officer edits, in characters (RESV-035, RANG-035). */
+export const MOST_DISPLAY_TEXT = 500
+export const MOST_STORED_COMMENT = 2000
+
+/** The most tags of a reservation, and the longest of them in characters. */
+export const MOST_TAGS = 20
+export const LONGEST_TAG = 30
 
 const shared = {
   id: Id,
@@ -15,14 +33,25 @@ const shared = {
   dateRange: z.strictObject({ start: Millis, end: Millis }),
   durationMinutes: z.int().check(z.minimum(1)),
   status: z.enum(['live', 'cancelled']),
+  ownerType: z.enum(OWNER_TYPES),
+  type: z.enum(APPOINTMENT_TYPES),
+  category: z.enum(CATEGORIES),
+  bookingType: z.enum(BOOKING_TYPES),
+  /** Those that were booked together share it. */
+  reservationGroupId: z.nullable(Id),
+  /** The sign of the owner's group, where the group shows it. */
+  groupSign: z.string(),
 }
 
-/** What everybody who may see the calendar sees of a reservation: no name, no uid, no comment (OP-59). */
-export const PublicReservation = z.strictObject({ ...shared, userHash: UserHash })
+/**
+ * What everybody who may see the calendar sees of a reservation: no name, no uid, no comment (OP-59). `displayText` is
+ * empty unless it was made public.
+ */
+export const PublicReservation = z.strictObject({ ...shared, displayText: z.string(), userHash: UserHash })
 export type PublicReservation = z.infer<typeof PublicReservation>
 
 export const Cancellation = z.strictObject({
-  by: z.strictObject({ uid: Id, name: z.string() }),
+  by: Person,
   millis: Millis,
   reason: z.string(),
   refund: z.strictObject({
@@ -31,29 +60,49 @@ export const Cancellation = z.strictObject({
     refunded: z.nullable(z.boolean()),
     gracePeriodUsed: z.boolean(),
     manuallyRefunded: z.boolean(),
+    manualRefundDetails: z.nullable(z.strictObject({ uid: Id, fullName: z.string(), date: Millis })),
   }),
 })
 
 const whole = {
   ...shared,
   range: z.strictObject({ id: Id, name: z.string(), timeZone: z.string() }),
-  uid: Id,
+  clubId: Id,
+  clubName: z.string(),
+  /** Null for a blocker. */
+  uid: z.nullable(Id),
+  /** Of the owner; the display text of a blocker. */
+  name: z.string(),
+  author: Person,
+  authorType: z.enum(AUTHOR_TYPES),
   comment: z.string(),
+  displayText: z.string(),
+  showPublicDisplayText: z.boolean(),
+  use: Use,
+  tags: z.array(z.string()),
+  isGuest: z.boolean(),
   creationTime: Millis,
+  /** The earliest start that it ever had, by which refunds are judged (B19). */
+  earliestStart: Millis,
   deadlineMinutes: z.int(),
+  /** Whether a journal entry can be made of it. */
+  showJournal: z.boolean(),
+  reservationGroupSize: z.int(),
+  seriesId: z.nullable(Id),
+  /** Until when the owner must confirm a slot that was held for them; null for every other reservation. */
+  heldUntil: z.nullable(Millis),
   cancellationDetails: z.nullable(Cancellation),
 }
 
-/** A reservation as its owner sees it, in whichever club it is. */
-export const OwnReservation = z.strictObject({ ...whole, clubId: Id, clubName: z.string() })
+/** A reservation as its owner and those who booked it for the owner see it, in whichever club it is. */
+export const OwnReservation = z.strictObject(whole)
 export type OwnReservation = z.infer<typeof OwnReservation>
 
 /** A reservation as the officers of its club see it. */
 export const AdminReservation = z.strictObject({
   ...whole,
-  name: z.string(),
-  author: z.strictObject({ uid: Id, name: z.string() }),
-  authorType: z.enum(['admin', 'trainer', 'friend', 'user']),
-  isGuest: z.boolean(),
+  memberNumber: z.nullable(z.int()),
+  userGroupIds: z.array(Id),
+  userGroupTags: z.array(z.string()),
 })
 export type AdminReservation = z.infer<typeof AdminReservation>

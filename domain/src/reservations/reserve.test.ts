@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meets, timesOf } from '../base/time.ts'
+import { meets, type Slot, timesOf } from '../base/time.ts'
 import type { Opening } from '../ranges/openTime.ts'
-import { firstMeeting, slotOf, whyNotMore, whyNotReserve } from './reserve.ts'
+import { EVERYTHING_PERMITTED, type Permit, type Use } from '../ranges/permit.ts'
+import { ANYBODY, daily, LANE, openingOf } from '../ranges/testOpening.ts'
+import { firstMeeting, slotOf, whyNotMore, whyNotReserve, whyNotReserveAsOfficer } from './reserve.ts'
 
 const BERLIN = 'Europe/Berlin'
 const DAY = '2026-05-21'
 
-const always: Opening = {
-  timeZone: BERLIN,
-  isActive: true,
-  bookableUntil: 0,
-  bookableTimes: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 0, to: 1440, type: 'open', priority: 0 })),
-}
+const always = openingOf(daily(0, 1440))
+/** As `whyNotReserve` for somebody without a group, on a lane for everybody. */
+const whyNot = (wish: Slot | undefined, range: Opening, now: Temporal.Instant) =>
+  whyNotReserve(wish, range, LANE, ANYBODY, now)
 const instant = (text: string) => Temporal.Instant.from(text)
 const slot = (start: string, end: string) => ({ start: instant(start), end: instant(end) })
 /** A slot that begins on 21 May at a clock time of Berlin and lasts so many minutes. */
@@ -21,6 +21,7 @@ const lasting = (clock: string, minutes: number) => {
   return { start, end: start.add({ milliseconds: Math.round(minutes * 60_000) }) }
 }
 const BEFORE = instant('2026-05-01T00:00Z')
+const AIR_ONLY: Permit = { ...EVERYTHING_PERMITTED, weaponClasses: ['air'] }
 
 test.each<[string, number, string | undefined]>([
   ['18:00', 30, undefined],
@@ -42,7 +43,7 @@ test.each<[string, number, string | undefined]>([
   ['18:00:00.001', 30, 'RESERVATION_TIME_INVALID'],
   ['17:59:59.999', 30, 'RESERVATION_TIME_INVALID'],
 ])('a lane from %s for %d minutes is refused as %s [B22]', (clock, minutes, expected) => {
-  expect(whyNotReserve(lasting(clock, minutes), always, BEFORE)).toBe(expected)
+  expect(whyNot(lasting(clock, minutes), always, BEFORE)).toBe(expected)
 })
 
 test.each<[string, Partial<Opening>, string, string | undefined]>([
@@ -52,26 +53,50 @@ test.each<[string, Partial<Opening>, string, string | undefined]>([
   ['is opened by the midnight of the range', { bookableUntil: 7 }, '2026-05-14T00:00+02:00', undefined],
   ['lies one day beyond', { bookableUntil: 7 }, '2026-05-13T23:59+02:00', 'RESERVATION_TIME_FORBIDDEN'],
   ['is on a range that is not active', { isActive: false }, '2026-05-01T00:00Z', 'RESERVATION_TIME_FORBIDDEN'],
-  ['is on a range without hours', { bookableTimes: [] }, '2026-05-01T00:00Z', 'RESERVATION_TIME_FORBIDDEN'],
+  ['is on a range without hours', { schedules: [] }, '2026-05-01T00:00Z', 'RESERVATION_TIME_FORBIDDEN'],
 ])('a lane that %s (%o, at %s) is refused as %s [B22]', (_, more, now, expected) => {
-  expect(whyNotReserve(lasting('18:00', 60), { ...always, ...more }, instant(now))).toBe(expected)
+  expect(whyNot(lasting('18:00', 60), { ...always, ...more }, instant(now))).toBe(expected)
 })
 
 test('blocked time is refused', () => {
-  const bookableTimes: Opening['bookableTimes'] = [
-    ...always.bookableTimes,
-    { weekday: 3, from: 1110, to: 1140, type: 'blocked', priority: 0 },
-  ]
+  const half = openingOf([...daily(0, 1440), { weekday: 3, from: 1110, to: 1140, type: 'blocked', priority: 0 }])
 
-  expect(whyNotReserve(lasting('18:00', 30), { ...always, bookableTimes }, BEFORE)).toBeUndefined()
-  expect(whyNotReserve(lasting('18:00', 60), { ...always, bookableTimes }, BEFORE)).toBe('RESERVATION_TIME_FORBIDDEN')
+  expect(whyNot(lasting('18:00', 30), half, BEFORE)).toBeUndefined()
+  expect(whyNot(lasting('18:00', 60), half, BEFORE)).toBe('RESERVATION_TIME_FORBIDDEN')
+})
+
+test.each<[string, Partial<typeof LANE>, string[], Use, string | undefined]>([
+  ['open to everybody', {}, [], {}, undefined],
+  ['switched off', { isActive: false }, [], {}, 'RESERVATION_TIME_FORBIDDEN'],
+  ['of the youth, for Ben', { groupIds: ['youth'] }, ['board'], {}, 'RESERVATION_TIME_FORBIDDEN'],
+  ['of the youth, for one of them', { groupIds: ['youth'] }, ['board', 'youth'], {}, undefined],
+  ['for air guns, with one', { permit: AIR_ONLY }, [], { weaponClass: 'air' }, undefined],
+  ['for air guns, with a shotgun', { permit: AIR_ONLY }, [], { weaponClass: 'shotgun' }, 'RESERVATION_NOT_PERMITTED'],
+  ['for air guns, and nothing said', { permit: AIR_ONLY }, [], {}, undefined],
+  [
+    'switched off and for air guns, with a shotgun',
+    { isActive: false, permit: AIR_ONLY },
+    [],
+    { weaponClass: 'shotgun' },
+    'RESERVATION_TIME_FORBIDDEN',
+  ],
+])('a lane %s (%o, groups %j, %o) is refused as %s [B22]', (_, more, groupIds, use, expected) => {
+  const lane = { ...LANE, ...more }
+
+  expect(whyNotReserve(lasting('18:00', 60), always, lane, { groupIds }, BEFORE, use)).toBe(expected)
+})
+
+test('officers are bound to the steps and to nothing else', () => {
+  expect(whyNotReserveAsOfficer(lasting('03:00', 60), BERLIN)).toBeUndefined()
+  expect(whyNotReserveAsOfficer(lasting('03:15', 60), BERLIN)).toBe('RESERVATION_TIME_INVALID')
+  expect(whyNotReserveAsOfficer(undefined, BERLIN)).toBe('RESERVATION_TIME_INVALID')
 })
 
 test('a time that makes no sense is said to be invalid, also in the past and where nothing is open', () => {
   const never = { ...always, isActive: false }
 
-  expect(whyNotReserve(undefined, never, instant('2030-01-01T00:00Z'))).toBe('RESERVATION_TIME_INVALID')
-  expect(whyNotReserve(lasting('18:15', 30), never, instant('2030-01-01T00:00Z'))).toBe('RESERVATION_TIME_INVALID')
+  expect(whyNot(undefined, never, instant('2030-01-01T00:00Z'))).toBe('RESERVATION_TIME_INVALID')
+  expect(whyNot(lasting('18:15', 30), never, instant('2030-01-01T00:00Z'))).toBe('RESERVATION_TIME_INVALID')
 })
 
 test.each([
@@ -83,9 +108,9 @@ test.each([
   (timeZone, at, expected) => {
     const start = instant(at)
 
-    expect(
-      whyNotReserve({ start, end: start.add({ minutes: 30 }) }, { ...always, timeZone }, BEFORE) === undefined,
-    ).toBe(expected)
+    expect(whyNot({ start, end: start.add({ minutes: 30 }) }, { ...always, timeZone }, BEFORE) === undefined).toBe(
+      expected,
+    )
   },
 )
 
@@ -117,14 +142,14 @@ describe('the slot of two clock times', () => {
   test('in which 02:30 does not exist is refused as invalid [Z01]', () => {
     const wish = slotOf('2027-03-28', { start: '02:30', end: '03:30' }, BERLIN)
 
-    expect(whyNotReserve(wish, always, BEFORE)).toBe('RESERVATION_TIME_INVALID')
+    expect(whyNot(wish, always, BEFORE)).toBe('RESERVATION_TIME_INVALID')
   })
 
   test('lets the hour that happens twice be taken twice, by two shooters [Z02]', () => {
     const first = slotOf('2026-10-25', { start: '02:00', end: '02:00+01:00' }, BERLIN)
     const second = slotOf('2026-10-25', { start: '02:00+01:00', end: '03:00' }, BERLIN)
 
-    expect([first, second].map((wish) => whyNotReserve(wish, always, BEFORE))).toEqual([undefined, undefined])
+    expect([first, second].map((wish) => whyNot(wish, always, BEFORE))).toEqual([undefined, undefined])
     expect(first && second && [meets(first, second), first.end.equals(second.start)]).toEqual([false, true])
   })
 
@@ -150,9 +175,7 @@ describe('the slot of two clock times', () => {
       const booked = slots.map((each) => slotOf(day, timesOf(each, day, timeZone), timeZone))
 
       expect(booked).toEqual(slots)
-      expect(booked.map((wish) => whyNotReserve(wish, { ...always, timeZone }, BEFORE))).toEqual(
-        slots.map(() => undefined),
-      )
+      expect(booked.map((wish) => whyNot(wish, { ...always, timeZone }, BEFORE))).toEqual(slots.map(() => undefined))
       expect(slots.at(-1)?.end.toZonedDateTimeISO(timeZone).toPlainDate().toString()).not.toBe(day)
     },
   )

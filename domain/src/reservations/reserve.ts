@@ -1,6 +1,7 @@
 import type { Refusal } from '../base/refusals.ts'
 import { type ClockTime, type Day, instantOf, isBefore, meets, minutesBetween, type Slot } from '../base/time.ts'
-import { CLOSED_REFUSALS, type Opening, whyClosed } from '../ranges/openTime.ts'
+import { type Asker, CLOSED_REFUSALS, type Opening, type OpenLane, whyClosed } from '../ranges/openTime.ts'
+import { type Permit, type Use, whyNotPermitted } from '../ranges/permit.ts'
 
 /** Reservations begin and last in steps of 30 minutes (specification 1 §5, OP-51). */
 export const STEP_MINUTES = 30
@@ -17,11 +18,27 @@ export function slotOf(day: Day, times: { start: ClockTime; end: ClockTime }, zo
   return start !== undefined && end !== undefined && isBefore(start, end) ? { start, end } : undefined
 }
 
+/** A lane of a range, with all that decides about its hours and its use. */
+export type WishedLane = OpenLane & { permit: Permit }
+
 /** Why a lane of this range cannot be reserved for the slot by a person at this moment, or nothing. */
-export function whyNotReserve(wish: Slot | undefined, range: Opening, now: Temporal.Instant): Refusal | undefined {
+export function whyNotReserve(
+  wish: Slot | undefined,
+  range: Opening,
+  lane: WishedLane,
+  by: Asker,
+  now: Temporal.Instant,
+  use: Use = {},
+): Refusal | undefined {
   if (wish === undefined || !fitsSteps(wish, range.timeZone)) return 'RESERVATION_TIME_INVALID'
-  const closed = whyClosed(wish, range, now)
-  return closed && CLOSED_REFUSALS[closed]
+  const closed = whyClosed(wish, range, lane, by, now)
+  if (closed !== undefined) return CLOSED_REFUSALS[closed]
+  return whyNotPermitted(lane.permit, use) === undefined ? undefined : 'RESERVATION_NOT_PERMITTED'
+}
+
+/** As `whyNotReserve` for officers, whom neither hours nor horizon nor the past bind (OP-49, RESV-098). */
+export function whyNotReserveAsOfficer(wish: Slot | undefined, zone: string): Refusal | undefined {
+  return wish === undefined || !fitsSteps(wish, zone) ? 'RESERVATION_TIME_INVALID' : undefined
 }
 
 function fitsSteps(wish: Slot, zone: string): boolean {

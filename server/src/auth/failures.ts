@@ -1,6 +1,7 @@
 import { COUNTED_FOR_MS, type Failures, pausedUntil } from '@bahnfrei/domain/auth/attempts.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
 import { hashOf } from './secrets.ts'
 
 type Subject = { kind: Failures['kind']; name: string }
@@ -45,7 +46,7 @@ function keyOf({ kind, name }: Subject): string {
 export async function refuseIfPaused(database: Database, subject: Subject, now: Temporal.Instant): Promise<void> {
   const [found] = await database.rows<{ count: number; lastAt: number }>(
     'failures_find',
-    'SELECT count, (extract(epoch FROM last_on) * 1000)::bigint AS "lastAt" FROM sign_in_failures WHERE subject = $1',
+    `SELECT count, ${millis('last_on')} AS "lastAt" FROM sign_in_failures WHERE subject = $1`,
     [keyOf(subject)],
   )
   if (found !== undefined && pausedUntil({ kind: subject.kind, ...found }, now.epochMilliseconds))
@@ -84,7 +85,7 @@ async function countUp(db: Db, subject: Subject, now: Temporal.Instant): Promise
   const [found] = await rows<{ count: number; lastAt: number }>(
     db,
     'failures_lock',
-    'SELECT count, (extract(epoch FROM last_on) * 1000)::bigint AS "lastAt" FROM sign_in_failures WHERE subject = $1 FOR UPDATE',
+    `SELECT count, ${millis('last_on')} AS "lastAt" FROM sign_in_failures WHERE subject = $1 FOR UPDATE`,
     [key],
   )
   const isOld = found === undefined || now.epochMilliseconds - found.lastAt >= COUNTED_FOR_MS

@@ -1,6 +1,7 @@
 import type { Me } from '@bahnfrei/domain/auth/calls.ts'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
 
 type Account = Omit<Me, 'type' | 'memberships'>
 
@@ -9,7 +10,7 @@ const ACCOUNT = `
     u.setup_completed AS "setupCompleted",
     json_build_object('full', u.full_name, 'first', u.first_name, 'last', u.last_name, 'call', u.call_name,
       'title', u.title) AS name,
-    (SELECT (extract(epoch FROM max(t.until)) * 1000)::bigint FROM access_tokens t WHERE t.login_id = $2) AS "expiresAt"
+    (SELECT ${millis('max(t.until)')} FROM access_tokens t WHERE t.login_id = $2) AS "expiresAt"
   FROM users u WHERE u.uid = $1`
 
 /** Who is signed in. The memberships come from the room of the members. */

@@ -17,7 +17,7 @@ import { closeLogin, openLogin, renewLogin } from './logins.ts'
 import { hashOf } from './secrets.ts'
 
 export async function register({ email, password }: InputOf<typeof authCalls.register>, context: PublicContext) {
-  const { database, now, address, setCookie } = context
+  const { database, now, address, language, setCookie } = context
   if (!isEmail(plainEmail(email))) refuse('EMAIL_INVALID')
   await refuseIfPaused(database, addressSubject(address), now)
   if (await accountOf(context, plainEmail(email))) {
@@ -26,7 +26,7 @@ export async function register({ email, password }: InputOf<typeof authCalls.reg
   }
   const passwordHash = await hashPassword(password)
   const { tokens, cookie } = await database.transaction('nobody', async (db) =>
-    openLogin(db, await createUser(db, { email, passwordHash }, now), now),
+    openLogin(db, await createUser(db, { email, passwordHash, language }, now), now),
   )
   setCookie(cookie)
   return tokens

@@ -1,41 +1,26 @@
+import { requestOf } from '@bahnfrei/domain/base/call.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
+import { SAMPLES } from '@bahnfrei/domain/contractSamples.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
 
 const w = await world()
-const guarded = Object.values(contract)
-  .flatMap((room) => Object.values(room))
-  .filter(({ guard }) => guard !== 'public')
-  .map(({ route }) => route)
+const guarded = Object.entries(contract).flatMap(([room, calls]) =>
+  Object.entries(calls)
+    .filter(([, { guard }]) => guard !== 'public')
+    .map(([name, call]) => ({
+      ...call,
+      sample: (SAMPLES as Record<string, Record<string, unknown>>)[room]?.[name] as Record<string, unknown>,
+    })),
+)
 const refused = {
   status: 401,
   body: { errorCode: 'UNAUTHENTICATED', statusCode: 401, message: 'Bitte melde dich an.' },
 }
 
-test.each(guarded)('%s asks for a sign-in before anything else [AUTH-120]', async (route) => {
-  const [method = '', path = ''] = route.split(' ')
-  const at = path.replace('{id}', w.hall.id)
-  const query =
-    at === '/reservations' || at === '/admin/reservations' ? `?rangeId=${w.hall.id}&from=2026-05-18&to=2026-05-18` : ''
-  const inputs: Record<string, object> = {
-    'PATCH /users': { name: { first: 'A', last: 'B', call: 'C' } },
-    'DELETE /appointments': { id: w.hall.id },
-    'POST /appointments': {
-      type: 'fixed',
-      targetId: w.hall.id,
-      specifics: {
-        reservations: [
-          {
-            eventId: w.hall.id,
-            laneId: w.hall.laneIds[0],
-            date: '2026-05-21',
-            times: { start: '18:00', end: '19:00' },
-          },
-        ],
-      },
-    },
-  }
-  expect(await w.nobody.send(method, at + query, inputs[route])).toMatchObject(refused)
+test.each(guarded)('$route asks for a sign-in before anything else [AUTH-120]', async ({ route, sample }) => {
+  const { method, path, body } = requestOf({ route }, sample)
+  expect(await w.nobody.send(method, path, body)).toMatchObject(refused)
 })
 
 const ben = await w.as('ben')

@@ -14,7 +14,9 @@ const REQUEST_ROLE = 'bahnfrei_request'
 /** What the database holds, and the refusal that it means when it is broken. */
 const CONSTRAINT_REFUSALS: Record<string, Refusal> = {
   reservations_one_per_lane: 'RESERVATION_CONFLICT',
+  reservations_one_duty: 'RESERVATION_CONFLICT',
   users_email: 'EMAIL_EXISTS',
+  friendships_once: 'FRIEND_ALREADY_ADDED',
 }
 
 const { builtins } = pg.types
@@ -40,10 +42,18 @@ export type Announced = { id: number; topics: string[] }
 /** Says which topics a transaction changes; they go out after its commit, or not at all. */
 export type Announce = (...topics: string[]) => void
 
+/**
+ * Queues a job with the transaction: it is done after the commit, or at `runAt` by the clock of the application, or not
+ * at all. Of two jobs with one key the later one counts. What it needs is loaded when it is done, so queue ids only.
+ */
+export type QueueJob = (name: string, payload: object, options?: { runAt?: Temporal.Instant; key?: string }) => void
+
 export class Database {
   readonly pool: pg.Pool
   /** Hears of every commit that announced something. */
   onAnnounced: (announced: Announced) => void = () => undefined
+  /** Hears of every commit that queued jobs, by their names. */
+  onQueued: (names: string[]) => void = () => undefined
 
   constructor(connection: pg.PoolConfig, size: number, onIdleError: (error: Error) => void) {
     this.pool = new pg.Pool({
@@ -98,12 +108,19 @@ export class Database {
     try {
       await client.query(begin)
       const topics: string[] = []
-      const result = await work(drizzle(client) as Db, (...changed) => topics.push(...changed))
-      const announced = await commit(client, topics)
+      const jobs: Parameters<QueueJob>[] = []
+      const result = await work(
+        drizzle(client) as Db,
+        (...changed) => topics.push(...changed),
+        (...job) => jobs.push(job),
+      )
+      const announced = await commit(client, topics, jobs.map(queueing))
       if (announced !== undefined) this.onAnnounced(announced)
+      if (jobs.length > 0) this.onQueued(jobs.map(([name]) => name))
       return result
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => {
+      const keeps = error instanceof Refused && error.keepsWritten
+      await client.query(keeps ? 'COMMIT' : 'ROLLBACK').catch((failure: Error) => {
         broken ??= failure
       })
       throw error
@@ -132,18 +149,24 @@ export class Database {
   }
 }
 
-type Work<Result> = (db: Db, announce: Announce) => Promise<Result>
+type Work<Result> = (db: Db, announce: Announce, job: QueueJob) => Promise<Result>
 
-/** Commits, and in the same round trip writes down what is announced, so that it survives the death of this process. */
-async function commit(client: pg.ClientBase, topics: string[]): Promise<Announced | undefined> {
-  if (topics.length === 0) {
-    await client.query('COMMIT')
-    return undefined
-  }
+/** Commits, and in the same round trip writes down jobs and announcements, so that they survive the death of this process. */
+async function commit(client: pg.ClientBase, topics: string[], jobs: string[]): Promise<Announced | undefined> {
   const list = topics.map((topic) => pg.escapeLiteral(topic)).join(', ')
-  const write = `INSERT INTO announcements (topics, created_on) VALUES (ARRAY[${list}], now()) RETURNING id`
-  const [written] = (await client.query(`${write}; COMMIT`)) as unknown as pg.QueryResult<{ id: number }>[]
-  return { id: written?.rows[0]?.id ?? 0, topics }
+  const tell = `INSERT INTO announcements (topics, created_on) VALUES (ARRAY[${list}], now()) RETURNING id`
+  const statements = [...jobs, ...(topics.length > 0 ? [tell] : []), 'COMMIT']
+  const results = await client.query(statements.join('; '))
+  if (topics.length === 0) return undefined
+  const told = (results as unknown as pg.QueryResult<{ id: number }>[])[jobs.length]
+  return { id: told?.rows[0]?.id ?? 0, topics }
+}
+
+function queueing([name, payload, { runAt, key } = {}]: Parameters<QueueJob>): string {
+  // Without a moment it is due by every clock.
+  const values = [name, JSON.stringify(payload), runAt?.toString() ?? '-infinity', key]
+  const literals = values.map((value) => (value === undefined ? 'NULL' : pg.escapeLiteral(value)))
+  return `SELECT queue_job(${literals.join(', ')})`
 }
 
 /** Rows of one statement that the connection prepares once under its name. */
@@ -153,6 +176,18 @@ export async function rows<Row>(db: Db, name: string, text: string, values: unkn
 
 function rowsOf<Row>(result: pg.QueryResult): Row[] {
   return result.rows as Row[]
+}
+
+/**
+ * From here on the transaction sees the rows of another club or person, and no longer those of before. Only after the
+ * rights of the person in that club were asked.
+ */
+export async function enter(db: Db, scope: { clubId: string } | { uid: string }): Promise<void> {
+  const [club, uid] = 'clubId' in scope ? [scope.clubId, ''] : ['', scope.uid]
+  await rows(db, 'enter', "SELECT set_config('bahnfrei.club', $1, true), set_config('bahnfrei.uid', $2, true)", [
+    club,
+    uid,
+  ])
 }
 
 /** A setting cannot be a parameter; ids that are no UUID never come here, and this makes sure. */

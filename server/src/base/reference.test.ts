@@ -120,7 +120,9 @@ test('a page shows the reference to people', async () => {
   // Nothing of the page comes from elsewhere or stands inline: our own policy would forbid it.
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/)
   for (const [, source = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
-    const { status } = await fetch(new URL(source, page.url.endsWith('/') ? page.url : `${page.url}/`))
+    const { status, headers } = await fetch(new URL(source, page.url))
     expect([source, status]).toEqual([source, 200])
+    // An unknown address is answered with the application itself.
+    expect(headers.get('content-type')).not.toMatch(/html/)
   }
 })

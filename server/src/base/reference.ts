@@ -121,6 +121,6 @@ export async function addReference(app: FastifyInstance, document: object): Prom
   const swagger = await import('@fastify/swagger')
   const page = await import('@fastify/swagger-ui')
   await app.register(swagger.default, { mode: 'static', specification: { document: document as never } })
-  await app.register(page.default, { routePrefix: '/docs', staticCSP: false })
+  await app.register(page.default, { routePrefix: '/docs', indexPrefix: app.prefix, staticCSP: false })
   app.get('/openapi.json', () => document)
 }

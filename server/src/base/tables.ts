@@ -1,4 +1,19 @@
-import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { StoredAttachment, Words } from './letter.ts'
 
 /** What was announced by committed transactions and has not yet been told to the other instances. */
 export const announcements = pgTable('announcements', {
@@ -19,4 +34,51 @@ export const answers = pgTable(
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
+)
+
+/** What is to be done after a commit, or at a later moment; a row goes when it is done. Requests only queue, by `queue_job`. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    /** Of two jobs with one key the later one counts. */
+    key: text('key'),
+    /** Ids and small facts; what it says is read by the server only. */
+    payload: jsonb('payload').notNull(),
+    runAt: timestamp('run_at', { withTimezone: true, mode: 'string' }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Whoever works at it just now; who lost the claim must not end the job. */
+    claim: uuid('claim'),
+    /** The kind of the last failure, never its values. */
+    failure: text('failure'),
+    /** When it was given up. */
+    failedOn: timestamp('failed_on', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [unique('jobs_key').on(table.key), index('jobs_due').on(table.runAt).where(sql`failed_on IS NULL`)],
+)
+
+/** Every mail that was written, and what became of it. Requests only add to it. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    /** Which kind of mail it is, such as `reservationCreateOther`. */
+    kind: text('kind').notNull(),
+    address: text('address').notNull(),
+    /** Who gets the answers, when it is not the sender. */
+    replyTo: text('reply_to'),
+    language: text('language').$type<Language>().notNull(),
+    words: jsonb('words').$type<Words>().notNull(),
+    attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
+    /** `kept` is for a server without SMTP, `failed` for what the mail server of the recipient will not have. */
+    status: text('status').$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull(),
+    failure: text('failure'),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    sentOn: timestamp('sent_on', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    index('mails_created').on(table.createdOn),
+    check('mails_status', sql`status IN ('waiting', 'sent', 'kept', 'failed')`),
+  ],
 )

@@ -1,16 +1,19 @@
 import german from '@bahnfrei/domain/base/texts.de.ts'
 import english from '@bahnfrei/domain/base/texts.en.ts'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Language, SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import { createTranslator } from 'use-intl/core'
 
-const translators = {
-  de: createTranslator({ locale: 'de', messages: german }),
-  en: createTranslator({ locale: 'en', messages: english }),
-}
-
 /** The words of the server in a language. */
-export function textsIn(language: Language) {
-  return translators[language]
+export const textsIn = catalogue(german, english)
+
+/** The words of a room, of which the server says some itself: in mails, notifications and papers. */
+export function catalogue<const German extends object>(german: German, english: SameKeys<German>) {
+  const translators = {
+    de: createTranslator({ locale: 'de', messages: german }),
+    // The keys are the same, and the messages take the same values.
+    en: createTranslator({ locale: 'en', messages: english as unknown as German }),
+  }
+  return (language: Language) => translators[language]
 }
 
 /** English for whoever asks for it first, German for everybody else (OP-01). */

@@ -1,7 +1,10 @@
 import { type FirstClubNeeds, first } from './first.ts'
+import { mailForward, setMailForward } from './mailForward.ts'
 import { openClubs } from './open.ts'
 
 export const clubVerbs = (needs: FirstClubNeeds & { clubsOf: Parameters<typeof openClubs>[0] }) => ({
   open: openClubs(needs.clubsOf),
   first: first(needs),
+  mailForward,
+  setMailForward,
 })

@@ -15,7 +15,11 @@ import { createClub } from './create.ts'
 /** What the first club needs from the rooms that come after this one. */
 export type FirstClubNeeds = {
   makeOwner: (db: Db, owner: { clubId: string; uid: string; now: Temporal.Instant }) => Promise<void>
-  createRange: (db: Db, range: { clubId: string; name: string; lanes: number; timeZone: string }) => Promise<void>
+  createRange: (
+    db: Db,
+    range: { clubId: string; name: string; lanes: number; timeZone: string },
+    now: Temporal.Instant,
+  ) => Promise<void>
 }
 
 /** Makes the one-time secret of an empty system; nothing when a club exists. A new one replaces the one before. */
@@ -38,7 +42,7 @@ const USE_LINK = 'DELETE FROM start_links WHERE hash = $1 AND NOT EXISTS (SELECT
 
 export function first({ makeOwner, createRange }: FirstClubNeeds) {
   return async ({ secret, club, owner, range }: InputOf<typeof clubCalls.first>, context: PublicContext) => {
-    const { database, now, setCookie } = context
+    const { database, now, language, setCookie } = context
     if (!isEmail(plainEmail(owner.email))) refuse('EMAIL_INVALID')
     const [known] = await database.rows('start_link_known', 'SELECT 1 FROM start_links WHERE hash = $1', [
       hashOf(secret),
@@ -53,12 +57,12 @@ export function first({ makeOwner, createRange }: FirstClubNeeds) {
       const name = { first: owner.first, last: owner.last, call: owner.first }
       const uid = await createUser(
         db,
-        { email: owner.email, passwordHash, name: { ...name, full: fullName(name) } },
+        { email: owner.email, passwordHash, language, name: { ...name, full: fullName(name) } },
         now,
       )
       const clubId = await createClub(db, { name: club.name, timeZone: range.timeZone }, now)
       await makeOwner(db, { clubId, uid, now })
-      await createRange(db, { clubId, ...range })
+      await createRange(db, { clubId, ...range }, now)
       await setDefaultClub(db, uid, clubId)
       return openLogin(db, uid, now)
     })

@@ -1,5 +1,6 @@
 import type { Features } from '@bahnfrei/domain/base/features.ts'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import type { MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const clubs = pgTable('clubs', {
@@ -12,6 +13,11 @@ export const clubs = pgTable('clubs', {
   deadlineMinutes: integer('deadline_minutes').notNull().default(0),
   /** How many reservations a person may have ahead; null is without limit. */
   mostComing: integer('most_coming'),
+  /** Where the club gets a copy of what is told about reservations (CLUB-012). */
+  reservationMailForward: jsonb('reservation_mail_forward')
+    .$type<MailForward>()
+    .notNull()
+    .default({ enabled: false, target: '', bcc: '', sender: '' }),
   features: jsonb('features').$type<Features>().notNull(),
   createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
 })

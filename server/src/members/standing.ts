@@ -2,8 +2,9 @@ import type { Features } from '@bahnfrei/domain/base/features.ts'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { isActive, type Membership, type Standing, standing } from '@bahnfrei/domain/base/standing.ts'
 import type { Context } from '../base/context.ts'
-import { type Database, rows } from '../base/db.ts'
+import { type Database, type Db, rows } from '../base/db.ts'
 import type { WhoIs } from '../base/guard.ts'
+import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
 
 /** A club and what ties a person to it, as the statements below bring it. */
@@ -16,6 +17,7 @@ type BondRow = {
   features: Features
   membership: Membership | null
   links: (Membership & { given: Permissions })[] | null
+  groupIds: string[]
 }
 
 /** A club with the standing that a person has in it today. */
@@ -32,10 +34,11 @@ const BOND_COLUMNS = `
   (SELECT json_agg(json_build_object('given', k.permissions, 'status', o.status, 'joinDate', o.join_date,
      'leaveDate', o.leave_date, 'permissions', o.permissions))
    FROM club_links k JOIN memberships o ON o.club_id = k.member_club_id
-   WHERE k.club_id = c.id AND k.agreed_by_club AND k.agreed_by_member AND o.uid = p.uid) AS links`
+   WHERE k.club_id = c.id AND k.agreed_by_club AND k.agreed_by_member AND o.uid = p.uid) AS links,
+  ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = c.id AND n.uid = p.uid ORDER BY n.group_id) AS "groupIds"`
 
 const WHO_IS = `
-  SELECT p.uid, t.login_id AS "loginId", (extract(epoch FROM t.until) * 1000)::bigint AS until, ${BOND_COLUMNS}
+  SELECT p.uid, t.login_id AS "loginId", ${millis('t.until')} AS until, ${BOND_COLUMNS}
   FROM access_tokens t
   JOIN users p ON p.uid = t.uid AND NOT p.disabled
   LEFT JOIN clubs c ON c.id = $2
@@ -71,7 +74,7 @@ export function whoIs(database: Database, hashOf: (token: string) => string): Wh
  * The clubs that a person belongs to, or that are open to the person, by name. Asked on the connection of the request:
  * a request that waited for a second one could wait for itself.
  */
-export async function clubsOf({ db, uid, now }: Context): Promise<ClubOfPerson[]> {
+export async function clubsOf({ db, uid, now }: Pick<Context, 'db' | 'uid' | 'now'>): Promise<ClubOfPerson[]> {
   const found = await rows<BondRow>(db, 'clubs_of', CLUBS_OF, [uid])
   return found.map((row) => ({
     clubId: row.clubId,
@@ -82,8 +85,29 @@ export async function clubsOf({ db, uid, now }: Context): Promise<ClubOfPerson[]
   }))
 }
 
+const STANDING_OF = `
+  SELECT ${BOND_COLUMNS}
+  FROM (SELECT $2::uuid AS uid) p JOIN users u ON u.uid = p.uid AND NOT u.disabled
+  CROSS JOIN (SELECT * FROM clubs WHERE id = $1) c
+  LEFT JOIN memberships m ON m.club_id = c.id AND m.uid = p.uid`
+
+/**
+ * Who somebody else is in the club of the request. Asked within that club: what the person inherits by way of another
+ * club is not seen from here.
+ */
+export async function standingOf(
+  db: Db,
+  clubId: string,
+  uid: string,
+  now: Temporal.Instant,
+): Promise<Standing | undefined> {
+  const [row] = await rows<BondRow>(db, 'standing_of', STANDING_OF, [clubId, uid])
+  return row && standingIn(row, now)
+}
+
 function standingIn(row: BondRow, now: Temporal.Instant): Standing | undefined {
   const today = todayIn(row.timeZone, now)
   const inherited = (row.links ?? []).filter((link) => isActive(link, today)).map(({ given }) => given)
-  return standing({ membership: row.membership ?? undefined, inherited, rentsToPeople: row.rentsToPeople }, today)
+  const { groupIds, rentsToPeople } = row
+  return standing({ membership: row.membership ?? undefined, inherited, rentsToPeople, groupIds }, today)
 }

@@ -1,3 +1,38 @@
+import { activateLaneSchedule, activateSchedule } from './activate.ts'
+import { createBlock, removeBlock, updateBlock } from './blocks.ts'
+import { copyLaneSchedule, copySchedule } from './copy.ts'
+import { create } from './create.ts'
+import { effect } from './effect.ts'
+import { fairUse, saveFairUse } from './fairUse.ts'
+import { saveLane, saveLanes } from './lanes.ts'
 import { listRanges } from './list.ts'
+import { saveGroupSchedule, saveLaneGroupSchedule, saveSchedule } from './regular.ts'
+import { remove } from './remove.ts'
+import { createRule, removeRule, updateRule } from './rules.ts'
+import { activate, update } from './update.ts'
 
-export const rangeVerbs = { list: listRanges }
+export const rangeVerbs = {
+  list: listRanges,
+  fairUse,
+  saveFairUse,
+  create,
+  update,
+  remove,
+  activate,
+  effect,
+  saveSchedule,
+  saveGroupSchedule,
+  copySchedule,
+  activateSchedule,
+  createRule,
+  updateRule,
+  removeRule,
+  createBlock,
+  updateBlock,
+  removeBlock,
+  saveLanes,
+  saveLane,
+  saveLaneGroupSchedule,
+  copyLaneSchedule,
+  activateLaneSchedule,
+}

@@ -1,7 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import type { BookableTime } from '@bahnfrei/domain/ranges/range.ts'
-import type { Db } from '../base/db.ts'
-import { bookableTimes, lanes, ranges } from './tables.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
+import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import type { FederalState } from '@bahnfrei/domain/ranges/range.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { writeDown } from './change.ts'
+import { findRange } from './list.ts'
+import { lanes, ranges, schedules } from './tables.ts'
+
+/**
+ * Makes a range in the time zone of the club, at the end of the list. It is active, but its week is empty: nothing can
+ * be reserved before its hours are set.
+ */
+export async function create({ lanes: laneNames, ...range }: InputOf<typeof rangeCalls.create>, context: ClubContext) {
+  const { db, club, now, announce } = context
+  const [place] = await rows<{ timeZone: string; orderingNumber: number }>(
+    db,
+    'place_of_new_range',
+    `SELECT time_zone AS "timeZone",
+       (SELECT coalesce(max(ordering_number) + 1, 0) FROM ranges WHERE club_id = $1 AND NOT archived) AS "orderingNumber"
+     FROM clubs WHERE id = $1`,
+    [club.id],
+  )
+  if (place === undefined) throw new Error('The club of a request exists.')
+  const { id: rangeId } = await createRange(
+    db,
+    { clubId: club.id, ...range, ...place, laneNames, bookableTimes: [] },
+    now,
+  )
+  const after = await findRange(db, club.id, rangeId, now)
+  await writeDown(context, { rangeId, deed: 'create', before: undefined, after })
+  announce(`ranges/${club.id}`)
+  return { rangeId }
+}
 
 export type NewRange = {
   clubId: string
@@ -13,12 +45,17 @@ export type NewRange = {
   bookableUntil?: number
   deadlineMinutes?: number
   address?: string
+  federalState?: FederalState
   description?: { de: string; en: string }
 }
 
-/** Makes a range with its lanes in their order and its weekly windows. */
-export async function createRange(db: Db, range: NewRange): Promise<{ id: string; laneIds: string[] }> {
-  const { clubId, laneNames, bookableTimes: windows, ...rest } = range
+/** Makes a range with its lanes in their order and its regular week. */
+export async function createRange(
+  db: Db,
+  range: NewRange,
+  now: Temporal.Instant,
+): Promise<{ id: string; laneIds: string[] }> {
+  const { clubId, laneNames, bookableTimes, ...rest } = range
   const id = randomUUID()
   await db.insert(ranges).values({ clubId, id, orderingNumber: 0, description: { de: '', en: '' }, ...rest })
   const laneIds = laneNames.map(() => randomUUID())
@@ -31,17 +68,10 @@ export async function createRange(db: Db, range: NewRange): Promise<{ id: string
       orderingNumber: index,
     })),
   )
-  await db.insert(bookableTimes).values(
-    windows.map(({ weekday, from, to, type, priority }) => ({
-      clubId,
-      rangeId: id,
-      weekday,
-      fromMinute: from,
-      toMinute: to,
-      type,
-      priority,
-    })),
-  )
+  const activationTime = now.toString()
+  await db
+    .insert(schedules)
+    .values({ clubId, id: randomUUID(), rangeId: id, activationTime, createdOn: activationTime, bookableTimes })
   return { id, laneIds }
 }
 

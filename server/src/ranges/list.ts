@@ -1,22 +1,48 @@
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { type Db, rows } from '../base/db.ts'
+import { openingFields } from './opening.ts'
+
+/** How a deadline reads in the unit in which it was given. */
+const inUnit = (table: string) =>
+  `${table}.deadline_minutes / CASE ${table}.deadline_unit WHEN 'days' THEN 1440 WHEN 'hours' THEN 60 ELSE 1 END`
+
+/** A range `g` of a club `c` with all that belongs to it; `$2` is now. */
+const RANGE = `json_build_object(
+    'id', g.id, 'name', g.name, 'operator', json_build_object('id', c.id, 'name', c.name), 'address', g.address,
+    'geo', CASE WHEN g.lat IS NOT NULL AND g.lon IS NOT NULL THEN json_build_object('lat', g.lat, 'lon', g.lon) END,
+    'federalState', g.federal_state, 'archived', g.archived, 'journalActive', g.journal_active,
+    'orderingNumber', g.ordering_number, 'description', g.description,
+    'deadlineMinutes', g.deadline_minutes, 'deadlineValue', ${inUnit('g')}, 'deadlineUnit', g.deadline_unit,
+    'waiting', json_build_object('mode', g.waiting_mode, 'holdMinutes', g.hold_minutes),
+    'laneCount', (SELECT count(*) FROM lanes l WHERE l.club_id = g.club_id AND l.range_id = g.id AND NOT l.archived),
+    'lanes', (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'orderingNumber', l.ordering_number,
+        'isActive', l.is_active, 'deadlineMinutes', coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes),
+        'deadlineValue', ${inUnit('l')}, 'deadlineUnit', l.deadline_unit, 'groupIds', l.group_ids, 'permit', l.permit)
+        ORDER BY l.ordering_number, l.id), '[]')
+      FROM lanes l WHERE l.club_id = g.club_id AND l.range_id = g.id AND NOT l.archived),
+    ${openingFields('$2')})`
 
 const RANGES = `
-  SELECT json_build_object('ranges', coalesce(json_agg(json_build_object(
-    'id', r.id, 'name', r.name, 'timeZone', r.time_zone, 'isActive', r.is_active, 'orderingNumber', r.ordering_number,
-    'laneCount', (SELECT count(*) FROM lanes l WHERE l.club_id = r.club_id AND l.range_id = r.id AND NOT l.archived),
-    'bookableUntil', r.bookable_until, 'description', r.description,
-    'lanes', (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'orderingNumber', l.ordering_number,
-        'deadlineMinutes', coalesce(l.deadline_minutes, r.deadline_minutes, c.deadline_minutes)) ORDER BY l.ordering_number, l.id), '[]')
-      FROM lanes l WHERE l.club_id = r.club_id AND l.range_id = r.id AND NOT l.archived),
-    'bookableTimes', (SELECT coalesce(json_agg(json_build_object('weekday', b.weekday, 'from', b.from_minute,
-        'to', b.to_minute, 'type', b.type, 'priority', b.priority) ORDER BY b.weekday, b.from_minute, b.priority), '[]')
-      FROM bookable_times b WHERE b.club_id = r.club_id AND b.range_id = r.id)
-  ) ORDER BY r.ordering_number, r.name, r.id), '[]'))::text AS json
-  FROM ranges r JOIN clubs c ON c.id = r.club_id
-  WHERE r.club_id = $1 AND NOT r.archived`
+  SELECT json_build_object('ranges', coalesce(json_agg(${RANGE} ORDER BY g.ordering_number, g.name, g.id), '[]'))::text AS json
+  FROM ranges g JOIN clubs c ON c.id = g.club_id
+  WHERE g.club_id = $1 AND NOT g.archived`
 
-export async function listRanges(_: unknown, { db, club }: ClubContext): Promise<JsonText> {
-  const [answer] = await rows<JsonText>(db, 'ranges', RANGES, [club.id])
+const ONE = `
+  SELECT ${RANGE} AS range FROM ranges g JOIN clubs c ON c.id = g.club_id WHERE g.club_id = $1 AND g.id = $3`
+
+export async function listRanges(_: unknown, { db, club, now }: ClubContext): Promise<JsonText> {
+  const [answer] = await rows<JsonText>(db, 'ranges', RANGES, [club.id, now.toString()])
   return answer ?? { json: '{"ranges":[]}' }
+}
+
+/** A range of a club, also an archived one. */
+export async function findRange(
+  db: Db,
+  clubId: string,
+  rangeId: string,
+  now: Temporal.Instant,
+): Promise<Range | undefined> {
+  const [found] = await rows<{ range: Range }>(db, 'range', ONE, [clubId, now.toString(), rangeId])
+  return found?.range
 }

@@ -1,6 +1,26 @@
+import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
+import { EVERYTHING_PERMITTED, type Permit } from '@bahnfrei/domain/ranges/permit.ts'
+import { DEADLINE_UNITS, FEDERAL_STATES, OPEN_HOURS_TYPES, WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
+import { TIME_BOX_TYPES } from '@bahnfrei/domain/ranges/schedule.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { tstzrange } from '../base/instants.ts'
 import { clubs } from '../clubs/tables.ts'
+import { groups } from '../groups/tables.ts'
 
 export const ranges = pgTable(
   'ranges',
@@ -12,15 +32,30 @@ export const ranges = pgTable(
     name: text('name').notNull(),
     description: jsonb('description').$type<{ de: string; en: string }>().notNull(),
     address: text('address').notNull().default(''),
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
     timeZone: text('time_zone').notNull(),
+    federalState: text('federal_state', { enum: FEDERAL_STATES }),
     isActive: boolean('is_active').notNull().default(true),
     archived: boolean('archived').notNull().default(false),
+    journalActive: boolean('journal_active').notNull().default(true),
     orderingNumber: integer('ordering_number').notNull(),
     /** Whole days ahead of today up to which people can book; 0 is without limit. */
     bookableUntil: integer('bookable_until').notNull().default(30),
     deadlineMinutes: integer('deadline_minutes'),
+    /** The unit in which the deadline was given. */
+    deadlineUnit: text('deadline_unit', { enum: DEADLINE_UNITS }).notNull().default('hours'),
+    hoursPer: text('hours_per', { enum: ['lane', 'range'] })
+      .notNull()
+      .default('range'),
+    hoursType: text('hours_type', { enum: OPEN_HOURS_TYPES }).notNull().default('schedule'),
+    waitingMode: text('waiting_mode', { enum: WAITING_MODES }).notNull().default('tell'),
+    holdMinutes: integer('hold_minutes').notNull().default(60),
   },
-  (table) => [primaryKey({ columns: [table.clubId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    check('ranges_place', sql`${table.lat} between -90 and 90 and ${table.lon} between -180 and 180`),
+  ],
 )
 
 export const lanes = pgTable(
@@ -31,7 +66,12 @@ export const lanes = pgTable(
     rangeId: uuid('range_id').notNull(),
     name: text('name').notNull(),
     orderingNumber: integer('ordering_number').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
     deadlineMinutes: integer('deadline_minutes'),
+    deadlineUnit: text('deadline_unit', { enum: DEADLINE_UNITS }).notNull().default('hours'),
+    /** The groups for which it is reserved; empty is everybody. */
+    groupIds: uuid('group_ids').array().notNull().default([]),
+    permit: jsonb('permit').$type<Permit>().notNull().default(EVERYTHING_PERMITTED),
     archived: boolean('archived').notNull().default(false),
   },
   (table) => [
@@ -41,25 +81,106 @@ export const lanes = pgTable(
   ],
 )
 
-/** Weekly windows in minutes of the day at the range. */
-export const bookableTimes = pgTable(
-  'bookable_times',
+/** When a range or a lane can be booked: the regular weeks, and the rules that override them for a while. */
+export const schedules = pgTable(
+  'schedules',
   {
     clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
     rangeId: uuid('range_id').notNull(),
-    weekday: integer('weekday').notNull(),
-    fromMinute: integer('from_minute').notNull(),
-    toMinute: integer('to_minute').notNull(),
-    type: text('type', { enum: ['open', 'blocked'] }).notNull(),
+    laneId: uuid('lane_id'),
+    groupId: uuid('group_id'),
+    active: boolean('active').notNull().default(true),
+    activationTime: timestamp('activation_time', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    deadlineMinutes: integer('deadline_minutes'),
+    timeBoxType: text('time_box_type', { enum: TIME_BOX_TYPES }),
+    /** The first and the last day of a rule; null for a regular week. */
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    comment: text('comment').notNull().default(''),
     priority: integer('priority').notNull().default(0),
+    /** The groups to which a rule applies; empty is everybody. */
+    groupIds: uuid('group_ids').array().notNull().default([]),
+    bookableTimes: jsonb('bookable_times').$type<BookableTime[]>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.clubId, table.rangeId, table.weekday, table.fromMinute, table.type, table.priority] }),
+    primaryKey({ columns: [table.clubId, table.id] }),
     foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }),
-    check('bookable_times_day', sql`${table.weekday} between 0 and 6`),
+    foreignKey({ columns: [table.clubId, table.laneId], foreignColumns: [lanes.clubId, lanes.id] }),
+    foreignKey({ columns: [table.clubId, table.groupId], foreignColumns: [groups.clubId, groups.id] }),
+    index('schedules_range').on(table.clubId, table.rangeId),
     check(
-      'bookable_times_order',
-      sql`0 <= ${table.fromMinute} and ${table.fromMinute} < ${table.toMinute} and ${table.toMinute} <= 1440`,
+      'schedules_box',
+      sql`(${table.timeBoxType} is null) = (${table.startDate} is null) and (${table.startDate} is null) = (${table.endDate} is null) and ${table.startDate} <= ${table.endDate}`,
     ),
   ],
+)
+
+/** Times in which nothing can be booked, whatever the schedules say. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    rangeId: uuid('range_id').notNull(),
+    /** Empty: all lanes. */
+    laneIds: uuid('lane_ids').array().notNull().default([]),
+    during: tstzrange('during').notNull(),
+    title: text('title').notNull(),
+    comment: text('comment').notNull().default(''),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }),
+    index('blocks_range').on(table.clubId, table.rangeId, sql`upper(${table.during})`),
+  ],
+)
+
+/** What a club counts as fair use of its ranges. */
+export const fairUseRules = pgTable(
+  'fair_use_rules',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    id: uuid('id').notNull(),
+    orderingNumber: integer('ordering_number').notNull(),
+    name: text('name').notNull(),
+    rangeId: uuid('range_id'),
+    groupId: uuid('group_id'),
+    mostOpen: integer('most_open'),
+    minutesPerWeek: integer('minutes_per_week'),
+    primeTimes: jsonb('prime_times').$type<BookableTime[]>().notNull().default([]),
+    primeMinutesPerWeek: integer('prime_minutes_per_week'),
+    horizonDays: integer('horizon_days'),
+    leadMinutes: integer('lead_minutes'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [table.clubId, table.groupId], foreignColumns: [groups.clubId, groups.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
+
+/** What an operator changed in ranges and hours, with what stood there before. */
+export const rangeChanges = pgTable(
+  'range_changes',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    rangeId: uuid('range_id'),
+    uid: uuid('uid').notNull(),
+    changedOn: timestamp('changed_on', { withTimezone: true, mode: 'string' }).notNull(),
+    /** The name of the call. */
+    deed: text('deed').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.id] })],
 )

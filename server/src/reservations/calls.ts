@@ -1,8 +1,63 @@
+import { adminList } from './adminList.ts'
+import { attendance } from './attendance.ts'
+import type { BusyLanes } from './busyLanes.ts'
 import { cancel } from './cancel.ts'
-import { create } from './create.ts'
+import { cancelSeries, updateSeries } from './changeSeries.ts'
+import { counted } from './counted.ts'
+import { create, createBlockers, createForFriend, createForMember } from './create.ts'
+import { createDuty, duties } from './duties.ts'
+import { createFeed, createRangeFeed, feeds, removeFeed, renewFeed } from './feeds.ts'
+import { free } from './free.ts'
+import { history } from './history.ts'
 import { reservationIcs } from './ics.ts'
-import { mine } from './mine.ts'
+import { mine, myDays } from './mine.ts'
+import { ofFriends } from './ofFriends.ts'
 import { one } from './one.ts'
+import { refund } from './refund.ts'
+import { removeBlocker } from './removeBlocker.ts'
+import { createSeries, previewSeries } from './series.ts'
+import { update } from './update.ts'
+import { updateAsOfficer } from './updateAsOfficer.ts'
+import { confirmHeld, stopWaiting, wait } from './wait.ts'
+import { waiting } from './waiting.ts'
 import { adminWeek, week } from './week.ts'
 
-export const reservationVerbs = { week, adminWeek, mine, one, create, cancel, ics: reservationIcs }
+export const reservationVerbs = (busyLanes: BusyLanes) => ({
+  week,
+  adminWeek,
+  adminList,
+  attendance,
+  mine,
+  myDays,
+  history,
+  ofFriends,
+  counted,
+  one,
+  create,
+  createForFriend,
+  createForMember,
+  createBlockers,
+  createDuty,
+  duties,
+  update,
+  updateAsOfficer,
+  cancel,
+  refund,
+  removeBlocker,
+  removeBlockerByPath: removeBlocker,
+  ics: reservationIcs,
+  previewSeries,
+  createSeries,
+  updateSeries,
+  cancelSeries,
+  waiting,
+  wait,
+  stopWaiting,
+  confirmHeld,
+  free: free(busyLanes),
+  feeds,
+  createFeed,
+  createRangeFeed,
+  renewFeed,
+  removeFeed,
+})

@@ -5,26 +5,36 @@ import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { whyNotCancel } from '@bahnfrei/domain/reservations/cancel.ts'
 import { refundOf } from '@bahnfrei/domain/reservations/refund.ts'
+import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { isTrustedFriend } from './one.ts'
+import { serveWaiting } from './serveWaiting.ts'
+import { tell } from './tell.ts'
 
 type Found = {
-  uid: string
+  uid: string | null
+  category: (typeof CATEGORIES)[number]
   rangeId: string
+  laneId: string | null
   status: 'live' | 'cancelled'
   start: number
   end: number
+  earliestStart: number
   createdOn: number
   deadlineMinutes: number
 }
 
 const FIND = `
-  SELECT r.uid, r.range_id AS "rangeId", r.status, (extract(epoch FROM lower(r.during)) * 1000)::bigint AS start,
-    (extract(epoch FROM upper(r.during)) * 1000)::bigint AS "end",
-    (extract(epoch FROM r.created_on) * 1000)::bigint AS "createdOn",
-    coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes) AS "deadlineMinutes"
+  SELECT r.uid, r.category, r.range_id AS "rangeId", r.lane_id AS "laneId", r.status,
+    ${millis('lower(r.during)')} AS start,
+    ${millis('upper(r.during)')} AS "end",
+    ${millis('r.earliest_start')} AS "earliestStart",
+    ${millis('r.created_on')} AS "createdOn",
+    greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes)) AS "deadlineMinutes"
   FROM reservations r
-  JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
   JOIN clubs c ON c.id = r.club_id
   WHERE r.club_id = $1 AND r.id = $2
@@ -32,27 +42,40 @@ const FIND = `
 
 const CANCEL = `
   UPDATE reservations SET status = 'cancelled', cancelled_on = $3, cancelled_by = $4, cancel_reason = $5,
-    refunded = $6, refund_forced = $7, grace_used = $8, time_left = $9, deadline_minutes = $10
+    refunded = $6, refund_forced = $7, grace_used = $8, time_left = $9, deadline_minutes = $10,
+    refunded_by = CASE WHEN $7 THEN $4::uuid END, refunded_on = CASE WHEN $7 THEN $3::timestamptz END
   WHERE club_id = $1 AND id = $2`
 
-/** Cancels a reservation and says whether its fee goes back. */
-export async function cancel(input: InputOf<typeof reservationCalls.cancel>, context: ClubContext) {
+type Wish = Pick<InputOf<typeof reservationCalls.cancel>, 'id' | 'reason' | 'forceRefund'>
+
+/** Cancels a reservation, or a duty, and says whether its fee goes back. */
+export async function cancel(input: Wish, context: ClubContext) {
+  const answer = await cancelQuietly(input, context)
+  tell(context, 'cancelled', [input.id])
+  return answer
+}
+
+/** As `cancel`, where the caller tells the owner. */
+export async function cancelQuietly(input: Wish, context: ClubContext): Promise<{ refunded: boolean | null }> {
   const { db, club, uid, now, announce } = context
   const actor = { uid, permissions: club.standing.permissions }
   const isOfficer = holds(actor.permissions, 'adminReservations:w')
   const [found] = await rows<Found>(db, 'cancel_find', FIND, [club.id, input.id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
-  refuseIf(whyNotCancel({ ...found, end: instantAt(found.end) }, actor, now))
+  const isTrusted = !isOfficer && (await isTrustedFriend(db, uid, found.uid))
+  refuseIf(whyNotCancel({ ...found, end: instantAt(found.end) }, actor, now, isTrusted))
   if (input.forceRefund && !isOfficer) refuse('INSUFFICIENT_PERMISSION')
 
   const booked = {
-    start: instantAt(found.start),
+    start: instantAt(found.earliestStart),
     createdOn: instantAt(found.createdOn),
     deadlineMinutes: found.deadlineMinutes,
   }
   const refund = refundOf(booked, now, { isOfficer })
-  const isForced = input.forceRefund === true && refund.refunded !== true
-  const refunded = isForced ? true : refund.refunded
+  // Nobody pays for being on duty.
+  const byRule = found.category === 'staff' ? null : refund.refunded
+  const isForced = input.forceRefund === true && byRule !== true && found.category !== 'staff'
+  const refunded = isForced ? true : byRule
   await rows(db, 'cancel', CANCEL, [
     club.id,
     input.id,
@@ -66,5 +89,13 @@ export async function cancel(input: InputOf<typeof reservationCalls.cancel>, con
     refund.rangeDeadlineTime,
   ])
   announce(`reservations/${found.rangeId}`, `reservations/of/${found.uid}`)
+  // Hours that open by duties are others now.
+  if (found.laneId === null) announce(`ranges/${club.id}`)
+  else
+    await serveWaiting(context, {
+      rangeId: found.rangeId,
+      laneId: found.laneId,
+      slot: { start: instantAt(found.start), end: instantAt(found.end) },
+    })
   return { refunded }
 }

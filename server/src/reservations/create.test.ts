@@ -125,10 +125,11 @@ test('an inactive range and an archived lane cannot be booked [B22]', async () =
 })
 
 test('the earlier and the later of two equal hours are different slots, without overlap and gap [Z02]', async () => {
-  await w.database.rows('open_night', "INSERT INTO bookable_times VALUES ($1, $2, 6, 60, 240, 'open', 1)", [
-    w.clubs.eichenhain.id,
-    pistol.id,
-  ])
+  await w.database.rows(
+    'open_night',
+    'UPDATE schedules SET bookable_times = bookable_times || $2 WHERE range_id = $1',
+    [pistol.id, JSON.stringify([{ weekday: 6, from: 60, to: 240, type: 'open', priority: 1 }])],
+  )
   w.clock.set('2026-10-20T08:00:00Z')
   const ben = await w.as('ben')
   const day = '2026-10-25'

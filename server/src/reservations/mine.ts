@@ -1,15 +1,23 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { Context, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { OWN, WHOLE_SOURCE } from './shape.ts'
 
-const MINE = `
+const LIVE = `
   SELECT '{"reservations":[' || coalesce(string_agg(${OWN}::text, ',' ORDER BY r.during, l.ordering_number, r.id), '')
     || ']}' AS json
   FROM ${WHOLE_SOURCE}
-  WHERE r.uid = $1 AND upper(r.during) > $2 AND r.status = 'live'`
+  WHERE r.uid = $1 AND r.status = 'live' AND`
 
 /** The own reservations ahead in all clubs. Those that end while the answer is kept are left out by whoever shows it. */
 export async function mine(_: unknown, { uid, now, db }: Context): Promise<JsonText> {
-  const [answer] = await rows<JsonText>(db, 'mine', MINE, [uid, now.toString()])
+  const [answer] = await rows<JsonText>(db, 'mine', `${LIVE} upper(r.during) > $2`, [uid, now.toString()])
+  return answer ?? { json: '{"reservations":[]}' }
+}
+
+/** The own reservations of some days in all clubs, also those that are over. */
+export async function myDays({ from, to }: InputOf<typeof reservationCalls.myDays>, { uid, db }: Context) {
+  const [answer] = await rows<JsonText>(db, 'my_days', `${LIVE} r.day BETWEEN $2 AND $3`, [uid, from, to])
   return answer ?? { json: '{"reservations":[]}' }
 }

@@ -4,7 +4,8 @@ import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { mayOpen } from '@bahnfrei/domain/reservations/cancel.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { type Db, rows } from '../base/db.ts'
+import { maySubmitFor } from '../friends/maySubmitFor.ts'
 import { OWN, WHOLE_SOURCE } from './shape.ts'
 
 const ONE = `SELECT ${OWN} AS reservation FROM ${WHOLE_SOURCE} WHERE r.club_id = $1 AND r.id = $2`
@@ -16,7 +17,14 @@ export async function one({ id }: InputOf<typeof reservationCalls.one>, context:
 /** The reservation for whoever may open it; for everybody else it does not exist. */
 export async function findOpenable({ db, club, uid }: ClubContext, id: string): Promise<OwnReservation> {
   const [found] = await rows<{ reservation: OwnReservation }>(db, 'one', ONE, [club.id, id])
+  if (found === undefined) refuse('RESERVATION_NOT_FOUND')
+  const isTrusted = await isTrustedFriend(db, uid, found.reservation.uid)
   const actor = { uid, permissions: club.standing.permissions }
-  if (found === undefined || !mayOpen(found.reservation, actor)) refuse('RESERVATION_NOT_FOUND')
+  if (!mayOpen(found.reservation, actor, isTrusted)) refuse('RESERVATION_NOT_FOUND')
   return found.reservation
+}
+
+/** Whether the owner of a reservation lets this person reserve in the own name. */
+export async function isTrustedFriend(db: Db, uid: string, owner: string | null): Promise<boolean> {
+  return owner !== null && owner !== uid && (await maySubmitFor(db, { by: uid, forUser: owner })) === 'yes'
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { addDays, weekdayOf } from '@bahnfrei/domain/base/time.ts'
-import type { ReservationLine } from '@bahnfrei/domain/reservations/calls.ts'
+import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'
@@ -52,7 +52,7 @@ test('10,000 attempts on five lanes: one winner for each slot, no deadlock, noth
   )
   expect(pairs).toEqual({ count: 0 })
   expect(await deadlocks()).toBe(0)
-}, 60_000)
+}, 180_000)
 
 test('of two who book touching slots at once both succeed, of two who meet by half an hour one [B08]', async () => {
   const again = await world()

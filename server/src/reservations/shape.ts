@@ -1,28 +1,61 @@
+import type { JsonText } from '../base/context.ts'
+import { millis } from '../base/instants.ts'
+
 /** The pieces of SQL from which the reads build a reservation `r` on its lane `l` as JSON. */
 
-export const SHARED_FIELDS = `
+export const DATE_RANGE = `json_build_object('start', ${millis('lower(r.during)')}, 'end', ${millis('upper(r.during)')})`
+
+const SHARED_FIELDS = `
   'id', r.id, 'lane', json_build_object('id', l.id, 'name', l.name), 'date', r.day,
   'times', json_build_object('start', r.start_clock, 'end', r.end_clock),
-  'dateRange', json_build_object('start', (extract(epoch FROM lower(r.during)) * 1000)::bigint,
-    'end', (extract(epoch FROM upper(r.during)) * 1000)::bigint),
-  'durationMinutes', (extract(epoch FROM upper(r.during) - lower(r.during)) / 60)::int, 'status', r.status`
+  'dateRange', ${DATE_RANGE},
+  'durationMinutes', (extract(epoch FROM upper(r.during) - lower(r.during)) / 60)::int, 'status', r.status,
+  'ownerType', CASE WHEN r.uid IS NULL THEN 'club' ELSE 'user' END, 'type', r.type, 'category', r.category,
+  'bookingType', r.booking_type, 'reservationGroupId', r.group_id, 'groupSign', r.group_sign`
 
-export const WHOLE_FIELDS = `
-  'range', json_build_object('id', g.id, 'name', g.name, 'timeZone', r.time_zone), 'uid', r.uid, 'comment', r.comment,
-  'creationTime', (extract(epoch FROM r.created_on) * 1000)::bigint,
-  'deadlineMinutes', coalesce(r.deadline_minutes, l.deadline_minutes, g.deadline_minutes, c.deadline_minutes),
+export const PUBLIC_FIELDS = `${SHARED_FIELDS},
+  'displayText', CASE WHEN r.show_public_display_text THEN r.display_text ELSE '' END,
+  'userHash', json_build_object('hash', r.hash, 'salt', r.salt, 'algorithm', 'SHA3-512')`
+
+const WHOLE_FIELDS = `
+  'range', json_build_object('id', g.id, 'name', g.name, 'timeZone', r.time_zone), 'clubId', c.id, 'clubName', c.name,
+  'uid', r.uid, 'name', coalesce(p.full_name, r.display_text),
+  'author', json_build_object('uid', a.uid, 'name', a.full_name), 'authorType', r.author_type, 'comment', r.comment,
+  'displayText', r.display_text, 'showPublicDisplayText', r.show_public_display_text, 'use', r.use, 'tags', r.tags,
+  'isGuest', r.is_guest, 'creationTime', ${millis('r.created_on')}, 'earliestStart', ${millis('r.earliest_start')},
+  'deadlineMinutes', CASE WHEN r.status = 'cancelled' THEN r.deadline_minutes ELSE
+    greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes)) END,
+  'showJournal', g.journal_active, 'reservationGroupSize', r.group_size, 'seriesId', r.series_id,
+  'heldUntil', ${millis('r.held_until')},
   'cancellationDetails', CASE WHEN r.status = 'cancelled' THEN json_build_object(
     'by', json_build_object('uid', y.uid, 'name', y.full_name),
-    'millis', (extract(epoch FROM r.cancelled_on) * 1000)::bigint, 'reason', r.cancel_reason,
+    'millis', ${millis('r.cancelled_on')}, 'reason', r.cancel_reason,
     'refund', json_build_object('timeLeft', r.time_left, 'rangeDeadlineTime', r.deadline_minutes,
-      'refunded', r.refunded, 'gracePeriodUsed', r.grace_used, 'manuallyRefunded', r.refund_forced)) END`
+      'refunded', r.refunded, 'gracePeriodUsed', r.grace_used, 'manuallyRefunded', r.refund_forced,
+      'manualRefundDetails', CASE WHEN r.refunded_by IS NOT NULL THEN json_build_object('uid', z.uid,
+        'fullName', z.full_name, 'date', ${millis('r.refunded_on')}) END)) END`
 
+/** The reservations of people and blockers with all that a whole one says; duties take no lane and are not among them. */
 export const WHOLE_SOURCE = `
   reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
-  JOIN clubs c ON c.id = r.club_id LEFT JOIN users y ON y.uid = r.cancelled_by`
-
-const OWN_FIELDS = `${SHARED_FIELDS}, ${WHOLE_FIELDS}, 'clubId', c.id, 'clubName', c.name`
+  JOIN clubs c ON c.id = r.club_id JOIN users a ON a.uid = r.author_uid
+  LEFT JOIN users p ON p.uid = r.uid LEFT JOIN users y ON y.uid = r.cancelled_by LEFT JOIN users z ON z.uid = r.refunded_by`
 
 /** A reservation as its owner sees it. */
-export const OWN = `json_build_object(${OWN_FIELDS})`
+export const OWN = `json_build_object(${SHARED_FIELDS}, ${WHOLE_FIELDS})`
+
+/** A reservation as the officers of its club see it; PostgreSQL takes at most 100 arguments. */
+export const ADMIN = `(json_build_object(${SHARED_FIELDS}, ${WHOLE_FIELDS})::jsonb || jsonb_build_object(
+  'memberNumber', (SELECT m.member_number FROM memberships m WHERE m.club_id = r.club_id AND m.uid = r.uid),
+  'userGroupIds', ARRAY(SELECT m.group_id FROM group_members m WHERE m.club_id = r.club_id AND m.uid = r.uid
+    ORDER BY m.group_id),
+  'userGroupTags', ARRAY(SELECT s.group_sign FROM group_members m
+    JOIN groups s ON s.club_id = m.club_id AND s.id = m.group_id
+    WHERE m.club_id = r.club_id AND m.uid = r.uid AND s.group_sign <> '' ORDER BY s.group_sign)))`
+
+/** The rows of a page, of which one more than it holds was read. */
+export function pageOf(found: readonly JsonText[], most: number): JsonText {
+  const reservations = found.slice(0, most).map(({ json }) => json)
+  return { json: `{"reservations":[${reservations.join()}],"hasMore":${found.length > most}}` }
+}

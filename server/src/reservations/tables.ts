@@ -1,22 +1,30 @@
+import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
+import { FEED_KINDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
+import {
+  APPOINTMENT_TYPES,
+  AUTHOR_TYPES,
+  BOOKING_TYPES,
+  CATEGORIES,
+} from '@bahnfrei/domain/reservations/reservation.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { lanes } from '../ranges/tables.ts'
-
-const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+import { tstzrange } from '../base/instants.ts'
+import { lanes, ranges } from '../ranges/tables.ts'
+import { users } from '../users/tables.ts'
 
 /**
  * A lane in time. That no two live ones meet on a lane is held by the exclusion constraint `reservations_one_per_lane`
@@ -28,9 +36,18 @@ export const reservations = pgTable(
     clubId: uuid('club_id').notNull(),
     id: uuid('id').notNull(),
     rangeId: uuid('range_id').notNull(),
-    laneId: uuid('lane_id').notNull(),
-    uid: uuid('uid').notNull(),
+    /** Null for a duty, which takes no lane. */
+    laneId: uuid('lane_id'),
+    /** Null for a blocker of the club. */
+    uid: uuid('uid'),
     authorUid: uuid('author_uid').notNull(),
+    authorType: text('author_type', { enum: AUTHOR_TYPES }).notNull().default('user'),
+    type: text('type', { enum: APPOINTMENT_TYPES }).notNull().default('range'),
+    category: text('category', { enum: CATEGORIES }).notNull().default('training'),
+    bookingType: text('booking_type', { enum: BOOKING_TYPES }).notNull().default('fixed'),
+    /** Of a duty: the group by which the person serves, and the event that it belongs to. */
+    roleId: uuid('role_id'),
+    linkedEventId: uuid('linked_event_id'),
     during: tstzrange('during').notNull(),
     timeZone: text('time_zone').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
@@ -40,6 +57,22 @@ export const reservations = pgTable(
       .notNull()
       .default('live'),
     comment: text('comment').notNull().default(''),
+    displayText: text('display_text').notNull().default(''),
+    showPublicDisplayText: boolean('show_public_display_text').notNull().default(false),
+    use: jsonb('use').$type<Use>().notNull().default({}),
+    tags: text('tags').array().notNull().default([]),
+    /** The sign of the owner's group when it was booked. */
+    groupSign: text('group_sign').notNull().default(''),
+    /** Those that were booked together. */
+    groupId: uuid('group_id'),
+    groupSize: integer('group_size').notNull().default(1),
+    seriesId: uuid('series_id'),
+    /** Until when the owner must confirm a slot that is held after waiting for it. */
+    heldUntil: timestamp('held_until', { withTimezone: true, mode: 'string' }),
+    /** The earliest start that it ever had, so that moving it away wins no refund. */
+    earliestStart: timestamp('earliest_start', { withTimezone: true, mode: 'string' }).notNull(),
+    /** How often it was moved, changed or cancelled, as calendar programs count it; a trigger counts. */
+    sequence: integer('sequence').notNull().default(0),
     salt: text('salt').notNull(),
     hash: text('hash').notNull(),
     isGuest: boolean('is_guest').notNull().default(false),
@@ -49,6 +82,9 @@ export const reservations = pgTable(
     cancelReason: text('cancel_reason'),
     refunded: boolean('refunded'),
     refundForced: boolean('refund_forced'),
+    /** Who gave the fee back by hand, and when. */
+    refundedBy: uuid('refunded_by'),
+    refundedOn: timestamp('refunded_on', { withTimezone: true, mode: 'string' }),
     graceUsed: boolean('grace_used'),
     /** Minutes from the cancellation to the start. */
     timeLeft: doublePrecision('time_left'),
@@ -60,10 +96,86 @@ export const reservations = pgTable(
     foreignKey({ columns: [table.clubId, table.laneId], foreignColumns: [lanes.clubId, lanes.id] }),
     index('reservations_by_range').on(table.clubId, table.rangeId, table.day),
     index('reservations_by_person').on(table.uid, sql`upper(${table.during})`),
+    index('reservations_by_author')
+      .on(table.authorUid, sql`upper(${table.during})`)
+      .where(sql`${table.authorUid} <> ${table.uid}`),
+    index('reservations_by_series').on(table.clubId, table.seriesId).where(sql`${table.seriesId} is not null`),
+    index('reservations_held')
+      .on(table.heldUntil)
+      .where(sql`${table.heldUntil} is not null and ${table.status} = 'live'`),
+    check('reservations_owner', sql`${table.uid} is not null or ${table.laneId} is not null`),
+    check(
+      'reservations_duty',
+      sql`(${table.category} = 'staff') = (${table.laneId} is null) and (${table.category} = 'staff') = (${table.roleId} is not null)`,
+    ),
     check('reservations_status', sql`${table.status} in ('live', 'cancelled')`),
     check(
       'reservations_during',
       sql`not isempty(${table.during}) and lower_inc(${table.during}) and not upper_inc(${table.during})`,
     ),
   ],
+)
+
+/** Somebody who waits for a slot: of a lane, or of any lane of the range. */
+export const waiting = pgTable(
+  'waiting',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    rangeId: uuid('range_id').notNull(),
+    laneId: uuid('lane_id'),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid),
+    during: tstzrange('during').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    startClock: text('start_clock').notNull(),
+    endClock: text('end_clock').notNull(),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    /** When this person was last told that the slot is free; null before. */
+    servedOn: timestamp('served_on', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }).onDelete(
+      'cascade',
+    ),
+    index('waiting_by_range').on(table.clubId, table.rangeId, sql`upper(${table.during})`),
+    index('waiting_by_person').on(table.uid),
+  ],
+)
+
+/** A secret address under which a calendar program reads reservations; only the hash of the secret is kept. */
+export const feeds = pgTable(
+  'feeds',
+  {
+    id: uuid('id').primaryKey(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: FEED_KINDS }).notNull(),
+    clubId: uuid('club_id'),
+    rangeId: uuid('range_id'),
+    laneId: uuid('lane_id'),
+    secretHash: text('secret_hash').notNull().unique('feeds_secret'),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [index('feeds_by_person').on(table.uid)],
+)
+
+/** What an officer changed in a reservation, with what stood there before. */
+export const reservationChanges = pgTable(
+  'reservation_changes',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    reservationId: uuid('reservation_id').notNull(),
+    uid: uuid('uid').notNull(),
+    changedOn: timestamp('changed_on', { withTimezone: true, mode: 'string' }).notNull(),
+    /** The name of the call. */
+    deed: text('deed').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.id] })],
 )

@@ -2,21 +2,18 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { SHARED_FIELDS, WHOLE_FIELDS, WHOLE_SOURCE } from './shape.ts'
+import { ADMIN, PUBLIC_FIELDS, WHOLE_SOURCE } from './shape.ts'
 
 const WEEK = `
-  SELECT '{"reservations":[' || coalesce(string_agg(json_build_object(${SHARED_FIELDS},
-      'userHash', json_build_object('hash', r.hash, 'salt', r.salt, 'algorithm', 'SHA3-512'))::text,
+  SELECT '{"reservations":[' || coalesce(string_agg(json_build_object(${PUBLIC_FIELDS})::text,
     ',' ORDER BY r.during, l.ordering_number, r.id), '') || ']}' AS json
   FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day BETWEEN $3 AND $4 AND r.status = 'live'`
 
 const ADMIN_WEEK = `
-  SELECT '{"reservations":[' || coalesce(string_agg(json_build_object(${SHARED_FIELDS}, ${WHOLE_FIELDS},
-      'name', p.full_name, 'author', json_build_object('uid', a.uid, 'name', a.full_name),
-      'authorType', CASE WHEN r.author_uid = r.uid THEN 'user' ELSE 'admin' END, 'isGuest', r.is_guest)::text,
+  SELECT '{"reservations":[' || coalesce(string_agg(${ADMIN}::text,
     ',' ORDER BY r.during, l.ordering_number, r.id), '') || ']}' AS json
-  FROM ${WHOLE_SOURCE} JOIN users p ON p.uid = r.uid JOIN users a ON a.uid = r.author_uid
+  FROM ${WHOLE_SOURCE}
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day BETWEEN $3 AND $4`
 
 /** The public variant: the same for everybody who may see the calendar. */

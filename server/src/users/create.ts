@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { plainEmail } from '@bahnfrei/domain/users/user.ts'
 import type { Db } from '../base/db.ts'
 import { users } from './tables.ts'
@@ -8,6 +9,7 @@ export type NewUser = {
   passwordHash: string | null
   name?: { first: string; last: string; call: string; full: string }
   verified?: boolean
+  language?: Language
 }
 
 /** Makes an account and returns its uid. The database refuses an address that has one (`EMAIL_EXISTS`). */
@@ -19,6 +21,7 @@ export async function createUser(db: Db, user: NewUser, now: Temporal.Instant): 
     passwordHash: user.passwordHash,
     mark: randomBytes(24).toString('base64url'),
     verified: user.verified ?? false,
+    ...(user.language && { language: user.language }),
     setupCompleted: user.name !== undefined,
     firstName: user.name?.first ?? '',
     lastName: user.name?.last ?? '',

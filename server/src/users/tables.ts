@@ -1,4 +1,6 @@
-import { boolean, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 export const users = pgTable(
   'users',
@@ -19,8 +21,10 @@ export const users = pgTable(
     disabled: boolean('disabled').notNull().default(false),
     setupCompleted: boolean('setup_completed').notNull().default(false),
     defaultClub: uuid('default_club'),
+    /** In which mails and notifications are written. */
+    language: text('language').$type<Language>().notNull().default('de'),
     termsAcceptedOn: timestamp('terms_accepted_on', { withTimezone: true, mode: 'string' }),
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
   },
-  (table) => [unique('users_email').on(table.email)],
+  (table) => [unique('users_email').on(table.email), check('users_language', sql`language IN ('de', 'en')`)],
 )

@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { fullName } from '@bahnfrei/domain/users/user.ts'
 import { eq } from 'drizzle-orm'
@@ -24,4 +25,9 @@ export async function updateUser({ name, setupCompleted }: InputOf<typeof userCa
 /** The club that the application opens with for this person. */
 export async function setDefaultClub(db: Db, uid: string, clubId: string): Promise<void> {
   await db.update(users).set({ defaultClub: clubId }).where(eq(users.uid, uid))
+}
+
+/** The language in which mails and notifications are written to this person. */
+export async function setLanguage(db: Db, uid: string, language: Language): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.uid, uid))
 }

@@ -1,5 +1,16 @@
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
-import { IconBuildingCommunity, IconCalendar, IconHome, type IconProps, IconTarget } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconBuildingCommunity,
+  IconCalendar,
+  IconCalendarUser,
+  IconClock,
+  IconHome,
+  IconListSearch,
+  type IconProps,
+  IconTarget,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useSession } from '../base/session.ts'
@@ -9,14 +20,22 @@ import classes from './MainMenu.module.css'
 /** The entries of the left drawer: only screens that there are. */
 export function MainMenu() {
   const t = useTexts('SHELL')
-  const { clubs, club } = useSession()
+  const { clubs, club, may } = useSession()
   const own = clubs.filter(({ isOperator }) => !isOperator)
   const operators = clubs.filter(({ isOperator }) => isOperator)
   return (
     <nav aria-label={t('NAVIGATION')} className={classes.menu}>
       <Entry to="/home" icon={IconHome} label={t('HOME')} />
+      <Entry to="/reservations" icon={IconClock} label={t('APPOINTMENTS')} />
+      <Entry to="/friends" icon={IconUsers} label={t('FRIENDS')} />
       <h2 className={classes.section}>{t('CLUB')}</h2>
       <Entry to="/calendar" icon={IconCalendar} label={t('CALENDAR')} />
+      {(may('clubReservations:r') || may('ranges:w')) && <h2 className={classes.section}>{t('ADMINISTRATION')}</h2>}
+      {may('clubReservations:r') && <Entry to="/admin/calendar" icon={IconCalendarUser} label={t('ADMIN_CALENDAR')} />}
+      {may('clubReservations:r') && (
+        <Entry to="/admin/reservations" icon={IconListSearch} label={t('ADMIN_RESERVATIONS')} />
+      )}
+      {may('ranges:w') && <Entry to="/admin/club/ranges" icon={IconAdjustments} label={t('RANGES')} />}
       <ClubList title={t('CLUBS')} clubs={own} active={club?.id} icon={IconBuildingCommunity} />
       <ClubList title={t('OPERATORS')} clubs={operators} active={club?.id} icon={IconTarget} />
     </nav>
@@ -25,7 +44,22 @@ export function MainMenu() {
 
 type Icon = ComponentType<IconProps>
 
-function Entry({ to, icon: Icon, label }: { to: '/home' | '/calendar'; icon: Icon; label: string }) {
+function Entry({
+  to,
+  icon: Icon,
+  label,
+}: {
+  to:
+    | '/home'
+    | '/reservations'
+    | '/friends'
+    | '/calendar'
+    | '/admin/calendar'
+    | '/admin/reservations'
+    | '/admin/club/ranges'
+  icon: Icon
+  label: string
+}) {
   return (
     <Link to={to} className={classes.entry}>
       <Icon size={20} aria-hidden />

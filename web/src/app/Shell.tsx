@@ -18,9 +18,11 @@ export function Shell() {
 
   return (
     <>
-      <a href="#content" className={classes.skip}>
-        {t('SKIP')}
-      </a>
+      {layout !== 'none' && (
+        <a href="#content" className={classes.skip}>
+          {t('SKIP')}
+        </a>
+      )}
       {layout === 'main' && <MainLayout hasSidebar={data.showSidebar === true} />}
       {layout === 'basic' && <BasicLayout />}
       {layout === 'none' && <Outlet />}

@@ -3,18 +3,47 @@ import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import auth from '../auth/texts.de.ts'
 import base from '../base/texts.de.ts'
 import clubs from '../clubs/texts.de.ts'
+import friends from '../friends/texts.de.ts'
 import home from '../home/texts.de.ts'
+import members from '../members/texts.de.ts'
+import ranges from '../ranges/sharedTexts.de.ts'
+import type rangeSettings from '../ranges/texts.de.ts'
+import fairUse from '../reservations/fairUse/texts.de.ts'
+import feeds from '../reservations/feeds/texts.de.ts'
+import free from '../reservations/free/texts.de.ts'
+import lists from '../reservations/lists/texts.de.ts'
+import series from '../reservations/series/texts.de.ts'
 import reservations from '../reservations/texts.de.ts'
+import waiting from '../reservations/waiting/texts.de.ts'
 import users from '../users/texts.de.ts'
 import shell from './texts.de.ts'
 
-const catalogue = { ...server, ...base, ...shell, ...auth, ...clubs, ...home, ...reservations, ...users } as const
+const catalogue = {
+  ...server,
+  ...base,
+  ...shell,
+  ...auth,
+  ...clubs,
+  ...friends,
+  ...home,
+  ...members,
+  ...ranges,
+  ...fairUse,
+  ...feeds,
+  ...free,
+  ...lists,
+  ...series,
+  ...waiting,
+  ...reservations,
+  ...users,
+} as const
 
 export default catalogue
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: typeof catalogue
+    /** The settings of ranges come with their screens (`rangeTexts.ts`). */
+    Messages: typeof catalogue & typeof rangeSettings
   }
 }

@@ -1,6 +1,7 @@
+import { holds, type Right } from '@bahnfrei/domain/base/permissions.ts'
 import { needsSetup } from '@bahnfrei/domain/users/user.ts'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { chooseClub } from '../base/activeClub.ts'
+import { activeClubId, chooseClub } from '../base/activeClub.ts'
 import { readSession } from '../base/session.ts'
 import { type GuardWarning, toastWarning } from '../base/toasts.tsx'
 import { loginState, resume } from '../base/token.ts'
@@ -26,6 +27,19 @@ export async function needsName(visit: Visit) {
   const asked = (visit.location.search as { cid?: string }).cid
   const club = clubs.find(({ id }) => id === asked)
   if (club && visit.cause !== 'preload') chooseClub(club.id)
+}
+
+/** The screens of a club that not everybody there may open. It shows nothing that the server would not give anyway. */
+export function needsRight(...rights: Right[]) {
+  return async (visit: Visit) => {
+    await needsName(visit)
+    const { clubs } = await readSession()
+    const asked = (visit.location.search as { cid?: string }).cid
+    const club = clubs.find(({ id }) => id === asked) ?? clubs.find(({ id }) => id === activeClubId())
+    if (club && rights.every((right) => holds(club.permissions, right))) return
+    warn(visit, 'AUTH.NO_PERMISSIONS')
+    throw redirect({ to: '/home' })
+  }
 }
 
 /** The front page, the sign-in: whoever is signed in already belongs elsewhere. */

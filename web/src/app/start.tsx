@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../base/queries.ts'
-import { type LoadCatalogue, storedLanguage, TextsProvider } from '../base/texts.tsx'
+import { type LoadCatalogue, startTexts, TextsProvider } from '../base/texts.tsx'
 import { theme } from '../base/theme.ts'
 import { resume } from '../base/token.ts'
 import { router } from '../routes.ts'
@@ -17,8 +17,7 @@ const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' })
 export async function start() {
   // The guards ask again and hear why it failed.
   resume().catch(() => undefined)
-  const language = storedLanguage()
-  const messages = await load(language)
+  await startTexts(load)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root.')
   createRoot(root).render(
@@ -31,7 +30,7 @@ export async function start() {
         withGlobalClasses={false}
       >
         <QueryClientProvider client={queryClient}>
-          <TextsProvider first={{ language, messages }} load={load}>
+          <TextsProvider>
             <RouterProvider router={router} />
           </TextsProvider>
         </QueryClientProvider>

@@ -14,6 +14,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** How often to try again when the server cannot be reached (OP-07). */
   retries?: number
+  /** For a call that only asks although it is no GET: what was read before stays good. */
+  changesNothing?: boolean
 }
 
 type AnyCall = { route: `${string} ${string}`; input: z.ZodMiniType; output: z.ZodMiniType }
@@ -58,7 +60,7 @@ export async function perform<Input, Output>(
   if (!checked.success) throw new ApiError('INPUT_INVALID', 400)
   const request = requestOf(definition, checked.data as Record<string, unknown>)
   const answer = await withRetries(() => sendSignedIn(request, options), options.retries ?? 0, options.signal)
-  if (request.method !== 'GET') for (const watcher of writeWatchers) watcher()
+  if (request.method !== 'GET' && options.changesNothing !== true) for (const watcher of writeWatchers) watcher()
   return answer as Output
 }
 

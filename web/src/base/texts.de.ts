@@ -42,5 +42,19 @@ export default {
     SUCCESS: 'Erledigt',
     FAILED: 'Nicht gelungen',
     SHOW_PASSWORD: 'Passwort zeigen',
+    UNSAVED: {
+      TITLE: 'Nicht gespeichert',
+      TEXT: 'Wenn du jetzt gehst, ist verloren, was du hier geändert hast.',
+      STAY: 'Hier bleiben',
+      LEAVE: 'Verwerfen',
+      OUTDATED: 'Jemand anderes hat das inzwischen geändert. Wenn du speicherst, gilt deine Fassung.',
+      TAKE_STORED: 'Gespeicherte Fassung zeigen',
+    },
+    ORDER: {
+      HANDLE: '{name} verschieben: ziehen oder Pfeiltasten',
+      UP: '{name} nach oben',
+      DOWN: '{name} nach unten',
+      MOVED: '{name} steht jetzt an Stelle {place, number} von {count, number}.',
+    },
   },
 } as const

@@ -45,5 +45,19 @@ export default {
     SUCCESS: 'Done',
     FAILED: 'Did not work',
     SHOW_PASSWORD: 'Show password',
+    UNSAVED: {
+      TITLE: 'Not saved',
+      TEXT: 'If you leave now, what you changed here is lost.',
+      STAY: 'Stay here',
+      LEAVE: 'Discard',
+      OUTDATED: 'Somebody else has changed this meanwhile. If you save, your version counts.',
+      TAKE_STORED: 'Show the stored version',
+    },
+    ORDER: {
+      HANDLE: 'Move {name}: drag or arrow keys',
+      UP: 'Move {name} up',
+      DOWN: 'Move {name} down',
+      MOVED: '{name} is now at place {place, number} of {count, number}.',
+    },
   },
 } as const satisfies SameKeys<typeof german>

@@ -1,8 +1,13 @@
 import { LANGUAGES } from '@bahnfrei/domain/base/texts.ts'
 import { expect, test } from 'vitest'
-import german from '../app/catalogue.de.ts'
-import english from '../app/catalogue.en.ts'
+import firstGerman from '../app/catalogue.de.ts'
+import firstEnglish from '../app/catalogue.en.ts'
+import rangesGerman from '../ranges/texts.de.ts'
+import rangesEnglish from '../ranges/texts.en.ts'
 import { languageOf } from './texts.tsx'
+
+const german = { ...firstGerman, ...rangesGerman }
+const english = { ...firstEnglish, ...rangesEnglish }
 
 test('without a choice Bahnfrei speaks German [SHELL-001]', () => {
   expect(languageOf(null)).toBe('de')

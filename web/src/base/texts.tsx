@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@bahnfrei/domain/base/texts.ts'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { type AbstractIntlMessages, IntlProvider, useTranslations } from 'use-intl'
 
 export type LoadCatalogue = (language: Language) => Promise<AbstractIntlMessages>
@@ -8,7 +8,6 @@ type Choice = readonly [Language, (language: Language) => Promise<void>]
 /** Each language by its own name, in every language. */
 export const LANGUAGE_NAMES = { de: 'Deutsch', en: 'English' } as const satisfies Record<Language, string>
 const STORED_AS = 'language'
-const LanguageContext = createContext<Choice>(['de', async () => undefined])
 
 /** German, whatever the browser says, unless the person has chosen (SHELL-001, SHELL-003). */
 export function languageOf(stored: string | null | undefined): Language {
@@ -16,7 +15,7 @@ export function languageOf(stored: string | null | undefined): Language {
 }
 
 /** The language that was chosen in this browser. */
-export function storedLanguage(): Language {
+function storedLanguage(): Language {
   try {
     return languageOf(localStorage.getItem(STORED_AS))
   } catch {
@@ -24,36 +23,64 @@ export function storedLanguage(): Language {
   }
 }
 
-type ProviderProps = {
-  first: { language: Language; messages: AbstractIntlMessages }
-  load: LoadCatalogue
-  children: ReactNode
+type Spoken = { language: Language; messages: AbstractIntlMessages }
+let spoken: Spoken = { language: 'de', messages: {} }
+const sources = new Set<LoadCatalogue>()
+const watchers = new Set<() => void>()
+
+/** Begins with the texts that every screen needs, in the language of this browser. */
+export function startTexts(load: LoadCatalogue): Promise<void> {
+  spoken = { language: storedLanguage(), messages: {} }
+  return addTexts(load)
 }
 
-export function TextsProvider({ first, load, children }: ProviderProps) {
-  const [{ language, messages }, show] = useState(first)
-  const choose = async (wanted: Language) => {
-    const next = await load(wanted)
-    document.documentElement.lang = wanted
-    store(wanted)
-    show({ language: wanted, messages: next })
-  }
+/** Adds the texts that only some screens need; they stay, and follow when another language is chosen. */
+export async function addTexts(load: LoadCatalogue): Promise<void> {
+  if (sources.has(load)) return
+  const { language } = spoken
+  const more = await load(language)
+  // Another language was chosen meanwhile.
+  if (language !== spoken.language) return addTexts(load)
+  sources.add(load)
+  become({ language, messages: { ...spoken.messages, ...more } })
+}
+
+async function chooseLanguage(language: Language): Promise<void> {
+  const wanted = [...sources]
+  const parts = await Promise.all(wanted.map((load) => load(language)))
+  // Further texts came meanwhile.
+  if (wanted.length !== sources.size) return chooseLanguage(language)
+  document.documentElement.lang = language
+  store(language)
+  become({ language, messages: Object.assign({}, ...parts) })
+}
+
+export function TextsProvider({ children }: { children: ReactNode }) {
+  const { language, messages } = useSyncExternalStore(watch, () => spoken)
   return (
-    <LanguageContext value={[language, choose]}>
-      <IntlProvider locale={language} messages={messages} timeZone="Europe/Berlin">
-        {children}
-      </IntlProvider>
-    </LanguageContext>
+    <IntlProvider locale={language} messages={messages} timeZone="Europe/Berlin">
+      {children}
+    </IntlProvider>
   )
 }
 
 /** The language of the interface and the way to change it. */
 export function useLanguage(): Choice {
-  return use(LanguageContext)
+  return [useSyncExternalStore(watch, () => spoken.language), chooseLanguage]
 }
 
 /** The texts of a room, or all of them; keys and arguments are checked by the compiler. */
 export const useTexts = useTranslations
+
+function become(next: Spoken) {
+  spoken = next
+  for (const watcher of watchers) watcher()
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
 
 function store(language: Language) {
   try {

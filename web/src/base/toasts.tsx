@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconX } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
@@ -16,10 +16,14 @@ export type GuardWarning =
   | 'SETUP.USERNAME_MISSING'
 
 type Content = { text: string; title?: string | undefined } | { warning: GuardWarning } | { failure: unknown }
-type Toast = Content & { id: number; kind: Kind }
+/** What can still be done about what a toast tells, as long as it is shown. */
+type Deed = { label: string; run: () => void }
+type Toast = Content & { id: number; kind: Kind; shownFor: number; deed?: Deed }
 
 /** How long a toast is shown, in milliseconds (SHELL-091..093). */
 export const SHOWN_FOR_MS = { success: 5_000, warning: 5_000, error: 10_000 } as const
+/** Whoever changes their mind has twice the time of good news. */
+const UNDOABLE_FOR_MS = 10_000
 const MOST_AT_ONCE = 4
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconExclamationCircle }
 
@@ -29,6 +33,7 @@ const watchers = new Set<() => void>()
 
 export const toast = {
   success: (text: string) => add('success', { text }),
+  undoable: (text: string, deed: Deed) => add('success', { text }, { shownFor: UNDOABLE_FOR_MS, deed }),
   warning: (text: string) => add('warning', { text }),
   error: (text: string, title?: string) => add('error', { text, title }),
 }
@@ -68,7 +73,7 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ toast: { id, kind, ...content } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, shownFor, deed, ...content } }: { toast: Toast }) {
   const t = useTexts('TOASTS')
   const { text, title } = useWords(content)
   const Icon = ICONS[kind]
@@ -79,10 +84,21 @@ function ToastCard({ toast: { id, kind, ...content } }: { toast: Toast }) {
         {title && <strong>{title}</strong>}
         {text}
       </p>
+      {deed && (
+        <Button
+          variant="default"
+          onClick={() => {
+            remove(id)
+            deed.run()
+          }}
+        >
+          {deed.label}
+        </Button>
+      )}
       <ActionIcon variant="transparent" className={classes.close} aria-label={t('CLOSE')} onClick={() => remove(id)}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
-      <span className={classes.progress} style={{ animationDuration: `${SHOWN_FOR_MS[kind]}ms` }} aria-hidden />
+      <span className={classes.progress} style={{ animationDuration: `${shownFor}ms` }} aria-hidden />
     </div>
   )
 }
@@ -99,10 +115,11 @@ function useWords(content: Content): { text: string; title?: string | undefined 
   return { text: t(`SERVER_ERRORS.${failure.code}`) }
 }
 
-function add(kind: Kind, content: Content) {
+function add(kind: Kind, content: Content, more: { shownFor?: number; deed?: Deed } = {}) {
   lastId++
-  change([...shown, { ...content, id: lastId, kind }].slice(-MOST_AT_ONCE))
-  setTimeout(remove, SHOWN_FOR_MS[kind], lastId)
+  const added = { ...content, shownFor: SHOWN_FOR_MS[kind], ...more, id: lastId, kind }
+  change([...shown, added].slice(-MOST_AT_ONCE))
+  setTimeout(remove, added.shownFor, lastId)
 }
 
 function remove(id: number) {

@@ -8,6 +8,7 @@ import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { HeldSlots } from '../reservations/waiting/HeldSlots.tsx'
 import { BookingDays } from './BookingDays.tsx'
 import { bookingDays } from './bookingDays.ts'
 import classes from './HomeScreen.module.css'
@@ -16,12 +17,20 @@ import { useNow } from './useNow.ts'
 /** What comes next for this person. */
 export function HomeScreen() {
   const t = useTexts('HOME')
+  const free = useTexts('FREE')
   const router = useRouter()
   const now = useNow()
   const { me, clubs } = useSession()
   const { data, state, error } = useLive(contract.reservations.mine, {})
   const days = bookingDays(data?.reservations ?? [], now)
   const title = me === undefined ? t('TITLE') : t('GREETING', { name: me.name.call || me.name.full })
+
+  const freeLink = (
+    <Link to="/free" className={classes.free}>
+      <IconCalendarSearch size={20} aria-hidden />
+      {free('LINK')}
+    </Link>
+  )
 
   return (
     <Page
@@ -36,6 +45,8 @@ export function HomeScreen() {
       isLoading={state === 'loading'}
     >
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      <HeldSlots />
+      {days.length > 0 && freeLink}
       {data && days.length > 0 && <BookingDays days={days} />}
       {data && days.length === 0 && clubs.length > 0 && (
         <EmptyState icon={<IconCalendarSearch size={44} />} title={t('NONE')} action={<BookButton isBig />}>
@@ -45,6 +56,7 @@ export function HomeScreen() {
       {data && days.length === 0 && clubs.length === 0 && (
         <EmptyState title={t('NO_CLUB')}>{t('NO_CLUB_TEXT')}</EmptyState>
       )}
+      {data && days.length === 0 && clubs.length > 0 && freeLink}
       {days.length > 0 && (
         <div className={classes.thumb}>
           <BookButton isBig />

@@ -8,7 +8,7 @@ export default {
     BOOK_TEXT: 'Stand, Tag, Beginn, Dauer: fertig. Doppelte Buchungen sind ausgeschlossen.',
     CANCEL: 'Absagen',
     CANCEL_TEXT: 'Etwas dazwischengekommen? Storniere selbst. Vorher steht da, ob die Gebühr erstattet wird.',
-    PRIVATE: 'Im Kalender stehen keine Namen. Deinen sieht nur dein Verein.',
+    PRIVATE: 'Im Kalender stehen keine Namen. Deinen sehen nur dein Verein und deine Freunde.',
     LOGIN: 'Anmelden',
     REGISTER: 'Konto anlegen',
     BOARD: 'Beispiel eines Abends: Auf Stand 2 ist von 19 bis 20 Uhr frei.',

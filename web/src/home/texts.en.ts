@@ -11,7 +11,7 @@ export default {
     BOOK_TEXT: 'Lane, day, start, length: done. Double bookings cannot happen.',
     CANCEL: 'Cancel',
     CANCEL_TEXT: 'Something came up? Cancel it yourself. You are told beforehand whether the fee is refunded.',
-    PRIVATE: 'The calendar shows no names. Only your club sees yours.',
+    PRIVATE: 'The calendar shows no names. Only your club and your friends see yours.',
     LOGIN: 'Sign in',
     REGISTER: 'Create account',
     BOARD: 'An evening as an example: lane 2 is free from 19:00 to 20:00.',

@@ -7,7 +7,7 @@ import { opensOn } from './opensOn.ts'
 const TODAY = '2026-11-20'
 const zone = 'Europe/Berlin'
 const noon = (day: string) => instantOf(day, '12:00', zone) as Temporal.Instant
-const range = (bookableUntil: number) => ({ timeZone: zone, isActive: true, bookableUntil, bookableTimes: [] })
+const range = (bookableUntil: number) => ({ timeZone: zone, bookableUntil })
 
 test('a day 32 days ahead opens in two days when people can book 30 days ahead', () => {
   expect(opensOn(addDays(TODAY, 32), range(30), noon(TODAY))).toEqual({ day: '2026-11-22', inDays: 2 })

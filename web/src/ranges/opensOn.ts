@@ -2,7 +2,11 @@ import { addDays, type Day, dayOf, daysBetween } from '@bahnfrei/domain/base/tim
 import type { Opening } from '@bahnfrei/domain/ranges/openTime.ts'
 
 /** The day on which a day beyond the horizon can be booked first, and in how many days that is (OP-49). */
-export function opensOn(day: Day, range: Opening, now: Temporal.Instant): { day: Day; inDays: number } {
+export function opensOn(
+  day: Day,
+  range: Pick<Opening, 'bookableUntil' | 'timeZone'>,
+  now: Temporal.Instant,
+): { day: Day; inDays: number } {
   const first = addDays(day, -range.bookableUntil)
   return { day: first, inDays: daysBetween(dayOf(now, range.timeZone), first) }
 }

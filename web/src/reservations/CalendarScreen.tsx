@@ -2,7 +2,7 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
@@ -13,24 +13,40 @@ import classes from './CalendarScreen.module.css'
 import { CalendarToolbar } from './CalendarToolbar.tsx'
 import { draftStore } from './drafts/draftStore.ts'
 import { GridSkeleton } from './grid/GridSkeleton.tsx'
-import { ReservationDialog } from './ReservationDialog.tsx'
 import { type Shown, useShow, useShown } from './shownRange.ts'
 
+const ReservationDialog = lazy(() =>
+  import('./details/ReservationDialog.tsx').then((file) => ({ default: file.ReservationDialog })),
+)
+
+const Duties = lazy(() => import('./duties/Duties.tsx').then((file) => ({ default: file.Duties })))
+
 /** /calendar: the lanes of a range, to look at and to book. */
-export function CalendarScreen() {
+export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
   const t = useTexts('CALENDAR')
   const shown = useShown()
   const show = useShow()
   const { range, club, search } = shown
+  const { may } = useSession()
   const [dayInView, setDayInView] = useState<Day>()
+  // It stays when it is closed, so that the focus goes back to where it came from.
+  const [hasOpened, setOpened] = useState(false)
+  if (search.open !== undefined && !hasOpened) setOpened(true)
   useDraftPlace(range, club?.id)
   return (
-    <Page title={t('TITLE')} width="full" hideTitle="all">
+    <Page title={t(isAdmin ? 'ADMIN_TITLE' : 'TITLE')} width="full" hideTitle="all">
       <div className={classes.screen}>
         <CalendarToolbar shown={shown} dayInView={dayInView} />
+        {isAdmin && range && club && may('adminReservations:r') && (
+          <Suspense>
+            <Duties range={range} clubId={club.id} day={dayInView ?? shown.chosen} />
+          </Suspense>
+        )}
         <Content shown={shown} onDayInView={setDayInView} />
       </div>
-      <ReservationDialog id={search.open} onClose={() => show({ open: undefined })} />
+      <Suspense>
+        {hasOpened && <ReservationDialog id={search.open} onClose={() => show({ open: undefined })} />}
+      </Suspense>
     </Page>
   )
 }

@@ -1,10 +1,17 @@
 import { addDays, type Day, mondayOf } from '@bahnfrei/domain/base/time.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconCalendar,
+  IconCalendarSearch,
+  IconChevronLeft,
+  IconChevronRight,
+} from '@tabler/icons-react'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { RangePicker } from '../ranges/RangePicker.tsx'
 import classes from './CalendarToolbar.module.css'
+import { type CalendarSheet, openSheet } from './calendarSheets.ts'
 import { nextChosen } from './period.ts'
 import { type Shown, useShow } from './shownRange.ts'
 import { dayInWords } from './words.ts'
@@ -39,14 +46,11 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
         />
       )}
       <RangePicker label={t('RANGE')} options={ranges ?? []} value={range?.id} onChange={(rid) => show({ rid })} />
-      <div className={classes.days}>
-        <Button variant="default" onClick={() => goTo(today)}>
-          {t('TODAY')}
-        </Button>
-        <DatePicker day={chosen} onChange={goTo} />
-        <ViewSwitch view={view} onChange={(v) => show({ v })} />
+      <div className={classes.tools}>
+        <ToolButton label={t('FIND.TITLE')} sheet="find" icon={<IconCalendarSearch size={20} aria-hidden />} />
+        <ToolButton label={t('SETTINGS.TITLE')} sheet="settings" icon={<IconAdjustments size={20} aria-hidden />} />
       </div>
-      <nav className={classes.strip} aria-label={t('DAYS')}>
+      <div className={classes.days}>
         <ActionIcon
           variant="default"
           aria-label={isWeek ? t('PREVIOUS_WEEK') : t('PREVIOUS_DAY')}
@@ -54,12 +58,27 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
         >
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <DayStrip chosen={chosen} inView={dayInView ?? chosen} today={today} onChange={goTo} />
+        <Button variant="default" onClick={() => goTo(today)}>
+          {t('TODAY')}
+        </Button>
         <ActionIcon variant="default" aria-label={isWeek ? t('NEXT_WEEK') : t('NEXT_DAY')} onClick={() => step(1)}>
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
+        <DatePicker day={chosen} onChange={goTo} />
+        <ViewSwitch view={view} onChange={(v) => show({ v })} />
+      </div>
+      <nav className={classes.strip} aria-label={t('DAYS')}>
+        <DayStrip chosen={chosen} inView={dayInView ?? chosen} today={today} onChange={goTo} />
       </nav>
     </div>
+  )
+}
+
+function ToolButton({ label, sheet, icon }: { label: string; sheet: CalendarSheet; icon: React.ReactNode }) {
+  return (
+    <ActionIcon variant="default" aria-label={label} title={label} onClick={() => openSheet(sheet)}>
+      {icon}
+    </ActionIcon>
   )
 }
 

@@ -2,6 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../base/texts.tsx'
+import { ClubSection } from './drafts/ClubSection.tsx'
+import { CreationFields } from './drafts/CreationFields.tsx'
 import { DraftList } from './drafts/DraftList.tsx'
 import { useDrafts } from './drafts/draftStore.ts'
 import classes from './drafts/drafts.module.css'
@@ -48,7 +50,9 @@ export function DraftSheet({ isOpen, onClose, known, troubles }: Props) {
             </ActionIcon>
           </header>
           <div className={classes.sheetBody}>
+            <CreationFields />
             <DraftList known={known} troubles={troubles} isSheet />
+            <ClubSection rangeName={known.range.name} />
           </div>
           <footer className={classes.sheetFoot}>
             <SendButton troubles={troubles} />

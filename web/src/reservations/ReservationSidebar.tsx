@@ -1,4 +1,9 @@
+import { ActionIcon } from '@mantine/core'
+import { IconAdjustments, IconLayoutSidebarRightExpand, IconX } from '@tabler/icons-react'
 import { useTexts } from '../base/texts.tsx'
+import { openSheet } from './calendarSheets.ts'
+import { ClubSection } from './drafts/ClubSection.tsx'
+import { CreationFields } from './drafts/CreationFields.tsx'
 import { DraftList } from './drafts/DraftList.tsx'
 import { draftStore, useDrafts } from './drafts/draftStore.ts'
 import { SendButton } from './drafts/SendButton.tsx'
@@ -11,6 +16,25 @@ import { TextButton } from './TextButton.tsx'
 /** The right column beside the calendar: what is about to be booked. */
 export function ReservationSidebar() {
   const t = useTexts('RESERVATIONS.SIDEBAR')
+  const { isSidebarOpen } = useDrafts()
+  if (isSidebarOpen) return <OpenSidebar />
+  return (
+    <div className={classes.rail}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('OPEN')}
+        title={t('OPEN')}
+        onClick={() => draftStore.showSidebar(true)}
+      >
+        <IconLayoutSidebarRightExpand size={22} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function OpenSidebar() {
+  const t = useTexts('RESERVATIONS.SIDEBAR')
+  const calendar = useTexts('CALENDAR')
   const { club, range, days } = useShown()
   const known = useKnown(range, useShownBookings(range, days, club?.id))
   const troubles = useTroubles(known)
@@ -19,10 +43,31 @@ export function ReservationSidebar() {
     <div className={classes.sidebar}>
       <header>
         <h2>{t('TITLE')}</h2>
-        {drafts.length > 1 && <TextButton onClick={draftStore.clear}>{t('CLEAR')}</TextButton>}
+        <ActionIcon
+          variant="subtle"
+          aria-label={calendar('SETTINGS.TITLE')}
+          title={calendar('SETTINGS.TITLE')}
+          onClick={() => openSheet('settings')}
+        >
+          <IconAdjustments size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('CLOSE')}
+          title={t('CLOSE')}
+          onClick={() => draftStore.showSidebar(false)}
+        >
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
       </header>
-      <p className={classes.place}>{[club?.name, range?.name].filter(Boolean).join(' · ')}</p>
       <div className={classes.drafts}>
+        <ClubSection rangeName={range?.name} />
+        <CreationFields />
+        {drafts.length > 1 && (
+          <p className={classes.clear}>
+            <TextButton onClick={draftStore.clear}>{t('CLEAR')}</TextButton>
+          </p>
+        )}
         {drafts.length === 0 || known === undefined ? <NoDrafts /> : <DraftList known={known} troubles={troubles} />}
       </div>
       <footer>
@@ -39,7 +84,7 @@ function NoDrafts() {
       <p>{t('RESERVATIONS.SIDEBAR.EMPTY')}</p>
       <p className={classes.hint}>{t('RESERVATIONS.SIDEBAR.EMPTY_HINT')}</p>
       <ul className={classes.legend}>
-        {(['FREE', 'MINE', 'TAKEN', 'DRAFT', 'CLOSED'] as const).map((state) => (
+        {(['FREE', 'MINE', 'FRIEND', 'TAKEN', 'DRAFT', 'CLOSED'] as const).map((state) => (
           <li key={state} data-state={state}>
             {t(`CALENDAR.STATE.${state}`)}
           </li>

@@ -2,7 +2,7 @@ import type { PublicReservation } from '@bahnfrei/domain/reservations/reservatio
 import { expect, test } from 'vitest'
 import { byColumn } from './bookings.ts'
 
-const viewer = { mark: 'mark of Ben', zone: 'Europe/Berlin' }
+const viewer = { mark: 'mark of Ben', uid: 'ben', zone: 'Europe/Berlin' }
 const hour = 3_600_000
 const start = Date.parse('2026-05-17T18:00:00+02:00')
 const reservation = (id: string, lane: string, { from = start, hours = 1 } = {}): PublicReservation => ({
@@ -13,6 +13,13 @@ const reservation = (id: string, lane: string, { from = start, hours = 1 } = {})
   dateRange: { start: from, end: from + hours * hour },
   durationMinutes: hours * 60,
   status: 'live',
+  ownerType: 'user',
+  type: 'range',
+  category: 'training',
+  bookingType: 'fixed',
+  reservationGroupId: null,
+  groupSign: '',
+  displayText: '',
   userHash: { hash: '', salt: '', algorithm: 'SHA3-512' },
 })
 const first = [reservation('a', 'lane1'), reservation('b', 'lane2')]

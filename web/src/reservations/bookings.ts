@@ -1,17 +1,24 @@
-import { type Day, dayOf, instantAt } from '@bahnfrei/domain/base/time.ts'
-import type { PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
-import type { Booking } from './drafts/trouble.ts'
+import { addDays, type Day, dayOf, dayStart, instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { AdminReservation, OwnReservation, PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { columnKey } from './grid/columns.ts'
-import { isOwn } from './ownBookings.ts'
+import type { Lying } from './grid/events.ts'
+import { isOwn } from './hashing.ts'
+import { remembered } from './words.ts'
+
+/** A reservation as the calendar reads it: as everybody, its owner or an officer sees it. */
+export type ShownReservation = PublicReservation | OwnReservation | AdminReservation
+
+/** A reservation in the calendar. */
+export type Booking = Lying & { laneId: string; isCancelled: boolean; readonly isOwn: boolean }
 
 /** Whose own bookings are looked for, and in which zone the days are. */
-type Viewer = { mark: string; zone: string }
+type Viewer = { mark: string; uid: string; zone: string }
 type Made = { booking: Booking; mark: string; columns: string[] }
 
-const made = new WeakMap<PublicReservation, Made>()
+const made = new WeakMap<ShownReservation, Made>()
 
 /** A reservation as the calendar needs it; the same object as long as the reservation is the same. */
-export function bookingOf(reservation: PublicReservation, viewer: Viewer): Booking {
+export function bookingOf(reservation: ShownReservation, viewer: Viewer): Booking {
   return madeOf(reservation, viewer).booking
 }
 
@@ -20,7 +27,7 @@ export function bookingOf(reservation: PublicReservation, viewer: Viewer): Booki
  * draws one column anew.
  */
 export function byColumn(
-  reservations: readonly PublicReservation[],
+  reservations: readonly ShownReservation[],
   viewer: Viewer,
   before: ReadonlyMap<string, readonly Booking[]>,
 ): ReadonlyMap<string, readonly Booking[]> {
@@ -38,19 +45,23 @@ export function byColumn(
   )
 }
 
-function madeOf(reservation: PublicReservation, { mark, zone }: Viewer): Made {
+function madeOf(reservation: ShownReservation, { mark, uid, zone }: Viewer): Made {
   const known = made.get(reservation)
   if (known?.mark === mark) return known
-  const { id, lane, dateRange, date } = reservation
+  const { id, lane, dateRange, date, status, ownerType } = reservation
   const fresh = {
     booking: {
       id,
       laneId: lane.id,
+      title: 'name' in reservation ? reservation.name : reservation.displayText,
+      isClub: ownerType === 'club',
+      isCancelled: status === 'cancelled',
+      isTaking: status === 'live',
       startMs: dateRange.start,
       endMs: dateRange.end,
       // Asked only for what is drawn: a hash takes longer than everything else here.
       get isOwn() {
-        return isOwn(reservation, mark)
+        return 'uid' in reservation ? reservation.uid === uid : isOwn(reservation, mark)
       },
     },
     mark,
@@ -62,8 +73,16 @@ function madeOf(reservation: PublicReservation, { mark, zone }: Viewer): Made {
 
 /** A booking over midnight is shown on both days. */
 function daysOf(date: Day, endMs: number, zone: string): Day[] {
+  if (endMs <= endOf(date, zone)) return [date]
   const last = dayOf(instantAt(endMs - 1), zone)
   return last === date ? [date] : [date, last]
+}
+
+const dayEnds = new Map<string, number>()
+
+/** Turning instants into days takes long, so it is asked once for a day and not for each booking on it. */
+function endOf(date: Day, zone: string): number {
+  return remembered(dayEnds, `${zone} ${date}`, () => dayStart(addDays(date, 1), zone).epochMilliseconds)
 }
 
 function isSame(list: readonly Booking[], before: readonly Booking[] | undefined): boolean {

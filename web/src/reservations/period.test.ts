@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@bahnfrei/domain/base/time.ts'
-import { MOST_DAYS } from '@bahnfrei/domain/reservations/calls.ts'
+import { MOST_DAYS } from '@bahnfrei/domain/reservations/callFields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { covers, daysShown, nextChosen, periodBeyond, periodFor } from './period.ts'

@@ -1,3 +1,5 @@
+import { ClockTime } from '@bahnfrei/domain/base/fields.ts'
+
 /** What the address of the calendar says, so that a link brings a colleague to the same view. */
 export type CalendarSearch = {
   /** The range. */
@@ -9,6 +11,8 @@ export type CalendarSearch = {
   d?: string
   /** The own reservation whose details are open. */
   open?: string
+  /** A slot to reserve at once, `<lane>_HH:mm_HH:mm` on the chosen day. */
+  slot?: string
 }
 
 /** Reads the address; whatever is not understood counts as not given. */
@@ -19,7 +23,21 @@ export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
   if (raw.v === 'week' || raw.v === 'day') search.v = raw.v
   if (isDay(raw.d)) search.d = raw.d
   if (isId(raw.open)) search.open = raw.open
+  if (typeof raw.slot === 'string' && linkedSlot(raw.slot) !== undefined) search.slot = raw.slot
   return search
+}
+
+/** The lane and the clock times that the address names; with an offset where an hour happens twice. */
+export function linkedSlot(text: string): { laneId: string; times: { start: string; end: string } } | undefined {
+  const [laneId = '', start = '', end = '', ...rest] = text.split('_')
+  return rest.length === 0 && isId(laneId) && ClockTime.safeParse(start).success && ClockTime.safeParse(end).success
+    ? { laneId, times: { start, end } }
+    : undefined
+}
+
+/** The slot as the address names it. */
+export function slotText(laneId: string, { start, end }: { start: string; end: string }): string {
+  return [laneId, start, end].join('_')
 }
 
 function isId(value: unknown): value is string {

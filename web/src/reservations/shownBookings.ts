@@ -1,12 +1,14 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { MOST_DAYS } from '@bahnfrei/domain/reservations/calls.ts'
-import type { PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
-import { useEffect, useState } from 'react'
+import { MOST_DAYS } from '@bahnfrei/domain/reservations/callFields.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { useLive } from '../base/live.ts'
 import { queryClient } from '../base/queries.ts'
+import type { ShownReservation } from './bookings.ts'
 import { useDrafts } from './drafts/draftStore.ts'
+import { useVisibility } from './filters.ts'
+import { useHashing } from './hashing.ts'
 import { covers, type Period, periodBeyond, periodFor } from './period.ts'
 
 /** How often everything is read again although changes come in live (CAL-029). */
@@ -14,15 +16,15 @@ const REFRESH_MS = 5 * 60_000
 
 export type ShownBookings = {
   /** Nothing while they are loading for the first time. */
-  reservations: readonly PublicReservation[] | undefined
+  reservations: readonly ShownReservation[] | undefined
   /** Those on the days of drafts that lie outside of what is shown. */
-  beyond: readonly PublicReservation[]
+  beyond: readonly ShownReservation[]
   state: 'loading' | 'live' | 'stale' | 'failed'
 }
 
-type Held = { rangeId: string; period: Period; reservations: readonly PublicReservation[] }
+type Held = { key: string; period: Period; reservations: readonly ShownReservation[] }
 
-const NONE: readonly PublicReservation[] = []
+const NONE: readonly ShownReservation[] = []
 
 /** The bookings of the shown days and of the days of the drafts, kept fresh. */
 export function useShownBookings(
@@ -37,20 +39,46 @@ export function useShownBookings(
     drafts.map(({ date }) => date),
     MOST_DAYS,
   )
-  const options = clubId === undefined ? {} : { clubId }
-  const week = useLive(contract.reservations.week, range && { rangeId: range.id, ...period }, options)
-  const beyond = useLive(contract.reservations.week, range && further && { rangeId: range.id, ...further }, options)
-  const held = useHeld(range && week.data && { rangeId: range.id, period, reservations: week.data.reservations })
+  const week = useWeek(range && { rangeId: range.id, ...period }, clubId)
+  const beyond = useWeek(range && further && { rangeId: range.id, ...further }, clubId)
+  const key = `${range?.id} ${week.visibility}`
+  const held = useHeld(week.data && { key, period, reservations: week.data.reservations })
   useRefresh()
 
+  const canTell = useHashing()
   // The period before this one holds a week more on either side: it serves until the new one is there.
-  const isHeld =
-    week.data === undefined && held !== undefined && held.rangeId === range?.id && covers(held.period, days)
+  const isHeld = week.data === undefined && held !== undefined && held.key === key && covers(held.period, days)
+  const known = isHeld ? held.reservations : week.data?.reservations
+  const reservations = canTell ? known : undefined
   return {
-    reservations: isHeld ? held.reservations : week.data?.reservations,
+    reservations: useWithOwnCancelled(reservations, range?.id, week.visibility === 'public'),
     beyond: beyond.data?.reservations ?? NONE,
     state: isHeld && week.state === 'loading' ? 'live' : week.state,
   }
+}
+
+/** What everybody sees, or what officers see, by right and by choice (CAL-047). */
+function useWeek(input: (Period & { rangeId: string }) | undefined, clubId: string | undefined) {
+  const options = clubId === undefined ? {} : { clubId }
+  const visibility = useVisibility()
+  const open = useLive(contract.reservations.week, visibility === 'public' ? input : undefined, options)
+  const full = useLive(contract.reservations.adminWeek, visibility === 'admin' ? input : undefined, options)
+  const { data, state } = visibility === 'admin' ? full : open
+  return { data, state, visibility }
+}
+
+/** The public week holds only what lives; the own cancelled ones are shown beside it (OP-57). */
+function useWithOwnCancelled(
+  reservations: readonly ShownReservation[] | undefined,
+  rangeId: string | undefined,
+  isWanted: boolean,
+): readonly ShownReservation[] | undefined {
+  const isReady = isWanted && reservations !== undefined
+  const { data } = useLive(contract.reservations.history, isReady ? { of: 'me', kind: 'cancelled' } : undefined)
+  return useMemo(() => {
+    const own = isWanted ? (data?.reservations.filter(({ range }) => range.id === rangeId) ?? []) : []
+    return own.length === 0 ? reservations : reservations && [...reservations, ...own]
+  }, [reservations, data, rangeId, isWanted])
 }
 
 function useHeld(latest: Held | undefined): Held | undefined {
@@ -61,8 +89,14 @@ function useHeld(latest: Held | undefined): Held | undefined {
 
 function useRefresh() {
   useEffect(() => {
-    const readAgain = () =>
-      void queryClient.refetchQueries({ queryKey: [contract.reservations.week.route], type: 'active' })
+    const readAgain = () => {
+      for (const { route } of [
+        contract.reservations.week,
+        contract.reservations.adminWeek,
+        contract.reservations.ofFriends,
+      ])
+        void queryClient.refetchQueries({ queryKey: [route], type: 'active' })
+    }
     const timer = setInterval(readAgain, REFRESH_MS)
     return () => clearInterval(timer)
   }, [])

@@ -1,10 +1,11 @@
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { type ClockTime, type Day, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
 
-type Form = 'long' | 'short' | 'weekday' | 'monthYear'
+type Form = 'long' | 'named' | 'short' | 'weekday' | 'monthYear'
 
 const FORMS: Record<Form, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  named: { weekday: 'long', day: 'numeric', month: 'long' },
   short: { weekday: 'short', day: 'numeric', month: 'numeric' },
   weekday: { weekday: 'short' },
   monthYear: { month: 'long', year: 'numeric' },
@@ -44,7 +45,7 @@ export function clockTimes({ startMs, endMs }: Stretch, day: Day, zone: string):
 }
 
 /** On all lanes the same days and times are named again and again, and finding them is what drawing takes longest for. */
-function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+export function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
   const before = known.get(key)
   if (before !== undefined) return before
   if (known.size >= MOST_REMEMBERED) known.clear()

@@ -2,7 +2,7 @@ export default {
   PROFILE: {
     DATA: {
       TITLE: 'Wie heißt du?',
-      WHY: 'Dein Verein sieht, wer gebucht hat. Andere Schützen sehen deinen Namen im Kalender nicht.',
+      WHY: 'Dein Verein sieht, wer gebucht hat. Im Kalender sehen deinen Namen nur deine Freunde.',
       FIRST: 'Vorname',
       LAST: 'Nachname',
       CALL: 'Rufname',

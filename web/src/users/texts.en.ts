@@ -5,7 +5,7 @@ export default {
   PROFILE: {
     DATA: {
       TITLE: 'What is your name?',
-      WHY: 'Your club sees who has booked. Other shooters do not see your name in the calendar.',
+      WHY: 'Your club sees who has booked. In the calendar only your friends see your name.',
       FIRST: 'First name',
       LAST: 'Last name',
       CALL: 'Call name',

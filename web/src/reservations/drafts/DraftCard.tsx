@@ -1,24 +1,37 @@
+import type { FairUse } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { whyClosed } from '@bahnfrei/domain/ranges/openTime.ts'
+import { isLimiting } from '@bahnfrei/domain/ranges/permit.ts'
 import { changedMinutes, durationText } from '@bahnfrei/domain/reservations/draft.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconAlertTriangle, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { IconAlertTriangle, IconInfoCircle, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
+import { FairUseNote } from '../fairUse/FairUseNote.tsx'
+import { RepeatButton } from '../series/RepeatButton.tsx'
 import { dayInWords } from '../words.ts'
 import { CommentField } from './CommentField.tsx'
-import { type Draft, lineOf } from './draft.ts'
+import { type Draft, lineOf, slotOfDraft } from './draft.ts'
 import { draftStore, useDrafts } from './draftStore.ts'
 import classes from './drafts.module.css'
 import { canLast, possibleStarts } from './possible.ts'
 import type { Known } from './troubles.ts'
 
+const UseFields = lazy(() => import('./UseFields.tsx').then((file) => ({ default: file.UseFields })))
+
 /** The lengths of one tap, in minutes. */
 const LENGTHS = [30, 60, 90, 120]
 
-type Props = { draft: Draft; isPicked: boolean; known: Known; trouble: string | undefined }
+type Props = {
+  draft: Draft
+  isPicked: boolean
+  known: Known
+  trouble: string | undefined
+  fairUse: FairUse | undefined
+}
 
 /** A draft: what it is, how long it lasts, what stands against it. */
-export function DraftCard({ draft, isPicked, known, trouble }: Props) {
+export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
   const { drafts } = useDrafts()
@@ -66,6 +79,8 @@ export function DraftCard({ draft, isPicked, known, trouble }: Props) {
           {trouble}
         </p>
       )}
+      <OfficerNote draft={draft} known={known} />
+      {trouble === undefined && <FairUseNote use={fairUse} />}
       <div className={classes.length}>
         <ActionIcon
           variant="default"
@@ -103,8 +118,31 @@ export function DraftCard({ draft, isPicked, known, trouble }: Props) {
           ))}
         </fieldset>
       )}
+      {known.range.lanes.some(({ permit }) => isLimiting(permit)) && (
+        <Suspense>
+          <UseFields draft={draft} range={known.range} />
+        </Suspense>
+      )}
       <CommentField draft={draft} />
+      {known.mode === 'reservation' && <RepeatButton draft={draft} />}
     </li>
+  )
+}
+
+/** Officers are not bound by hours: what they do beyond them is said, not refused. */
+function OfficerNote({ draft, known }: { draft: Draft; known: Known }) {
+  const t = useTexts('RESERVATIONS.DRAFT')
+  const { range, by, judged, now } = known
+  const slot = slotOfDraft(draft, range.timeZone)
+  const lane = range.lanes.find(({ id }) => id === draft.lane.id)
+  if (judged !== 'asOfficer' || slot === undefined || lane === undefined) return null
+  const why = whyClosed(slot, range, lane, by, now)
+  if (why === undefined) return null
+  return (
+    <p className={classes.note}>
+      <IconInfoCircle size={18} aria-hidden />
+      {t(why === 'past' ? 'OFFICER_PAST' : 'OFFICER_CLOSED')}
+    </p>
   )
 }
 

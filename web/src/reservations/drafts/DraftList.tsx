@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
+import { useFairUse } from '../fairUse/useFairUse.ts'
 import { TextButton } from '../TextButton.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { useDrafts } from './draftStore.ts'
@@ -17,6 +18,7 @@ type Props = {
 export function DraftList({ known, troubles, isSheet = false }: Props) {
   const t = useTexts('RESERVATIONS')
   const { drafts, picked } = useDrafts()
+  const fairUses = useFairUse(known)
   const [areAll, showAll] = useState(false)
   const isFolded = isSheet && !areAll && drafts.some(({ id }) => id === picked)
   const hasTrouble = drafts.some(({ id }) => id !== picked && troubles.has(id))
@@ -31,6 +33,7 @@ export function DraftList({ known, troubles, isSheet = false }: Props) {
             isPicked={draft.id === picked}
             known={known}
             trouble={troubles.get(draft.id)}
+            fairUse={fairUses.get(draft.id)}
           />
         ))}
       </ul>

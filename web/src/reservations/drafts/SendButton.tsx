@@ -1,40 +1,56 @@
 import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
-import { IconSend } from '@tabler/icons-react'
+import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { totalMinutes } from './draft.ts'
 import { isUnanswered } from './draftState.ts'
-import { useDrafts } from './draftStore.ts'
+import { draftStore, useDrafts } from './draftStore.ts'
 import classes from './drafts.module.css'
+import { missingOf } from './form.ts'
 import { sendDrafts } from './sendDrafts.ts'
+import { useMode } from './useMode.ts'
 
 /** The sum of the drafts and the button that sends them all. */
 export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string> }) {
   const t = useTexts('RESERVATIONS')
+  const texts = useTexts()
   const state = useDrafts()
-  const { drafts, refused } = state
+  const { drafts, form, refused, isTouched } = state
+  const mode = useMode()
+  const missing = missingOf(form, mode, drafts.length)
   const [isSending, setSending] = useState(false)
   // While a request is under way its answer is not missing yet.
-  const isUnknown = !isSending && isUnanswered(state)
+  const isUnknown = !isSending && isUnanswered(state, mode)
   const isAgain = isUnknown || refused !== undefined
 
   const send = async () => {
-    if (drafts.length === 0) {
-      toast.warning(t('TOASTS.NO_RESERVATION'))
-      return undefined
-    }
+    if (missing.length > 0) return tellMissing()
     setSending(true)
-    const sent = await sendDrafts()
+    const sent = await sendDrafts(mode)
     setSending(false)
     if (sent.answer === 'refused') toastFailure(sent.error)
     if (sent.answer === 'saved') toast.success(t('TOASTS.SAVED'))
     return sent.answer === 'saved' ? true : undefined
   }
 
+  /** Marks all fields as touched and sends nothing (RESV-038). */
+  const tellMissing = () => {
+    draftStore.touch()
+    if (missing.includes('appointments')) toast.warning(t('TOASTS.NO_RESERVATION'))
+    if (missing.includes('member')) toast.error(texts('User Selection Missing'), 'User Selection Missing')
+    if (missing.includes('friend')) toast.error(texts('Friend Selection Missing'), 'Friend Selection Missing')
+  }
+
   return (
     <div className={classes.send}>
+      {isTouched && drafts.length === 0 && (
+        <p role="alert" className={classes.trouble}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {t('TOASTS.NO_RESERVATION')}
+        </p>
+      )}
       {drafts.length > 0 && (
         <p className={classes.total}>
           {t('SIDEBAR.TOTAL', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}

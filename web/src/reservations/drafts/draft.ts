@@ -7,7 +7,8 @@ import {
   type Slot,
   timesOf,
 } from '@bahnfrei/domain/base/time.ts'
-import type { ReservationLine } from '@bahnfrei/domain/reservations/calls.ts'
+import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
+import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import { nearestStep } from '@bahnfrei/domain/reservations/draft.ts'
 
 /** The range for which drafts are collected. */
@@ -31,6 +32,8 @@ export type Draft = {
   targetBody: { eventId: string }
   editing: boolean
   comment: string
+  /** What will be shot, where a lane of the range does not permit everything. */
+  use?: Use | undefined
 }
 
 /** A new draft; it begins at the nearest half hour (RESV-042). */
@@ -78,6 +81,7 @@ export function lineOf(draft: Draft, zone: string): ReservationLine {
     date: draft.date,
     times,
     ...(comment === '' ? {} : { comment }),
+    ...(draft.use === undefined || Object.keys(draft.use).length === 0 ? {} : { use: draft.use }),
   }
 }
 

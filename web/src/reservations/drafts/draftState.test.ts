@@ -10,6 +10,7 @@ import {
   NO_DRAFTS,
   sending,
   withChange,
+  withForm,
 } from './draftState.ts'
 
 const zone = 'Europe/Berlin'
@@ -48,36 +49,58 @@ describe('when Ben chooses another range', () => {
 
 describe('when Ben sends', () => {
   test('a second try after a lost answer has the same key, so that nothing is booked twice', () => {
-    const sent = sending(two, newKey)
+    const sent = sending(two, 'reservation', newKey)
 
-    expect(isUnanswered(sent)).toBe(true)
-    expect(sending(sent, newKey).unanswered.key).toBe(sent.unanswered.key)
+    expect(isUnanswered(sent, 'reservation')).toBe(true)
+    expect(sending(sent, 'reservation', newKey).unanswered.key).toBe(sent.unanswered.key)
   })
 
   test('other drafts have another key', () => {
-    const sent = sending(two, newKey)
+    const sent = sending(two, 'reservation', newKey)
     const other = withChange(sent, { type: 'last', id: second.id, minutes: 60 })
 
-    expect(isUnanswered(other)).toBe(false)
-    expect(sending(other, newKey).unanswered.key).not.toBe(sent.unanswered.key)
+    expect(isUnanswered(other, 'reservation')).toBe(false)
+    expect(sending(other, 'reservation', newKey).unanswered.key).not.toBe(sent.unanswered.key)
+  })
+
+  test('the same drafts for somebody else have another key', () => {
+    const forDirk = withForm(two, { member: { uid: 'dirk', name: 'Dirk Degen' } })
+    const sent = sending(forDirk, 'adminRes', newKey)
+    const forFritz = withForm(sent, { member: { uid: 'fritz', name: 'Fritz Fuchs' } })
+
+    expect(sending(forFritz, 'adminRes', newKey).unanswered.key).not.toBe(sent.unanswered.key)
+    expect(sending(sent, 'reservation', newKey).unanswered.key).not.toBe(sent.unanswered.key)
+  })
+
+  test('after a booking for a friend the next one is for himself again', () => {
+    const forClara = withForm(two, { chosen: { mode: 'friend', under: 'public' }, friend: 'clara' })
+
+    expect(answeredYes(forClara).form).toMatchObject({ chosen: undefined, friend: undefined })
+  })
+
+  test('the mode of officers stays after success, and whom it was for is asked anew', () => {
+    const chosen = { mode: 'adminRes', under: 'admin' } as const
+    const forDirk = withForm(two, { chosen, member: { uid: 'dirk', name: 'Dirk Degen' } })
+
+    expect(answeredYes(forDirk).form).toMatchObject({ chosen, member: undefined })
   })
 
   test('a refusal keeps all drafts and marks the one that the server named [RESV-056]', () => {
-    const refused = answeredNo(sending(two, newKey), 'RESERVATION_CONFLICT', 1)
+    const refused = answeredNo(sending(two, 'reservation', newKey), 'RESERVATION_CONFLICT', 1)
 
     expect(refused.drafts).toEqual([first, second])
     expect(refused.refused).toEqual({ draftId: second.id, code: 'RESERVATION_CONFLICT' })
-    expect(sending(refused, newKey).refused).toBe(undefined)
+    expect(sending(refused, 'reservation', newKey).refused).toBe(undefined)
   })
 
   test('the mark goes when that draft is changed, and stays when another one is', () => {
-    const refused = answeredNo(sending(two, newKey), 'RESERVATION_CONFLICT', 1)
+    const refused = answeredNo(sending(two, 'reservation', newKey), 'RESERVATION_CONFLICT', 1)
 
     expect(withChange(refused, { type: 'last', id: first.id, minutes: 60 }).refused).toBeDefined()
     expect(withChange(refused, { type: 'remove', id: second.id }).refused).toBe(undefined)
   })
 
   test('after success no draft is left', () => {
-    expect(answeredYes(sending(two, newKey))).toEqual({ ...NO_DRAFTS, place: place('25 m') })
+    expect(answeredYes(sending(two, 'reservation', newKey))).toEqual({ ...NO_DRAFTS, place: place('25 m') })
   })
 })

@@ -1,6 +1,8 @@
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { type Draft, type DraftPlace, lineOf } from './draft.ts'
 import { changed, type DraftChange } from './drafts.ts'
+import { EMPTY_FORM, type ReservationForm, submissionOf } from './form.ts'
 
 /** Drafts that were cleared because another range was chosen; they can be brought back. */
 type LeftBehind = { place: DraftPlace; drafts: readonly Draft[] }
@@ -8,34 +10,43 @@ type LeftBehind = { place: DraftPlace; drafts: readonly Draft[] }
 export type DraftState = {
   place: DraftPlace | undefined
   drafts: readonly Draft[]
+  form: ReservationForm
+  /** All fields were touched by sending: what they lack is said beside them (RESV-038). */
+  isTouched: boolean
   /** What was sent without an answer so far. As long as it is the same, so is its key: it is booked at most once. */
   unanswered: { key: string; content: string } | undefined
   refused: { draftId: string | undefined; code: Refusal } | undefined
   leftBehind: LeftBehind | undefined
   /** The draft that somebody works on. */
   picked: string | undefined
+  /** Whether the sidebar stands beside the calendar; the first draft opens it (RESV-009). */
+  isSidebarOpen: boolean
 }
 
 export const NO_DRAFTS: DraftState = {
   place: undefined,
   drafts: [],
+  form: EMPTY_FORM,
+  isTouched: false,
   unanswered: undefined,
   refused: undefined,
   leftBehind: undefined,
   picked: undefined,
+  isSidebarOpen: true,
 }
 
-/** Another range was chosen: its drafts begin anew (RESV-011). */
+/** Another range was chosen: its drafts begin anew (RESV-011); whom they are for goes with the club. */
 export function entered(state: DraftState, place: DraftPlace): DraftState {
   if (state.place?.range.id === place.range.id && state.place.clubId === place.clubId) return { ...state, place }
   const leftBehind =
     state.place && state.drafts.length > 0 ? { place: state.place, drafts: state.drafts } : state.leftBehind
-  return { ...NO_DRAFTS, place, leftBehind }
+  const form = state.place?.clubId === place.clubId ? state.form : { ...EMPTY_FORM, chosen: state.form.chosen }
+  return { ...NO_DRAFTS, form, place, leftBehind, isSidebarOpen: state.isSidebarOpen }
 }
 
 /** The drafts of the range that was left are there again. */
 export function broughtBack(state: DraftState): DraftState {
-  return state.leftBehind === undefined ? state : { ...NO_DRAFTS, ...state.leftBehind }
+  return state.leftBehind === undefined ? state : { ...NO_DRAFTS, form: state.form, ...state.leftBehind }
 }
 
 /** The state after a change of the list; the same one when the change may not be. */
@@ -51,15 +62,22 @@ export function withChange(state: DraftState, change: DraftChange): DraftState {
     refused: isAnswerOut ? undefined : state.refused,
     picked: change.type === 'remove' ? undefined : id,
     leftBehind: undefined,
+    isSidebarOpen: state.isSidebarOpen || (change.type === 'add' && state.drafts.length === 0),
   }
+}
+
+/** The state after a change of what belongs to all drafts; another person may be refused for another reason. */
+export function withForm(state: DraftState, change: Partial<ReservationForm>): DraftState {
+  return { ...state, form: { ...state.form, ...change }, refused: undefined }
 }
 
 /** The state on its way to the server; the key is a new one unless the same was sent before without an answer. */
 export function sending(
   state: DraftState,
+  mode: CreationMode,
   newKey: () => string,
 ): DraftState & { unanswered: { key: string; content: string } } {
-  const content = JSON.stringify(linesOf(state))
+  const content = contentOf(state, mode)
   const unanswered = state.unanswered?.content === content ? state.unanswered : { key: newKey(), content }
   return { ...state, unanswered, refused: undefined }
 }
@@ -70,15 +88,25 @@ export function answeredNo(state: DraftState, code: Refusal, line: number | unde
   return { ...state, unanswered: undefined, refused: { draftId, code } }
 }
 
+/**
+ * All is booked. Whom it was for is asked anew, so that nothing is booked for somebody by mistake; officers stay in their
+ * mode, and whoever booked for a friend books for themselves again.
+ */
 export function answeredYes(state: DraftState): DraftState {
-  return { ...NO_DRAFTS, place: state.place }
+  const { place, form, isSidebarOpen } = state
+  const chosen = form.chosen?.mode === 'friend' ? undefined : form.chosen
+  return { ...NO_DRAFTS, form: { ...EMPTY_FORM, chosen }, place, isSidebarOpen }
 }
 
 export function linesOf({ drafts, place }: DraftState) {
   return drafts.map((draft) => lineOf(draft, place?.timeZone ?? 'UTC'))
 }
 
-/** Whether these very drafts were sent and the answer did not come. */
-export function isUnanswered(state: DraftState): boolean {
-  return state.unanswered !== undefined && state.unanswered.content === JSON.stringify(linesOf(state))
+/** Whether these very drafts were sent in this mode and the answer did not come. */
+export function isUnanswered(state: DraftState, mode: CreationMode): boolean {
+  return state.unanswered !== undefined && state.unanswered.content === contentOf(state, mode)
+}
+
+function contentOf(state: DraftState, mode: CreationMode): string {
+  return JSON.stringify(submissionOf(state.form, mode, linesOf(state)))
 }

@@ -1,5 +1,7 @@
 import { ClockTime, Day } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import { Use } from '@bahnfrei/domain/ranges/permit.ts'
+import { CREATION_MODES, type CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useSession } from '../../base/session.ts'
@@ -13,8 +15,10 @@ import {
   NO_DRAFTS,
   sending,
   withChange,
+  withForm,
 } from './draftState.ts'
 import type { DraftChange } from './drafts.ts'
+import { EMPTY_FORM, type ReservationForm } from './form.ts'
 
 /** Drafts live outside of React: the calendar, the sidebar and the sheet show the same ones, and a reload keeps them. */
 let state: DraftState = NO_DRAFTS
@@ -33,9 +37,12 @@ export const draftStore = {
   /** Answers whether the change was possible. */
   change: (change: DraftChange) => become(withChange(state, change)),
   pick: (id: string | undefined) => become({ ...state, picked: id }),
-  clear: () => become(answeredYes(state)),
-  send: () => {
-    const sent = sending(state, () => crypto.randomUUID())
+  fill: (change: Partial<ReservationForm>) => become(withForm(state, change)),
+  showSidebar: (isSidebarOpen: boolean) => become({ ...state, isSidebarOpen }),
+  touch: () => become({ ...state, isTouched: true }),
+  clear: () => become({ ...answeredYes(state), form: state.form }),
+  send: (mode: CreationMode) => {
+    const sent = sending(state, mode, () => crypto.randomUUID())
     become(sent)
     return sent
   },
@@ -58,7 +65,7 @@ function watch(watcher: () => void): () => void {
 
 const Named = z.object({ id: z.string(), name: z.string() })
 const Stored = z.object({
-  place: z.object({ clubId: z.string(), range: Named, timeZone: z.string() }),
+  place: z.optional(z.object({ clubId: z.string(), range: Named, timeZone: z.string() })),
   drafts: z.array(
     z.object({
       id: z.string(),
@@ -74,6 +81,17 @@ const Stored = z.object({
       targetBody: z.object({ eventId: z.string() }),
       editing: z.boolean(),
       comment: z.string(),
+      use: z.optional(Use),
+    }),
+  ),
+  form: z.optional(
+    z.object({
+      chosen: z.optional(z.object({ mode: z.enum(CREATION_MODES), under: z.enum(['admin', 'public']) })),
+      member: z.optional(z.object({ uid: z.string(), name: z.string() })),
+      friend: z.optional(z.string()),
+      displayText: z.string(),
+      showPublicDisplayText: z.boolean(),
+      reservationDayGroupings: z.boolean(),
     }),
   ),
   unanswered: z.optional(z.object({ key: z.string(), content: z.string() })),
@@ -91,7 +109,9 @@ function stateOf(uid: string | undefined): DraftState {
 function read(uid: string): DraftState {
   try {
     const stored = Stored.safeParse(JSON.parse(localStorage.getItem(keyOf(uid)) ?? 'null'))
-    return stored.success ? { ...NO_DRAFTS, ...stored.data, unanswered: stored.data.unanswered } : NO_DRAFTS
+    if (!stored.success) return NO_DRAFTS
+    const { place, drafts, form, unanswered } = stored.data
+    return { ...NO_DRAFTS, place, drafts, form: { ...EMPTY_FORM, ...form }, unanswered }
   } catch {
     return NO_DRAFTS
   }
@@ -99,10 +119,12 @@ function read(uid: string): DraftState {
 
 function store() {
   if (owner === undefined) return
-  const { place, drafts, unanswered } = state
+  const { place, drafts, form, unanswered } = state
   try {
-    if (drafts.length === 0) localStorage.removeItem(keyOf(owner))
-    else localStorage.setItem(keyOf(owner), JSON.stringify({ place, drafts, unanswered }))
+    // The chosen mode stays on the device; names of people do not without drafts.
+    if (drafts.length > 0) localStorage.setItem(keyOf(owner), JSON.stringify({ place, drafts, form, unanswered }))
+    else if (form.chosen === undefined) localStorage.removeItem(keyOf(owner))
+    else localStorage.setItem(keyOf(owner), JSON.stringify({ drafts, form: { ...EMPTY_FORM, chosen: form.chosen } }))
   } catch {
     // Storage can be full or forbidden: then the drafts last until the page is left.
   }

@@ -1,4 +1,5 @@
-import { isBefore, type Slot } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, type Day, isBefore, type Slot } from '@bahnfrei/domain/base/time.ts'
+import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import { MOST_LINES, SHORTEST_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { type Draft, slotOfDraft } from './draft.ts'
 
@@ -8,8 +9,10 @@ export const MOST_COMMENT = 1000
 export type DraftChange =
   | { type: 'add'; draft: Draft }
   | { type: 'move'; id: string; time: string }
+  | { type: 'place'; id: string; date: Day; time: ClockTime; lane: Draft['lane'] }
   | { type: 'last'; id: string; minutes: number }
   | { type: 'comment'; id: string; comment: string }
+  | { type: 'use'; id: string; use: Use }
   | { type: 'remove'; id: string }
 
 /** The drafts after a change; the very same list when the change may not be, so that drafts never overlap. */
@@ -28,7 +31,9 @@ export function changed(drafts: readonly Draft[], change: DraftChange, zone: str
 
 function fieldsOf(change: Exclude<DraftChange, { type: 'add' | 'remove' }>): Partial<Draft> {
   if (change.type === 'move') return { time: change.time }
+  if (change.type === 'place') return { date: change.date, time: change.time, lane: change.lane }
   if (change.type === 'last') return { duration: change.minutes }
+  if (change.type === 'use') return { use: change.use }
   return { comment: change.comment.slice(0, MOST_COMMENT) }
 }
 

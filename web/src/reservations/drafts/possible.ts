@@ -10,7 +10,10 @@ export function canLast(draft: Draft, minutes: number, drafts: readonly Draft[],
   if (minutes === draft.duration) return true
   const zone = known.range.timeZone
   const isApart = changed(drafts, { type: 'last', id: draft.id, minutes }, zone) !== drafts
-  return isApart && troubleOf(slotOfDraft({ ...draft, duration: minutes }, zone), draft.lane.id, known) === undefined
+  return (
+    isApart &&
+    troubleOf(slotOfDraft({ ...draft, duration: minutes }, zone), draft.lane.id, known, draft.use) === undefined
+  )
 }
 
 /** The clock times at which the draft could begin on its day, its present one included. */
@@ -24,6 +27,6 @@ export function possibleStarts(draft: Draft, drafts: readonly Draft[], known: Kn
     if (time === draft.time) return [time]
     const isApart = changed(drafts, { type: 'move', id: draft.id, time }, zone) !== drafts
     const slot = slotOfDraft({ ...draft, time }, zone)
-    return isApart && troubleOf(slot, draft.lane.id, known) === undefined ? [time] : []
+    return isApart && troubleOf(slot, draft.lane.id, known, draft.use) === undefined ? [time] : []
   })
 }

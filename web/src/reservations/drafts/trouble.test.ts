@@ -1,17 +1,43 @@
 import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
+import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { expect, test } from 'vitest'
 import { slotOfDraft } from './draft.ts'
-import { type Booking, troubleOf } from './trouble.ts'
+import { type Booking, type Knowledge, troubleOf } from './trouble.ts'
 
 const zone = 'Europe/Berlin'
 const DAY = '2026-05-17'
 const at = (clock: string) => instantOf(DAY, clock, zone) as Temporal.Instant
+const everySunday: Schedule = {
+  id: 'regular',
+  laneId: null,
+  groupId: null,
+  active: true,
+  activationTime: 0,
+  creationTime: 0,
+  deadlineMinutes: null,
+  timeLimited: false,
+  timeBoxType: null,
+  startDate: null,
+  endDate: null,
+  startOfWeek: null,
+  endOfWeek: null,
+  comment: '',
+  priority: 0,
+  applyToGroups: false,
+  applyToGroupIDs: [],
+  bookableTimes: [{ weekday: 6, from: 16 * 60, to: 22 * 60, type: 'open', priority: 0 }],
+}
 const range = {
   timeZone: zone,
   isActive: true,
   bookableUntil: 30,
-  bookableTimes: [{ weekday: 6, from: 16 * 60, to: 22 * 60, type: 'open' as const, priority: 0 }],
-}
+  openingHourConfig: { per: 'range', type: 'schedule' },
+  schedules: [everySunday],
+  blocks: [],
+  staffed: [],
+  lanes: ['lane1', 'lane2'].map((id) => ({ id, isActive: true, groupIds: [], permit: EVERYTHING_PERMITTED })),
+} satisfies Knowledge['range']
 const booking = (isOwn: boolean): Booking => ({
   id: 'r1',
   laneId: 'lane1',
@@ -30,5 +56,6 @@ test.each([
 ])('a draft from %s for %d min on %s (own booking: %s): %s, %s', (time, duration, lane, own, why, _where) => {
   const slot = slotOfDraft({ date: DAY, time, duration }, zone)
 
-  expect(troubleOf(slot, lane, { range, bookings: [booking(own)], now: at('16:40') })?.why).toBe(why)
+  const known: Knowledge = { range, bookings: [booking(own)], now: at('16:40'), judged: { groupIds: [] } }
+  expect(troubleOf(slot, lane, known)?.why).toBe(why)
 })

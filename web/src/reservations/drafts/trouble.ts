@@ -1,7 +1,8 @@
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import type { Slot } from '@bahnfrei/domain/base/time.ts'
-import type { Opening } from '@bahnfrei/domain/ranges/openTime.ts'
-import { whyNotReserve } from '@bahnfrei/domain/reservations/reserve.ts'
+import type { Asker, Opening } from '@bahnfrei/domain/ranges/openTime.ts'
+import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
+import { type WishedLane, whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
 
 /** A live booking as the calendar shows it. */
 export type Booking = { id: string; laneId: string; startMs: number; endMs: number; readonly isOwn: boolean }
@@ -9,17 +10,37 @@ export type Booking = { id: string; laneId: string; startMs: number; endMs: numb
 /** What stands against a draft: a booking of somebody else, an own one, or a rule. */
 export type Trouble = { why: 'TAKEN' | 'MINE'; booking: Booking } | { why: Refusal }
 
+/** What this screen knows of a range, its reservations, and whoever reserves: officers are not bound by hours. */
+export type Knowledge = {
+  range: Opening & { lanes: readonly WishedLane[] }
+  bookings: readonly Booking[]
+  now: Temporal.Instant
+  judged: 'asOfficer' | Asker
+}
+
 /** What stands against reserving a lane for a slot, by all that this screen knows, or nothing. */
 export function troubleOf(
   slot: Slot | undefined,
   laneId: string,
-  known: { range: Opening; bookings: readonly Booking[]; now: Temporal.Instant },
+  known: Knowledge,
+  use: Use = {},
 ): Trouble | undefined {
-  const refusal = whyNotReserve(slot, known.range, known.now)
+  const refusal = refusalOf(slot, laneId, known, use)
   if (slot === undefined || refusal !== undefined) return { why: refusal ?? 'RESERVATION_TIME_INVALID' }
   const booking = known.bookings.find(
     ({ laneId: lane, startMs, endMs }) =>
       lane === laneId && startMs < slot.end.epochMilliseconds && slot.start.epochMilliseconds < endMs,
   )
   return booking && { why: booking.isOwn ? 'MINE' : 'TAKEN', booking }
+}
+
+function refusalOf(
+  slot: Slot | undefined,
+  laneId: string,
+  { range, judged, now }: Knowledge,
+  use: Use,
+): Refusal | undefined {
+  if (judged === 'asOfficer') return whyNotReserveAsOfficer(slot, range.timeZone)
+  const lane = range.lanes.find(({ id }) => id === laneId)
+  return lane === undefined ? 'RESERVATION_TIME_FORBIDDEN' : whyNotReserve(slot, range, lane, judged, now, use)
 }

@@ -1,27 +1,39 @@
+import { isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { whyNotPermitted } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useMemo } from 'react'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { bookingOf } from '../bookings.ts'
+import { useFairUse } from '../fairUse/useFairUse.ts'
+import { useFairUseWords } from '../fairUse/useFairUseWords.ts'
 import { useNow } from '../now.ts'
 import type { ShownBookings } from '../shownBookings.ts'
 import { clockTimes } from '../words.ts'
 import { type Draft, slotOfDraft } from './draft.ts'
 import { type DraftState, isUnanswered } from './draftState.ts'
 import { useDrafts } from './draftStore.ts'
-import { type Booking, type Trouble, troubleOf } from './trouble.ts'
+import { isForOfficers } from './form.ts'
+import { type Booking, type Knowledge, type Trouble, troubleOf } from './trouble.ts'
+import { useMode } from './useMode.ts'
 
 /** All that this screen knows of what stands against drafts. */
 export function useKnown(
   range: Range | undefined,
   { reservations, beyond }: Pick<ShownBookings, 'reservations' | 'beyond'>,
 ) {
-  const mark = useSession().me?.mark
+  const { me, club } = useSession()
+  const mark = me?.mark
+  const mode = useMode()
   const now = useNow()
   if (range === undefined || mark === undefined) return undefined
-  const viewer = { mark, zone: range.timeZone }
-  const bookings = [...(reservations ?? []), ...beyond].map((reservation) => bookingOf(reservation, viewer))
-  return { range, bookings, now }
+  const viewer = { mark, uid: me?.uid ?? '', zone: range.timeZone }
+  const bookings = [...(reservations ?? []), ...beyond]
+    .filter(({ status }) => status === 'live')
+    .map((reservation) => bookingOf(reservation, viewer))
+  const by = { groupIds: club?.groupIds ?? [] }
+  const judged: Knowledge['judged'] = isForOfficers(mode) ? 'asOfficer' : by
+  return { range, bookings, now, by, judged, mode }
 }
 
 export type Known = NonNullable<ReturnType<typeof useKnown>>
@@ -29,13 +41,17 @@ export type Known = NonNullable<ReturnType<typeof useKnown>>
 /** What stands against each draft at this moment, in words. Live bookings count as soon as they are known here. */
 export function useTroubles(known: Known | undefined): ReadonlyMap<string, string> {
   const state = useDrafts()
-  const inWords = useTroubleWords(known?.range.timeZone ?? 'UTC')
+  const inWords = useTroubleWords(known?.range)
+  const fairUses = useFairUse(known)
+  const fairUseInWords = useFairUseWords()
   const found =
     known === undefined
       ? []
       : state.drafts.flatMap((draft): [string, string][] => {
           const trouble = troubleOfDraft(draft, state, known)
-          return trouble === undefined ? [] : [[draft.id, inWords(trouble, draft)]]
+          if (trouble !== undefined) return [[draft.id, inWords(trouble, draft)]]
+          const use = fairUses.get(draft.id)
+          return use !== undefined && isUnfair(use) ? [[draft.id, fairUseInWords(use)]] : []
         })
   // The same troubles are the same object: otherwise each draft would draw every lane anew.
   const content = JSON.stringify(found)
@@ -44,9 +60,10 @@ export function useTroubles(known: Known | undefined): ReadonlyMap<string, strin
 
 function troubleOfDraft(draft: Draft, state: DraftState, known: Known): Trouble | undefined {
   const slot = slotOfDraft(draft, known.range.timeZone)
-  const trouble = troubleOf(slot, draft.lane.id, known)
-  // What was sent without an answer may well be booked by now: sending again tells.
-  if (trouble?.why === 'MINE' && isUnanswered(state) && isSame(trouble.booking, slot)) return undefined
+  const trouble = troubleOf(slot, draft.lane.id, known, draft.use)
+  // What was sent without an answer may well be booked by now, for oneself or for somebody else: sending again tells.
+  const isBooking = trouble !== undefined && 'booking' in trouble
+  if (isBooking && isUnanswered(state, known.mode) && isSame(trouble.booking, slot)) return undefined
   if (trouble === undefined && state.refused?.draftId === draft.id) return { why: state.refused.code }
   return trouble
 }
@@ -55,11 +72,19 @@ function isSame({ startMs, endMs }: Booking, slot: ReturnType<typeof slotOfDraft
   return startMs === slot?.start.epochMilliseconds && endMs === slot.end.epochMilliseconds
 }
 
-function useTroubleWords(zone: string): (trouble: Trouble, draft: Draft) => string {
+function useTroubleWords(range: Range | undefined): (trouble: Trouble, draft: Draft) => string {
   const t = useTexts()
   return (trouble, draft) => {
-    if (!('booking' in trouble)) return t('RESERVATIONS.DRAFT.REFUSED', { reason: t(`SERVER_ERRORS.${trouble.why}`) })
-    const times = t('CALENDAR.TIMES', clockTimes(trouble.booking, draft.date, zone))
-    return t(`RESERVATIONS.DRAFT.${trouble.why}`, { times })
+    if ('booking' in trouble) {
+      const times = t('CALENDAR.TIMES', clockTimes(trouble.booking, draft.date, range?.timeZone ?? 'UTC'))
+      return t(`RESERVATIONS.DRAFT.${trouble.why}`, { times })
+    }
+    const permit = range?.lanes.find(({ id }) => id === draft.lane.id)?.permit
+    const unpermitted = permit && draft.use && whyNotPermitted(permit, draft.use)
+    const reason =
+      trouble.why === 'RESERVATION_NOT_PERMITTED' && unpermitted
+        ? t(`RESERVATIONS.USE.UNPERMITTED.${unpermitted}`)
+        : t(`SERVER_ERRORS.${trouble.why}`)
+    return t('RESERVATIONS.DRAFT.REFUSED', { reason })
   }
 }

@@ -1,7 +1,7 @@
 import { clockOf, type Day, instantAt } from '@bahnfrei/domain/base/time.ts'
 import { memo } from 'react'
 import type { Axis, Row } from './axis.ts'
-import classes from './LaneGrid.module.css'
+import classes from './GridAxis.module.css'
 
 type Props = { axis: Axis; days: readonly Day[]; zone: string }
 

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell.
 import { memo } from 'react'
-import { useTexts } from '../../base/texts.tsx'
 import type { Place } from './axis.ts'
 import type { Column } from './columns.ts'
 import type { ColumnContent, Entry, Stop } from './content.ts'
+import classes from './GridColumn.module.css'
 import type { GridWords } from './gridWords.ts'
-import classes from './LaneGrid.module.css'
+import handles from './Handle.module.css'
 
 type Props = {
   index: number
@@ -26,10 +26,8 @@ type Props = {
 export const GridColumn = memo(function GridColumn(props: Props) {
   const { index, column, content, active, activeId, words } = props
   const cells: { at: number; cell: React.ReactNode }[] = [
-    ...content.free
-      .flatMap((run) => splitAt(run, active))
-      .map((run) => ({ at: run.at, cell: <FreeCell key={`f${run.at}`} {...props} run={run} /> })),
-    ...content.entries.map((entry) => ({ at: entry.at, cell: <EntryCell key={entry.id} {...props} entry={entry} /> })),
+    ...content.free.flatMap((run) => splitAt(run, active)).map((run) => ({ at: run.at, cell: freeCell(props, run) })),
+    ...content.entries.map((entry) => ({ at: entry.at, cell: entryCell(props, entry) })),
   ]
   if (active?.kind === 'closed') {
     const cell = (
@@ -62,10 +60,12 @@ export const GridColumn = memo(function GridColumn(props: Props) {
   )
 })
 
-function FreeCell({ run, active, activeId, index, column, words }: Props & { run: Place }) {
+// Not components: a thousand of them cost more than what they draw, and they are always drawn with their column.
+function freeCell({ active, activeId, index, column, words }: Props, run: Place) {
   const isActive = active?.kind === 'free' && active.at === run.at && run.rows === 1
   return (
     <div
+      key={`f${run.at}`}
       id={isActive ? activeId : undefined}
       role="gridcell"
       className={classes.free}
@@ -79,31 +79,33 @@ function FreeCell({ run, active, activeId, index, column, words }: Props & { run
   )
 }
 
-function EntryCell({ entry, active, activeId, picked, troubled, column, words }: Props & { entry: Entry }) {
-  const t = useTexts('CALENDAR')
+function entryCell({ active, activeId, picked, troubled, column, words }: Props, entry: Entry) {
   const isActive = active !== undefined && 'entry' in active && active.entry.id === entry.id
   const trouble = troubled.get(entry.id)
-  const short = { mine: 'STATE.MINE_SHORT', taken: 'STATE.TAKEN', draft: 'STATE.DRAFT_SHORT' } as const
-  const label = words.slot(column, entry)
+  const label = words.slot(column, { kind: entry.look, at: entry.at, rows: entry.rows, entry })
   return (
     <div
+      key={entry.id}
       id={isActive ? activeId : undefined}
       role="gridcell"
       className={classes.entry}
-      data-kind={entry.kind}
+      data-kind={entry.look}
+      data-cancelled={entry.isCancelled || undefined}
+      data-faint={entry.isFaint || undefined}
+      data-summarized={entry.isSummarized || undefined}
       data-id={entry.id}
       data-active={isActive || undefined}
       data-picked={picked === entry.id || undefined}
       data-troubled={trouble !== undefined || undefined}
+      // Drawn by the style sheet: the name of the cell has the times in words already.
+      data-times={entry.rows > 1 ? words.shortTimes(column.day, entry) : undefined}
       title={trouble}
-      style={{ ...placed(entry), '--strip': entry.strip, '--strips': entry.strips } as React.CSSProperties}
+      style={{ ...placed({ at: entry.at, rows: entry.drawnRows }), ...besideOthers(entry) }}
       aria-label={trouble === undefined ? label : `${label}. ${trouble}`}
       aria-colindex={Math.floor(entry.at) + 2}
     >
-      <span className={classes.what}>{t(short[entry.kind])}</span>
-      {/* Drawn by the style sheet: the name of the cell has the times in words already. */}
-      {entry.rows > 1 && <span className={classes.when} data-times={words.shortTimes(column.day, entry)} aria-hidden />}
-      {entry.kind === 'draft' && <span className={classes.handle} data-handle aria-hidden />}
+      <span className={classes.what}>{words.label(entry)}</span>
+      {entry.isDraggable && <span className={handles.handle} data-handle aria-hidden />}
     </div>
   )
 }
@@ -119,6 +121,14 @@ function splitAt(run: Place, active: Stop | undefined): Place[] {
   return parts.filter(({ rows }) => rows > 0)
 }
 
+function besideOthers({ strip, strips }: Entry): React.CSSProperties {
+  return strips === 1 ? {} : ({ '--strip': strip, '--strips': strips } as React.CSSProperties)
+}
+
+/**
+ * Written as they are and not as variables for the style sheet: with variables of its own the browser finds the style of
+ * each cell anew, instead of once for all cells of a kind.
+ */
 function placed({ at, rows }: Place): React.CSSProperties {
-  return { '--at': at, '--rows': rows } as React.CSSProperties
+  return { top: `calc(var(--head) + var(--segment) * ${at})`, height: `calc(var(--segment) * ${rows})` }
 }

@@ -3,9 +3,12 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { memo, type ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { dayInWords } from '../words.ts'
-import type { ClosedStretch } from './closed.ts'
+import { type Axis, type Place, placeOf } from './axis.ts'
+import type { ClosedBand } from './closed.ts'
+import type { Piece } from './events.ts'
+import classes from './GridDay.module.css'
+import type { DayPieces } from './gridModel.ts'
 import type { GridWords } from './gridWords.ts'
-import classes from './LaneGrid.module.css'
 
 type Props = {
   day: Day
@@ -13,37 +16,96 @@ type Props = {
   first: number
   lanes: number
   isToday: boolean
-  closed: readonly ClosedStretch[]
+  axis: Axis
+  closed: readonly ClosedBand[]
+  pieces: DayPieces
+  /** What fills the whole day. */
+  allDay: string
   words: GridWords
   children: ReactNode
 }
 
-/** A day: its name, the stretches in which it is closed for all lanes, and its lanes. */
-export const GridDay = memo(function GridDay({ day, first, lanes, isToday, closed, words, children }: Props) {
+/** A day: its name, what is closed or drawn over several lanes, and its lanes. */
+export const GridDay = memo(function GridDay({
+  day,
+  first,
+  lanes,
+  isToday,
+  axis,
+  closed,
+  pieces,
+  allDay,
+  words,
+  children,
+}: Props) {
   const t = useTexts('CALENDAR')
   const [language] = useLanguage()
+  const allDayInWords = allDay === '' ? '' : t('ALL_DAY', { titles: allDay })
   const style = { '--index': first, '--lanes': lanes } as React.CSSProperties
   return (
-    <div role="rowgroup" aria-label={dayInWords(day, language, 'long')}>
+    <div role="rowgroup" aria-label={[dayInWords(day, language, 'long'), allDayInWords].filter(Boolean).join(', ')}>
       <div className={classes.day} style={style} data-today={isToday || undefined} aria-hidden>
         <div className={classes.dayName} data-head>
           <span>
             {dayInWords(day, language, 'short')}
             {isToday && <b className={classes.todayMark}>{t('TODAY_SHORT')}</b>}
           </span>
+          {allDay !== '' && (
+            <span className={classes.allDay} title={allDayInWords}>
+              {allDay}
+            </span>
+          )}
         </div>
-        {closed.map(({ at, rows, why }) => (
+        {pieces.paddings.map((piece) => (
+          <PieceOver key={`p${piece.first} ${piece.startMs}`} {...{ axis, day, piece }} className={classes.padding} />
+        ))}
+        {closed.map((band) => (
           <div
-            key={at}
+            key={`${band.first} ${band.at}`}
             className={classes.closed}
-            data-why={why}
-            style={{ '--at': at, '--rows': rows } as React.CSSProperties}
+            data-why={band.why}
+            style={placed(band, band)}
           >
-            <span>{words.why(why, day)}</span>
+            <span>{words.why(band.why, day, band.title)}</span>
           </div>
+        ))}
+        {pieces.summaries.map((piece) => (
+          <PieceOver
+            key={`s${piece.first} ${piece.startMs}`}
+            {...{ axis, day, piece }}
+            className={classes.summary}
+            type={piece.type}
+          >
+            <b>{words.label({ look: 'block', title: piece.title, isFaint: false })}</b>
+          </PieceOver>
         ))}
       </div>
       {children}
     </div>
   )
 })
+
+type PieceProps = {
+  axis: Axis
+  day: Day
+  piece: Piece
+  className: string | undefined
+  type?: string
+  children?: ReactNode
+}
+
+/** For the eye: the lanes below say the same, each for itself. */
+function PieceOver({ axis, day, piece, className, type = 'padding', children }: PieceProps) {
+  const place = placeOf(axis, day, piece)
+  return (
+    place && (
+      <div className={className} data-type={type} style={placed(place, piece)}>
+        {children}
+      </div>
+    )
+  )
+}
+
+function placed({ at, rows }: Place, { first, lanes }: { first: number; lanes: number }): React.CSSProperties {
+  return { '--at': at, '--rows': rows, '--lane': first, '--over': lanes } as React.CSSProperties
+}

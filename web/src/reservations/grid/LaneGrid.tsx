@@ -9,15 +9,15 @@ import type { GridDeeds } from './deeds.ts'
 import { GridAxis } from './GridAxis.tsx'
 import { GridColumn } from './GridColumn.tsx'
 import { GridDay } from './GridDay.tsx'
-import { ghostOf } from './ghost.ts'
 import type { GridModel } from './gridModel.ts'
 import type { GridWords } from './gridWords.ts'
-import { fulfil } from './keyboard.ts'
+import { withKeyboard } from './keys.ts'
 import classes from './LaneGrid.module.css'
 import { type Active, activeStop, wishOf } from './moves.ts'
 import { NowMarker } from './NowMarker.tsx'
-import { watchPointer } from './pointer.ts'
-import { firstRowOf, openingRowOf, type Sizes, scrolledTo } from './scrolling.ts'
+import { firstRowOf, followedTop, openingRowOf, type Sizes, scrolledTo } from './scrolling.ts'
+import { usePointer } from './usePointer.ts'
+import { drawZoom } from './zoom.ts'
 
 export type GridHandle = { goTo: (day: Day) => void; focus: () => void }
 
@@ -35,6 +35,8 @@ type Props = {
   troubled: ReadonlyMap<string, string>
   onDayInView: (day: Day) => void
   handle: React.Ref<GridHandle>
+  /** A display that nobody scrolls goes along with the present (CAL-030); `now` is renewed every 15 seconds. */
+  followsNow?: boolean
 }
 
 /** The lanes of a range, day by day. It draws and listens; it knows no rule and sends nothing. */
@@ -49,6 +51,11 @@ export function LaneGrid(props: Props) {
   const lanes = range.lanes.length
   const { days, columns, axis } = model
   const [active, setActive] = useState<Active>()
+  // Before anything is measured.
+  useLayoutEffect(() => {
+    const grid = scroller.current
+    return drawZoom((percent) => grid?.style.setProperty('--zoom', String(percent / 100)))
+  }, [])
   const { shown, daysInView } = useColumnWindow({ scroller, body, count: columns.length, lanes })
 
   const sizes = (): Sizes | undefined => {
@@ -103,22 +110,16 @@ export function LaneGrid(props: Props) {
     showDay(chosen)
   }, [days.join(), chosen, range.id, isLoading])
 
-  // The listeners live as long as the grid and always see what was drawn last.
-  const latest = useRef({ model, deeds, words })
-  useLayoutEffect(() => {
-    latest.current = { model, deeds, words }
-  })
+  usePointer({ scroller, body, ghost }, { model, deeds, words }, (column, at, entry) =>
+    setActive(entry === undefined ? { column, at } : { column, at, id: entry }),
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the present moment scrolls, not what is drawn anew.
   useEffect(() => {
-    if (!scroller.current || !body.current || !ghost.current) return
-    return watchPointer(scroller.current, {
-      model: () => latest.current.model,
-      deeds: () => latest.current.deeds,
-      times: (column, place) => latest.current.words.times(column.day, place),
-      body: body.current,
-      ghost: ghostOf(ghost.current),
-      activate: (column, at, entry) => setActive(entry === undefined ? { column, at } : { column, at, id: entry }),
-    })
-  }, [])
+    const measured = props.followsNow ? sizes() : undefined
+    const top = measured && followedTop(model, now, measured)
+    if (top !== undefined) scroller.current?.scrollTo({ top, behavior: 'smooth' })
+  }, [now, props.followsNow])
 
   const chosenAt = days.indexOf(chosen)
   const isChosenSeen = daysInView.first <= chosenAt && chosenAt <= daysInView.last
@@ -127,22 +128,27 @@ export function LaneGrid(props: Props) {
     if (dayInView !== undefined) onDayInView(dayInView)
   }, [dayInView, onDayInView])
 
-  const press = (event: KeyboardEvent) => {
-    const wish = wishOf(event)
-    if (wish === undefined || event.target !== scroller.current) return
-    event.preventDefault()
-    const point = () => {
-      const box = document.getElementById(`${id}-active`)?.getBoundingClientRect()
-      return { x: box ? box.left + box.width / 2 : 0, y: box ? box.top + Math.min(box.height, 40) : 0 }
-    }
-    fulfil(wish, { model, lanes, deeds, active: active ?? startOn(chosen), goTo, point })
-  }
-
   const drawn = columns.flatMap((column, index) => {
     const isShown = (index >= shown.first && index < shown.end) || index === active?.column
     return isShown ? [{ column, index }] : []
   })
   const stop = active && !isLoading ? activeStop(active, model.contentOf(active.column)) : undefined
+
+  const press = (event: KeyboardEvent) => {
+    const wish = wishOf(event)
+    if (wish === undefined || event.target !== scroller.current) return
+    // Without something to carry, Alt and an arrow go back and forth as everywhere.
+    if ('carry' in wish && !(stop && 'entry' in stop && stop.entry.isDraggable)) return
+    event.preventDefault()
+    const point = () => {
+      const box = document.getElementById(`${id}-active`)?.getBoundingClientRect()
+      return { x: box ? box.left + box.width / 2 : 0, y: box ? box.top + Math.min(box.height, 40) : 0 }
+    }
+    const at = active ?? startOn(chosen)
+    const ground = { model, lanes, deeds, active: at, stop: activeStop(at, model.contentOf(at.column)), goTo, point }
+    withKeyboard((fulfil) => fulfil(wish, ground))
+  }
+
   const today = dayOf(now, range.timeZone)
   return (
     <div
@@ -151,6 +157,7 @@ export function LaneGrid(props: Props) {
       tabIndex={0}
       className={classes.grid}
       data-view={view}
+      data-all-day={days.some((day) => model.allDayOf(day).length > 0) || undefined}
       aria-label={label}
       aria-describedby={`${id}-help`}
       aria-rowcount={columns.length}
@@ -158,7 +165,10 @@ export function LaneGrid(props: Props) {
       aria-activedescendant={stop ? `${id}-active` : undefined}
       aria-busy={isLoading}
       onKeyDown={press}
-      onFocus={() => setActive((before) => before ?? startOn(chosen))}
+      onFocus={() => {
+        withKeyboard(() => undefined)
+        setActive((before) => before ?? startOn(chosen))
+      }}
     >
       <p id={`${id}-help`} hidden>
         {t('GRID_HELP')}
@@ -173,7 +183,6 @@ export function LaneGrid(props: Props) {
           {days.map((day, index) => {
             const ofDay = drawn.filter(({ column }) => column.day === day)
             if (ofDay.length === 0) return null
-            const closed = model.closed.get(day) ?? []
             return (
               <GridDay
                 key={day}
@@ -181,7 +190,10 @@ export function LaneGrid(props: Props) {
                 first={index * lanes}
                 lanes={lanes}
                 isToday={day === today}
-                closed={closed}
+                axis={axis}
+                closed={model.bandsOf(day)}
+                pieces={model.piecesOf(day)}
+                allDay={model.allDayOf(day).join(', ')}
                 words={words}
               >
                 {ofDay.map(({ column, index: at }) => (

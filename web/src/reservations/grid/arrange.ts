@@ -13,15 +13,22 @@ export function leastRows(rowHeight: number): number {
 
 /**
  * Puts entries that would cover each other side by side. What counts is the height that is seen: an entry that is
- * drawn higher than it lasts must not lie on the next one. Answers in the order of the places given.
+ * drawn higher than it lasts must not lie on the next one. Those that yield (what was cancelled) come after the others
+ * and leave a strip free where they are by themselves, so that the time can still be chosen. Answers in the order of the
+ * places given.
  */
-export function arrange(places: readonly Place[], shortest: number): Strip[] {
-  const order = places.map((_, index) => index).sort((a, b) => topOf(places[a]) - topOf(places[b]))
+export function arrange(places: readonly (Place & { isYielding?: boolean })[], shortest: number): Strip[] {
+  const isYielding = (index: number) => places[index]?.isYielding === true
+  const order = places
+    .map((_, index) => index)
+    .sort((a, b) => topOf(places[a]) - topOf(places[b]) || Number(isYielding(a)) - Number(isYielding(b)))
   const result: Strip[] = places.map(() => ({ strip: 0, strips: 1 }))
   let cluster: number[] = []
   let ends: number[] = []
   const close = () => {
-    for (const index of cluster) result[index] = { strip: result[index]?.strip ?? 0, strips: ends.length }
+    const spare = cluster.every(isYielding) ? 1 : 0
+    for (const index of cluster)
+      result[index] = { strip: (result[index]?.strip ?? 0) + spare, strips: ends.length + spare }
     cluster = []
     ends = []
   }

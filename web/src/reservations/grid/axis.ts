@@ -7,7 +7,7 @@ export const DAY_START_MINUTE = 9 * 60
 /** The height of a half hour in pixels before any zoom (specification 1 §2). The style sheet has the same number. */
 export const SEGMENT_HEIGHT = 30
 
-const STEP_MS = STEP_MINUTES * MINUTE_MS
+export const STEP_MS = STEP_MINUTES * MINUTE_MS
 
 /** A half hour of the shared time column. `turn` is 1 for the second of two equal clock times. */
 export type Row = { minute: number; turn: number }
@@ -60,6 +60,12 @@ export function stretchAt(axis: Axis, day: Day, { at, rows }: Place): Stretch | 
   const startMs = starts?.[Math.floor(at)]
   const lastMs = starts?.[Math.ceil(at + rows) - 1]
   return startMs === undefined || lastMs === undefined ? undefined : { startMs, endMs: lastMs + STEP_MS }
+}
+
+/** The length in minutes of some rows of a day; nothing where it lacks one of their ends. */
+export function minutesOf(axis: Axis, day: Day, place: Place): number | undefined {
+  const stretch = stretchAt(axis, day, place)
+  return stretch && (stretch.endMs - stretch.startMs) / MINUTE_MS
 }
 
 type HalfHour = Row & { startMs: number }

@@ -1,8 +1,9 @@
 import { instantOf } from '@bahnfrei/domain/base/time.ts'
-import type { Opening } from '@bahnfrei/domain/ranges/openTime.ts'
+import { LANE, openingOf, scheduleOf } from '@bahnfrei/domain/ranges/testOpening.ts'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { axisOf, DAY_START_MINUTE } from './axis.ts'
-import { closedStretches, hasEarlyHours } from './closed.ts'
+import { bandsOf, type ClosedStretch, closedStretches, hasEarlyHours, hoursKey } from './closed.ts'
 
 const zone = 'Europe/Berlin'
 const SUNDAY = '2026-05-17'
@@ -14,16 +15,14 @@ const hours = (from: number, to: number, type: 'open' | 'blocked' = 'open', prio
   type,
   priority,
 })
-const range: Opening = {
-  timeZone: zone,
-  isActive: true,
-  bookableUntil: 30,
-  bookableTimes: [hours(10, 20), hours(14, 16, 'blocked', 1)],
-}
+const laneOf = (id: string, more = {}) => ({ ...LANE, id, ...more })
+const range = openingOf([hours(10, 20), hours(14, 16, 'blocked', 1)], { bookableUntil: 30 })
+const lane = laneOf('lane1')
+const by = { groupIds: ['adults'] }
 const axis = axisOf([SUNDAY], zone, DAY_START_MINUTE)
 
 test('grey stretches say why: over, blocked for the youth, closed in the evening', () => {
-  expect(closedStretches(axis, SUNDAY, range, at(SUNDAY, '11:10'))).toEqual([
+  expect(closedStretches(axis, SUNDAY, range, lane, by, at(SUNDAY, '11:10'))).toEqual([
     { at: 0, rows: 5, why: 'past' },
     { at: 10, rows: 4, why: 'blocked' },
     { at: 22, rows: 8, why: 'closed' },
@@ -31,16 +30,16 @@ test('grey stretches say why: over, blocked for the youth, closed in the evening
 })
 
 test('a day beyond the horizon is one stretch', () => {
-  expect(closedStretches(axis, SUNDAY, range, at('2026-04-16', '12:00'))).toEqual([
+  expect(closedStretches(axis, SUNDAY, range, lane, by, at('2026-04-16', '12:00'))).toEqual([
     { at: 0, rows: 30, why: 'tooFarAhead' },
   ])
 })
 
 test('the hour that the clock skips is no free time', () => {
   const short = '2026-03-29'
-  const open = { ...range, bookableTimes: [hours(0, 24)] }
+  const open = openingOf([hours(0, 24)])
 
-  expect(closedStretches(axisOf([short], zone, 0), short, open, at('2026-03-28', '12:00'))).toEqual([
+  expect(closedStretches(axisOf([short], zone, 0), short, open, lane, by, at('2026-03-28', '12:00'))).toEqual([
     { at: 4, rows: 2, why: 'skipped' },
   ])
 })
@@ -48,10 +47,77 @@ test('the hour that the clock skips is no free time', () => {
 describe('whether the hours before nine have anything to show [CAL-026]', () => {
   test.each([
     ['the range opens at ten', range, [], false],
-    ['the range opens at eight', { ...range, bookableTimes: [hours(8, 20)] }, [], true],
+    ['the range opens at eight', openingOf([hours(8, 20)]), [], true],
     ['somebody booked half past eight', range, [at(SUNDAY, '08:30')], true],
     ['somebody booked nine', range, [at(SUNDAY, '09:00')], false],
   ])('%s', (_, opening, starts, expected) => {
-    expect(hasEarlyHours([SUNDAY], opening, starts)).toBe(expected)
+    expect(hasEarlyHours([SUNDAY], { ...opening, lanes: [lane] }, by, starts)).toBe(expected)
   })
+})
+
+describe('lanes with hours of their own', () => {
+  const morning = at(SUNDAY, '09:00')
+  const block = {
+    id: 'b',
+    title: 'Kreismeisterschaft',
+    description: '',
+    laneIds: ['lane2'],
+    dateRange: { start: at(SUNDAY, '10:00').epochMilliseconds, end: at(SUNDAY, '12:00').epochMilliseconds },
+    creationTime: 0,
+  }
+  const own = scheduleOf([hours(12, 20)], { id: 'own', laneId: 'lane3' })
+  const mixed = openingOf([hours(10, 20)], {
+    openingHourConfig: { per: 'lane', type: 'schedule' },
+    schedules: [...openingOf([hours(10, 20)]).schedules, own],
+    blocks: [block],
+  })
+  const closedOn = (id: string, more = {}) =>
+    closedStretches(axis, SUNDAY, mixed, laneOf(id, more), by, morning).map(({ at: row, rows, why, title }) =>
+      [row, rows, why, title].filter((part) => part !== undefined).join(' '),
+    )
+
+  test.each([
+    ['lane1', {}, ['0 2 closed', '22 8 closed'], 'as the range'],
+    ['lane2', {}, ['0 2 closed', '2 4 block Kreismeisterschaft', '22 8 closed'], 'blocked for a while'],
+    ['lane3', {}, ['0 6 closed', '22 8 closed'], 'opens later'],
+    ['lane4', { isActive: false }, ['0 30 laneInactive'], 'out of service'],
+    ['lane5', { groupIds: ['youth'] }, ['0 30 laneForOthers'], 'for the youth'],
+  ])('%s %j is closed at %j (%s)', (id, more, stretches, _how) => {
+    expect(closedOn(id, more)).toEqual(stretches)
+  })
+
+  test('lanes are asked once for all that are closed alike', () => {
+    const keys = ['lane1', 'lane2', 'lane3', 'lane6'].map((id) => hoursKey(mixed, laneOf(id), by))
+
+    expect(keys[0]).toBe(keys[3])
+    expect(new Set(keys).size).toBe(3)
+    expect(hoursKey(mixed, laneOf('lane1', { groupIds: ['youth'] }), by)).not.toBe(keys[0])
+    expect(hoursKey(mixed, laneOf('lane1', { groupIds: ['adults'] }), by)).toBe(keys[0])
+  })
+})
+
+test('neighbouring lanes that are closed alike share one band, and no half hour is lost or said twice', () => {
+  const reasons = fc.constantFrom('past' as const, 'closed' as const, 'block' as const)
+  const stretches = fc
+    .array(fc.record({ gap: fc.nat(2), rows: fc.integer({ min: 1, max: 3 }), why: reasons }), { maxLength: 3 })
+    .map((parts) => {
+      let row = 0
+      return parts.map(({ gap, rows, why }): ClosedStretch => {
+        const stretch = { at: row + gap, rows, why }
+        row += gap + rows
+        return stretch
+      })
+    })
+  fc.assert(
+    fc.property(fc.array(stretches, { maxLength: 6 }), (lanes) => {
+      const bands = bandsOf(lanes)
+      for (const [index, own] of lanes.entries())
+        for (let row = 0; row < 16; row++) {
+          const covers = ({ at: top, rows }: { at: number; rows: number }) => top <= row && row < top + rows
+          const said = bands.filter((band) => band.first <= index && index < band.first + band.lanes && covers(band))
+          expect(said.map(({ why }) => why)).toEqual(own.filter(covers).map(({ why }) => why))
+        }
+    }),
+  )
+  expect(bandsOf([[{ at: 0, rows: 2, why: 'past' }], [{ at: 0, rows: 2, why: 'past' }]])).toHaveLength(1)
 })

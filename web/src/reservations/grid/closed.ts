@@ -1,40 +1,134 @@
 import { type Day, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
-import { type Closed, type Opening, stretchesOf, whyClosed } from '@bahnfrei/domain/ranges/openTime.ts'
+import {
+  type Asker,
+  type Closed,
+  type Opening,
+  type OpenLane,
+  openStretches,
+  whyClosed,
+} from '@bahnfrei/domain/ranges/openTime.ts'
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
+import { useMemo } from 'react'
 import { type Axis, DAY_START_MINUTE, type Place } from './axis.ts'
 
 /** Why a half hour cannot be booked; `skipped` where the clock of that day does not show it. */
 export type WhyNotFree = Closed | 'skipped'
 
-/** Half hours of a day, one after the other, that cannot be booked for one reason. */
-export type ClosedStretch = Place & { why: WhyNotFree }
+/** Half hours of a lane, one after the other, that cannot be booked for one reason; `title` is that of a block. */
+export type ClosedStretch = Place & { why: WhyNotFree; title?: string }
 
-/** The stretches of a day in which nobody can book, each as long as its reason. */
-export function closedStretches(axis: Axis, day: Day, range: Opening, now: Temporal.Instant): ClosedStretch[] {
+/** The stretches of a day in which a person cannot book a lane, each as long as its reason. */
+export function closedStretches(
+  axis: Axis,
+  day: Day,
+  range: Opening,
+  lane: OpenLane,
+  by: Asker,
+  now: Temporal.Instant,
+): ClosedStretch[] {
   const found: ClosedStretch[] = []
   for (const [at, startMs] of (axis.starts.get(day) ?? []).entries()) {
-    const why = startMs === undefined ? 'skipped' : whyClosed(halfHour(startMs), range, now)
+    const why = startMs === undefined ? 'skipped' : whyClosed(halfHour(startMs), range, lane, by, now)
     if (why === undefined) continue
+    const title = why === 'block' && startMs !== undefined ? blockAt(startMs, range, lane) : undefined
     const last = found.at(-1)
-    if (last !== undefined && last.at + last.rows === at && last.why === why) last.rows += 1
-    else found.push({ at, rows: 1, why })
+    if (last !== undefined && last.at + last.rows === at && isSame(last, { why, title })) last.rows += 1
+    else found.push({ at, rows: 1, why, ...(title === undefined ? {} : { title }) })
   }
   return found
+}
+
+/**
+ * What the hours of a lane depend on besides those of its range: lanes with the same answer are closed at the same times,
+ * so that they need to be asked only once.
+ */
+export function hoursKey(range: Opening, lane: OpenLane, by: Asker): string {
+  const isForOthers = lane.groupIds.length > 0 && !lane.groupIds.some((id) => by.groupIds.includes(id))
+  const own = range.openingHourConfig.per === 'lane' && range.schedules.some(({ laneId }) => laneId === lane.id)
+  const blocks = range.blocks.filter(({ laneIds }) => laneIds.includes(lane.id)).map(({ id }) => id)
+  return [lane.isActive, isForOthers, own && lane.id, ...blocks].join()
+}
+
+/** The same stretch over lanes side by side. */
+export type ClosedBand = ClosedStretch & { first: number; lanes: number }
+
+/** Joins equal stretches of neighbouring lanes, so that each reason is said once. */
+export function bandsOf(lanes: readonly (readonly ClosedStretch[])[]): ClosedBand[] {
+  const bands: ClosedBand[] = []
+  for (const [lane, stretches] of lanes.entries())
+    for (const stretch of stretches) {
+      const beside = bands.find(
+        (band) =>
+          band.first + band.lanes === lane &&
+          band.at === stretch.at &&
+          band.rows === stretch.rows &&
+          isSame(band, stretch),
+      )
+      if (beside === undefined) bands.push({ ...stretch, first: lane, lanes: 1 })
+      else beside.lanes += 1
+    }
+  return bands
+}
+
+/** What is closed on a day: for each lane, and over neighbouring lanes. */
+type ClosedDay = { ofLane: (laneId: string) => readonly ClosedStretch[] | undefined; bands: readonly ClosedBand[] }
+
+/** What is closed on the shown days for a person; asked again when the key of the present moment is another one. */
+export function useClosed(
+  axis: Axis,
+  range: Opening & { lanes: readonly OpenLane[] },
+  by: Asker,
+  now: Temporal.Instant,
+  nowKey: number,
+): ReadonlyMap<Day, ClosedDay> {
+  const groups = by.groupIds.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither a moment nor the same groups make another answer.
+  return useMemo(() => {
+    const kinds = new Map(range.lanes.map((lane) => [lane.id, hoursKey(range, lane, by)]))
+    return new Map(
+      [...axis.starts.keys()].map((day) => {
+        const known = new Map<string, ClosedStretch[]>()
+        const ofLanes = range.lanes.map((lane): [string, ClosedStretch[]] => {
+          const kind = kinds.get(lane.id) ?? ''
+          const stretches = known.get(kind) ?? closedStretches(axis, day, range, lane, by, now)
+          known.set(kind, stretches)
+          return [lane.id, stretches]
+        })
+        const byLane = new Map(ofLanes)
+        return [day, { ofLane: (id: string) => byLane.get(id), bands: bandsOf(ofLanes.map(([, own]) => own)) }]
+      }),
+    )
+  }, [axis, range, groups, nowKey])
 }
 
 /** Whether something of the days lies before the hour at which the calendar begins, so that all must be shown. */
 export function hasEarlyHours(
   days: readonly Day[],
-  range: Opening,
+  range: Opening & { lanes: readonly OpenLane[] },
+  by: Asker,
   earliestStarts: readonly Temporal.Instant[],
 ): boolean {
   const isEarly = (at: Temporal.Instant) => {
     const { hour, minute } = at.toZonedDateTimeISO(range.timeZone)
     return hour * 60 + minute < DAY_START_MINUTE
   }
+  const kinds = [...new Map(range.lanes.map((lane) => [hoursKey(range, lane, by), lane])).values()]
   const opensEarly =
-    range.isActive && days.some((day) => stretchesOf(day, range, 'open').some(({ start }) => isEarly(start)))
+    range.isActive &&
+    days.some((day) => kinds.some((lane) => openStretches(day, range, lane, by).some(({ start }) => isEarly(start))))
   return opensEarly || earliestStarts.some(isEarly)
+}
+
+function blockAt(startMs: number, { blocks }: Opening, lane: OpenLane): string | undefined {
+  const endMs = startMs + STEP_MINUTES * MINUTE_MS
+  return blocks.find(
+    ({ laneIds, dateRange }) =>
+      (laneIds.length === 0 || laneIds.includes(lane.id)) && dateRange.start < endMs && startMs < dateRange.end,
+  )?.title
+}
+
+function isSame(a: Pick<ClosedStretch, 'why'> & { title?: string | undefined }, b: typeof a): boolean {
+  return a.why === b.why && a.title === b.title
 }
 
 function halfHour(startMs: number) {

@@ -8,6 +8,9 @@ type Grid = {
   lanes: number
 }
 
+// Columns that are drawn before the view is measured would be laid out twice.
+const NOTHING: Window = { first: 0, end: 0 }
+
 /**
  * The columns near the view and the numbers of the first and last day in it, kept up while somebody scrolls and when the
  * window changes its size.
@@ -17,7 +20,7 @@ export function useColumnWindow({ scroller, body, count, lanes }: Grid): {
   daysInView: { first: number; last: number }
 } {
   const [daysInView, setDaysInView] = useState({ first: 0, last: 0 })
-  const [shown, show] = useState<Window>(() => windowOf({ left: 0, width: 0, columnWidth: 0, count }))
+  const [shown, show] = useState<Window>(NOTHING)
 
   useLayoutEffect(() => {
     const element = scroller.current

@@ -1,16 +1,17 @@
 import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { leastRows, MIN_EVENT_HEIGHT } from './arrange.ts'
 import { axisOf, DAY_START_MINUTE } from './axis.ts'
-import { contentOf, freeAround, type Occupant, stopAt } from './content.ts'
+import { type ColumnContent, contentOf, freeAround, stopAt } from './content.ts'
+import type { CalendarEvent } from './events.ts'
+import { eventOf } from './testEvent.ts'
+import { segmentAt, ZOOM } from './zoom.ts'
 
 const DAY = '2026-05-17'
 const ms = (clock: string) => instantOf(DAY, clock, 'Europe/Berlin')?.epochMilliseconds ?? 0
-const from = (start: string, end: string, kind: Occupant['kind'] = 'taken'): Occupant => ({
-  id: `${start} ${kind}`,
-  kind,
-  startMs: ms(start),
-  endMs: ms(end),
-})
+const from = (start: string, end: string, look: CalendarEvent['look'] = 'taken', more: Partial<CalendarEvent> = {}) =>
+  eventOf({ id: `${start} ${look}`, look, startMs: ms(start), endMs: ms(end), ...more })
 const axis = axisOf([DAY], 'Europe/Berlin', DAY_START_MINUTE)
 const evening = [{ at: 0, rows: 14, why: 'closed' as const }]
 const content = contentOf(axis, DAY, evening, [from('18:00', '19:30'), from('17:00', '17:30', 'mine')], 1)
@@ -43,7 +44,7 @@ test('a drag from a free half hour ends at the next booking', () => {
 test('a draft that somebody else has booked meanwhile stands beside the booking', () => {
   const { entries } = contentOf(axis, DAY, [], [from('18:00', '19:30'), from('18:30', '19:00', 'draft')], 1)
 
-  expect(entries.map(({ kind, strip, strips }) => [kind, strip, strips])).toEqual([
+  expect(entries.map(({ look, strip, strips }) => [look, strip, strips])).toEqual([
     ['taken', 0, 2],
     ['draft', 1, 2],
   ])
@@ -53,3 +54,58 @@ test('any row finds the stop that holds it', () => {
   expect(stopAt(content, 19.5)?.kind).toBe('taken')
   expect(stopAt(content, 3)?.kind).toBe('closed')
 })
+
+test('what was cancelled takes no time from anybody and leaves half of the lane to tap on [CAL-038]', () => {
+  const cancelled = from('18:00', '19:00', 'taken', { isCancelled: true })
+  const { entries, free, stops } = contentOf(axis, DAY, [], [cancelled], 1)
+
+  expect(free).toEqual([{ at: 0, rows: 30 }])
+  expect(entries.map(({ strip, strips }) => [strip, strips])).toEqual([[1, 2]])
+  expect(stops.filter(({ at }) => at === 18).map(({ kind }) => kind)).toEqual(['free', 'taken'])
+})
+
+test('what was cancelled stands beside what was booked instead', () => {
+  const cancelled = from('18:00', '19:00', 'taken', { isCancelled: true, id: 'old' })
+  const { entries } = contentOf(axis, DAY, [], [cancelled, from('18:00', '19:00')], 1)
+
+  expect(entries.map(({ id, strip, strips }) => [id, strip, strips])).toEqual([
+    ['18:00 taken', 0, 2],
+    ['old', 1, 2],
+  ])
+})
+
+test('no two events of a lane cover each other at any zoom, and each is at least 30 pixels high [CAL-012] [CAL-023]', () => {
+  const event = fc
+    .record({
+      start: fc.integer({ min: 0, max: 170 }),
+      length: fc.integer({ min: 1, max: 24 }),
+      isCancelled: fc.boolean(),
+    })
+    .map(({ start, length, isCancelled }) =>
+      eventOf({ startMs: ms('09:00') + start * 300_000, endMs: ms('09:00') + (start + length) * 300_000, isCancelled }),
+    )
+  const zoom = fc.integer({ min: ZOOM.least / ZOOM.step, max: ZOOM.most / ZOOM.step }).map((steps) => steps * ZOOM.step)
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 25 }), zoom, fc.boolean(), (events, percent, isCoarse) => {
+      const segment = segmentAt(percent, isCoarse)
+      const { entries } = contentOf(axis, DAY, [], events, Math.max(1, leastRows(segment)))
+      expectApart(entries, segment)
+      for (const { drawnRows } of entries) expect(drawnRows * segment).toBeGreaterThanOrEqual(MIN_EVENT_HEIGHT - 1e-9)
+    }),
+  )
+})
+
+function expectApart(entries: ColumnContent['entries'], segment: number) {
+  const boxes = entries.map(({ at, drawnRows, strip, strips }) => ({
+    top: at * segment,
+    bottom: (at + drawnRows) * segment,
+    left: strip / strips,
+    right: (strip + 1) / strips,
+  }))
+  const apart = 1e-6
+  for (const [index, a] of boxes.entries())
+    for (const b of boxes.slice(index + 1)) {
+      const isBeside = a.right <= b.left + apart || b.right <= a.left + apart
+      expect(isBeside || a.bottom <= b.top + apart || b.bottom <= a.top + apart).toBe(true)
+    }
+}

@@ -1,17 +1,19 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { arrange, type Strip } from './arrange.ts'
-import { type Axis, type Place, placeOf, type Stretch } from './axis.ts'
+import { type Axis, type Place, placeOf, STEP_MS } from './axis.ts'
 import type { ClosedStretch } from './closed.ts'
+import type { CalendarEvent } from './events.ts'
 
-/** A booking or a draft on one lane. */
-export type Occupant = Stretch & { id: string; kind: 'mine' | 'taken' | 'draft' }
-
-/** An occupant where it is drawn. */
-export type Entry = Occupant & Place & Strip
+/** An event where it is drawn; `drawnRows` is its height, at least that of the shortest. */
+export type Entry = CalendarEvent & Place & Strip & { drawnRows: number }
 
 /** Where the keyboard stops on its way down a column: an entry, a free half hour, or a closed stretch. */
 export type Stop = Place &
-  ({ kind: 'free' } | { kind: 'closed'; why: ClosedStretch['why'] } | { kind: Entry['kind']; entry: Entry })
+  (
+    | { kind: 'free' }
+    | { kind: 'closed'; why: ClosedStretch['why']; title?: string }
+    | { kind: Entry['look']; entry: Entry }
+  )
 
 /** All that a column shows, from top to bottom. */
 export type ColumnContent = { entries: Entry[]; free: Place[]; stops: Stop[] }
@@ -21,30 +23,46 @@ export function contentOf(
   axis: Axis,
   day: Day,
   closed: readonly ClosedStretch[],
-  occupants: readonly Occupant[],
+  events: readonly CalendarEvent[],
   shortest: number,
 ): ColumnContent {
-  const placed = occupants.flatMap((occupant) => {
-    const place = placeOf(axis, day, occupant)
-    return place === undefined ? [] : [{ ...occupant, ...place }]
+  const placed = events.flatMap((event) => {
+    const place = placeOf(axis, day, event)
+    if (place === undefined) return []
+    // Of what goes over midnight only a part is here: carried, it would lose the rest.
+    const isWhole = event.look === 'draft' || place.rows * STEP_MS === event.endMs - event.startMs
+    return [{ ...event, ...place, isDraggable: event.isDraggable && isWhole, isYielding: event.isCancelled }]
   })
   const strips = arrange(placed, shortest)
   const entries = placed
-    .map((entry, index): Entry => ({ ...entry, ...(strips[index] ?? { strip: 0, strips: 1 }) }))
+    .map(
+      (entry, index): Entry => ({
+        ...entry,
+        ...(strips[index] ?? { strip: 0, strips: 1 }),
+        drawnRows: Math.max(entry.rows, shortest),
+      }),
+    )
     .sort((a, b) => a.at - b.at || a.strip - b.strip)
 
-  const covered = axis.rows.map((_, row) => entries.some(({ at, rows }) => at < row + 1 && at + rows > row))
+  const covered = axis.rows.map((_, row) =>
+    entries.some(({ at, rows, isCancelled }) => !isCancelled && at < row + 1 && at + rows > row),
+  )
   const reasons = axis.rows.map((_, row) => closed.find(({ at, rows }) => at <= row && row < at + rows)?.why)
   const free = runsOf(axis.rows.length, (row) => !covered[row] && reasons[row] === undefined)
-  const grey = closed.flatMap(({ at, rows, why }) =>
-    runsOf(rows, (row) => !covered[at + row]).map((run) => ({ at: at + run.at, rows: run.rows, why })),
+  const grey = closed.flatMap((stretch) =>
+    runsOf(stretch.rows, (row) => !covered[stretch.at + row]).map((run) => ({
+      ...stretch,
+      at: stretch.at + run.at,
+      rows: run.rows,
+    })),
   )
   const stops: Stop[] = [
-    ...entries.map((entry): Stop => ({ kind: entry.kind, at: entry.at, rows: entry.rows, entry })),
     ...free.flatMap(({ at, rows }) =>
       Array.from({ length: rows }, (_, row): Stop => ({ kind: 'free', at: at + row, rows: 1 })),
     ),
     ...grey.map((stretch): Stop => ({ kind: 'closed', ...stretch })),
+    // After what lies under something cancelled.
+    ...entries.map((entry): Stop => ({ kind: entry.look, at: entry.at, rows: entry.rows, entry })),
   ]
   return { entries, free, stops: stops.sort((a, b) => a.at - b.at) }
 }
@@ -52,6 +70,17 @@ export function contentOf(
 /** The stop that holds a row; between stops the one before it. */
 export function stopAt(content: ColumnContent, at: number): Stop | undefined {
   return content.stops.find((stop) => stop.at <= at && at < stop.at + stop.rows) ?? content.stops[0]
+}
+
+/** The number of the stop that somebody is on: of the entry they chose, else of the row. */
+export function stopIndex(stops: readonly Stop[], { at, id }: { at: number; id?: string }): number {
+  const same = stops.findIndex((stop) => id !== undefined && 'entry' in stop && stop.entry.id === id)
+  return same === -1
+    ? Math.max(
+        0,
+        stops.findIndex((stop) => stop.at <= at && at < stop.at + stop.rows),
+      )
+    : same
 }
 
 /** The free rows without a gap around a row; nothing when the row itself is not free. */

@@ -1,14 +1,26 @@
 import { type Day, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import type { Asker } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { useMemo, useRef } from 'react'
+import type { Booking } from '../bookings.ts'
 import { type Draft, slotOfDraft } from '../drafts/draft.ts'
-import type { Booking } from '../drafts/trouble.ts'
-import { leastRows } from './arrange.ts'
-import { type Axis, axisOf, SEGMENT_HEIGHT } from './axis.ts'
-import { type ClosedStretch, closedStretches } from './closed.ts'
+import type { Viewer } from '../filters.ts'
+import { allDayTitles } from './allDay.ts'
+import { type Axis, axisOf } from './axis.ts'
+import { type ClosedBand, type ClosedStretch, useClosed } from './closed.ts'
 import { type Column, columnKey, columnsOf } from './columns.ts'
-import { type ColumnContent, contentOf, type Occupant } from './content.ts'
+import { type ColumnContent, contentOf } from './content.ts'
+import { eventOf, eventOfDraft } from './drawnEvents.ts'
+import { type CalendarEvent, type Lying, type Piece, paddingsOf, type Summary, summariesOf } from './events.ts'
+import { useLeastRows } from './zoom.ts'
+
+/** What is drawn over several lanes of a day at once. */
+export type DayPieces = {
+  summaries: readonly Summary[]
+  paddings: readonly Piece[]
+  /** The blockers that the summaries stand for. */
+  summarized: ReadonlySet<string>
+}
 
 /** Everything that the grid draws, without a size: sizes are left to the style sheet. */
 export type GridModel = {
@@ -16,74 +28,130 @@ export type GridModel = {
   zone: string
   axis: Axis
   columns: readonly Column[]
-  closed: ReadonlyMap<Day, readonly ClosedStretch[]>
+  bandsOf: (day: Day) => readonly ClosedBand[]
   /** What a column shows; the same object as long as nothing in it has changed. */
   contentOf: (column: number) => ColumnContent
+  piecesOf: (day: Day) => DayPieces
+  /** What fills the whole day on all lanes. */
+  allDayOf: (day: Day) => readonly string[]
 }
 
 type Shown = {
   range: Range
+  by: Asker
   days: readonly Day[]
   fromMinute: number
   bookings: ReadonlyMap<string, readonly Booking[]>
   drafts: readonly Draft[]
+  viewer: Viewer
+  /** What is closed is shown and can be chosen all the same. */
+  isAllOpen: boolean
   now: Temporal.Instant
 }
 
 const NOBODY: readonly Booking[] = []
+const NO_DRAFTS: readonly CalendarEvent[] = []
+const NO_STRETCHES: readonly ClosedStretch[] = []
 const NO_CONTENT: ColumnContent = { entries: [], free: [], stops: [] }
+const NO_PIECES: DayPieces = { summaries: [], paddings: [], summarized: new Set() }
+/** What is over, blocked or too late changes with the half hours, and with deadlines in between. */
+const CLOSED_ANEW_MS = 15 * MINUTE_MS
 
-export function useGridModel({ range, days, fromMinute, bookings, drafts, now }: Shown): GridModel {
+export function useGridModel({
+  range,
+  by,
+  days,
+  fromMinute,
+  bookings,
+  drafts,
+  viewer,
+  isAllOpen,
+  now,
+}: Shown): GridModel {
   const daysKey = days.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days are a new list at each call, their names are not.
   const axis = useMemo(() => axisOf(days, range.timeZone, fromMinute), [daysKey, range.timeZone, fromMinute])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const columns = useMemo(() => columnsOf(days, range.lanes), [daysKey, range.lanes])
-  // What is over, blocked or too far ahead changes only with a half hour.
-  const halfHour = Math.floor(now.epochMilliseconds / (STEP_MINUTES * MINUTE_MS))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  const closed = useMemo(
-    () => new Map(days.map((day) => [day, closedStretches(axis, day, range, now)])),
-    [axis, range, halfHour],
-  )
+  const closed = useClosed(axis, range, by, now, Math.floor(now.epochMilliseconds / CLOSED_ANEW_MS))
   const draftsOf = useDraftsByColumn(drafts, range.timeZone)
+  const piecesOf = usePieces(range, bookings, draftsOf, viewer)
+  const shortest = useLeastRows()
 
   const cache = useRef(new Map<string, { of: unknown[]; content: ColumnContent }>())
   return useMemo(() => {
     const contentAt = (index: number): ColumnContent => {
       const column = columns[index]
       if (column === undefined) return NO_CONTENT
-      const stretches = closed.get(column.day) ?? []
+      const all = closed.get(column.day)?.ofLane(column.lane.id) ?? NO_STRETCHES
+      const stretches = isAllOpen ? all.filter(({ why }) => why === 'skipped') : all
       const booked = bookings.get(column.key) ?? NOBODY
       const drafted = draftsOf(column.key)
-      const of = [axis, stretches, booked, drafted]
+      const { summarized } = piecesOf(column.day)
+      const apart = booked.filter(({ id }) => summarized.has(id)).map(({ id }) => id)
+      const of = [axis, all, isAllOpen, booked, drafted, shortest, viewer, apart.join()]
       const known = cache.current.get(column.key)
       if (known?.of.every((part, at) => part === of[at])) return known.content
-      const occupants = [...booked.map(occupantOf), ...drafted]
-      const content = contentOf(axis, column.day, stretches, occupants, leastRows(SEGMENT_HEIGHT))
+      const events = [
+        ...booked.flatMap((booking) => eventOf(booking, { viewer, rangeId: range.id, summarized })),
+        ...drafted,
+      ]
+      const content = contentOf(axis, column.day, stretches, events, shortest)
       cache.current.set(column.key, { of, content })
       return content
     }
-    return { days: [...axis.starts.keys()], zone: range.timeZone, axis, columns, closed, contentOf: contentAt }
-  }, [axis, columns, closed, bookings, draftsOf, range.timeZone])
+    return {
+      days: [...axis.starts.keys()],
+      zone: range.timeZone,
+      axis,
+      columns,
+      bandsOf: (day) => closed.get(day)?.bands ?? [],
+      contentOf: contentAt,
+      piecesOf,
+      allDayOf: (day) => allDayTitles(axis, day, range, piecesOf(day).summaries),
+    }
+  }, [axis, columns, closed, bookings, draftsOf, piecesOf, shortest, viewer, isAllOpen, range])
 }
 
-const NO_DRAFTS: readonly Occupant[] = []
-
-function useDraftsByColumn(drafts: readonly Draft[], zone: string): (key: string) => readonly Occupant[] {
+/** What is drawn over several lanes, day by day and only for the days that are drawn. */
+function usePieces(
+  { lanes }: Range,
+  bookings: ReadonlyMap<string, readonly Booking[]>,
+  draftsOf: (key: string) => readonly CalendarEvent[],
+  { filters }: Viewer,
+): (day: Day) => DayPieces {
+  const cache = useRef(new Map<Day, { of: unknown[]; pieces: DayPieces }>())
   return useMemo(() => {
-    const columns = new Map<string, Occupant[]>()
+    if (filters.padding === 0 && filters.summarizeAdmin === 0) return () => NO_PIECES
+    return (day: Day) => {
+      const keys = lanes.map(({ id }) => columnKey(day, id))
+      const of = [filters, ...keys.flatMap((key) => [bookings.get(key), draftsOf(key)])]
+      const known = cache.current.get(day)
+      if (known?.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.pieces
+      const ofLanes = keys.map((key): Lying[] => [...(bookings.get(key) ?? NOBODY), ...draftsOf(key).map(lyingOf)])
+      const summaries = filters.summarizeAdmin === 1 ? summariesOf(ofLanes) : []
+      const paddings = filters.padding === 1 ? paddingsOf(ofLanes) : []
+      const pieces = { summaries, paddings, summarized: new Set(summaries.flatMap(({ ids }) => ids)) }
+      cache.current.set(day, { of, pieces })
+      return pieces
+    }
+  }, [lanes, bookings, draftsOf, filters])
+}
+
+function useDraftsByColumn(drafts: readonly Draft[], zone: string): (key: string) => readonly CalendarEvent[] {
+  return useMemo(() => {
+    const columns = new Map<string, CalendarEvent[]>()
     for (const draft of drafts) {
       const slot = slotOfDraft(draft, zone)
       if (slot === undefined) continue
       const key = columnKey(draft.date, draft.lane.id)
-      const [startMs, endMs] = [slot.start.epochMilliseconds, slot.end.epochMilliseconds]
-      columns.set(key, [...(columns.get(key) ?? []), { id: draft.id, kind: 'draft', startMs, endMs }])
+      const event = eventOfDraft(draft, slot)
+      columns.set(key, [...(columns.get(key) ?? []), event])
     }
     return (key) => columns.get(key) ?? NO_DRAFTS
   }, [drafts, zone])
 }
 
-function occupantOf({ id, startMs, endMs, isOwn }: Booking): Occupant {
-  return { id, kind: isOwn ? 'mine' : 'taken', startMs, endMs }
+function lyingOf({ id, title, startMs, endMs }: CalendarEvent): Lying {
+  return { id, title, startMs, endMs, isClub: false, isTaking: false }
 }

@@ -4,21 +4,27 @@ import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { opensOn } from '../../ranges/opensOn.ts'
-import { clockTimes, dayInWords } from '../words.ts'
+import { clockTimes, dayInWords, remembered } from '../words.ts'
 import { type Axis, type Place, type Stretch, stretchAt } from './axis.ts'
 import type { WhyNotFree } from './closed.ts'
 import type { Column } from './columns.ts'
-import type { Stop } from './content.ts'
+import type { Entry, Stop } from './content.ts'
 
 export type GridWords = {
   /** Why nobody can book there: `öffnet in 2 Tagen (ab Di., 24.11.)`. */
-  why: (why: WhyNotFree, day: Day) => string
+  why: (why: WhyNotFree, day: Day, title?: string) => string
   /** The times of some rows: `18:00 bis 19:30`. */
   times: (day: Day, of: Place | Stretch) => string
   /** The same where there is little room: `18:00–19:30`. */
   shortTimes: (day: Day, of: Stretch) => string
+  /** What stands where something carried finds no room. */
+  noRoom: string
+  /** What an event is: `belegt, Ben Brandt`, `gesperrt: Training, storniert`. */
+  state: (event: Pick<Entry, 'look' | 'title' | 'isCancelled' | 'isFaint'>) => string
+  /** The same in one or two words. */
+  label: (event: Pick<Entry, 'look' | 'title' | 'isFaint'>) => string
   /** All of a slot: date, lane, times, state. */
-  slot: (column: Column, stop: Pick<Stop, 'at' | 'rows' | 'kind'> & { why?: WhyNotFree }) => string
+  slot: (column: Column, stop: Stop | (Place & { kind: 'free' })) => string
 }
 
 const REASONS = {
@@ -27,8 +33,27 @@ const REASONS = {
   blocked: 'STATE.BLOCKED',
   closed: 'STATE.CLOSED',
   skipped: 'STATE.SKIPPED',
+  laneInactive: 'STATE.LANE_INACTIVE',
+  laneForOthers: 'STATE.LANE_FOR_OTHERS',
+  block: 'STATE.BLOCKED',
+  notStaffed: 'STATE.NOT_STAFFED',
+  tooLate: 'STATE.TOO_LATE',
 } as const
-const STATES = { free: 'STATE.FREE', taken: 'STATE.TAKEN', mine: 'STATE.MINE', draft: 'STATE.DRAFT' } as const
+const STATES = {
+  taken: 'STATE.TAKEN',
+  friend: 'STATE.FRIEND',
+  mine: 'STATE.MINE',
+  draft: 'STATE.DRAFT',
+  block: 'STATE.BLOCKED',
+} as const
+const NAMED = { taken: 'STATE.TAKEN_BY', friend: 'STATE.FRIEND_OF', block: 'STATE.BLOCKED_FOR' } as const
+const LABELS = {
+  taken: 'STATE.TAKEN',
+  friend: 'STATE.FRIEND_SHORT',
+  mine: 'STATE.MINE_SHORT',
+  draft: 'STATE.DRAFT_SHORT',
+  block: 'STATE.BLOCKED',
+} as const
 
 /** What the grid says of its slots, to the eye and to the ear. */
 export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant): GridWords {
@@ -38,23 +63,48 @@ export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant):
   const minute = Math.floor(now.epochMilliseconds / 60_000)
   // biome-ignore lint/correctness/useExhaustiveDependencies: in words a moment lasts a minute.
   return useMemo(() => {
-    const why: GridWords['why'] = (reason, day) => {
+    // A grid full of cells has few different times, states and lanes: wording each of them once is ten times as quick.
+    const known = new Map<string, string>()
+    const once = (key: string, word: () => string) => remembered(known, key, word)
+    const say = (key: (typeof STATES | typeof LABELS)[keyof typeof STATES] | 'STATE.FREE') => once(key, () => t(key))
+    const sayTimes = (key: 'TIMES' | 'TIMES_SHORT', day: Day, stretch: Stretch) => {
+      const times = clockTimes(stretch, day, range.timeZone)
+      return once(`${key} ${times.start} ${times.end}`, () => t(key, times))
+    }
+    const sentence = t('SLOT', { date: '{date}', lane: '{lane}', times: '{times}', state: '{state}' })
+    const filled = (parts: Record<string, string>) => sentence.replace(/\{(\w+)\}/g, (_, part) => parts[part] ?? '')
+
+    const why: GridWords['why'] = (reason, day, title) => {
+      if (title !== undefined) return t('STATE.BLOCKED_FOR', { title })
       if (reason !== 'tooFarAhead') return t(REASONS[reason])
       const { day: opens, inDays } = opensOn(day, range, now)
       return t('STATE.TOO_FAR_AHEAD', { days: inDays, date: dayInWords(opens, language, 'short') })
     }
     const times: GridWords['times'] = (day, of) => {
       const stretch = 'startMs' in of ? of : stretchAt(axis, day, of)
-      return stretch === undefined ? '' : t('TIMES', clockTimes(stretch, day, range.timeZone))
+      return stretch === undefined ? '' : sayTimes('TIMES', day, stretch)
     }
-    const shortTimes: GridWords['shortTimes'] = (day, of) => t('TIMES_SHORT', clockTimes(of, day, range.timeZone))
+    const shortTimes: GridWords['shortTimes'] = (day, of) => sayTimes('TIMES_SHORT', day, of)
+    const state: GridWords['state'] = ({ look, title, isCancelled, isFaint }) => {
+      const isNamed = title !== '' && !isFaint && look !== 'mine' && look !== 'draft'
+      const what = isNamed ? t(NAMED[look], { title }) : say(STATES[look])
+      return isCancelled ? t('STATE.WAS_CANCELLED', { what }) : what
+    }
+    const label: GridWords['label'] = ({ look, title, isFaint }) =>
+      title !== '' && !isFaint && look !== 'mine' ? title : say(LABELS[look])
+    const stateOf = (day: Day, stop: Parameters<GridWords['slot']>[1]) => {
+      if (stop.kind === 'free') return say('STATE.FREE')
+      return 'entry' in stop
+        ? state(stop.entry)
+        : why('why' in stop ? stop.why : 'closed', day, 'title' in stop ? stop.title : undefined)
+    }
     const slot: GridWords['slot'] = ({ day, lane }, stop) =>
-      t('SLOT', {
+      filled({
         date: dayInWords(day, language, 'long'),
-        lane: laneName(lane.name),
-        times: times(day, stop),
-        state: stop.kind === 'closed' ? why(stop.why ?? 'closed', day) : t(STATES[stop.kind]),
+        lane: once(`LANE ${lane.name}`, () => laneName(lane.name)),
+        times: times(day, 'entry' in stop ? stop.entry : stop),
+        state: stateOf(day, stop),
       })
-    return { why, times, shortTimes, slot }
+    return { why, times, shortTimes, state, label, slot, noRoom: t('NO_ROOM') }
   }, [t, language, axis, range, minute])
 }

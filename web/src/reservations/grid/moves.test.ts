@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { ColumnContent, Stop } from './content.ts'
-import { activeStop, moved, wishOf } from './moves.ts'
+import { moved } from './moved.ts'
+import { activeStop, wishOf } from './moves.ts'
+import { entryOf } from './testEvent.ts'
 
 const free = (at: number): Stop => ({ kind: 'free', at, rows: 1 })
 const booking = (at: number, rows: number, id: string): Stop => ({
   kind: 'taken',
   at,
   rows,
-  entry: { id, kind: 'taken', at, rows, startMs: 0, endMs: 0, strip: 0, strips: 1 },
+  entry: entryOf(at, rows, { id }),
 })
 const content = (...stops: Stop[]): ColumnContent => ({ entries: [], free: [], stops })
 const first = content({ kind: 'closed', why: 'closed', at: 0, rows: 4 }, free(4), booking(5, 3, 'b'), free(8))
@@ -44,6 +46,8 @@ test.each([
   [{ key: 'Enter' }, { act: 'activate' }],
   [{ key: 't' }, { act: 'now' }],
   [{ key: 't', ctrlKey: true }, undefined],
+  [{ key: 'ArrowLeft', altKey: true }, { carry: 'left' }],
+  [{ key: 'd', altKey: true }, undefined],
   [{ key: 'Tab' }, undefined],
 ])('the key %j wishes %j', (key, wish) => {
   expect(wishOf({ shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...key })).toEqual(wish)

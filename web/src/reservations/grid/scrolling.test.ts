@@ -1,5 +1,8 @@
+import { instantOf } from '@bahnfrei/domain/base/time.ts'
 import { expect, test } from 'vitest'
-import { scrolledTo } from './scrolling.ts'
+import { axisOf, DAY_START_MINUTE } from './axis.ts'
+import type { GridModel } from './gridModel.ts'
+import { firstRowOf, followedTop, scrolledTo } from './scrolling.ts'
 
 const sizes = { width: 360, height: 500, left: 50, top: 60, columnWidth: 100, rowHeight: 45 }
 
@@ -10,4 +13,31 @@ test.each([
   [{ column: 0, at: 0, rows: 40 }, { left: 0, top: 0 }, 'what is higher than the view shows its beginning'],
 ])('%j scrolls to %j: %s', (slot, to) => {
   expect(scrolledTo({ left: 0, top: 0 }, slot, sizes)).toEqual(to)
+})
+
+test.each([
+  ['2026-05-17', '09:10', 0, 'in the morning it stays at the top'],
+  ['2026-05-17', '18:00', 18 * 45 - 110, 'in the evening the present is a quarter down'],
+  ['2026-05-18', '18:29', 18 * 45 - 110, 'on the second day too'],
+  ['2026-05-19', '18:00', undefined, 'on days that are not shown it goes nowhere'],
+])('a display that follows the present on %s at %s scrolls to %s (%s) [CAL-030]', (day, clock, top, _how) => {
+  const days = ['2026-05-17', '2026-05-18']
+  const axis = axisOf(days, 'Europe/Berlin', DAY_START_MINUTE)
+
+  expect(followedTop({ axis, days }, instantOf(day, clock, 'Europe/Berlin') as Temporal.Instant, sizes)).toBe(top)
+})
+
+test('officers, who may take what is closed, begin where the range opens', () => {
+  const model = {
+    contentOf: () => ({ entries: [], free: [{ at: 0, rows: 30 }], stops: [] }),
+    columns: [{ day: '2026-05-17' }, { day: '2026-05-17' }],
+    axis: { starts: new Map() },
+    bandsOf: () => [
+      { first: 0, lanes: 2, at: 0, rows: 14, why: 'closed' },
+      { first: 0, lanes: 1, at: 14, rows: 2, why: 'blocked' },
+    ],
+  } as unknown as GridModel
+
+  expect(firstRowOf(model, 0, Temporal.Instant.from('2026-05-10T10:00Z'))).toBe(16)
+  expect(firstRowOf(model, 1, Temporal.Instant.from('2026-05-10T10:00Z'))).toBe(14)
 })

@@ -21,14 +21,32 @@ function nearest(scroll: number, { start, size }: { start: number; size: number 
 }
 
 /** The row that the keyboard begins with in a column: the first free one, else the present one, else the first. */
-export function firstRowOf({ contentOf, columns, axis }: GridModel, column: number, now: Temporal.Instant): number {
-  return contentOf(column).free[0]?.at ?? presentRow(axis, columns[column]?.day ?? '', now) ?? 0
+export function firstRowOf(model: GridModel, column: number, now: Temporal.Instant): number {
+  const { contentOf, columns, axis } = model
+  const day = columns[column]?.day ?? ''
+  return firstOpenRow(model, column) ?? contentOf(column).free[0]?.at ?? presentRow(axis, day, now) ?? 0
+}
+
+/** For officers also what is closed is free: they begin where it is open all the same. */
+function firstOpenRow({ contentOf, columns, bandsOf }: GridModel, column: number): number | undefined {
+  const day = columns[column]?.day ?? ''
+  const lane = column - columns.findIndex((other) => other.day === day)
+  const closed = bandsOf(day).filter(({ first, lanes }) => first <= lane && lane < first + lanes)
+  return contentOf(column)
+    .free.flatMap(({ at, rows }) => Array.from({ length: rows }, (_, row) => at + row))
+    .find((row) => !closed.some(({ at, rows }) => at <= row && row < at + rows))
 }
 
 /** The row at which a day is opened: now, when that is today, so that the line of the present is seen; else the first free. */
 export function openingRowOf(model: GridModel, column: number, now: Temporal.Instant): number {
   const first = firstRowOf(model, column, now)
   return Math.min(first, presentRow(model.axis, model.columns[column]?.day ?? '', now) ?? first)
+}
+
+/** How far down a display is scrolled that follows the present: the present row a quarter below the heads, or nowhere. */
+export function followedTop({ axis, days }: Pick<GridModel, 'axis' | 'days'>, now: Temporal.Instant, sizes: Sizes) {
+  const row = days.map((day) => presentRow(axis, day, now)).find((at) => at !== undefined)
+  return row === undefined ? undefined : Math.max(0, row * sizes.rowHeight - (sizes.height - sizes.top) / 4)
 }
 
 /** The row in which the present moment lies; nothing on other days and before the first row. */

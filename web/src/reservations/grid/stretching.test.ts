@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ColumnContent, Entry } from './content.ts'
-import { drawnRows, isDrag, pulledRows } from './stretching.ts'
+import type { ColumnContent } from './content.ts'
+import { drawnRows, isDrag, landingRows, pulledRows } from './stretching.ts'
+import { entryOf } from './testEvent.ts'
 
-const draft: Entry = { id: 'd', kind: 'draft', at: 4, rows: 2, startMs: 0, endMs: 0, strip: 0, strips: 1 }
+const draft = entryOf(4, 2, { id: 'd', look: 'draft', isDraggable: true })
 const content: ColumnContent = {
   entries: [draft],
   free: [
@@ -35,4 +36,14 @@ test.each([
   [0, { at: 4, rows: 1 }, 'never under half an hour'],
 ])('pulling the lower edge to row %d gives %j (%s) [RESV-040]', (edge, rows) => {
   expect(pulledRows(content, draft, edge)).toEqual(rows)
+})
+
+test.each([
+  [4.4, { at: 4, rows: 2 }, 'where it was'],
+  [1.6, { at: 2, rows: 2 }, 'to the nearest half hour'],
+  [5, { at: 5, rows: 2 }, 'half onto its own place'],
+  [8, undefined, 'where only one half hour is left'],
+  [11, undefined, 'where nothing is free'],
+])('carried to row %d the draft lands at %j (%s) [CAL-014] [CAL-025]', (top, rows, _where) => {
+  expect(landingRows(content, draft, top)).toEqual(rows)
 })

@@ -1,5 +1,4 @@
-import { type Axis, type Place, stretchAt } from './axis.ts'
-import type { Column } from './columns.ts'
+import type { Place } from './axis.ts'
 import { type ColumnContent, type Entry, freeAround } from './content.ts'
 
 /** A pointer that moved no more than this has not begun to drag (specification 1 §2), in pixels. */
@@ -26,8 +25,15 @@ export function pulledRows(content: ColumnContent, entry: Entry, edge: number): 
   return { at: entry.at, rows: Math.min(wished, most) }
 }
 
-/** The length in minutes of some rows of a column; nothing where the day lacks one of their ends. */
-export function minutesOf(axis: Axis, column: Column, place: Place): number | undefined {
-  const stretch = stretchAt(axis, column.day, place)
-  return stretch && (stretch.endMs - stretch.startMs) / 60_000
+/**
+ * The rows of a carried entry whose upper edge is near a row of a column: where all of them are free, its own place
+ * counted as free. Nothing where it finds no room.
+ */
+export function landingRows(content: ColumnContent, entry: Entry, top: number): Place | undefined {
+  const at = Math.round(top)
+  const own = content.entries.find(({ id }) => id === entry.id)
+  const isOpen = (row: number) =>
+    freeAround(content, row) !== undefined || (own !== undefined && own.at <= row && row < own.at + own.rows)
+  const isFree = Array.from({ length: Math.ceil(entry.rows) }, (_, index) => at + index).every(isOpen)
+  return isFree ? { at, rows: entry.rows } : undefined
 }

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { Id } from '../base/fields.ts'
+
+/** What a group is for (specification 2 §3.2): whoever is on duty, whoever trains others, or just a label. */
+export const GROUP_PURPOSES = ['supervisor', 'trainer', 'label'] as const
+
+/** The longest sign of a group in characters. */
+export const MOST_SIGN = 3
+
+export const Group = z.strictObject({
+  id: Id,
+  name: z.strictObject({ de: z.string(), en: z.string() }),
+  groupSign: z.string(),
+  showSignOnReservations: z.boolean(),
+  purpose: z.enum(GROUP_PURPOSES),
+})
+export type Group = z.infer<typeof Group>

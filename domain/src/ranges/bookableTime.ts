@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { Refusal } from '../base/refusals.ts'
+import { MINUTES_PER_DAY } from '../base/time.ts'
+
+export const MinuteOfDay = z.int().check(z.minimum(0), z.maximum(MINUTES_PER_DAY))
+
+/** A minute of the day as `HH:mm`; `24:00` ends it. */
+const MinuteText = z.string().check(z.regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/))
+
+const shared = {
+  /** 0 is Monday, 6 is Sunday. */
+  weekday: z.int().check(z.minimum(0), z.maximum(6)),
+  type: z.enum(['open', 'blocked']),
+  priority: z.int().check(z.minimum(0), z.maximum(1000)),
+}
+
+/**
+ * A weekly window (specification 2 §3.3): on a weekday from a minute of the day to another, open or blocked.
+ * Where windows of a schedule meet the higher priority wins, and of equal ones the blocked.
+ */
+export const BookableTime = z.strictObject({ ...shared, from: MinuteOfDay, to: MinuteOfDay })
+export type BookableTime = z.infer<typeof BookableTime>
+
+/** A window as it is sent: its times are minutes of the day or texts (OP-48). */
+export const SentTime = z.strictObject({
+  ...shared,
+  from: z.union([MinuteOfDay, MinuteText]),
+  to: z.union([MinuteOfDay, MinuteText]),
+})
+export type SentTime = z.infer<typeof SentTime>
+
+/** The most windows of a schedule: one every half hour of a week would be 336. */
+export const MOST_TIMES = 400
+
+export const SentTimes = z.array(SentTime).check(z.maxLength(MOST_TIMES))
+
+export function inMinutes(times: readonly SentTime[]): BookableTime[] {
+  return times.map(({ from, to, ...rest }) => ({ ...rest, from: minuteOf(from), to: minuteOf(to) }))
+}
+
+function minuteOf(time: number | string): number {
+  if (typeof time === 'number') return time
+  const [hours, minutes] = time.split(':').map(Number) as [number, number]
+  return hours * 60 + minutes
+}
+
+/** Why windows cannot be stored, or nothing: each ends after it begins (OP-48). */
+export function whyNotTimes(times: readonly BookableTime[]): Refusal | undefined {
+  return times.every(({ from, to }) => from < to) ? undefined : 'INPUT_INVALID'
+}
+
+/** The minutes of a weekday that are of one type after the priorities were weighed, in order and apart. */
+export function windowsOf(times: readonly BookableTime[], weekday: number, type: BookableTime['type']) {
+  const ofDay = times.filter((time) => time.weekday === weekday && time.from < time.to)
+  const edges = [...new Set(ofDay.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
+  const windows: { from: number; to: number }[] = []
+  for (const [index, from] of edges.entries()) {
+    const to = edges[index + 1]
+    if (to === undefined || winnerAt(ofDay, from) !== type) continue
+    const last = windows.at(-1)
+    if (last?.to === from) last.to = to
+    else windows.push({ from, to })
+  }
+  return windows
+}
+
+function winnerAt(times: readonly BookableTime[], minute: number): BookableTime['type'] | undefined {
+  let winner: BookableTime | undefined
+  for (const time of times) {
+    if (minute < time.from || minute >= time.to) continue
+    const outranks = winner === undefined || time.priority > winner.priority
+    if (outranks || (time.priority === winner?.priority && time.type === 'blocked')) winner = time
+  }
+  return winner?.type
+}

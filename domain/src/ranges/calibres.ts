@@ -1,0 +1,38 @@
+/**
+ * Calibres by the names that shooters use, with the diameter of the bullet in hundredths of a millimetre, by which
+ * permits compare them. Shot has the diameter of its barrel.
+ */
+export const CALIBRES = [
+  ['4,5 mm (.177)', 450],
+  ['.22 lfB (.22 LR)', 567],
+  ['.223 Rem (5,56×45)', 569],
+  ['.243 Win', 617],
+  ['.25 ACP (6,35 Browning)', 638],
+  ['6,5×55 SE', 671],
+  ['.270 Win', 704],
+  ['7×64', 724],
+  ['.308 Win (7,62×51)', 782],
+  ['.30-06 Springfield', 782],
+  ['.300 Win Mag', 782],
+  ['7,62×39', 791],
+  ['.303 British', 792],
+  ['.32 ACP (7,65 Browning)', 794],
+  ['.32 S&W Long', 798],
+  ['8×57 IS', 822],
+  ['.338 Lapua Mag', 861],
+  ['9 mm Luger (9×19)', 903],
+  ['.38 Special', 909],
+  ['.357 Magnum', 909],
+  ['9,3×62', 930],
+  ['.375 H&H', 953],
+  ['.40 S&W', 1017],
+  ['10 mm Auto', 1017],
+  ['.44 Rem Mag', 1097],
+  ['.45 ACP', 1148],
+  ['.45 Colt', 1153],
+  ['.45-70 Gov', 1163],
+  ['.500 S&W Mag', 1270],
+  ['.50 BMG', 1298],
+  ['20/70', 1560],
+  ['12/70', 1850],
+] as const satisfies readonly (readonly [name: string, diameter: number])[]

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { Day, Id, isDay, note, text } from '../base/fields.ts'
+import { SentTimes } from './bookableTime.ts'
+import { DEADLINE_UNITS, MOST_LANES } from './range.ts'
+import { MOST_RULE_COMMENT, TIME_BOX_TYPES } from './schedule.ts'
+
+/** Whoever administers ranges: the right, in a club whose ranges are switched on (OP-45). */
+export const ADMIN = { guard: 'ranges:w', feature: 'ranges_all' } as const
+
+export const Ids = (most: number) => z.array(Id).check(z.maxLength(most))
+export const Done = z.strictObject({})
+export const Made = z.strictObject({ id: Id })
+
+export const deadlineFields = {
+  deadlineValue: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(10_000)))),
+  deadlineUnit: z.optional(z.enum(DEADLINE_UNITS)),
+}
+export const Priority = z.int().check(z.minimum(0), z.maximum(1000))
+
+/** From when on stored hours count, until the year 9999. */
+const ActivationTime = z.int().check(z.minimum(0), z.maximum(253_402_300_799_999))
+/** How a schedule is switched: at once, or from the day of a moment on. */
+export const switchFields = { active: z.boolean(), activationTime: z.optional(ActivationTime) }
+
+/** The regular week of a range or a lane. With a later moment of activation those hours stay that counted before. */
+export const regularFields = {
+  ...switchFields,
+  deadlineMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))),
+  bookableTimes: SentTimes,
+}
+
+const isPlannable = (day: string) => day >= '2000-01-01' && day <= '2999-12-31'
+/** A day that somebody plans for. */
+export const PlannedDay = Day.check(z.refine(isPlannable))
+
+export const boxFields = { timeBoxType: z.enum(TIME_BOX_TYPES), startDate: PlannedDay, endDate: PlannedDay }
+export const RuleComment = note(MOST_RULE_COMMENT)
+
+/** A rule that overrides the regular week for a while (RANG-026). */
+export const ruleFields = {
+  rangeId: Id,
+  priority: Priority,
+  ...boxFields,
+  comment: RuleComment,
+  groupIds: Ids(100),
+  bookableTimes: SentTimes,
+}
+
+/** A day, or a day and a clock time of the range: `2026-05-21` or `2026-05-21T18:00`. */
+const Moment = z.string().check(
+  z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}(T(([01][0-9]|2[0-3]):[0-5][0-9]|24:00))?$/),
+  z.refine((moment) => isDay(moment.slice(0, 10)) && isPlannable(moment.slice(0, 10))),
+)
+/** Where and when something is blocked. */
+export const blockedFields = {
+  /** Empty: all lanes. */
+  laneIds: Ids(MOST_LANES),
+  startDate: Moment,
+  /** A day alone is included whole. */
+  endDate: Moment,
+}
+export const blockFields = { rangeId: Id, ...blockedFields, title: text(500), comment: note(500) }

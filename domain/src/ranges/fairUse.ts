@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { Id, text } from '../base/fields.ts'
+import {
+  addDays,
+  addMinutes,
+  type Day,
+  dayOf,
+  daysBetween,
+  instantAt,
+  isBefore,
+  mondayOf,
+  type Slot,
+} from '../base/time.ts'
+import { BookableTime } from './bookableTime.ts'
+import { stretchesIn } from './openTime.ts'
+
+const Count = (most: number) => z.nullable(z.int().check(z.minimum(0), z.maximum(most)))
+
+/** What a club counts as fair: how much a person may take, for a range or all, for a group or everybody. */
+export const FairUseRule = z.strictObject({
+  id: Id,
+  name: text(100),
+  /** Null: counts over all ranges of the club. */
+  rangeId: z.nullable(Id),
+  /** Null: for everybody who belongs to no group with a rule of its own. */
+  groupId: z.nullable(Id),
+  /** Reservations ahead at once. */
+  mostOpen: Count(100),
+  /** Minutes from Monday to Sunday. */
+  minutesPerWeek: Count(10_080),
+  /** The busy hours of the week, and the minutes that a person may take of them from Monday to Sunday. */
+  primeTimes: z.array(BookableTime).check(z.maxLength(50)),
+  primeMinutesPerWeek: Count(10_080),
+  /** Whole days ahead of today up to which people can book. */
+  horizonDays: Count(1000),
+  /** Minutes before the start until which people can book. */
+  leadMinutes: Count(100_000),
+})
+export type FairUseRule = z.infer<typeof FairUseRule>
+
+/** A reservation as it counts: where and when. */
+export type Counted = { rangeId: string; slot: Slot }
+
+/**
+ * A limit of a rule with what is used of it, the wish included. `next` is the day from which there is room again, where
+ * there is none left.
+ */
+export type FairUse = {
+  limit: 'open' | 'week' | 'prime' | 'horizon' | 'lead'
+  /** Reservations, minutes or days. */
+  used: number
+  most: number
+  next: Day | undefined
+}
+
+/** The rules that count for a person on a range: those of the person's groups, else those for everybody. */
+export function rulesFor(
+  rules: readonly FairUseRule[],
+  rangeId: string,
+  groupIds: readonly string[],
+): readonly FairUseRule[] {
+  const here = rules.filter((rule) => rule.rangeId === null || rule.rangeId === rangeId)
+  const ofGroups = here.filter(({ groupId }) => groupId !== null && groupIds.includes(groupId))
+  return ofGroups.length > 0 ? ofGroups : here.filter(({ groupId }) => groupId === null)
+}
+
+/**
+ * Every limit that a rule sets for a wish, with its use. `taken` are the live reservations of the person in the club
+ * that are not over or lie in the week of the wish, the wish itself left out.
+ */
+export function usesOf(
+  rule: FairUseRule,
+  wish: Counted,
+  taken: readonly Counted[],
+  zone: string,
+  now: Temporal.Instant,
+): FairUse[] {
+  const day = dayOf(wish.slot.start, zone)
+  const counted = [...taken.filter(({ rangeId }) => rule.rangeId === null || rangeId === rule.rangeId), wish]
+  const monday = mondayOf(day)
+  const nextWeek = addDays(monday, 7)
+  const ofWeek = counted.filter(({ slot }) => mondayOf(dayOf(slot.start, zone)) === monday)
+  const open = counted.filter(({ slot }) => isBefore(now, slot.end))
+  const uses: FairUse[] = []
+  if (rule.mostOpen !== null)
+    uses.push({
+      limit: 'open',
+      used: open.length,
+      most: rule.mostOpen,
+      next: dayOfRoom(open, wish, rule.mostOpen, zone),
+    })
+  const ofTheWeek = (limit: FairUse['limit'], used: number, most: number) =>
+    uses.push({ limit, used, most, next: used < most ? undefined : nextWeek })
+  if (rule.minutesPerWeek !== null) ofTheWeek('week', sum(ofWeek.map(minutesOf)), rule.minutesPerWeek)
+  if (rule.primeMinutesPerWeek !== null && primeMinutes(rule, wish.slot, zone) > 0)
+    ofTheWeek('prime', sum(ofWeek.map(({ slot }) => primeMinutes(rule, slot, zone))), rule.primeMinutesPerWeek)
+  if (rule.horizonDays !== null) {
+    const used = daysBetween(dayOf(now, zone), day)
+    const next = used > rule.horizonDays ? addDays(day, -rule.horizonDays) : undefined
+    uses.push({ limit: 'horizon', used, most: rule.horizonDays, next })
+  }
+  if (rule.leadMinutes !== null && isBefore(wish.slot.start, addMinutes(now, rule.leadMinutes)))
+    uses.push({ limit: 'lead', used: 0, most: rule.leadMinutes, next: dayOf(addMinutes(now, rule.leadMinutes), zone) })
+  return uses
+}
+
+/** Whether a use goes beyond what is fair. */
+export function isUnfair({ limit, used, most }: FairUse): boolean {
+  return limit === 'lead' || used > most
+}
+
+/**
+ * The uses that count for a wish: of the rule that is the most generous to the person. Whoever belongs to several groups
+ * may book when one of their rules lets them.
+ */
+export function fairUsesOf(
+  rules: readonly FairUseRule[],
+  groupIds: readonly string[],
+  wish: Counted,
+  taken: readonly Counted[],
+  zone: string,
+  now: Temporal.Instant,
+): FairUse[] {
+  const all = rulesFor(rules, wish.rangeId, groupIds).map((rule) => usesOf(rule, wish, taken, zone, now))
+  // Rules for everybody hold side by side; of the rules of groups one is enough.
+  const isOfGroups = rulesFor(rules, wish.rangeId, groupIds).some(({ groupId }) => groupId !== null)
+  if (!isOfGroups) return all.flat()
+  return all.find((uses) => !uses.some(isUnfair)) ?? all[0] ?? []
+}
+
+/**
+ * The limit to tell somebody of beside a wish: of those that refuse it the one that does so for the longest, else the one
+ * of which the least is left. Nothing where no limit counts.
+ */
+export function nextRoom(uses: readonly FairUse[]): FairUse | undefined {
+  const refusing = uses.filter(isUnfair).toSorted((a, b) => compareDays(b.next, a.next))
+  if (refusing[0] !== undefined) return refusing[0]
+  const counting = uses.filter(({ limit }) => limit === 'open' || limit === 'week' || limit === 'prime')
+  return counting.toSorted((a, b) => b.used * a.most - a.used * b.most)[0]
+}
+
+/** Never, which is no day, comes after every day. */
+function compareDays(a: Day | undefined, b: Day | undefined): number {
+  if (a === b) return 0
+  return a === undefined || (b !== undefined && a > b) ? 1 : -1
+}
+
+/** The day on which so many of the open ones are over that there is room for the wish, or for one more beside it. */
+function dayOfRoom(open: readonly Counted[], wish: Counted, most: number, zone: string): Day | undefined {
+  const staying = open.length > most ? open.filter((each) => each !== wish) : open
+  const ends = staying.map(({ slot }) => slot.end.epochMilliseconds).toSorted((a, b) => a - b)
+  const end = ends[ends.length - most]
+  return end === undefined ? undefined : dayOf(instantAt(end), zone)
+}
+
+function minutesOf({ slot }: Counted): number {
+  return (slot.end.epochMilliseconds - slot.start.epochMilliseconds) / 60_000
+}
+
+/** The minutes of a slot that lie in the busy hours of its day. */
+function primeMinutes({ primeTimes }: FairUseRule, slot: Slot, zone: string): number {
+  const busy = stretchesIn(dayOf(slot.start, zone), zone, primeTimes, 'open')
+  return sum(
+    busy.map(({ start, end }) => {
+      const from = Math.max(start.epochMilliseconds, slot.start.epochMilliseconds)
+      const to = Math.min(end.epochMilliseconds, slot.end.epochMilliseconds)
+      return Math.max(0, to - from) / 60_000
+    }),
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}

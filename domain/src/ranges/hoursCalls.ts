@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { ClockTime, Day, Id } from '../base/fields.ts'
+import { SentTimes } from './bookableTime.ts'
+import {
+  ADMIN,
+  blockedFields,
+  blockFields,
+  boxFields,
+  Done,
+  Ids,
+  Made,
+  Priority,
+  regularFields,
+  ruleFields,
+  switchFields,
+} from './callFields.ts'
+import { OpeningHourConfig } from './range.ts'
+
+/** The most reservations that are named where a change shows its effect. */
+export const MOST_AFFECTED = 200
+
+/** The live reservations that lie in a block and stay. */
+const staying = { reservationIds: z.array(Id) }
+
+/** What an operator is about to save; nothing of it is stored. */
+export const HoursDraft = z.strictObject({
+  rangeId: Id,
+  openingHourConfig: z.optional(OpeningHourConfig),
+  /** Regular hours, of the range or of a lane, for everybody or for a group. */
+  schedule: z.optional(z.strictObject({ laneId: z.optional(Id), groupId: z.optional(Id), ...regularFields })),
+  /** A rule; with an id in place of the one that has it. */
+  rule: z.optional(
+    z.strictObject({
+      id: z.optional(Id),
+      laneId: z.optional(Id),
+      priority: Priority,
+      ...boxFields,
+      groupIds: Ids(100),
+      bookableTimes: SentTimes,
+    }),
+  ),
+  /** A block; with an id in place of the one that has it. */
+  block: z.optional(z.strictObject({ id: z.optional(Id), ...blockedFields })),
+  /** A schedule or a rule that is to be removed or switched off. */
+  without: z.optional(Id),
+})
+export type HoursDraft = z.infer<typeof HoursDraft>
+
+/** The calls by which an operator changes when a range is open. */
+export const hoursCalls = {
+  effect: call({
+    route: 'POST /admin/ranges/effect',
+    ...ADMIN,
+    summary: 'Names the coming reservations that would lie outside of the open times if a draft were saved.',
+    input: HoursDraft,
+    output: z.strictObject({
+      count: z.int(),
+      /** In their order, the first of them. */
+      reservations: z.array(
+        z.strictObject({
+          id: Id,
+          date: Day,
+          times: z.strictObject({ start: ClockTime, end: ClockTime }),
+          lane: z.strictObject({ id: Id, name: z.string() }),
+          /** Of the person; null for those who may not see it. */
+          name: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
+  }),
+  saveSchedule: call({
+    route: 'PATCH /admin/ranges/settings/schedule',
+    ...ADMIN,
+    summary: 'Stores the regular opening hours of a range and how its hours are read.',
+    input: z.strictObject({
+      rangeId: Id,
+      openingHourConfig: OpeningHourConfig,
+      groupId: z.optional(Id),
+      ...regularFields,
+    }),
+    output: Made,
+    refusals: [],
+  }),
+  saveGroupSchedule: call({
+    route: 'PATCH /admin/ranges/settings/groups',
+    ...ADMIN,
+    summary: 'Stores the regular opening hours of a range for a group.',
+    input: z.strictObject({ rangeId: Id, groupId: Id, ...regularFields }),
+    output: Made,
+    refusals: [],
+  }),
+  copySchedule: call({
+    route: 'POST /admin/ranges/settings/groups/copy',
+    ...ADMIN,
+    summary:
+      'Copies the regular hours of a range to other ranges, or those of a group in a range to other groups there.',
+    input: z.strictObject({
+      copyFrom: z.enum(['range', 'group']),
+      /** The schedule to copy. */
+      source: Id,
+      /** Ranges, or groups. */
+      targets: Ids(100).check(z.minLength(1)),
+    }),
+    output: z.strictObject({ copied: z.int() }),
+    refusals: [],
+  }),
+  activateSchedule: call({
+    route: 'POST /admin/ranges/settings/activate',
+    ...ADMIN,
+    summary: 'Activates a schedule of a range at once or from a day on, or deactivates it.',
+    input: z.strictObject({ id: Id, ...switchFields }),
+    output: Done,
+    refusals: [],
+  }),
+  createRule: call({
+    route: 'POST /admin/ranges/settings/manual',
+    ...ADMIN,
+    summary: 'Adds an opening-hours rule: other hours on a day, in a week or for a period.',
+    input: z.strictObject(ruleFields),
+    output: Made,
+    refusals: ['INVALID_EVENT_TIME'],
+  }),
+  updateRule: call({
+    route: 'PATCH /admin/ranges/settings/manual',
+    ...ADMIN,
+    summary: 'Changes an opening-hours rule.',
+    input: z.strictObject({ id: Id, ...ruleFields }),
+    output: Done,
+    refusals: ['INVALID_EVENT_TIME'],
+  }),
+  removeRule: call({
+    route: 'DELETE /admin/ranges/settings/manual/{id}',
+    ...ADMIN,
+    summary: 'Removes an opening-hours rule.',
+    input: z.strictObject({ id: Id }),
+    output: Done,
+    refusals: [],
+  }),
+  createBlock: call({
+    route: 'POST /admin/ranges/blocks',
+    ...ADMIN,
+    summary: 'Blocks lanes of a range for a time; reservations that exist stay, and are named.',
+    input: z.strictObject(blockFields),
+    output: z.strictObject({ id: Id, ...staying }),
+    refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
+  }),
+  updateBlock: call({
+    route: 'PATCH /admin/ranges/blocks',
+    ...ADMIN,
+    summary: 'Changes a block; reservations that exist stay, and are named.',
+    input: z.strictObject({ id: Id, ...blockFields }),
+    output: z.strictObject(staying),
+    refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
+  }),
+  removeBlock: call({
+    route: 'DELETE /admin/ranges/blocks/{id}',
+    ...ADMIN,
+    summary: 'Removes a block.',
+    input: z.strictObject({ id: Id }),
+    output: Done,
+    refusals: [],
+  }),
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { text } from '../base/fields.ts'
+
+/** The kinds of weapons by which permits of lanes tell them apart (reference 4.1, 4.4). */
+export const WEAPON_CLASSES = [
+  'light',
+  'air',
+  'rimfireRifle',
+  'rimfirePistol',
+  'centrefireRifle',
+  'centrefirePistol',
+  'shotgun',
+  'muzzleLoader',
+  'bow',
+  'crossbow',
+] as const
+export const WeaponClass = z.enum(WEAPON_CLASSES)
+export type WeaponClass = z.infer<typeof WeaponClass>
+
+/** What may be shot on a lane, and by whom. An empty list and null allow everything. */
+export const Permit = z.strictObject({
+  weaponClasses: z.array(WeaponClass).check(z.maxLength(WEAPON_CLASSES.length)),
+  /** The largest calibre by the diameter of its bullet, in hundredths of a millimetre (.308 Win is 782). */
+  maxCalibre: z.nullable(z.int().check(z.minimum(1), z.maximum(3000))),
+  /** The largest energy at the muzzle in joule. */
+  maxEnergy: z.nullable(z.int().check(z.minimum(1), z.maximum(20_000))),
+  /** Metres to the target. */
+  distance: z.nullable(z.int().check(z.minimum(1), z.maximum(2000))),
+  /** Years of age. */
+  minAge: z.nullable(z.int().check(z.minimum(6), z.maximum(99))),
+  /** Numbers of disciplines of the rule books, such as 1.10; empty: all. */
+  disciplines: z.array(text(20)).check(z.maxLength(60)),
+})
+export type Permit = z.infer<typeof Permit>
+
+export const EVERYTHING_PERMITTED: Permit = {
+  weaponClasses: [],
+  maxCalibre: null,
+  maxEnergy: null,
+  distance: null,
+  minAge: null,
+  disciplines: [],
+}
+
+/** Whether a permit forbids anything that somebody can say of a use. */
+export function isLimiting({ weaponClasses, maxCalibre, maxEnergy, disciplines }: Permit): boolean {
+  return weaponClasses.length > 0 || maxCalibre !== null || maxEnergy !== null || disciplines.length > 0
+}
+
+/** What somebody says about the shooting that a reservation is for. */
+export const Use = z.strictObject({
+  weaponClass: z.optional(WeaponClass),
+  /** Hundredths of a millimetre. */
+  calibre: z.optional(z.int().check(z.minimum(1), z.maximum(3000))),
+  /** Joule. */
+  energy: z.optional(z.int().check(z.minimum(1), z.maximum(20_000))),
+  discipline: z.optional(text(20)),
+})
+export type Use = z.infer<typeof Use>
+
+/** What the permit of a lane forbids. */
+export type Unpermitted = 'weaponClass' | 'calibre' | 'energy' | 'discipline' | 'age'
+
+/** Why a lane does not permit a use, or nothing. What is not named is not checked; an unknown age neither. */
+export function whyNotPermitted(permit: Permit, use: Use, age?: number): Unpermitted | undefined {
+  if (permit.minAge !== null && age !== undefined && age < permit.minAge) return 'age'
+  if (use.weaponClass !== undefined && isLeftOut(permit.weaponClasses, use.weaponClass)) return 'weaponClass'
+  if (permit.maxCalibre !== null && (use.calibre ?? 0) > permit.maxCalibre) return 'calibre'
+  if (permit.maxEnergy !== null && (use.energy ?? 0) > permit.maxEnergy) return 'energy'
+  if (use.discipline !== undefined && isLeftOut(permit.disciplines, use.discipline)) return 'discipline'
+  return undefined
+}
+
+function isLeftOut<Item>(allowed: readonly Item[], item: Item): boolean {
+  return allowed.length > 0 && !allowed.includes(item)
+}

@@ -1,0 +1,47 @@
+import { dayOf, instantAt } from '../base/time.ts'
+import type { Schedule } from './schedule.ts'
+
+/** For what regular hours are: a range or one of its lanes, for everybody or for a group. */
+export type Target = { laneId: string | null; groupId: string | null }
+
+export function isRegularFor({ timeLimited, laneId, groupId }: Schedule, target: Target): boolean {
+  return !timeLimited && laneId === target.laneId && groupId === target.groupId
+}
+
+/** Whether a schedule counts today already, as far as its activation goes. */
+export function hasBegun(activationTime: number, zone: string, now: Temporal.Instant): boolean {
+  return dayOf(instantAt(activationTime), zone) <= dayOf(now, zone)
+}
+
+/**
+ * Which schedules give way to regular hours that are stored now. Hours that count at once take the place of those that
+ * count today, and older ones are of no use any more; hours for a later day leave today's as they are.
+ */
+export function givingWay(
+  schedules: readonly Schedule[],
+  target: Target,
+  activationTime: number | undefined,
+  zone: string,
+  now: Temporal.Instant,
+): { replaced: Schedule | undefined; superseded: Schedule[] } {
+  const own = schedules.filter((schedule) => isRegularFor(schedule, target))
+  if (activationTime !== undefined && !hasBegun(activationTime, zone, now)) {
+    const day = dayOf(instantAt(activationTime), zone)
+    const replaced = own.find((schedule) => dayOf(instantAt(schedule.activationTime), zone) === day)
+    return { replaced, superseded: [] }
+  }
+  const [replaced, ...superseded] = own
+    .filter((schedule) => hasBegun(schedule.activationTime, zone, now))
+    .sort((a, b) => Number(b.active) - Number(a.active) || b.activationTime - a.activationTime)
+  return { replaced, superseded }
+}
+
+/** From when on stored hours count: those that counted before go on from when they began. */
+export function beginningOf(
+  { active, activationTime }: { active: boolean; activationTime?: number | undefined },
+  replaced: Schedule | undefined,
+  now: Temporal.Instant,
+): number {
+  if (activationTime !== undefined) return activationTime
+  return replaced !== undefined && (replaced.active || !active) ? replaced.activationTime : now.epochMilliseconds
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { Day as DayField, Id, Millis } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
+import { addDays, type Day, dayOf, instantAt, mondayOf } from '../base/time.ts'
+import { BookableTime } from './bookableTime.ts'
+
+/** The longest comment of an opening-hours rule in characters (RANG-027). */
+export const MOST_RULE_COMMENT = 100
+
+/** `day` is one day, `week` the week of its start day, `custom` every day from the start to the end. */
+export const TIME_BOX_TYPES = ['day', 'week', 'custom'] as const
+
+/**
+ * When something can be booked (specification 2 §3.3): of a range, of one of its lanes, or of either for a group. A
+ * schedule without a time box is the regular week; one with it is an opening-hours rule that overrides the week.
+ */
+export const Schedule = z.strictObject({
+  id: Id,
+  /** Null: for all lanes of the range. */
+  laneId: z.nullable(Id),
+  /** Null: for everybody (then `applyToGroupIDs` may narrow a time-limited one). */
+  groupId: z.nullable(Id),
+  active: z.boolean(),
+  /** From the day of this moment on the schedule counts. */
+  activationTime: Millis,
+  creationTime: Millis,
+  /** Minutes before the start until which people can book; null is up to the start. */
+  deadlineMinutes: z.nullable(z.int()),
+  timeLimited: z.boolean(),
+  timeBoxType: z.nullable(z.enum(TIME_BOX_TYPES)),
+  startDate: z.nullable(DayField),
+  /** The last day, included. */
+  endDate: z.nullable(DayField),
+  startOfWeek: z.nullable(DayField),
+  endOfWeek: z.nullable(DayField),
+  comment: z.string(),
+  priority: z.int(),
+  applyToGroups: z.boolean(),
+  applyToGroupIDs: z.array(Id),
+  bookableTimes: z.array(BookableTime),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+/** The days of a time box from its first to its last, both included. */
+export function boxOf(type: (typeof TIME_BOX_TYPES)[number], startDate: Day, endDate: Day): { first: Day; last: Day } {
+  if (type === 'day') return { first: startDate, last: startDate }
+  if (type === 'custom') return { first: startDate, last: endDate }
+  return { first: mondayOf(startDate), last: addDays(mondayOf(startDate), 6) }
+}
+
+/** Why a rule cannot be for these days, or nothing. */
+export function whyNotBox(startDate: Day, endDate: Day): Refusal | undefined {
+  return endDate < startDate ? 'INVALID_EVENT_TIME' : undefined
+}
+
+/** Where and for whom a schedule is looked for. */
+export type Place = { timeZone: string; laneId: string; groupIds: readonly string[] }
+
+/**
+ * The one schedule that counts on a day, or nothing. Of all that match, the highest priority wins, then time-limited
+ * before regular, group before general, lane before range, and the newest activation (OP-48).
+ */
+export function scheduleOn(day: Day, schedules: readonly Schedule[], place: Place): Schedule | undefined {
+  return schedules.filter((schedule) => matches(schedule, day, place)).sort(byRank)[0]
+}
+
+function matches(schedule: Schedule, day: Day, { timeZone, laneId, groupIds }: Place): boolean {
+  const { active, activationTime, timeLimited, startDate, endDate } = schedule
+  if (!active || (schedule.laneId !== null && schedule.laneId !== laneId)) return false
+  if (dayOf(instantAt(activationTime), timeZone) > day) return false
+  if (timeLimited && (startDate === null || endDate === null || day < startDate || endDate < day)) return false
+  if (schedule.groupId !== null && !groupIds.includes(schedule.groupId)) return false
+  return !schedule.applyToGroups || schedule.applyToGroupIDs.some((id) => groupIds.includes(id))
+}
+
+function byRank(a: Schedule, b: Schedule): number {
+  return (
+    b.priority - a.priority ||
+    Number(b.timeLimited) - Number(a.timeLimited) ||
+    Number(isForGroup(b)) - Number(isForGroup(a)) ||
+    Number(b.laneId !== null) - Number(a.laneId !== null) ||
+    b.activationTime - a.activationTime ||
+    (a.id < b.id ? -1 : 1)
+  )
+}
+
+function isForGroup({ groupId, applyToGroups }: Schedule): boolean {
+  return groupId !== null || applyToGroups
+}

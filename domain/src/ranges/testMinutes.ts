@@ -1,0 +1,110 @@
+import type { BookableTime } from './bookableTime.ts'
+import type { Opening } from './openTime.ts'
+import type { Schedule } from './schedule.ts'
+
+/**
+ * A second implementation of the rules of open times, for tests. It looks at every minute on its own and knows time
+ * only from what a clock on the wall of the range shows.
+ */
+
+export const MINUTE = 60_000
+
+type Minute = { ms: number; minute: number }
+
+/** The minutes that a day has in a zone, each with the minute of the day that the clock shows. */
+export const minutesOf = memo((day, zone) => {
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  const noon = Date.parse(`${day}T12:00Z`)
+  const minutes: Minute[] = []
+  for (let ms = noon - 40 * 60 * MINUTE; ms < noon + 40 * 60 * MINUTE; ms += MINUTE) {
+    const [date, clock = ''] = wall.format(ms).split(' ')
+    const [hour, minute] = clock.split(':').map(Number)
+    if (date === day) minutes.push({ ms, minute: (hour ?? 0) * 60 + (minute ?? 0) })
+  }
+  return minutes
+})
+
+export function dayAt(ms: number, zone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(ms)
+}
+
+function memo<Result>(make: (day: string, zone: string) => Result) {
+  const made = new Map<string, Result>()
+  return (day: string, zone: string) => {
+    const result = made.get(`${day} ${zone}`) ?? make(day, zone)
+    made.set(`${day} ${zone}`, result)
+    return result
+  }
+}
+
+export function weekdayIn(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7
+}
+
+/** What windows say of one minute of a weekday: the highest priority, and of equal ones the blocked. */
+export function typeAt(
+  times: readonly BookableTime[],
+  weekday: number,
+  minute: number,
+): BookableTime['type'] | undefined {
+  const here = times.filter((time) => time.weekday === weekday && time.from <= minute && minute < time.to)
+  const highest = Math.max(...here.map(({ priority }) => priority))
+  const types = here.filter(({ priority }) => priority === highest).map(({ type }) => type)
+  return types.includes('blocked') ? 'blocked' : types[0]
+}
+
+/** The schedule of a day: whatever does not count is struck off, and then rank by rank all but the best. */
+export function scheduleAt(
+  day: string,
+  range: Opening,
+  laneId: string,
+  groupIds: readonly string[],
+): Schedule | undefined {
+  let left = range.schedules.filter((schedule) => {
+    if (!schedule.active || dayAt(schedule.activationTime, range.timeZone) > day) return false
+    if (schedule.timeLimited && !(String(schedule.startDate) <= day && day <= String(schedule.endDate))) return false
+    if (range.openingHourConfig.type === 'manual' && !schedule.timeLimited) return false
+    if (schedule.laneId !== null && (range.openingHourConfig.per === 'range' || schedule.laneId !== laneId))
+      return false
+    const meant = [
+      ...(schedule.groupId === null ? [] : [[schedule.groupId]]),
+      ...(schedule.applyToGroups ? [schedule.applyToGroupIDs] : []),
+    ]
+    return meant.every((groups) => groups.some((group) => groupIds.includes(group)))
+  })
+  const ranks: ((schedule: Schedule) => number)[] = [
+    ({ priority }) => priority,
+    ({ timeLimited }) => (timeLimited ? 1 : 0),
+    ({ groupId, applyToGroups }) => (groupId !== null || applyToGroups ? 1 : 0),
+    ({ laneId }) => (laneId !== null ? 1 : 0),
+    ({ activationTime }) => activationTime,
+  ]
+  for (const rank of ranks) {
+    const best = Math.max(...left.map(rank))
+    left = left.filter((schedule) => rank(schedule) === best)
+  }
+  // What is still equal is told apart by its id, so that everybody sees the same.
+  return left.sort((a, b) => (a.id < b.id ? -1 : 1))[0]
+}
+
+type Said = 'open' | 'unattended' | 'blocked' | 'closed'
+const isWithin = (ms: number, { start, end }: { start: number; end: number }) => start <= ms && ms < end
+
+/** What is to be said of every minute of a day, blocks left aside. */
+export function said(day: string, range: Opening, laneId: string, groupIds: readonly string[]): Map<number, Said> {
+  const schedule = scheduleAt(day, range, laneId, groupIds)
+  const needsDuty = range.openingHourConfig.type === 'staffed' && schedule?.timeLimited !== true
+  return new Map(
+    minutesOf(day, range.timeZone).map(({ ms, minute }) => {
+      const type = schedule && typeAt(schedule.bookableTimes, weekdayIn(day), minute)
+      if (type !== 'open') return [ms, type ?? 'closed']
+      return [ms, needsDuty && !range.staffed.some((duty) => isWithin(ms, duty)) ? 'unattended' : 'open']
+    }),
+  )
+}
+
+export function isBlockedAt(ms: number, { blocks }: Opening, laneId: string): boolean {
+  return blocks.some(
+    ({ laneIds, dateRange }) => (laneIds.length === 0 || laneIds.includes(laneId)) && isWithin(ms, dateRange),
+  )
+}

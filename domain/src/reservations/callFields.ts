@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { ClockTime, Day, Id, isDay, note } from '../base/fields.ts'
+import { daysBetween } from '../base/time.ts'
+import { Use } from '../ranges/permit.ts'
+import { MOST_LINES } from './reserve.ts'
+
+/** The most days of one calendar read: five weeks. */
+export const MOST_DAYS = 35
+
+const isShort = ({ from, to }: { from: string; to: string }) =>
+  !isDay(from) || !isDay(to) || (from <= to && daysBetween(from, to) < MOST_DAYS)
+export const Period = z.strictObject({ rangeId: Id, from: Day, to: Day }).check(z.refine(isShort))
+export const OwnPeriod = z.strictObject({ from: Day, to: Day }).check(z.refine(isShort))
+
+export const Times = z.strictObject({ start: ClockTime, end: ClockTime })
+
+/** One lane for one slot. `eventId` is the range for ordinary opening hours (OP-50); the times are the range's clock. */
+export const ReservationLine = z.strictObject({
+  eventId: Id,
+  laneId: Id,
+  date: Day,
+  times: Times,
+  comment: z.optional(note(1000)),
+  /** What the reservation is for, checked against the permit of the lane. */
+  use: z.optional(Use),
+})
+export type ReservationLine = z.infer<typeof ReservationLine>
+
+/** Which lines become a group: all of the request, those of a day, or none (OP-53). */
+export const GROUPINGS = ['all', 'day', 'none'] as const
+
+export const submission = {
+  type: z.literal('fixed'),
+  targetId: Id,
+  clubId: z.optional(Id),
+  specifics: z.strictObject({
+    reservations: z.array(ReservationLine).check(z.minLength(1), z.maxLength(MOST_LINES)),
+    groupReservations: z.optional(z.enum(GROUPINGS)),
+  }),
+}
+export const Ids = z.strictObject({ ids: z.array(Id) })
+export const TIME_REFUSALS = [
+  'RESERVATION_CONFLICT',
+  'RESERVATION_IN_PAST',
+  'RESERVATION_TIME_INVALID',
+  'RESERVATION_TIME_FORBIDDEN',
+  'RESERVATION_LIMIT_REACHED',
+  'RESERVATION_NOT_PERMITTED',
+] as const

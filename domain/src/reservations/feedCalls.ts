@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Id, Millis } from '../base/fields.ts'
+
+/** What a calendar feed carries: the own reservations, or those of a range or a lane without names. */
+export const FEED_KINDS = ['mine', 'range', 'lane'] as const
+
+/** The most feeds that a person has at once. */
+export const MOST_FEEDS = 20
+
+export const Feed = z.strictObject({
+  id: Id,
+  kind: z.enum(FEED_KINDS),
+  /** Of the range or lane; empty for the own reservations. */
+  name: z.string(),
+  createdOn: Millis,
+})
+export type Feed = z.infer<typeof Feed>
+
+/** The address is told once, when it is made: only a hash of its secret is kept. */
+const Address = z.strictObject({ id: Id, path: z.string() })
+
+export const feedCalls = {
+  feeds: call({
+    route: 'GET /reservations/feeds',
+    guard: 'user',
+    summary: 'The calendar feeds of the caller.',
+    input: z.strictObject({}),
+    output: z.strictObject({ feeds: z.array(Feed) }),
+    refusals: [],
+  }),
+  createFeed: call({
+    route: 'POST /reservations/feeds',
+    guard: 'user',
+    summary: 'Makes a feed of the own reservations.',
+    input: z.strictObject({}),
+    output: Address,
+    refusals: ['TOO_MANY_REQUESTS'],
+  }),
+  createRangeFeed: call({
+    route: 'POST /reservations/feeds/range',
+    guard: 'publicReservations:r',
+    summary: 'Makes a feed of a range or of one of its lanes, without names.',
+    input: z.strictObject({ rangeId: Id, laneId: z.optional(Id) }),
+    output: Address,
+    refusals: ['TOO_MANY_REQUESTS'],
+  }),
+  renewFeed: call({
+    route: 'PATCH /reservations/feeds',
+    guard: 'user',
+    summary: 'Gives a feed a new secret address; the old one ends at once.',
+    input: z.strictObject({ id: Id }),
+    output: Address,
+    refusals: ['RESERVATION_NOT_FOUND'],
+  }),
+  removeFeed: call({
+    route: 'DELETE /reservations/feeds/{id}',
+    guard: 'user',
+    summary: 'Ends a feed.',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    refusals: ['RESERVATION_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,126 @@
+import { addDays, type Day, dayStart, instantAt, MINUTE_MS } from '../base/time.ts'
+import {
+  type Asker,
+  isBeyondHorizon,
+  type Opening,
+  type OpenLane,
+  openStretches,
+  scheduleFor,
+} from '../ranges/openTime.ts'
+import type { Permit } from '../ranges/permit.ts'
+import type { DayPart } from './freeCalls.ts'
+import { STEP_MINUTES } from './reserve.ts'
+
+const CELL_MS = STEP_MINUTES * MINUTE_MS
+/** The hour of the clock with which a part of the day begins, and that with which the next one does. */
+const PARTS: Record<DayPart, [number, number]> = { morning: [0, 12], afternoon: [12, 17], evening: [17, 24] }
+
+export type FreeRange = { opening: Opening; lanes: readonly (OpenLane & { permit: Permit })[]; by: Asker }
+export type FreeWish = { minutes: number; part?: DayPart | undefined; distance?: number | undefined }
+/** The live reservations of each lane: starts and ends in milliseconds, one after the other. */
+export type Busy = ReadonlyMap<string, readonly number[]>
+/** A moment at which lanes of one distance are free for the wish, in the order of the range. */
+export type FreeStart = { start: number; day: Day; distance: number | null; laneIds: string[] }
+
+/**
+ * The first moments, at most so many, at which a person can reserve a lane of the range on one of these days, which
+ * follow each other. It says the same as asking for every single slot, by bits instead of questions.
+ */
+export function freeStarts(
+  { opening, lanes, by }: FreeRange,
+  { minutes, part, distance }: FreeWish,
+  days: readonly Day[],
+  busy: Busy,
+  now: Temporal.Instant,
+  most: number,
+): FreeStart[] {
+  const wanted = opening.isActive ? lanes.filter((lane) => isFor(lane, by) && isAtDistance(lane, distance)) : []
+  const [first] = days
+  if (wanted.length === 0 || first === undefined) return []
+  const zone = opening.timeZone
+  const starts = [...days, addDays(days.at(-1) as Day, 1)].map((day) => dayStart(day, zone).epochMilliseconds)
+  const origin = starts[0] as number
+  const taken = new Map(wanted.map(({ id }) => [id, bitsOf(busy.get(id) ?? [], origin, starts.at(-1) as number)]))
+  const classOf = classes(opening)
+  const length = minutes / STEP_MINUTES
+  const found: FreeStart[] = []
+  for (const [index, day] of days.entries()) {
+    if (isBeyondHorizon(day, opening, now)) break
+    const [from, to] = [starts[index] as number, starts[index + 1] as number]
+    const offset = (from - origin) / CELL_MS
+    const hours = new Map<string, Uint8Array>()
+    const free = new Map<string, FreeStart>()
+    for (const lane of wanted) {
+      const key = classOf(lane.id)
+      const open = hours.get(key) ?? openCells(day, opening, lane, by, { from, to }, now)
+      hours.set(key, open)
+      const bits = taken.get(lane.id) as Uint8Array
+      for (let cell = open.length - 1, run = 0; cell >= 0; cell -= 1) {
+        run = open[cell] !== 0 && bits[offset + cell] === 0 ? run + 1 : 0
+        if (run < length || open[cell] !== 1) continue
+        const start = from + cell * CELL_MS
+        const slot = `${start} ${lane.permit.distance}`
+        const same = free.get(slot)
+        if (same === undefined) free.set(slot, { start, day, distance: lane.permit.distance, laneIds: [lane.id] })
+        else same.laneIds.push(lane.id)
+      }
+    }
+    const ofDay = [...free.values()].filter(({ start }) => part === undefined || isIn(part, start, from, to, zone))
+    found.push(...ofDay.toSorted((a, b) => a.start - b.start || (a.distance ?? 0) - (b.distance ?? 0)))
+    if (found.length >= most) break
+  }
+  return found.slice(0, most)
+}
+
+function isFor({ isActive, groupIds }: OpenLane, by: Asker): boolean {
+  return isActive && (groupIds.length === 0 || groupIds.some((id) => by.groupIds.includes(id)))
+}
+
+function isAtDistance({ permit }: { permit: Permit }, distance: number | undefined): boolean {
+  return distance === undefined || permit.distance === distance
+}
+
+/** Lanes that no schedule and no block names have the same hours. */
+function classes({ schedules, blocks }: Opening): (laneId: string) => string {
+  const named = new Set([
+    ...schedules.flatMap(({ laneId }) => laneId ?? []),
+    ...blocks.flatMap(({ laneIds }) => laneIds),
+  ])
+  return (laneId) => (named.has(laneId) ? laneId : '')
+}
+
+/** The half hours of a day in which a lane is open: 1 where a reservation may still begin, 2 where it may only go on. */
+function openCells(
+  day: Day,
+  opening: Opening,
+  lane: OpenLane,
+  by: Asker,
+  { from, to }: { from: number; to: number },
+  now: Temporal.Instant,
+): Uint8Array {
+  const cells = new Uint8Array((to - from) / CELL_MS)
+  const deadline = (scheduleFor(day, opening, lane, by)?.deadlineMinutes ?? 0) * MINUTE_MS
+  const earliest = now.epochMilliseconds + deadline
+  for (const { start, end } of openStretches(day, opening, lane, by)) {
+    const last = Math.floor((end.epochMilliseconds - from) / CELL_MS)
+    for (let cell = Math.ceil((start.epochMilliseconds - from) / CELL_MS); cell < last; cell += 1)
+      cells[cell] = from + cell * CELL_MS < earliest ? 2 : 1
+  }
+  return cells
+}
+
+/** A byte for each half hour from one moment to another: 1 where one of the stretches lies in it. */
+function bitsOf(stretches: readonly number[], from: number, to: number): Uint8Array {
+  const bits = new Uint8Array((to - from) / CELL_MS)
+  for (let index = 0; index < stretches.length; index += 2) {
+    const first = Math.max(0, Math.floor(((stretches[index] as number) - from) / CELL_MS))
+    bits.fill(1, first, Math.max(first, Math.ceil(((stretches[index + 1] as number) - from) / CELL_MS)))
+  }
+  return bits
+}
+
+function isIn(part: DayPart, start: number, from: number, to: number, zone: string): boolean {
+  const isEven = to - from === 24 * 60 * MINUTE_MS
+  const hour = isEven ? Math.floor((start - from) / (60 * MINUTE_MS)) : instantAt(start).toZonedDateTimeISO(zone).hour
+  return PARTS[part][0] <= hour && hour < PARTS[part][1]
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
+
+/** The parts of a day in the clock of the range: until 12, until 17, and the rest. */
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+/** The lengths that the search offers, in minutes. */
+export const FREE_LENGTHS = ['30', '60', '90', '120', '180', '240'] as const
+
+/** A slot that the caller could reserve now. */
+export const FreeSlot = z.strictObject({
+  clubId: Id,
+  clubName: z.string(),
+  range: z.strictObject({ id: Id, name: z.string(), timeZone: z.string() }),
+  lane: z.strictObject({ id: Id, name: z.string() }),
+  /** How many lanes of the range are free in this slot. */
+  lanesFree: z.int(),
+  distance: z.nullable(z.int()),
+  date: Day,
+  times: z.strictObject({ start: ClockTime, end: ClockTime }),
+  dateRange: z.strictObject({ start: Millis, end: Millis }),
+})
+export type FreeSlot = z.infer<typeof FreeSlot>
+
+export const freeCalls = {
+  free: call({
+    route: 'GET /reservations/free',
+    guard: 'user',
+    summary: 'The next free slots across the ranges of all clubs that are open to the caller, over four weeks.',
+    input: z.strictObject({
+      minutes: z.enum(FREE_LENGTHS),
+      from: z.optional(Day),
+      part: z.optional(z.enum(DAY_PARTS)),
+      /** Metres, as a text. */
+      distance: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))),
+      clubId: z.optional(Id),
+    }),
+    output: z.strictObject({ slots: z.array(FreeSlot) }),
+    refusals: [],
+  }),
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Day, Id, Millis, note, text } from '../base/fields.ts'
+import { Ids, Period, submission, Times } from './callFields.ts'
+import { AdminReservation, LONGEST_TAG, MOST_DISPLAY_TEXT, MOST_STORED_COMMENT, MOST_TAGS } from './reservation.ts'
+
+/** What officers do with the reservations of their club. */
+export const officerCalls = {
+  adminWeek: call({
+    route: 'GET /admin/reservations',
+    guard: 'adminReservations:r',
+    summary: 'The reservations of a range from a day to a day, cancelled ones too, with names and comments.',
+    input: Period,
+    output: z.strictObject({ reservations: z.array(AdminReservation) }),
+    refusals: [],
+    live: {
+      collection: 'adminReservations',
+      sameFor: 'club',
+      rows: ({ reservations }) => reservations,
+      topics: ({ rangeId }) => [`reservations/${rangeId}`, 'names'],
+    },
+  }),
+  adminList: call({
+    route: 'GET /admin/reservations/list',
+    guard: 'clubReservations:r',
+    summary:
+      'Reservations of the club by filter, the latest first: 200 at a time; `before` is the id of the last one seen.',
+    input: z.strictObject({
+      from: z.optional(Day),
+      to: z.optional(Day),
+      rangeId: z.optional(Id),
+      uid: z.optional(Id),
+      status: z.optional(z.enum(['live', 'cancelled'])),
+      /** Part of a name, a comment or a display text. */
+      search: z.optional(text(100)),
+      before: z.optional(Id),
+    }),
+    output: z.strictObject({ reservations: z.array(AdminReservation), hasMore: z.boolean() }),
+    refusals: [],
+  }),
+  attendance: call({
+    route: 'GET /admin/reservations/attendance',
+    guard: 'clubReservations:r',
+    summary: 'The live reservations of a range on a day, in the order of the paper at the counter.',
+    input: z.strictObject({ rangeId: Id, date: Day }),
+    output: z.strictObject({ reservations: z.array(AdminReservation) }),
+    refusals: [],
+    live: {
+      collection: 'attendance',
+      sameFor: 'club',
+      rows: ({ reservations }) => reservations,
+      topics: ({ rangeId }) => [`reservations/${rangeId}`, 'names'],
+    },
+  }),
+  createForMember: call({
+    route: 'POST /appointments/admin',
+    guard: 'adminReservations:w',
+    summary: 'Reserves lanes for somebody of the club, also in the past and outside of opening hours.',
+    input: z.strictObject({ ...submission, forUser: Id }),
+    output: Ids,
+    refusals: ['RESERVATION_CONFLICT', 'RESERVATION_TIME_INVALID', 'ADMIN_RESERVATION_SELF', 'MISSING_USER'],
+    idempotent: true,
+  }),
+  createBlockers: call({
+    route: 'POST /appointments/blocker',
+    guard: 'adminReservations:w',
+    summary: 'Takes lanes for the club itself, with a text that everybody or only officers see.',
+    input: z.strictObject({
+      ...submission,
+      displayText: note(MOST_DISPLAY_TEXT),
+      showPublicDisplayText: z.boolean(),
+    }),
+    output: Ids,
+    refusals: ['RESERVATION_CONFLICT', 'RESERVATION_TIME_INVALID'],
+    idempotent: true,
+  }),
+  createDuty: call({
+    route: 'POST /appointments/staff',
+    guard: 'adminReservations:w',
+    summary: 'Puts somebody of a supervisor or trainer group on duty at a range; staffed hours open by it.',
+    input: z.strictObject({
+      rangeId: Id,
+      date: Day,
+      times: Times,
+      forUser: Id,
+      /** The group by which the person serves. */
+      role: Id,
+      linkedEventId: z.optional(Id),
+    }),
+    output: z.strictObject({ id: Id }),
+    refusals: ['RESERVATION_TIME_INVALID', 'RESERVATION_CONFLICT', 'TARGET_INSUFFICIENT_PERMISSION'],
+    idempotent: true,
+  }),
+  duties: call({
+    route: 'GET /admin/reservations/duties',
+    guard: 'adminReservations:r',
+    summary: 'Who is on duty at a range from a day to a day.',
+    input: Period,
+    output: z.strictObject({
+      duties: z.array(
+        z.strictObject({
+          id: Id,
+          uid: Id,
+          name: z.string(),
+          role: Id,
+          date: Day,
+          times: Times,
+          dateRange: z.strictObject({ start: Millis, end: Millis }),
+        }),
+      ),
+    }),
+    refusals: [],
+    live: {
+      collection: 'duties',
+      sameFor: 'club',
+      rows: ({ duties }) => duties,
+      topics: ({ rangeId }) => [`reservations/${rangeId}`, 'names'],
+    },
+  }),
+  updateAsOfficer: call({
+    route: 'PATCH /admin/reservations',
+    guard: 'adminReservations:w',
+    summary: 'Changes a reservation as an officer; what is left out stays.',
+    input: z.strictObject({
+      id: Id,
+      ownerUid: z.optional(Id),
+      date: z.optional(Day),
+      times: z.optional(Times),
+      laneId: z.optional(Id),
+      comment: z.optional(note(MOST_STORED_COMMENT)),
+      isGuest: z.optional(z.boolean()),
+      tags: z.optional(z.array(text(LONGEST_TAG)).check(z.maxLength(MOST_TAGS))),
+      displayText: z.optional(note(MOST_DISPLAY_TEXT)),
+      showPublicDisplayText: z.optional(z.boolean()),
+    }),
+    output: z.strictObject({}),
+    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_CONFLICT', 'RESERVATION_TIME_INVALID'],
+  }),
+  refund: call({
+    route: 'POST /appointments/refund',
+    guard: 'adminReservations:w',
+    summary: 'Gives the fee of a cancelled reservation back, once.',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    refusals: ['RESERVATION_NOT_FOUND'],
+    idempotent: true,
+  }),
+  removeBlocker: call({
+    route: 'DELETE /appointments/blocker',
+    guard: 'adminReservations:w',
+    summary: 'Removes a blocker.',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    refusals: ['RESERVATION_NOT_FOUND'],
+  }),
+  removeBlockerByPath: call({
+    route: 'DELETE /appointments/blocker/{id}',
+    guard: 'adminReservations:w',
+    summary: 'Removes a blocker; the same with the id in the path (OP-52).',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    refusals: ['RESERVATION_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,102 @@
+import type { Refusal } from '../base/refusals.ts'
+import { addDays, type ClockTime, type Day, daysBetween, meets, type Slot } from '../base/time.ts'
+import { type Counted, type FairUseRule, fairUsesOf, isUnfair } from '../ranges/fairUse.ts'
+import type { Asker, Opening } from '../ranges/openTime.ts'
+import type { Use } from '../ranges/permit.ts'
+import type { FederalState } from '../ranges/range.ts'
+import { holidayOn } from './holidays.ts'
+import { slotOf, type WishedLane, whyNotMore, whyNotReserve } from './reserve.ts'
+
+/** The most dates of a series: two years, week by week. */
+export const MOST_DATES = 100
+
+/** The same lane at the same time every week or every second one, from a day to a day, both included. */
+export type SeriesPlan = { from: Day; until: Day; everyWeeks: 1 | 2; skipHolidays: boolean }
+
+/** A date of a series: `holiday` is the key of a public holiday that it falls on and that is skipped. */
+export type SeriesDate = { date: Day; holiday: string | undefined }
+
+/** The dates of a series in order. Those on holidays are named, so that the preview can say why they are left out. */
+export function datesOf(
+  { from, until, everyWeeks, skipHolidays }: SeriesPlan,
+  state: FederalState | null,
+): SeriesDate[] {
+  const count = Math.min(MOST_DATES, Math.floor(daysBetween(from, until) / (7 * everyWeeks)) + 1)
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const date = addDays(from, index * 7 * everyWeeks)
+    return { date, holiday: skipHolidays ? holidayOn(date, state) : undefined }
+  })
+}
+
+/** What decides about the dates of a series beside the plan. */
+export type SeriesPlace = {
+  range: Opening & { id: string }
+  lane: WishedLane
+  by: Asker
+  now: Temporal.Instant
+  use?: Use | undefined
+  fairUse: readonly FairUseRule[]
+  mostComing: number | null
+  /** Live reservations of others, and own ones, on the lane. */
+  taken: readonly Slot[]
+  /** What the person gave back on the lane within the last 24 hours. */
+  returned: readonly Slot[]
+  /** Live reservations of the person in the club that are not over, and those that fair use counts. */
+  coming: number
+  counted: readonly Counted[]
+}
+
+/** A date with what stands against it; a date that is free of both can be reserved together with all the others. */
+export type SeriesPreview = SeriesDate & { refusal: Refusal | undefined }
+
+/**
+ * What stands against each date of a series, by the rules of booking. Limits count the dates before, so that all dates
+ * without a refusal can be reserved at once. The clock times stay the same when the clock is changed (Z03).
+ */
+export function previewOf(
+  dates: readonly SeriesDate[],
+  times: { start: ClockTime; end: ClockTime },
+  place: SeriesPlace,
+): SeriesPreview[] {
+  const accepted: Counted[] = []
+  return dates.map(({ date, holiday }) => {
+    if (holiday !== undefined) return { date, holiday, refusal: undefined }
+    const slot = slotOf(date, times, place.range.timeZone)
+    const refusal = whyNotOn(slot, place, accepted)
+    if (refusal === undefined && slot !== undefined) accepted.push({ rangeId: place.range.id, slot })
+    return { date, holiday, refusal }
+  })
+}
+
+function whyNotOn(slot: Slot | undefined, place: SeriesPlace, accepted: readonly Counted[]): Refusal | undefined {
+  const { range, lane, by, now, use, taken, returned, coming, mostComing, counted, fairUse } = place
+  const whyNot = whyNotReserve(slot, range, lane, by, now, use)
+  if (whyNot !== undefined || slot === undefined) return whyNot
+  if (taken.some((other) => meets(other, slot))) return 'RESERVATION_CONFLICT'
+  const returnsToday = returned.filter((other) => meets(other, slot)).length
+  const tooMany = whyNotMore({ coming: coming + accepted.length + 1, returnsToday }, mostComing)
+  if (tooMany !== undefined) return tooMany
+  const wish = { rangeId: range.id, slot }
+  const uses = fairUsesOf(fairUse, by.groupIds, wish, [...counted, ...accepted], range.timeZone, now)
+  return uses.some(isUnfair) ? 'RESERVATION_LIMIT_REACHED' : undefined
+}
+
+/** Which reservations of a series a change concerns, counted from the one that is named. */
+export const SERIES_SCOPES = ['this', 'following', 'all'] as const
+export type SeriesScope = (typeof SERIES_SCOPES)[number]
+
+/**
+ * The reservations of a series that a change of one of them concerns, in order. What has begun stays as it was, unless
+ * it is the very one that was named.
+ */
+export function concernedBy<Row extends { start: number }>(
+  series: readonly Row[],
+  named: Row,
+  scope: SeriesScope,
+  now: Temporal.Instant,
+): Row[] {
+  if (scope === 'this') return [named]
+  return series
+    .filter(({ start }) => start > now.epochMilliseconds && (scope === 'all' || start >= named.start))
+    .toSorted((a, b) => a.start - b.start)
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { ClockTime, Day, Id, note } from '../base/fields.ts'
+import { REFUSALS } from '../base/refusals.ts'
+import { Use } from '../ranges/permit.ts'
+import { MOST_REASON } from './cancel.ts'
+import { MOST_DATES, SERIES_SCOPES } from './series.ts'
+
+const Times = z.strictObject({ start: ClockTime, end: ClockTime })
+
+/** The same lane and times on many dates (see `series.ts`). */
+const plan = {
+  rangeId: Id,
+  laneId: Id,
+  times: Times,
+  from: Day,
+  until: Day,
+  everyWeeks: z.union([z.literal(1), z.literal(2)]),
+  skipHolidays: z.boolean(),
+  use: z.optional(Use),
+}
+
+export const seriesCalls = {
+  previewSeries: call({
+    route: 'POST /appointments/series/preview',
+    guard: 'publicReservations:w',
+    summary: 'The dates of a series with what stands against each: a holiday, a rule or another reservation.',
+    input: z.strictObject(plan),
+    output: z.strictObject({
+      dates: z.array(
+        z.strictObject({
+          date: Day,
+          /** The key of a public holiday that is skipped. */
+          holiday: z.nullable(z.string()),
+          refusal: z.nullable(z.enum(Object.keys(REFUSALS) as [string, ...string[]])),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  createSeries: call({
+    route: 'POST /appointments/series',
+    guard: 'publicReservations:w',
+    summary: 'Reserves the lane on the dates that were chosen from the preview: all or none.',
+    input: z.strictObject({
+      ...plan,
+      dates: z.array(Day).check(z.minLength(1), z.maxLength(MOST_DATES)),
+      comment: z.optional(note(1000)),
+    }),
+    output: z.strictObject({ seriesId: Id, ids: z.array(Id) }),
+    refusals: [
+      'RESERVATION_CONFLICT',
+      'RESERVATION_IN_PAST',
+      'RESERVATION_TIME_INVALID',
+      'RESERVATION_TIME_FORBIDDEN',
+      'RESERVATION_LIMIT_REACHED',
+      'RESERVATION_NOT_PERMITTED',
+    ],
+    idempotent: true,
+  }),
+  updateSeries: call({
+    route: 'PATCH /appointments/series',
+    guard: 'publicReservations:w',
+    summary: 'Changes times, lane or comment of this, the following or all coming reservations of a series.',
+    input: z.strictObject({
+      id: Id,
+      scope: z.enum(SERIES_SCOPES),
+      times: z.optional(Times),
+      laneId: z.optional(Id),
+      comment: z.optional(note(1000)),
+    }),
+    output: z.strictObject({ ids: z.array(Id) }),
+    refusals: [
+      'RESERVATION_NOT_FOUND',
+      'RESERVATION_CONFLICT',
+      'RESERVATION_IN_PAST',
+      'RESERVATION_TIME_INVALID',
+      'RESERVATION_TIME_FORBIDDEN',
+      'RESERVATION_LIMIT_REACHED',
+      'RESERVATION_NOT_PERMITTED',
+    ],
+    idempotent: true,
+  }),
+  cancelSeries: call({
+    route: 'DELETE /appointments/series',
+    guard: 'club',
+    summary: 'Cancels this, the following or all coming reservations of a series.',
+    input: z.strictObject({ id: Id, scope: z.enum(SERIES_SCOPES), reason: z.optional(note(MOST_REASON)) }),
+    output: z.strictObject({
+      cancelled: z.array(z.strictObject({ id: Id, refunded: z.nullable(z.boolean()) })),
+    }),
+    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_IN_PAST'],
+    idempotent: true,
+  }),
+}

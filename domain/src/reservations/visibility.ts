@@ -1,0 +1,14 @@
+import { holds, type Permissions } from '../base/permissions.ts'
+
+/** What somebody sees of the reservations of others: that there is one, or who has it and what was cancelled. */
+export type Visibility = 'admin' | 'public'
+
+/** The visibility of the calendar for these rights in the selected club (CAL-047, CAL-048). */
+export function visibilityOf(permissions: Permissions | undefined, resolvesAdmin: boolean): Visibility {
+  return resolvesAdmin && mayResolve(permissions) ? 'admin' : 'public'
+}
+
+/** Whether somebody may see names and what was cancelled, and is asked whether that is wanted (CAL-035). */
+export function mayResolve(permissions: Permissions | undefined): boolean {
+  return permissions !== undefined && holds(permissions, 'adminReservations:r')
+}

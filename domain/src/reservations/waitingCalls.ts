@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
+import { WAITING_MODES } from '../ranges/range.ts'
+
+/** The most slots that a person waits for at once. */
+export const MOST_WAITS = 10
+
+const Times = z.strictObject({ start: ClockTime, end: ClockTime })
+
+/** Somebody who waits for a slot: of one lane, or of any lane of the range. */
+export const Waiting = z.strictObject({
+  id: Id,
+  clubId: Id,
+  clubName: z.string(),
+  range: z.strictObject({ id: Id, name: z.string(), timeZone: z.string() }),
+  lane: z.nullable(z.strictObject({ id: Id, name: z.string() })),
+  date: Day,
+  times: Times,
+  dateRange: z.strictObject({ start: Millis, end: Millis }),
+  mode: z.enum(WAITING_MODES),
+  /** The place in the queue, from 1. */
+  place: z.int(),
+  /** When the caller was last told that it is free; null before. */
+  servedOn: z.nullable(Millis),
+  creationTime: Millis,
+})
+export type Waiting = z.infer<typeof Waiting>
+
+export const waitingCalls = {
+  waiting: call({
+    route: 'GET /reservations/waiting',
+    guard: 'user',
+    summary: 'The slots that the caller waits for, in all clubs, the next one first.',
+    input: z.strictObject({}),
+    output: z.strictObject({ waiting: z.array(Waiting) }),
+    refusals: [],
+    live: {
+      collection: 'waiting',
+      sameFor: 'user',
+      rows: ({ waiting }) => waiting,
+      // Whoever stops waiting lets others move up.
+      topics: () => ['waiting'],
+    },
+  }),
+  wait: call({
+    route: 'POST /reservations/waiting',
+    guard: 'publicReservations:w',
+    summary: 'Waits for a slot that is taken, on one lane or on any: once for each, and for at most ten at once.',
+    input: z.strictObject({ rangeId: Id, laneId: z.nullable(Id), date: Day, times: Times }),
+    output: z.strictObject({ id: Id, place: z.int() }),
+    refusals: [
+      'RESERVATION_IN_PAST',
+      'RESERVATION_TIME_INVALID',
+      'RESERVATION_TIME_FORBIDDEN',
+      'RESERVATION_LIMIT_REACHED',
+      'WAITING_NOT_NEEDED',
+    ],
+    idempotent: true,
+  }),
+  stopWaiting: call({
+    route: 'DELETE /reservations/waiting/{id}',
+    guard: 'club',
+    summary: 'Waits no longer.',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    refusals: ['RESERVATION_NOT_FOUND'],
+  }),
+  confirmHeld: call({
+    route: 'POST /reservations/held',
+    guard: 'publicReservations:w',
+    summary: 'Takes a slot that is held for the caller.',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    refusals: ['RESERVATION_NOT_FOUND'],
+    idempotent: true,
+  }),
+}

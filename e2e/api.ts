@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test'
+import { PASSWORD } from '../server/world/cast.ts'
+import type { Site } from './site.ts'
+
+/** The calls of the server as one of the cast, for what no screen of this test is about. */
+export async function apiAs({ origin }: Pick<Site, 'origin'>, who: string) {
+  const headers: Record<string, string> = { 'content-type': 'application/json', origin }
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer = await response.json()
+    expect(response.ok, `${method} ${path}: ${JSON.stringify(answer)}`).toBe(true)
+    return answer
+  }
+  const { token } = await call('POST', '/auth/login', { email: `${who}@demo.example`, password: PASSWORD })
+  headers.authorization = `Bearer ${token}`
+  const { clubs } = await call('GET', '/clubs')
+  headers['x-club-id'] = clubs[0].id
+  return { call, headers }
+}

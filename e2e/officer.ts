@@ -1,0 +1,55 @@
+import { PASSWORD } from '../server/world/cast.ts'
+
+export type Caller = <Answer = Record<string, unknown>>(method: string, path: string, body?: unknown) => Promise<Answer>
+
+/** What somebody does beside the browser, in Eichenhain: over HTTP, by the calls of the application. */
+export async function callsOf(origin: string, who: string): Promise<Caller> {
+  const headers = { origin, 'x-requested-by': 'bahnfrei', 'content-type': 'application/json' }
+  const login = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: `${who}@demo.example`, password: PASSWORD }),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const signedIn = { ...headers, authorization: `Bearer ${token}` }
+  const answer = await fetch(`${origin}/api/clubs`, { headers: signedIn })
+  const { clubs } = (await answer.json()) as { clubs: { id: string; name: string }[] }
+  const clubId = clubs.find(({ name }) => name.includes('Eichenhain'))?.id ?? ''
+  return async <Answer>(method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { ...signedIn, 'x-club-id': clubId },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return (await response.json()) as Answer
+  }
+}
+
+export type PlannedRange = { id: string; lanes: { id: string; name: string }[] }
+
+/** A range of Eichenhain by its name. */
+export async function rangeNamed(call: Caller, name: string): Promise<PlannedRange> {
+  const { ranges } = await call<{ ranges: (PlannedRange & { name: string })[] }>('GET', '/ranges')
+  const found = ranges.find((range) => range.name === name)
+  if (found === undefined) throw new Error(`There is no range ${name}.`)
+  return found
+}
+
+/** Reserves a lane by its number; answers the id of the reservation. */
+export async function reserve(
+  call: Caller,
+  range: PlannedRange,
+  lane: number,
+  date: string,
+  [start, end]: [string, string],
+): Promise<string> {
+  const laneId = range.lanes.find(({ name }) => name === String(lane))?.id
+  const line = { eventId: range.id, laneId, date, times: { start, end } }
+  const { ids } = await call<{ ids: string[] }>('POST', '/appointments', {
+    type: 'fixed',
+    targetId: range.id,
+    specifics: { reservations: [line] },
+  })
+  return ids[0] as string
+}

@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test'
+import { cell, chooseFree, openAdminHall, openHall, send } from './calendar.ts'
+import { callsOf, rangeNamed } from './officer.ts'
+import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from './site.ts'
+
+test('ben moves his reservation and explains it, and reads before the tap what the hours forbid [RESV-083] [RESV-105]', async ({
+  visit,
+}) => {
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await signIn(page, 'ben')
+  const day = weekdayFrom(22)
+  await openHall(page, day)
+  await chooseFree(page, day, 1, '16:00')
+  await send(page)
+  await cell(page, day, 1, '16:00', 'deine Reservierung').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ändern' }).click()
+  const form = page.getByRole('dialog', { name: 'Reservierung ändern' })
+  await expect(form.getByLabel('Beginn').locator('option[value=""]')).toHaveCount(0)
+  await form.getByLabel('Beginn').selectOption('23:00')
+  await form.getByLabel('Ende').selectOption('24:00')
+  await expect(form.getByText('Zu dieser Zeit kann nicht reserviert werden.')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('Beginn').selectOption('17:00')
+  await form.getByLabel('Ende').selectOption('18:30')
+  await form.getByLabel('Stand', { exact: true }).selectOption('Stand 2')
+  await form.getByLabel('Kommentar').fill('Mit Trainer')
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  const details = page.getByRole('dialog', { name: 'Deine Reservierung' })
+  await expect(details).toContainText('Mit Trainer')
+  await details.getByRole('button', { name: 'Schließen', exact: true }).click()
+  await expect(cell(page, day, 2, '17:00', 'deine Reservierung')).toHaveAccessibleName(/17:00 bis 18:30/)
+})
+
+test('anna marks the reservation of a member as paid and comments it; the member may not [RESV-091] [RESV-093] [RESV-112]', async ({
+  visit,
+}) => {
+  const [ben, page] = [await visit(DESK), await visit(DESK)]
+  await Promise.all([signIn(ben, 'ben'), signIn(page, 'anna')])
+  const day = weekdayFrom(23)
+  await openHall(ben, day)
+  await chooseFree(ben, day, 1, '16:00')
+  await send(ben)
+  await openAdminHall(page, day)
+  await cell(page, day, 1, '16:00', 'belegt, Ben Brandt').click()
+  const dialog = page.getByRole('dialog', { name: 'Reservierung', exact: true })
+  await expect(dialog).toContainText('FürBen Brandt')
+  await dialog.getByRole('button', { name: 'Ändern' }).click()
+  const form = page.getByRole('dialog', { name: 'Reservierung ändern' })
+  await form.getByLabel('Bezahlt').check()
+  await form.getByLabel('Gast', { exact: true }).check()
+  await form.getByLabel('Weitere Kennzeichen').fill('Kurs')
+  await form.getByLabel('Kommentar').fill('Bar bezahlt')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog.getByRole('list', { name: 'Kennzeichen' }).getByRole('listitem')).toHaveText([
+    'Gast',
+    'Bezahlt',
+    'Kurs',
+  ])
+  expect((await dialog.boundingBox())?.width).toBe(500)
+  await expectAccessible(page)
+
+  await cell(ben, day, 1, '16:00', 'deine Reservierung').click()
+  const own = ben.getByRole('dialog', { name: 'Deine Reservierung' })
+  await expect(own).toContainText('Bar bezahlt')
+  await expect(own.getByRole('list', { name: 'Kennzeichen' })).toHaveCount(0)
+  await ben.goto(page.url().replace('/admin/calendar', '/calendar'))
+  await expect(ben.getByRole('dialog', { name: 'Deine Reservierung' })).toBeVisible()
+})
+
+for (const [name, options] of [
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const)
+  test(`on a ${name} anna puts the trainer on duty and takes her off again`, async ({ visit }) => {
+    const page = await visit({ ...options, reducedMotion: 'reduce' })
+    await signIn(page, 'anna')
+    await openAdminHall(page, weekdayFrom(name === 'phone' ? 25 : 27))
+    const duties = page.getByRole('region', { name: 'Aufsicht' })
+    await expect(duties).toContainText('niemand eingetragen')
+    await duties.getByRole('button', { name: 'Eintragen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Aufsicht eintragen' })
+    await dialog.getByRole('combobox', { name: 'Person' }).fill('trautmann')
+    await expect(dialog.getByRole('listbox').getByRole('option')).toHaveText([/Thea Trautmann/])
+    await expectAccessible(page)
+    await dialog.getByRole('combobox', { name: 'Person' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Eintragen' }).click()
+    await expect(duties.getByRole('listitem')).toHaveText(['Thea Trautmann, 16:00–22:00'])
+    await expectAccessible(page)
+    await duties.getByRole('button', { name: /Thea Trautmann, .* austragen/ }).click()
+    await page.getByRole('button', { name: 'Austragen', exact: true }).click()
+    await expect(duties).toContainText('niemand eingetragen')
+  })
+
+test('where a lane permits not everything, ben says what he shoots and reads at once what is not permitted', async ({
+  site,
+  visit,
+}) => {
+  const anna = await callsOf(site.origin, 'anna')
+  const hall = await rangeNamed(anna, 'Luftdruckhalle 10 m')
+  const lane = hall.lanes.find(({ name }) => name === '11')
+  await anna('PATCH', '/admin/lanes/settings', {
+    rangeId: hall.id,
+    laneId: lane?.id,
+    permit: { weaponClasses: ['air'], maxCalibre: 567, maxEnergy: null, distance: 10, minAge: null, disciplines: [] },
+  })
+  const page = await visit({ ...DESK, reducedMotion: 'reduce' })
+  await signIn(page, 'ben')
+  const day = weekdayFrom(26)
+  await openHall(page, day)
+  await chooseFree(page, day, 11, '16:00')
+  await expect(page.getByText(/Zugelassen: Druckluft.*\.22/)).toBeVisible()
+  await page.getByRole('button', { name: 'Angeben, was du schießt' }).click()
+  await page.getByLabel('Kaliber', { exact: true }).selectOption({ label: '9 mm Luger (9×19)' })
+  await expect(page.getByText(/Dieses Kaliber ist für den Stand zu groß/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 Termin reservieren' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByLabel('Kaliber', { exact: true }).selectOption({ label: '4,5 mm (.177)' })
+  await page.getByLabel('Waffenart', { exact: true }).selectOption('air')
+  await send(page)
+})

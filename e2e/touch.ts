@@ -1,0 +1,33 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+
+type Point = { x: number; y: number }
+
+/** The fingers of a person, as the browser gets them from a touch screen. */
+export async function fingersOn(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((point, id) => ({ ...point, id })) })
+  return {
+    down: (...points: Point[]) => send('touchStart', points),
+    move: (...points: Point[]) => send('touchMove', points),
+    up: () => send('touchEnd', []),
+    /** Fingers that go from where they are to elsewhere in small steps, and rest there, so that nothing rolls on. */
+    glide: async (from: Point[], to: Point[], steps = 8) => {
+      for (let step = 1; step <= steps + 6; step++)
+        await send(
+          'touchMove',
+          from.map(({ x, y }, index) => ({
+            x: x + (((to[index]?.x ?? x) - x) * Math.min(step, steps)) / steps,
+            y: y + (((to[index]?.y ?? y) - y) * Math.min(step, steps)) / steps,
+          })),
+        )
+    },
+  }
+}
+
+/** A point a little below and right of the upper left corner of what is drawn. */
+export async function cornerOf(drawn: Locator, by = 12): Promise<Point> {
+  const box = await drawn.boundingBox()
+  if (box === null) throw new Error('It is not drawn.')
+  return { x: box.x + by, y: box.y + by }
+}

@@ -1,0 +1,133 @@
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { textsIn } from './texts.ts'
+
+/** What a mail says, in the language of whoever gets it. Plain text and HTML are made of it. */
+export type Words = {
+  subject: string
+  paragraphs: string[]
+  /** Facts as label and value, such as the lane and the time. */
+  facts?: [label: string, value: string][]
+  /** A button: its words, and a path of the application. */
+  action?: { label: string; path: string }
+  /** Small print. */
+  footnote?: string
+}
+
+/** A file that goes along; what is no text is bytes. */
+export type Attachment = { name: string; type: string; content: string | Uint8Array }
+export type StoredAttachment = { name: string; type: string; base64: string }
+
+const LONGEST_SUBJECT = 200
+
+/** The subject, the plain text and the HTML of a mail. Links lead to `origin` and nowhere else (L08). */
+export function letterOf(words: Words, { language, origin }: { language: Language; origin: string }) {
+  const { subject, paragraphs, facts, action, footnote } = harmless(words)
+  const link = action && { label: action.label, url: `${origin}${action.path}` }
+  const footer = [...(footnote ? [footnote] : []), textsIn(language)('MAIL.SENT_BY', { origin })]
+  const said = { subject, paragraphs, facts: facts ?? [], link, footer }
+  return { subject: subject.slice(0, LONGEST_SUBJECT).toWellFormed(), text: textOf(said), html: htmlOf(said, language) }
+}
+
+type Said = {
+  subject: string
+  paragraphs: string[]
+  facts: [string, string][]
+  link: { label: string; url: string } | undefined
+  footer: string[]
+}
+
+function textOf({ subject, paragraphs, facts, link, footer }: Said): string {
+  const blocks = [
+    subject,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    link ? `${link.label}:\n${link.url}` : '',
+    `-- \n${footer.join('\n')}`,
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+/** Light and dark as the reader has it; nothing is fetched from anywhere. */
+const STYLE = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:24px 16px;background:#f4f5f4;color:#1c211d;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif}
+main{max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:12px}
+h1{margin:0 0 16px;font-size:20px;line-height:1.3}
+p{margin:0 0 12px}
+table{margin:0 0 20px;border-collapse:collapse}
+th,td{padding:4px 16px 4px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th{font-weight:400;color:#59635b;white-space:nowrap}
+a.button{display:inline-block;padding:12px 20px;border-radius:8px;background:#1d6b3a;color:#fff;text-decoration:none}
+footer{max-width:560px;margin:16px auto 0;color:#59635b;font-size:13px}
+@media (prefers-color-scheme:dark){
+body{background:#141714;color:#e6eae6}
+main{background:#1e231f}
+th,footer{color:#a5afa7}
+a.button{background:#7fd39b;color:#0c1f13}
+}
+`
+
+function htmlOf({ subject, paragraphs, facts, link, footer }: Said, language: Language): string {
+  const rows = facts.map(
+    ([label, value]) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
+  )
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escaped(subject)}</h1>
+${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}
+${rows.length === 0 ? '' : `<table>${rows.join('')}</table>`}
+${link === undefined ? '' : `<p><a class="button" href="${escaped(link.url)}">${escaped(link.label)}</a></p>`}
+</main>
+<footer>${footer.map((line) => `<p>${escaped(line)}</p>`).join('')}</footer>
+</body>
+</html>
+`
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
+}
+
+/** Every text of a mail as one line in which nothing is hidden and nothing becomes a link (X06, X07). */
+function harmless(words: Words): Words {
+  return {
+    subject: plain(words.subject),
+    paragraphs: words.paragraphs.map(unlinked),
+    ...(words.facts && { facts: words.facts.map(([label, value]) => [plain(label), unlinked(value)]) }),
+    ...(words.action && { action: { label: plain(words.action.label), path: ownPath(words.action.path) } }),
+    ...(words.footnote && { footnote: plain(words.footnote) }),
+  }
+}
+
+/** Without line breaks, control signs and signs that turn the text around. */
+export function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+}
+
+/** Programs that read mails make links of what looks like one; an invisible joiner after the dot prevents it. */
+function unlinked(text: string): string {
+  return plain(text)
+    .replace(/(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/gu, '.\u2060')
+    .replaceAll('://', ':\u2060//')
+}
+
+function ownPath(path: string): string {
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(path)) throw new Error('A mail leads to a path of the application.')
+  return path
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Telling } from './context.ts'
+import type { Database } from './db.ts'
+import type { Errand } from './jobs.ts'
+import { type Attachment, letterOf, plain, type StoredAttachment, type Words } from './letter.ts'
+import { mails } from './tables.ts'
+
+export type Mail = {
+  /** Which kind of mail it is, such as `reservationCreateOther`; it stands in the list of mails. */
+  kind: string
+  address: string
+  /** Who gets the answers; the sender is always the one of the configuration. */
+  replyTo?: string
+  language: Language
+  words: Words
+  attachments?: Attachment[]
+}
+
+/** Writes a mail down with the transaction; it is sent after the commit, or not at all. */
+export async function sendMail(
+  { db, now, job }: Pick<Telling, 'db' | 'now' | 'job'>,
+  { kind, address, replyTo, language, words, attachments = [] }: Mail,
+): Promise<void> {
+  const id = randomUUID()
+  await db.insert(mails).values({
+    id,
+    kind,
+    address: checkedAddress(address),
+    replyTo: replyTo === undefined ? null : checkedAddress(replyTo),
+    language,
+    words,
+    attachments: attachments.map(({ name, type, content }) => ({
+      name: plain(name).replace(/["\\/]/g, '-'),
+      type: plain(type),
+      base64: Buffer.from(content).toString('base64'),
+    })),
+    status: 'waiting',
+    createdOn: now.toString(),
+  })
+  job('mail', { id })
+}
+
+/** Addresses are checked where they come in; here nothing may pass that would write a head of its own. */
+function checkedAddress(address: string): string {
+  if (!/^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u.test(address))
+    throw new Error('Not an address of a mail.')
+  return address
+}
+
+export type Posting = { mail: { url: string; from: string } | undefined; origin: string }
+
+/** Hands mails in at the mail server, or keeps them when there is none. */
+export function mailErrand({ mail, origin }: Posting): Errand {
+  return async ({ id }: { id: string }, { database, now, isLast }) => {
+    const [waiting] = await database.rows<WaitingMail>('mail_find', FIND, [id])
+    if (waiting === undefined) return
+    if (mail === undefined) return end(database, id, 'kept', now)
+    try {
+      await handIn(waiting, mail, origin)
+    } catch (error) {
+      const isUnwanted = isRefusedForGood(error)
+      await end(database, id, isUnwanted || isLast ? 'failed' : 'waiting', now, answerOf(error))
+      if (isUnwanted) return
+      throw error
+    }
+    await end(database, id, 'sent', now)
+  }
+}
+
+type WaitingMail = {
+  id: string
+  address: string
+  replyTo: string | null
+  language: Language
+  words: Words
+  attachments: StoredAttachment[]
+  createdOn: string
+}
+
+const FIND = `SELECT id, address, reply_to AS "replyTo", language, words, attachments, created_on AS "createdOn"
+  FROM mails WHERE id = $1 AND status = 'waiting'`
+const END = `UPDATE mails SET status = $2, failure = $4, sent_on = CASE WHEN $2 = 'sent' THEN $3::timestamptz END
+  WHERE id = $1 AND status = 'waiting'`
+
+async function end(
+  database: Database,
+  id: string,
+  status: 'sent' | 'kept' | 'failed' | 'waiting',
+  now: Temporal.Instant,
+  failure: string | null = null,
+): Promise<void> {
+  await database.rows('mail_end', END, [id, status, now.toString(), failure])
+}
+
+/** Shorter than the claim of its job, so that no other instance begins meanwhile. */
+const LONGEST_MS = 2 * 60_000
+const HANDSHAKE_MS = 15_000
+const SILENCE_MS = 60_000
+
+async function handIn(mail: WaitingMail, { url, from }: { url: string; from: string }, origin: string): Promise<void> {
+  // Loaded with the first mail: the start would take a tenth of a second longer.
+  const { createTransport } = await import('nodemailer')
+  const { hostname, username } = new URL(url)
+  // A connection of its own for each mail: a pool may send a mail again by itself when a connection breaks.
+  const transport = createTransport({
+    url,
+    // A password does not travel in the open.
+    requireTLS: username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
+    connectionTimeout: HANDSHAKE_MS,
+    greetingTimeout: HANDSHAKE_MS,
+    dnsTimeout: HANDSHAKE_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long.')), LONGEST_MS)
+  })
+  try {
+    await Promise.race([transport.sendMail(messageOf(mail, from, origin)), patience])
+  } finally {
+    clearTimeout(timer)
+    transport.close()
+  }
+}
+
+function messageOf(
+  { id, address, replyTo, language, words, attachments, createdOn }: WaitingMail,
+  from: string,
+  origin: string,
+) {
+  const [, domain = ''] = /@([^\s>]+)/.exec(from) ?? []
+  return {
+    ...letterOf(words, { language, origin }),
+    from,
+    to: { name: '', address },
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    // The same at every try, so that a mail that comes twice can be known.
+    messageId: `<${id}@${domain}>`,
+    date: new Date(createdOn),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    attachments: attachments.map(({ name, type, base64 }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(base64, 'base64'),
+      // Line ends stay as they are, which calendars need.
+      contentTransferEncoding: 'base64' as const,
+    })),
+  }
+}
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
+
+/** Whether the mail server will never have this mail. What may be a wrong configuration is tried again. */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as SmtpError
+  return responseCode >= 500 && /^(RCPT TO|DATA)/.test(command)
+}
+
+function answerOf(error: unknown): string {
+  const { response, message } = error as SmtpError
+  return plain(response ?? message).slice(0, 300)
+}

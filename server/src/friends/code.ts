@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse, refuseAndKeep, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { friendCalls, IssuedFriendCode } from '@bahnfrei/domain/friends/calls.ts'
+import {
+  FRIEND_CODE_BYTES,
+  FRIEND_CODE_MS,
+  friendCodeOf,
+  type KnownFriendCode,
+  mayTryFriendCode,
+  plainFriendCode,
+  whyNotRedeem,
+} from '@bahnfrei/domain/friends/friendCode.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { hashOf } from '../auth/secrets.ts'
+import type { Context } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { befriend } from './befriend.ts'
+import { findFriend } from './list.ts'
+import { friendCodes } from './tables.ts'
+import { countTry, failedTries } from './tries.ts'
+
+/** Gives out a code, or makes the caller and whoever gave out the code friends. */
+export async function friendCode({ friendCode: sent }: InputOf<typeof friendCalls.code>, context: Context) {
+  return sent === undefined ? issueCode(context) : { friend: await redeemCode(plainFriendCode(sent), context) }
+}
+
+/** Ends the codes that nobody used and gives out a new one. */
+export async function resetFriendCode(_: unknown, context: Context): Promise<IssuedFriendCode> {
+  const { db, uid } = context
+  await db.delete(friendCodes).where(and(eq(friendCodes.uid, uid), isNull(friendCodes.usedBy)))
+  return issueCode(context)
+}
+
+/** The codes of a person that are open at the same time; beyond them the oldest goes. */
+const MOST_OPEN_CODES = 20
+
+async function issueCode({ db, uid, now }: Context): Promise<IssuedFriendCode> {
+  await rows(
+    db,
+    'friend_codes_trim',
+    `DELETE FROM friend_codes WHERE hash IN (SELECT hash FROM friend_codes WHERE uid = $1 AND used_by IS NULL
+       ORDER BY expires_on DESC OFFSET $2)`,
+    [uid, MOST_OPEN_CODES - 1],
+  )
+  const code = friendCodeOf(randomBytes(FRIEND_CODE_BYTES))
+  const expiry = now.add({ milliseconds: FRIEND_CODE_MS })
+  await db.insert(friendCodes).values({ hash: hashOf(code), uid, expiresOn: expiry.toString() })
+  return { friendCode: code, friendCodeExpiry: expiry.epochMilliseconds }
+}
+
+async function redeemCode(plain: string, { db, uid, now, address, announce }: Context) {
+  const failed = await failedTries(db, { uid, address }, now)
+  if (!mayTryFriendCode(failed)) refuse('TOO_MANY_REQUESTS')
+
+  const code = await findCode(db, plain)
+  const areFriends = code !== undefined && (await findFriend(db, uid, code.uid)) !== undefined
+  const whyNot = whyNotRedeem(code, { by: uid, areFriends, now: now.epochMilliseconds })
+  if (code === undefined || whyNot === 'FRIEND_CODE_INVALID') {
+    await countTry(db, { uid, address }, now)
+    refuseAndKeep('FRIEND_CODE_INVALID')
+  }
+  refuseIf(whyNot)
+
+  await db
+    .update(friendCodes)
+    .set({ usedBy: uid })
+    .where(eq(friendCodes.hash, hashOf(plain)))
+  await befriend(db, [uid, code.uid], now)
+  announce(`friends/${uid}`, `friends/${code.uid}`)
+  return findFriend(db, uid, code.uid)
+}
+
+/** The row of a code, whosever it is, and locked: of two who use it at the same moment one is first. */
+async function findCode(db: Db, plain: string): Promise<KnownFriendCode | undefined> {
+  const hash = hashOf(plain)
+  await rows(db, 'friend_code_held', "SELECT set_config('bahnfrei.friend_code', $1, true)", [hash])
+  const [found] = await rows<KnownFriendCode>(
+    db,
+    'friend_code_find',
+    `SELECT uid, used_by AS "usedBy", ${millis('expires_on')} AS "expiresAt"
+     FROM friend_codes WHERE hash = $1 FOR UPDATE`,
+    [hash],
+  )
+  return found
+}

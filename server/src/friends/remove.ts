@@ -1,0 +1,11 @@
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../base/context.ts'
+import { friendships } from './tables.ts'
+
+/** Ends a friendship; the table takes the other direction away with this one. */
+export async function removeFriend({ id }: { id: string }, { db, uid, announce }: Context) {
+  const { rowCount } = await db.delete(friendships).where(and(eq(friendships.uid, uid), eq(friendships.friendUid, id)))
+  if (rowCount === 0) refuse('FRIEND_NOT_FOUND')
+  announce(`friends/${uid}`, `friends/${id}`)
+}

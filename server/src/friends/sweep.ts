@@ -1,0 +1,5 @@
+/** What of the friend codes is over and goes; $1 is the moment. */
+export const FRIEND_SWEEPS = [
+  'DELETE FROM friend_codes WHERE expires_on <= $1',
+  `DELETE FROM friend_code_tries WHERE tried_on <= $1::timestamptz - interval '1 hour'`,
+]

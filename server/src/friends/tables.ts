@@ -1,0 +1,61 @@
+import { boolean, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../users/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull()
+
+/**
+ * One row for each direction: what `uid` calls the friend and allows the friend. A row stands only with its mirror
+ * (`friendships_mirror`), so that a friendship begins and ends for both at once, permissions included (B04); only the
+ * rows that are one's own can be changed (row-level security, B02).
+ */
+export const friendships = pgTable(
+  'friendships',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    friendUid: uuid('friend_uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    nickName: text('nick_name').notNull().default(''),
+    /** Whether the friend may reserve for `uid`. */
+    givesSubmit: boolean('gives_submit').notNull().default(false),
+    addedOn: moment('added_on'),
+  },
+  (table) => [
+    primaryKey({ name: 'friendships_once', columns: [table.uid, table.friendUid] }),
+    foreignKey({
+      name: 'friendships_mirror',
+      columns: [table.friendUid, table.uid],
+      foreignColumns: [table.uid, table.friendUid],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Codes that were given out and are not over; each makes one friendship. Only their hashes are stored. */
+export const friendCodes = pgTable(
+  'friend_codes',
+  {
+    hash: text('hash').primaryKey(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    usedBy: uuid('used_by').references(() => users.uid, { onDelete: 'cascade' }),
+    expiresOn: moment('expires_on'),
+  },
+  (table) => [index('friend_codes_uid').on(table.uid)],
+)
+
+/** Codes that somebody tried and that opened nothing; `addressHash` keeps no address. */
+export const friendCodeTries = pgTable(
+  'friend_code_tries',
+  {
+    uid: uuid('uid').notNull(),
+    addressHash: text('address_hash').notNull(),
+    triedOn: moment('tried_on'),
+  },
+  (table) => [
+    index('friend_code_tries_uid').on(table.uid, table.triedOn),
+    index('friend_code_tries_address').on(table.addressHash, table.triedOn),
+  ],
+)

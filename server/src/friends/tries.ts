@@ -1,0 +1,36 @@
+import { TRIES_COUNTED_FOR_MS } from '@bahnfrei/domain/friends/friendCode.ts'
+import { addressSubject } from '../auth/failures.ts'
+import { hashOf } from '../auth/secrets.ts'
+import { type Db, rows } from '../base/db.ts'
+import { friendCodeTries } from './tables.ts'
+
+type Tryer = { uid: string; address: string }
+
+/**
+ * The tries of the last hour that opened nothing, of the person and from the address. Until the transaction ends no
+ * other try of the person or from the address is counted, so that a hundred at once are no hundred guesses.
+ */
+export async function failedTries(db: Db, { uid, address }: Tryer, now: Temporal.Instant) {
+  for (const subject of [uid, addressHash(address)])
+    await rows(db, 'friend_code_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `friend code ${subject}`,
+    ])
+  const since = now.subtract({ milliseconds: TRIES_COUNTED_FOR_MS })
+  const [failed] = await rows<{ byPerson: number; fromAddress: number }>(
+    db,
+    'friend_code_failed',
+    `SELECT (SELECT count(*) FROM friend_code_tries WHERE uid = $1 AND tried_on > $3) AS "byPerson",
+       (SELECT count(*) FROM friend_code_tries WHERE address_hash = $2 AND tried_on > $3) AS "fromAddress"`,
+    [uid, addressHash(address), since.toString()],
+  )
+  return failed ?? { byPerson: 0, fromAddress: 0 }
+}
+
+export async function countTry(db: Db, { uid, address }: Tryer, now: Temporal.Instant): Promise<void> {
+  await db.insert(friendCodeTries).values({ uid, addressHash: addressHash(address), triedOn: now.toString() })
+}
+
+/** An address counts with its network, as at sign-in. */
+function addressHash(address: string): string {
+  return hashOf(addressSubject(address).name)
+}

@@ -1,0 +1,25 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { friendCalls } from '@bahnfrei/domain/friends/calls.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../base/context.ts'
+import { friendships } from './tables.ts'
+
+/** Changes the own side of a friendship: what I call the friend and what I allow. The other side is the friend's. */
+export async function updateFriend(input: InputOf<typeof friendCalls.update>, { db, uid, announce }: Context) {
+  const { friendId, nickName, permissions } = input
+  if (friendId === undefined) refuse('FRIEND_ID_MISSING')
+  const own = and(eq(friendships.uid, uid), eq(friendships.friendUid, friendId))
+  const [found] = await db.select().from(friendships).where(own).for('update')
+  if (found === undefined) refuse('FRIEND_NOT_FOUND')
+
+  await db
+    .update(friendships)
+    .set({
+      nickName: nickName?.trim() ?? found.nickName,
+      givesSubmit: permissions?.submitReservations ?? found.givesSubmit,
+    })
+    .where(own)
+  announce(`friends/${uid}`)
+  if (permissions !== undefined) announce(`friends/${friendId}`)
+}

@@ -1,0 +1,3 @@
+import { listGroups } from './list.ts'
+
+export const groupVerbs = { list: listGroups }

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { Group } from '@bahnfrei/domain/groups/group.ts'
+import type { Db } from '../base/db.ts'
+import { groupMembers, groups } from './tables.ts'
+
+export type NewGroup = { clubId: string; members: string[] } & Omit<Group, 'id'>
+
+/** Makes a group of a club with its members. */
+export async function createGroup(db: Db, { clubId, members, ...group }: NewGroup): Promise<string> {
+  const id = randomUUID()
+  await db.insert(groups).values({ clubId, id, ...group })
+  if (members.length > 0) await db.insert(groupMembers).values(members.map((uid) => ({ clubId, groupId: id, uid })))
+  return id
+}

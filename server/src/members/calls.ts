@@ -1,0 +1,3 @@
+import { searchMembers } from './search.ts'
+
+export const memberVerbs = { search: searchMembers }

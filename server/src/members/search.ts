@@ -1,0 +1,22 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { MOST_FOUND, type memberCalls } from '@bahnfrei/domain/members/calls.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+
+type Found = { uid: string; name: string; memberNumber: number | null; status: 'member' | 'guest' }
+
+const SEARCH = `
+  SELECT m.uid, p.full_name AS name, m.member_number AS "memberNumber", m.status
+  FROM memberships m JOIN users p ON p.uid = m.uid
+  JOIN clubs c ON c.id = m.club_id
+  WHERE m.club_id = $1 AND m.status IN ('member', 'guest')
+    AND (m.join_date IS NULL OR m.join_date <= ($3::timestamptz AT TIME ZONE c.time_zone)::date)
+    AND (m.leave_date IS NULL OR m.leave_date >= ($3::timestamptz AT TIME ZONE c.time_zone)::date)
+    AND (position(lower($2) IN lower(p.full_name)) > 0 OR m.member_number::text = $2)
+  ORDER BY p.full_name, m.uid LIMIT ${MOST_FOUND}`
+
+/** The people of the club for whom an officer may reserve. */
+export async function searchMembers({ search = '' }: InputOf<typeof memberCalls.search>, context: ClubContext) {
+  const { db, club, now } = context
+  return { members: await rows<Found>(db, 'search_members', SEARCH, [club.id, search.trim(), now.toString()]) }
+}

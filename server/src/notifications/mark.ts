@@ -1,0 +1,20 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
+import { whyNotMark } from '@bahnfrei/domain/notifications/notification.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Context } from '../base/context.ts'
+import { notifications } from './tables.ts'
+
+/** What was deleted stays so. A notification that is not one's own is left alone without a word. */
+export async function markNotifications(wish: InputOf<typeof notificationCalls.mark>, context: Context) {
+  const { db, uid, announce } = context
+  const why = whyNotMark(wish)
+  if (why !== undefined) refuse(why)
+  const which = wish.id === undefined ? eq(notifications.status, 'unopened') : eq(notifications.id, wish.id)
+  await db
+    .update(notifications)
+    .set({ status: wish.deleted ? 'deleted' : 'opened' })
+    .where(and(eq(notifications.uid, uid), ne(notifications.status, 'deleted'), which))
+  announce(`notifications/${uid}`)
+}

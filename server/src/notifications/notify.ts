@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { type Kind, PRESET } from '@bahnfrei/domain/notifications/notification.ts'
+import type { Telling } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import type { Attachment, Words } from '../base/letter.ts'
+import { sendMail } from '../base/mail.ts'
+import { catalogue } from '../base/texts.ts'
+import { notifications } from './tables.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+export type Notice = {
+  uid: string
+  kind: Kind
+  /** Said in both languages, for the language of a person can change; it is a pure function. */
+  words: (language: Language) => { title: string; body: string }
+  /** The screen that it is about, as a path of the application. */
+  link?: string
+  /** What the mail has beyond title, body and link, or instead of them. */
+  mail?: (language: Language) => Partial<Words> & { attachments?: Attachment[]; replyTo?: string }
+}
+
+type Recipient = { email: string; language: Language; mail: boolean | null }
+
+const RECIPIENT = `SELECT email, language, mail FROM users LEFT JOIN LATERAL channels_of(uid, $2) ON true
+  WHERE uid = $1 AND NOT disabled`
+
+const textsIn = catalogue(german, english)
+
+/**
+ * Tells a person something with the transaction: in the list of notifications, and by mail unless the person does not
+ * want that for this kind. A person who does not exist or is disabled is told nothing.
+ */
+export async function notify(context: Telling, { uid, kind, words, link, mail }: Notice): Promise<void> {
+  const { db, now, announce } = context
+  const [recipient] = await rows<Recipient>(db, 'recipient', RECIPIENT, [uid, kind])
+  if (recipient === undefined) return
+  const said = { de: words('de'), en: words('en') }
+  await db.insert(notifications).values({
+    id: randomUUID(),
+    uid,
+    kind,
+    title: { de: said.de.title, en: said.en.title },
+    body: { de: said.de.body, en: said.en.body },
+    link: link ?? null,
+    createdOn: now.toString(),
+  })
+  announce(`notifications/${uid}`)
+  if (!(recipient.mail ?? PRESET.mail)) return
+
+  const { email: address, language } = recipient
+  const { title, body } = said[language]
+  const { attachments, replyTo, ...more } = mail?.(language) ?? {}
+  const t = textsIn(language)
+  await sendMail(context, {
+    kind,
+    address,
+    language,
+    ...(replyTo !== undefined && { replyTo }),
+    ...(attachments !== undefined && { attachments }),
+    words: {
+      subject: title,
+      paragraphs: [body],
+      ...(link !== undefined && { action: { label: t('OPEN'), path: link } }),
+      footnote: t('FOOTNOTE'),
+      ...more,
+    },
+  })
+}

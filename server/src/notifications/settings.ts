@@ -1,0 +1,44 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
+import { type Channels, KINDS, type Kind, PRESET, type Settings } from '@bahnfrei/domain/notifications/notification.ts'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { setLanguage } from '../users/update.ts'
+import { notificationSettings } from './tables.ts'
+
+type Stored = Channels & { kind: Kind }
+
+export async function settingsOf(
+  _: object,
+  { db, uid }: Context,
+): Promise<OutputOf<typeof notificationCalls.settings>> {
+  const [person] = await rows<{ language: Language }>(db, 'language', 'SELECT language FROM users WHERE uid = $1', [
+    uid,
+  ])
+  const stored = await rows<Stored>(
+    db,
+    'notification_settings',
+    'SELECT kind, mail, push FROM notification_settings WHERE uid = $1',
+    [uid],
+  )
+  const changed = stored.map(({ kind, mail, push }) => [kind, { mail, push }])
+  const settings = Object.fromEntries([...KINDS.map((kind) => [kind, PRESET]), ...changed]) as Settings
+  return { language: person?.language ?? 'de', notificationSettings: settings }
+}
+
+export async function changeSettings(change: InputOf<typeof notificationCalls.changeSettings>, context: Context) {
+  const { db, uid, announce } = context
+  if (change.language !== undefined) await setLanguage(db, uid, change.language)
+  const wished = Object.entries(change.notificationSettings ?? {}) as [Kind, Channels][]
+  if (wished.length > 0)
+    await db
+      .insert(notificationSettings)
+      .values(wished.map(([kind, { mail, push }]) => ({ uid, kind, mail, push })))
+      .onConflictDoUpdate({
+        target: [notificationSettings.uid, notificationSettings.kind],
+        set: { mail: sql`excluded.mail`, push: sql`excluded.push` },
+      })
+  announce(`users/${uid}`)
+}

@@ -1,0 +1,7 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  OPEN: 'View in Bahnfrei',
+  FOOTNOTE: 'In the settings you choose which notifications you get by email.',
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,44 @@
+import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
+import type { Opening, OpenLane } from '@bahnfrei/domain/ranges/openTime.ts'
+import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
+import type { FederalState } from '@bahnfrei/domain/ranges/range.ts'
+import { type Db, rows } from '../base/db.ts'
+import { openingFields } from './opening.ts'
+
+/** A range as booking sees it: its hours, its lanes in order, and what the club counts as fair. */
+export type BookableRange = {
+  id: string
+  name: string
+  federalState: FederalState | null
+  opening: Opening
+  lanes: (OpenLane & { name: string; permit: Permit })[]
+  fairUse: FairUseRule[]
+  mostComing: number | null
+}
+
+export const FAIR_USE = `
+  (SELECT coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'rangeId', f.range_id, 'groupId', f.group_id,
+      'mostOpen', f.most_open, 'minutesPerWeek', f.minutes_per_week, 'primeTimes', f.prime_times,
+      'primeMinutesPerWeek', f.prime_minutes_per_week, 'horizonDays', f.horizon_days, 'leadMinutes', f.lead_minutes)
+      ORDER BY f.ordering_number), '[]')
+    FROM fair_use_rules f WHERE f.club_id = $1)`
+
+const RANGES = `
+  SELECT g.id, g.name, g.federal_state AS "federalState", json_build_object(${openingFields('$2')}) AS opening,
+    (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'isActive', l.is_active,
+        'groupIds', l.group_ids, 'permit', l.permit) ORDER BY l.ordering_number, l.id), '[]')
+      FROM lanes l WHERE l.club_id = g.club_id AND l.range_id = g.id AND NOT l.archived) AS lanes,
+    ${FAIR_USE} AS "fairUse", c.most_coming AS "mostComing"
+  FROM ranges g JOIN clubs c ON c.id = g.club_id
+  WHERE g.club_id = $1 AND NOT g.archived AND ($3::uuid IS NULL OR g.id = $3)
+  ORDER BY g.ordering_number, g.name, g.id`
+
+/** The ranges of a club, or the one that is named, as booking sees them. Locks nothing. */
+export function bookableRanges(
+  db: Db,
+  clubId: string,
+  now: Temporal.Instant,
+  rangeId?: string,
+): Promise<BookableRange[]> {
+  return rows<BookableRange>(db, 'bookable_ranges', RANGES, [clubId, now.toString(), rangeId ?? null])
+}

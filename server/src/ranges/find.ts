@@ -1,0 +1,34 @@
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+
+/** The range to which a schedule of the club belongs. */
+export function rangeOfSchedule(context: ClubContext, id: string): Promise<string> {
+  return rangeOf(context, 'schedules', id)
+}
+
+/** The range to which a block of the club belongs. */
+export function rangeOfBlock(context: ClubContext, id: string): Promise<string> {
+  return rangeOf(context, 'blocks', id)
+}
+
+/** The range to which a lane of the club belongs, or nothing. */
+export async function rangeOfLane({ db, club }: ClubContext, id: string): Promise<string | undefined> {
+  return (await find({ db, club }, 'lanes', id))?.rangeId
+}
+
+async function rangeOf(context: ClubContext, table: 'schedules' | 'blocks', id: string): Promise<string> {
+  const found = await find(context, table, id)
+  if (found === undefined) refuse('INPUT_INVALID')
+  return found.rangeId
+}
+
+async function find({ db, club }: Pick<ClubContext, 'db' | 'club'>, table: string, id: string) {
+  const [found] = await rows<{ rangeId: string }>(
+    db,
+    `range_of_${table}`,
+    `SELECT range_id AS "rangeId" FROM ${table} WHERE club_id = $1 AND id = $2`,
+    [club.id, id],
+  )
+  return found
+}

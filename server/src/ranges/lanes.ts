@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import { whyNotSaveLane, whyNotSaveLanes } from '@bahnfrei/domain/ranges/lanes.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { needGroups } from './belongs.ts'
+import { changeRange } from './change.ts'
+import { storeRegular } from './regular.ts'
+import { addRule } from './rules.ts'
+import { lanes } from './tables.ts'
+import { deadlineOf, defined } from './update.ts'
+
+type Calls = typeof rangeCalls
+
+/** Stores names and order of the lanes of a range; new ones are added, and those that are missing archived. */
+export async function saveLanes({ rangeId, lanes: wanted }: InputOf<Calls['saveLanes']>, context: ClubContext) {
+  const { db, club } = context
+  return changeRange(context, rangeId, 'saveLanes', async (range) => {
+    refuseIf(whyNotSaveLanes(wanted, range.lanes))
+    const kept = wanted.map(({ id }) => id)
+    await archive(
+      context,
+      range.lanes.map(({ id }) => id).filter((id) => !kept.includes(id)),
+    )
+    const stored: { id: string; orderingNumber: number; name: string }[] = []
+    for (const { id = randomUUID(), orderingNumber, name } of wanted) {
+      stored.push({ id, orderingNumber, name })
+      await db
+        .insert(lanes)
+        .values({ clubId: club.id, id, rangeId, name, orderingNumber })
+        .onConflictDoUpdate({ target: [lanes.clubId, lanes.id], set: { name, orderingNumber } })
+    }
+    return { lanes: stored.sort((a, b) => a.orderingNumber - b.orderingNumber) }
+  })
+}
+
+/** A lane that people still have reserved cannot go: they would come and find it missing. */
+async function archive({ db, club, now }: ClubContext, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const lock = 'SELECT 1 FROM lanes WHERE club_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE'
+  await rows(db, 'lock_lanes_to_archive', lock, [club.id, ids])
+  const reserved = await rows(
+    db,
+    'lanes_have_coming',
+    `SELECT 1 FROM reservations WHERE club_id = $1 AND lane_id = ANY($2::uuid[]) AND status = 'live'
+       AND upper(during) > $3::timestamptz LIMIT 1`,
+    [club.id, ids, now.toString()],
+  )
+  if (reserved.length > 0) refuse('RESERVATION_CONFLICT')
+  await db
+    .update(lanes)
+    .set({ archived: true })
+    .where(and(eq(lanes.clubId, club.id), inArray(lanes.id, ids)))
+}
+
+/** Stores the settings of a lane and, when windows are given, its regular hours or a rule for it. */
+export async function saveLane({ rangeId, laneId, ...input }: InputOf<Calls['saveLane']>, context: ClubContext) {
+  const { db, club } = context
+  const { isActive, groupIds, permit } = input
+  refuseIf(whyNotSaveLane(input))
+  await needGroups(context, groupIds ?? [])
+  return changeRange(context, rangeId, 'saveLane', async (range) => {
+    const lane = range.lanes.find(({ id }) => id === laneId)
+    if (lane === undefined) refuse('INPUT_INVALID')
+    const changed = { ...defined({ isActive, groupIds, permit }), ...deadlineOf(lane, input) }
+    if (Object.keys(changed).length > 0)
+      await db
+        .update(lanes)
+        .set(changed)
+        .where(and(eq(lanes.clubId, club.id), eq(lanes.id, laneId)))
+    return { id: await storeHours(context, range, laneId, input) }
+  })
+}
+
+type Hours = Omit<InputOf<Calls['saveLane']>, 'rangeId' | 'laneId'>
+
+async function storeHours(context: ClubContext, range: Range, laneId: string, hours: Hours): Promise<string | null> {
+  const { bookableTimes, active = true, activationTime, priority, timeBoxType, startDate, endDate } = hours
+  if (bookableTimes === undefined) return null
+  if (hours.timeLimited !== true || timeBoxType === undefined || startDate === undefined || endDate === undefined) {
+    const regular = { active, activationTime, deadlineMinutes: null, priority, bookableTimes }
+    return storeRegular(context, range, { laneId, groupId: null }, regular)
+  }
+  const { comment = '' } = hours
+  const rule = { timeBoxType, startDate, endDate, comment, priority: priority ?? 0, groupIds: [], bookableTimes }
+  const begins = activationTime === undefined ? context.now : instantAt(activationTime)
+  return addRule(context, { rangeId: range.id, laneId }, rule, { active, activationTime: begins.toString() })
+}

@@ -1,0 +1,35 @@
+import type { Opening, OpenLane } from '@bahnfrei/domain/ranges/openTime.ts'
+import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
+import { millis } from '../base/instants.ts'
+
+/** A lane as the rules of booking see it, with the hours of its range. */
+export type LaneOpening = OpenLane & { rangeId: string; permit: Permit; range: Opening }
+
+/**
+ * The hours of a range `g` as fields of a JSON object. `$n` of `today` is a moment: what was over long before it is left
+ * out.
+ */
+export function openingFields(moment: string): string {
+  return `
+    'timeZone', g.time_zone, 'isActive', g.is_active, 'bookableUntil', g.bookable_until,
+    'openingHourConfig', json_build_object('per', g.hours_per, 'type', g.hours_type),
+    'schedules', (SELECT coalesce(json_agg(json_build_object('id', s.id, 'laneId', s.lane_id, 'groupId', s.group_id,
+        'active', s.active, 'activationTime', ${millis('s.activation_time')}, 'creationTime', ${millis('s.created_on')},
+        'deadlineMinutes', s.deadline_minutes, 'timeLimited', s.time_box_type IS NOT NULL, 'timeBoxType', s.time_box_type,
+        'startDate', s.start_date, 'endDate', s.end_date,
+        'startOfWeek', CASE WHEN s.time_box_type = 'week' THEN s.start_date END,
+        'endOfWeek', CASE WHEN s.time_box_type = 'week' THEN s.end_date END,
+        'comment', s.comment, 'priority', s.priority, 'applyToGroups', cardinality(s.group_ids) > 0,
+        'applyToGroupIDs', s.group_ids, 'bookableTimes', s.bookable_times) ORDER BY s.created_on, s.id), '[]')
+      FROM schedules s WHERE s.club_id = g.club_id AND s.range_id = g.id
+        AND (s.end_date IS NULL OR s.end_date > ${moment}::timestamptz - interval '40 days')),
+    'blocks', (SELECT coalesce(json_agg(json_build_object('id', b.id, 'title', b.title, 'description', b.comment,
+        'laneIds', b.lane_ids, 'creationTime', ${millis('b.created_on')}, 'dateRange', json_build_object(
+          'start', ${millis('lower(b.during)')}, 'end', ${millis('upper(b.during)')})) ORDER BY b.during, b.id), '[]')
+      FROM blocks b WHERE b.club_id = g.club_id AND b.range_id = g.id
+        AND upper(b.during) > ${moment}::timestamptz - interval '40 days'),
+    'staffed', (SELECT coalesce(json_agg(json_build_object('start', ${millis('lower(d.during)')},
+          'end', ${millis('upper(d.during)')}) ORDER BY d.during, d.id), '[]')
+      FROM reservations d WHERE d.club_id = g.club_id AND d.range_id = g.id AND g.hours_type = 'staffed'
+        AND d.category = 'staff' AND d.status = 'live' AND d.day > (${moment}::timestamptz - interval '40 days')::date)`
+}

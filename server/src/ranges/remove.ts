@@ -1,0 +1,29 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import { and, eq } from 'drizzle-orm'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { changeRange } from './change.ts'
+import { blocks, lanes, ranges, schedules } from './tables.ts'
+
+/** Removes a range: one with reservations, whatever became of them, is archived, and one without is deleted. */
+export async function remove({ rangeId }: InputOf<typeof rangeCalls.remove>, context: ClubContext) {
+  return changeRange(context, rangeId, 'remove', async () => {
+    const { db, club } = context
+    // Whoever is booking a lane goes first, and is found; whoever comes later finds no lane.
+    const lock = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR UPDATE'
+    await rows(db, 'lock_lanes_to_go', lock, [club.id, rangeId])
+    const reserved = 'SELECT 1 FROM reservations WHERE club_id = $1 AND range_id = $2 LIMIT 1'
+    if ((await rows(db, 'range_has_any', reserved, [club.id, rangeId])).length > 0) {
+      await db
+        .update(ranges)
+        .set({ archived: true })
+        .where(and(eq(ranges.clubId, club.id), eq(ranges.id, rangeId)))
+      return { result: 'archived' as const }
+    }
+    for (const table of [schedules, blocks, lanes])
+      await db.delete(table).where(and(eq(table.clubId, club.id), eq(table.rangeId, rangeId)))
+    await db.delete(ranges).where(and(eq(ranges.clubId, club.id), eq(ranges.id, rangeId)))
+    return { result: 'deleted' as const }
+  })
+}

@@ -1,0 +1,164 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import type { GROUPINGS, ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
+import { markText } from '@bahnfrei/domain/reservations/mark.ts'
+import type { AUTHOR_TYPES } from '@bahnfrei/domain/reservations/reservation.ts'
+import { firstMeeting, whyNotMore } from '@bahnfrei/domain/reservations/reserve.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { duringOf, millis } from '../base/instants.ts'
+import { type CountedRow, firstUnfair, type Judged, lockLanes, readWishes, type Wish } from './wishes.ts'
+
+/** A request for lanes, whoever makes it and for whomever. */
+export type Booking = {
+  lines: readonly ReservationLine[]
+  /** Null: the club itself, by a blocker. */
+  owner: string | null
+  authorType: (typeof AUTHOR_TYPES)[number]
+  judged: Judged
+  isGuest: boolean
+  grouping?: (typeof GROUPINGS)[number] | undefined
+  displayText?: string
+  showPublicDisplayText?: boolean
+  seriesId?: string
+  /** Until when the owner must confirm, for a slot that was waited for. */
+  heldUntil?: Temporal.Instant
+}
+
+type State = { taken: number | null; coming: number; returnsToday: number; counted: CountedRow[] | null }
+
+const STATE = `
+  SELECT
+    (SELECT min(w.line) FROM unnest($3::uuid[], $4::tstzrange[]) WITH ORDINALITY AS w (lane, during, line)
+     WHERE EXISTS (SELECT 1 FROM reservations r
+       WHERE r.lane_id = w.lane AND r.status = 'live' AND r.during && w.during)) AS taken,
+    (SELECT count(*) FROM reservations r
+     WHERE r.club_id = $1 AND r.uid = $2 AND r.status = 'live' AND r.category <> 'staff'
+       AND upper(r.during) > $5::timestamptz) AS coming,
+    (SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n
+       FROM unnest($3::uuid[], $4::tstzrange[]) AS w (lane, during)
+       JOIN reservations r ON r.uid = $2 AND upper(r.during) > $5::timestamptz AND r.status = 'cancelled'
+         AND r.held_until IS NULL AND r.lane_id = w.lane AND r.during && w.during
+         AND r.cancelled_on > $5::timestamptz - interval '1 day'
+       GROUP BY w.lane, w.during) AS given) AS "returnsToday",
+    CASE WHEN $6 THEN (SELECT coalesce(json_agg(json_build_object('rangeId', r.range_id,
+        'start', ${millis('lower(r.during)')},
+        'end', ${millis('upper(r.during)')})), '[]')
+      FROM reservations r WHERE r.club_id = $1 AND r.uid = $2 AND r.status = 'live' AND r.category <> 'staff'
+        AND upper(r.during) > $5::timestamptz - interval '8 days') END AS counted`
+
+/** Whoever gets the slot waits for it no longer. */
+const INSERT = `
+  WITH n AS (SELECT * FROM unnest($11::uuid[], $12::uuid[], $13::uuid[], $14::tstzrange[], $15::text[], $16::date[],
+      $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::uuid[], $23::int[], $24::text[], $25::text[])
+      AS n (id, range_id, lane_id, during, time_zone, day, start_clock, end_clock, comment, use, group_sign, group_id,
+      group_size, salt, hash)),
+    ended AS (DELETE FROM waiting w USING n
+      WHERE w.club_id = $1 AND w.uid = $2 AND w.range_id = n.range_id AND w.during <@ n.during RETURNING 1),
+    made AS (INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, author_type, during, earliest_start,
+    time_zone, day, start_clock, end_clock, comment, use, display_text, show_public_display_text, group_sign, group_id,
+    group_size, series_id, held_until, salt, hash, is_guest, created_on)
+  SELECT $1, n.id, n.range_id, n.lane_id, $2, $3, $4, n.during, lower(n.during), n.time_zone, n.day, n.start_clock,
+    n.end_clock, n.comment, n.use::jsonb, $5, $6, n.group_sign, n.group_id, n.group_size, $7, $8, n.salt, n.hash, $9, $10
+  FROM n)
+  SELECT 1 FROM ended LIMIT 1`
+
+/** Reserves lanes: all lines or none. The answer names them in the order of the lines. */
+export async function book(booking: Booking, context: ClubContext): Promise<string[]> {
+  const { db, club, uid, now, announce } = context
+  const { lines, owner, judged } = booking
+  const laneIds = lines.map(({ laneId }) => laneId)
+  const lanes = await lockLanes(db, { clubId: club.id, owner, author: uid, now }, laneIds)
+  const wishes = readWishes(lines, lanes, judged, now)
+  const meeting = firstMeeting(wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot })))
+  if (meeting !== undefined) refuse('RESERVATION_CONFLICT', meeting)
+  await refuseIfTaken(db, wishes, booking, context)
+
+  const ids = await insert(db, wishes, booking, context)
+  announce(...new Set(wishes.map(({ lane }) => `reservations/${lane.rangeId}`)))
+  if (owner !== null) announce(`reservations/of/${owner}`)
+  return ids
+}
+
+/** Whether something stands in the way beside the hours: other reservations, and what the person has taken so far. */
+async function refuseIfTaken(db: Db, wishes: Wish[], { owner, judged }: Booking, context: ClubContext): Promise<void> {
+  const { club, now } = context
+  const [first] = wishes
+  const isCounted = judged !== 'asOfficer' && (first?.lane.fairUse.length ?? 0) > 0
+  const [state] = await rows<State>(db, 'state', STATE, [
+    club.id,
+    owner,
+    wishes.map(({ lane }) => lane.id),
+    wishes.map(({ slot }) => duringOf(slot)),
+    now.toString(),
+    isCounted,
+  ])
+  if (state === undefined) throw new Error('The state has one row.')
+  if (state.taken !== null) refuse('RESERVATION_CONFLICT', state.taken - 1)
+  if (judged === 'asOfficer') return
+  const taken = { coming: state.coming + wishes.length, returnsToday: state.returnsToday }
+  refuseIf(whyNotMore(taken, first?.lane.mostComing ?? null))
+  const unfair = firstUnfair(wishes, judged.groupIds, state.counted ?? [], now)
+  if (unfair !== undefined) refuse('RESERVATION_LIMIT_REACHED', unfair)
+}
+
+async function insert(
+  db: Db,
+  wishes: Wish[],
+  booking: Booking,
+  { club, uid, now, announce }: ClubContext,
+): Promise<string[]> {
+  const groups = groupsOf(wishes, booking.grouping)
+  const made = wishes.map(({ line, lane, slot }, index) => {
+    const salt = randomBytes(16).toString('hex')
+    const mark = lane.mark ?? randomBytes(32).toString('hex')
+    const hash = createHash('sha3-512').update(markText(salt, mark)).digest('hex')
+    const times = timesOf(slot, line.date, lane.range.timeZone)
+    return { id: randomUUID(), line, lane, slot, times, group: groups[index], salt, hash }
+  })
+  const ended = await rows(db, 'insert_reservations', INSERT, [
+    club.id,
+    booking.owner,
+    uid,
+    booking.authorType,
+    booking.displayText ?? '',
+    booking.showPublicDisplayText ?? false,
+    booking.seriesId ?? null,
+    booking.heldUntil?.toString() ?? null,
+    booking.isGuest,
+    now.toString(),
+    made.map(({ id }) => id),
+    made.map(({ lane }) => lane.rangeId),
+    made.map(({ lane }) => lane.id),
+    made.map(({ slot }) => duringOf(slot)),
+    made.map(({ lane }) => lane.range.timeZone),
+    made.map(({ line }) => line.date),
+    made.map(({ times }) => times.start),
+    made.map(({ times }) => times.end),
+    made.map(({ line }) => line.comment ?? ''),
+    made.map(({ line }) => JSON.stringify(line.use ?? {})),
+    made.map(({ lane }) => lane.groupSign),
+    made.map(({ group }) => group?.id ?? null),
+    made.map(({ group }) => group?.size ?? 1),
+    made.map(({ salt }) => salt),
+    made.map(({ hash }) => hash),
+  ])
+  if (ended.length > 0) announce('waiting')
+  return made.map(({ id }) => id)
+}
+
+type Group = { id: string; size: number }
+
+/** The group of each wish: those of a request or of a day share an id that the server makes (B26). */
+function groupsOf(wishes: readonly Wish[], grouping: Booking['grouping'] = 'none'): (Group | undefined)[] {
+  if (grouping === 'none') return []
+  const keyOf = ({ line }: Wish) => (grouping === 'all' ? '' : line.date)
+  const byKey = new Map<string, Group>()
+  for (const wish of wishes) {
+    const group = byKey.get(keyOf(wish)) ?? { id: randomUUID(), size: 0 }
+    group.size += 1
+    byKey.set(keyOf(wish), group)
+  }
+  return wishes.map((wish) => byKey.get(keyOf(wish)))
+}

@@ -1,0 +1,114 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { mayOpen, whyNotChange } from '@bahnfrei/domain/reservations/cancel.ts'
+import { concernedBy, type SeriesScope } from '@bahnfrei/domain/reservations/series.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { audit } from './audit.ts'
+import { cancelQuietly } from './cancel.ts'
+import { move } from './move.ts'
+import { isTrustedFriend } from './one.ts'
+import { tell } from './tell.ts'
+
+type Calls = typeof reservationCalls
+
+type Part = {
+  id: string
+  uid: string
+  rangeId: string
+  laneId: string
+  status: 'live'
+  day: Day
+  startClock: ClockTime
+  endClock: ClockTime
+  comment: string
+  use: Use
+  start: number
+  end: number
+}
+
+const SERIES = `
+  SELECT r.id, r.uid, r.range_id AS "rangeId", r.lane_id AS "laneId", r.status, r.day, r.start_clock AS "startClock",
+    r.end_clock AS "endClock", r.comment, r.use, ${millis('lower(r.during)')} AS start,
+    ${millis('upper(r.during)')} AS "end"
+  FROM reservations r
+  WHERE r.club_id = $1 AND r.status = 'live'
+    AND r.series_id = (SELECT series_id FROM reservations WHERE club_id = $1 AND id = $2)
+  ORDER BY r.id FOR UPDATE`
+
+const COMMENT = 'UPDATE reservations SET comment = $3 WHERE club_id = $1 AND id = ANY($2::uuid[])'
+
+/** Changes times, lane or comment of reservations of a series, all or none. The days stay. */
+export async function updateSeries(input: InputOf<Calls['updateSeries']>, context: ClubContext) {
+  const { club, uid, now } = context
+  const parts = await partsOf(input, context)
+  const actor = { uid, permissions: club.standing.permissions }
+  for (const part of parts) refuseIf(whyNotChange({ ...part, start: instantAt(part.start) }, actor, now))
+  const [first] = parts
+  if (first === undefined) refuse('RESERVATION_IN_PAST')
+
+  const { times, laneId, comment } = input
+  const ids = parts.map(({ id }) => id)
+  if (first.uid !== uid)
+    for (const part of parts)
+      await audit(context, { reservationId: part.id, deed: 'updateSeries', before: part, after: input })
+  if (times === undefined && laneId === undefined) {
+    // Words may change also where the hours have changed meanwhile.
+    await rows(context.db, 'comment_series', COMMENT, [club.id, ids, comment ?? first.comment])
+    context.announce(`reservations/${first.rangeId}`, `reservations/of/${first.uid}`)
+    return { ids }
+  }
+  const moves = parts.map((part) => ({
+    id: part.id,
+    from: { laneId: part.laneId, slot: { start: instantAt(part.start), end: instantAt(part.end) } },
+    to: {
+      eventId: part.rangeId,
+      laneId: laneId ?? part.laneId,
+      date: part.day,
+      times: times ?? { start: part.startClock, end: part.endClock },
+      comment: comment ?? part.comment,
+      use: part.use,
+    },
+  }))
+  await move(moves, { owner: first.uid, judged: first.uid === uid ? club.standing : 'asOfficer' }, context)
+  tell(context, 'changed', ids)
+  return { ids }
+}
+
+/** Cancels reservations of a series, each by the refund rule of its own date. */
+export async function cancelSeries(input: InputOf<Calls['cancelSeries']>, context: ClubContext) {
+  const parts = await partsOf(input, context)
+  if (parts.length === 0) refuse('RESERVATION_IN_PAST')
+  const cancelled = []
+  for (const { id } of parts) {
+    const { refunded } = await cancelQuietly(
+      { id, ...(input.reason !== undefined && { reason: input.reason }) },
+      context,
+    )
+    cancelled.push({ id, refunded })
+  }
+  tell(
+    context,
+    'cancelled',
+    cancelled.map(({ id }) => id),
+  )
+  return { cancelled }
+}
+
+/** The reservations of the series that the change concerns, locked. Who may not open one finds no series. */
+async function partsOf(
+  { id, scope }: { id: string; scope: SeriesScope },
+  { db, club, uid, now }: ClubContext,
+): Promise<Part[]> {
+  const series = await rows<Part>(db, 'series', SERIES, [club.id, id])
+  const named = series.find((part) => part.id === id)
+  if (named === undefined) refuse('RESERVATION_NOT_FOUND')
+  const isTrusted = await isTrustedFriend(db, uid, named.uid)
+  if (!mayOpen(named, { uid, permissions: club.standing.permissions }, isTrusted)) refuse('RESERVATION_NOT_FOUND')
+  return concernedBy(series, named, scope, now)
+}

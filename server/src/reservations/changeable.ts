@@ -1,0 +1,61 @@
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { type ClockTime, type Day, instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
+import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
+import { whyNotChange } from '@bahnfrei/domain/reservations/cancel.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { type Move, move } from './move.ts'
+import type { Judged } from './wishes.ts'
+
+/** A reservation as it stands before a change. */
+export type Changeable = {
+  id: string
+  uid: string | null
+  rangeId: string
+  laneId: string
+  status: 'live' | 'cancelled'
+  day: Day
+  startClock: ClockTime
+  endClock: ClockTime
+  start: number
+  end: number
+  comment: string
+  use: Use
+  isGuest: boolean
+  tags: string[]
+  displayText: string
+  showPublicDisplayText: boolean
+}
+
+const FIND = `
+  SELECT id, uid, range_id AS "rangeId", lane_id AS "laneId", status, day, start_clock AS "startClock",
+    end_clock AS "endClock", ${millis('lower(during)')} AS start,
+    ${millis('upper(during)')} AS "end", comment, use, is_guest AS "isGuest", tags,
+    display_text AS "displayText", show_public_display_text AS "showPublicDisplayText"
+  FROM reservations WHERE club_id = $1 AND id = $2 AND lane_id IS NOT NULL FOR UPDATE`
+
+/** The reservation, locked, for whoever may change it; `ownerUid`, when it is sent, must be its owner (B14). */
+export async function findChangeable(
+  { id, ownerUid }: { id: string; ownerUid?: string | undefined },
+  { db, club, uid, now }: ClubContext,
+): Promise<Changeable> {
+  const [found] = await rows<Changeable>(db, 'changeable', FIND, [club.id, id])
+  if (found === undefined || (ownerUid ?? found.uid) !== found.uid) refuse('RESERVATION_NOT_FOUND')
+  refuseIf(
+    whyNotChange({ ...found, start: instantAt(found.start) }, { uid, permissions: club.standing.permissions }, now),
+  )
+  return found
+}
+
+/** Whether the line names another lane or time than those of the reservation. */
+export function isElsewhere({ laneId, day, startClock, endClock }: Changeable, to: ReservationLine): boolean {
+  return laneId !== to.laneId || day !== to.date || startClock !== to.times.start || endClock !== to.times.end
+}
+
+export async function moveOne(found: Changeable, to: ReservationLine, judged: Judged, context: ClubContext) {
+  const { id, uid, laneId, start, end } = found
+  const from: Move['from'] = { laneId, slot: { start: instantAt(start), end: instantAt(end) } }
+  await move([{ id, from, to }], { owner: uid, judged }, context)
+}

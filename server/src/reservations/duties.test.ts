@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { watch } from '../../world/testSocket.ts'
+import { line, reserving, world } from '../../world/testWorld.ts'
+
+const w = await world()
+const { hall, pistol, people } = w
+const anna = await w.as('anna')
+const ben = await w.as('ben')
+const refused = (code: string) => expect.objectContaining({ code })
+const DAY = '2026-05-21'
+const week = { rangeId: hall.id, from: DAY, to: DAY }
+
+const groups = await w.database.rows<{ id: string; name: string }>(
+  'groups',
+  "SELECT id, name->>'de' AS name FROM groups",
+)
+const roleOf = (name: string) => groups.find((group) => group.name === name)?.id ?? ''
+const [supervisors, trainers, youth] = [roleOf('Aufsicht'), roleOf('Trainer'), roleOf('Jugend')]
+
+const duty = (start: string, end: string, forUser = people.trainer, role = supervisors) => ({
+  rangeId: hall.id,
+  date: DAY,
+  times: { start, end },
+  forUser,
+  role,
+})
+const bensWish = (lane: number) => reserving(line(hall, lane, DAY, '18:00', '19:00'))
+
+test('staffed hours are open while somebody is on duty, and shut again when the duty is cancelled [RESV-018]', async () => {
+  await w.database.rows('staffed', "UPDATE ranges SET hours_type = 'staffed' WHERE id = $1", [hall.id])
+  await expect(ben.reservations.create(bensWish(0))).rejects.toEqual(refused('RESERVATION_TIME_FORBIDDEN'))
+
+  const linkedEventId = randomUUID()
+  const { id } = await anna.reservations.createDuty({ ...duty('17:00', '20:00'), linkedEventId })
+  expect(
+    await w.database.rows('duty', 'SELECT role_id, linked_event_id, category FROM reservations WHERE id = $1', [id]),
+  ).toEqual([{ role_id: supervisors, linked_event_id: linkedEventId, category: 'staff' }])
+  await ben.reservations.create(bensWish(0))
+  expect(await anna.reservations.duties(week)).toEqual({
+    duties: [
+      {
+        id,
+        uid: people.trainer,
+        name: 'Thea Trautmann',
+        role: supervisors,
+        date: DAY,
+        times: { start: '17:00', end: '20:00' },
+        dateRange: { start: Date.parse('2026-05-21T15:00:00Z'), end: Date.parse('2026-05-21T18:00:00Z') },
+      },
+    ],
+  })
+
+  await expect(anna.reservations.cancel({ id, forceRefund: true })).resolves.toEqual({ refunded: null })
+  await expect(ben.reservations.create(bensWish(1))).rejects.toEqual(refused('RESERVATION_TIME_FORBIDDEN'))
+  expect(await anna.reservations.duties(week)).toEqual({ duties: [] })
+  await w.database.rows('scheduled', "UPDATE ranges SET hours_type = 'schedule' WHERE id = $1", [hall.id])
+})
+
+test('a duty takes no lane and stands neither in the week nor among the reservations of the person', async () => {
+  const trainer = await w.as('trainer')
+  const before = await ben.reservations.week(week)
+  const { id } = await anna.reservations.createDuty(duty('17:00', '20:00'))
+  expect(await ben.reservations.week(week)).toEqual(before)
+  expect(await trainer.reservations.mine({})).toEqual({ reservations: [] })
+  expect(await trainer.reservations.counted({})).toEqual({ reservations: [] })
+  for (const attempt of [
+    () => anna.reservations.refund({ id }),
+    () => anna.reservations.one({ id }),
+    () => anna.reservations.updateAsOfficer({ id, comment: 'x' }),
+    () => ben.reservations.cancel({ id }),
+  ])
+    await expect(attempt()).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
+  await expect(trainer.reservations.cancel({ id })).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
+  await anna.reservations.cancel({ id })
+  await expect(anna.reservations.refund({ id })).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
+})
+
+test('who serves belongs to the group, and the group is for supervisors or trainers', async () => {
+  for (const wish of [
+    duty('17:00', '18:00', people.ben),
+    duty('17:00', '18:00', w.crowd[0], youth),
+    duty('17:00', '18:00', people.anna, trainers),
+    duty('17:00', '18:00', people.cara),
+    duty('17:00', '18:00', people.trainer, hall.id),
+  ])
+    await expect(anna.reservations.createDuty(wish)).rejects.toEqual(refused('TARGET_INSUFFICIENT_PERMISSION'))
+  await w.database.rows('left', "UPDATE memberships SET leave_date = '2026-05-01' WHERE uid = $1", [people.trainer])
+  await expect(anna.reservations.createDuty(duty('17:00', '18:00'))).rejects.toEqual(
+    refused('TARGET_INSUFFICIENT_PERMISSION'),
+  )
+  await w.database.rows('back', 'UPDATE memberships SET leave_date = NULL WHERE uid = $1', [people.trainer])
+  for (const [start, end] of [
+    ['18:00', '17:00'],
+    ['18:00', '18:00'],
+    ['18:10', '18:40'],
+  ] as const)
+    await expect(anna.reservations.createDuty(duty(start, end))).rejects.toEqual(refused('RESERVATION_TIME_INVALID'))
+  await expect(anna.reservations.createDuty({ ...duty('17:00', '18:00'), rangeId: people.anna })).rejects.toEqual(
+    refused('INPUT_INVALID'),
+  )
+})
+
+test('nobody is on duty twice at the same time in a club, however many officers try at once', async () => {
+  const officers = await Promise.all(Array.from({ length: 8 }, () => w.as('anna')))
+  const outcomes = await Promise.allSettled(
+    officers.map((officer, index) =>
+      officer.reservations.createDuty({ ...duty('10:00', '12:00'), rangeId: index % 2 === 0 ? hall.id : pistol.id }),
+    ),
+  )
+  const made = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.id] : []))
+  expect(made).toHaveLength(1)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('RESERVATION_CONFLICT')
+
+  await expect(anna.reservations.createDuty(duty('11:30', '13:00', people.trainer, trainers))).rejects.toEqual(
+    refused('RESERVATION_CONFLICT'),
+  )
+  await anna.reservations.createDuty(duty('12:00', '13:00', people.trainer, trainers))
+  await anna.reservations.createDuty(duty('10:00', '12:00', people.anna))
+  await anna.reservations.cancel({ id: made[0] ?? '' })
+  await anna.reservations.createDuty(duty('10:30', '12:00'))
+})
+
+test('who watches the duties sees each as it comes and goes', async () => {
+  const watcher = await watch(w.origin, { token: anna.token, clubId: anna.clubId })
+  await watcher.subscribe('duties', { ...week, from: '2026-05-25', to: '2026-05-25' })
+  const { id } = await anna.reservations.createDuty({ ...duty('17:00', '20:00'), date: '2026-05-25' })
+  await watcher.until(() => watcher.changes().length === 1)
+  await anna.reservations.cancel({ id })
+  await watcher.until(() => watcher.changes().length === 2)
+  expect(watcher.changes()).toMatchObject([
+    { type: 'added', data: { id } },
+    { type: 'removed', id },
+  ])
+})

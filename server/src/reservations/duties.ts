@@ -1,0 +1,86 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { slotOf, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
+import type { ClubContext, JsonText } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { duringOf } from '../base/instants.ts'
+import { standingOf } from '../members/standing.ts'
+import { officerType } from './create.ts'
+import { DATE_RANGE } from './shape.ts'
+import { reservations } from './tables.ts'
+import { tell } from './tell.ts'
+
+type Calls = typeof reservationCalls
+
+/** The person is locked, so that two duties at once wait for each other instead of both being turned away. */
+const PLACE = `
+  WITH person AS MATERIALIZED (SELECT 1 FROM users WHERE uid = $3 FOR NO KEY UPDATE)
+  SELECT g.time_zone AS "timeZone" FROM person, ranges g WHERE g.club_id = $1 AND g.id = $2 AND NOT g.archived`
+
+const IS_ROLE = "SELECT 1 FROM groups WHERE club_id = $1 AND id = $2 AND purpose IN ('supervisor', 'trainer')"
+
+/** Puts somebody on duty at a range by a group of supervisors or trainers to which the person belongs. */
+export async function createDuty(input: InputOf<Calls['createDuty']>, context: ClubContext): Promise<{ id: string }> {
+  const { db, club, uid, now, announce } = context
+  const { rangeId, date, forUser, role, linkedEventId } = input
+  const standing = await standingOf(db, club.id, forUser, now)
+  const roles = await rows(db, 'is_role', IS_ROLE, [club.id, role])
+  if (!standing?.groupIds.includes(role) || roles.length === 0) refuse('TARGET_INSUFFICIENT_PERMISSION')
+  const [place] = await rows<{ timeZone: string }>(db, 'duty_place', PLACE, [club.id, rangeId, forUser])
+  if (place === undefined) refuse('INPUT_INVALID')
+  const { timeZone } = place
+  const slot = slotOf(date, input.times, timeZone)
+  if (slot === undefined || whyNotReserveAsOfficer(slot, timeZone) !== undefined) refuse('RESERVATION_TIME_INVALID')
+
+  const id = randomUUID()
+  await db.insert(reservations).values({
+    clubId: club.id,
+    id,
+    rangeId,
+    uid: forUser,
+    authorUid: uid,
+    authorType: await officerType(context),
+    category: 'staff',
+    roleId: role,
+    linkedEventId: linkedEventId ?? null,
+    createdOn: now.toString(),
+    isGuest: standing.kind !== 'member',
+    ...timeFields(slot, date, timeZone),
+    ...unknownMark(),
+  })
+  // Staffed hours open by it.
+  announce(`ranges/${club.id}`, `reservations/${rangeId}`)
+  tell(context, 'created', [id])
+  return { id }
+}
+
+function timeFields(slot: Slot, day: string, timeZone: string) {
+  const { start, end } = timesOf(slot, day, timeZone)
+  const earliestStart = slot.start.toString()
+  return { during: duringOf(slot), earliestStart, timeZone, day, startClock: start, endClock: end }
+}
+
+/** Duties do not stand in the public week, so nobody need find the own ones there. */
+function unknownMark() {
+  const salt = randomBytes(16).toString('hex')
+  return { salt, hash: createHash('sha3-512').update(randomBytes(32)).digest('hex') }
+}
+
+const DUTIES = `
+  SELECT '{"duties":' || coalesce(json_agg(json_build_object('id', r.id, 'uid', r.uid, 'name', p.full_name,
+    'role', r.role_id, 'date', r.day, 'times', json_build_object('start', r.start_clock, 'end', r.end_clock),
+    'dateRange', ${DATE_RANGE}) ORDER BY r.during, p.full_name, r.id), '[]')::text || '}' AS json
+  FROM reservations r JOIN users p ON p.uid = r.uid
+  WHERE r.club_id = $1 AND r.range_id = $2 AND r.day BETWEEN $3 AND $4 AND r.category = 'staff' AND r.status = 'live'`
+
+/** Who is on duty at a range. */
+export async function duties(
+  { rangeId, from, to }: InputOf<Calls['duties']>,
+  { db, club }: ClubContext,
+): Promise<JsonText> {
+  const [answer] = await rows<JsonText>(db, 'duties', DUTIES, [club.id, rangeId, from, to])
+  return answer ?? { json: '{"duties":[]}' }
+}

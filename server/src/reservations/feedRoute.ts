@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { may } from '@bahnfrei/domain/base/standing.ts'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { FEED_KINDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
+import type { FastifyInstance } from 'fastify'
+import { addressSubject } from '../auth/failures.ts'
+import { hashOf } from '../auth/secrets.ts'
+import { type Database, type Db, enter, rows } from '../base/db.ts'
+import type { Wiring } from '../base/http.ts'
+import { millis } from '../base/instants.ts'
+import { catalogue } from '../base/texts.ts'
+import { clubsOf } from '../members/standing.ts'
+import { type IcsEvent, icsOf } from './ics.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+type Feed = {
+  uid: string
+  kind: (typeof FEED_KINDS)[number]
+  clubId: string | null
+  rangeId: string | null
+  laneId: string | null
+  language: Language
+}
+
+const SECRET = /^([\w-]{43})\.ics$/
+/** Tries with unknown secrets from one address within a minute, before it has to wait. */
+const MOST_UNKNOWN = 30
+const MINUTE_MS = 60_000
+const MOST_ADDRESSES = 10_000
+
+/** Serves the calendar feeds: who has the secret address sees what its owner may see at that moment, and nothing else. */
+export function addFeeds(api: FastifyInstance, { database, clock }: Pick<Wiring, 'database' | 'clock'>): void {
+  const unknown = new Map<string, { count: number; since: number }>()
+  api.get('/feeds/:file', async (request, reply) => {
+    const now = clock.now()
+    reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
+    const { name: address } = addressSubject(request.ip)
+    const tries = unknown.get(address)
+    const isRecent = tries !== undefined && now.epochMilliseconds - tries.since < MINUTE_MS
+    if (isRecent && tries.count >= MOST_UNKNOWN) return reply.code(429).header('retry-after', '60').send()
+
+    const secret = SECRET.exec((request.params as { file: string }).file)?.[1]
+    const ics = secret === undefined ? undefined : await calendarOf(database, secret, now)
+    if (ics === undefined) {
+      if (unknown.size >= MOST_ADDRESSES) unknown.clear()
+      unknown.set(address, isRecent ? { ...tries, count: tries.count + 1 } : { count: 1, since: now.epochMilliseconds })
+      return reply.code(404).send()
+    }
+    const etag = `"${createHash('sha256').update(ics).digest('base64url')}"`
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('text/calendar; charset=utf-8').send(ics)
+  })
+}
+
+/** Found by its hash, so that no comparison takes longer the more of a secret is right. */
+const FEED = `
+  SELECT f.uid, f.kind, f.club_id AS "clubId", f.range_id AS "rangeId", f.lane_id AS "laneId", u.language
+  FROM feeds f JOIN users u ON u.uid = f.uid AND NOT u.disabled WHERE f.secret_hash = $1`
+
+/** The calendar under a secret; nothing when there is none, or when its owner may not see the range any more. */
+async function calendarOf(database: Database, secret: string, now: Temporal.Instant): Promise<string | undefined> {
+  const [feed] = await database.rows<Feed>('feed_find', FEED, [hashOf(secret)])
+  if (feed === undefined) return undefined
+  const { uid, kind, clubId, language } = feed
+  return database.transaction({ uid }, async (db) => {
+    if (kind === 'mine') {
+      const events = await rows<IcsEvent>(db, 'feed_mine', MINE, [uid, now.toString()])
+      return icsOf(events, language, { name: textsIn(language)('FEEDS.MINE') })
+    }
+    const club = (await clubsOf({ db, uid, now })).find((each) => each.clubId === clubId)
+    if (club === undefined || !may(club.standing, 'publicReservations:r')) return undefined
+    await enter(db, { clubId: club.clubId })
+    return rangeCalendar(db, feed, now)
+  })
+}
+
+const SHARED = `
+  r.id, g.name AS "rangeName", l.name AS "laneName", g.address, r.time_zone AS "timeZone",
+  ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end", ${millis('r.created_on')} AS "createdOn",
+  r.sequence`
+const SOURCE = `
+  reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id`
+
+/** Cancelled ones stay for a while: a program that only gathers what it is told would keep them otherwise. */
+const MINE = `
+  SELECT ${SHARED}, r.comment, r.status = 'cancelled' AS "isCancelled" FROM ${SOURCE}
+  WHERE r.uid = $1 AND r.held_until IS NULL
+    AND upper(r.during) > $2::timestamptz - interval '60 days'
+    AND (r.status = 'live' OR r.cancelled_on > $2::timestamptz - interval '60 days')
+  ORDER BY r.during, r.id`
+
+const OF_RANGE = `
+  SELECT ${SHARED}, '' AS comment, false AS "isCancelled" FROM ${SOURCE}
+  WHERE r.club_id = $1 AND r.range_id = $2 AND ($3::uuid IS NULL OR r.lane_id = $3) AND r.status = 'live'
+    AND r.day BETWEEN ($4::timestamptz - interval '7 days')::date AND ($4::timestamptz + interval '90 days')::date
+  ORDER BY r.during, l.ordering_number, r.id`
+
+const PLACE = `
+  SELECT g.name AS "rangeName", l.name AS "laneName" FROM ranges g
+  LEFT JOIN lanes l ON l.club_id = g.club_id AND l.id = $3 AND NOT l.archived
+  WHERE g.club_id = $1 AND g.id = $2 AND NOT g.archived AND ($3::uuid IS NULL OR l.id IS NOT NULL)`
+
+/** When a range or a lane is taken, without who takes it and why. */
+async function rangeCalendar(db: Db, feed: Feed, now: Temporal.Instant): Promise<string | undefined> {
+  const { clubId, rangeId, laneId, language } = feed
+  const place = [clubId, rangeId, laneId]
+  const [named] = await rows<{ rangeName: string; laneName: string | null }>(db, 'feed_where', PLACE, place)
+  if (named === undefined) return undefined
+  const t = textsIn(language)
+  const events = await rows<IcsEvent>(db, 'feed_range', OF_RANGE, [...place, now.toString()])
+  const name =
+    named.laneName === null ? named.rangeName : t('FEEDS.LANE', { range: named.rangeName, lane: named.laneName })
+  return icsOf(
+    events.map((event) => ({ ...event, summary: t('FEEDS.TAKEN', { lane: event.laneName }) })),
+    language,
+    {
+      name,
+    },
+  )
+}
+
+const textsIn = catalogue(german, english)

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { may } from '@bahnfrei/domain/base/standing.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { MOST_FEEDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
+import { hashOf, newSecret } from '../auth/secrets.ts'
+import type { ClubContext, Context } from '../base/context.ts'
+import { type Db, enter, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { clubsOf } from '../members/standing.ts'
+
+type Calls = typeof reservationCalls
+
+const FEEDS = `
+  SELECT f.id, f.kind, f.club_id AS "clubId", f.range_id AS "rangeId", f.lane_id AS "laneId",
+    ${millis('f.created_on')} AS "createdOn"
+  FROM feeds f WHERE f.uid = $1 ORDER BY f.created_on, f.id`
+
+const NAME = `
+  SELECT g.name || coalesce(', ' || l.name, '') AS name FROM ranges g
+  LEFT JOIN lanes l ON l.club_id = g.club_id AND l.id = $3 WHERE g.club_id = $1 AND g.id = $2`
+
+type Row = Omit<OutputOf<Calls['feeds']>['feeds'][number], 'name'> & {
+  clubId: string | null
+  rangeId: string | null
+  laneId: string | null
+}
+
+/** The feeds of the caller. One of a club that is not open any more has no name; it answers nothing either. */
+export async function feeds(_: unknown, context: Context): Promise<OutputOf<Calls['feeds']>> {
+  const { db, uid } = context
+  const found = await rows<Row>(db, 'feeds', FEEDS, [uid])
+  const open = new Set(
+    (await clubsOf(context))
+      .filter(({ standing }) => may(standing, 'publicReservations:r'))
+      .map(({ clubId }) => clubId),
+  )
+  const named: OutputOf<Calls['feeds']>['feeds'] = []
+  for (const { clubId, rangeId, laneId, ...feed } of found) {
+    let name = ''
+    if (clubId !== null && open.has(clubId)) {
+      await enter(db, { clubId })
+      const [place] = await rows<{ name: string }>(db, 'feed_name', NAME, [clubId, rangeId, laneId])
+      name = place?.name ?? ''
+    }
+    named.push({ ...feed, name })
+  }
+  return { feeds: named }
+}
+
+/** Makes a feed of the own reservations. */
+export async function createFeed(_: unknown, context: Context) {
+  return insertFeed(context, { kind: 'mine', clubId: null, rangeId: null, laneId: null })
+}
+
+const PLACE = `
+  SELECT 1 FROM ranges g LEFT JOIN lanes l ON l.club_id = g.club_id AND l.range_id = g.id AND l.id = $3 AND NOT l.archived
+  WHERE g.club_id = $1 AND g.id = $2 AND NOT g.archived AND ($3::uuid IS NULL OR l.id IS NOT NULL)`
+
+/** Makes a feed of a range or of one of its lanes. */
+export async function createRangeFeed(input: InputOf<Calls['createRangeFeed']>, context: ClubContext) {
+  const { db, club, uid } = context
+  const { rangeId, laneId = null } = input
+  const found = await rows(db, 'feed_place', PLACE, [club.id, rangeId, laneId])
+  if (found.length === 0) refuse('INPUT_INVALID')
+  await enter(db, { uid })
+  return insertFeed(context, { kind: laneId === null ? 'range' : 'lane', clubId: club.id, rangeId, laneId })
+}
+
+const INSERT = `
+  INSERT INTO feeds (id, uid, kind, club_id, range_id, lane_id, secret_hash, created_on)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+async function insertFeed(
+  { db, uid, now }: Context,
+  { kind, clubId, rangeId, laneId }: Pick<Row, 'kind' | 'clubId' | 'rangeId' | 'laneId'>,
+) {
+  await lockPerson(db, uid)
+  const own = await rows(db, 'feeds', FEEDS, [uid])
+  if (own.length >= MOST_FEEDS) refuse('TOO_MANY_REQUESTS')
+  const id = randomUUID()
+  const secret = newSecret()
+  await rows(db, 'insert_feed', INSERT, [id, uid, kind, clubId, rangeId, laneId, hashOf(secret), now.toString()])
+  return { id, path: pathOf(secret) }
+}
+
+async function lockPerson(db: Db, uid: string): Promise<void> {
+  await rows(db, 'lock_person', 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE', [uid])
+}
+
+/** Gives a feed a new address; the old one ends with it. */
+export async function renewFeed({ id }: InputOf<Calls['renewFeed']>, { db, uid }: Context) {
+  const secret = newSecret()
+  const renewed = await rows(
+    db,
+    'renew_feed',
+    'UPDATE feeds SET secret_hash = $3 WHERE id = $1 AND uid = $2 RETURNING 1',
+    [id, uid, hashOf(secret)],
+  )
+  if (renewed.length === 0) refuse('RESERVATION_NOT_FOUND')
+  return { id, path: pathOf(secret) }
+}
+
+export async function removeFeed({ id }: InputOf<Calls['removeFeed']>, { db, uid }: Context): Promise<void> {
+  const removed = await rows(db, 'remove_feed', 'DELETE FROM feeds WHERE id = $1 AND uid = $2 RETURNING 1', [id, uid])
+  if (removed.length === 0) refuse('RESERVATION_NOT_FOUND')
+}
+
+function pathOf(secret: string): string {
+  return `/api/feeds/${secret}.ics`
+}

@@ -1,0 +1,109 @@
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
+import type { Words } from '../base/letter.ts'
+import { textsIn as baseTextsIn, catalogue } from '../base/texts.ts'
+import type { IcsEvent } from './ics.ts'
+import type { Deed } from './tell.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+/** A reservation with all that is said of it. */
+export type ToldRow = IcsEvent & {
+  uid: string
+  category: (typeof CATEGORIES)[number]
+  day: Day
+  startClock: ClockTime
+  endClock: ClockTime
+  reason: string
+  refunded: boolean | null
+  /** Of the group by which a duty is served. */
+  roleName: Record<Language, string> | null
+  clubName: string
+  ownerName: string
+  byName: string
+}
+
+type Rows = readonly ToldRow[]
+
+const textsIn = catalogue(german, english)
+const WHAT = { created: 'CREATED', changed: 'CHANGED', cancelled: 'CANCELLED' } as const
+
+/** What stands in the list of notifications, and heads the mail. */
+export function noticeOf(told: Rows, deed: Deed, isOwn: boolean, language: Language): { title: string; body: string } {
+  const t = textsIn(language)
+  const [first] = told
+  const kind = first?.category === 'staff' ? 'DUTY' : 'LANE'
+  const values = { count: told.length, by: first?.byName ?? '' }
+  const title = t(`TOLD.${kind}.${WHAT[deed]}_${isOwn ? 'SELF' : 'OTHER'}`, values)
+  return { title, body: bodyOf(told, language) }
+}
+
+/** What the mail says beyond that: each reservation with its time and lane. */
+export function mailOf(told: Rows, deed: Deed, language: Language): Partial<Words> {
+  const t = textsIn(language)
+  const [first] = told
+  if (first === undefined) return {}
+  const comments = new Set(told.map(({ comment }) => comment).filter((comment) => comment !== ''))
+  return {
+    paragraphs: [bodyOf(told, language), ...(deed === 'cancelled' ? refundWords(told, language) : [])],
+    facts: [
+      [t('TOLD.CLUB'), first.clubName],
+      [t('TOLD.RANGE'), first.rangeName],
+      ...(first.address === '' ? [] : [[t('TOLD.ADDRESS'), first.address] satisfies Fact]),
+      ...told.map((row): Fact => [dayIn(row.day, language, 'short'), timeAndPlace(row, language)]),
+      ...(deed === 'cancelled' && first.reason !== '' ? [[t('TOLD.REASON'), first.reason] satisfies Fact] : []),
+      ...[...comments].map((comment): Fact => [t('TOLD.COMMENT'), comment]),
+    ],
+  }
+}
+
+/** The copy for the club: the same, with the name of the owner. */
+export function wordsToTheClub(told: Rows, deed: Deed, isOwn: boolean, language: Language): Words {
+  const t = textsIn(language)
+  const [first] = told
+  const by = first?.byName ?? ''
+  const subject = t(`TOLD.CLUB_COPY.${WHAT[deed]}`, { count: told.length, owner: first?.ownerName ?? '' })
+  const { paragraphs = [], facts = [] } = mailOf(told, deed, language)
+  return {
+    subject,
+    paragraphs: isOwn ? paragraphs : [...paragraphs, t('TOLD.BY', { by })],
+    facts,
+    action: { label: t('TOLD.OPEN_LIST'), path: '/admin/reservations' },
+    footnote: t('TOLD.CLUB_FOOTNOTE'),
+  }
+}
+
+type Fact = [label: string, value: string]
+
+function bodyOf(told: Rows, language: Language): string {
+  const [first] = told
+  if (first === undefined) return ''
+  const slot = `${first.rangeName}, ${dayIn(first.day, language, 'long')}, ${timeAndPlace(first, language)}`
+  return textsIn(language)('TOLD.SLOTS', { count: told.length, slot })
+}
+
+/** Only where all have the same answer; the list in the application has it for each. */
+function refundWords(told: Rows, language: Language): string[] {
+  const answers = new Set(told.map(({ refunded }) => refunded))
+  const [refunded] = answers
+  if (answers.size !== 1 || refunded === undefined || refunded === null) return []
+  return [textsIn(language)(refunded ? 'TOLD.REFUNDED' : 'TOLD.NOT_REFUNDED', { count: told.length })]
+}
+
+function timeAndPlace({ startClock, endClock, laneName, roleName }: ToldRow, language: Language): string {
+  // A clock time that happens twice carries its offset, which only programs read.
+  const time = textsIn(language)('TOLD.TIME', { start: startClock.slice(0, 5), end: endClock.slice(0, 5) })
+  const place = roleName === null ? baseTextsIn(language)('LANE', { name: laneName }) : roleName[language]
+  return `${time}, ${place}`
+}
+
+function dayIn(day: Day, language: Language, weekday: 'long' | 'short'): string {
+  const isLong = weekday === 'long'
+  return Temporal.PlainDate.from(day).toLocaleString(language, {
+    weekday,
+    day: 'numeric',
+    month: isLong ? 'long' : 'numeric',
+    year: 'numeric',
+  })
+}

@@ -1,0 +1,101 @@
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
+import { firstMeeting } from '@bahnfrei/domain/reservations/reserve.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { duringOf, millis } from '../base/instants.ts'
+import { serveWaiting } from './serveWaiting.ts'
+import { type CountedRow, firstUnfair, type Judged, lockLanes, readWishes, type Wish } from './wishes.ts'
+
+/** A live reservation, locked, with where it is and where it goes. */
+export type Move = { id: string; from: { laneId: string; slot: Slot }; to: ReservationLine }
+
+type State = { taken: number | null; counted: CountedRow[] }
+
+/** As booking reads it, without the reservations that are moved. */
+const STATE = `
+  SELECT
+    (SELECT min(w.line) FROM unnest($3::uuid[], $4::tstzrange[]) WITH ORDINALITY AS w (lane, during, line)
+     WHERE EXISTS (SELECT 1 FROM reservations r WHERE r.lane_id = w.lane AND r.status = 'live'
+       AND r.during && w.during AND r.id <> ALL($6::uuid[]))) AS taken,
+    (SELECT coalesce(json_agg(json_build_object('rangeId', r.range_id,
+        'start', ${millis('lower(r.during)')},
+        'end', ${millis('upper(r.during)')})), '[]')
+      FROM reservations r WHERE r.club_id = $1 AND r.uid = $2 AND r.status = 'live' AND r.category <> 'staff'
+        AND upper(r.during) > $5::timestamptz - interval '8 days' AND r.id <> ALL($6::uuid[])) AS counted`
+
+/** As the earliest start, the longest cancellation window that a reservation ever had stays with it (B19). */
+const MOVE = `
+  UPDATE reservations r SET lane_id = n.lane_id, during = n.during, day = n.day, start_clock = n.start_clock,
+    end_clock = n.end_clock, time_zone = n.time_zone, comment = n.comment, use = n.use::jsonb,
+    earliest_start = least(r.earliest_start, lower(n.during)),
+    deadline_minutes = CASE WHEN r.lane_id = n.lane_id THEN r.deadline_minutes ELSE (
+      SELECT greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes))
+      FROM lanes l JOIN ranges g ON g.club_id = l.club_id AND g.id = l.range_id JOIN clubs c ON c.id = l.club_id
+      WHERE l.club_id = r.club_id AND l.id = r.lane_id) END
+  FROM unnest($2::uuid[], $3::uuid[], $4::tstzrange[], $5::date[], $6::text[], $7::text[], $8::text[], $9::text[],
+      $10::text[]) AS n (id, lane_id, during, day, start_clock, end_clock, time_zone, comment, use)
+  WHERE r.club_id = $1 AND r.id = n.id`
+
+/**
+ * Moves reservations of one owner, or blockers, within their range by the rules of booking: all or none. Only the lanes to
+ * which they go are locked: whoever leaves a lane hinders nobody.
+ */
+export async function move(
+  moves: readonly Move[],
+  { owner, judged }: { owner: string | null; judged: Judged },
+  context: ClubContext,
+): Promise<void> {
+  const { db, club, uid, now, announce } = context
+  const lines = moves.map(({ to }) => to)
+  const laneIds = lines.map(({ laneId }) => laneId)
+  const lanes = await lockLanes(db, { clubId: club.id, owner, author: uid, now }, laneIds)
+  const wishes = readWishes(lines, lanes, judged, now)
+  const meeting = firstMeeting(wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot })))
+  if (meeting !== undefined) refuse('RESERVATION_CONFLICT', meeting)
+  await refuseIfTaken(moves, wishes, { owner, judged }, context)
+
+  const placed = wishes.map(({ line, lane, slot }) => ({
+    line,
+    slot,
+    zone: lane.range.timeZone,
+    times: timesOf(slot, line.date, lane.range.timeZone),
+  }))
+  await rows(db, 'move_reservations', MOVE, [
+    club.id,
+    moves.map(({ id }) => id),
+    laneIds,
+    placed.map(({ slot }) => duringOf(slot)),
+    lines.map(({ date }) => date),
+    placed.map(({ times }) => times.start),
+    placed.map(({ times }) => times.end),
+    placed.map(({ zone }) => zone),
+    lines.map(({ comment }) => comment ?? ''),
+    lines.map(({ use }) => JSON.stringify(use ?? {})),
+  ])
+  announce(...new Set(lines.map(({ eventId }) => `reservations/${eventId}`)))
+  if (owner !== null) announce(`reservations/of/${owner}`)
+  for (const { from, to } of moves) await serveWaiting(context, { rangeId: to.eventId, ...from })
+}
+
+async function refuseIfTaken(
+  moves: readonly Move[],
+  wishes: Wish[],
+  { owner, judged }: { owner: string | null; judged: Judged },
+  { db, club, now }: ClubContext,
+): Promise<void> {
+  const [state] = await rows<State>(db, 'move_state', STATE, [
+    club.id,
+    owner,
+    wishes.map(({ lane }) => lane.id),
+    wishes.map(({ slot }) => duringOf(slot)),
+    now.toString(),
+    moves.map(({ id }) => id),
+  ])
+  if (state === undefined) throw new Error('The state has one row.')
+  if (state.taken !== null) refuse('RESERVATION_CONFLICT', state.taken - 1)
+  if (judged === 'asOfficer') return
+  const unfair = firstUnfair(wishes, judged.groupIds, state.counted, now)
+  if (unfair !== undefined) refuse('RESERVATION_LIMIT_REACHED', unfair)
+}

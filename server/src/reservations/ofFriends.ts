@@ -1,0 +1,23 @@
+import { may } from '@bahnfrei/domain/base/standing.ts'
+import type { Context, JsonText } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { clubsOf } from '../members/standing.ts'
+
+const OF_FRIENDS = `
+  SELECT '{"reservations":' || coalesce(json_agg(json_build_object('id', r.id, 'uid', r.uid, 'name', p.full_name,
+      'rangeId', r.range_id, 'dateRange', json_build_object('start', ${millis('lower(r.during)')},
+        'end', ${millis('upper(r.during)')})) ORDER BY r.during, r.id), '[]')::text || '}' AS json
+  FROM reservations_of_friends($1, $2) r JOIN users p ON p.uid = r.uid`
+
+/** When and where friends shoot, in the clubs whose calendar the person may see (FRND-020). */
+export async function ofFriends(_: unknown, context: Context): Promise<JsonText> {
+  const clubs = (await clubsOf(context)).filter(
+    ({ standing }) => standing !== undefined && may(standing, 'publicReservations:r'),
+  )
+  const [answer] = await rows<JsonText>(context.db, 'of_friends', OF_FRIENDS, [
+    clubs.map(({ clubId }) => clubId),
+    context.now.toString(),
+  ])
+  return answer ?? { json: '{"reservations":[]}' }
+}

@@ -1,0 +1,36 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { whyNotRefund } from '@bahnfrei/domain/reservations/cancel.ts'
+import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { audit } from './audit.ts'
+
+type Found = {
+  uid: string | null
+  category: (typeof CATEGORIES)[number]
+  rangeId: string
+  status: 'live' | 'cancelled'
+  refunded: boolean | null
+}
+
+const FIND = `
+  SELECT uid, category, range_id AS "rangeId", status, refunded FROM reservations WHERE club_id = $1 AND id = $2
+  FOR UPDATE`
+
+const REFUND = `
+  UPDATE reservations SET refunded = true, refund_forced = true, refunded_by = $3, refunded_on = $4
+  WHERE club_id = $1 AND id = $2`
+
+/** Gives the fee of a cancelled reservation back by hand; the row lock lets one of many at once through (B17). */
+export async function refund({ id }: InputOf<typeof reservationCalls.refund>, context: ClubContext): Promise<void> {
+  const { db, club, uid, now, announce } = context
+  const [found] = await rows<Found>(db, 'refund_find', FIND, [club.id, id])
+  if (found === undefined) refuse('RESERVATION_NOT_FOUND')
+  refuseIf(whyNotRefund(found, { uid, permissions: club.standing.permissions }))
+  await rows(db, 'refund', REFUND, [club.id, id, uid, now.toString()])
+  const { refunded } = found
+  await audit(context, { reservationId: id, deed: 'refund', before: { refunded }, after: { refunded: true } })
+  announce(`reservations/${found.rangeId}`, `reservations/of/${found.uid}`)
+}

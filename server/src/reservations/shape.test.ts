@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { line, reserving, world } from '../../world/testWorld.ts'
+
+const w = await world()
+const { hall, pistol, people, clubs } = w
+const DAY = '2026-05-21'
+
+test('a reservation has one form for its owner, more for the officers, and less for everybody [RESV-058] [RESV-059] [RESV-060] [RESV-062] [RESV-063] [RESV-064] [RESV-065] [RESV-066] [RESV-067] [RESV-069] [RESV-101]', async () => {
+  const [anna, dirk] = [await w.as('anna'), await w.as('dirk')]
+  const use = { weaponClass: 'air' as const, calibre: 450 }
+  const wish = { ...line(hall, 3, DAY, '18:00', '19:30'), comment: 'Mit Trainer', use }
+  const id = (await dirk.reservations.create(reserving(wish))).ids[0] ?? ''
+  await anna.reservations.updateAsOfficer({ id, tags: ['paid'] })
+
+  const dateRange = { start: Date.parse('2026-05-21T16:00:00Z'), end: Date.parse('2026-05-21T17:30:00Z') }
+  const shared = {
+    id,
+    lane: { id: hall.laneIds[3], name: '4' },
+    date: DAY,
+    times: { start: '18:00', end: '19:30' },
+    dateRange,
+    durationMinutes: 90,
+    status: 'live',
+    ownerType: 'user',
+    type: 'range',
+    category: 'training',
+    bookingType: 'fixed',
+    reservationGroupId: null,
+    groupSign: 'L',
+  }
+  const own = {
+    ...shared,
+    range: { id: hall.id, name: hall.name, timeZone: 'Europe/Berlin' },
+    clubId: clubs.eichenhain.id,
+    clubName: 'SV Eichenhain 1898 e.V.',
+    uid: people.dirk,
+    name: 'Dirk Degen',
+    author: { uid: people.dirk, name: 'Dirk Degen' },
+    authorType: 'user',
+    comment: 'Mit Trainer',
+    displayText: '',
+    showPublicDisplayText: false,
+    use,
+    tags: ['paid'],
+    isGuest: false,
+    creationTime: Date.parse('2026-05-13T08:00:00Z'),
+    earliestStart: dateRange.start,
+    deadlineMinutes: 120,
+    showJournal: true,
+    reservationGroupSize: 1,
+    seriesId: null,
+    heldUntil: null,
+    cancellationDetails: null,
+  }
+  const week = { rangeId: hall.id, from: DAY, to: DAY }
+  expect((await dirk.reservations.mine({})).reservations).toEqual([own])
+  expect((await dirk.reservations.one({ id })).reservation).toEqual(own)
+  const ofOfficers = { memberNumber: expect.any(Number), userGroupIds: [expect.any(String)], userGroupTags: ['L'] }
+  expect((await anna.reservations.adminWeek(week)).reservations).toEqual([{ ...own, ...ofOfficers }])
+  expect((await dirk.reservations.week(week)).reservations).toEqual([
+    {
+      ...shared,
+      displayText: '',
+      userHash: { hash: expect.stringMatching(/^[0-9a-f]{128}$/), salt: expect.any(String), algorithm: 'SHA3-512' },
+    },
+  ])
+
+  await dirk.reservations.cancel({ id, reason: 'Krank' })
+  expect((await dirk.reservations.one({ id })).reservation).toEqual({
+    ...own,
+    status: 'cancelled',
+    cancellationDetails: {
+      by: { uid: people.dirk, name: 'Dirk Degen' },
+      millis: Date.parse('2026-05-13T08:00:00Z'),
+      reason: 'Krank',
+      refund: {
+        timeLeft: 8 * 1440 + 480,
+        rangeDeadlineTime: 120,
+        refunded: true,
+        gracePeriodUsed: false,
+        manuallyRefunded: false,
+        manualRefundDetails: null,
+      },
+    },
+  })
+})
+
+test.each([
+  ['2026-10-25', '2026-10-20T08:00:00Z', 240, 'the night of 25 hours'],
+  ['2027-03-28', '2027-03-20T08:00:00Z', 120, 'the night of 23 hours'],
+])('on %s hours of the clock are real minutes in length and window: %s, %i, %s [Z03]', async (day, now, minutes) => {
+  w.clock.set(now)
+  await w.database.rows('night', 'UPDATE schedules SET bookable_times = bookable_times || $2 WHERE range_id = $1', [
+    pistol.id,
+    JSON.stringify([{ weekday: 6, from: 0, to: 300, type: 'open', priority: 1 }]),
+  ])
+  // Nine real hours before 04:00 on that night: the window ends at another time of the clock than in other nights.
+  await w.database.rows('window', 'UPDATE lanes SET deadline_minutes = 540 WHERE range_id = $1', [pistol.id])
+  const ben = await w.as('ben')
+  const { ids } = await ben.reservations.create(
+    reserving(
+      line(pistol, 0, day, '01:00', '04:00'),
+      line(pistol, 1, day, '04:00', '05:00'),
+      line(pistol, 2, day, '04:00', '05:00'),
+    ),
+  )
+  const found = await Promise.all(ids.map(async (id) => (await ben.reservations.one({ id })).reservation))
+  expect(found.map(({ durationMinutes }) => durationMinutes)).toEqual([minutes, 60, 60])
+
+  const start = Temporal.Instant.fromEpochMilliseconds(found[1]?.dateRange.start ?? 0)
+  w.clock.set(start.subtract({ minutes: 541 }).toString())
+  await expect((await w.as('ben')).reservations.cancel({ id: ids[1] ?? '' })).resolves.toEqual({ refunded: true })
+  w.clock.pass({ minutes: 1 })
+  await expect((await w.as('ben')).reservations.cancel({ id: ids[2] ?? '' })).resolves.toEqual({ refunded: false })
+
+  const anna = await w.as('anna')
+  await anna.reservations.updateAsOfficer({ id: ids[0] ?? '', times: { start: '01:30', end: '03:30' } })
+  expect((await anna.reservations.one({ id: ids[0] ?? '' })).reservation.durationMinutes).toBe(minutes - 60)
+})

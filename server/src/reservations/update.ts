@@ -1,0 +1,35 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { audit } from './audit.ts'
+import { findChangeable, isElsewhere, moveOne } from './changeable.ts'
+import { tell } from './tell.ts'
+
+const COMMENT = 'UPDATE reservations SET comment = $3 WHERE club_id = $1 AND id = $2'
+
+/**
+ * Moves a reservation within its range, or changes what is said of it: the owner by the rules of booking, an officer
+ * freely where it belongs to somebody else. When it was booked never changes (B20).
+ */
+export async function update(input: InputOf<typeof reservationCalls.update>, context: ClubContext): Promise<void> {
+  const { db, club, uid, announce } = context
+  const found = await findChangeable(input, context)
+  const [line] = input.specifics.reservations
+  const { eventId = found.rangeId } = input
+  if (line === undefined || line.eventId !== found.rangeId || eventId !== found.rangeId) refuse('INPUT_INVALID')
+
+  const to = { ...line, comment: line.comment ?? found.comment, use: line.use ?? found.use }
+  const isOwn = found.uid === uid
+  const moves = isElsewhere(found, to)
+  if (moves || line.use !== undefined) await moveOne(found, to, isOwn ? club.standing : 'asOfficer', context)
+  else {
+    // Words may change also where the hours have changed meanwhile.
+    await rows(db, 'comment', COMMENT, [club.id, found.id, to.comment])
+    announce(`reservations/${found.rangeId}`)
+    if (found.uid !== null) announce(`reservations/of/${found.uid}`)
+  }
+  if (!isOwn) await audit(context, { reservationId: found.id, deed: 'update', before: found, after: to })
+  if (moves && found.uid !== null) tell(context, 'changed', [found.id])
+}

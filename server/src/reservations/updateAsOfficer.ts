@@ -1,0 +1,58 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { audit } from './audit.ts'
+import { type Changeable, findChangeable, isElsewhere, moveOne } from './changeable.ts'
+import { tell } from './tell.ts'
+
+type Input = InputOf<typeof reservationCalls.updateAsOfficer>
+
+const SAVE = `
+  UPDATE reservations SET comment = $3, is_guest = $4, tags = $5, display_text = $6, show_public_display_text = $7
+  WHERE club_id = $1 AND id = $2`
+
+/** Changes a reservation or a blocker as an officer, also what is past. What is left out stays. */
+export async function updateAsOfficer(input: Input, context: ClubContext): Promise<void> {
+  const { db, club, announce } = context
+  const found = await findChangeable(input, context)
+  if (!suits(input, found)) refuse('INPUT_INVALID')
+
+  const to = {
+    eventId: found.rangeId,
+    laneId: input.laneId ?? found.laneId,
+    date: input.date ?? found.day,
+    times: input.times ?? { start: found.startClock, end: found.endClock },
+    comment: input.comment ?? found.comment,
+    use: found.use,
+  }
+  const moves = isElsewhere(found, to)
+  if (moves) await moveOne(found, to, 'asOfficer', context)
+  const {
+    isGuest = found.isGuest,
+    displayText = found.displayText,
+    showPublicDisplayText = found.showPublicDisplayText,
+  } = input
+  const tags = [...new Set(input.tags ?? found.tags)]
+  await rows(db, 'save_reservation', SAVE, [
+    club.id,
+    found.id,
+    to.comment,
+    isGuest,
+    tags,
+    displayText,
+    showPublicDisplayText,
+  ])
+  const { id, ownerUid: _, ...after } = input
+  await audit(context, { reservationId: id, deed: 'updateAsOfficer', before: found, after })
+  announce(`reservations/${found.rangeId}`)
+  if (found.uid === null) return
+  announce(`reservations/of/${found.uid}`)
+  if (moves) tell(context, 'changed', [id])
+}
+
+/** Only blockers have a text on the lane, and only people are guests. */
+function suits({ displayText, showPublicDisplayText, isGuest }: Input, { uid }: Changeable): boolean {
+  return uid === null ? isGuest === undefined : displayText === undefined && showPublicDisplayText === undefined
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { slotOf, whyNotReserve } from '@bahnfrei/domain/reservations/reserve.ts'
+import { MOST_WAITS } from '@bahnfrei/domain/reservations/waitingCalls.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { duringOf } from '../base/instants.ts'
+import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
+import { tell } from './tell.ts'
+
+type Calls = typeof reservationCalls
+
+const LOCK_PERSON = 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE'
+
+/**
+ * The lanes of these that are taken in the slot. Their reservations are locked, so that one that is being cancelled just
+ * now is seen as gone, or its cancellation sees who waits.
+ */
+const TAKEN = `
+  SELECT lane_id AS "laneId" FROM reservations
+  WHERE club_id = $1 AND lane_id = ANY($2::uuid[]) AND status = 'live' AND during && $3::tstzrange FOR SHARE`
+
+const OWN = `
+  SELECT id, range_id = $3 AND lane_id IS NOT DISTINCT FROM $4::uuid AND during = $5::tstzrange AS "isSame"
+  FROM waiting WHERE uid = $1 AND lower(during) > $2 AND club_id = $6`
+
+const INSERT = `
+  INSERT INTO waiting (club_id, id, range_id, lane_id, uid, during, day, start_clock, end_clock, created_on)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+
+/** Waits for a slot that the caller could reserve if it were not taken. Whoever waits for it already keeps the place. */
+export async function wait(input: InputOf<Calls['wait']>, { db, club, uid, now, announce }: ClubContext) {
+  await rows(db, 'lock_person', LOCK_PERSON, [uid])
+  const { slot, lanes, timeZone } = await wantedOf(input, { db, club, now })
+  const during = duringOf(slot)
+  const own = await rows<{ id: string; isSame: boolean }>(db, 'own_waits', OWN, [
+    uid,
+    now.toString(),
+    input.rangeId,
+    input.laneId,
+    during,
+    club.id,
+  ])
+  const same = own.find(({ isSame }) => isSame)
+  if (same !== undefined) return { id: same.id, place: await placeOf(db, same.id) }
+  if (own.length >= MOST_WAITS) refuse('RESERVATION_LIMIT_REACHED')
+  const taken = await rows<{ laneId: string }>(db, 'taken_lanes', TAKEN, [club.id, lanes.map(({ id }) => id), during])
+  if (lanes.some(({ id }) => !taken.some(({ laneId }) => laneId === id))) refuse('WAITING_NOT_NEEDED')
+
+  const id = randomUUID()
+  const { start, end } = timesOf(slot, input.date, timeZone)
+  const { rangeId, laneId, date } = input
+  await rows(db, 'insert_waiting', INSERT, [
+    club.id,
+    id,
+    rangeId,
+    laneId,
+    uid,
+    during,
+    date,
+    start,
+    end,
+    now.toString(),
+  ])
+  announce('waiting')
+  return { id, place: await placeOf(db, id) }
+}
+
+/** The slot, and the lanes on which the caller might have it. Refuses where the rules give none of them. */
+async function wantedOf(
+  { rangeId, laneId, date, times }: InputOf<Calls['wait']>,
+  { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
+): Promise<{ slot: Slot; lanes: BookableRange['lanes']; timeZone: string }> {
+  const [range] = await bookableRanges(db, club.id, now, rangeId)
+  const wanted = range?.lanes.filter(({ id }) => laneId === null || id === laneId) ?? []
+  if (range === undefined || wanted.length === 0) refuse('INPUT_INVALID')
+  const { opening } = range
+  const slot = slotOf(date, times, opening.timeZone)
+  const whyNot = wanted.map((lane) => whyNotReserve(slot, opening, lane, club.standing, now))
+  const lanes = wanted.filter((_, index) => whyNot[index] === undefined)
+  if (slot === undefined || lanes.length === 0) refuse(whyNot[0] ?? 'RESERVATION_TIME_INVALID')
+  return { slot, lanes, timeZone: opening.timeZone }
+}
+
+async function placeOf(db: Db, id: string): Promise<number> {
+  const [found] = await rows<{ place: number }>(db, 'place', 'SELECT place_in_queue($1) AS place', [id])
+  return found?.place ?? 1
+}
+
+/** Waits no longer; whoever stood behind moves up. */
+export async function stopWaiting(
+  { id }: InputOf<Calls['stopWaiting']>,
+  { db, club, uid, announce }: ClubContext,
+): Promise<void> {
+  const stopped = await rows(
+    db,
+    'stop_waiting',
+    'DELETE FROM waiting WHERE club_id = $1 AND id = $2 AND uid = $3 RETURNING 1',
+    [club.id, id, uid],
+  )
+  if (stopped.length === 0) refuse('RESERVATION_NOT_FOUND')
+  announce('waiting')
+}
+
+const CONFIRM = `
+  UPDATE reservations SET held_until = NULL
+  WHERE club_id = $1 AND id = $2 AND uid = $3 AND status = 'live' AND held_until > $4
+  RETURNING range_id AS "rangeId"`
+
+/** Takes a slot that is held for the caller. */
+export async function confirmHeld({ id }: InputOf<Calls['confirmHeld']>, context: ClubContext): Promise<void> {
+  const { db, club, uid, now, announce } = context
+  const [held] = await rows<{ rangeId: string }>(db, 'confirm_held', CONFIRM, [club.id, id, uid, now.toString()])
+  if (held === undefined) refuse('RESERVATION_NOT_FOUND')
+  announce(`reservations/${held.rangeId}`, `reservations/of/${uid}`)
+  tell(context, 'created', [id])
+}

@@ -1,0 +1,22 @@
+import type { Context, JsonText } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+
+const WAITING = `
+  SELECT json_build_object('waiting', coalesce(json_agg(json_build_object('id', w.id, 'clubId', c.id, 'clubName', c.name,
+    'range', json_build_object('id', g.id, 'name', g.name, 'timeZone', g.time_zone),
+    'lane', CASE WHEN l.id IS NOT NULL THEN json_build_object('id', l.id, 'name', l.name) END,
+    'date', w.day, 'times', json_build_object('start', w.start_clock, 'end', w.end_clock),
+    'dateRange', json_build_object('start', ${millis('lower(w.during)')}, 'end', ${millis('upper(w.during)')}),
+    'mode', g.waiting_mode, 'place', place_in_queue(w.id), 'servedOn', ${millis('w.served_on')},
+    'creationTime', ${millis('w.created_on')}) ORDER BY w.during, w.created_on, w.id), '[]'))::text AS json
+  FROM waiting w JOIN clubs c ON c.id = w.club_id
+  JOIN ranges g ON g.club_id = w.club_id AND g.id = w.range_id
+  LEFT JOIN lanes l ON l.club_id = w.club_id AND l.id = w.lane_id
+  WHERE w.uid = $1 AND lower(w.during) > $2`
+
+/** The slots that the caller waits for in all clubs. Those that begin while the answer is kept are left out on the screen. */
+export async function waiting(_: unknown, { uid, now, db }: Context): Promise<JsonText> {
+  const [answer] = await rows<JsonText>(db, 'waiting', WAITING, [uid, now.toString()])
+  return answer ?? { json: '{"waiting":[]}' }
+}

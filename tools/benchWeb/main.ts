@@ -1,0 +1,39 @@
+import type { Browser } from '@playwright/test'
+import { measureBundle } from '../bench/bundle.ts'
+import { markdownOf, tableOf } from '../bench/figures.ts'
+import { openBrowser } from './browser.ts'
+import { HEAD, measureGrid } from './grid.ts'
+import { measureLoad } from './load.ts'
+
+/** The measurements in the browser, in the order in which they are made. */
+const SECTIONS = {
+  grid: async (browser: Browser, rounds?: number) => markdownOf(HEAD, await measureGrid(browser, rounds)),
+  load: async (browser: Browser, rounds?: number) =>
+    tableOf([...(await measureBundle()), ...(await measureLoad(browser, rounds))]),
+} as const
+
+type Name = keyof typeof SECTIONS
+
+async function main(args: string[]): Promise<void> {
+  const rounds = args.map((arg) => /^--rounds=([1-9]\d*)$/.exec(arg)?.[1]).find((found) => found !== undefined)
+  const wanted = args.filter((arg) => !arg.startsWith('--rounds='))
+  const all = Object.keys(SECTIONS) as Name[]
+  const unknown = wanted.filter((name) => !all.includes(name as Name))
+  if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
+
+  const browser = await openBrowser()
+  try {
+    for (const name of wanted.length > 0 ? all.filter((name) => wanted.includes(name)) : all) {
+      process.stderr.write(`${name} ...\n`)
+      const table = await SECTIONS[name](browser, rounds === undefined ? undefined : Number(rounds))
+      process.stdout.write(`\n${table}\n`)
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+await main(process.argv.slice(2)).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,56 @@
+import { addDays, type Day, dayOf, instantAt, MINUTE_MS, mondayOf } from '@bahnfrei/domain/base/time.ts'
+
+export const ZONE = 'Europe/Berlin'
+export const LANES = 10
+/** The hours that the calendar shows. */
+export const HOURS = { from: 9, to: 24 }
+const EVENTS = 1_000
+
+/** An event, as neutral as all candidates can read it. */
+export type BenchEvent = { id: string; day: Day; lane: number; hour: number; minutes: number }
+
+/** Next week, so that nothing of it is over. */
+export const MONDAY = addDays(mondayOf(dayOf(instantAt(Date.now()), ZONE)), 7)
+export const DAYS = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index))
+
+/** The free hours on the first day. */
+export const FREE = { lane: 1, from: 11, to: 15 }
+
+/**
+ * A thousand events, one in nearly every hour of every lane, a third of them half as long. Some hours of a lane on the first
+ * day stay free, so that something can be chosen and dragged there.
+ */
+export const EVENTS_OF_WEEK: readonly BenchEvent[] = DAYS.flatMap((day) =>
+  Array.from({ length: LANES }, (_, lane) => ({ day, lane })),
+)
+  .flatMap(({ day, lane }) => hoursOf(day, lane).map((hour) => ({ day, lane, hour })))
+  .slice(0, EVENTS)
+  .map((place, index) => ({ ...place, id: `event${index}`, minutes: index % 3 === 0 ? 30 : 60 }))
+
+/** The event that the live change moves: it is in view in every candidate. */
+export const CHANGING = changing()
+
+export function startOf({ day, hour }: Pick<BenchEvent, 'day' | 'hour'>): Temporal.Instant {
+  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: ZONE, plainTime: { hour } }).toInstant()
+}
+
+export function endMsOf(event: BenchEvent): number {
+  return startOf(event).epochMilliseconds + event.minutes * MINUTE_MS
+}
+
+/** How long the changing event is after so many changes. */
+export function minutesAfter(changes: number): number {
+  return changes % 2 === 0 ? 60 : 30
+}
+
+function changing(): BenchEvent {
+  const found = EVENTS_OF_WEEK.find(({ day, lane, hour }) => day === MONDAY && lane === 2 && hour === 11)
+  if (found === undefined) throw new Error('The week lacks the event that changes.')
+  return found
+}
+
+function hoursOf(day: Day, lane: number): number[] {
+  const hours = Array.from({ length: HOURS.to - HOURS.from }, (_, index) => HOURS.from + index)
+  const isFreeLane = day === MONDAY && lane === FREE.lane
+  return hours.filter((hour) => !isFreeLane || hour < FREE.from || hour >= FREE.to)
+}

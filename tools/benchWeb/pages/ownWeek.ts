@@ -1,0 +1,102 @@
+import { addMinutes, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { markText } from '@bahnfrei/domain/reservations/mark.ts'
+import type { PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { sha3_512 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { type BenchEvent, DAYS, endMsOf, HOURS, LANES, startOf, ZONE } from './filledWeek.ts'
+
+/** One reservation in a hundred is the reader's own. */
+const OWN_EVERY = 100
+export const MARK = 'the private mark of the reader..'
+
+/** The filled week as our server would send it. */
+export const RANGE: Range = {
+  id: 'range',
+  name: 'Halle',
+  operator: { id: 'club', name: 'Verein' },
+  address: '',
+  geo: null,
+  timeZone: ZONE,
+  federalState: null,
+  isActive: true,
+  archived: false,
+  journalActive: false,
+  orderingNumber: 0,
+  laneCount: LANES,
+  bookableUntil: 0,
+  deadlineMinutes: null,
+  deadlineValue: null,
+  deadlineUnit: 'hours',
+  description: { de: '', en: '' },
+  openingHourConfig: { per: 'range', type: 'schedule' },
+  waiting: { mode: 'tell', holdMinutes: 0 },
+  lanes: Array.from({ length: LANES }, (_, lane) => ({
+    ...laneOf(lane),
+    orderingNumber: lane,
+    isActive: true,
+    deadlineMinutes: 0,
+    deadlineValue: null,
+    deadlineUnit: 'hours',
+    groupIds: [],
+    permit: EVERYTHING_PERMITTED,
+  })),
+  schedules: [
+    {
+      id: 'schedule',
+      laneId: null,
+      groupId: null,
+      active: true,
+      activationTime: 0,
+      creationTime: 0,
+      deadlineMinutes: null,
+      timeLimited: false,
+      timeBoxType: null,
+      startDate: null,
+      endDate: null,
+      startOfWeek: null,
+      endOfWeek: null,
+      comment: '',
+      priority: 0,
+      applyToGroups: false,
+      applyToGroupIDs: [],
+      bookableTimes: DAYS.map((_, weekday) => ({
+        weekday,
+        from: HOURS.from * 60,
+        to: HOURS.to * 60,
+        type: 'open',
+        priority: 0,
+      })),
+    },
+  ],
+  blocks: [],
+  staffed: [],
+}
+
+export function laneOf(lane: number): { id: string; name: string } {
+  return { id: `lane${lane}`, name: String(lane + 1) }
+}
+
+export function reservationOf(event: BenchEvent, index: number): PublicReservation {
+  const salt = index.toString(16).padStart(32, '0')
+  const owner = index % OWN_EVERY === 0 ? MARK : `the private mark of somebody ${index}`
+  const start = startOf(event)
+  return {
+    id: event.id,
+    lane: laneOf(event.lane),
+    date: event.day,
+    times: timesOf({ start, end: addMinutes(start, event.minutes) }, event.day, ZONE),
+    dateRange: { start: start.epochMilliseconds, end: endMsOf(event) },
+    durationMinutes: event.minutes,
+    status: 'live',
+    ownerType: 'user',
+    type: 'range',
+    category: 'training',
+    bookingType: 'flex',
+    reservationGroupId: null,
+    groupSign: '',
+    displayText: '',
+    userHash: { salt, hash: bytesToHex(sha3_512(utf8ToBytes(markText(salt, owner)))), algorithm: 'SHA3-512' },
+  }
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { themeCss } from '../../web/build/themeCss.ts'
+
+const PAGES = ['bahnfrei', 'fullCalendar', 'eventCalendar']
+const root = `${import.meta.dirname}/pages`
+
+/** One page for each calendar that is measured. */
+export default defineConfig({
+  root,
+  base: './',
+  logLevel: 'warn',
+  plugins: [react(), themeCss()],
+  build: {
+    outDir: `${import.meta.dirname}/../../.cache/bench-web`,
+    emptyOutDir: true,
+    target: 'es2024',
+    rolldownOptions: { input: PAGES.map((page) => `${root}/${page}.html`) },
+  },
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import classes from './Checks.module.css'
+
+type Props<Value> = {
+  label: string
+  description?: ReactNode
+  options: readonly { value: Value; label: string }[]
+  values: readonly Value[]
+  onChange: (values: Value[]) => void
+}
+
+/** Any number of some, all in view. */
+export function Checks<Value extends string | number>({ label, description, options, values, onChange }: Props<Value>) {
+  const toggle = (value: Value) =>
+    onChange(
+      options.flatMap((option) => ((option.value === value) !== values.includes(option.value) ? [option.value] : [])),
+    )
+  return (
+    <fieldset className={classes.checks}>
+      <legend>{label}</legend>
+      {description !== undefined && <p className={classes.description}>{description}</p>}
+      <div className={classes.options}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.option}>
+            <input type="checkbox" checked={values.includes(option.value)} onChange={() => toggle(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

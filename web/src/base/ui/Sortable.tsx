@@ -1,0 +1,112 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '../texts.tsx'
+import { movedItem } from './movedItem.ts'
+import classes from './Sortable.module.css'
+
+type Props<Item> = {
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  nameOf: (item: Item) => string
+  /** The new order, once it stands. */
+  onOrder: (items: Item[]) => void
+  /** The handle and the buttons beside one another, for items of one line. */
+  isSlim?: boolean
+  children: (item: Item, index: number) => ReactNode
+}
+
+/** A list whose order is changed by buttons, by dragging a handle, or by the arrow keys on it. */
+export function Sortable<Item>({ items, keyOf, nameOf, onOrder, isSlim = false, children }: Props<Item>) {
+  const t = useTexts('UI.ORDER')
+  const list = useRef<HTMLOListElement>(null)
+  const focused = useRef<HTMLElement>(undefined)
+  const [drag, setDrag] = useState<{ from: number; to: number }>()
+  const [said, say] = useState('')
+
+  // An element that takes another place in the page loses the focus.
+  useLayoutEffect(() => {
+    const button = focused.current
+    focused.current = undefined
+    if (button !== undefined && document.activeElement !== button) button.focus()
+  })
+
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (item === undefined || to < 0 || to >= items.length || from === to) return
+    if (document.activeElement instanceof HTMLElement) focused.current = document.activeElement
+    onOrder(movedItem(items, from, to))
+    say(t('MOVED', { name: nameOf(item), place: to + 1, count: items.length }))
+  }
+  const over = (event: PointerEvent) => {
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
+    const at = rows.findIndex(({ bottom }) => event.clientY < bottom)
+    setDrag((before) => before && { ...before, to: at === -1 ? items.length - 1 : at })
+  }
+  const drop = () => {
+    if (drag) move(drag.from, drag.to)
+    setDrag(undefined)
+  }
+  const signOf = (index: number) => {
+    if (drag === undefined) return undefined
+    if (index === drag.from) return 'carried'
+    if (index !== drag.to) return undefined
+    return drag.to < drag.from ? 'before' : 'after'
+  }
+
+  return (
+    <>
+      <ol ref={list} className={classes.list} data-slim={isSlim || undefined}>
+        {items.map((item, index) => {
+          const name = nameOf(item)
+          return (
+            <li key={keyOf(item)} className={classes.item} data-drag={signOf(index)}>
+              <div className={classes.order}>
+                <button
+                  type="button"
+                  className={classes.handle}
+                  aria-label={t('HANDLE', { name })}
+                  onPointerDown={(event) => {
+                    event.currentTarget.setPointerCapture(event.pointerId)
+                    setDrag({ from: index, to: index })
+                  }}
+                  onPointerMove={(event) => drag && over(event)}
+                  onPointerUp={drop}
+                  onPointerCancel={() => setDrag(undefined)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Escape') setDrag(undefined)
+                    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+                    event.preventDefault()
+                    move(index, index + (event.key === 'ArrowUp' ? -1 : 1))
+                  }}
+                >
+                  <IconGripVertical size={20} aria-hidden />
+                </button>
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t('UP', { name })}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <IconArrowUp size={20} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t('DOWN', { name })}
+                  disabled={index === items.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <IconArrowDown size={20} aria-hidden />
+                </ActionIcon>
+              </div>
+              <div className={classes.content}>{children(item, index)}</div>
+            </li>
+          )
+        })}
+      </ol>
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+import classes from './Switch.module.css'
+
+type Props = {
+  label: ReactNode
+  /** What it means as it stands now. */
+  description?: ReactNode
+  isOn: boolean
+  /** It cannot be changed; the description says why. */
+  isDisabled?: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Something that is on or off, with its meaning below. */
+export function Switch({ label, description, isOn, isDisabled = false, onChange }: Props) {
+  const descriptionId = useId()
+  return (
+    <div className={classes.switch}>
+      <label className={classes.label}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          disabled={isDisabled}
+          aria-describedby={description === undefined ? undefined : descriptionId}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </label>
+      {description !== undefined && (
+        <p id={descriptionId} className={classes.description}>
+          {description}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Friend } from '@bahnfrei/domain/friends/friend.ts'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { api } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { Choice } from '../base/ui/Choice.tsx'
+import { Dialog } from '../base/ui/Dialog.tsx'
+import { Form } from '../base/ui/Form.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import classes from './AddFriendDialog.module.css'
+import { MyFriendCode } from './MyFriendCode.tsx'
+import { pastedCode } from './pastedCode.ts'
+
+export type AddingWay = 'enter' | 'show'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  /** What the dialog begins with. */
+  way?: AddingWay
+  /** A code that came with a link. */
+  code?: string | undefined
+  /** Hears of the friend whose code was entered; the dialog has closed itself. */
+  onAdded?: (friend: Friend) => void
+}
+
+/** Adds a friend: by the friend's code, or by showing the own one. Stands beside any form it is opened from. */
+export function AddFriendDialog({ isOpen, onClose, way = 'enter', code, onAdded }: Props) {
+  const t = useTexts('FRIENDS')
+  return createPortal(
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('ADD.TITLE')} width={460}>
+      <Ways
+        way={way}
+        code={code}
+        onAdded={(friend) => {
+          onClose()
+          toast.success(t('ADDED', { name: friend.displayName }))
+          onAdded?.(friend)
+        }}
+      />
+    </Dialog>,
+    document.body,
+  )
+}
+
+function Ways({
+  way: first,
+  code,
+  onAdded,
+}: {
+  way: AddingWay
+  code: string | undefined
+  onAdded: (friend: Friend) => void
+}) {
+  const t = useTexts('FRIENDS.ADD')
+  const [way, setWay] = useState(first)
+  const options = [
+    { value: 'enter', label: t('ENTER') },
+    { value: 'show', label: t('SHOW') },
+  ] as const
+  return (
+    <>
+      <Choice label={t('WAY')} options={options} value={way} onChange={setWay} />
+      {way === 'enter' ? <EnterCode code={code} onAdded={onAdded} /> : <MyFriendCode />}
+    </>
+  )
+}
+
+function EnterCode({ code, onAdded }: { code: string | undefined; onAdded: (friend: Friend) => void }) {
+  const t = useTexts('FRIENDS.ADD')
+  const [typed, setTyped] = useState(code ?? '')
+  const [isWrong, setWrong] = useState(false)
+
+  const add = async () => {
+    const friendCode = pastedCode(typed)
+    setWrong(friendCode === undefined)
+    if (friendCode === undefined) return
+    const { friend } = await api.friends.code({ friendCode })
+    if (friend !== undefined) onAdded(friend)
+    return friend
+  }
+
+  return (
+    <Form label={t('ENTER')}>
+      <TextInput
+        label={t('CODE')}
+        description={t('CODE_HINT')}
+        error={isWrong && t('INVALID')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (isWrong) setWrong(pastedCode(target.value) === undefined)
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <p className={classes.agree}>{t('AGREE')}</p>
+      <SaveButton onSave={add}>{t('SAVE')}</SaveButton>
+    </Form>
+  )
+}

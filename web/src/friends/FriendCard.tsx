@@ -1,0 +1,87 @@
+import { type Friend, nameOfFriend } from '@bahnfrei/domain/friends/friend.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../base/api.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast, toastFailure } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Switch } from '../base/ui/Switch.tsx'
+import classes from './FriendCard.module.css'
+import { NickNameDialog } from './NickNameDialog.tsx'
+
+/** A friend: what I call the friend, what I allow, what I am allowed. */
+export function FriendCard({ friend }: { friend: Friend }) {
+  const t = useTexts('FRIENDS')
+  const [language] = useLanguage()
+  const [asked, setAsked] = useState<'nickName' | 'remove'>()
+  const { displayName: name, hasPermissions, addedTime } = friend
+  const since = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(addedTime)
+  const mayI = hasPermissions.submitReservations
+  const stay = () => setAsked(undefined)
+
+  const remove = async () => {
+    await api.friends.remove({ id: friend.id })
+    toast.success(t('REMOVE.DONE', { name }))
+    return true
+  }
+
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2>{nameOfFriend(friend)}</h2>
+        <ActionIcon variant="subtle" aria-label={t('NICK_NAME.CHANGE', { name })} onClick={() => setAsked('nickName')}>
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" aria-label={t('REMOVE.ACTION', { name })} onClick={() => setAsked('remove')}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p className={classes.since}>{t('SINCE', { date: since })}</p>
+      <SubmitSwitch friend={friend} />
+      <p className={classes.mine}>
+        {mayI ? <IconCheck size={18} aria-hidden /> : <IconX size={18} aria-hidden />}
+        <span>{t(mayI ? 'I_MAY' : 'I_MAY_NOT', { name })}</span>
+      </p>
+      <NickNameDialog isOpen={asked === 'nickName'} friend={friend} onClose={stay} />
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        onClose={stay}
+        onConfirm={remove}
+        title={t('REMOVE.TITLE')}
+        confirm={t('REMOVE.CONFIRM')}
+        dismiss={t('REMOVE.KEEP')}
+        isDangerous
+      >
+        {t('REMOVE.TEXT', { name })}
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+/** Shows the wish at once, until the answer has come or the wish was refused. */
+function SubmitSwitch({ friend }: { friend: Friend }) {
+  const t = useTexts('FRIENDS')
+  const gave = friend.gavePermissions.submitReservations
+  const [wish, setWish] = useState({ isOn: gave, gaveThen: gave })
+  const isOn = wish.gaveThen === gave ? wish.isOn : gave
+
+  const change = async (next: boolean) => {
+    setWish({ isOn: next, gaveThen: gave })
+    try {
+      await api.friends.update({ friendId: friend.uid, permissions: { submitReservations: next } })
+    } catch (error) {
+      setWish({ isOn: gave, gaveThen: gave })
+      toastFailure(error)
+    }
+  }
+
+  return (
+    <Switch
+      label={t('MAY_SUBMIT')}
+      description={t(isOn ? 'MAY_SUBMIT_YES' : 'MAY_SUBMIT_NO', { name: friend.displayName })}
+      isOn={isOn}
+      onChange={change}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { type Friend, nameOfFriend } from '@bahnfrei/domain/friends/friend.ts'
+import { Button, TextInput } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTexts } from '../base/texts.tsx'
+import { AddFriendDialog } from './AddFriendDialog.tsx'
+import classes from './FriendPicker.module.css'
+import { matchesName } from './matchesName.ts'
+import { useFriends } from './useFriends.ts'
+
+type Props = {
+  /** The uid of the chosen friend. */
+  value: string | undefined
+  onChange: (uid: string) => void
+  required?: boolean
+  error?: string | undefined
+}
+
+/** One of the friends for whom one may reserve; the others are shown too, with the reason why not (RESV-045). */
+export function FriendPicker({ value, onChange, required = false, error }: Props) {
+  const t = useTexts('FRIENDS.PICKER')
+  const labelId = useId()
+  const errorId = useId()
+  const group = useId()
+  const [search, setSearch] = useState('')
+  const [isAdding, setAdding] = useState(false)
+  const { friends = [] } = useFriends()
+  const found = friends.filter((friend) => matchesName(nameOfFriend(friend), search))
+
+  return (
+    <div className={classes.picker}>
+      <span id={labelId} className={classes.label}>
+        {t('LABEL')}
+      </span>
+      {friends.length > 0 && (
+        <TextInput
+          type="search"
+          aria-label={t('SEARCH')}
+          placeholder={t('SEARCH')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          // The Enter key must not send the form around.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div
+        role="radiogroup"
+        className={classes.options}
+        aria-labelledby={labelId}
+        aria-required={required}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+      >
+        {found.map((friend) => (
+          <Option key={friend.id} group={group} friend={friend} isChosen={friend.uid === value} onChoose={onChange} />
+        ))}
+      </div>
+      <p role="status" className={classes.none}>
+        {search !== '' && found.length === 0 && t('NOBODY_FOUND')}
+      </p>
+      {error !== undefined && (
+        <p id={errorId} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => setAdding(true)}
+      >
+        {t('ADD')}
+      </Button>
+      <AddFriendDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+    </div>
+  )
+}
+
+type OptionProps = { group: string; friend: Friend; isChosen: boolean; onChoose: (uid: string) => void }
+
+function Option({ group, friend, isChosen, onChoose }: OptionProps) {
+  const t = useTexts('FRIENDS.PICKER')
+  const reasonId = useId()
+  const isAllowed = friend.hasPermissions.submitReservations
+  return (
+    <label className={classes.option}>
+      <input
+        type="radio"
+        name={group}
+        checked={isChosen && isAllowed}
+        disabled={!isAllowed}
+        aria-describedby={isAllowed ? undefined : reasonId}
+        onChange={() => onChoose(friend.uid)}
+      />
+      <span className={classes.words}>
+        {nameOfFriend(friend)}
+        {!isAllowed && (
+          <span id={reasonId} className={classes.reason}>
+            {t('NO_PERMISSION')}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

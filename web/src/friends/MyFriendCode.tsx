@@ -1,0 +1,112 @@
+import type { IssuedFriendCode } from '@bahnfrei/domain/friends/calls.ts'
+import { Button, Loader, TextInput } from '@mantine/core'
+import { IconCopy, IconShare } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { qrLinkOf } from '../base/qrLink.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast, toastFailure } from '../base/toasts.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { QrCode } from '../base/ui/QrCode.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { countdown } from './countdown.ts'
+import classes from './MyFriendCode.module.css'
+import { fetchCode, isOpen, resetCode, useMyCode } from './myCode.ts'
+import { useFriends } from './useFriends.ts'
+
+const RENEWED_EVERY_MS = 200
+
+/** The own friend code to scan, to send and to read out, and how long it is good. */
+export function MyFriendCode() {
+  const t = useTexts('FRIENDS.CODE')
+  const { code, isFetching, error } = useMyCode()
+  const { friends } = useFriends()
+  const now = useClock()
+  const isKnown = friends !== undefined && !isFetching && error === undefined
+  const isWanted = isKnown && (code === undefined || !isOpen(code, friends, now))
+
+  useEffect(() => {
+    if (isWanted) void fetchCode()
+  }, [isWanted])
+
+  if (error !== undefined) return <ErrorState error={error} onRetry={fetchCode} />
+  return (
+    <div className={classes.code}>
+      <p className={classes.how}>{t('HOW')}</p>
+      {code === undefined || isFetching ? (
+        <div className={classes.wait} role="status">
+          <Loader aria-hidden />
+          {t('FETCHING')}
+        </div>
+      ) : (
+        <Shown code={code} left={code.friendCodeExpiry - now} />
+      )}
+      <div>
+        <SaveButton variant="default" fullWidth onSave={async () => ((await resetCode()) ? true : undefined)}>
+          {t('RESET')}
+        </SaveButton>
+        <p className={classes.hint}>{t('RESET_HINT')}</p>
+      </div>
+    </div>
+  )
+}
+
+function Shown({ code: { friendCode }, left }: { code: IssuedFriendCode; left: number }) {
+  const t = useTexts('FRIENDS.CODE')
+  const noShareId = useId()
+  const link = qrLinkOf(window.location.origin, { action: 'fa', values: [friendCode] })
+  const canShare = 'share' in navigator
+
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast.success(t('COPIED')),
+      () => toast.error(t('COPY_FAILED')),
+    )
+  const share = () => navigator.share({ title: t('SHARE_TITLE'), url: link }).catch(tellUnlessCancelled)
+
+  return (
+    <>
+      <QrCode text={link} label={t('QR')} />
+      <p className={classes.signs}>
+        {t('CODE')} <strong>{friendCode}</strong>
+      </p>
+      <p role="timer" className={classes.left}>
+        {t('EXPIRES', { time: countdown(left) })}
+      </p>
+      <TextInput readOnly label={t('LINK')} value={link} onFocus={({ target }) => target.select()} />
+      <div className={classes.deeds}>
+        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
+          {t('COPY')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconShare size={18} aria-hidden />}
+          disabled={!canShare}
+          aria-describedby={canShare ? undefined : noShareId}
+          onClick={share}
+        >
+          {t('SHARE')}
+        </Button>
+      </div>
+      {!canShare && (
+        <p id={noShareId} className={classes.hint}>
+          {t('NO_SHARE')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whoever closes the sheet of the device has changed the mind, and needs no message (FRND-014). */
+function tellUnlessCancelled(error: unknown) {
+  if (!(error instanceof DOMException) || error.name !== 'AbortError') toastFailure(error)
+}
+
+/** The present in milliseconds, renewed every 200 ms (FRND-011). */
+function useClock(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), RENEWED_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

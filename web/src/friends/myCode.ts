@@ -1,0 +1,61 @@
+import type { IssuedFriendCode } from '@bahnfrei/domain/friends/calls.ts'
+import type { Friend } from '@bahnfrei/domain/friends/friend.ts'
+import { FRIEND_CODE_MS } from '@bahnfrei/domain/friends/friendCode.ts'
+import { useSyncExternalStore } from 'react'
+import { api } from '../base/api.ts'
+
+type State = { code: IssuedFriendCode | undefined; isFetching: boolean; error: unknown }
+
+/** So long the wheel turns at least when a code is fetched, so that everybody sees that it is another one (OP-58). */
+const SHORTEST_WAIT_MS = 2_000
+
+// The server keeps only hashes: the page remembers its code until it is over, so that the dialog shows the same again.
+let state: State = { code: undefined, isFetching: false, error: undefined }
+let running: Promise<boolean> = Promise.resolve(false)
+const watchers = new Set<() => void>()
+
+export function useMyCode(): State {
+  return useSyncExternalStore(watch, () => state)
+}
+
+/** Whether the code can be shown: not over, and nobody has become a friend since it was given out. */
+export function isOpen(code: IssuedFriendCode, friends: readonly Friend[], now: number): boolean {
+  const issuedAt = code.friendCodeExpiry - FRIEND_CODE_MS
+  return now < code.friendCodeExpiry && !friends.some(({ addedTime }) => addedTime >= issuedAt)
+}
+
+/** Fetches a new code, unless one is under way; the ones before stay good. */
+export function fetchCode(): Promise<boolean> {
+  if (state.isFetching) return running
+  return fetchBy(async () => {
+    const { friendCode, friendCodeExpiry } = await api.friends.code({})
+    return friendCode === undefined || friendCodeExpiry === undefined ? undefined : { friendCode, friendCodeExpiry }
+  })
+}
+
+/** Ends all codes, one that is under way too, and fetches a new one. */
+export async function resetCode(): Promise<boolean> {
+  await running
+  return fetchBy(() => api.friends.resetCode({}))
+}
+
+/** Answers whether there is a new code. */
+function fetchBy(call: () => Promise<IssuedFriendCode | undefined>): Promise<boolean> {
+  change({ code: undefined, isFetching: true, error: undefined })
+  running = Promise.allSettled([call(), new Promise((go) => setTimeout(go, SHORTEST_WAIT_MS))]).then(([answer]) => {
+    const isDone = answer.status === 'fulfilled'
+    change({ code: isDone ? answer.value : undefined, isFetching: false, error: isDone ? undefined : answer.reason })
+    return isDone
+  })
+  return running
+}
+
+function change(next: State) {
+  state = next
+  for (const watcher of watchers) watcher()
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}

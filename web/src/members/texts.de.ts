@@ -1,0 +1,12 @@
+export default {
+  MEMBERS: {
+    PICKER: {
+      PLACEHOLDER: 'Name oder Mitgliedsnummer',
+      FOUND: 'Gefundene Personen',
+      GUEST: 'Gast',
+      MORE: 'Es gibt noch mehr. Tippe mehr vom Namen.',
+      NOBODY_FOUND: 'Niemand gefunden.',
+      FAILED: 'Die Mitglieder konnten nicht geladen werden.',
+    },
+  },
+} as const

@@ -1,0 +1,55 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import type { HoursDraft } from '@bahnfrei/domain/ranges/hoursCalls.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { perform } from '../base/api.ts'
+import { dayWords } from '../base/days.ts'
+import { useSession } from '../base/session.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import classes from './EffectPreview.module.css'
+import { useLaneName } from './laneName.ts'
+
+/** The coming reservations that would lie outside if a draft were saved. Nothing is cancelled by it. */
+export function EffectPreview({ draft }: { draft: HoursDraft }) {
+  const t = useTexts('RANGES.EFFECT')
+  const words = useTexts('RANGES')
+  const laneName = useLaneName()
+  const [language] = useLanguage()
+  const { club } = useSession()
+  const { data, isError, isFetching } = useQuery({
+    queryKey: [contract.ranges.effect.route, club?.id, draft],
+    queryFn: ({ signal }) => perform(contract.ranges.effect, draft, { signal, changesNothing: true }),
+    // Reservations come and go: an answer of before is no answer.
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const more = data ? data.count - data.reservations.length : 0
+  return (
+    <section className={classes.effect} aria-label={t('TITLE')} aria-busy={isFetching}>
+      <h3>{t('TITLE')}</h3>
+      <div role="status">
+        {isError && <p>{t('FAILED')}</p>}
+        {data === undefined && !isError && <p>{t('LOADING')}</p>}
+        {data?.count === 0 && <p className={classes.none}>{t('NONE')}</p>}
+        {data !== undefined && data.count > 0 && (
+          <p className={classes.some}>
+            <strong>{t('SOME', { count: data.count })}</strong> {t('STAYS')}
+          </p>
+        )}
+      </div>
+      {data !== undefined && data.count > 0 && (
+        <ul>
+          {data.reservations.map(({ id, date, times, lane, name }) => {
+            const line = {
+              day: dayWords(date, language),
+              times: words('TIMES', times),
+              lane: laneName(lane.name),
+            }
+            return <li key={id}>{name === null ? t('LINE', line) : t('NAMED', { ...line, name })}</li>
+          })}
+          {more > 0 && <li>{t('MORE', { count: more })}</li>}
+        </ul>
+      )}
+    </section>
+  )
+}

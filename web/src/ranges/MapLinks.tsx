@@ -1,0 +1,21 @@
+import { useTexts } from '../base/texts.tsx'
+import classes from './MapLinks.module.css'
+
+/** Opens a place in the map of the device, or in the browser. Nothing foreign is loaded into the page. */
+export function MapLinks({ geo }: { geo: { lat: number; lon: number } | null }) {
+  const t = useTexts('RANGES.GENERAL')
+  if (geo === null) return <p className={classes.none}>{t('NO_PLACE')}</p>
+  const { lat, lon } = geo
+  return (
+    <p className={classes.links}>
+      <a href={`geo:${lat},${lon}?q=${lat},${lon}`}>{t('OPEN_MAP')}</a>
+      <a
+        href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('OPEN_OSM')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import classes from './RangeCard.module.css'
+import { RemoveRangeDialog } from './RemoveRangeDialog.tsx'
+import { openOn, todayAt } from './todayHours.ts'
+
+/** A range in the list: what it is, whether it is open today, and what can be done with it. */
+export function RangeCard({ range }: { range: Range }) {
+  const t = useTexts('RANGES')
+  const [isRemoving, setRemoving] = useState(false)
+  const today = openOn(todayAt(range), range)
+  const activate = async () => {
+    await api.ranges.activate({ rangeId: range.id, isActive: !range.isActive })
+    toast.success(t(range.isActive ? 'DEACTIVATED' : 'ACTIVATED', { name: range.name }))
+    return true
+  }
+  return (
+    <article className={classes.card} aria-label={range.name}>
+      <h2>
+        <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: range.id }}>
+          {range.name}
+        </Link>
+      </h2>
+      <p className={classes.facts}>
+        <span className={classes.state} data-active={range.isActive}>
+          {t(range.isActive ? 'ACTIVE' : 'INACTIVE')}
+        </span>
+        <span>{t('LANE_COUNT', { count: range.laneCount })}</span>
+        <span>
+          {today.length === 0
+            ? t('TODAY_CLOSED')
+            : t('TODAY_OPEN', { times: today.map((times) => t('TIMES', times)).join(', ') })}
+        </span>
+      </p>
+      <div className={classes.deeds}>
+        <Link
+          to="/admin/club/ranges/$rangeId"
+          params={{ rangeId: range.id }}
+          search={{ t: 'hours' }}
+          className={classes.hours}
+        >
+          {t('TABS.hours')}
+        </Link>
+        <SaveButton variant="default" onSave={activate}>
+          {t(range.isActive ? 'DEACTIVATE' : 'ACTIVATE')}
+        </SaveButton>
+        <Button
+          variant="subtle"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          aria-label={t('REMOVE.NAMED', { name: range.name })}
+          onClick={() => setRemoving(true)}
+        >
+          {t('REMOVE.REMOVE')}
+        </Button>
+      </div>
+      <RemoveRangeDialog range={range} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+    </article>
+  )
+}

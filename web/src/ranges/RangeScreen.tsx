@@ -1,0 +1,63 @@
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useTexts } from '../base/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { BlocksSection } from './blocks/BlocksSection.tsx'
+import { FairUseSection } from './fairUse/FairUseSection.tsx'
+import { GeneralSection } from './GeneralSection.tsx'
+import { HoursSection } from './hours/HoursSection.tsx'
+import { LanesSection } from './lanes/LanesSection.tsx'
+import classes from './RangeScreen.module.css'
+import { RulesSection } from './rules/RulesSection.tsx'
+import { RANGE_TABS, type RangeTab } from './search.ts'
+import { useRanges } from './useRanges.ts'
+
+/** The settings of a range, part by part. */
+export function RangeScreen() {
+  const t = useTexts('RANGES')
+  const router = useRouter()
+  const { rangeId } = useParams({ from: '/admin/club/ranges/$rangeId' })
+  const { t: tab = 'general' } = useSearch({ from: '/admin/club/ranges/$rangeId' })
+  const { ranges, state, error } = useRanges()
+  const range = ranges?.find(({ id }) => id === rangeId)
+  return (
+    <Page title={range?.name ?? t('TITLE')} isLoading={state === 'loading'}>
+      <p className={classes.back}>
+        <Link to="/admin/club/ranges">{t('ALL')}</Link>
+      </p>
+      {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      {ranges && range === undefined && <EmptyState title={t('GONE')} />}
+      {ranges && range && (
+        <>
+          <nav aria-label={t('PARTS')} className={classes.tabs}>
+            {RANGE_TABS.map((one) => (
+              <Link
+                key={one}
+                to="/admin/club/ranges/$rangeId"
+                params={{ rangeId }}
+                search={one === 'general' ? {} : { t: one }}
+                aria-current={one === tab ? 'page' : undefined}
+                activeOptions={{ exact: true, includeSearch: true }}
+                resetScroll={false}
+              >
+                {t(`TABS.${one}`)}
+              </Link>
+            ))}
+          </nav>
+          <Part key={`${rangeId} ${tab}`} tab={tab} range={range} ranges={ranges} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Part({ tab, range, ranges }: { tab: RangeTab; range: Range; ranges: Range[] }) {
+  if (tab === 'lanes') return <LanesSection range={range} />
+  if (tab === 'hours') return <HoursSection range={range} ranges={ranges} />
+  if (tab === 'rules') return <RulesSection range={range} ranges={ranges} />
+  if (tab === 'blocks') return <BlocksSection range={range} />
+  if (tab === 'fairUse') return <FairUseSection range={range} ranges={ranges} />
+  return <GeneralSection range={range} />
+}

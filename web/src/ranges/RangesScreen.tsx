@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconTarget } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toastFailure } from '../base/toasts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { Sortable } from '../base/ui/Sortable.tsx'
+import { NewRangeDialog } from './NewRangeDialog.tsx'
+import { RangeCard } from './RangeCard.tsx'
+import { useRanges } from './useRanges.ts'
+
+type Ordered = { id: string; orderingNumber: number }
+
+/** The ranges of the club, for those who look after them. */
+export function RangesScreen() {
+  const t = useTexts('RANGES')
+  const router = useRouter()
+  const { ranges, state, error } = useRanges()
+  const [isAdding, setAdding] = useState(false)
+  const add = (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('NEW.ADD')}
+    </Button>
+  )
+  return (
+    <Page title={t('TITLE')} actions={ranges && ranges.length > 0 && add} isLoading={state === 'loading'}>
+      {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      {ranges?.length === 0 && (
+        <EmptyState icon={<IconTarget size={44} />} title={t('NONE')} action={add}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      {ranges && ranges.length > 0 && (
+        <Sortable
+          items={ranges}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          onOrder={(ordered) => storeOrder(ordered).catch(toastFailure)}
+        >
+          {(range) => <RangeCard range={range} />}
+        </Sortable>
+      )}
+      <NewRangeDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+    </Page>
+  )
+}
+
+async function storeOrder(ordered: readonly Ordered[]) {
+  for (const [orderingNumber, range] of ordered.entries())
+    if (range.orderingNumber !== orderingNumber) await api.ranges.update({ rangeId: range.id, orderingNumber })
+}

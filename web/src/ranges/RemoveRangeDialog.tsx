@@ -1,0 +1,31 @@
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { api } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+
+type Props = { range: Range; isOpen: boolean; onClose: () => void }
+
+/** Asks before a range goes, and tells afterwards whether it was archived or deleted. */
+export function RemoveRangeDialog({ range, isOpen, onClose }: Props) {
+  const t = useTexts('RANGES.REMOVE')
+  const remove = async () => {
+    const { result } = await api.ranges.remove({ rangeId: range.id })
+    toast.success(t(result === 'archived' ? 'ARCHIVED' : 'DELETED', { name: range.name }))
+    onClose()
+    return true
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={remove}
+      title={t('TITLE', { name: range.name })}
+      confirm={t('REMOVE')}
+      isDangerous
+    >
+      <p>{t('TEXT')}</p>
+      <p>{t('ALTERNATIVE')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { type Day, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { openStretches, scheduleFor } from '@bahnfrei/domain/ranges/openTime.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { dayWords } from '../base/days.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import classes from './GeneralSection.module.css'
+import { useTargetWords } from './hours/useTargetWords.ts'
+import { useLaneName } from './laneName.ts'
+import { Section } from './Section.tsx'
+import { todayAt } from './todayHours.ts'
+import { lanesOf, useGroups } from './useRanges.ts'
+
+/** What counts on a day, for a lane and a group, as it is stored: the same answer that booking gets. */
+export function ResultPreview({ range }: { range: Range }) {
+  const t = useTexts('RANGES.RESULT')
+  const hours = useTexts('RANGES.HOURS')
+  const laneName = useLaneName()
+  const groups = useGroups()
+  const [day, setDay] = useState<Day>(todayAt(range))
+  const [laneId, setLaneId] = useState('')
+  const [groupId, setGroupId] = useState('')
+  const lanes = lanesOf(range)
+  const lane = lanes.find(({ id }) => id === laneId) ?? lanes[0]
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <div className={classes.pair}>
+        <TextInput type="date" label={t('DAY')} value={day} onChange={({ target }) => setDay(target.value)} />
+        <NativeSelect
+          label={t('LANE')}
+          data={lanes.map(({ id, name }) => ({ value: id, label: laneName(name) }))}
+          value={lane?.id ?? ''}
+          onChange={({ currentTarget }) => setLaneId(currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('GROUP')}
+          data={[
+            { value: '', label: hours('EVERYBODY') },
+            ...groups.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={groupId}
+          onChange={({ currentTarget }) => setGroupId(currentTarget.value)}
+        />
+      </div>
+      {lane && day !== '' && <Result range={range} lane={lane} day={day} groupIds={groupId === '' ? [] : [groupId]} />}
+    </Section>
+  )
+}
+
+type Props = { range: Range; lane: Range['lanes'][number]; day: Day; groupIds: string[] }
+
+function Result({ range, lane, day, groupIds }: Props) {
+  const t = useTexts('RANGES.RESULT')
+  const words = useTexts('RANGES')
+  const [language] = useLanguage()
+  const targetWords = useTargetWords(range)
+  const schedule = scheduleFor(day, range, lane, { groupIds })
+  const isForOthers = lane.groupIds.length > 0 && !lane.groupIds.some((id) => groupIds.includes(id))
+  const open = openStretches(day, range, lane, { groupIds }).map((slot) => timesOf(slot, day, range.timeZone))
+  const why = !range.isActive
+    ? t('RANGE_INACTIVE')
+    : !lane.isActive
+      ? t('LANE_INACTIVE')
+      : isForOthers
+        ? t('LANE_FOR_OTHERS')
+        : undefined
+  const source =
+    schedule === undefined
+      ? t('NO_SCHEDULE')
+      : schedule.timeLimited
+        ? t('BY_RULE', { comment: schedule.comment, hasComment: String(schedule.comment !== '') })
+        : t('BY_WEEK', { target: targetWords(schedule) })
+  return (
+    <p role="status">
+      <strong>{dayWords(day, language)}: </strong>
+      {why ??
+        (open.length === 0
+          ? t('CLOSED')
+          : t('OPEN', { times: open.map((times) => words('TIMES', times)).join(', ') }))}{' '}
+      {why === undefined && source}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../base/texts.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
+import classes from './SaveBar.module.css'
+
+type Props = {
+  label: string
+  onSave: () => Promise<unknown>
+  isDirty: boolean
+  isOutdated: boolean
+  onDrop: () => void
+}
+
+/** The foot of a form: says whether something is not saved yet, saves it, and asks before it gets lost. */
+export function SaveBar({ label, onSave, isDirty, isOutdated, onDrop }: Props) {
+  const t = useTexts('UI.UNSAVED')
+  return (
+    <div className={classes.bar} data-dirty={isDirty || undefined}>
+      {isOutdated && (
+        <p className={classes.note} role="status">
+          {t('OUTDATED')}
+        </p>
+      )}
+      <SaveButton onSave={onSave}>{label}</SaveButton>
+      {isDirty && (
+        <>
+          <Button variant="default" onClick={onDrop}>
+            {t('TAKE_STORED')}
+          </Button>
+          <span className={classes.state}>{t('TITLE')}</span>
+        </>
+      )}
+      <UnsavedPrompt isDirty={isDirty} />
+    </div>
+  )
+}

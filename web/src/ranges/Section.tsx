@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './Section.module.css'
+
+type Props = { title: string; text?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** A part of a screen with its heading, and what it is for. */
+export function Section({ title, text, actions, children }: Props) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {actions}
+      </div>
+      {text !== undefined && <div className={classes.text}>{text}</div>}
+      {children}
+    </section>
+  )
+}

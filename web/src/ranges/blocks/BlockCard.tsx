@@ -1,0 +1,69 @@
+import type { Block, Range } from '@bahnfrei/domain/ranges/range.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../base/api.ts'
+import { dayWords } from '../../base/days.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import classes from '../Card.module.css'
+import { useLaneName } from '../laneName.ts'
+import { lanesOf } from '../useRanges.ts'
+import { blockFormOf } from './blockForm.ts'
+
+type Props = { range: Range; block: Block; onEdit: () => void }
+
+/** A block in words. */
+export function BlockCard({ range, block, onEdit }: Props) {
+  const t = useTexts('RANGES.BLOCKS')
+  const hours = useTexts('RANGES.HOURS')
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  const [isRemoving, setRemoving] = useState(false)
+  const { isWholeDays, startDay, startTime, endDay, endTime } = blockFormOf(block, range.timeZone)
+  const [first, last] = [dayWords(startDay, language), dayWords(endDay, language)]
+  const when = isWholeDays
+    ? startDay === endDay
+      ? first
+      : t('DAYS', { first, last })
+    : t('MOMENTS', { first, startTime, last, endTime })
+  const lanes = lanesOf(range).filter(({ id }) => block.laneIds.includes(id))
+  const remove = async () => {
+    await api.ranges.removeBlock({ id: block.id })
+    toast.success(t('REMOVED'))
+    setRemoving(false)
+    return true
+  }
+  return (
+    <article className={classes.card} aria-label={block.title}>
+      <h3>{block.title}</h3>
+      <p>{when}</p>
+      <p className={classes.facts}>
+        {block.laneIds.length === 0 ? hours('ALL_LANES') : lanes.map(({ name }) => laneName(name)).join(', ')}
+      </p>
+      {block.description !== '' && <p>{block.description}</p>}
+      <div className={classes.deeds}>
+        <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { title: block.title })}>
+          {t('EDIT')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => setRemoving(true)}
+          aria-label={t('REMOVE_NAMED', { title: block.title })}
+        >
+          {t('REMOVE')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+        onConfirm={remove}
+        title={t('REMOVE_TITLE')}
+        confirm={t('REMOVE')}
+        isDangerous
+      >
+        <p>{t('REMOVE_TEXT', { title: block.title })}</p>
+      </ConfirmDialog>
+    </article>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Block, Range } from '@bahnfrei/domain/ranges/range.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../base/api.ts'
+import { useFieldErrors } from '../../base/fieldErrors.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { Checks } from '../../base/ui/Checks.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Switch } from '../../base/ui/Switch.tsx'
+import { UnsavedPrompt } from '../../base/ui/UnsavedPrompt.tsx'
+import { isSame } from '../../base/useDraft.ts'
+import { CountedText } from '../CountedText.tsx'
+import { EffectPreview } from '../EffectPreview.tsx'
+import classes from '../GeneralSection.module.css'
+import { useLaneName } from '../laneName.ts'
+import barClasses from '../SaveBar.module.css'
+import { Section } from '../Section.tsx'
+import { todayAt } from '../todayHours.ts'
+import { lanesOf } from '../useRanges.ts'
+import { type BlockFormValues, blockFormOf, endsOf, newBlock, wrongBlockFields } from './blockForm.ts'
+
+const MOST = 500
+
+type Props = { range: Range; block: Block | undefined; onClose: () => void }
+
+/** A block: from when to when, which lanes, and why. */
+export function BlockForm({ range, block, onClose }: Props) {
+  const t = useTexts('RANGES.BLOCKS')
+  const errors = useFieldErrors()
+  const laneName = useLaneName()
+  const [first] = useState(() => (block ? blockFormOf(block, range.timeZone) : newBlock(todayAt(range))))
+  const [values, setValues] = useState<BlockFormValues>(first)
+  const [isChecked, setChecked] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const change = (changes: Partial<BlockFormValues>) => setValues((before) => ({ ...before, ...changes }))
+  const wrong = wrongBlockFields(values, range.timeZone)
+  const isDirty = !isSaved && !isSame(values, first)
+  const errorOf = (field: keyof BlockFormValues, text: string) => (isChecked && wrong.has(field) ? text : undefined)
+  const title = t(block === undefined ? 'NEW' : 'CHANGE')
+
+  const fields = {
+    rangeId: range.id,
+    laneIds: values.laneIds,
+    ...endsOf(values),
+    title: values.title.trim(),
+    comment: values.comment.trim(),
+  }
+  const save = async () => {
+    setChecked(true)
+    if (wrong.size > 0) return
+    if (block === undefined) await api.ranges.createBlock(fields)
+    else await api.ranges.updateBlock({ id: block.id, ...fields })
+    toast.success(t('SAVED'))
+    setSaved(true)
+    onClose()
+    return true
+  }
+  const hasTime = [...wrong].every((field) => field === 'title')
+
+  return (
+    <Section title={title} text={t('FORM_TEXT')}>
+      <Form label={title}>
+        <TextInput
+          label={t('NAME')}
+          value={values.title}
+          maxLength={MOST}
+          error={isChecked && errors.text(values.title, MOST)}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <Switch
+          label={t('WHOLE_DAYS')}
+          description={t(values.isWholeDays ? 'WHOLE_DAYS_ON' : 'WHOLE_DAYS_OFF')}
+          isOn={values.isWholeDays}
+          onChange={(isWholeDays) => change({ isWholeDays })}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            type="date"
+            label={t('FIRST_DAY')}
+            value={values.startDay}
+            error={errorOf('startDay', t('DAY_WRONG'))}
+            onChange={({ target: { value } }) =>
+              change({ startDay: value, ...(values.endDay < value ? { endDay: value } : {}) })
+            }
+          />
+          {!values.isWholeDays && (
+            <TextInput
+              type="time"
+              label={t('START_TIME')}
+              value={values.startTime}
+              error={errorOf('startTime', t('TIME_WRONG'))}
+              onChange={({ target }) => change({ startTime: target.value })}
+            />
+          )}
+          <TextInput
+            type="date"
+            label={t('LAST_DAY')}
+            value={values.endDay}
+            error={errorOf('endDay', t('END_WRONG'))}
+            onChange={({ target }) => change({ endDay: target.value })}
+          />
+          {!values.isWholeDays && (
+            <TextInput
+              type="time"
+              label={t('END_TIME')}
+              value={values.endTime}
+              error={errorOf('endTime', t('END_WRONG'))}
+              onChange={({ target }) => change({ endTime: target.value })}
+            />
+          )}
+        </div>
+        <Checks
+          label={t('LANES')}
+          description={t(values.laneIds.length === 0 ? 'LANES_ALL' : 'LANES_SOME')}
+          options={lanesOf(range).map(({ id, name }) => ({ value: id, label: laneName(name) }))}
+          values={values.laneIds}
+          onChange={(laneIds) => change({ laneIds })}
+        />
+        <CountedText
+          label={t('COMMENT')}
+          value={values.comment}
+          most={MOST}
+          onChange={(comment) => change({ comment })}
+        />
+        {hasTime && (
+          <EffectPreview
+            draft={{
+              rangeId: range.id,
+              block: { ...(block ? { id: block.id } : {}), laneIds: values.laneIds, ...endsOf(values) },
+            }}
+          />
+        )}
+        <div className={barClasses.bar}>
+          <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
+          <Button variant="default" onClick={onClose}>
+            {t(isDirty ? 'DROP' : 'BACK')}
+          </Button>
+        </div>
+      </Form>
+      <UnsavedPrompt isDirty={isDirty} />
+    </Section>
+  )
+}

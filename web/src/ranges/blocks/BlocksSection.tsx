@@ -1,0 +1,31 @@
+import type { Block, Range } from '@bahnfrei/domain/ranges/range.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { Section } from '../Section.tsx'
+import { BlockCard } from './BlockCard.tsx'
+import { BlockForm } from './BlockForm.tsx'
+
+/** The times in which nothing can be booked whatever the hours say. */
+export function BlocksSection({ range }: { range: Range }) {
+  const t = useTexts('RANGES.BLOCKS')
+  const [edited, edit] = useState<Block | 'new'>()
+  if (edited !== undefined)
+    return <BlockForm range={range} block={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />
+  const blocks = range.blocks.toSorted((one, other) => one.dateRange.start - other.dateRange.start)
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+      {t('ADD')}
+    </Button>
+  )
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')} actions={blocks.length > 0 && add}>
+      {blocks.length === 0 && <EmptyState title={t('NONE')} action={add} />}
+      {blocks.map((block) => (
+        <BlockCard key={block.id} range={range} block={block} onEdit={() => edit(block)} />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../base/texts.tsx'
+
+/** The names of the days of the week; 0 is Monday. */
+export function useDayNames() {
+  const [language] = useLanguage()
+  return useMemo(() => {
+    const nameIn = (weekday: 'long' | 'short') => {
+      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+      // The first day of 2024 was a Monday.
+      return (day: number) => format.format(Date.UTC(2024, 0, 1 + day)).replace(/\.$/, '')
+    }
+    return { long: nameIn('long'), short: nameIn('short') }
+  }, [language])
+}

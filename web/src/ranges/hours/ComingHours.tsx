@@ -1,0 +1,41 @@
+import { dayOf, instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
+import { Button } from '@mantine/core'
+import { api } from '../../base/api.ts'
+import { dayWords } from '../../base/days.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import classes from './HoursSection.module.css'
+import { HoursWords } from './HoursWords.tsx'
+import { weekOf } from './week.ts'
+
+type Props = { range: Range; coming: Schedule; onEdit: () => void }
+
+/** Hours that are stored and count from a later day on. */
+export function ComingHours({ range, coming, onEdit }: Props) {
+  const t = useTexts('RANGES.HOURS')
+  const [language] = useLanguage()
+  const day = dayWords(dayOf(instantAt(coming.activationTime), range.timeZone), language)
+  const drop = async () => {
+    const activate = coming.laneId === null ? api.ranges.activateSchedule : api.ranges.activateLaneSchedule
+    await activate({ id: coming.id, active: false })
+    toast.success(t('COMING_DROPPED', { day }))
+    return true
+  }
+  return (
+    <div className={classes.note}>
+      <p>{t('COMING', { day })}</p>
+      <HoursWords week={weekOf(coming.bookableTimes)} />
+      <div className={classes.deeds}>
+        <Button variant="default" onClick={onEdit}>
+          {t('COMING_EDIT')}
+        </Button>
+        <SaveButton variant="default" onSave={drop}>
+          {t('COMING_DROP')}
+        </SaveButton>
+      </div>
+    </div>
+  )
+}

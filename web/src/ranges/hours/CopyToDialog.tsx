@@ -1,0 +1,88 @@
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../base/api.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { Checks } from '../../base/ui/Checks.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useLaneName } from '../laneName.ts'
+import { lanesOf, useGroups } from '../useRanges.ts'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  range: Range
+  ranges: readonly Range[]
+  target: Target
+  /** The stored hours that are copied. */
+  scheduleId: string
+}
+
+/** Copies stored hours to others of their kind: of a range to ranges, of a lane to lanes, of a group to groups. */
+export function CopyToDialog({ isOpen, onClose, range, ranges, target, scheduleId }: Props) {
+  const t = useTexts('RANGES.HOURS')
+  const words = useTexts('UI')
+  const laneName = useLaneName()
+  const groups = useGroups()
+  const [targets, setTargets] = useState<string[]>([])
+  const { laneId, groupId } = target
+
+  const named = (all: readonly { id: string; name: string }[], own: string) =>
+    all.filter(({ id }) => id !== own).map(({ id, name }) => ({ value: id, label: name }))
+  const options =
+    groupId !== null
+      ? named(groups, groupId)
+      : laneId !== null
+        ? named(
+            lanesOf(range).map(({ id, name }) => ({ id, name: laneName(name) })),
+            laneId,
+          )
+        : named(ranges, range.id)
+
+  const close = () => {
+    setTargets([])
+    onClose()
+  }
+  const copy = async () => {
+    const { copied } =
+      laneId === null
+        ? await api.ranges.copySchedule({ copyFrom: groupId === null ? 'range' : 'group', source: scheduleId, targets })
+        : await api.ranges.copyLaneSchedule({
+            copyFrom: groupId === null ? 'lane' : 'group',
+            source: scheduleId,
+            targets,
+          })
+    toast.success(t('COPIED', { count: copied }))
+    close()
+    return true
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('COPY_TO_TITLE')}
+      width={480}
+      isSmall
+      actions={
+        <>
+          <Button variant="default" onClick={close}>
+            {words('CANCEL')}
+          </Button>
+          <SaveButton onSave={copy} disabledReason={targets.length === 0 ? t('COPY_TO_NONE') : undefined}>
+            {t('COPY')}
+          </SaveButton>
+        </>
+      }
+    >
+      <p>{t('COPY_TO_TEXT')}</p>
+      {options.length === 0 ? (
+        <p>{t('COPY_NOTHING')}</p>
+      ) : (
+        <Checks label={t('COPY_TARGETS')} options={options} values={targets} onChange={setTargets} />
+      )}
+    </Dialog>
+  )
+}

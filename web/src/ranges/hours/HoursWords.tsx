@@ -1,0 +1,23 @@
+import classes from './HoursWords.module.css'
+import { useHoursWords } from './useHoursWords.ts'
+import type { Week } from './week.ts'
+
+type Props = {
+  week: Week /** The days that count; all of them if not said. */
+  weekdays?: readonly number[] | undefined
+}
+
+/** A week in words. */
+export function HoursWords({ week, weekdays }: Props) {
+  const { weekInWords } = useHoursWords()
+  return (
+    <dl className={classes.words}>
+      {weekInWords(week, weekdays).map(({ days, hours }) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,188 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay windows over its cells.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and says which of its cells is active.
+import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import { useDayNames } from '../dayNames.ts'
+import { strokeOf } from './stroke.ts'
+import { usePainting } from './usePainting.ts'
+import classes from './WeekPainter.module.css'
+import { type Brush, clockOfMinute, STEP_MINUTES, STEPS, type Stroke, typeAt, WEEKDAYS, type Week } from './week.ts'
+
+type Props = {
+  label: string
+  week: Week
+  /** The weekdays that count; the others are drawn dim. */
+  weekdays: readonly number[] | undefined
+  brush: Brush
+  isFingerPainting: boolean
+  onPaint: (stroke: Stroke, brush: Brush) => void
+}
+
+/** The week as seven columns of half hours, on which windows are painted with mouse, finger or keys. */
+export function WeekPainter({ label, week, weekdays, brush, isFingerPainting, onPaint }: Props) {
+  const t = useTexts('RANGES.HOURS')
+  const dayNames = useDayNames()
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const { cursor, setCursor, selection, cancel, pointer, onKeyDown } = usePainting({
+    scroller,
+    body,
+    brush,
+    isFingerPainting,
+    onPaint,
+  })
+  const stroke = selection && strokeOf(selection.from, selection.to)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown first scrolls, no stroke does.
+  useLayoutEffect(() => {
+    const first = Math.min(...week.map(({ from }) => from), 16 * 60)
+    const height = body.current?.offsetHeight ?? 0
+    scroller.current?.scrollTo({ top: (height * Math.max(0, first - 60)) / 1440, behavior: 'instant' })
+  }, [])
+
+  useEffect(() => {
+    if (cursor) document.getElementById(`${id}-${cursor.weekday}-${cursor.step}`)?.scrollIntoView({ block: 'nearest' })
+  }, [cursor, id])
+
+  const wordsOf = ({ firstDay, lastDay, from, to }: Stroke) =>
+    t('STROKE', {
+      days: firstDay === lastDay ? dayNames.long(firstDay) : t('DAYS', run(dayNames.long, firstDay, lastDay)),
+      from: clockOfMinute(from),
+      to: clockOfMinute(to),
+    })
+
+  return (
+    <>
+      <p className={classes.hint} data-active={selection?.by === 'taps' || undefined} role="status">
+        {stroke && selection.by !== 'drag'
+          ? t(selection.by === 'taps' ? 'HINT_SECOND_TAP' : 'HINT_SELECTED', { stroke: wordsOf(stroke) })
+          : ''}
+        {selection?.by === 'taps' && (
+          <button type="button" className={classes.cancel} onClick={cancel}>
+            {t('CANCEL_STROKE')}
+          </button>
+        )}
+      </p>
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        className={classes.grid}
+        data-finger={isFingerPainting || undefined}
+        aria-label={label}
+        aria-describedby={`${id}-help`}
+        aria-multiselectable
+        aria-activedescendant={cursor && `${id}-${cursor.weekday}-${cursor.step}`}
+        onKeyDown={onKeyDown}
+        onFocus={() => setCursor((before) => before ?? { weekday: 0, step: 32 })}
+      >
+        <p id={`${id}-help`} hidden>
+          {t('PAINT_HELP')}
+        </p>
+        <div role="row" className={classes.head}>
+          <span role="columnheader">
+            <span className={classes.hidden}>{t('TIME')}</span>
+          </span>
+          {WEEKDAYS.map((weekday) => (
+            <span key={weekday} role="columnheader" aria-label={dayNames.long(weekday)}>
+              {dayNames.short(weekday)}
+            </span>
+          ))}
+        </div>
+        <div className={classes.sheet} {...pointer}>
+          {Array.from({ length: STEPS }, (_, step) => {
+            const at = step * STEP_MINUTES
+            const isIn = stroke !== undefined && stroke.from <= at && at < stroke.to
+            return (
+              <HalfHour
+                // biome-ignore lint/suspicious/noArrayIndexKey: the half hours of a day never change.
+                key={step}
+                id={id}
+                step={step}
+                types={WEEKDAYS.map((weekday) => typeAt(week, weekday, at)).join()}
+                chosen={isIn ? `${stroke.firstDay}-${stroke.lastDay}` : ''}
+              />
+            )
+          })}
+          <div ref={body} className={classes.body} aria-hidden>
+            {week.map(({ weekday, from, to, type }) => (
+              <div
+                key={`${weekday} ${from}`}
+                className={classes.window}
+                data-type={type}
+                style={place(weekday, from, to)}
+              >
+                <span>{clockOfMinute(from)}</span>
+                <span>{clockOfMinute(to)}</span>
+              </div>
+            ))}
+            {WEEKDAYS.filter((weekday) => weekdays?.includes(weekday) === false).map((weekday) => (
+              <div key={weekday} className={classes.off} style={place(weekday, 0, 1440)} />
+            ))}
+            {stroke && (
+              <div
+                className={classes.ghost}
+                data-type={brush}
+                style={
+                  {
+                    ...place(stroke.firstDay, stroke.from, stroke.to),
+                    '--days': stroke.lastDay - stroke.firstDay + 1,
+                  } as React.CSSProperties
+                }
+              >
+                <span>{clockOfMinute(stroke.from)}</span>
+                <span>{clockOfMinute(stroke.to)}</span>
+              </div>
+            )}
+            {cursor && (
+              <div
+                className={classes.cursor}
+                style={place(cursor.weekday, cursor.step * STEP_MINUTES, (cursor.step + 1) * STEP_MINUTES)}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type RowProps = { id: string; step: number; types: string; chosen: string }
+
+/** Half an hour of all days, for the keys and for screen readers; the windows are drawn above it. */
+const HalfHour = memo(function HalfHour({ id, step, types, chosen }: RowProps) {
+  const t = useTexts('RANGES.HOURS')
+  const dayNames = useDayNames()
+  const from = clockOfMinute(step * STEP_MINUTES)
+  const to = clockOfMinute((step + 1) * STEP_MINUTES)
+  const [first, last] = chosen.split('-').map(Number)
+  return (
+    <div role="row" className={classes.row}>
+      <span role="rowheader" className={classes.time} data-half={step % 2 === 1 || undefined}>
+        {from}
+      </span>
+      {types.split(',').map((type, weekday) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never change.
+          key={weekday}
+          role="gridcell"
+          id={`${id}-${weekday}-${step}`}
+          className={classes.cell}
+          aria-label={t('CELL', { day: dayNames.long(weekday), from, to, type })}
+          aria-selected={
+            first !== undefined && last !== undefined && chosen !== '' && first <= weekday && weekday <= last
+          }
+        />
+      ))}
+    </div>
+  )
+})
+
+function place(weekday: number, from: number, to: number): React.CSSProperties {
+  return { '--day': weekday, '--from': from, '--to': to } as React.CSSProperties
+}
+
+function run(nameOf: (weekday: number) => string, first: number, last: number) {
+  return { first: nameOf(first), last: nameOf(last) }
+}

@@ -1,0 +1,77 @@
+import { MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
+import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type FocusEvent, useId, useState } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import classes from './WindowList.module.css'
+import { clockOfMinute, minuteOfClock } from './week.ts'
+
+type Props = {
+  window: BookableTime
+  day: string
+  hasType: boolean
+  onChange: (window: BookableTime) => void
+  onRemove: () => void
+}
+
+/** A window as fields. It counts when its fields are left, so that half a time never changes the hours. */
+export function WindowFields({ window, day, hasType, onChange, onRemove }: Props) {
+  const t = useTexts('RANGES.HOURS')
+  const id = useId()
+  // A time field knows no 24:00: the end of the day is written as midnight.
+  const [from, setFrom] = useState(clockOfMinute(window.from))
+  const [to, setTo] = useState(clockOfMinute(window.to % MINUTES_PER_DAY))
+  const minutes = { from: minuteOfClock(from), to: minuteOfClock(to) || MINUTES_PER_DAY }
+  const isWrong = minutes.from === undefined || minutes.from >= minutes.to
+  const name = { day, from: clockOfMinute(window.from), to: clockOfMinute(window.to) }
+
+  const keep = (event: FocusEvent) => {
+    // From one field to the other nothing counts yet.
+    if (event.currentTarget.contains(event.relatedTarget) || isWrong || minutes.from === undefined) return
+    if (minutes.from !== window.from || minutes.to !== window.to)
+      onChange({ ...window, from: minutes.from, to: minutes.to })
+  }
+  return (
+    <fieldset className={classes.window} aria-label={t('WINDOW', name)}>
+      {hasType && (
+        <select
+          aria-label={t('TYPE')}
+          value={window.type}
+          onChange={({ target }) => onChange({ ...window, type: target.value as BookableTime['type'] })}
+        >
+          <option value="open">{t('OPEN')}</option>
+          <option value="blocked">{t('BLOCKED')}</option>
+        </select>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears when both fields were left. */}
+      <span className={classes.times} onBlur={keep}>
+        <input
+          type="time"
+          aria-label={t('FROM')}
+          value={from}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? id : undefined}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <span aria-hidden>–</span>
+        <input
+          type="time"
+          aria-label={t('TO')}
+          value={to}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? id : undefined}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </span>
+      <ActionIcon variant="subtle" aria-label={t('REMOVE_NAMED', name)} onClick={onRemove}>
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+      {isWrong && (
+        <p id={id} className={classes.wrong} role="alert">
+          {t('WRONG_ORDER')}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import type { HoursDraft } from '@bahnfrei/domain/ranges/hoursCalls.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
+import { api } from '../../base/api.ts'
+import type { Week } from './week.ts'
+
+export type Hours = {
+  week: Week
+  active: boolean
+  /** Minutes before the start until which people can book. */
+  deadlineMinutes: number | null
+  /** From when on they count; nothing is at once. */
+  activationTime: number | undefined
+}
+
+/** Regular hours as a draft whose effect can be asked for. */
+export function draftOf({ id: rangeId }: Range, { laneId, groupId }: Target, hours: Hours): HoursDraft {
+  return {
+    rangeId,
+    schedule: {
+      ...(laneId === null ? {} : { laneId }),
+      ...(groupId === null ? {} : { groupId }),
+      ...fieldsOf(hours),
+      deadlineMinutes: hours.deadlineMinutes,
+    },
+  }
+}
+
+/** Stores regular hours where their target has them. */
+export async function saveHours(
+  { id: rangeId, openingHourConfig }: Range,
+  { laneId, groupId }: Target,
+  hours: Hours,
+): Promise<void> {
+  const { deadlineMinutes } = hours
+  const shared = { rangeId, ...fieldsOf(hours) }
+  if (laneId !== null && groupId !== null)
+    await api.ranges.saveLaneGroupSchedule({ ...shared, laneId, groupId, deadlineMinutes })
+  else if (laneId !== null) await api.ranges.saveLane({ ...shared, laneId })
+  else if (groupId !== null) await api.ranges.saveGroupSchedule({ ...shared, groupId, deadlineMinutes })
+  else await api.ranges.saveSchedule({ ...shared, openingHourConfig, deadlineMinutes })
+}
+
+function fieldsOf({ week, active, activationTime }: Hours) {
+  return { active, bookableTimes: [...week], ...(activationTime === undefined ? {} : { activationTime }) }
+}

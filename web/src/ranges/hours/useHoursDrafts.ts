@@ -1,0 +1,54 @@
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
+import { useState } from 'react'
+import { begun, type History } from './history.ts'
+import { keyOf, regularOf, targetOf } from './target.ts'
+import { isSameWeek, type Week, weekOf } from './week.ts'
+
+/** `base` was stored when the first stroke was made, `kept` is what this page has stored since. */
+type Draft = { history: History<Week>; base: Week; kept: Week | undefined }
+
+/** What was drawn for each target of a range, with its steps. To look at another target loses nothing. */
+export function useHoursDrafts(range: Range, now: Temporal.Instant) {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+
+  const storedOf = (target: Target) => weekOf(regularOf(range, target, now).present?.bookableTimes ?? [])
+  const isDirty = (target: Target, draft: Draft | undefined) =>
+    draft !== undefined && !isSameWeek(draft.history.present, draft.kept ?? storedOf(target))
+
+  return {
+    of: (target: Target) => {
+      const draft = drafts[keyOf(target)]
+      const stored = storedOf(target)
+      const isOthers =
+        draft !== undefined && ![draft.base, draft.kept].some((known) => known && isSameWeek(known, stored))
+      return {
+        history: draft?.history ?? begun(stored),
+        isDirty: isDirty(target, draft),
+        isOutdated: isOthers && isDirty(target, draft),
+      }
+    },
+    set: (target: Target, history: History<Week>) => {
+      const key = keyOf(target)
+      const stored = storedOf(target)
+      setDrafts((before) => ({
+        ...before,
+        [key]: { base: before[key]?.base ?? stored, kept: before[key]?.kept, history },
+      }))
+    },
+    /** It is stored now; what counts only later leaves what is drawn to what counts today. */
+    keep: (target: Target, isLater: boolean) => {
+      if (isLater) return setDrafts((before) => without(before, keyOf(target)))
+      setDrafts((before) => {
+        const draft = before[keyOf(target)]
+        return draft ? { ...before, [keyOf(target)]: { ...draft, kept: draft.history.present } } : before
+      })
+    },
+    drop: (target: Target) => setDrafts((before) => without(before, keyOf(target))),
+    dirtyKeys: Object.keys(drafts).filter((key) => isDirty(targetOf(key), drafts[key])),
+  }
+}
+
+function without(drafts: Readonly<Record<string, Draft>>, key: string): Readonly<Record<string, Draft>> {
+  return Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== key))
+}

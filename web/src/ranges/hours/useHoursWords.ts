@@ -1,0 +1,33 @@
+import { useTexts } from '../../base/texts.tsx'
+import { useDayNames } from '../dayNames.ts'
+import { clockOfMinute, runsOf, sameDays, type Week } from './week.ts'
+
+/** Hours as people would say them, a line for all days that are the same. */
+export function useHoursWords() {
+  const t = useTexts('RANGES.HOURS')
+  const dayNames = useDayNames()
+
+  const daysInWords = (days: readonly number[], form: 'long' | 'short' = 'long') =>
+    runsOf(days)
+      .map(([first, last]) => {
+        const [one, other] = [dayNames[form](first), dayNames[form](last)]
+        if (first === last) return one
+        return last === first + 1 ? t('TWO_DAYS', { one, other }) : t('DAYS', { first: one, last: other })
+      })
+      .join(', ')
+
+  const windowsInWords = (windows: readonly { from: number; to: number; type: 'open' | 'blocked' }[]) =>
+    windows.length === 0
+      ? t('CLOSED')
+      : windows
+          .map(({ from, to, type }) => {
+            const times = { from: clockOfMinute(from), to: clockOfMinute(to) }
+            return type === 'open' ? t('OPEN_TIMES', times) : t('BLOCKED_TIMES', times)
+          })
+          .join(', ')
+
+  const weekInWords = (week: Week, weekdays?: readonly number[]) =>
+    sameDays(week, weekdays).map(({ days, windows }) => ({ days: daysInWords(days), hours: windowsInWords(windows) }))
+
+  return { daysInWords, windowsInWords, weekInWords }
+}

@@ -1,0 +1,20 @@
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { useLaneName } from '../laneName.ts'
+import { useGroups } from '../useRanges.ts'
+
+/** For whom and where hours are meant. */
+export function useTargetWords({ lanes }: Pick<Range, 'lanes'>): (target: Target) => string {
+  const t = useTexts('RANGES.HOURS')
+  const laneName = useLaneName()
+  const groups = useGroups()
+  return ({ laneId, groupId }) => {
+    const lane = lanes.find(({ id }) => id === laneId)
+    const group = groups.find(({ id }) => id === groupId)
+    return t('TARGET', {
+      who: groupId === null ? t('EVERYBODY') : (group?.name ?? t('UNKNOWN_GROUP')),
+      where: laneId === null ? t('ALL_LANES') : lane === undefined ? t('UNKNOWN_LANE') : laneName(lane.name),
+    })
+  }
+}

@@ -1,0 +1,108 @@
+import { MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
+import { type BookableTime, windowsOf } from '@bahnfrei/domain/ranges/bookableTime.ts'
+
+/** The hours of a week as they are drawn: windows that never overlap, in order, equal neighbours joined. */
+export type Week = readonly BookableTime[]
+type WindowType = BookableTime['type']
+/** What a brush leaves behind: a window of its type, or nothing. */
+export type Brush = WindowType | 'none'
+/** Days and minutes between two corners, those of the last day and before the last minute included. */
+export type Stroke = { firstDay: number; lastDay: number; from: number; to: number }
+
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
+export const STEP_MINUTES = 30
+export const STEPS = MINUTES_PER_DAY / STEP_MINUTES
+const TYPES = ['open', 'blocked'] as const
+
+/** Windows that may overlap as a drawn week: of each minute the window that wins there. */
+export function weekOf(times: readonly BookableTime[]): Week {
+  return WEEKDAYS.flatMap((weekday) =>
+    TYPES.flatMap((type) =>
+      windowsOf(times, weekday, type).map(({ from, to }) => ({ weekday, from, to, type, priority: 0 })),
+    ).sort((a, b) => a.from - b.from),
+  )
+}
+
+/** The week after a stroke: what lay under it is gone. */
+export function painted(week: Week, { firstDay, lastDay, from, to }: Stroke, brush: Brush): Week {
+  const days = WEEKDAYS.filter((weekday) => firstDay <= weekday && weekday <= lastDay)
+  const left = week.flatMap((window) => (days.some((day) => day === window.weekday) ? cut(window, from, to) : [window]))
+  if (brush === 'none') return weekOf(left)
+  return weekOf([...left, ...days.map((weekday) => ({ weekday, from, to, type: brush, priority: 0 }))])
+}
+
+function cut(window: BookableTime, from: number, to: number): BookableTime[] {
+  return [
+    { ...window, to: Math.min(window.to, from) },
+    { ...window, from: Math.max(window.from, to) },
+  ].filter((part) => part.from < part.to)
+}
+
+/** What a minute of a weekday is. */
+export function typeAt(week: Week, weekday: number, minute: number): Brush {
+  return (
+    week.find((window) => window.weekday === weekday && window.from <= minute && minute < window.to)?.type ?? 'none'
+  )
+}
+
+export function windowsOn(week: Week, weekday: number): Week {
+  return week.filter((window) => window.weekday === weekday)
+}
+
+/** The week with the hours of one day on other days too. */
+export function withDayCopied(week: Week, from: number, to: readonly number[]): Week {
+  const copied = to.flatMap((weekday) => windowsOn(week, from).map((window) => ({ ...window, weekday })))
+  return weekOf([...week.filter(({ weekday }) => !to.includes(weekday) || weekday === from), ...copied])
+}
+
+/** The week in which one window has become another. */
+export function withWindowChanged(week: Week, before: BookableTime, after: BookableTime): Week {
+  const { weekday, from, to, type } = after
+  return painted(
+    week.filter((window) => window !== before),
+    { firstDay: weekday, lastDay: weekday, from, to },
+    type,
+  )
+}
+
+export function isSameWeek(one: Week, other: Week): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The days of the week that have the same hours, together, in the order of their first day. */
+export function sameDays(week: Week, weekdays: readonly number[] = WEEKDAYS): { days: number[]; windows: Week }[] {
+  const found: { days: number[]; windows: Week }[] = []
+  for (const weekday of weekdays) {
+    const windows = windowsOn(week, weekday)
+    const same = found.find((other) => timesOf(other.windows) === timesOf(windows))
+    if (same) same.days.push(weekday)
+    else found.push({ days: [weekday], windows })
+  }
+  return found
+}
+
+function timesOf(windows: Week): string {
+  return windows.map(({ from, to, type }) => `${from} ${to} ${type}`).join()
+}
+
+/** Days of the week as runs: Monday to Wednesday and Friday is `[[0, 2], [4, 4]]`. */
+export function runsOf(days: readonly number[]): [number, number][] {
+  const runs: [number, number][] = []
+  for (const day of days) {
+    const last = runs.at(-1)
+    if (last?.[1] === day - 1) last[1] = day
+    else runs.push([day, day])
+  }
+  return runs
+}
+
+/** Minutes of a day as people write them, the end of the day as `24:00`. */
+export function clockOfMinute(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** The minutes of a clock time as a time field gives it, or nothing. */
+export function minuteOfClock(clock: string): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(clock) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}

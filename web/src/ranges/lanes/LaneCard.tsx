@@ -1,0 +1,32 @@
+import type { Lane, Range } from '@bahnfrei/domain/ranges/range.ts'
+import { useState } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import { useLaneName } from '../laneName.ts'
+import { useGroups } from '../useRanges.ts'
+import classes from './LaneCard.module.css'
+import { LaneForm } from './LaneForm.tsx'
+import { usePermitWords } from './usePermitWords.ts'
+
+/** A lane in short; opened, the form of its settings. What was written stays when it is closed again. */
+export function LaneCard({ range, lane }: { range: Range; lane: Lane }) {
+  const t = useTexts('RANGES.LANES')
+  const laneName = useLaneName()
+  const groups = useGroups()
+  const permitWords = usePermitWords()
+  const [wasOpened, setOpened] = useState(false)
+  const names = lane.groupIds.map((id) => groups.find((group) => group.id === id)?.name ?? t('UNKNOWN_GROUP'))
+  const facts = [
+    t(lane.isActive ? 'ACTIVE' : 'INACTIVE'),
+    names.length === 0 ? t('FOR_EVERYBODY') : t('ONLY_FOR', { groups: names.join(', ') }),
+    permitWords(lane.permit),
+  ]
+  return (
+    <details className={classes.card} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary>
+        <strong>{laneName(lane.name)}</strong>
+        <span>{facts.join(' · ')}</span>
+      </summary>
+      {wasOpened && <LaneForm range={range} lane={lane} groups={groups} />}
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+import { DEADLINE_UNITS, type DeadlineUnit, type Lane, type Range } from '@bahnfrei/domain/ranges/range.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../base/api.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { Checks } from '../../base/ui/Checks.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { Switch } from '../../base/ui/Switch.tsx'
+import { useDraft } from '../../base/useDraft.ts'
+import generalClasses from '../GeneralSection.module.css'
+import { useLaneName } from '../laneName.ts'
+import { SaveBar } from '../SaveBar.tsx'
+import { laneFormOf, numberOf, permitOf, wrongLaneFields } from './laneForm.ts'
+import { PermitFields } from './PermitFields.tsx'
+
+type Props = { range: Range; lane: Lane; groups: readonly { id: string; name: string }[] }
+
+/** The settings of a lane. */
+export function LaneForm({ range, lane, groups }: Props) {
+  const t = useTexts('RANGES.LANES')
+  const general = useTexts('RANGES.GENERAL')
+  const laneName = useLaneName()
+  const draft = useDraft(laneFormOf(lane))
+  const [isChecked, setChecked] = useState(false)
+  const { values, change } = draft
+  const wrong = wrongLaneFields(values)
+  const label = t('SETTINGS_OF', { name: laneName(lane.name) })
+
+  const save = async () => {
+    setChecked(true)
+    if (wrong.size > 0) return
+    await api.ranges.saveLane({
+      rangeId: range.id,
+      laneId: lane.id,
+      isActive: values.isActive,
+      deadlineValue: numberOf(values.deadlineValue),
+      deadlineUnit: values.deadlineUnit,
+      groupIds: values.groupIds,
+      permit: permitOf(values),
+    })
+    draft.keep()
+    toast.success(t('SAVED_ONE', { name: laneName(lane.name) }))
+    return true
+  }
+  return (
+    <Form label={label}>
+      <Switch
+        label={t('IS_ACTIVE')}
+        description={t(values.isActive ? 'ACTIVE_MEANS' : 'INACTIVE_MEANS')}
+        isOn={values.isActive}
+        onChange={(isActive) => change({ isActive })}
+      />
+      <div className={generalClasses.pair}>
+        <TextInput
+          label={general('DEADLINE')}
+          description={t('DEADLINE_MEANS')}
+          inputMode="numeric"
+          value={values.deadlineValue}
+          error={
+            isChecked && wrong.has('deadlineValue') ? general('WHOLE_NUMBER', { least: 0, most: 10_000 }) : undefined
+          }
+          onChange={({ target }) => change({ deadlineValue: target.value })}
+        />
+        <NativeSelect
+          label={general('UNIT')}
+          data={DEADLINE_UNITS.map((value) => ({ value, label: general(`UNITS.${value}`) }))}
+          value={values.deadlineUnit}
+          onChange={({ target }) => change({ deadlineUnit: target.value as DeadlineUnit })}
+        />
+      </div>
+      {groups.length > 0 && (
+        <Checks
+          label={t('GROUPS')}
+          description={t(values.groupIds.length === 0 ? 'GROUPS_NONE' : 'GROUPS_SOME')}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          values={values.groupIds}
+          onChange={(groupIds) => change({ groupIds })}
+        />
+      )}
+      <PermitFields values={values} onChange={change} wrong={isChecked ? wrong : new Set()} />
+      <p>
+        {range.openingHourConfig.per === 'lane' ? (
+          <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: range.id }} search={{ t: 'hours', l: lane.id }}>
+            {t('OWN_HOURS')}
+          </Link>
+        ) : (
+          t('HOURS_OF_RANGE')
+        )}
+      </p>
+      <SaveBar
+        label={t('SAVE_ONE')}
+        onSave={save}
+        isDirty={draft.isDirty}
+        isOutdated={draft.isOutdated}
+        onDrop={draft.drop}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../base/api.ts'
+import { dayWords } from '../../base/days.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import classes from '../Card.module.css'
+import { EffectPreview } from '../EffectPreview.tsx'
+import { HoursWords } from '../hours/HoursWords.tsx'
+import { weekOf } from '../hours/week.ts'
+import { useLaneName } from '../laneName.ts'
+import { useGroups } from '../useRanges.ts'
+import { ruleFormOf, weekdaysOf } from './ruleForm.ts'
+
+type Props = { range: Range; rule: Schedule; onEdit: () => void }
+
+/** A rule in words. */
+export function RuleCard({ range, rule, onEdit }: Props) {
+  const t = useTexts('RANGES.RULES')
+  const hours = useTexts('RANGES.HOURS')
+  const laneName = useLaneName()
+  const groups = useGroups()
+  const [language] = useLanguage()
+  const [isRemoving, setRemoving] = useState(false)
+  const first = dayWords(rule.startDate ?? '', language)
+  const last = dayWords(rule.endDate ?? '', language)
+  const when = rule.startDate === rule.endDate ? first : t('PERIOD', { first, last })
+  const lane = range.lanes.find(({ id }) => id === rule.laneId)
+  const groupNames = rule.applyToGroupIDs.map((id) => groups.find((group) => group.id === id)?.name ?? t('SOME_GROUP'))
+  const remove = async () => {
+    await api.ranges.removeRule({ id: rule.id })
+    toast.success(t('REMOVED'))
+    setRemoving(false)
+    return true
+  }
+  return (
+    <article className={classes.card} aria-label={when}>
+      <h3>{when}</h3>
+      {rule.comment !== '' && <p>{rule.comment}</p>}
+      <p className={classes.facts}>
+        {[
+          lane === undefined ? hours('ALL_LANES') : laneName(lane.name),
+          groupNames.length === 0 ? hours('EVERYBODY') : groupNames.join(', '),
+          t('PRIORITY_IS', { priority: rule.priority }),
+        ].join(' · ')}
+      </p>
+      <HoursWords week={weekOf(rule.bookableTimes)} weekdays={weekdaysOf(ruleFormOf(rule, ''))} />
+      <div className={classes.deeds}>
+        <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { when })}>
+          {t('EDIT')}
+        </Button>
+        <Button variant="default" onClick={() => setRemoving(true)} aria-label={t('REMOVE_NAMED', { when })}>
+          {t('REMOVE')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+        onConfirm={remove}
+        title={t('REMOVE_TITLE')}
+        confirm={t('REMOVE')}
+        isDangerous
+      >
+        <p>{t('REMOVE_TEXT', { when })}</p>
+        {isRemoving && <EffectPreview draft={{ rangeId: range.id, without: rule.id }} />}
+      </ConfirmDialog>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import type { HoursDraft } from '@bahnfrei/domain/ranges/hoursCalls.ts'
+import { api } from '../../base/api.ts'
+import type { RuleFormValues, ruleHoursOf } from './ruleForm.ts'
+
+type RuleHours = ReturnType<typeof ruleHoursOf>
+
+/** A rule as a draft whose effect can be asked for. */
+export function ruleDraftOf(
+  rangeId: string,
+  id: string | undefined,
+  { laneId }: RuleFormValues,
+  hours: RuleHours,
+): HoursDraft {
+  return {
+    rangeId,
+    rule: { ...(id === undefined ? {} : { id }), ...(laneId === '' ? {} : { laneId }), ...hours },
+  }
+}
+
+/** Stores a rule where it belongs: that of a lane is made with the lane, and changed like any other. */
+export async function saveRule(
+  rangeId: string,
+  id: string | undefined,
+  { laneId, comment: written }: RuleFormValues,
+  hours: RuleHours,
+): Promise<void> {
+  const comment = written.trim()
+  const { groupIds: _, ...hoursOfLane } = hours
+  if (id !== undefined) await api.ranges.updateRule({ id, rangeId, comment, ...hours })
+  else if (laneId === '') await api.ranges.createRule({ rangeId, comment, ...hours })
+  else await api.ranges.saveLane({ rangeId, laneId, comment, timeLimited: true, ...hoursOfLane })
+}

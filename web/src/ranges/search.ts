@@ -1,0 +1,12 @@
+export const RANGE_TABS = ['general', 'lanes', 'hours', 'rules', 'blocks', 'fairUse'] as const
+export type RangeTab = (typeof RANGE_TABS)[number]
+type RangeSearch = { t?: RangeTab; l?: string }
+
+/** The part of the settings of a range that is shown, and for which lane. */
+export function rangeSearch({ t, l }: Record<string, unknown>): RangeSearch {
+  const tab = RANGE_TABS.find((one) => one === t)
+  return {
+    ...(tab === undefined || tab === 'general' ? {} : { t: tab }),
+    ...(typeof l === 'string' && l !== '' ? { l } : {}),
+  }
+}

@@ -1,0 +1,23 @@
+import { type Day, dayOf, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { openStretches } from '@bahnfrei/domain/ranges/openTime.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+
+/** The stretches of a day in which at least one lane of a range is open to a person without a group. */
+export function openOn(day: Day, range: Range): { start: string; end: string }[] {
+  if (!range.isActive) return []
+  const all = range.lanes
+    .filter(({ isActive }) => isActive)
+    .flatMap((lane) => openStretches(day, range, lane, { groupIds: [] }))
+    .sort((one, other) => one.start.epochMilliseconds - other.start.epochMilliseconds)
+  const joined: Slot[] = []
+  for (const { start, end } of all) {
+    const last = joined.at(-1)
+    if (last === undefined || last.end.epochMilliseconds < start.epochMilliseconds) joined.push({ start, end })
+    else if (last.end.epochMilliseconds < end.epochMilliseconds) last.end = end
+  }
+  return joined.map((slot) => timesOf(slot, day, range.timeZone))
+}
+
+export function todayAt(range: Pick<Range, 'timeZone'>): Day {
+  return dayOf(Temporal.Now.instant(), range.timeZone)
+}

@@ -1,0 +1,39 @@
+import type { ClockTime } from '@bahnfrei/domain/base/time.ts'
+import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
+import { NativeSelect } from '@mantine/core'
+import { useTexts } from '../base/texts.tsx'
+
+type Times = { start: ClockTime; end: ClockTime }
+
+/** A start and an end in half hours; both are always chosen (RESV-083). */
+export function TimeFields({ start, end, onChange }: Times & { onChange: (change: Partial<Times>) => void }) {
+  const t = useTexts('RESERVATIONS.EDIT')
+  return (
+    <>
+      <NativeSelect
+        label={t('START')}
+        data={timesWith(start).filter((time) => time !== LAST)}
+        value={start}
+        onChange={({ target }) => onChange({ start: target.value })}
+      />
+      <NativeSelect
+        label={t('END')}
+        data={timesWith(end).filter((time) => time !== FIRST)}
+        value={end}
+        onChange={({ target }) => onChange({ end: target.value })}
+      />
+    </>
+  )
+}
+
+const FIRST = '00:00'
+const LAST = '24:00'
+const STEPS = Array.from({ length: (24 * 60) / STEP_MINUTES + 1 }, (_, step) => {
+  const minutes = step * STEP_MINUTES
+  return `${`${Math.floor(minutes / 60)}`.padStart(2, '0')}:${`${minutes % 60}`.padStart(2, '0')}`
+})
+
+/** The half hours of a day and the one that is chosen, which may have an offset. */
+function timesWith(chosen: ClockTime): ClockTime[] {
+  return STEPS.includes(chosen) ? STEPS : [...STEPS, chosen].sort()
+}

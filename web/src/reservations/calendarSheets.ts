@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** What lies over the calendar; the toolbar and the sidebar open the same. */
+export type CalendarSheet = 'settings' | 'find' | 'print'
+
+let open: CalendarSheet | undefined
+const watchers = new Set<() => void>()
+
+export function useOpenSheet(): CalendarSheet | undefined {
+  return useSyncExternalStore(watch, () => open)
+}
+
+export function openSheet(sheet: CalendarSheet) {
+  become(sheet)
+}
+
+/** A sheet that gave way to another one tells that it is closed only later: the other one stays. */
+export function closeSheet(sheet: CalendarSheet) {
+  if (open === sheet) become(undefined)
+}
+
+function become(sheet: CalendarSheet | undefined) {
+  open = sheet
+  for (const watcher of watchers) watcher()
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}

@@ -1,0 +1,97 @@
+import { MOST_REASON } from '@bahnfrei/domain/reservations/cancel.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { api } from '../../base/api.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { Switch } from '../../base/ui/Switch.tsx'
+import { useLaneName } from '../../ranges/laneName.ts'
+import { useNow } from '../now.ts'
+import { TextArea } from '../TextArea.tsx'
+import { dayInWords, momentInWords } from '../words.ts'
+import classes from './CancelDialog.module.css'
+import { type CancelOutlook, cancelOutlook } from './cancelOutlook.ts'
+
+type Props = {
+  isOpen: boolean
+  reservation: OwnReservation
+  /** Officers may give the fee back whatever the rule says (RESV-075). */
+  isOfficer: boolean
+  onClose: () => void
+  onCancelled: () => void
+}
+
+/** Asks before a cancellation and tells beforehand whether the fee comes back. */
+export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancelled }: Props) {
+  const t = useTexts()
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  const [reason, setReason] = useState('')
+  const [isForced, force] = useState(false)
+  const outlook = cancelOutlook(reservation, useNow(), { isOfficer })
+  // The same request again has the same key; a key must not come with another request.
+  const attempt = useRef({ content: '', key: '' })
+  const { id, clubId, lane, date, times } = reservation
+
+  const cancel = async () => {
+    const said = reason.trim() === '' ? {} : { reason: reason.trim() }
+    const input = { clubId, id, ...said, ...(isForced ? { forceRefund: true } : {}) }
+    const content = JSON.stringify(input)
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+    const { refunded } = await api.reservations.cancel(input, { clubId, idempotencyKey: attempt.current.key })
+    const outcome = refunded === null ? 'SUCCESS' : refunded ? 'REFUNDED' : 'NOT_REFUNDED'
+    toast.success(t(`RESERVATIONS.TOASTS.DELETION.${outcome}`))
+    onCancelled()
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={cancel}
+      title={t('RESERVATIONS.CANCEL.TITLE')}
+      confirm={t('RESERVATIONS.CANCEL.CONFIRM')}
+      dismiss={t('RESERVATIONS.CANCEL.KEEP')}
+      isDangerous
+    >
+      <p className={classes.what}>
+        {laneName(lane.name)}, {dayInWords(date, language, 'long')}, {t('CALENDAR.TIMES', times)}
+      </p>
+      <Outlook outlook={outlook} zone={reservation.range.timeZone} />
+      {isOfficer && outlook.refund.refunded !== true && (
+        <Switch label={t('RESERVATIONS.CANCEL.FORCE')} isOn={isForced} onChange={force} />
+      )}
+      <TextArea label={t('RESERVATIONS.CANCEL.REASON')} value={reason} most={MOST_REASON} onChange={setReason} />
+    </ConfirmDialog>
+  )
+}
+
+function Outlook({ outlook, zone }: { outlook: CancelOutlook; zone: string }) {
+  const t = useTexts('RESERVATIONS')
+  const [language] = useLanguage()
+  const deadline = momentInWords(outlook.deadline, language, zone)
+  const until = momentInWords(outlook.graceEnds, language, zone)
+  const isGood = outlook.refund.refunded === true
+  const words = {
+    inTime: [t('CANCEL.REFUNDED'), t('CANCEL.DEADLINE', { deadline })],
+    noDeadline: [t('CANCEL.REFUNDED'), t('CANCEL.NO_DEADLINE')],
+    grace: [t('CANCEL.REFUNDED'), t('CANCEL.GRACE', { deadline, until })],
+    tooLate: [t('TOASTS.DEADLINE_EXCEEDED'), t('CANCEL.DEADLINE_WAS', { deadline })],
+    begun: [t('CANCEL.BEGUN')],
+    begunRefunded: [t('CANCEL.BEGUN_REFUNDED')],
+    begunNotRefunded: [t('CANCEL.BEGUN_NOT_REFUNDED')],
+  }[outlook.case]
+  return (
+    <div className={classes.outlook} data-good={isGood || undefined} role="status">
+      {isGood ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+      <div>
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { type Actor, whyNotCancel, whyNotChange, whyNotRefund } from '@bahnfrei/domain/reservations/cancel.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import { api } from '../../base/api.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { downloadFile } from '../downloadFile.ts'
+import { useNow } from '../now.ts'
+import classes from './Facts.module.css'
+
+export type Deed = 'edit' | 'cancel' | 'refund' | 'remove'
+type Props = { reservation: OwnReservation; actor: Actor; isOfficer: boolean; onDeed: (deed: Deed) => void }
+
+/** What can be done with a reservation. What cannot be done is disabled and says why. */
+export function Deeds({ reservation, actor, isOfficer, onDeed }: Props) {
+  const t = useTexts('RESERVATIONS.DETAILS')
+  const now = useNow()
+  const { id, uid, status, clubId, dateRange, author, cancellationDetails } = reservation
+  const times = { start: instantAt(dateRange.start), end: instantAt(dateRange.end) }
+  const booked = { uid, status, ...times }
+  const isLive = status === 'live'
+  // That the owner still trusts whoever booked it, the server asks again.
+  const whyNotCancelled = whyNotCancel(booked, actor, now, author.uid === actor.uid)
+  const whyNotChanged = whyNotChange(booked, actor, now)
+  const refunded = cancellationDetails?.refund.refunded ?? null
+  const mayRefund = whyNotRefund({ uid, status, refunded }, actor) === undefined
+
+  const download = async () => {
+    const { ics, fileName } = await api.reservations.ics({ id }, { clubId })
+    downloadFile(fileName, 'text/calendar;charset=utf-8', ics)
+    return true
+  }
+  return (
+    <div className={classes.deeds}>
+      <SaveButton variant="default" leftSection={<IconCalendarPlus size={18} aria-hidden />} onSave={download}>
+        {t('ICS')}
+      </SaveButton>
+      {isLive && (uid === actor.uid || isOfficer) && (
+        <DeedButton whyNot={whyNotChanged} onClick={() => onDeed('edit')}>
+          {t('EDIT')}
+        </DeedButton>
+      )}
+      {isLive && uid !== null && (
+        <DeedButton whyNot={whyNotCancelled} onClick={() => onDeed('cancel')}>
+          {t('CANCEL')}
+        </DeedButton>
+      )}
+      {isLive && uid === null && isOfficer && (
+        <Button variant="default" onClick={() => onDeed('remove')}>
+          {t('REMOVE')}
+        </Button>
+      )}
+      {mayRefund && (
+        <Button variant="default" onClick={() => onDeed('refund')}>
+          {t('REFUND')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ButtonProps = { whyNot: ReturnType<typeof whyNotCancel>; onClick: () => void; children: string }
+
+function DeedButton({ whyNot, onClick, children }: ButtonProps) {
+  const t = useTexts('SERVER_ERRORS')
+  const whyId = useId()
+  return (
+    <>
+      <Button variant="default" disabled={whyNot !== undefined} aria-describedby={whyNot && whyId} onClick={onClick}>
+        {children}
+      </Button>
+      {whyNot && (
+        <p id={whyId} className={classes.why}>
+          {children}: {t(whyNot)}
+        </p>
+      )}
+    </>
+  )
+}

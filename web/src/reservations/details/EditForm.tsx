@@ -1,0 +1,99 @@
+import { isDay } from '@bahnfrei/domain/base/fields.ts'
+import { contract } from '@bahnfrei/domain/contract.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { MOST_STORED_COMMENT, type OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { slotOf, whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { api } from '../../base/api.ts'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { MOST_COMMENT } from '../drafts/drafts.ts'
+import { useNow } from '../now.ts'
+import { TextArea } from '../TextArea.tsx'
+import { isMoved, officerChange, ownerChange, type Values, valuesOf } from './changes.ts'
+import { OfficerFields } from './OfficerFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { tagsOf } from './tags.ts'
+
+type Props = { reservation: OwnReservation; isOfficer: boolean; onClose: () => void }
+
+/** Changes a reservation: the owner time, lane and comment, officers all that is theirs to change. */
+export function EditForm({ reservation, isOfficer, onClose }: Props) {
+  const t = useTexts()
+  const { clubId, range: place } = reservation
+  const [values, setValues] = useState(() => valuesOf(reservation))
+  const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }))
+  const { data } = useLive(contract.ranges.list, {}, { clubId })
+  const range = data?.ranges.find(({ id }) => id === place.id)
+  const whyNot = useWhyNot(reservation, values, range, isOfficer)
+  // The same request again has the same key; a key must not come with another request.
+  const attempt = useRef({ content: '', key: '' })
+
+  const save = async () => {
+    if (isOfficer) await api.reservations.updateAsOfficer(officerChange(reservation, values), { clubId })
+    else {
+      const input = ownerChange(reservation, values)
+      const content = JSON.stringify(input)
+      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+      await api.reservations.update(input, { clubId, idempotencyKey: attempt.current.key })
+    }
+    toast.success(t('RESERVATIONS.EDIT.SAVED'))
+    onClose()
+    return true
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('RESERVATIONS.EDIT.TITLE')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('UI.CANCEL')}
+          </Button>
+          <SaveButton onSave={save} disabledReason={whyNot}>
+            {t('RESERVATIONS.EDIT.SAVE')}
+          </SaveButton>
+        </>
+      }
+    >
+      <Form label={t('RESERVATIONS.EDIT.TITLE')}>
+        <PlaceFields values={values} onChange={set} lanes={range?.lanes ?? [reservation.lane]} />
+        {isOfficer && <OfficerFields values={values} onChange={set} isBlocker={reservation.uid === null} />}
+        <TextArea
+          label={t('RESERVATIONS.DETAILS.COMMENT')}
+          value={values.comment}
+          most={isOfficer ? MOST_STORED_COMMENT : Math.max(MOST_COMMENT, reservation.comment.length)}
+          onChange={(comment) => set({ comment })}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Why it cannot be saved so, by the rules of booking; words may change whatever the hours are now. */
+function useWhyNot(reservation: OwnReservation, values: Values, range: Range | undefined, isOfficer: boolean) {
+  const t = useTexts()
+  const { clubs } = useSession()
+  const now = useNow()
+  const { date, start, end, laneId, tags } = values
+  if (tagsOf(tags) === undefined) return t('RESERVATIONS.EDIT.TAGS_WRONG')
+  if (!isMoved(reservation, values)) return undefined
+  const zone = reservation.range.timeZone
+  const slot = isDay(date) ? slotOf(date, { start, end }, zone) : undefined
+  const lane = range?.lanes.find(({ id }) => id === laneId)
+  const by = { groupIds: clubs.find(({ id }) => id === reservation.clubId)?.groupIds ?? [] }
+  if (isOfficer || range === undefined || lane === undefined) {
+    const whyNot = whyNotReserveAsOfficer(slot, zone)
+    return whyNot && t(`SERVER_ERRORS.${whyNot}`)
+  }
+  const whyNot = whyNotReserve(slot, range, lane, by, now, reservation.use)
+  return whyNot && t(`SERVER_ERRORS.${whyNot}`)
+}

@@ -1,0 +1,38 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTexts } from '../../base/texts.tsx'
+import { useLaneName } from '../../ranges/laneName.ts'
+import { TimeFields } from '../TimeFields.tsx'
+import type { Values } from './changes.ts'
+import classes from './EditForm.module.css'
+
+type Props = {
+  values: Pick<Values, 'date' | 'start' | 'end' | 'laneId'>
+  onChange: (change: Partial<Values>) => void
+  lanes: readonly { id: string; name: string }[]
+}
+
+/** Day, times and lane. */
+export function PlaceFields({ values, onChange, lanes }: Props) {
+  const t = useTexts('RESERVATIONS.DETAILS')
+  const laneName = useLaneName()
+  const { date, start, end, laneId } = values
+  return (
+    <div className={classes.place}>
+      <TextInput
+        type="date"
+        label={t('DATE')}
+        value={date}
+        required
+        withAsterisk={false}
+        onChange={({ target }) => onChange({ date: target.value })}
+      />
+      <NativeSelect
+        label={t('LANE')}
+        data={lanes.map(({ id, name }) => ({ value: id, label: laneName(name) }))}
+        value={laneId}
+        onChange={({ target }) => onChange({ laneId: target.value })}
+      />
+      <TimeFields start={start} end={end} onChange={onChange} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { useState } from 'react'
+import { api } from '../../base/api.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+
+type Props = { isOpen: boolean; reservation: OwnReservation; onClose: () => void }
+
+/** Asks before the fee of a cancelled reservation is given back (RESV-082). */
+export function RefundDialog({ isOpen, reservation: { id, clubId }, onClose }: Props) {
+  const t = useTexts('RESERVATIONS.REFUND')
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const refund = async () => {
+    await api.reservations.refund({ id }, { clubId, idempotencyKey })
+    toast.success(t('DONE'))
+    onClose()
+    return true
+  }
+  return (
+    <ConfirmDialog isOpen={isOpen} onClose={onClose} onConfirm={refund} title={t('TITLE')} confirm={t('DO')}>
+      <p>{t('CONFIRM')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { addMinutes, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { GRACE_MS, type Refund, refundOf } from '@bahnfrei/domain/reservations/refund.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+
+type Judged = Pick<OwnReservation, 'earliestStart' | 'creationTime' | 'deadlineMinutes'>
+
+/** What somebody is told before a cancellation. */
+export type CancelOutlook = {
+  refund: Refund
+  case: 'inTime' | 'noDeadline' | 'grace' | 'tooLate' | 'begun' | 'begunRefunded' | 'begunNotRefunded'
+  /** Until when the fee comes back; without a window until the start. */
+  deadline: Temporal.Instant
+  /** Until when it comes back because the booking is so fresh. */
+  graceEnds: Temporal.Instant
+}
+
+/** Whether the fee of a reservation comes back at this moment, and why: by the earliest start that it ever had (B19). */
+export function cancelOutlook(
+  { earliestStart, creationTime, deadlineMinutes }: Judged,
+  now: Temporal.Instant,
+  by: { isOfficer: boolean },
+): CancelOutlook {
+  const start = instantAt(earliestStart)
+  const createdOn = instantAt(creationTime)
+  const refund = refundOf({ start, createdOn, deadlineMinutes }, now, by)
+  return {
+    refund,
+    case: caseOf(refund),
+    deadline: addMinutes(start, -deadlineMinutes),
+    graceEnds: addMinutes(createdOn, GRACE_MS / MINUTE_MS),
+  }
+}
+
+function caseOf({ refunded, gracePeriodUsed, rangeDeadlineTime, timeLeft }: Refund): CancelOutlook['case'] {
+  if (refunded === null) return 'begun'
+  if (timeLeft < 0) return refunded ? 'begunRefunded' : 'begunNotRefunded'
+  if (!refunded) return 'tooLate'
+  if (gracePeriodUsed) return 'grace'
+  return rangeDeadlineTime === 0 ? 'noDeadline' : 'inTime'
+}

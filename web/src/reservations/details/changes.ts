@@ -1,0 +1,72 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { PAID, tagsOf } from './tags.ts'
+
+/** What can be changed of a reservation, as the form holds it. */
+export type Values = {
+  date: Day
+  start: ClockTime
+  end: ClockTime
+  laneId: string
+  comment: string
+  isGuest: boolean
+  isPaid: boolean
+  /** With commas between them. */
+  tags: string
+  displayText: string
+  showPublicDisplayText: boolean
+}
+
+export function valuesOf(reservation: OwnReservation): Values {
+  const { date, times, lane, comment, isGuest, tags, displayText, showPublicDisplayText } = reservation
+  return {
+    date,
+    ...times,
+    laneId: lane.id,
+    comment,
+    isGuest,
+    isPaid: tags.includes(PAID),
+    tags: tags.filter((tag) => tag !== PAID).join(', '),
+    displayText,
+    showPublicDisplayText,
+  }
+}
+
+/** Whether it goes to another time or lane. */
+export function isMoved(before: OwnReservation, { date, start, end, laneId }: Values): boolean {
+  const { times, lane } = before
+  return before.date !== date || times.start !== start || times.end !== end || lane.id !== laneId
+}
+
+/** What the owner asks for. */
+export function ownerChange({ id, range }: OwnReservation, values: Values): InputOf<typeof reservationCalls.update> {
+  const { date, start, end, laneId, comment } = values
+  const line = { eventId: range.id, laneId, date, times: { start, end }, comment: comment.trim() }
+  return { id, type: 'fixed', specifics: { reservations: [line] } }
+}
+
+/** What an officer asks for: only what is another than before; what belongs to people only is left out of blockers. */
+export function officerChange(
+  before: OwnReservation,
+  values: Values,
+): InputOf<typeof reservationCalls.updateAsOfficer> {
+  const { date, start, end, laneId, isGuest, isPaid, showPublicDisplayText } = values
+  const { times } = before
+  const comment = values.comment.trim()
+  const displayText = values.displayText.trim()
+  const tags = [...(isPaid ? [PAID] : []), ...(tagsOf(values.tags) ?? [])]
+  const isBlocker = before.uid === null
+  return {
+    id: before.id,
+    ...(date === before.date ? {} : { date }),
+    ...(times.start === start && times.end === end ? {} : { times: { start, end } }),
+    ...(laneId === before.lane.id ? {} : { laneId }),
+    ...(comment === before.comment ? {} : { comment }),
+    ...(isBlocker || isGuest === before.isGuest ? {} : { isGuest }),
+    ...(isBlocker || tags.join() === before.tags.join() ? {} : { tags }),
+    ...(!isBlocker || displayText === before.displayText ? {} : { displayText }),
+    ...(!isBlocker || showPublicDisplayText === before.showPublicDisplayText ? {} : { showPublicDisplayText }),
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  CREATION_MODES,
+  type CreationMode,
+  type Creator,
+  FIELDS_OF,
+  isAvailable,
+} from '@bahnfrei/domain/reservations/creationMode.ts'
+import { MOST_DISPLAY_TEXT } from '@bahnfrei/domain/reservations/reservation.ts'
+import { NativeSelect } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { Switch } from '../../base/ui/Switch.tsx'
+import { useFriends } from '../../friends/useFriends.ts'
+import { useVisibility } from '../filters.ts'
+import { TextArea } from '../TextArea.tsx'
+import classes from './CreationFields.module.css'
+import { draftStore, useDrafts } from './draftStore.ts'
+import { isForOfficers, missingOf } from './form.ts'
+import { useCreator, useMode } from './useMode.ts'
+
+const FriendPicker = lazy(() =>
+  import('../../friends/FriendPicker.tsx').then((file) => ({ default: file.FriendPicker })),
+)
+const MemberPicker = lazy(() =>
+  import('../../members/MemberPicker.tsx').then((file) => ({ default: file.MemberPicker })),
+)
+
+/** How the drafts are made and for whom: the mode, and the fields that it enables. */
+export function CreationFields() {
+  const t = useTexts('RESERVATIONS.FORM')
+  const visibility = useVisibility()
+  const mode = useMode()
+  const creator = useCreator()
+  const { friends = [] } = useFriends()
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        label={t('MODE')}
+        value={mode}
+        data={modesFor({ ...creator, friends }).map(({ mode: value, isPossible }) => ({
+          value,
+          label: isPossible ? t(`MODES.${value}`) : t('NO_FRIEND_ALLOWS'),
+          disabled: !isPossible,
+        }))}
+        onChange={({ target }) =>
+          draftStore.fill({ chosen: { mode: target.value as CreationMode, under: visibility } })
+        }
+      />
+      <Suspense fallback={<p role="status">…</p>}>
+        <FieldsOfMode mode={mode} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Officers' modes only for officers; that no friend allows it yet is said to everybody. */
+function modesFor(creator: Creator): { mode: CreationMode; isPossible: boolean }[] {
+  return CREATION_MODES.map((mode) => ({ mode, isPossible: isAvailable(mode, creator) })).filter(
+    ({ mode, isPossible }) => isPossible || !isForOfficers(mode),
+  )
+}
+
+function FieldsOfMode({ mode }: { mode: CreationMode }) {
+  const t = useTexts()
+  const { me } = useSession()
+  const { form, isTouched } = useDrafts()
+  const fields: readonly string[] = FIELDS_OF[mode]
+  const missing = isTouched ? missingOf(form, mode, 1) : []
+  return (
+    <>
+      {fields.includes('member') && (
+        <MemberPicker
+          label={t('RESERVATIONS.FORM.MEMBER')}
+          value={form.member}
+          onChange={(member) => draftStore.fill({ member })}
+          required
+          error={missing.includes('member') ? t('User Selection Missing') : undefined}
+          except={{ uid: me?.uid, why: t('RESERVATIONS.FORM.NOT_YOURSELF') }}
+        />
+      )}
+      {fields.includes('friend') && (
+        <FriendPicker
+          value={form.friend}
+          onChange={(friend) => draftStore.fill({ friend })}
+          required
+          error={missing.includes('friend') ? t('Friend Selection Missing') : undefined}
+        />
+      )}
+      {fields.includes('displayText') && (
+        <TextArea
+          label={t('RESERVATIONS.FORM.DISPLAY_TEXT')}
+          value={form.displayText}
+          most={MOST_DISPLAY_TEXT}
+          onChange={(displayText) => draftStore.fill({ displayText })}
+        />
+      )}
+      {fields.includes('showPublicDisplayText') && (
+        <Switch
+          label={t('RESERVATIONS.FORM.PUBLIC')}
+          description={t(form.showPublicDisplayText ? 'RESERVATIONS.FORM.PUBLIC_ON' : 'RESERVATIONS.FORM.PUBLIC_OFF')}
+          isOn={form.showPublicDisplayText}
+          onChange={(showPublicDisplayText) => draftStore.fill({ showPublicDisplayText })}
+        />
+      )}
+    </>
+  )
+}

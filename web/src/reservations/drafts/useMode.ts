@@ -1,0 +1,17 @@
+import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
+import { useSession } from '../../base/session.ts'
+import { useVisibility } from '../filters.ts'
+import { useDrafts } from './draftStore.ts'
+import { modeNow } from './form.ts'
+
+/** Whoever reserves in the active club; the own club is one whose member the person is (RESV-023). */
+export function useCreator() {
+  const { club } = useSession()
+  return { permissions: club?.permissions ?? {}, isOwnClub: club?.kind === 'member' }
+}
+
+/** How reservations are made now. */
+export function useMode(): CreationMode {
+  const { form } = useDrafts()
+  return modeNow(form, useVisibility(), useCreator())
+}

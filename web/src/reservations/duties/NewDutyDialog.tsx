@@ -1,0 +1,97 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { contract } from '@bahnfrei/domain/contract.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
+import { NativeSelect } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { api } from '../../base/api.ts'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { MemberPicker } from '../../members/MemberPicker.tsx'
+import { openOn } from '../../ranges/todayHours.ts'
+import { TimeFields } from '../TimeFields.tsx'
+import { dayInWords } from '../words.ts'
+import classes from './Duties.module.css'
+
+type Place = { range: Range; clubId: string; day: Day }
+type Props = Place & { isOpen: boolean; onClose: () => void }
+
+/** Puts somebody on duty on a day. */
+export function NewDutyDialog({ isOpen, onClose, ...place }: Props) {
+  const t = useTexts('DUTIES')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('NEW')}>
+      <NewDuty {...place} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void }) {
+  const t = useTexts('DUTIES')
+  const texts = useTexts()
+  const [language] = useLanguage()
+  const { may } = useSession()
+  const mayReadGroups = may('member:r')
+  const { data } = useLive(contract.groups.list, mayReadGroups ? {} : undefined, { clubId })
+  const roles = data?.groups.filter(({ purpose }) => purpose !== 'label') ?? []
+  const hours = openOn(day, range)
+  const [times, setTimes] = useState({ start: hours[0]?.start ?? '16:00', end: hours.at(-1)?.end ?? '20:00' })
+  const [person, setPerson] = useState<{ uid: string; name: string }>()
+  const [chosen, choose] = useState<string>()
+  const [isTouched, touch] = useState(false)
+  const role = chosen ?? roles[0]?.id
+  // The same request again has the same key; a key must not come with another request.
+  const attempt = useRef({ content: '', key: '' })
+
+  const whyNot = () => {
+    if (!mayReadGroups) return t('NO_RIGHT')
+    if (data !== undefined && roles.length === 0) return t('NO_ROLES')
+    return slotOf(day, times, range.timeZone) === undefined
+      ? texts('SERVER_ERRORS.RESERVATION_TIME_INVALID')
+      : undefined
+  }
+  const save = async () => {
+    touch(true)
+    if (person === undefined || role === undefined) return
+    const input = { rangeId: range.id, date: day, times, forUser: person.uid, role }
+    const content = JSON.stringify(input)
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+    await api.reservations.createDuty(input, { clubId, idempotencyKey: attempt.current.key })
+    toast.success(t('ADDED', { name: person.name }))
+    onDone()
+    return true
+  }
+
+  return (
+    <Form label={t('NEW')}>
+      <p className={classes.where}>
+        {range.name}, {dayInWords(day, language, 'long')}
+      </p>
+      <MemberPicker
+        label={t('PERSON')}
+        value={person}
+        onChange={setPerson}
+        required
+        error={isTouched && person === undefined ? texts('User Selection Missing') : undefined}
+      />
+      <NativeSelect
+        label={t('ROLE')}
+        description={t('ROLE_HINT')}
+        data={roles.map(({ id, name }) => ({ value: id, label: name[language] }))}
+        value={role ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <div className={classes.times}>
+        <TimeFields {...times} onChange={(change) => setTimes({ ...times, ...change })} />
+      </div>
+      <SaveButton onSave={save} disabledReason={whyNot()}>
+        {t('SAVE')}
+      </SaveButton>
+    </Form>
+  )
+}

@@ -1,0 +1,21 @@
+export default {
+  DUTIES: {
+    TITLE: 'Aufsicht',
+    ON: 'Aufsicht {date}',
+    NOBODY: 'niemand eingetragen',
+    ADD: 'Eintragen',
+    NEW: 'Aufsicht eintragen',
+    PERSON: 'Person',
+    ROLE: 'Als',
+    ROLE_HINT: 'Die Person muss dieser Gruppe angehören.',
+    NO_ROLES: 'Es gibt noch keine Gruppe für Aufsichten oder Trainer.',
+    NO_RIGHT: 'Um die Gruppen zu lesen, fehlt dir die Berechtigung.',
+    SAVE: 'Eintragen',
+    ADDED: '{name} ist eingetragen.',
+    REMOVE_NAMED: '{name}, {times} austragen',
+    REMOVE_TITLE: 'Aufsicht austragen?',
+    REMOVE_MEANS: 'Stände, die nur mit Aufsicht öffnen, sind in dieser Zeit dann geschlossen.',
+    REMOVE: 'Austragen',
+    REMOVED: '{name} ist ausgetragen.',
+  },
+} as const

@@ -1,0 +1,24 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  DUTIES: {
+    TITLE: 'On duty',
+    ON: 'On duty {date}',
+    NOBODY: 'nobody yet',
+    ADD: 'Add somebody',
+    NEW: 'Put somebody on duty',
+    PERSON: 'Person',
+    ROLE: 'As',
+    ROLE_HINT: 'The person must belong to this group.',
+    NO_ROLES: 'There is no group of supervisors or trainers yet.',
+    NO_RIGHT: 'You lack the permission to read the groups.',
+    SAVE: 'Put on duty',
+    ADDED: '{name} is on duty.',
+    REMOVE_NAMED: 'Take {name}, {times} off duty',
+    REMOVE_TITLE: 'Take off duty?',
+    REMOVE_MEANS: 'Lanes that open only with a supervisor are then closed during this time.',
+    REMOVE: 'Take off duty',
+    REMOVED: '{name} is off duty.',
+  },
+} as const satisfies SameKeys<typeof german>

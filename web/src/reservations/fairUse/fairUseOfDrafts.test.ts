@@ -1,0 +1,47 @@
+import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { expect, test } from 'vitest'
+import { newDraft } from '../drafts/draft.ts'
+import { fairUseOfDrafts } from './fairUseOfDrafts.ts'
+
+const zone = 'Europe/Berlin'
+const range = { id: 'hall', timeZone: zone }
+const at = (day: string, clock: string) => instantOf(day, clock, zone) as Temporal.Instant
+const draft = (day: string) =>
+  newDraft(
+    { clubId: 'club', range: { id: 'hall', name: '10 m' }, timeZone: zone },
+    { id: 'lane', name: '1' },
+    { start: at(day, '18:00'), minutes: 60 },
+  )
+const taken = (day: string) => ({
+  rangeId: 'hall',
+  dateRange: { start: at(day, '18:00').epochMilliseconds, end: at(day, '19:00').epochMilliseconds },
+})
+const rule: FairUseRule = {
+  id: 'rule',
+  name: 'Alle',
+  rangeId: null,
+  groupId: null,
+  mostOpen: 3,
+  minutesPerWeek: null,
+  primeTimes: [],
+  primeMinutesPerWeek: null,
+  horizonDays: null,
+  leadMinutes: null,
+}
+const given = { range, rules: [rule], groupIds: [], now: at('2026-05-18', '12:00') }
+
+test('beside each draft stands how much is used with it, the earlier drafts counted in', () => {
+  const drafts = [draft('2026-05-20'), draft('2026-05-21'), draft('2026-05-22')]
+  const uses = fairUseOfDrafts(drafts, { ...given, taken: [taken('2026-05-19')] })
+
+  expect(drafts.map(({ id }) => uses.get(id))).toEqual([
+    { limit: 'open', used: 2, most: 3, next: undefined },
+    { limit: 'open', used: 3, most: 3, next: '2026-05-19' },
+    { limit: 'open', used: 4, most: 3, next: '2026-05-19' },
+  ])
+})
+
+test('where the club sets no limit, nothing is said', () => {
+  expect(fairUseOfDrafts([draft('2026-05-20')], { ...given, rules: [], taken: [] }).size).toBe(0)
+})

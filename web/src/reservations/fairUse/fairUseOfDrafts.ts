@@ -1,0 +1,39 @@
+import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { type Counted, type FairUse, type FairUseRule, fairUsesOf, nextRoom } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { type Draft, slotOfDraft } from '../drafts/draft.ts'
+
+/** What decides how much a person may take of a range. */
+export type Fairness = {
+  range: { id: string; timeZone: string }
+  rules: readonly FairUseRule[]
+  groupIds: readonly string[]
+  /** What the person has taken in the club, in milliseconds. */
+  taken: readonly { rangeId: string; dateRange: { start: number; end: number } }[]
+  now: Temporal.Instant
+}
+
+/**
+ * The limit to tell beside each draft, by the function of the server: with drafts in the order in which they are sent,
+ * the earlier ones counted in.
+ */
+export function fairUseOfDrafts(
+  drafts: readonly Draft[],
+  { range, rules, groupIds, taken, now }: Fairness,
+): ReadonlyMap<string, FairUse> {
+  const counted = taken.map(
+    ({ rangeId, dateRange: { start, end } }): Counted => ({
+      rangeId,
+      slot: { start: instantAt(start), end: instantAt(end) },
+    }),
+  )
+  const found = new Map<string, FairUse>()
+  for (const draft of drafts) {
+    const slot = slotOfDraft(draft, range.timeZone)
+    if (slot === undefined) continue
+    const wish = { rangeId: range.id, slot }
+    const use = nextRoom(fairUsesOf(rules, groupIds, wish, counted, range.timeZone, now))
+    if (use !== undefined) found.set(draft.id, use)
+    counted.push(wish)
+  }
+  return found
+}

@@ -1,0 +1,20 @@
+export default {
+  FAIR_USE: {
+    OPEN: '{used, number} von {most, number} Reservierungen genutzt',
+    WEEK: '{used, number} von {most, number} Stunden dieser Woche genutzt',
+    PRIME: '{used, number} von {most, number} Stunden in der Hauptzeit dieser Woche genutzt',
+    NEXT: '{what}, nächste ab {day}.',
+    LEFT: '{what}, diese mitgezählt.',
+    OPEN_OVER: 'Mehr als {most, plural, one {eine Reservierung} other {# Reservierungen}} auf einmal gehen hier nicht.',
+    WEEK_OVER: 'Das wären {used, number} von höchstens {most, number} Stunden in dieser Woche.',
+    PRIME_OVER: 'Das wären {used, number} von höchstens {most, number} Stunden in der Hauptzeit dieser Woche.',
+    HORIZON_OVER: 'Du kannst hier höchstens {most, plural, one {einen Tag} other {# Tage}} im Voraus reservieren.',
+    LEAD_OVER: 'Hier musst du spätestens {time} vor Beginn reservieren.',
+    AGAIN: '{what} Wieder möglich ab {day}.',
+    DAY_OPENS: '{what} Dieser Tag geht ab {day}.',
+    CHANGE: '{what} Bitte ändern oder entfernen.',
+    MINUTES: '{count, plural, one {eine Minute} other {# Minuten}}',
+    HOURS: '{count, plural, one {eine Stunde} other {# Stunden}}',
+    DAYS: '{count, plural, one {einen Tag} other {# Tage}}',
+  },
+} as const

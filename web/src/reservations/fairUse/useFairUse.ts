@@ -1,0 +1,29 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import type { FairUse } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { useMemo } from 'react'
+import { useLive } from '../../base/live.ts'
+import { isUnanswered } from '../drafts/draftState.ts'
+import { useDrafts } from '../drafts/draftStore.ts'
+import type { Known } from '../drafts/troubles.ts'
+import { fairUseOfDrafts } from './fairUseOfDrafts.ts'
+
+const NONE: ReadonlyMap<string, FairUse> = new Map()
+
+/** The limit of fair use to tell beside each draft that the person makes for the own use. */
+export function useFairUse(known: Known | undefined): ReadonlyMap<string, FairUse> {
+  const state = useDrafts()
+  // What was sent without an answer may well be counted by now: sending again tells.
+  const isCounted = known?.mode === 'reservation' && state.drafts.length > 0 && !isUnanswered(state, known.mode)
+  const rules = useLive(contract.ranges.fairUse, isCounted ? {} : undefined).data?.rules
+  const hasRules = rules !== undefined && rules.length > 0
+  const taken = useLive(contract.reservations.counted, isCounted && hasRules ? {} : undefined).data?.reservations
+  const { drafts } = state
+  const { range, by, now } = known ?? {}
+  const groupIds = by?.groupIds
+  const moment = now?.epochMilliseconds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is a new object each time.
+  return useMemo(() => {
+    if (!isCounted || !hasRules || !taken || !range || !groupIds || !now) return NONE
+    return fairUseOfDrafts(drafts, { range, rules, groupIds, taken, now })
+  }, [isCounted, hasRules, rules, taken, drafts, range, groupIds, moment])
+}

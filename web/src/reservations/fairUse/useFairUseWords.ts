@@ -1,0 +1,41 @@
+import { type FairUse, isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { dayInWords } from '../words.ts'
+
+const MINUTES_PER_HOUR = 60
+const MINUTES_PER_DAY = 1440
+const COUNTED = { open: 'OPEN', week: 'WEEK', prime: 'PRIME' } as const
+const OVER = {
+  open: 'OPEN_OVER',
+  week: 'WEEK_OVER',
+  prime: 'PRIME_OVER',
+  horizon: 'HORIZON_OVER',
+  lead: 'LEAD_OVER',
+} as const
+
+/** How much of a limit is used, and from when on there is room: `2 von 3 Reservierungen genutzt, nächste ab Dienstag`. */
+export function useFairUseWords(): (use: FairUse) => string {
+  const t = useTexts('FAIR_USE')
+  const [language] = useLanguage()
+
+  const timeBefore = (minutes: number) => {
+    if (minutes % MINUTES_PER_DAY === 0) return t('DAYS', { count: minutes / MINUTES_PER_DAY })
+    if (minutes % MINUTES_PER_HOUR === 0) return t('HOURS', { count: minutes / MINUTES_PER_HOUR })
+    return t('MINUTES', { count: minutes })
+  }
+
+  return (use) => {
+    const { limit, next } = use
+    const part = limit === 'week' || limit === 'prime' ? MINUTES_PER_HOUR : 1
+    const [used, most] = [use.used / part, use.most / part]
+    const day = next && dayInWords(next, language, 'named')
+    if (isUnfair(use)) {
+      const what = t(OVER[limit], { used, most, time: timeBefore(use.most) })
+      if (day === undefined) return t('CHANGE', { what })
+      return t(limit === 'horizon' ? 'DAY_OPENS' : 'AGAIN', { what, day })
+    }
+    if (limit === 'horizon' || limit === 'lead') return ''
+    const what = t(COUNTED[limit], { used, most })
+    return day === undefined ? t('LEFT', { what }) : t('NEXT', { what, day })
+  }
+}

@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCalendarShare, IconCopy } from '@tabler/icons-react'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import { QrCode } from '../../base/ui/QrCode.tsx'
+import { feedAddress, webcalAddress } from './feedAddress.ts'
+import classes from './feeds.module.css'
+
+type Props = { path: string | undefined; onClose: () => void }
+
+/** The address of a feed, the only time that it is shown. */
+export function AddressDialog({ path, onClose }: Props) {
+  const t = useTexts('FEEDS')
+  return (
+    <Dialog
+      isOpen={path !== undefined}
+      onClose={onClose}
+      title={t('ADDRESS_TITLE')}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('DONE')}
+        </Button>
+      }
+    >
+      {path !== undefined && <Address address={feedAddress(window.location.origin, path)} />}
+    </Dialog>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  const t = useTexts('FEEDS')
+  const webcal = webcalAddress(address)
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success(t('COPIED')),
+      () => toast.error(t('COPY_FAILED')),
+    )
+  return (
+    <div className={classes.address}>
+      <p className={classes.warning}>
+        <IconAlertTriangle size={22} aria-hidden />
+        {t('ONCE')}
+      </p>
+      <TextInput readOnly label={t('ADDRESS')} value={address} onFocus={({ target }) => target.select()} />
+      <div className={classes.deeds}>
+        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
+          {t('COPY')}
+        </Button>
+        <Button component="a" href={webcal} variant="default" leftSection={<IconCalendarShare size={18} aria-hidden />}>
+          {t('OPEN')}
+        </Button>
+      </div>
+      <p>{t('QR_HOW')}</p>
+      <QrCode text={webcal} label={t('QR')} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { MOST_FEEDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { perform } from '../../base/api.ts'
+import { queryKeyOf } from '../../base/queries.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { AddressDialog } from './AddressDialog.tsx'
+import { FeedCard } from './FeedCard.tsx'
+import { FeedForm } from './FeedForm.tsx'
+import classes from './feeds.module.css'
+
+/** The calendar feeds of the person. Their addresses are secret: each is shown once, when it is made. */
+export function FeedsSection() {
+  const t = useTexts('FEEDS')
+  const [path, show] = useState<string>()
+  const { data } = useQuery({
+    queryKey: queryKeyOf(contract.reservations.feeds, {}, undefined),
+    queryFn: ({ signal }) => perform(contract.reservations.feeds, {}, { signal }),
+  })
+  const feeds = data?.feeds ?? []
+  return (
+    <section className={classes.section} aria-labelledby="feeds">
+      <h2 id="feeds">{t('TITLE')}</h2>
+      <p>{t('INTRO')}</p>
+      <FeedForm isFull={feeds.length >= MOST_FEEDS} onMade={show} />
+      {feeds.length > 0 && (
+        <>
+          <h3>{t('LIST')}</h3>
+          <ul className={classes.feeds}>
+            {feeds.map((feed) => (
+              <FeedCard key={feed.id} feed={feed} onRenewed={show} />
+            ))}
+          </ul>
+        </>
+      )}
+      <AddressDialog path={path} onClose={() => show(undefined)} />
+    </section>
+  )
+}

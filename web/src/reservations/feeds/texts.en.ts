@@ -1,0 +1,41 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  FEEDS: {
+    TITLE: 'Subscribe to a calendar',
+    INTRO:
+      'Your calendar program reads reservations under a secret address and keeps them up to date. Whoever has the address can read along: do not pass it on.',
+    WHAT: 'What shall the calendar show?',
+    MINE: 'My reservations',
+    MINE_MEANS: 'Of all clubs.',
+    RANGE: 'Reservations at {range}',
+    RANGE_MEANS: 'Without names. Only reservations, no free times.',
+    LANE: 'Lane',
+    ALL_LANES: 'All lanes',
+    MAKE: 'Make a subscription',
+    FULL: 'More than {count, number} subscriptions are not possible.',
+    CLOSED: 'No longer accessible',
+    LIST: 'Your subscriptions',
+    CREATED: 'Address of {date}',
+    RENEW: '{name}: new address',
+    REMOVE: '{name}: end subscription',
+    ADDRESS_TITLE: 'Address of the subscription',
+    ONCE: 'This address is shown only now. Whoever has it can read along.',
+    OPEN: 'Open in the calendar program',
+    ADDRESS: 'Address',
+    COPY: 'Copy address',
+    COPIED: 'The address was copied.',
+    COPY_FAILED: 'Copying did not work. Select the address and copy it yourself.',
+    QR: 'Address of the subscription as a QR code',
+    QR_HOW: 'Or scan it with your phone:',
+    DONE: 'Done',
+    RENEW_TITLE: 'New address?',
+    RENEW_TEXT: 'The old address ends at once. You have to enter the new one in your calendar program.',
+    RENEW_CONFIRM: 'New address',
+    REMOVE_TITLE: 'End the subscription?',
+    REMOVE_TEXT: 'The address ends at once. Your calendar program will then show nothing new.',
+    REMOVE_CONFIRM: 'End it',
+    REMOVED: 'The subscription has ended.',
+  },
+} as const satisfies SameKeys<typeof german>

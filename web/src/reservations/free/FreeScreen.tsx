@@ -1,0 +1,140 @@
+import { dayOf } from '@bahnfrei/domain/base/time.ts'
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { DAY_PARTS, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { Button } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { perform } from '../../base/api.ts'
+import { queryKeyOf } from '../../base/queries.ts'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { useNow } from '../now.ts'
+import { Chips } from './Chips.tsx'
+import { FreeCard } from './FreeCard.tsx'
+import classes from './free.module.css'
+import { type FreeSearch, freeSearch } from './search.ts'
+
+/** The distances over which people shoot (reference 4.1). */
+const DISTANCES = ['10', '25', '50', '100', '300'] as const
+const ANY = 'any'
+
+/** /free: when and where the next lane is free, over all clubs that are open to the person. */
+export function FreeScreen() {
+  const t = useTexts('FREE')
+  const { clubs, state: login, me } = useSession()
+  const navigate = useNavigate()
+  // The router hands on also what the address names and nobody understands.
+  const search = freeSearch(useSearch({ from: '/free' }))
+  const { from, part, distance, cid } = search
+  const minutes: NonNullable<FreeSearch['minutes']> = search.minutes ?? '60'
+  const today = dayOf(useNow(), Temporal.Now.timeZoneId())
+  const input = {
+    minutes,
+    ...(from !== undefined && { from }),
+    ...(part !== undefined && { part }),
+    ...(distance !== undefined && { distance }),
+    ...(cid !== undefined && { clubId: cid }),
+  }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: queryKeyOf(contract.reservations.free, input, undefined),
+    queryFn: ({ signal }) => perform(contract.reservations.free, input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const show = (change: { [Key in keyof FreeSearch]: FreeSearch[Key] | undefined }) =>
+    void navigate({
+      to: '/free',
+      search: (before) => ({ ...before, ...change }) as FreeSearch,
+      replace: true,
+      resetScroll: false,
+    })
+  const orNothing = <Value extends string>(value: Value | typeof ANY) => (value === ANY ? undefined : value)
+  const isNarrow = part !== undefined || distance !== undefined || cid !== undefined || minutes !== '30'
+
+  if (login === 'in' && me !== undefined && clubs.length === 0)
+    return (
+      <Page title={t('TITLE')}>
+        <EmptyState icon={<IconCalendarOff size={44} />} title={t('NO_CLUB')} />
+      </Page>
+    )
+  return (
+    <Page title={t('TITLE')}>
+      <div className={classes.form}>
+        <Chips
+          label={t('LENGTH')}
+          options={FREE_LENGTHS.map((value) => ({ value, label: t(`LENGTHS.${value}`) }))}
+          value={minutes}
+          onChange={(chosen) => show({ minutes: chosen })}
+        />
+        <Chips
+          label={t('PART')}
+          options={([ANY, ...DAY_PARTS] as const).map((value) => ({ value, label: t(`PARTS.${value}`) }))}
+          value={part ?? ANY}
+          onChange={(chosen) => show({ part: orNothing(chosen) })}
+        />
+        <Chips
+          label={t('DISTANCE')}
+          options={([ANY, ...DISTANCES] as const).map((value) => ({
+            value: value as string,
+            label: value === ANY ? t('ANY_DISTANCE') : t('METRES', { metres: Number(value) }),
+          }))}
+          value={distance ?? ANY}
+          onChange={(chosen) => show({ distance: orNothing(chosen) })}
+        />
+        <div className={classes.fields}>
+          <label>
+            {t('FROM')}
+            <input
+              type="date"
+              min={today}
+              value={from ?? today}
+              onChange={({ target }) => show({ from: target.value > today ? target.value : undefined })}
+            />
+          </label>
+          {clubs.length > 1 && (
+            <label>
+              {t('CLUB')}
+              <select value={cid ?? ANY} onChange={({ target }) => show({ cid: orNothing(target.value) })}>
+                <option value={ANY}>{t('ALL_CLUBS')}</option>
+                {clubs.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+      </div>
+      <p role="status" className={classes.count}>
+        {data === undefined || isPlaceholderData
+          ? error === null && t('SEARCHING')
+          : t('FOUND', { count: data.slots.length })}
+      </p>
+      {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.slots.length === 0 && !isFetching && (
+        <EmptyState
+          icon={<IconCalendarOff size={44} />}
+          title={t('NONE')}
+          action={
+            isNarrow && (
+              <Button onClick={() => show({ minutes: '30', part: undefined, distance: undefined, cid: undefined })}>
+                {t('WIDER')}
+              </Button>
+            )
+          }
+        >
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      <ul className={classes.cards} data-old={isPlaceholderData || undefined}>
+        {data?.slots.map((slot) => (
+          <FreeCard key={`${slot.range.id} ${slot.dateRange.start}`} slot={slot} />
+        ))}
+      </ul>
+    </Page>
+  )
+}

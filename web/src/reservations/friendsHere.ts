@@ -1,0 +1,20 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../base/api.ts'
+import { queryKeyOf } from '../base/queries.ts'
+import { useSession } from '../base/session.ts'
+
+/** The names of friends by the ids of their reservations at a range (FRND-020); read again with the calendar. */
+export function useFriendsHere(rangeId: string): ReadonlyMap<string, string> {
+  const { state } = useSession()
+  const { data } = useQuery({
+    queryKey: queryKeyOf(contract.reservations.ofFriends, {}, undefined),
+    queryFn: ({ signal }) => api.reservations.ofFriends({}, { signal }),
+    enabled: state === 'in',
+  })
+  return useMemo(() => {
+    const here = data?.reservations.filter((reservation) => reservation.rangeId === rangeId) ?? []
+    return new Map(here.map(({ id, name }) => [id, name]))
+  }, [data, rangeId])
+}

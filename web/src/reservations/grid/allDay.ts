@@ -1,0 +1,29 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { type Axis, placeOf, type Stretch } from './axis.ts'
+import type { Summary } from './events.ts'
+
+/** What fills a whole day of the range, on all lanes: it stands above the lanes too, where it is seen at once. */
+export function allDayTitles(
+  axis: Axis,
+  day: Day,
+  { blocks, lanes }: { blocks: Range['blocks']; lanes: readonly { id: string }[] },
+  summaries: readonly Summary[],
+): string[] {
+  const ofAllLanes = blocks.filter(
+    ({ laneIds }) => laneIds.length === 0 || lanes.every(({ id }) => laneIds.includes(id)),
+  )
+  const full = [
+    ...ofAllLanes.map(({ title, dateRange: { start, end } }) => ({ title, startMs: start, endMs: end })),
+    ...summaries.filter(({ type }) => type === 'fullRangeEvent'),
+  ]
+  return [...new Set(full.filter((event) => fillsDay(axis, day, event)).map(({ title }) => title))]
+}
+
+function fillsDay(axis: Axis, day: Day, stretch: Stretch): boolean {
+  const place = placeOf(axis, day, stretch)
+  const starts = axis.starts.get(day) ?? []
+  const first = starts.findIndex((start) => start !== undefined)
+  const last = starts.findLastIndex((start) => start !== undefined)
+  return place !== undefined && place.at === first && place.at + place.rows === last + 1
+}

@@ -1,0 +1,117 @@
+import type { Place } from './axis.ts'
+import type { Entry } from './content.ts'
+import type { Point } from './deeds.ts'
+import { edgeScroller } from './edgeScroll.ts'
+import { type Cell, cellAt, type Ground } from './ground.ts'
+import { drawnRows, landingRows, pulledRows } from './stretching.ts'
+
+/** Half hours that are chosen, a draft whose lower edge is pulled, or a draft that is carried to another place. */
+export type Drag =
+  | { kind: 'draw'; cell: Cell }
+  | { kind: 'pull'; cell: Cell; entry: Entry }
+  | { kind: 'move'; cell: Cell; entry: Entry }
+
+type Target = { cell: Cell; rows: Place }
+
+/**
+ * One drag at a time, by mouse, finger or pen. It stays inside of the grid, scrolls it at its edges, and the Escape key
+ * ends it without anything having changed. Nothing is drawn anew while it lasts: one ghost is moved.
+ */
+export function dragsOn(ground: Ground) {
+  const { scroller, ghost } = ground
+  let drag: Drag | undefined
+  let target: Target | undefined
+  let last: Point | undefined
+
+  const over = (point: Point) => {
+    if (drag === undefined) return
+    last = point
+    edges.follow(point)
+    look()
+  }
+
+  const look = () => {
+    if (drag === undefined || last === undefined) return
+    const inside = within(ground, last)
+    const { cell } = drag
+    const content = ground.model().contentOf(cell.index)
+    const row = rowAt(ground, inside.y)
+    if (drag.kind === 'move') return carry(drag, inside, row)
+    const rows = drag.kind === 'pull' ? pulledRows(content, drag.entry, row) : drawnRows(content, cell.row, row)
+    target = rows && { cell, rows }
+    if (rows) ghost.show(cell.index, rows, ground.times(cell.column, rows), 'drag')
+  }
+
+  const carry = ({ cell, entry }: Drag & { kind: 'move' }, point: Point, row: number) => {
+    const under = cellAt(ground, point)
+    if (under === undefined) return
+    const { contentOf, axis } = ground.model()
+    const top = Math.min(Math.max(0, entry.at + row - cell.row), Math.max(0, axis.rows.length - entry.rows))
+    const rows = landingRows(contentOf(under.index), entry, top)
+    target = rows && { cell: under, rows }
+    if (rows) ghost.show(under.index, rows, ground.times(under.column, rows), 'drag')
+    else ghost.show(under.index, { at: top, rows: entry.rows }, ground.noRoom(), 'no')
+  }
+
+  const edges = edgeScroller(scroller, { onScroll: look, isSideways: () => drag?.kind === 'move' })
+
+  const endOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    end()
+  }
+
+  const end = () => {
+    if (drag === undefined) return
+    drag = undefined
+    target = undefined
+    edges.stop()
+    ghost.hide()
+    mark(scroller, undefined)
+    window.removeEventListener('keydown', endOnEscape, { capture: true })
+  }
+
+  return {
+    begin: (next: Drag) => {
+      drag = next
+      if (next.kind === 'move') mark(scroller, next.entry.id)
+      window.addEventListener('keydown', endOnEscape, { capture: true })
+    },
+    over,
+    drop: () => {
+      const [done, at] = [drag, target]
+      end()
+      if (done === undefined || at === undefined) return
+      const { cell } = done
+      if (done.kind === 'draw') ground.deeds().choose(cell.column, at.rows)
+      if (done.kind === 'pull') ground.deeds().stretch(cell.column, done.entry, at.rows)
+      if (done.kind === 'move') ground.deeds().move(cell.column, done.entry, at.cell.column, at.rows)
+    },
+    end,
+    isRunning: () => drag !== undefined,
+  }
+}
+
+export type Drags = ReturnType<typeof dragsOn>
+
+function rowAt({ body, model }: Ground, y: number): number {
+  const box = body.getBoundingClientRect()
+  return ((y - box.top) / box.height) * model().axis.rows.length
+}
+
+/** The nearest point that is inside of the shown part of the grid. */
+function within({ scroller, body }: Ground, { x, y }: Point): Point {
+  const [box, cells] = [scroller.getBoundingClientRect(), body.getBoundingClientRect()]
+  const [left, top] = [Math.max(box.left, cells.left), Math.max(box.top, cells.top)]
+  const [right, bottom] = [Math.min(box.left + scroller.clientWidth, cells.right), Math.min(box.bottom, cells.bottom)]
+  return { x: Math.min(Math.max(x, left), right - 1), y: Math.min(Math.max(y, top), bottom) }
+}
+
+/** The draft that is carried looks left behind. */
+function mark(scroller: HTMLElement, id: string | undefined) {
+  for (const element of scroller.querySelectorAll('[data-carried]')) element.removeAttribute('data-carried')
+  if (id === undefined) return
+  for (const element of scroller.querySelectorAll(`[data-id="${CSS.escape(id)}"]`))
+    element.setAttribute('data-carried', '')
+}

@@ -1,0 +1,61 @@
+import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { expect, test } from 'vitest'
+import type { Booking } from '../bookings.ts'
+import { newDraft } from '../drafts/draft.ts'
+import { PRESET, type Viewer } from '../filters.ts'
+import { eventOf, eventOfDraft } from './drawnEvents.ts'
+
+const HOUR_MS = 3_600_000
+const booking: Booking = {
+  id: 'booking',
+  title: 'Ben Brandt',
+  laneId: 'lane4',
+  isClub: false,
+  isTaking: true,
+  isCancelled: false,
+  isOwn: false,
+  startMs: 0,
+  endMs: HOUR_MS,
+}
+const viewer: Viewer = { isOfficer: false, filters: PRESET, friends: new Map(), mayMove: ({ isOwn }) => isOwn }
+const shown = { viewer, rangeId: 'hall', summarized: new Set<string>() }
+
+test('a reservation is drawn with title, times, look, lane, range and itself, and only the own one can be dragged [CAL-044] [CAL-045]', () => {
+  const [others] = eventOf(booking, shown)
+  const [own] = eventOf({ ...booking, isOwn: true }, shown)
+
+  expect(others).toMatchObject({
+    title: 'Ben Brandt',
+    startMs: 0,
+    endMs: HOUR_MS,
+    look: 'taken',
+    isDraggable: false,
+    meta: { type: 'userAppointment', laneId: 'lane4', rangeId: 'hall', appointment: 'booking' },
+  })
+  expect(own).toMatchObject({ look: 'mine', isDraggable: true })
+})
+
+test('a blocker is drawn as an event of the range, with its text as title [CAL-044] [CAL-045]', () => {
+  expect(eventOf({ ...booking, isClub: true, title: 'Pokal' }, shown)).toMatchObject([
+    {
+      title: 'Pokal',
+      look: 'block',
+      isDraggable: false,
+      meta: { type: 'partialRangeEvent', laneId: 'lane4', rangeId: 'hall', event: 'booking' },
+    },
+  ])
+})
+
+test('a draft is an appointment that is being edited, and can be dragged [CAL-044] [CAL-045]', () => {
+  const start = instantAt(0)
+  const place = { clubId: 'club', range: { id: 'hall', name: 'Halle' }, timeZone: 'Europe/Berlin' }
+  const draft = newDraft(place, { id: 'lane4', name: '4' }, { start, minutes: 60 })
+
+  expect(eventOfDraft(draft, { start, end: instantAt(HOUR_MS) })).toMatchObject({
+    startMs: 0,
+    endMs: HOUR_MS,
+    look: 'draft',
+    isDraggable: true,
+    meta: { type: 'editingAppointment', laneId: 'lane4', rangeId: 'hall' },
+  })
+})

@@ -1,0 +1,47 @@
+import type { Slot } from '@bahnfrei/domain/base/time.ts'
+import type { Booking } from '../bookings.ts'
+import type { Draft } from '../drafts/draft.ts'
+import { drawn, type Viewer } from '../filters.ts'
+import type { CalendarEvent } from './events.ts'
+
+type Shown = { viewer: Viewer; rangeId: string; summarized: ReadonlySet<string> }
+
+/** A booking as the viewer wants it drawn, or nothing. */
+export function eventOf(booking: Booking, { viewer, rangeId, summarized }: Shown): CalendarEvent[] {
+  const { id, title, laneId, startMs, endMs, isClub, isCancelled } = booking
+  const isOwn = !isClub && booking.isOwn
+  const how = drawn({ isCancelled, isOwn }, viewer)
+  if (how === 'hidden') return []
+  const friend = isClub || isOwn ? undefined : viewer.friends.get(id)
+  return [
+    {
+      id,
+      title: friend ?? title,
+      look: isClub ? 'block' : isOwn ? 'mine' : friend === undefined ? 'taken' : 'friend',
+      isDraggable: viewer.mayMove(booking),
+      isCancelled,
+      isFaint: how === 'faint',
+      isSummarized: summarized.has(id),
+      startMs,
+      endMs,
+      meta: isClub
+        ? { type: 'partialRangeEvent', laneId, rangeId, event: id }
+        : { type: 'userAppointment', laneId, rangeId, appointment: id },
+    },
+  ]
+}
+
+export function eventOfDraft({ id, lane, categoryBody }: Draft, { start, end }: Slot): CalendarEvent {
+  return {
+    id,
+    title: '',
+    look: 'draft',
+    isDraggable: true,
+    isCancelled: false,
+    isFaint: false,
+    isSummarized: false,
+    startMs: start.epochMilliseconds,
+    endMs: end.epochMilliseconds,
+    meta: { type: 'editingAppointment', laneId: lane.id, rangeId: categoryBody.id },
+  }
+}

@@ -1,0 +1,16 @@
+type Fulfil = typeof import('./keyboard.ts').fulfil
+
+let known: Fulfil | undefined
+
+/** What keys do is loaded with the first focus; a key that is quicker than that waits for it. */
+export function withKeyboard(deed: (fulfil: Fulfil) => void) {
+  if (known !== undefined) return deed(known)
+  import('./keyboard.ts').then(
+    ({ fulfil }) => {
+      known = fulfil
+      deed(fulfil)
+    },
+    // The next key tries again.
+    () => undefined,
+  )
+}

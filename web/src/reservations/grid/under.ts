@@ -1,0 +1,32 @@
+import { type Entry, freeAround } from './content.ts'
+import type { Point } from './deeds.ts'
+import type { Drag } from './drag.ts'
+import type { Cell, Ground } from './ground.ts'
+
+/** A draft is carried, a free half hour begins a stretch, everything else stays where it is. */
+export function dragOf(ground: Ground, cell: Cell, entry: Entry | undefined): Drag | undefined {
+  if (entry !== undefined) return entry.isDraggable ? { kind: 'move', cell, entry } : undefined
+  const isFree = freeAround(ground.model().contentOf(cell.index), Math.floor(cell.row)) !== undefined
+  return isFree ? { kind: 'draw', cell } : undefined
+}
+
+export function entryUnder(ground: Ground, column: number, event: Event): Entry | undefined {
+  const id = elementOf(event)?.closest<HTMLElement>('[data-id]')?.dataset.id
+  if (id === undefined) return undefined
+  return ground
+    .model()
+    .contentOf(column)
+    .entries.find((entry) => entry.id === id)
+}
+
+export function isOverHead(event: Event): boolean {
+  return elementOf(event)?.closest('[data-head]') != null
+}
+
+export function elementOf({ target }: Event): Element | undefined {
+  return target instanceof Element ? target : undefined
+}
+
+export function pointOf({ clientX, clientY }: MouseEvent): Point {
+  return { x: clientX, y: clientY }
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { clickOn } from './click.ts'
+import type { GridDeeds } from './deeds.ts'
+import { ghostOf } from './ghost.ts'
+import type { GridModel } from './gridModel.ts'
+import type { GridWords } from './gridWords.ts'
+import type { Ground } from './ground.ts'
+
+type Parts = Record<'scroller' | 'body' | 'ghost', RefObject<HTMLDivElement | null>>
+type Present = { model: GridModel; deeds: GridDeeds; words: GridWords }
+
+/**
+ * Listens to mouse and fingers as long as the grid lives, always with what was drawn last. Clicks and taps count at once;
+ * what drags and zooms comes when the grid is drawn, and `data-draggable` says so.
+ */
+export function usePointer(
+  { scroller, body, ghost }: Parts,
+  present: Present,
+  activate: (column: number, row: number, id?: string) => void,
+) {
+  const latest = useRef({ ...present, activate })
+  useLayoutEffect(() => {
+    latest.current = { ...present, activate }
+  })
+  useEffect(() => {
+    const grid = scroller.current
+    if (!grid || !body.current || !ghost.current) return
+    const ground = {
+      scroller: grid,
+      model: () => latest.current.model,
+      deeds: () => latest.current.deeds,
+      times: (...[column, place]: Parameters<Ground['times']>) => latest.current.words.times(column.day, place),
+      noRoom: () => latest.current.words.noRoom,
+      body: body.current,
+      ghost: ghostOf(ghost.current),
+      activate: (column: number, row: number, id?: string) => latest.current.activate(column, row, id),
+    }
+    const click = (event: MouseEvent) => clickOn(ground, event)
+    grid.addEventListener('click', click)
+    let leave: (() => void) | undefined = () => undefined
+    import('./pointer.ts').then(
+      ({ watchPointer }) => {
+        if (leave === undefined) return
+        leave = watchPointer(ground)
+        grid.dataset.draggable = ''
+      },
+      // Without it the grid can be tapped all the same.
+      () => undefined,
+    )
+    return () => {
+      grid.removeEventListener('click', click)
+      leave?.()
+      leave = undefined
+    }
+  }, [scroller, body, ghost])
+}

@@ -1,0 +1,37 @@
+import type { PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { useSyncExternalStore } from 'react'
+
+type Hashing = typeof import('./ownBookings.ts')
+
+const TRY_AGAIN_MS = 5_000
+let hashing: Hashing | undefined
+let isComing = false
+const watchers = new Set<() => void>()
+
+/** Whether own reservations can be told from others. The hashing is fetched beside the reservations, not before. */
+export function useHashing(): boolean {
+  return useSyncExternalStore(watch, () => hashing !== undefined)
+}
+
+/** Whether a public reservation belongs to the person with this mark. */
+export function isOwn(reservation: Pick<PublicReservation, 'id' | 'userHash'>, mark: string): boolean {
+  return hashing?.isOwn(reservation, mark) ?? false
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  void fetchHashing()
+  return () => watchers.delete(watcher)
+}
+
+async function fetchHashing() {
+  if (isComing) return
+  isComing = true
+  try {
+    hashing = await import('./ownBookings.ts')
+  } catch {
+    isComing = false
+    setTimeout(fetchHashing, TRY_AGAIN_MS)
+  }
+  for (const watcher of watchers) watcher()
+}

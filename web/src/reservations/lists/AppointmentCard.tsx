@@ -1,0 +1,71 @@
+import { addDays, dayOf, daysBetween } from '@bahnfrei/domain/base/time.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { IconBan, IconChevronRight, IconRepeat, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { dayWords } from '../../base/days.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLaneName } from '../../ranges/laneName.ts'
+import { useNow } from '../now.ts'
+import { dayInWords } from '../words.ts'
+import classes from './lists.module.css'
+
+type Props = { reservation: OwnReservation; of: 'me' | 'others' }
+
+/** One reservation with the way to its details and to the same slot again. */
+export function AppointmentCard({ reservation, of }: Props) {
+  const t = useTexts('APPOINTMENTS')
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  const { id, clubId, clubName, date, range, lane, times, status, name, author, uid } = reservation
+  const whose = of === 'others' ? t('FOR', { name }) : author.uid === uid ? undefined : t('BY', { name: author.name })
+  return (
+    <li className={classes.card} data-status={status}>
+      <Link to="/calendar" search={{ rid: range.id, d: date, open: id, cid: clubId }} className={classes.link}>
+        <span className={classes.words}>
+          <span className={classes.day}>{dayWords(date, language)}</span>
+          <span className={classes.time}>
+            {t('TIME', { start: times.start.slice(0, 5), end: times.end.slice(0, 5) })}
+          </span>
+          <span>
+            {laneName(lane.name)} · {range.name}
+          </span>
+          <span className={classes.dim}>{clubName}</span>
+          {whose && (
+            <span className={classes.whose}>
+              <IconUser size={16} aria-hidden /> {whose}
+            </span>
+          )}
+          {status === 'cancelled' && <Cancelled reservation={reservation} />}
+        </span>
+        <IconChevronRight aria-hidden />
+      </Link>
+      {of === 'me' && <AgainLink reservation={reservation} />}
+    </li>
+  )
+}
+
+function Cancelled({ reservation: { cancellationDetails } }: { reservation: OwnReservation }) {
+  const t = useTexts('APPOINTMENTS')
+  const refunded = cancellationDetails?.refund.refunded
+  return (
+    <span className={classes.cancelled}>
+      <IconBan size={16} aria-hidden /> {t('CANCELLED')}
+      {refunded !== null && refunded !== undefined && `, ${t(refunded ? 'REFUNDED' : 'NOT_REFUNDED')}`}
+    </span>
+  )
+}
+
+/** The same weekday, the next time that it lies ahead. */
+function AgainLink({ reservation: { clubId, date, range } }: { reservation: OwnReservation }) {
+  const t = useTexts('APPOINTMENTS')
+  const [language] = useLanguage()
+  const today = dayOf(useNow(), range.timeZone)
+  const weeks = Math.max(1, Math.floor(daysBetween(date, today) / 7) + 1)
+  const day = addDays(date, weeks * 7)
+  return (
+    <Link to="/calendar" search={{ rid: range.id, d: day, cid: clubId }} className={classes.again}>
+      <IconRepeat size={18} aria-hidden />
+      {t('AGAIN', { day: dayInWords(day, language, 'short') })}
+    </Link>
+  )
+}

@@ -1,0 +1,88 @@
+import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconClipboardOff, IconPrinter } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTexts } from '../../base/texts.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { RangePicker } from '../../ranges/RangePicker.tsx'
+import { AdminTabs } from './AdminTabs.tsx'
+import { AttendanceTable } from './AttendanceTable.tsx'
+import classes from './adminList.module.css'
+import type { AttendanceSearch } from './search.ts'
+import { useAttendance } from './useAttendance.ts'
+
+/** Who comes to a range on a day (CAL-043), and the way to its paper. */
+export function AttendanceScreen() {
+  const t = useTexts('ATTENDANCE')
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/admin/reservations/attendance' })
+  const { ranges, range, day, reservations, isLoading, error } = useAttendance(search)
+  const show = (change: AttendanceSearch) =>
+    void navigate({ to: '/admin/reservations/attendance', search: { ...search, ...change }, replace: true })
+  const paper = `/admin/attendanceManagement?${new URLSearchParams({ time: day, range: range?.id ?? '' })}`
+
+  return (
+    <Page
+      title={t('TITLE')}
+      isLoading={isLoading}
+      actions={
+        range && (
+          <Button
+            component="a"
+            href={paper}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+          >
+            {t('PRINT')}
+          </Button>
+        )
+      }
+    >
+      <AdminTabs active="attendance" />
+      {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
+      {range && (
+        <>
+          <div className={classes.filters}>
+            <RangePicker
+              label={t('RANGE')}
+              options={ranges ?? []}
+              value={range.id}
+              onChange={(id) => show({ range: id })}
+            />
+            <div className={classes.dayPicker}>
+              <ActionIcon
+                size={44}
+                variant="default"
+                aria-label={t('PREVIOUS')}
+                onClick={() => show({ time: addDays(day, -1) })}
+              >
+                <IconChevronLeft aria-hidden />
+              </ActionIcon>
+              <TextInput
+                type="date"
+                label={t('DATE')}
+                value={day}
+                onChange={({ target }) => target.value && show({ time: target.value })}
+              />
+              <ActionIcon
+                size={44}
+                variant="default"
+                aria-label={t('NEXT')}
+                onClick={() => show({ time: addDays(day, 1) })}
+              >
+                <IconChevronRight aria-hidden />
+              </ActionIcon>
+            </div>
+          </div>
+          {error && reservations === undefined && <ErrorState error={error} />}
+          {reservations?.length === 0 && <EmptyState icon={<IconClipboardOff size={44} />} title={t('NONE')} />}
+          {reservations && reservations.length > 0 && <AttendanceTable reservations={reservations} />}
+        </>
+      )}
+    </Page>
+  )
+}

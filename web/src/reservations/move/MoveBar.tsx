@@ -1,0 +1,116 @@
+import { instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { contract } from '@bahnfrei/domain/contract.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { api, perform } from '../../base/api.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast, toastFailure } from '../../base/toasts.tsx'
+import { useLaneName } from '../../ranges/laneName.ts'
+import { useVisibility } from '../filters.ts'
+import { useNow } from '../now.ts'
+import { dayInWords } from '../words.ts'
+import type { Carried, Whereabouts } from './carried.ts'
+import classes from './MoveBar.module.css'
+
+/** What the keyboard answers from within the grid. */
+export type MoveBarHandle = { send: () => void }
+
+type Props = {
+  carried: Carried
+  range: Range
+  clubId: string
+  onSent: () => void
+  /** It stays where it was. */
+  onGiveUp: () => void
+  handle: Ref<MoveBarHandle>
+}
+
+/** Asks whether a reservation shall go where it was carried, and brings it there and back. */
+export function MoveBar({ carried, range, clubId, onSent, onGiveUp, handle }: Props) {
+  const t = useTexts('RESERVATIONS.MOVE')
+  const refused = useTexts('SERVER_ERRORS')
+  const inWords = useWords(range.timeZone)
+  const whyNot = useWhyNot(carried, range, clubId)
+  const goTo = useMoving(range, clubId)
+  const [isSending, setSending] = useState(false)
+  const isSent = useRef(false)
+  const { id, from, to } = carried
+
+  const undo = () => goTo(id, from).then(() => toast.success(t('UNDONE', inWords(from))), toastFailure)
+  const send = async () => {
+    if (isSent.current || whyNot !== undefined) return
+    isSent.current = true
+    setSending(true)
+    try {
+      await goTo(id, to)
+      toast.undoable(t('DONE', inWords(to)), { label: t('UNDO'), run: undo })
+      onSent()
+    } catch (error) {
+      toastFailure(error)
+      onGiveUp()
+    }
+  }
+  useImperativeHandle(handle, () => ({ send }))
+
+  const isStretched = from.lane.id === to.lane.id && from.startMs === to.startMs
+  return (
+    <section className={classes.bar} aria-label={t('LABEL')}>
+      <p className={classes.words} role="status">
+        {t(isStretched ? 'ASK_LENGTH' : 'ASK', inWords(to))}
+        {whyNot && <strong>{refused(whyNot)}</strong>}
+      </p>
+      <Button variant="default" onClick={onGiveUp} disabled={isSending}>
+        {t('GIVE_UP')}
+      </Button>
+      <Button onClick={send} loading={isSending} disabled={whyNot !== undefined}>
+        {t(isStretched ? 'CHANGE' : 'MOVE')}
+      </Button>
+    </section>
+  )
+}
+
+function useWords(zone: string) {
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  return ({ lane, date, ...slot }: Whereabouts) => ({
+    lane: laneName(lane.name),
+    date: dayInWords(date, language, 'short'),
+    ...timesAt(slot, date, zone),
+  })
+}
+
+/** Why it cannot go there, by the rules of booking. */
+function useWhyNot({ id, to }: Carried, range: Range, clubId: string) {
+  const isOfficer = useVisibility() === 'admin'
+  const { club } = useSession()
+  const now = useNow()
+  // What will be shot decides on which lanes it may be: only the reservation as a whole tells.
+  const { data } = useQuery({
+    queryKey: [contract.reservations.one.route, clubId, id],
+    queryFn: ({ signal }) => perform(contract.reservations.one, { id }, { clubId, signal }),
+    enabled: !isOfficer,
+  })
+  const slot = { start: instantAt(to.startMs), end: instantAt(to.endMs) }
+  const lane = range.lanes.find((one) => one.id === to.lane.id)
+  if (isOfficer || lane === undefined) return whyNotReserveAsOfficer(slot, range.timeZone)
+  return whyNotReserve(slot, range, lane, { groupIds: club?.groupIds ?? [] }, now, data?.reservation.use)
+}
+
+/** Moves a reservation: the owner by the rules of booking, an officer freely. */
+function useMoving(range: Range, clubId: string) {
+  const isOfficer = useVisibility() === 'admin'
+  return (id: string, { lane, date, ...slot }: Whereabouts) => {
+    const times = timesAt(slot, date, range.timeZone)
+    if (isOfficer) return api.reservations.updateAsOfficer({ id, laneId: lane.id, date, times }, { clubId })
+    const line = { eventId: range.id, laneId: lane.id, date, times }
+    return api.reservations.update({ id, type: 'fixed', specifics: { reservations: [line] } }, { clubId })
+  }
+}
+
+function timesAt({ startMs, endMs }: { startMs: number; endMs: number }, date: string, zone: string) {
+  return timesOf({ start: instantAt(startMs), end: instantAt(endMs) }, date, zone)
+}

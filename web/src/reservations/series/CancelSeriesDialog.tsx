@@ -1,0 +1,78 @@
+import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { MOST_REASON } from '@bahnfrei/domain/reservations/cancel.ts'
+import { refundOf } from '@bahnfrei/domain/reservations/refund.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import type { SeriesScope } from '@bahnfrei/domain/reservations/series.ts'
+import { useRef, useState } from 'react'
+import { api } from '../../base/api.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { useNow } from '../now.ts'
+import { TextArea } from '../TextArea.tsx'
+import { ScopeChoice } from './ScopeChoice.tsx'
+import classes from './series.module.css'
+import { useConcerned } from './useConcerned.ts'
+
+type Props = { reservation: OwnReservation; onClose: () => void; onCancelled: () => void }
+
+/** Cancels this, the following or all coming reservations of a series, and tells beforehand whose fee comes back. */
+export function CancelSeriesDialog({ reservation, onClose, onCancelled }: Props) {
+  const t = useTexts('SERIES')
+  const texts = useTexts()
+  const [scope, setScope] = useState<SeriesScope>('following')
+  const [reason, setReason] = useState('')
+  const concerned = useConcerned(reservation)(scope)
+  // The same request again has the same key; a key must not come with another request.
+  const attempt = useRef({ content: '', key: '' })
+  const { id, clubId } = reservation
+
+  const cancel = async () => {
+    const input = { id, scope, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }
+    const content = JSON.stringify(input)
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+    const { cancelled } = await api.reservations.cancelSeries(input, { clubId, idempotencyKey: attempt.current.key })
+    toast.success(t('CANCELLED', { count: cancelled.length }))
+    onCancelled()
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={cancel}
+      title={t('CANCEL_TITLE')}
+      confirm={
+        concerned === undefined ? texts('RESERVATIONS.DETAILS.CANCEL') : t('CANCEL', { count: concerned.length })
+      }
+      dismiss={t('KEEP')}
+      isDangerous
+    >
+      <ScopeChoice scope={scope} count={concerned?.length} onChange={setScope} />
+      <Outlook concerned={concerned} />
+      <TextArea label={texts('RESERVATIONS.CANCEL.REASON')} value={reason} most={MOST_REASON} onChange={setReason} />
+    </ConfirmDialog>
+  )
+}
+
+function Outlook({ concerned }: { concerned: OwnReservation[] | undefined }) {
+  const t = useTexts('SERIES')
+  const now = useNow()
+  const lost = concerned?.filter((each) => !comesBack(each, now)).length
+  const words = () => {
+    if (lost === undefined) return t('EACH')
+    if (lost === 0) return t('ALL_REFUNDED')
+    return lost === concerned?.length ? t('NONE_REFUNDED') : t('SOME_REFUNDED', { count: lost })
+  }
+  return (
+    <p className={classes.outlook} data-good={lost === 0 || undefined} role="status">
+      {words()}
+    </p>
+  )
+}
+
+function comesBack({ earliestStart, creationTime, deadlineMinutes }: OwnReservation, now: Temporal.Instant): boolean {
+  const booked = { start: instantAt(earliestStart), createdOn: instantAt(creationTime), deadlineMinutes }
+  return refundOf(booked, now, { isOfficer: false }).refunded === true
+}

@@ -1,0 +1,17 @@
+import { addDays, type Day, daysBetween } from '@bahnfrei/domain/base/time.ts'
+import { MOST_DATES } from '@bahnfrei/domain/reservations/series.ts'
+
+const FIRST_WEEKS = 4
+
+/** The last day that is offered at first: four weeks on, or as far as people can book, and at least one more date. */
+export function firstUntil(from: Day, today: Day, bookableUntil: number): Day {
+  const wanted = addDays(from, FIRST_WEEKS * 7)
+  if (bookableUntil === 0) return wanted
+  const weeks = Math.floor(daysBetween(from, addDays(today, bookableUntil)) / 7)
+  return weeks >= FIRST_WEEKS ? wanted : addDays(from, Math.max(1, weeks) * 7)
+}
+
+/** The last day that a series can have. */
+export function lastUntil(from: Day, everyWeeks: number): Day {
+  return addDays(from, (MOST_DATES - 1) * 7 * everyWeeks)
+}
