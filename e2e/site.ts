@@ -1,49 +1,58 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { PASSWORD } from '../server/world/cast.ts'
+import type { Site, Wanted } from './server.ts'
 
-export type Site = {
-  origin: string
-  secret: string | undefined
-  child: ChildProcess
-}
+export type { Site } from './server.ts'
 
-async function startSite(...args: string[]): Promise<Site> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url)), ...args], {
+type Databases = { siteWith: (wanted: Wanted) => Promise<Site>; end: () => Promise<void> }
+
+async function startDatabases(): Promise<Databases> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const gone = once(child, 'exit').then(() => {
+  const exited = once(child, 'exit')
+  const gone = exited.then(() => {
     throw new Error('The site ended before it was ready; its reason stands above.')
   })
-  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), gone])) as [string]
   gone.catch(() => undefined)
-  return { ...(JSON.parse(line) as { origin: string; secret?: string }), child } as Site
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  return {
+    siteWith: async (wanted) => {
+      child.stdin.write(`${wanted}\n`)
+      const line = await Promise.race([lines.next(), gone])
+      return JSON.parse(line.value ?? '') as Site
+    },
+    end: async () => {
+      child.stdin.end()
+      await exited
+    },
+  }
 }
 
-async function endSite({ child }: Site): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
-}
+type Worker = { databases: Databases }
+type Each = { wanted: Wanted; site: Site; visit: (options?: BrowserContextOptions) => Promise<Page> }
 
-type Worker = { site: Site }
-type Each = { visit: (options?: BrowserContextOptions) => Promise<Page> }
-
-/** `visit` opens a browser of its own, with its own cookies and storage, on the site of this worker. */
+/**
+ * Each test has a `site` of its own, so that what one reserves is in nobody's way. `visit` opens a browser of its own,
+ * with its own cookies and storage.
+ */
 export const test = base.extend<Each, Worker>({
-  site: [
+  databases: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
     async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await endSite(site)
+      const databases = await startDatabases()
+      await use(databases)
+      await databases.end()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
+  wanted: ['cast', { option: true }],
+  site: async ({ databases, wanted }, use) => use(await databases.siteWith(wanted)),
   visit: async ({ browser, site }, use) => {
     const errors: string[] = []
     await use(async (options = {}) => {
@@ -57,19 +66,6 @@ export const test = base.extend<Each, Worker>({
     })
     expect(errors, 'nothing broke in the page, and the security policy held').toEqual([])
   },
-})
-
-/** A system without any club. */
-export const emptyTest = test.extend<Each, Worker>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-    async ({}, use) => {
-      const site = await startSite('--empty')
-      await use(site)
-      await endSite(site)
-    },
-    { scope: 'worker' },
-  ],
 })
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const

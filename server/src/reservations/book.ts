@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { GROUPINGS, ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import { markText } from '@bahnfrei/domain/reservations/mark.ts'
 import type { AUTHOR_TYPES } from '@bahnfrei/domain/reservations/reservation.ts'
