@@ -3,8 +3,8 @@ import { followQrLink } from './app/followQrLink.ts'
 import { needsLogin, needsName, needsRight, onlySignedOut } from './app/guards.ts'
 import type { RouteData } from './app/layout.ts'
 import { NotFoundScreen } from './app/NotFoundScreen.tsx'
-import { withRangeTexts } from './app/rangeTexts.ts'
 import { Shell } from './app/Shell.tsx'
+import { withTexts } from './app/screenTexts.ts'
 import { parseSearch, stringifySearch } from './app/search.ts'
 import { FailedScreen, WaitingScreen } from './app/states.tsx'
 import { loginSearch, redirectSearch } from './auth/search.ts'
@@ -144,7 +144,7 @@ const adminRanges = createRoute({
   getParentRoute: () => root,
   path: '/admin/club/ranges',
   beforeLoad: needsRight('ranges:w'),
-  component: lazyRouteComponent(() => withRangeTexts(import('./ranges/RangesScreen.tsx')), 'RangesScreen'),
+  component: lazyRouteComponent(() => withTexts(import('./ranges/RangesScreen.tsx'), 'ranges'), 'RangesScreen'),
 })
 
 const adminRange = createRoute({
@@ -152,7 +152,7 @@ const adminRange = createRoute({
   path: '/admin/club/ranges/$rangeId',
   validateSearch: rangeSearch,
   beforeLoad: needsRight('ranges:w'),
-  component: lazyRouteComponent(() => withRangeTexts(import('./ranges/RangeScreen.tsx')), 'RangeScreen'),
+  component: lazyRouteComponent(() => withTexts(import('./ranges/RangeScreen.tsx'), 'ranges'), 'RangeScreen'),
 })
 
 export const router = createRouter({

@@ -43,7 +43,7 @@ export default catalogue
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    /** The settings of ranges come with their screens (`rangeTexts.ts`). */
+    /** Some texts come with their screens (`screenTexts.ts`). */
     Messages: typeof catalogue & typeof rangeSettings
   }
 }

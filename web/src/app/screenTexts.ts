@@ -1,0 +1,21 @@
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { AbstractIntlMessages } from 'use-intl'
+import { addTexts, type LoadCatalogue } from '../base/texts.tsx'
+
+type Part = Record<Language, () => Promise<{ default: AbstractIntlMessages }>>
+
+/** The texts that come with their screens, because they are too many to load for everybody. */
+const PARTS = {
+  ranges: { de: () => import('../ranges/texts.de.ts'), en: () => import('../ranges/texts.en.ts') },
+} as const satisfies Record<string, Part>
+
+const loaders = new Map<Part, LoadCatalogue>(
+  Object.values(PARTS).map((part) => [part, async (language) => (await part[language]()).default]),
+)
+
+/** A screen, loaded together with the texts of these parts. */
+export async function withTexts<Screen>(screen: Promise<Screen>, ...parts: (keyof typeof PARTS)[]): Promise<Screen> {
+  const texts = parts.map((part) => addTexts(loaders.get(PARTS[part]) as LoadCatalogue))
+  const [loaded] = await Promise.all([screen, ...texts])
+  return loaded
+}
