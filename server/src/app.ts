@@ -51,7 +51,7 @@ import { userVerbs } from './users/calls.ts'
 
 type ContextOf<Call> = Call extends { guard: 'public' }
   ? PublicContext
-  : Call extends { guard: 'user' }
+  : Call extends { guard: 'user' | 'root' }
     ? Context
     : ClubContext
 /** A verb for every call of the contract, in the context that its guard gives. */

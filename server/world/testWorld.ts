@@ -65,7 +65,9 @@ export async function world(options: Partial<AppConfig> = {}): Promise<TestWorld
   const { database, origin, url } = app
   const as = async (who: CastName | { uid: string }, club: ClubName = 'eichenhain') => {
     const uid = typeof who === 'string' ? built.people[who] : who.uid
-    const { tokens } = await database.systemTransaction((db) => openLogin(db, uid, clock.now()))
+    const { tokens } = await database.systemTransaction((db) =>
+      openLogin(db, uid, { now: clock.now(), agent: '', address: '' }, 'password'),
+    )
     return clientOf(url, { uid, token: tokens.token, clubId: built.clubs[club].id })
   }
   const nobody = clientOf(url, { uid: '', token: '', clubId: built.clubs.eichenhain.id })

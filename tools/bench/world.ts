@@ -28,7 +28,7 @@ export async function buildBenchWorld(database: Database, now: Temporal.Instant)
     const people: Person[] = []
     for (let index = 0; index < PEOPLE; index += 1) {
       const uid = await createUser(db, { email: `bench${index}@bench.example`, passwordHash: null }, now)
-      people.push({ uid, token: (await openLogin(db, uid, now)).tokens.token })
+      people.push({ uid, token: (await openLogin(db, uid, { now, agent: '', address: '' }, 'password')).tokens.token })
     }
     await join(
       db,

@@ -75,6 +75,14 @@ export const authCalls = {
     output: z.strictObject({}),
     refusals: ['UNAUTHENTICATED'],
   }),
+  confirm: call({
+    route: 'POST /auth/step-up',
+    guard: 'user',
+    summary: 'Proves again who is signed in; for 15 minutes dangerous acts (STEP_UP_NEEDED) ask for nothing more.',
+    input: z.strictObject({ password: password(0) }),
+    output: z.strictObject({}),
+    refusals: ['PASSWORD_INVALID', 'TOO_MANY_REQUESTS'],
+  }),
   me: call({
     route: 'GET /auth/me',
     guard: 'user',

@@ -7,9 +7,9 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
  * Who may make a call: everybody (`public`), whoever is signed in (`user`), whoever has a standing in the club of the
- * request (`club`), or whoever holds a right there.
+ * request (`club`), whoever holds a right there, or a root whose second factor is fresh (`root`, P12).
  */
-export type Guard = 'public' | 'user' | 'club' | Right
+export type Guard = 'public' | 'user' | 'club' | 'root' | Right
 
 /** What makes a read call a live read: its rows go to the socket under the name of a collection. */
 export type Live<Input, Output> = {
@@ -25,6 +25,8 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
   route: `${Method} /${string}`
   guard: Guarded
   feature?: Feature
+  /** Whether it is a dangerous act, that asks for a sign-in confirmed in the last 15 minutes (`stepUp.ts`, L22). */
+  stepUp?: true
   /** One sentence for the reference of calls. */
   summary: string
   input: z.ZodMiniType<Input>

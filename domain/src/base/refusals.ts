@@ -1,13 +1,15 @@
 /**
  * Every way in which Bahnfrei says no, with the HTTP status of its answer
- * (specification 2 §8, open points appendix F; the sign-in codes are OP-15, RESERVATION_LIMIT_REACHED, RESERVATION_NOT_PERMITTED
- * and WAITING_NOT_NEEDED are ours).
+ * (specification 2 §8, open points appendix F; the sign-in codes are OP-15, RESERVATION_LIMIT_REACHED, RESERVATION_NOT_PERMITTED,
+ * WAITING_NOT_NEEDED, STEP_UP_NEEDED and SECOND_FACTOR_NEEDED are ours).
  * The words stand in `texts.de.ts` and `texts.en.ts` under the same keys.
  */
 export const REFUSALS = {
   UNKNOWN: 500,
   TEST_ERROR: 500,
   INSUFFICIENT_PERMISSION: 403,
+  STEP_UP_NEEDED: 403,
+  SECOND_FACTOR_NEEDED: 403,
   TARGET_INSUFFICIENT_PERMISSION: 403,
   ADMIN_RESERVATION_SELF: 403,
   UNAUTHENTICATED: 401,

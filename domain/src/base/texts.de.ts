@@ -5,6 +5,8 @@ export default {
     UNKNOWN: 'Unbekannter Fehler. Bitte versuche es später erneut.',
     TEST_ERROR: 'Dies ist ein Testfehler.',
     INSUFFICIENT_PERMISSION: 'Dafür fehlt dir die Berechtigung.',
+    STEP_UP_NEEDED: 'Dafür ist eine frische Bestätigung nötig, dass du es bist.',
+    SECOND_FACTOR_NEEDED: 'Dafür braucht dein Konto einen zweiten Faktor.',
     TARGET_INSUFFICIENT_PERMISSION: 'Der ausgewählten Person fehlt die Berechtigung dafür.',
     ADMIN_RESERVATION_SELF: 'Eigene Reservierungen sind über den Verwaltungskalender nicht möglich.',
     UNAUTHENTICATED: 'Bitte melde dich an.',

@@ -8,6 +8,8 @@ export default {
     UNKNOWN: 'Unknown error. Please try again later.',
     TEST_ERROR: 'This is a test error.',
     INSUFFICIENT_PERMISSION: 'You do not have permission for this.',
+    STEP_UP_NEEDED: 'This needs a fresh confirmation that it is you.',
+    SECOND_FACTOR_NEEDED: 'Your account needs a second factor for this.',
     TARGET_INSUFFICIENT_PERMISSION: 'The selected person does not have permission for this.',
     ADMIN_RESERVATION_SELF: 'Personal reservations cannot be made in the admin calendar.',
     UNAUTHENTICATED: 'Please sign in.',

@@ -1,3 +1,4 @@
+import { confirm } from './confirm.ts'
 import { me } from './me.ts'
 import { login, logout, refresh, register } from './signIn.ts'
 
@@ -6,5 +7,6 @@ export const authVerbs = (needs: { membershipsOf: Parameters<typeof me>[0] }) =>
   login,
   refresh,
   logout,
+  confirm,
   me: me(needs.membershipsOf),
 })

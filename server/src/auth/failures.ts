@@ -1,5 +1,5 @@
 import { COUNTED_FOR_MS, type Failures, pausedUntil } from '@bahnfrei/domain/auth/attempts.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { hashOf } from './secrets.ts'
@@ -58,11 +58,14 @@ export async function refuseIfPaused(database: Database, subject: Subject, now: 
  * A right password takes the count away again.
  */
 export async function claimAttempt(database: Database, subject: Subject, now: Temporal.Instant): Promise<void> {
-  const isWelcome = await database.transaction('nobody', async (db) => {
-    const before = await countUp(db, subject, now)
-    return pausedUntil({ kind: subject.kind, ...before }, now.epochMilliseconds) === undefined
-  })
-  if (!isWelcome) refuse('TOO_MANY_REQUESTS')
+  await database.transaction('nobody', (db) => claimAttemptIn(db, subject, now))
+}
+
+/** As `claimAttempt` in a transaction that is open: what refuses afterwards must keep what was counted. */
+export async function claimAttemptIn(db: Db, subject: Subject, now: Temporal.Instant): Promise<void> {
+  const before = await countUp(db, subject, now)
+  if (pausedUntil({ kind: subject.kind, ...before }, now.epochMilliseconds) !== undefined)
+    refuseAndKeep('TOO_MANY_REQUESTS')
 }
 
 export async function countFailure(database: Database, subject: Subject, now: Temporal.Instant): Promise<void> {

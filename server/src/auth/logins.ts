@@ -19,8 +19,17 @@ const LOGIN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** A signed-in device: the tokens for the caller, and the value of its cookie. */
 export type SignedIn = { tokens: Tokens; cookie: string }
 
-/** Opens a login for a person. */
-export async function openLogin(db: Db, uid: string, now: Temporal.Instant): Promise<SignedIn> {
+/** The device that signs in, as a public context tells it. */
+export type Device = { now: Temporal.Instant; agent: string; address: string }
+/**
+ * What a sign-in has shown of its owner: nothing where another device vouches for it (QR), the password, or a second
+ * factor too. Dangerous acts ask how long ago that was.
+ */
+export type Proof = 'none' | 'password' | 'factor'
+
+/** Opens a login for a person on a device. */
+export async function openLogin(db: Db, uid: string, device: Device, proof: Proof): Promise<SignedIn> {
+  const { now } = device
   const id = randomUUID()
   const secret = newSecret()
   await db.insert(logins).values({
@@ -30,6 +39,8 @@ export async function openLogin(db: Db, uid: string, now: Temporal.Instant): Pro
     refreshHash: hashOf(secret),
     rotatedOn: now.toString(),
     createdOn: now.toString(),
+    ...whenceOf(device),
+    ...provenOf(proof, now),
   })
   return { tokens: await giveAccess(db, { id, uid }, now), cookie: `${id}.${secret}` }
 }
@@ -38,7 +49,8 @@ export async function openLogin(db: Db, uid: string, now: Temporal.Instant): Pro
  * Renews a login by its cookie, or returns nothing when that is not possible. Each renewal replaces the secret; one
  * that was replaced longer ago than the grace ends the login, because somebody else has it.
  */
-export async function renewLogin(db: Db, cookie: string, now: Temporal.Instant): Promise<SignedIn | undefined> {
+export async function renewLogin(db: Db, cookie: string, device: Device): Promise<SignedIn | undefined> {
+  const { now } = device
   const [id, secret] = cookie.split('.')
   if (id === undefined || secret === undefined || !LOGIN_ID.test(id)) return undefined
   const [login] = await db.select().from(logins).where(eq(logins.id, id)).for('update')
@@ -57,10 +69,27 @@ export async function renewLogin(db: Db, cookie: string, now: Temporal.Instant):
   if (isCurrent) {
     await db
       .update(logins)
-      .set({ refreshHash: hashOf(next), previousHash: hash, rotatedOn: now.toString() })
+      .set({ refreshHash: hashOf(next), previousHash: hash, rotatedOn: now.toString(), ...whenceOf(device) })
       .where(eq(logins.id, id))
   }
   return { tokens: await giveAccess(db, login, now), cookie: `${id}.${next}` }
+}
+
+/** Notes that at this login somebody has just proved again to be its owner. */
+export async function confirmLogin(db: Db, id: string, now: Temporal.Instant, proof: Proof): Promise<void> {
+  await db.update(logins).set(provenOf(proof, now)).where(eq(logins.id, id))
+}
+
+function provenOf(proof: Proof, now: Temporal.Instant) {
+  const on = now.toString()
+  return { ...(proof !== 'none' && { confirmedOn: on }), ...(proof === 'factor' && { factorOn: on }) }
+}
+
+/** The longest that is kept of what a browser says of itself. */
+const MOST_AGENT = 300
+
+function whenceOf({ agent, address }: Device) {
+  return { agent: agent.slice(0, MOST_AGENT), address }
 }
 
 /** Ends a login; its tokens go with it, and the database tells the sockets. */

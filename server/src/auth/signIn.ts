@@ -26,7 +26,7 @@ export async function register({ email, password }: InputOf<typeof authCalls.reg
   }
   const passwordHash = await hashPassword(password)
   const { tokens, cookie } = await database.transaction('nobody', async (db) =>
-    openLogin(db, await createUser(db, { email, passwordHash, language }, now), now),
+    openLogin(db, await createUser(db, { email, passwordHash, language }, now), context, 'password'),
   )
   setCookie(cookie)
   return tokens
@@ -48,19 +48,17 @@ export async function login({ email, password }: InputOf<typeof authCalls.login>
   if (account.disabled) refuse('USER_DISABLED')
   const { tokens, cookie } = await database.transaction('nobody', async (db) => {
     await forgetFailures(db, accountSubject(plain))
-    return openLogin(db, account.uid, now)
+    return openLogin(db, account.uid, context, 'password')
   })
   setCookie(cookie)
   return tokens
 }
 
-export async function refresh(
-  _: InputOf<typeof authCalls.refresh>,
-  { database, now, cookie, setCookie }: PublicContext,
-) {
+export async function refresh(_: InputOf<typeof authCalls.refresh>, context: PublicContext) {
+  const { database, cookie, setCookie } = context
   if (cookie === undefined) refuse('UNAUTHENTICATED')
   const renewed = await database.transaction('nobody', async (db, announce) => {
-    const signedIn = await renewLogin(db, cookie, now)
+    const signedIn = await renewLogin(db, cookie, context)
     if (signedIn !== undefined) announce(`users/${signedIn.tokens.uid}`)
     return signedIn
   })

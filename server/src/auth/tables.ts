@@ -1,22 +1,32 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+const ofUser = () =>
+  uuid('uid')
+    .notNull()
+    .references(() => users.uid, { onDelete: 'cascade' })
 
 /** A sign-in on one device. Only hashes of its secrets are stored. */
 export const logins = pgTable(
   'logins',
   {
     id: uuid('id').primaryKey(),
-    uid: uuid('uid')
-      .notNull()
-      .references(() => users.uid, { onDelete: 'cascade' }),
+    uid: ofUser(),
     /** With it the next refresh secret is made from the one before, so that a lost answer can be given again. */
     chainKey: text('chain_key').notNull(),
     refreshHash: text('refresh_hash').notNull(),
     previousHash: text('previous_hash'),
     rotatedOn: moment('rotated_on').notNull(),
     createdOn: moment('created_on').notNull(),
+    /** What the browser said of itself, and whence it came when it last renewed its token. */
+    agent: text('agent').notNull().default(''),
+    address: text('address').notNull().default(''),
+    /** When somebody last proved at this login to be its owner, and when by a second factor. */
+    confirmedOn: moment('confirmed_on'),
+    factorOn: moment('factor_on'),
   },
   (table) => [index('logins_uid').on(table.uid)],
 )
@@ -40,3 +50,57 @@ export const signInFailures = pgTable('sign_in_failures', {
   count: integer('count').notNull(),
   lastOn: moment('last_on').notNull(),
 })
+
+/** Key pairs on the devices of a person; only the public half is here. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The id that the device gave it, in base64url. */
+    id: text('id').primaryKey(),
+    uid: ofUser(),
+    name: text('name').notNull(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the device says that it was used; a copy of the key would fall behind. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    createdOn: moment('created_on').notNull(),
+    usedOn: moment('used_on'),
+  },
+  (table) => [index('passkeys_uid').on(table.uid)],
+)
+
+/** The app that shows somebody's codes (TOTP, RFC 6238). Its secret must be known to check them; requests of clubs never see it. */
+export const authenticators = pgTable('authenticators', {
+  uid: ofUser().primaryKey(),
+  /** In base32. */
+  secret: text('secret').notNull(),
+  createdOn: moment('created_on').notNull(),
+  /** Nothing until a first code has shown that the app has the secret. */
+  confirmedOn: moment('confirmed_on'),
+  /** The step of 30 seconds whose code was used last: none counts twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+})
+
+/** Codes for whoever has lost the second factor; each goes when it is used. */
+export const recoveryCodes = pgTable('recovery_codes', { uid: ofUser(), hash: text('hash').notNull() }, (table) => [
+  primaryKey({ columns: [table.uid, table.hash] }),
+])
+
+/**
+ * What the server has asked a browser to prove: after a right password (`signIn`), without one (`passkey`), at a login
+ * (`confirm`), or for a new passkey (`add`). It goes when it is used.
+ */
+export const challenges = pgTable(
+  'challenges',
+  {
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose').$type<'signIn' | 'passkey' | 'confirm' | 'add'>().notNull(),
+    uid: uuid('uid').references(() => users.uid, { onDelete: 'cascade' }),
+    loginId: uuid('login_id').references(() => logins.id, { onDelete: 'cascade' }),
+    /** Wrong answers so far. */
+    tries: integer('tries').notNull().default(0),
+    until: moment('until').notNull(),
+  },
+  () => [check('challenges_purpose', sql`purpose IN ('signIn', 'passkey', 'confirm', 'add')`)],
+)

@@ -26,6 +26,8 @@ export type PublicContext = {
   now: Temporal.Instant
   database: Database
   address: string
+  /** What the browser says of itself (User-Agent). */
+  agent: string
   language: Language
   /** The renewing secret that came with the request, only when it came from an own page. */
   cookie: string | undefined

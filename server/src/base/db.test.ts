@@ -30,7 +30,9 @@ test('while the database is away the answer is a clear 503, and all goes on when
   const [hall] = inject('builtWorld').clubs.eichenhain.ranges
   if (hall === undefined) throw new Error('Eichenhain has a hall.')
   const as = async (uid: string) => {
-    const { tokens } = await app.database.systemTransaction((db) => openLogin(db, uid, clock.now()))
+    const { tokens } = await app.database.systemTransaction((db) =>
+      openLogin(db, uid, { now: clock.now(), agent: '', address: '' }, 'password'),
+    )
     return clientOf(app.url, { uid, token: tokens.token, clubId: inject('builtWorld').clubs.eichenhain.id })
   }
   const { people } = inject('builtWorld')

@@ -1,6 +1,7 @@
 import { contract } from '@bahnfrei/domain/contract.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { admit, type Person } from './guard.ts'
 import { addRoute, type Bound } from './http.ts'
 
 const { list } = contract.ranges
@@ -12,4 +13,43 @@ test.each([
   expect(() => addRoute(Fastify(), bound as unknown as Bound, {} as never)).toThrow(
     'The call ranges.list needs a guard and a verb.',
   )
+})
+
+const NOW = Temporal.Instant.from('2026-05-17T18:00Z')
+const ago = (minutes: number) => NOW.epochMilliseconds - minutes * 60_000
+const signedIn: Person = {
+  uid: 'anna',
+  loginId: 'phone',
+  until: ago(-45),
+  root: false,
+  confirmedOn: null,
+  factorOn: null,
+  club: undefined,
+}
+const headers = { token: 'at_', clubId: undefined }
+const outcome = (call: Parameters<typeof admit>[0], person: Partial<Person>) =>
+  admit(call, headers, async () => ({ ...signedIn, ...person }), NOW).then(
+    () => 'admitted',
+    ({ code }: { code: string }) => code,
+  )
+
+test.each([
+  [ago(0), 'admitted'],
+  [ago(14), 'admitted'],
+  [ago(15) + 1, 'admitted'],
+  [ago(15), 'STEP_UP_NEEDED'],
+  [ago(16), 'STEP_UP_NEEDED'],
+  [null, 'STEP_UP_NEEDED'],
+])('a dangerous act of a login that was confirmed at %s: %s [L22]', async (confirmedOn, expected) => {
+  expect(await outcome({ guard: 'user', stepUp: true }, { confirmedOn })).toBe(expected)
+  expect(await outcome({ guard: 'user' }, { confirmedOn })).toBe('admitted')
+})
+
+test.each<[string, Partial<Person>, string]>([
+  ['an owner', { confirmedOn: ago(1), factorOn: ago(1) }, 'INSUFFICIENT_PERMISSION'],
+  ['a root who signed in without a second factor', { root: true, confirmedOn: ago(1) }, 'SECOND_FACTOR_NEEDED'],
+  ['a root whose second factor is old', { root: true, confirmedOn: ago(1), factorOn: ago(15) }, 'STEP_UP_NEEDED'],
+  ['a root whose second factor is fresh', { root: true, confirmedOn: ago(14), factorOn: ago(14) }, 'admitted'],
+])('%s at a call of root: %s %s [P12]', async (_, person, expected) => {
+  expect(await outcome({ guard: 'root' }, person)).toBe(expected)
 })

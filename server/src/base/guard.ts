@@ -1,8 +1,9 @@
-import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
-import { type Features, isEnabled } from '@bahnfrei/domain/base/features.ts'
+import type { CallDefinition, Guard } from '@bahnfrei/domain/base/call.ts'
+import { type Feature, type Features, isEnabled } from '@bahnfrei/domain/base/features.ts'
 import type { Right } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
+import { isFresh } from '@bahnfrei/domain/base/stepUp.ts'
 
 /** Whoever stands behind a token, and who that is in the club of the request. */
 export type Person = {
@@ -10,6 +11,10 @@ export type Person = {
   loginId: string
   /** When the token ends, in ms. */
   until: number
+  root: boolean
+  /** When this login last proved who it is, and when by a second factor (ms); a login by QR code never did. */
+  confirmedOn: number | null
+  factorOn: number | null
   /** The club that the request names and that exists, with the person's standing there. */
   club: { id: string; features: Features; standing: Standing | undefined } | undefined
 }
@@ -30,23 +35,44 @@ export function wellFormed(clubId: string | undefined): string | undefined {
   return clubId !== undefined && CLUB_ID.test(clubId) ? clubId : undefined
 }
 
-/** The order is the same everywhere: signed in, club named and known, standing and right, club feature (OP-04). */
+/**
+ * The order is the same everywhere: signed in, club named and known, standing and right, club feature (OP-04), and for
+ * dangerous acts a fresh proof of who it is (L22).
+ */
 export async function admit(
-  { guard, feature }: Pick<CallDefinition, 'guard' | 'feature'>,
+  { guard, feature, stepUp }: Pick<CallDefinition, 'guard' | 'feature' | 'stepUp'>,
   headers: { token: string | undefined; clubId: string | undefined },
   whoIs: WhoIs,
   now: Temporal.Instant,
 ): Promise<Admitted> {
   if (guard === 'public') return { person: undefined, club: undefined }
   if (headers.token === undefined) refuse('UNAUTHENTICATED')
-  const person = await whoIs(headers.token, guard === 'user' ? undefined : wellFormed(headers.clubId), now)
+  const isOfClub = guard !== 'user' && guard !== 'root'
+  const person = await whoIs(headers.token, isOfClub ? wellFormed(headers.clubId) : undefined, now)
   if (person === undefined) refuse('UNAUTHENTICATED')
-  if (guard === 'user') return { person, club: undefined }
+  const club = isOfClub ? admitToClub(guard, feature, headers.clubId, person) : undefined
+  if (guard === 'root') refuseUnlessRoot(person, now)
+  if (stepUp && !isFresh(person.confirmedOn, now.epochMilliseconds)) refuse('STEP_UP_NEEDED')
+  return { person, club }
+}
 
-  if (headers.clubId === undefined || headers.clubId === '') refuse('CLUB_ID_MISSING')
+function admitToClub(
+  guard: Guard,
+  feature: Feature | undefined,
+  clubId: string | undefined,
+  person: Person,
+): Admitted['club'] {
+  if (clubId === undefined || clubId === '') refuse('CLUB_ID_MISSING')
   if (person.club === undefined) refuse('CLUB_NOT_FOUND')
   const { id, features, standing } = person.club
   if (standing === undefined || (guard !== 'club' && !may(standing, guard as Right))) refuse('INSUFFICIENT_PERMISSION')
   if (feature !== undefined && !isEnabled(features, feature)) refuse('INSUFFICIENT_PERMISSION')
-  return { person, club: { id, standing } }
+  return { id, standing }
+}
+
+/** Root's calls reach every club: they want a second factor, and a fresh one (P12). */
+function refuseUnlessRoot({ root, factorOn }: Person, now: Temporal.Instant): void {
+  if (!root) refuse('INSUFFICIENT_PERMISSION')
+  if (factorOn === null) refuse('SECOND_FACTOR_NEEDED')
+  if (!isFresh(factorOn, now.epochMilliseconds)) refuse('STEP_UP_NEEDED')
 }

@@ -125,6 +125,7 @@ async function performPublic(
     now,
     database,
     address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
     language: languageOf(request.headers['accept-language']),
     cookie: isOwnPage ? request.cookies[name] : undefined,
     setCookie: (value) => {

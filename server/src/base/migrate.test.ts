@@ -123,7 +123,15 @@ describe('what the code says of the tables is what the database has', async () =
   )
 
   /** What belongs to one person, whatever the club. */
-  const ofPeople = ['friend_codes', 'friendships', 'notification_settings', 'notifications']
+  const ofPeople = [
+    'authenticators',
+    'friend_codes',
+    'friendships',
+    'notification_settings',
+    'notifications',
+    'passkeys',
+    'recovery_codes',
+  ]
 
   test('and each table of a club or of a person has a wall', async () => {
     const walls = await app.database.rows<{ name: string; hasWall: boolean }>(

@@ -7,6 +7,7 @@ import type { AnyCall } from './http.ts'
 /** The refusals that every call may answer with, beside its own. */
 const GENERAL: Refusal[] = ['INPUT_INVALID', 'SERVICE_UNAVAILABLE', 'UNKNOWN']
 const SIGNED_IN: Refusal[] = ['UNAUTHENTICATED']
+const OF_ROOT: Refusal[] = ['INSUFFICIENT_PERMISSION', 'SECOND_FACTOR_NEEDED', 'STEP_UP_NEEDED']
 const IN_CLUB: Refusal[] = ['CLUB_ID_MISSING', 'CLUB_NOT_FOUND', 'INSUFFICIENT_PERMISSION']
 
 type Named = { room: string; name: string; call: AnyCall }
@@ -58,7 +59,7 @@ function operation({ room, name, call }: Named, method: string, path: string) {
     operationId: `${room}.${name}`,
     tags: [room],
     summary: call.summary,
-    description: `Guard: ${call.guard}.${call.live ? ` Live read: collection ${call.live.collection}.` : ''}`,
+    description: `Guard: ${call.guard}.${call.stepUp ? ' Asks for a fresh confirmation.' : ''}${call.live ? ` Live read: collection ${call.live.collection}.` : ''}`,
     ...(call.guard !== 'public' && { security: [{ token: [] }] }),
     parameters,
     ...(!isRead &&
@@ -71,7 +72,7 @@ function operation({ room, name, call }: Named, method: string, path: string) {
 }
 
 function isOfClub({ guard }: AnyCall): boolean {
-  return guard !== 'public' && guard !== 'user'
+  return guard !== 'public' && guard !== 'user' && guard !== 'root'
 }
 
 function refusalResponses(call: AnyCall): Record<string, object> {
@@ -79,6 +80,8 @@ function refusalResponses(call: AnyCall): Record<string, object> {
     ...GENERAL,
     ...(call.guard === 'public' ? [] : SIGNED_IN),
     ...(isOfClub(call) ? IN_CLUB : []),
+    ...(call.guard === 'root' ? OF_ROOT : []),
+    ...(call.stepUp ? (['STEP_UP_NEEDED'] as const) : []),
     ...call.refusals,
   ])
   const byStatus = Map.groupBy([...codes], (code) => REFUSALS[code])

@@ -64,7 +64,7 @@ export function first({ makeOwner, createRange }: FirstClubNeeds) {
       await makeOwner(db, { clubId, uid, now })
       await createRange(db, { clubId, ...range }, now)
       await setDefaultClub(db, uid, clubId)
-      return openLogin(db, uid, now)
+      return openLogin(db, uid, context, 'password')
     })
     setCookie(cookie)
     return tokens

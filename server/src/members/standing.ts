@@ -3,7 +3,7 @@ import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { isActive, type Membership, type Standing, standing } from '@bahnfrei/domain/base/standing.ts'
 import type { Context } from '../base/context.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
-import type { WhoIs } from '../base/guard.ts'
+import type { Person, WhoIs } from '../base/guard.ts'
 import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
 
@@ -38,8 +38,10 @@ const BOND_COLUMNS = `
   ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = c.id AND n.uid = p.uid ORDER BY n.group_id) AS "groupIds"`
 
 const WHO_IS = `
-  SELECT p.uid, t.login_id AS "loginId", ${millis('t.until')} AS until, ${BOND_COLUMNS}
+  SELECT p.uid, p.root, t.login_id AS "loginId", ${millis('t.until')} AS until,
+    ${millis('l.confirmed_on')} AS "confirmedOn", ${millis('l.factor_on')} AS "factorOn", ${BOND_COLUMNS}
   FROM access_tokens t
+  JOIN logins l ON l.id = t.login_id
   JOIN users p ON p.uid = t.uid AND NOT p.disabled
   LEFT JOIN clubs c ON c.id = $2
   LEFT JOIN memberships m ON m.club_id = c.id AND m.uid = p.uid
@@ -58,15 +60,16 @@ const CLUBS_OF = `
 /** Answers who stands behind a token and in the named club, in one statement, afresh at every request (house rule 4). */
 export function whoIs(database: Database, hashOf: (token: string) => string): WhoIs {
   return async (token, clubId, now) => {
-    const [row] = await database.rows<BondRow & { uid: string; loginId: string; until: number; clubId: string | null }>(
-      'who_is',
-      WHO_IS,
-      [hashOf(token), clubId ?? null, now.toString()],
-    )
+    const [row] = await database.rows<BondRow & Omit<Person, 'club'> & { clubId: string | null }>('who_is', WHO_IS, [
+      hashOf(token),
+      clubId ?? null,
+      now.toString(),
+    ])
     if (row === undefined) return undefined
-    const { uid, loginId, until } = row
-    if (row.clubId === null) return { uid, loginId, until, club: undefined }
-    return { uid, loginId, until, club: { id: row.clubId, features: row.features, standing: standingIn(row, now) } }
+    const { uid, loginId, until, root, confirmedOn, factorOn } = row
+    const person = { uid, loginId, until, root, confirmedOn, factorOn, club: undefined }
+    if (row.clubId === null) return person
+    return { ...person, club: { id: row.clubId, features: row.features, standing: standingIn(row, now) } }
   }
 }
 

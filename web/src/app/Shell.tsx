@@ -6,6 +6,7 @@ import { BasicLayout } from './BasicLayout.tsx'
 import { layoutOf } from './layout.ts'
 import { MainLayout } from './MainLayout.tsx'
 import classes from './Shell.module.css'
+import { StepUp } from './StepUp.tsx'
 
 /** The frame around every screen. */
 export function Shell() {
@@ -26,6 +27,7 @@ export function Shell() {
       {layout === 'main' && <MainLayout hasSidebar={data.showSidebar === true} />}
       {layout === 'basic' && <BasicLayout />}
       {layout === 'none' && <Outlet />}
+      <StepUp />
       <Toasts />
     </>
   )

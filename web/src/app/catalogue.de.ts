@@ -1,5 +1,6 @@
 import server from '@bahnfrei/domain/base/texts.de.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type security from '../auth/security/texts.de.ts'
 import auth from '../auth/texts.de.ts'
 import base from '../base/texts.de.ts'
 import clubs from '../clubs/texts.de.ts'
@@ -44,6 +45,6 @@ declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
     /** Some texts come with their screens (`screenTexts.ts`). */
-    Messages: typeof catalogue & typeof rangeSettings
+    Messages: typeof catalogue & typeof rangeSettings & typeof security
   }
 }

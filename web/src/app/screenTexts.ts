@@ -6,6 +6,7 @@ type Part = Record<Language, () => Promise<{ default: AbstractIntlMessages }>>
 
 /** The texts that come with their screens, because they are too many to load for everybody. */
 const PARTS = {
+  security: { de: () => import('../auth/security/texts.de.ts'), en: () => import('../auth/security/texts.en.ts') },
   ranges: { de: () => import('../ranges/texts.de.ts'), en: () => import('../ranges/texts.en.ts') },
 } as const satisfies Record<string, Part>
 

@@ -5,6 +5,7 @@ import { activeClubId } from './activeClub.ts'
 import { ApiError } from './apiError.ts'
 import { withRetries } from './retry.ts'
 import { send } from './send.ts'
+import { askForStepUp } from './stepUp.ts'
 import { accessToken, loginState, renew } from './token.ts'
 
 export type CallOptions = {
@@ -50,7 +51,10 @@ export const api = Object.fromEntries(
   ]),
 ) as Api
 
-/** Makes a call: checks the input, sends it, renews the sign-in once if it has ended. */
+/**
+ * Makes a call: checks the input, sends it, renews the sign-in once if it has ended. A dangerous act (`stepUp` in its
+ * contract) asks the person to confirm first where that is due, and is then sent again.
+ */
 export async function perform<Input, Output>(
   definition: Pick<CallDefinition<Input, Output>, 'input' | 'output'> & { route: string },
   input: Input,
@@ -59,7 +63,12 @@ export async function perform<Input, Output>(
   const checked = definition.input.safeParse(input)
   if (!checked.success) throw new ApiError('INPUT_INVALID', 400)
   const request = requestOf(definition, checked.data as Record<string, unknown>)
-  const answer = await withRetries(() => sendSignedIn(request, options), options.retries ?? 0, options.signal)
+  const sending = () => withRetries(() => sendSignedIn(request, options), options.retries ?? 0, options.signal)
+  const answer = await sending().catch(async (error: unknown) => {
+    const needsStepUp = error instanceof ApiError && error.code === 'STEP_UP_NEEDED'
+    if (!needsStepUp || !(await askForStepUp())) throw error
+    return sending()
+  })
   if (request.method !== 'GET' && options.changesNothing !== true) for (const watcher of writeWatchers) watcher()
   return answer as Output
 }

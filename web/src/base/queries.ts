@@ -22,5 +22,5 @@ export function queryKeyOf(
   input: unknown,
   clubId: string | undefined,
 ): readonly unknown[] {
-  return [route, guard === 'user' || guard === 'public' ? null : (clubId ?? null), input]
+  return [route, ['user', 'public', 'root'].includes(guard) ? null : (clubId ?? null), input]
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { world } from '../../world/testWorld.ts'
+
+const w = await world()
+
+test('whoever is signed in confirms by the password; guesses count as those at the sign-in do [L01] [L22]', async () => {
+  const ben = await w.as('ben')
+  const confirm = (password: string) => ben.auth.confirm({ password })
+  const confirmedOn = async () => {
+    const [login] = await w.database.rows<{ on: string }>(
+      'login',
+      'SELECT extract(epoch FROM confirmed_on) AS on FROM logins WHERE uid = $1',
+      [w.people.ben],
+    )
+    return Number(login?.on) * 1000
+  }
+  const signedInAt = w.clock.now().epochMilliseconds
+  w.clock.pass({ minutes: 20 })
+  await expect(confirm('bahnfrei-falsch')).rejects.toMatchObject({ code: 'PASSWORD_INVALID' })
+  expect(await confirmedOn()).toBe(signedInAt)
+  await confirm('bahnfrei-demo')
+  expect(await confirmedOn()).toBe(w.clock.now().epochMilliseconds)
+
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => confirm('bahnfrei-falsch').catch(({ code }: { code: string }) => code)),
+  )
+  expect(guesses.filter((code) => code === 'PASSWORD_INVALID')).toHaveLength(5)
+  expect(guesses.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7)
+  await expect(confirm('bahnfrei-demo')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})

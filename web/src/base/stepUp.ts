@@ -1,0 +1,33 @@
+let answer: ((isConfirmed: boolean) => void) | undefined
+let asked: Promise<boolean> | undefined
+const watchers = new Set<() => void>()
+
+/** Asks the person to prove again who it is; several calls at once ask once. Answers whether that was done (L22). */
+export function askForStepUp(): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => {
+    answer = resolve
+    tell()
+  })
+  return asked
+}
+
+/** Whether the question is open. */
+export function isStepUpAsked(): boolean {
+  return answer !== undefined
+}
+
+export function endStepUp(isConfirmed: boolean) {
+  answer?.(isConfirmed)
+  answer = undefined
+  asked = undefined
+  tell()
+}
+
+export function watchStepUp(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function tell() {
+  for (const watcher of watchers) watcher()
+}
