@@ -58,7 +58,7 @@ export const SAMPLES: Samples = {
     register: { email: 'ben@demo.example', password: 'bahnfrei-demo' },
     login: { email: 'ben@demo.example', password: 'bahnfrei-demo' },
     refresh: {},
-    confirm: { password: 'bahnfrei-demo' },
+    stepUp: { password: 'bahnfrei-demo' },
     logout: {},
     me: {},
   },

@@ -75,7 +75,7 @@ export const authCalls = {
     output: z.strictObject({}),
     refusals: ['UNAUTHENTICATED'],
   }),
-  confirm: call({
+  stepUp: call({
     route: 'POST /auth/step-up',
     guard: 'user',
     summary: 'Proves again who is signed in; for 15 minutes dangerous acts (STEP_UP_NEEDED) ask for nothing more.',

@@ -21,7 +21,7 @@ export function StepUpDialog() {
   const close = () => endStepUp(false)
   const confirm = async () => {
     if (form.validate().hasErrors) return
-    await api.auth.confirm(form.getValues())
+    await api.auth.stepUp(form.getValues())
     endStepUp(true)
     return true
   }

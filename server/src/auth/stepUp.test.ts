@@ -5,7 +5,7 @@ const w = await world()
 
 test('whoever is signed in confirms by the password; guesses count as those at the sign-in do [L01] [L22]', async () => {
   const ben = await w.as('ben')
-  const confirm = (password: string) => ben.auth.confirm({ password })
+  const confirm = (password: string) => ben.auth.stepUp({ password })
   const confirmedOn = async () => {
     const [login] = await w.database.rows<{ on: string }>(
       'login',

@@ -8,7 +8,7 @@ import { isPassword } from './hashing.ts'
 import { confirmLogin } from './logins.ts'
 
 /** Step-up: whoever is signed in proves again to be the owner of the account (L22). */
-export async function confirm({ password }: InputOf<typeof authCalls.confirm>, { db, uid, loginId, now }: Context) {
+export async function stepUp({ password }: InputOf<typeof authCalls.stepUp>, { db, uid, loginId, now }: Context) {
   const [account] = await rows<{ email: string; passwordHash: string | null }>(
     db,
     'account_of_login',
