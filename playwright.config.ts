@@ -21,6 +21,8 @@ export default defineConfig({
         browserName: 'chromium',
         locale: 'de-DE',
         timezoneId: 'Europe/Berlin',
+        // Only the tests of the worker itself need one; to the others it would be a second thing that answers.
+        serviceWorkers: 'block',
         launchOptions: { executablePath, args, env: { ...environment(), ...env } },
       },
     },

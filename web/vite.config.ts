@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { leaveServerPart } from './build/leaveServerPart.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFirst } from './build/preloadFirst.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 import { themeCss } from './build/themeCss.ts'
 
 const server = process.env.BAHNFREI_SERVER ?? 'http://127.0.0.1:8080'
@@ -28,7 +29,7 @@ const OF_LANES = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leaveServerPart(), react(), themeCss(), preloadFirst(), precompress()],
+  plugins: [leaveServerPart(), react(), themeCss(), preloadFirst(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

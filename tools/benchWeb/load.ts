@@ -32,7 +32,8 @@ declare global {
 /** The calendar of the demo on a phone, signed in, with an empty cache and a processor four times slower. */
 export async function measureLoad(browser: Browser, rounds = ROUNDS): Promise<Figure[]> {
   const demo = await startDemo(PORT)
-  const context = await browser.newContext({ ...PHONE, baseURL: demo.origin })
+  // Each visit is a first one.
+  const context = await browser.newContext({ ...PHONE, baseURL: demo.origin, serviceWorkers: 'block' })
   try {
     await signIn(context)
     const loads: Record<'quick' | 'slow', Load[]> = { quick: [], slow: [] }

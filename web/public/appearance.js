@@ -12,5 +12,7 @@
   }
   const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
-  if (language === 'en') page.lang = 'en'
+  if (language !== 'en') return
+  page.lang = 'en'
+  document.querySelector('link[rel=manifest]').href = '/app.en.webmanifest'
 })()

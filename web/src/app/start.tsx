@@ -12,6 +12,9 @@ import { router } from '../routes.ts'
 const load: LoadCatalogue = async (language) =>
   (await (language === 'de' ? import('./catalogue.de.ts') : import('./catalogue.en.ts'))).default
 
+/** How long browsers without a sign of idleness are left alone. */
+const IDLE_MS = 2_000
+
 const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' })
 
 export async function start() {
@@ -37,4 +40,14 @@ export async function start() {
       </MantineProvider>
     </StrictMode>,
   )
+  whenIdle(async () => {
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) (await import('./keepCurrent.ts')).keepCurrent()
+  })
+}
+
+/** After the first view, so that nothing competes with it. */
+function whenIdle(deed: () => void) {
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(deed) : setTimeout(deed, IDLE_MS))
+  if (document.readyState === 'complete') soon()
+  else window.addEventListener('load', soon, { once: true })
 }

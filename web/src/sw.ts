@@ -1,0 +1,69 @@
+/// <reference lib="webworker" />
+import { answerPushes } from './notifications/pushInWorker.ts'
+
+/** Written in by `build/serviceWorker.ts`. The version is another one as soon as any file is. */
+declare const BUILT: { version: string; first: readonly string[]; later: readonly string[] }
+
+/** What every start needs (the page, what it names, what stands beside it), and what single screens need. */
+const { version: VERSION, first: FIRST, later: LATER } = BUILT
+
+// The types of a page and of a worker both claim the global scope.
+const worker = globalThis as unknown as ServiceWorkerGlobalScope
+const PREFIX = 'bahnfrei/'
+const CACHE = `${PREFIX}${VERSION}`
+/** Answered by the server alone: what a person may see never lies in a cache that others share. */
+const OF_SERVER = /^\/(api|socket\.io)(\/|$)/
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('message', (event) => {
+  if (event.data === 'complete') event.waitUntil(keep(LATER).catch(() => undefined))
+  if (event.data === 'take over') event.waitUntil(worker.skipWaiting())
+})
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== worker.location.origin || OF_SERVER.test(pathname)) return
+  if (FIRST.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(fileOf(event.request, pathname))
+  // Every other address is a screen, and all screens are the same page.
+  else if (mode === 'navigate') event.respondWith(fileOf(event.request, '/'))
+})
+answerPushes(worker)
+
+/** An update brings all that there was; the first visit keeps the rest later, when nobody waits for the line. */
+async function install(): Promise<void> {
+  await keep(FIRST)
+  if (worker.registration.active !== null && !savesData()) await keep(LATER)
+}
+
+async function activate(): Promise<void> {
+  const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+  // The version before stays for pages that are still open: in the middle of a form nothing is reloaded.
+  await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+async function keep(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE)
+  for (const path of paths) {
+    if (await cache.match(path)) continue
+    const isHashed = path.startsWith('/assets/')
+    const known = isHashed ? await caches.match(path) : undefined
+    const response = known ?? (await fetch(path, { cache: isHashed ? 'default' : 'no-cache', priority: 'low' }))
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`)
+    await cache.put(path, response)
+  }
+}
+
+async function fileOf(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const kept = (await cache.match(path)) ?? (await caches.match(path))
+  if (kept !== undefined) return kept
+  const response = await fetch(request)
+  if (response.ok && LATER.includes(path)) await cache.put(path, response.clone())
+  return response
+}
+
+function savesData(): boolean {
+  return (worker.navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
