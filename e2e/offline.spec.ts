@@ -11,7 +11,9 @@ async function installed(page: Page): Promise<void> {
     const wanted = new Set(listed.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
     const kept = await caches.open((await caches.keys()).at(-1) ?? '')
     const names = new Set((await kept.keys()).map(({ url }) => new URL(url).pathname))
-    return registration.active?.state === 'activated' && wanted.size > 50 && [...wanted].every((name) => names.has(name))
+    return (
+      registration.active?.state === 'activated' && wanted.size > 50 && [...wanted].every((name) => names.has(name))
+    )
   })
 }
 
@@ -30,8 +32,7 @@ test('the application can be installed: a manifest in two languages, icons of ev
     const manifest = await answer.json()
     expect(manifest).toMatchObject({ id: '/', lang: language, scope: '/', display: 'standalone' })
     expect(manifest.shortcuts).toHaveLength(2)
-    for (const { src, sizes } of manifest.icons)
-      expect(await page.evaluate(sizeOf, src)).toBe(sizes)
+    for (const { src, sizes } of manifest.icons) expect(await page.evaluate(sizeOf, src)).toBe(sizes)
     expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',
