@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PHONE, signIn, test } from './site.ts'
+import { PHONE, test } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
