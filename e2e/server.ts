@@ -46,7 +46,7 @@ async function main(): Promise<void> {
       await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templates[wanted as Wanted]}`)
       const secret = await on(name, (database) => newStartSecret(database, systemClock.now()))
       const port = await freePort()
-      const app = await startApp(readConfig({ PORT: String(port), LOG_LEVEL: 'silent' }), {
+      const app = await startApp(readConfig({ PORT: String(port), LOG_LEVEL: 'silent', BAHNFREI_DATA: folder }), {
         ...connection,
         database: name,
       })

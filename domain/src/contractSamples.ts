@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { InputOf } from './base/call.ts'
 import type { Contract } from './contract.ts'
 import type { ReservationLine } from './reservations/callFields.ts'
+import { quickEntry } from './users/quickAccess.ts'
 
 type InputsOf<Room> = {
   [Name in keyof Room]: Room[Name] extends { input: z.ZodMiniType } ? InputOf<Room[Name]> : never
@@ -52,7 +53,27 @@ const BLOCK = {
 /** What somebody sends who fills in all that a call takes. A new call finds its sample here, or nothing compiles. */
 export const SAMPLES: Samples = {
   users: {
-    update: { name: { first: 'Benjamin', last: 'Brandt', call: 'Ben' }, setupCompleted: true },
+    profile: {},
+    update: {
+      name: { first: 'Benjamin', last: 'Brandt', call: 'Ben', title: 'Dr.' },
+      contact: { email: 'ben@eichenhain.example', phone: '+49 641 123456', mobile: '+49 170 1234567' },
+      address: {
+        country: 'DE',
+        city: 'Eichenhain',
+        postalCode: '35999',
+        street: 'Am Schießstand',
+        houseNumber: '7a',
+        apartment: '3',
+        extra: 'Hinterhaus',
+      },
+      personals: { birthDate: '1990-02-28', birthPlace: 'Gießen', birthCountry: 'DE', nationality: 'DE' },
+      setupCompleted: true,
+    },
+    setPhoto: {},
+    removePhoto: {},
+    changeQuickAccess: { quickAccess: [quickEntry('/friends', true)] },
+    selectDefaultClub: { clubId: ID },
+    updateLastSeenVersion: { version: '0.39.15' },
   },
   auth: {
     register: { email: 'ben@demo.example', password: 'bahnfrei-demo' },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf, OutputOf, UploadRule } from '@bahnfrei/domain/base/call.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
 import { type Contract, contract } from '@bahnfrei/domain/contract.ts'
 import cookies from '@fastify/cookie'
-import files from '@fastify/static'
+import multipart from '@fastify/multipart'
+import statics from '@fastify/static'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -18,8 +19,9 @@ import { authVerbs } from './auth/calls.ts'
 import { hashOf } from './auth/secrets.ts'
 import { AUTH_SWEEPS } from './auth/sweep.ts'
 import { type Clock, systemClock } from './base/clock.ts'
-import type { ClubContext, Context, PublicContext, Verb } from './base/context.ts'
+import type { ClubContext, Context, PublicContext, UploadContext, Verb } from './base/context.ts'
 import { Database } from './base/db.ts'
+import { type Files, openFiles, removeFileErrand } from './base/files.ts'
 import { addSafeHeaders } from './base/headers.ts'
 import { type AnyCall, type AnyVerb, addRoute, type Bound, describe, sendRefusal, type Wiring } from './base/http.ts'
 import { type Doers, Jobs } from './base/jobs.ts'
@@ -48,12 +50,12 @@ import { reservationVerbs } from './reservations/calls.ts'
 import { RESERVATION_DEEDS, RESERVATION_SWEEPS } from './reservations/deeds.ts'
 import { addFeeds } from './reservations/feedRoute.ts'
 import { userVerbs } from './users/calls.ts'
+import { addPhotos } from './users/photo.ts'
 
 type ContextOf<Call> = Call extends { guard: 'public' }
   ? PublicContext
-  : Call extends { guard: 'user' | 'root' }
-    ? Context
-    : ClubContext
+  : (Call extends { guard: 'user' | 'root' } ? Context : ClubContext) &
+      (Call extends { upload: UploadRule } ? UploadContext : unknown)
 /** A verb for every call of the contract, in the context that its guard gives. */
 type Verbs = {
   [Room in keyof Contract]: {
@@ -115,14 +117,15 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     origins: config.origins,
     isSecure: config.origins.every((origin) => origin.startsWith('https:')),
   }
-  const jobs = new Jobs(database, clock, jobsOf(config), ({ failure, ...line }) =>
+  const files = await openFiles(config.files)
+  const jobs = new Jobs(database, clock, jobsOf(config, files), ({ failure, ...line }) =>
     fastify.log.warn({ ...line, failure: describe(failure) }, 'job failed'),
   )
   const busyLanes = new BusyLanes()
-  const bounds = bind(verbsOf({ busyLanes }))
+  const bounds = bind(verbsOf({ busyLanes, files }))
   fastify.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error))
   await addPlugins(fastify, wiring)
-  await fastify.register((api) => addApi(api, bounds, wiring, config), { prefix: '/api' })
+  await fastify.register((api) => addApi(api, bounds, wiring, files, config), { prefix: '/api' })
   await addWeb(fastify)
   const live = new LiveReads(fastify.server, bounds, wiring, {
     caughtUp: () => topics.caughtUp(),
@@ -176,9 +179,15 @@ async function listen(fastify: FastifyInstance, { host, port }: AppConfig): Prom
 }
 
 /** The verbs of all rooms; what a room needs from a later one is handed in here. */
-function verbsOf({ busyLanes }: { busyLanes: BusyLanes }): Verbs {
+function verbsOf({ busyLanes, files }: { busyLanes: BusyLanes; files: Files }): Verbs {
   return {
-    users: userVerbs,
+    users: userVerbs({
+      files,
+      memberships: async (context) =>
+        (await clubsOf(context)).filter(({ membership }) => membership?.status === 'member').length,
+      isOpen: async (context, id) =>
+        (await clubsOf(context)).some(({ clubId, standing }) => clubId === id && standing !== undefined),
+    }),
     auth: authVerbs({
       membershipsOf: async (context) =>
         (await clubsOf(context)).flatMap(({ clubId, clubName, membership, standing }) =>
@@ -208,10 +217,10 @@ function verbsOf({ busyLanes }: { busyLanes: BusyLanes }): Verbs {
 }
 
 /** What is done beside the requests, by the names under which it is queued. */
-function jobsOf({ mail, origins }: AppConfig): Doers {
+function jobsOf({ mail, origins }: AppConfig, files: Files): Doers {
   return {
     deeds: RESERVATION_DEEDS,
-    errands: { mail: mailErrand({ mail, origin: origins[0] ?? '' }) },
+    errands: { mail: mailErrand({ mail, origin: origins[0] ?? '' }), removeFile: removeFileErrand(files) },
   }
 }
 
@@ -244,12 +253,24 @@ function logRequest(
   log.info({ method, route: route ?? 'none', status, ms: Math.round(took * 10) / 10 })
 }
 
-async function addApi(api: FastifyInstance, bounds: Bound[], wiring: Wiring, config: AppConfig): Promise<void> {
+async function addApi(
+  api: FastifyInstance,
+  bounds: Bound[],
+  wiring: Wiring,
+  files: Files,
+  config: AppConfig,
+): Promise<void> {
   api.setNotFoundHandler(sendNotFound)
   // Fastify would read a plain text too.
   api.removeContentTypeParser('text/plain')
-  for (const bound of bounds) addRoute(api, bound, wiring)
+  for (const bound of bounds) if (bound.call.upload === undefined) addRoute(api, bound, wiring)
+  // Only these routes read forms.
+  await api.register(async (forms) => {
+    await forms.register(multipart)
+    for (const bound of bounds) if (bound.call.upload !== undefined) addRoute(forms, bound, wiring)
+  })
   addFeeds(api, wiring)
+  addPhotos(api, files)
   api.get('/health', async (_, reply) => {
     const isUp = await wiring.database.rows('health', 'SELECT 1').then(
       () => true,
@@ -279,7 +300,7 @@ async function addWeb(fastify: FastifyInstance): Promise<void> {
     fastify.setNotFoundHandler(sendNotFound)
     return
   }
-  await fastify.register(files, {
+  await fastify.register(statics, {
     root: WEB,
     preCompressed: true,
     wildcard: false,

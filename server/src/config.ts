@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
 /** What the environment decides. README and `.env.example` list the same names. */
@@ -11,6 +11,8 @@ export type Config = {
   /** A PostgreSQL server of one's own; without it an embedded one runs on `data`. */
   databaseUrl: string | undefined
   data: string
+  /** Where files are kept: a folder, or a bucket as `s3://key:secret@host/bucket?region=…`. */
+  files: string
   /** The origins under which browsers reach the application; the first one stands in links. */
   origins: string[]
   /** Addresses or networks of proxies whose X-Forwarded-For counts. */
@@ -43,6 +45,10 @@ const VARIABLES = {
     z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(URL.canParse)),
   ],
   BAHNFREI_DATA: ['a folder', z.string().check(z.minLength(1))],
+  BAHNFREI_FILES: [
+    'a folder, or a bucket such as s3://key:secret@s3.example/bucket?region=eu-central-1',
+    z.string().check(z.refine(isStore)),
+  ],
   BAHNFREI_ORIGIN: [
     'origins such as https://bahnfrei.example, separated by commas',
     z.pipe(list, z.array(z.string().check(z.refine(isOrigin)))),
@@ -63,6 +69,9 @@ const VARIABLES = {
   ],
 } as const
 
+/** These may hold a password. */
+const SECRETIVE: string[] = ['DATABASE_URL', 'SMTP_URL', 'BAHNFREI_FILES']
+
 /** Reads and checks the environment. Throws one sentence that names the variable whose value is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config {
   const read = <Name extends keyof typeof VARIABLES>(name: Name): z.output<(typeof VARIABLES)[Name][1]> | undefined => {
@@ -70,20 +79,22 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     if (value === undefined || value === '') return undefined
     const [meaning, schema] = VARIABLES[name]
     const parsed = z.safeParse(schema, value)
-    // These addresses may hold a password.
-    const found = name === 'DATABASE_URL' || name === 'SMTP_URL' ? 'something else' : JSON.stringify(value)
+    const found = SECRETIVE.includes(name) ? 'something else' : JSON.stringify(value)
     if (!parsed.success) throw new Error(`${name} must be ${meaning}, but it is ${found}.`)
     return parsed.data as z.output<(typeof VARIABLES)[Name][1]>
   }
   const host = read('HOST') ?? '127.0.0.1'
   const port = read('PORT') ?? 8080
+  const data = resolve(read('BAHNFREI_DATA') ?? 'data')
+  const files = read('BAHNFREI_FILES') ?? join(data, 'files')
   const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')]
   if (url !== undefined && from === undefined) throw new Error('MAIL_FROM must be set when SMTP_URL is set.')
   return {
     host,
     port,
     databaseUrl: read('DATABASE_URL'),
-    data: resolve(read('BAHNFREI_DATA') ?? 'data'),
+    data,
+    files: files.startsWith('s3:') ? files : resolve(files),
     origins: read('BAHNFREI_ORIGIN') ?? ownOrigins(port),
     proxies: read('BAHNFREI_PROXIES') ?? [],
     mail: url !== undefined && from !== undefined ? { url, from } : undefined,
@@ -112,6 +123,16 @@ function isNetwork(value: string): boolean {
 function isSender(value: string): boolean {
   const address = /^[^<>",;:\p{C}]{1,100} <(.+)>$/u.exec(value)?.[1] ?? value
   return /^[^\s<>()",;:@\p{C}]{1,64}@[^\s<>()",;:@\p{C}]{1,190}$/u.test(address)
+}
+
+/** A folder, or the whole address of a bucket. */
+function isStore(value: string): boolean {
+  if (!/^\w{2,}:/.test(value)) return true
+  return (
+    value.startsWith('s3://') &&
+    URL.canParse(value) &&
+    /^s3:\/\/[^:@]+:[^:@]+@[^/]+\/[\w.-]{3,63}(\?region=[\w-]+)?$/.test(value)
+  )
 }
 
 function isOrigin(value: string): boolean {

@@ -28,10 +28,12 @@ function demoFolder(port: number): string {
 
 async function main(): Promise<void> {
   const { PORT, LOG_LEVEL } = process.env
-  const config = readConfig({ PORT, LOG_LEVEL: LOG_LEVEL ?? 'warn' }, true)
+  const { port } = readConfig({ PORT })
+  const folder = demoFolder(port)
+  const config = readConfig({ PORT, LOG_LEVEL: LOG_LEVEL ?? 'warn', BAHNFREI_DATA: folder }, true)
   const begun = stopOnSignal()
   try {
-    const { connection, stop } = await startEmbedded(demoFolder(config.port), () => undefined)
+    const { connection, stop } = await startEmbedded(folder, () => undefined)
     begun.add(stop)
     await buildOnce(connection, process.argv.includes('--reset'))
     const app = await startApp(config, connection)

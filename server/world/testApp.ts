@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { type App, type AppConfig, startApp } from '../src/app.ts'
@@ -21,6 +24,13 @@ export async function freshDatabase(template = 'template0'): Promise<pg.PoolConf
   return { ...shared, database: name }
 }
 
+/** An empty folder until the test or the file is over. */
+export async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-files-'))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
 export type RunningApp = App & { origin: string; url: string }
 
 /** The application on a database, until the test or the file is over, or the test closes it. */
@@ -36,6 +46,7 @@ export async function runApp(
     port,
     origins,
     proxies: [],
+    files: await freshFolder(),
     mail: undefined,
     poolSize: 10,
     logLevel: 'silent',

@@ -82,10 +82,12 @@ export function clientOf(url: string, who: { uid: string; token: string; clubId:
       headers: {
         ...(who.token !== '' && { authorization: `Bearer ${who.token}` }),
         'x-club-id': who.clubId,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+      }),
     })
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
@@ -112,6 +114,13 @@ export function clientOf(url: string, who: { uid: string; token: string; clubId:
     ]),
   )
   return { ...(rooms as unknown as Client), ...who, send }
+}
+
+/** A form with one file, as a browser sends it. */
+export function formOf(content: Uint8Array, { name = 'bild.png', type = 'image/png', field = 'file' } = {}): FormData {
+  const form = new FormData()
+  form.append(field, new Blob([new Uint8Array(content)], { type }), name)
+  return form
 }
 
 /** One lane of a range for a time. */

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { startApp } from '../../server/src/app.ts'
@@ -16,7 +18,14 @@ const current = new AsyncLocalStorage<Recording>()
  */
 export async function recordStatements(connection: pg.PoolConfig, requests: InjectOptions[]): Promise<Statement[][]> {
   watchClients()
-  const config = { host: '127.0.0.1', port: 0, origins: [], proxies: [], mail: undefined }
+  const config = {
+    host: '127.0.0.1',
+    port: 0,
+    origins: [],
+    proxies: [],
+    files: join(tmpdir(), 'bahnfrei-bench-files'),
+    mail: undefined,
+  }
   const app = await startApp({ ...config, poolSize: 2, logLevel: 'silent', demo: false }, connection)
   const recorded: Statement[][] = []
   for (const request of requests) {

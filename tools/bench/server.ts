@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { startApp } from '../../server/src/app.ts'
 import { ownOrigins } from '../../server/src/config.ts'
@@ -11,6 +13,7 @@ async function start({ connection }: { connection: pg.PoolConfig }): Promise<{ p
       port: 0,
       origins: ownOrigins(0),
       proxies: [],
+      files: join(tmpdir(), 'bahnfrei-bench-files'),
       mail: undefined,
       poolSize: 20,
       // As in real life: every request leaves its line.

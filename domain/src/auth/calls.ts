@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, Millis, note, PermissionMap } from '../base/fields.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { QuickEntry } from '../users/quickAccess.ts'
 import { Name } from '../users/user.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, plainPassword } from './password.ts'
 
@@ -31,6 +32,11 @@ export const Me = z.strictObject({
   /** The private mark by which a person finds the own bookings in a public week (OP-59). */
   mark: z.string(),
   defaultClub: z.nullable(Id),
+  photoURL: z.nullable(z.string()),
+  quickAccess: z.array(QuickEntry),
+  /** The version of the application whose news the person has seen; empty is none. */
+  version: z.string(),
+  featureAccess: z.strictObject({ journal: z.boolean() }),
   memberships: z.array(
     z.strictObject({
       clubId: Id,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Feature } from './features.ts'
+import type { FileKind } from './fileKind.ts'
 import type { Right } from './permissions.ts'
 import type { Refusal } from './refusals.ts'
 
@@ -21,6 +22,9 @@ export type Live<Input, Output> = {
   topics: (input: Input, viewer: { clubId: string | undefined; uid: string }) => string[]
 }
 
+/** The one file that a call takes, as the part `file` of a multipart/form-data body. */
+export type UploadRule = { mostBytes: number; kinds: readonly FileKind[] }
+
 export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Guard = Guard> = {
   route: `${Method} /${string}`
   guard: Guarded
@@ -35,6 +39,8 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
   refusals: readonly Refusal[]
   /** Whether a repeated submission with the same `idempotency-key` header gets the first answer (B13). */
   idempotent?: boolean
+  /** Takes a file; the rest of the input then stands in the path. Made by `uploadCall`. */
+  upload?: UploadRule
   live?: Live<Input, Output>
 }
 
@@ -42,6 +48,13 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
 export function call<Input, Output, const Guarded extends Guard>(
   definition: CallDefinition<Input, Output, Guarded>,
 ): CallDefinition<Input, Output, Guarded> {
+  return definition
+}
+
+/** A call that takes a file; its verb finds it as `upload` in the context. */
+export function uploadCall<Input, Output, const Guarded extends Guard>(
+  definition: CallDefinition<Input, Output, Guarded> & { upload: UploadRule },
+): CallDefinition<Input, Output, Guarded> & { upload: UploadRule } {
   return definition
 }
 

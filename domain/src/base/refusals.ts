@@ -1,7 +1,7 @@
 /**
  * Every way in which Bahnfrei says no, with the HTTP status of its answer
  * (specification 2 §8, open points appendix F; the sign-in codes are OP-15, RESERVATION_LIMIT_REACHED, RESERVATION_NOT_PERMITTED,
- * WAITING_NOT_NEEDED, STEP_UP_NEEDED and SECOND_FACTOR_NEEDED are ours).
+ * WAITING_NOT_NEEDED, STEP_UP_NEEDED, SECOND_FACTOR_NEEDED and UPLOAD_LIMIT_REACHED are ours).
  * The words stand in `texts.de.ts` and `texts.en.ts` under the same keys.
  */
 export const REFUSALS = {
@@ -51,6 +51,7 @@ export const REFUSALS = {
   USER_NOT_FOUND: 404,
   PASSWORD_INVALID: 401,
   TOO_MANY_REQUESTS: 429,
+  UPLOAD_LIMIT_REACHED: 429,
 } as const satisfies Record<string, number>
 
 export type Refusal = keyof typeof REFUSALS

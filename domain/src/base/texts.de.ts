@@ -48,5 +48,6 @@ export default {
     USER_NOT_FOUND: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
     PASSWORD_INVALID: 'Das Passwort ist falsch.',
     TOO_MANY_REQUESTS: 'Zu viele Versuche. Bitte warte einige Minuten.',
+    UPLOAD_LIMIT_REACHED: 'Für heute wurden genug Dateien hochgeladen. Bitte versuche es morgen wieder.',
   },
 } as const

@@ -51,5 +51,6 @@ export default {
     USER_NOT_FOUND: 'There is no account for this email address.',
     PASSWORD_INVALID: 'The password is wrong.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a few minutes.',
+    UPLOAD_LIMIT_REACHED: 'Enough files have been uploaded for today. Please try again tomorrow.',
   },
 } as const satisfies SameKeys<typeof german>

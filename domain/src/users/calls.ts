@@ -1,16 +1,87 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { text } from '../base/fields.ts'
+import { call, uploadCall } from '../base/call.ts'
+import { Id, note, text } from '../base/fields.ts'
+import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
+import { QuickAccess } from './quickAccess.ts'
+import { Address, Contact, MOST, Personals, Profile } from './user.ts'
+
+/** Numbers with dots between them, as the application counts its versions. */
+const Version = z.string().check(z.regex(/^\d{1,5}(\.\d{1,5}){0,3}$/))
 
 export const userCalls = {
+  profile: call({
+    route: 'GET /users',
+    guard: 'user',
+    summary: 'All that is stored in the own profile.',
+    input: z.strictObject({}),
+    output: Profile,
+    refusals: [],
+    live: {
+      collection: 'profiles',
+      sameFor: 'user',
+      rows: (profile) => [{ id: profile.uid, ...profile }],
+      topics: (_, { uid }) => [`users/${uid}`, `standing/${uid}`],
+    },
+  }),
   update: call({
     route: 'PATCH /users',
     guard: 'user',
-    summary: 'Changes the own profile. A full name is made of call name and last name.',
+    summary: 'Changes the own profile; what is left out stays. A full name is made of call name and last name.',
     input: z.strictObject({
-      name: z.strictObject({ first: text(300), last: text(300), call: text(50) }),
+      name: z.optional(
+        z.strictObject({
+          first: text(MOST.first),
+          last: text(MOST.last),
+          call: text(MOST.call),
+          title: z.optional(note(MOST.title)),
+        }),
+      ),
+      contact: z.optional(Contact),
+      address: z.optional(Address),
+      personals: z.optional(Personals),
       setupCompleted: z.optional(z.literal(true)),
     }),
+    output: z.strictObject({}),
+    refusals: [],
+  }),
+  setPhoto: uploadCall({
+    route: 'POST /users/image',
+    guard: 'user',
+    summary: 'Sets the own picture: JPEG, PNG or WebP of at most 2 MB and 40 megapixels, in the part `file` of a form.',
+    input: z.strictObject({}),
+    upload: { mostBytes: MOST_PICTURE_BYTES, kinds: ['jpeg', 'png', 'webp'] },
+    output: z.strictObject({ photoURL: z.string() }),
+    refusals: ['UPLOAD_LIMIT_REACHED'],
+  }),
+  removePhoto: call({
+    route: 'DELETE /users/image',
+    guard: 'user',
+    summary: 'Removes the own picture.',
+    input: z.strictObject({}),
+    output: z.strictObject({}),
+    refusals: [],
+  }),
+  changeQuickAccess: call({
+    route: 'PATCH /users/quick-access',
+    guard: 'user',
+    summary: 'Sets the own quick access: at most 8 screens of the list, each once.',
+    input: z.strictObject({ quickAccess: QuickAccess }),
+    output: z.strictObject({}),
+    refusals: [],
+  }),
+  selectDefaultClub: call({
+    route: 'PATCH /users/select-default-club',
+    guard: 'user',
+    summary: 'Sets the club that the application opens with, or none.',
+    input: z.strictObject({ clubId: z.nullable(Id) }),
+    output: z.strictObject({}),
+    refusals: ['CLUB_NOT_FOUND'],
+  }),
+  updateLastSeenVersion: call({
+    route: 'PATCH /users/latestVersion',
+    guard: 'user',
+    summary: 'Remembers of which version the news were seen.',
+    input: z.strictObject({ version: Version }),
     output: z.strictObject({}),
     refusals: [],
   }),

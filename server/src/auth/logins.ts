@@ -3,6 +3,7 @@ import type { Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../base/db.ts'
+import { noteLogin } from '../users/update.ts'
 import { hashOf, newSecret, nextSecret } from './secrets.ts'
 import { accessTokens, logins } from './tables.ts'
 
@@ -42,6 +43,7 @@ export async function openLogin(db: Db, uid: string, device: Device, proof: Proo
     ...whenceOf(device),
     ...provenOf(proof, now),
   })
+  await noteLogin(db, uid, now)
   return { tokens: await giveAccess(db, { id, uid }, now), cookie: `${id}.${secret}` }
 }
 

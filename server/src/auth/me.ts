@@ -1,15 +1,21 @@
 import type { Me } from '@bahnfrei/domain/auth/calls.ts'
+import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
+import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 
-type Account = Omit<Me, 'type' | 'memberships'>
+type Account = Omit<Me, 'type' | 'memberships' | 'photoURL' | 'quickAccess'> & {
+  photo: string | null
+  quickAccess: Me['quickAccess'] | null
+}
 
 const ACCOUNT = `
   SELECT u.uid, u.email, u.verified, u.root, u.mark, u.default_club AS "defaultClub",
     u.setup_completed AS "setupCompleted",
     json_build_object('full', u.full_name, 'first', u.first_name, 'last', u.last_name, 'call', u.call_name,
       'title', u.title) AS name,
+    u.photo, u.quick_access AS "quickAccess", u.version, json_build_object('journal', u.journal_access) AS "featureAccess",
     (SELECT ${millis('max(t.until)')} FROM access_tokens t WHERE t.login_id = $2) AS "expiresAt"
   FROM users u WHERE u.uid = $1`
 
@@ -19,6 +25,13 @@ export function me(membershipsOf: (context: Context) => Promise<Me['memberships'
     const { uid, loginId, db } = context
     const [account] = await rows<Account>(db, 'me', ACCOUNT, [uid, loginId])
     if (account === undefined) throw new Error('A signed-in person has an account.')
-    return { ...account, type: 'user', memberships: await membershipsOf(context) }
+    const { photo, quickAccess, ...rest } = account
+    return {
+      ...rest,
+      type: 'user',
+      photoURL: photoAddress(photo),
+      quickAccess: quickAccess ?? PRESET_QUICK_ACCESS,
+      memberships: await membershipsOf(context),
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { Standing } from '@bahnfrei/domain/base/standing.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { Announce, Database, Db, QueueJob } from './db.ts'
+import type { Upload } from './files.ts'
 
 /** What a verb gets beside its input. The transaction is open and the guard is passed. */
 export type Context = {
@@ -20,6 +21,9 @@ export type Context = {
 export type Telling = Pick<Context, 'db' | 'now' | 'announce' | 'job'>
 
 export type ClubContext = Context & { club: { id: string; standing: Standing } }
+
+/** What the verb of a call with `upload` gets beside the rest. */
+export type UploadContext = { upload: Upload }
 
 /** What a call without sign-in gets: whence it came, the hand on its cookies, and transactions of its own. */
 export type PublicContext = {

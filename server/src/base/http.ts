@@ -1,20 +1,22 @@
-import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
+import type { CallDefinition, UploadRule } from '@bahnfrei/domain/base/call.ts'
 import { REFUSALS, type Refusal, Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import type {} from '@fastify/cookie'
+import type {} from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { answerOnce, checkedKey } from './answers.ts'
 import type { Clock } from './clock.ts'
-import type { ClubContext, JsonText, PublicContext, Verb } from './context.ts'
+import type { ClubContext, JsonText, PublicContext, UploadContext, Verb } from './context.ts'
 import { type Database, refusalOf } from './db.ts'
+import { takeUpload, type Upload } from './files.ts'
 import { type Admitted, admit, type WhoIs } from './guard.ts'
 import { languageOf, textsIn } from './texts.ts'
 import type { Encoding, View, Views } from './views.ts'
 
 export type AnyCall = CallDefinition<unknown, unknown>
-type AnyContext = ClubContext & PublicContext
+type AnyContext = ClubContext & PublicContext & UploadContext
 export type AnyVerb = Verb<unknown, unknown, AnyContext>
 export type Bound = { name: string; call: AnyCall; verb: AnyVerb }
 
@@ -49,7 +51,10 @@ export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): vo
         return sendJson(reply, await performPublic(bound, input, request, reply, now, wiring))
       }
       const key = bound.call.idempotent ? checkedKey(singleHeader(request, 'idempotency-key')) : undefined
-      const asked = { now, key, address: request.ip, language: languageOf(request.headers['accept-language']) }
+      const upload =
+        bound.call.upload && (await uploadOf(request, reply, bound.call.upload, admitted.person, now, wiring))
+      const language = languageOf(request.headers['accept-language'])
+      const asked = { now, key, address: request.ip, language, upload }
       return sendJson(reply, await perform(bound, input, admitted, asked, wiring))
     },
   })
@@ -66,7 +71,7 @@ export function viewOf(bound: Bound, input: unknown, admitted: Admitted, wiring:
   // What a person may do changes with the day, and somewhere a day begins at each quarter of an hour.
   const quarter = live.sameFor === 'user' ? ` ${Math.floor(now.epochMilliseconds / QUARTER_MS)}` : ''
   return wiring.views.get(viewKey(bound, input, admitted) + quarter, live.topics(input, viewer), () =>
-    perform(bound, input, admitted, { now, key: undefined, address: '', language: 'de' }, wiring),
+    perform(bound, input, admitted, { now, key: undefined, address: '', language: 'de', upload: undefined }, wiring),
   )
 }
 
@@ -76,20 +81,26 @@ export function viewKey({ name, call }: Bound, input: unknown, { club, person }:
   return [name, club?.id ?? '', whose, JSON.stringify(input)].join(' ')
 }
 
-type Asked = { now: Temporal.Instant; key: string | undefined; address: string; language: Language }
+type Asked = {
+  now: Temporal.Instant
+  key: string | undefined
+  address: string
+  language: Language
+  upload: Upload | undefined
+}
 
 /** Runs the verb of a signed-in caller in one transaction, and with an idempotency key only once. */
 function perform(
   { call, verb }: Bound,
   input: unknown,
   { person, club }: Admitted,
-  { now, key, address, language }: Asked,
+  { now, key, address, language, upload }: Asked,
   { database }: Wiring,
 ): Promise<string> {
   if (person === undefined) throw new Error('Only people perform in a transaction of the server.')
   const { uid, loginId } = person
   return database.transaction(club ? { clubId: club.id } : { uid }, async (db, announce, job) => {
-    const context = { uid, loginId, club, now, address, language, db, announce, job }
+    const context = { uid, loginId, club, now, address, language, upload, db, announce, job }
     const act = async () => written(call, await verb(input, context as AnyContext))
     if (key === undefined) return act()
     return answerOnce(db, { uid, key, asked: `${call.route} ${club?.id} ${JSON.stringify(input)}`, now }, act)
@@ -134,6 +145,46 @@ async function performPublic(
     },
   }
   return written(call, await verb(input, context as AnyContext))
+}
+
+/** What a form around the one file may weigh. */
+const MOST_FORM_BYTES = 16 * 1024
+
+/**
+ * The one file of a request, read only as far as it may be long (F04). Whoever sends more is refused, and the connection
+ * ends with the answer, so that the rest is not even read.
+ */
+async function uploadOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rule: UploadRule,
+  { uid }: { uid: string },
+  now: Temporal.Instant,
+  { database }: Wiring,
+): Promise<Upload> {
+  reply.raw.once('finish', () => {
+    if (!request.raw.complete) request.raw.socket.destroySoon()
+  })
+  if (!request.isMultipart()) refuse('INPUT_INVALID')
+  if (Number(request.headers['content-length'] ?? 0) > rule.mostBytes + MOST_FORM_BYTES) throw tooLarge()
+  let file: { name: string; content: Buffer } | undefined
+  const limits = { fileSize: rule.mostBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file' || part.fieldname !== 'file') refuse('INPUT_INVALID')
+    const chunks: Buffer[] = []
+    for await (const chunk of part.file) {
+      if (part.file.truncated) throw tooLarge()
+      chunks.push(chunk)
+    }
+    if (part.file.truncated) throw tooLarge()
+    file = { name: part.filename.slice(0, 255), content: Buffer.concat(chunks) }
+  }
+  if (file === undefined) refuse('INPUT_INVALID')
+  return takeUpload(database, rule, file, { uid, now })
+}
+
+function tooLarge(): Error {
+  return Object.assign(new Error('The file is too large.'), { statusCode: 413 })
 }
 
 function sendJson(reply: FastifyReply, json: string): FastifyReply {

@@ -2,6 +2,7 @@ import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -81,4 +82,23 @@ export const mails = pgTable(
     index('mails_created').on(table.createdOn),
     check('mails_status', sql`status IN ('waiting', 'sent', 'kept', 'failed')`),
   ],
+)
+
+/**
+ * Every file that was handed in or made, by the random id of its folder in the store. What nobody keeps is removed within
+ * the hour; its row stays for a day, because it counts for how much somebody may hand in. Requests use `keep_file` and
+ * `release_file` only.
+ */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    id: uuid('id').primaryKey(),
+    /** Who handed it in. */
+    uid: uuid('uid').notNull(),
+    bytes: integer('bytes').notNull(),
+    kept: boolean('kept').notNull().default(false),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    removedOn: timestamp('removed_on', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [index('stored_files_uid').on(table.uid, table.createdOn)],
 )

@@ -1,6 +1,7 @@
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { QuickEntry } from '@bahnfrei/domain/users/quickAccess.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 export const users = pgTable(
   'users',
@@ -21,10 +22,55 @@ export const users = pgTable(
     disabled: boolean('disabled').notNull().default(false),
     setupCompleted: boolean('setup_completed').notNull().default(false),
     defaultClub: uuid('default_club'),
+    contactEmail: text('contact_email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    mobile: text('mobile').notNull().default(''),
+    country: text('country').notNull().default(''),
+    city: text('city').notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    street: text('street').notNull().default(''),
+    houseNumber: text('house_number').notNull().default(''),
+    apartment: text('apartment').notNull().default(''),
+    addressExtra: text('address_extra').notNull().default(''),
+    birthDate: date('birth_date', { mode: 'string' }),
+    birthPlace: text('birth_place').notNull().default(''),
+    birthCountry: text('birth_country').notNull().default(''),
+    nationality: text('nationality').notNull().default(''),
+    /** The folder of the picture in the store of files; it stands in its address. */
+    photo: uuid('photo'),
+    /** Null is the preset. */
+    quickAccess: jsonb('quick_access').$type<QuickEntry[]>(),
+    /** Whether journal entries and reports may be written (OP-34). */
+    journalAccess: boolean('journal_access').notNull().default(true),
+    /** The version of the application whose news the person has seen; empty is none. */
+    version: text('version').notNull().default(''),
+    firstLogin: timestamp('first_login', { withTimezone: true, mode: 'string' }),
+    lastLogin: timestamp('last_login', { withTimezone: true, mode: 'string' }),
+    /** When the account will be erased, as its owner wished. */
+    erasedFrom: timestamp('erased_from', { withTimezone: true, mode: 'string' }),
     /** In which mails and notifications are written. */
     language: text('language').$type<Language>().notNull().default('de'),
     termsAcceptedOn: timestamp('terms_accepted_on', { withTimezone: true, mode: 'string' }),
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [unique('users_email').on(table.email), check('users_language', sql`language IN ('de', 'en')`)],
+)
+
+/** Copies of all that is stored about a person, made by a job at the person's wish. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: uuid('id').primaryKey(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    askedOn: timestamp('asked_on', { withTimezone: true, mode: 'string' }).notNull(),
+    /** Null while it is made. */
+    readyOn: timestamp('ready_on', { withTimezone: true, mode: 'string' }),
+    /** Its folder in the store of files. */
+    fileId: uuid('file_id'),
+    /** When it was last taken away by its person. */
+    fetchedOn: timestamp('fetched_on', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [index('data_exports_uid').on(table.uid)],
 )

@@ -1,33 +1,98 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
-import { fullName } from '@bahnfrei/domain/users/user.ts'
+import { fullName, plainEmail } from '@bahnfrei/domain/users/user.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
-import type { Db } from '../base/db.ts'
+import { type Db, rows } from '../base/db.ts'
 import { users } from './tables.ts'
 
-export async function updateUser({ name, setupCompleted }: InputOf<typeof userCalls.update>, context: Context) {
-  const { db, uid, announce } = context
-  await db
-    .update(users)
-    .set({
-      firstName: name.first.trim(),
-      lastName: name.last.trim(),
-      callName: name.call.trim(),
-      fullName: fullName(name),
-      ...(setupCompleted && { setupCompleted }),
-    })
-    .where(eq(users.uid, uid))
-  announce(`users/${uid}`, 'names')
+type Change = InputOf<typeof userCalls.update>
+
+/** Changes what is named, and leaves the rest as it is. */
+export async function updateUser(
+  { name, contact, address, personals, setupCompleted }: Change,
+  { db, uid, announce }: Context,
+) {
+  const change = {
+    ...(name && namesOf(name)),
+    ...(contact && {
+      contactEmail: plainEmail(contact.email),
+      phone: contact.phone.trim(),
+      mobile: contact.mobile.trim(),
+    }),
+    ...(address && columnsOf(address)),
+    ...(personals && { ...personals, birthPlace: personals.birthPlace.trim() }),
+    ...(setupCompleted && { setupCompleted }),
+  }
+  if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.uid, uid))
+  announce(`users/${uid}`, ...(name ? ['names'] : []))
+}
+
+function namesOf(name: NonNullable<Change['name']>) {
+  return {
+    firstName: name.first.trim(),
+    lastName: name.last.trim(),
+    callName: name.call.trim(),
+    fullName: fullName(name),
+    ...(name.title !== undefined && { title: name.title.trim() }),
+  }
+}
+
+function columnsOf({ extra, ...address }: NonNullable<Change['address']>) {
+  return {
+    country: address.country,
+    city: address.city.trim(),
+    postalCode: address.postalCode.trim(),
+    street: address.street.trim(),
+    houseNumber: address.houseNumber.trim(),
+    apartment: address.apartment.trim(),
+    addressExtra: extra.trim(),
+  }
+}
+
+export async function changeQuickAccess(
+  { quickAccess }: InputOf<typeof userCalls.changeQuickAccess>,
+  { db, uid, announce }: Context,
+) {
+  await db.update(users).set({ quickAccess }).where(eq(users.uid, uid))
+  announce(`users/${uid}`)
+}
+
+export async function updateLastSeenVersion(
+  { version }: InputOf<typeof userCalls.updateLastSeenVersion>,
+  { db, uid, announce }: Context,
+) {
+  await db.update(users).set({ version }).where(eq(users.uid, uid))
+  announce(`users/${uid}`)
+}
+
+/** A club that is not open to the person is as good as none. */
+export function selectDefaultClub(isOpen: (context: Context, clubId: string) => Promise<boolean>) {
+  return async ({ clubId }: InputOf<typeof userCalls.selectDefaultClub>, context: Context) => {
+    if (clubId !== null && !(await isOpen(context, clubId))) refuse('CLUB_NOT_FOUND')
+    await setDefaultClub(context.db, context.uid, clubId)
+    context.announce(`users/${context.uid}`)
+  }
 }
 
 /** The club that the application opens with for this person. */
-export async function setDefaultClub(db: Db, uid: string, clubId: string): Promise<void> {
+export async function setDefaultClub(db: Db, uid: string, clubId: string | null): Promise<void> {
   await db.update(users).set({ defaultClub: clubId }).where(eq(users.uid, uid))
 }
 
 /** The language in which mails and notifications are written to this person. */
 export async function setLanguage(db: Db, uid: string, language: Language): Promise<void> {
   await db.update(users).set({ language }).where(eq(users.uid, uid))
+}
+
+/** Notes a sign-in, which the profile shows. */
+export async function noteLogin(db: Db, uid: string, now: Temporal.Instant): Promise<void> {
+  await rows(
+    db,
+    'note_login',
+    'UPDATE users SET first_login = coalesce(first_login, $2), last_login = $2 WHERE uid = $1',
+    [uid, now.toString()],
+  )
 }

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import type { UploadRule } from '@bahnfrei/domain/base/call.ts'
+import { type FileKind, fileKindOf } from '@bahnfrei/domain/base/fileKind.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { Disk, errors } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Telling } from './context.ts'
+import { type Database, type Db, rows } from './db.ts'
+import type { Errand } from './jobs.ts'
+
+/** A file that came with a request, checked by its content. `id` is its random folder in the store, still empty. */
+export type Upload = {
+  id: string
+  kind: FileKind
+  content: Buffer
+  /** What the person calls it: data to show, never a path. */
+  name: string
+}
+
+/**
+ * Where files are kept: a folder, or a bucket. Each file lies in the folder of a random id, under a name that the code
+ * chooses, so that no address and no name from outside ever becomes a path (F01).
+ */
+export class Files {
+  readonly #disk: Disk
+
+  constructor(disk: Disk) {
+    this.#disk = disk
+  }
+
+  async put(id: string, name: string, content: Uint8Array): Promise<void> {
+    await this.#disk.put(keyOf(id, name), content)
+  }
+
+  /** The content, or nothing when there is no such file. */
+  async get(id: string, name: string): Promise<Buffer | undefined> {
+    try {
+      return Buffer.from(await this.#disk.getBytes(keyOf(id, name)))
+    } catch (error) {
+      const { code, name: kind } = (error as Error).cause as { code?: string; name?: string }
+      if (error instanceof errors.E_CANNOT_READ_FILE && (code === 'ENOENT' || kind === 'NoSuchKey')) return undefined
+      throw error
+    }
+  }
+
+  /** Removes all that lies in the folder of this id. */
+  async remove(id: string): Promise<void> {
+    await this.#disk.deleteAll(folderOf(id))
+  }
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function folderOf(id: string): string {
+  if (!ID.test(id)) throw new Error('Files lie in folders of random ids.')
+  return `${id}/`
+}
+
+function keyOf(id: string, name: string): string {
+  if (!/^[\w-]{1,40}\.[a-z\d]{1,5}$/.test(name)) throw new Error('A stored file has a plain name.')
+  return folderOf(id) + name
+}
+
+/** Opens the store at a folder, or at a bucket `s3://key:secret@host/bucket?region=…`. */
+export async function openFiles(location: string): Promise<Files> {
+  if (!location.startsWith('s3:')) {
+    return new Files(new Disk(new FSDriver({ location: pathToFileURL(`${location}/`), visibility: 'private' })))
+  }
+  const { username, password, host, pathname, searchParams } = new URL(location)
+  const { S3Driver } = await import('flydrive/drivers/s3').catch(() => {
+    throw new Error(
+      'BAHNFREI_FILES names a bucket: please install @aws-sdk/client-s3 and @aws-sdk/s3-request-presigner.',
+    )
+  })
+  const driver = new S3Driver({
+    credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
+    endpoint: `https://${host}`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: true,
+    bucket: pathname.slice(1),
+    supportsACL: false,
+    visibility: 'private',
+  })
+  return new Files(new Disk(driver))
+}
+
+/** What one person may hand in within a day (F09). */
+const MOST_BYTES_A_DAY = 200 * 1024 * 1024
+/** What no transaction has kept by then never will be. */
+const KEEP_MINUTES = 50
+
+const USED = `SELECT coalesce(sum(bytes), 0) AS bytes FROM stored_files
+  WHERE uid = $1 AND created_on > $2::timestamptz - interval '1 day'`
+const ADD = 'INSERT INTO stored_files (id, uid, bytes, created_on) VALUES ($1, $2, $3, $4)'
+
+/**
+ * Books a file of so many bytes before it is stored, and answers its id. When no transaction keeps it (`keepFile`)
+ * within the hour, because one was refused or the process died, it is removed again (F10).
+ */
+export async function bookFile(
+  database: Database,
+  { uid, bytes, now }: { uid: string; bytes: number; now: Temporal.Instant },
+): Promise<string> {
+  const id = randomUUID()
+  await database.systemTransaction(async (db, _, job) => {
+    // One after the other, so that many at once do not pass the limit together.
+    await rows(db, 'file_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [uid])
+    const [used] = await rows<{ bytes: number }>(db, 'file_bytes', USED, [uid, now.toString()])
+    if (Number(used?.bytes) + bytes > MOST_BYTES_A_DAY) refuse('UPLOAD_LIMIT_REACHED')
+    await rows(db, 'file_add', ADD, [id, uid, bytes, now.toString()])
+    job('removeFile', { id }, { runAt: now.add({ minutes: KEEP_MINUTES }), key: `file ${id}` })
+  })
+  return id
+}
+
+/** Checks the content of a file that came with a request and books it. */
+export async function takeUpload(
+  database: Database,
+  { kinds }: UploadRule,
+  file: { name: string; content: Buffer },
+  { uid, now }: { uid: string; now: Temporal.Instant },
+): Promise<Upload> {
+  const kind = fileKindOf(file.content)
+  if (kind === undefined || !kinds.includes(kind)) refuse('INPUT_INVALID')
+  return { id: await bookFile(database, { uid, bytes: file.content.length, now }), kind, ...file }
+}
+
+/** Keeps a file with the transaction, for as long as nobody releases it. Its content has been put already. */
+export async function keepFile(db: Db, id: string): Promise<void> {
+  await rows(db, 'file_keep', 'SELECT keep_file($1)', [id])
+}
+
+/** Gives a file up with the transaction; it is removed after the commit. */
+export async function releaseFile({ db, job }: Pick<Telling, 'db' | 'job'>, id: string): Promise<void> {
+  await rows(db, 'file_release', 'SELECT release_file($1)', [id])
+  job('removeFile', { id }, { key: `file ${id}` })
+}
+
+/** Removes a file that nobody keeps. */
+export function removeFileErrand(files: Files): Errand {
+  return async ({ id }: { id: string }, { database, now }) => {
+    const [file] = await database.rows<{ kept: boolean }>('file_find', 'SELECT kept FROM stored_files WHERE id = $1', [
+      id,
+    ])
+    if (file?.kept) return
+    await files.remove(id)
+    await database.rows('file_gone', 'UPDATE stored_files SET removed_on = $2 WHERE id = $1', [id, now.toString()])
+  }
+}

@@ -1,0 +1,41 @@
+import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
+import { type Profile, photoAddress } from '@bahnfrei/domain/users/user.ts'
+import type { Context } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+
+type Stored = Omit<Profile, 'photoURL' | 'quickAccess' | 'isMember' | 'membershipCount'> & {
+  photo: string | null
+  quickAccess: Profile['quickAccess'] | null
+}
+
+const PROFILE = `
+  SELECT uid, email, verified, ${millis('first_login')} AS "firstLogin", ${millis('last_login')} AS "lastLogin",
+    terms_accepted_on IS NOT NULL AS "tosAccepted", ${millis('terms_accepted_on')} AS "tosAcceptTime", photo,
+    setup_completed AS "setupCompleted", default_club AS "defaultClub",
+    json_build_object('full', full_name, 'first', first_name, 'last', last_name, 'call', call_name, 'title', title) AS name,
+    json_build_object('email', contact_email, 'phone', phone, 'mobile', mobile) AS contact,
+    json_build_object('country', country, 'city', city, 'postalCode', postal_code, 'street', street,
+      'houseNumber', house_number, 'apartment', apartment, 'extra', address_extra) AS address,
+    json_build_object('birthDate', birth_date, 'birthPlace', birth_place, 'birthCountry', birth_country,
+      'nationality', nationality) AS personals,
+    quick_access AS "quickAccess", json_build_object('root', root) AS permissions,
+    json_build_object('journal', journal_access) AS "featureAccess", version, ${millis('erased_from')} AS "erasedFrom"
+  FROM users WHERE uid = $1`
+
+/** The own profile. How many clubs count the person as a member comes from the room of the members. */
+export function profile(memberships: (context: Context) => Promise<number>) {
+  return async (_: unknown, context: Context): Promise<Profile> => {
+    const [stored] = await rows<Stored>(context.db, 'profile', PROFILE, [context.uid])
+    if (stored === undefined) throw new Error('A signed-in person has an account.')
+    const { photo, quickAccess, ...rest } = stored
+    const membershipCount = await memberships(context)
+    return {
+      ...rest,
+      photoURL: photoAddress(photo, 512),
+      quickAccess: quickAccess ?? PRESET_QUICK_ACCESS,
+      isMember: membershipCount > 0,
+      membershipCount,
+    }
+  }
+}
