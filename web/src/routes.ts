@@ -55,7 +55,20 @@ const profileData = createRoute({
   path: '/profile/data',
   validateSearch: redirectSearch,
   beforeLoad: needsLogin,
-  component: lazyRouteComponent(() => import('./users/ProfileDataScreen.tsx'), 'ProfileDataScreen'),
+  component: lazyRouteComponent(
+    () => withTexts(import('./users/ProfileDataScreen.tsx'), 'profile'),
+    'ProfileDataScreen',
+  ),
+})
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  beforeLoad: needsName,
+  component: lazyRouteComponent(
+    () => withTexts(import('./home/settings/SettingsScreen.tsx'), 'settings'),
+    'SettingsScreen',
+  ),
 })
 
 const home = createRoute({
@@ -162,6 +175,7 @@ export const router = createRouter({
     register,
     start,
     profileData,
+    settings,
     home,
     friends,
     qrLink,

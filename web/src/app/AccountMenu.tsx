@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
+import { Preferences } from '../base/ui/Preferences.tsx'
 import classes from './AccountMenu.module.css'
 import { PopoverMenu } from './PopoverMenu.tsx'
-import { Preferences } from './Preferences.tsx'
 
 /** Who is signed in, how it shall look, and the way out. */
 export function AccountMenu() {

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useSession } from '../base/session.ts'
 import { LANGUAGE_NAMES, useLanguage, useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
+import { Preferences } from '../base/ui/Preferences.tsx'
 import classes from './BasicLayout.module.css'
 import { Brand } from './Brand.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
 import { Drawer } from './Drawer.tsx'
 import { WIDE_BASIC } from './layout.ts'
 import { PopoverMenu } from './PopoverMenu.tsx'
-import { Preferences } from './Preferences.tsx'
 
 /** The frame of the homepage: for everybody, signed in or not. */
 export function BasicLayout() {

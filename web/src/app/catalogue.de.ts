@@ -5,6 +5,7 @@ import auth from '../auth/texts.de.ts'
 import base from '../base/texts.de.ts'
 import clubs from '../clubs/texts.de.ts'
 import friends from '../friends/texts.de.ts'
+import type settings from '../home/settings/texts.de.ts'
 import home from '../home/texts.de.ts'
 import members from '../members/texts.de.ts'
 import ranges from '../ranges/sharedTexts.de.ts'
@@ -16,6 +17,7 @@ import lists from '../reservations/lists/texts.de.ts'
 import series from '../reservations/series/texts.de.ts'
 import reservations from '../reservations/texts.de.ts'
 import waiting from '../reservations/waiting/texts.de.ts'
+import type profile from '../users/profileTexts.de.ts'
 import users from '../users/texts.de.ts'
 import shell from './texts.de.ts'
 
@@ -45,6 +47,6 @@ declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
     /** Some texts come with their screens (`screenTexts.ts`). */
-    Messages: typeof catalogue & typeof rangeSettings & typeof security
+    Messages: typeof catalogue & typeof rangeSettings & typeof security & typeof settings & typeof profile
   }
 }

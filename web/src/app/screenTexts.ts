@@ -8,6 +8,11 @@ type Part = Record<Language, () => Promise<{ default: AbstractIntlMessages }>>
 const PARTS = {
   security: { de: () => import('../auth/security/texts.de.ts'), en: () => import('../auth/security/texts.en.ts') },
   ranges: { de: () => import('../ranges/texts.de.ts'), en: () => import('../ranges/texts.en.ts') },
+  settings: {
+    de: () => import('../home/settings/texts.de.ts'),
+    en: () => import('../home/settings/texts.en.ts'),
+  },
+  profile: { de: () => import('../users/profileTexts.de.ts'), en: () => import('../users/profileTexts.en.ts') },
 } as const satisfies Record<string, Part>
 
 const loaders = new Map<Part, LoadCatalogue>(

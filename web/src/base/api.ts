@@ -15,6 +15,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** How often to try again when the server cannot be reached (OP-07). */
   retries?: number
+  /** The file of a call that takes one. */
+  file?: Blob
   /** For a call that only asks although it is no GET: what was read before stays good. */
   changesNothing?: boolean
 }
@@ -75,13 +77,13 @@ export async function perform<Input, Output>(
 
 async function sendSignedIn(request: ReturnType<typeof requestOf>, options: CallOptions): Promise<unknown> {
   try {
-    return await send(request, { headers: headersOf(options), signal: options.signal })
+    return await send(request, { headers: headersOf(options), signal: options.signal, file: options.file })
   } catch (error) {
     const hasEnded = error instanceof ApiError && error.code === 'UNAUTHENTICATED' && loginState() === 'in'
     if (!hasEnded) throw error
     await renew()
     if (loginState() !== 'in') throw error
-    return send(request, { headers: headersOf(options), signal: options.signal })
+    return send(request, { headers: headersOf(options), signal: options.signal, file: options.file })
   }
 }
 

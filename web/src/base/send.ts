@@ -2,10 +2,16 @@ import type { Request } from '@bahnfrei/domain/base/call.ts'
 import { ApiError, apiErrorOf } from './apiError.ts'
 import { BUILD, VERSION } from './version.ts'
 
-export type Sending = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
+export type Sending = {
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+  /** Goes instead of a body, for a call that takes a file. */
+  file?: Blob | undefined
+}
 
 /** Where reception is bad a request can hang for ever; the person should hear of it. */
 const LONGEST_MS = 30_000
+const LONGEST_WITH_FILE_MS = 60_000
 
 let reachedAt = 0
 
@@ -15,8 +21,8 @@ export function lastReachedAt(): number {
 }
 
 /** Sends a request to the server and answers its JSON; rejects with an `ApiError`. */
-export async function send(request: Request, { headers, signal }: Sending = {}): Promise<unknown> {
-  const { response, text } = await reach(request, headers, signal)
+export async function send(request: Request, sending: Sending = {}): Promise<unknown> {
+  const { response, text } = await reach(request, sending)
   reachedAt = Date.now()
   const body = jsonOf(text)
   if (!response.ok) throw apiErrorOf(response.status, body)
@@ -25,8 +31,9 @@ export async function send(request: Request, { headers, signal }: Sending = {}):
   return body
 }
 
-async function reach({ method, path, body }: Request, headers = {}, signal: AbortSignal | undefined) {
-  const timeout = AbortSignal.timeout(LONGEST_MS)
+async function reach({ method, path, body }: Request, { headers = {}, signal, file }: Sending) {
+  const timeout = AbortSignal.timeout(file === undefined ? LONGEST_MS : LONGEST_WITH_FILE_MS)
+  const isJson = body !== undefined && file === undefined
   try {
     const response = await fetch(`/api${path}`, {
       method,
@@ -35,11 +42,12 @@ async function reach({ method, path, body }: Request, headers = {}, signal: Abor
         'accept-language': document.documentElement.lang || 'de',
         'x-client-version': VERSION,
         'x-client-build': String(BUILD),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
       credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(isJson ? { body: JSON.stringify(body) } : {}),
+      ...(file === undefined ? {} : { body: formOf(file) }),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
     // The connection can also break in the middle of the answer.
@@ -48,6 +56,12 @@ async function reach({ method, path, body }: Request, headers = {}, signal: Abor
     if (signal?.aborted) throw error
     throw new ApiError('OFFLINE', 0)
   }
+}
+
+function formOf(file: Blob): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 function jsonOf(text: string): unknown {

@@ -15,6 +15,8 @@ import { useFieldErrors } from '../base/fieldErrors.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { SaveBar } from '../base/ui/SaveBar.tsx'
+import { Section } from '../base/ui/Section.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import { useDraft } from '../base/useDraft.ts'
 import { timeZones } from '../clubs/timeZones.ts'
@@ -22,8 +24,6 @@ import { CountedText } from './CountedText.tsx'
 import classes from './GeneralSection.module.css'
 import { type GeneralForm, generalFormOf, updateOf, wrongFields } from './generalForm.ts'
 import { MapLinks } from './MapLinks.tsx'
-import { SaveBar } from './SaveBar.tsx'
-import { Section } from './Section.tsx'
 
 const MOST = { name: 200, address: 300 }
 

@@ -1,13 +1,20 @@
 export default {
-  PROFILE: {
-    DATA: {
-      TITLE: 'Wie heißt du?',
-      WHY: 'Dein Verein sieht, wer gebucht hat. Im Kalender sehen deinen Namen nur deine Freunde.',
-      FIRST: 'Vorname',
-      LAST: 'Nachname',
-      CALL: 'Rufname',
-      CALL_HINT: 'So wirst du in Listen genannt.',
-      SAVE: 'Speichern und weiter',
-    },
+  QUICK_ACCESS: {
+    SCAN: 'Scannen',
+    WIKI: 'Wiki',
+    FRIENDS: 'Freunde',
+    TRAINING: 'Training',
+    EVENTS: 'Veranstaltungen',
+    CALENDAR: 'Kalender',
+    RESERVATIONS: 'Termine',
+    OPERATORS: 'Schießstätten',
+    WEAPONS: 'Meine Waffen',
+    JOURNAL_REPORTS: 'Schießnachweise',
+    ADMIN_CALENDAR: 'Verwaltungskalender',
+    ATTENDANCE: 'Anwesenheit',
+    MEMBERS: 'Mitglieder',
+    BOOKINGS: 'Zahlungen',
+    INVOICES: 'Rechnungen',
+    KIOSK: 'Bildschirm freischalten',
   },
 } as const

@@ -2,15 +2,22 @@ import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import type german from './texts.de.ts'
 
 export default {
-  PROFILE: {
-    DATA: {
-      TITLE: 'What is your name?',
-      WHY: 'Your club sees who has booked. In the calendar only your friends see your name.',
-      FIRST: 'First name',
-      LAST: 'Last name',
-      CALL: 'Call name',
-      CALL_HINT: 'Lists show you by this name.',
-      SAVE: 'Save and continue',
-    },
+  QUICK_ACCESS: {
+    SCAN: 'Scan',
+    WIKI: 'Wiki',
+    FRIENDS: 'Friends',
+    TRAINING: 'Training',
+    EVENTS: 'Events',
+    CALENDAR: 'Calendar',
+    RESERVATIONS: 'Appointments',
+    OPERATORS: 'Range operators',
+    WEAPONS: 'My weapons',
+    JOURNAL_REPORTS: 'Journal reports',
+    ADMIN_CALENDAR: 'Admin calendar',
+    ATTENDANCE: 'Attendance',
+    MEMBERS: 'Members',
+    BOOKINGS: 'Payments',
+    INVOICES: 'Invoices',
+    KIOSK: 'Activate a screen',
   },
 } as const satisfies SameKeys<typeof german>

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
-import { Section } from '../Section.tsx'
+import { Section } from '../../base/ui/Section.tsx'
 import { BlockCard } from './BlockCard.tsx'
 import { BlockForm } from './BlockForm.tsx'
 

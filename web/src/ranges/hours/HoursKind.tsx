@@ -4,10 +4,10 @@ import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { SaveBar } from '../../base/ui/SaveBar.tsx'
+import { Section } from '../../base/ui/Section.tsx'
 import { useDraft } from '../../base/useDraft.ts'
 import { EffectPreview } from '../EffectPreview.tsx'
-import { SaveBar } from '../SaveBar.tsx'
-import { Section } from '../Section.tsx'
 import { EVERYBODY, regularOf } from './target.ts'
 
 /** How the hours of a range are read. */

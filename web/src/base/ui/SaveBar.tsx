@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useTexts } from '../base/texts.tsx'
-import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
+import { useTexts } from '../texts.tsx'
 import classes from './SaveBar.module.css'
+import { SaveButton } from './SaveButton.tsx'
+import { UnsavedPrompt } from './UnsavedPrompt.tsx'
 
 type Props = {
   label: string

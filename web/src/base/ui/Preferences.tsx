@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@bahnfrei/domain/base/texts.ts'
 import { useMantineColorScheme } from '@mantine/core'
-import { LANGUAGE_NAMES, useLanguage, useTexts } from '../base/texts.tsx'
-import { toastFailure } from '../base/toasts.tsx'
-import { Choice } from '../base/ui/Choice.tsx'
+import { LANGUAGE_NAMES, useLanguage, useTexts } from '../texts.tsx'
+import { toastFailure } from '../toasts.tsx'
+import { Choice } from './Choice.tsx'
 
 const THEMES = ['light', 'dark', 'auto'] as const
 

@@ -1,0 +1,18 @@
+export default {
+  SETTINGS: {
+    TITLE: 'Einstellungen',
+    DISPLAY: 'Darstellung',
+    DISPLAY_TEXT: 'Gilt in diesem Browser.',
+  },
+  QUICK_ACCESS_SETTINGS: {
+    TITLE: 'Schnellzugriff',
+    TEXT: 'Diese Seiten stehen im Menü, höchstens {most, number}.',
+    PINNED_FIRST: 'Angeheftete stehen immer oben.',
+    NONE: 'Der Schnellzugriff ist leer.',
+    PIN: '{name} anheften',
+    REMOVE: '{name} entfernen',
+    ADD: '{name} hinzufügen',
+    OTHERS: 'Weitere Seiten',
+    FULL: 'Mehr als {most, number} Seiten passen nicht in den Schnellzugriff.',
+  },
+} as const

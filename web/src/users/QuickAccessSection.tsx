@@ -1,0 +1,110 @@
+import { MOST_QUICK_ENTRIES, type QuickEntry, type QuickRoute, quickEntry } from '@bahnfrei/domain/users/quickAccess.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPin, IconPinFilled, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { meKey } from '../base/activeClub.ts'
+import { api } from '../base/api.ts'
+import { queryClient } from '../base/queries.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toastFailure } from '../base/toasts.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { Sortable } from '../base/ui/Sortable.tsx'
+import classes from './QuickAccessSection.module.css'
+import { QUICK_ICONS, useQuickAccess } from './quickAccess.tsx'
+
+/** Which screens stand in the quick access of the menu, and in which order. Every change is stored at once. */
+export function QuickAccessSection() {
+  const t = useTexts('QUICK_ACCESS_SETTINGS')
+  const label = useTexts('QUICK_ACCESS')
+  const { stored, shown, choosable } = useQuickAccess()
+  const [wish, setWish] = useState<QuickEntry[]>()
+  const entries = wish ?? stored
+  const visible = entries.filter(({ route }) => choosable.includes(route))
+  const others = choosable.filter((route) => !entries.some((entry) => entry.route === route))
+  const isFull = entries.length >= MOST_QUICK_ENTRIES
+
+  const save = async (next: QuickEntry[]) => {
+    setWish(next)
+    try {
+      await api.users.changeQuickAccess({ quickAccess: next })
+      await queryClient.refetchQueries({ queryKey: meKey })
+    } catch (error) {
+      toastFailure(error)
+    }
+    setWish(undefined)
+  }
+  // What this person cannot open just now keeps its place behind the rest.
+  const hidden = entries.filter(({ route }) => !choosable.includes(route))
+  const order = (next: QuickEntry[]) => save([...next, ...hidden])
+  const pin = (route: QuickRoute) =>
+    save(entries.map((entry) => (entry.route === route ? { ...entry, pinned: !entry.pinned } : entry)))
+  const first = shown[0]
+
+  return (
+    <Section
+      title={t('TITLE')}
+      text={
+        <>
+          <p>{t('TEXT', { most: MOST_QUICK_ENTRIES })}</p>
+          {first && visible[0] && first.route !== visible[0].route && <p>{t('PINNED_FIRST')}</p>}
+        </>
+      }
+    >
+      {visible.length === 0 && <p>{t('NONE')}</p>}
+      <Sortable
+        items={visible}
+        keyOf={({ route }) => route}
+        nameOf={({ labelKey }) => label(labelKey)}
+        onOrder={order}
+        isSlim
+      >
+        {({ icon, labelKey, route, pinned }) => {
+          const Icon = QUICK_ICONS[icon]
+          const name = label(labelKey)
+          return (
+            <div className={classes.entry}>
+              <Icon size={20} aria-hidden />
+              <span className={classes.name}>{name}</span>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('PIN', { name })}
+                aria-pressed={pinned}
+                onClick={() => pin(route)}
+              >
+                {pinned ? <IconPinFilled size={20} aria-hidden /> : <IconPin size={20} aria-hidden />}
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('REMOVE', { name })}
+                onClick={() => save(entries.filter((entry) => entry.route !== route))}
+              >
+                <IconTrash size={20} aria-hidden />
+              </ActionIcon>
+            </div>
+          )
+        }}
+      </Sortable>
+      {isFull && <p role="status">{t('FULL', { most: MOST_QUICK_ENTRIES })}</p>}
+      <ul className={classes.others} aria-label={t('OTHERS')}>
+        {others.map((route) => {
+          const { icon, labelKey } = quickEntry(route, false)
+          const Icon = QUICK_ICONS[icon]
+          return (
+            <li key={route}>
+              <Button
+                variant="default"
+                leftSection={<Icon size={18} aria-hidden />}
+                rightSection={<IconPlus size={16} aria-hidden />}
+                aria-label={t('ADD', { name: label(labelKey) })}
+                disabled={isFull}
+                onClick={() => save([...entries, quickEntry(route, false)])}
+              >
+                {label(labelKey)}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
