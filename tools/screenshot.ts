@@ -2,12 +2,15 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium as browsers, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { PASSWORD } from '../server/world/cast.ts'
 import { chromium } from './chromium.ts'
 import { startDemo } from './demo.ts'
 
 const PORT = '8791'
 const PICTURE = fileURLToPath(new URL('../docs/calendar.png', import.meta.url))
+/** Those of the public pages. */
+const PUBLIC = fileURLToPath(new URL('../web/public/pictures', import.meta.url))
 /** Where all the others go; nobody keeps them. */
 const FOLDER = fileURLToPath(new URL('../.cache/screenshots', import.meta.url))
 
@@ -29,6 +32,22 @@ const zoom = (percent: number) => (page: Page) =>
   page
     .evaluate((value) => localStorage.setItem('calendar.zoom', value), String(percent))
     .then(() => page.reload().then(() => undefined))
+
+const SMALL_DESK = { viewport: { width: 1100, height: 700 } }
+const openHours = async (page: Page) => {
+  await page.getByRole('main').getByRole('link').first().click()
+  await page
+    .getByRole('tab', { name: 'Öffnungszeiten' })
+    .or(page.getByRole('link', { name: 'Öffnungszeiten' }))
+    .click()
+}
+
+/** What the public pages show; `-2x` for screens with twice the pixels. */
+const PUBLIC_SHOTS: Shot[] = [
+  { name: 'calendar', who: 'ben', address: '/calendar?v=day', device: SMALL_DESK },
+  { name: 'hours', who: 'anna', address: '/admin/club/ranges', device: SMALL_DESK, prepare: openHours },
+  { name: 'free-2x', who: 'ben', address: '/free', device: { ...PHONE, deviceScaleFactor: 2 } },
+]
 
 /** Everything of ranges, calendar and reservations in the forms in which people see it. */
 const SHOTS: Shot[] = [
@@ -70,7 +89,7 @@ const SHOTS: Shot[] = [
   { name: 'friends', who: 'ben', address: '/friends', device: PHONE },
 ]
 
-/** Takes the picture of the README, and with `--all` one of everything into a folder. */
+/** Takes the pictures of the README and of the public pages, and with `--all` one of everything into a folder. */
 async function main(): Promise<void> {
   const { origin, stop } = await startDemo(PORT)
   const { executablePath, args, env } = await chromium()
@@ -82,6 +101,13 @@ async function main(): Promise<void> {
   try {
     const readme = { name: 'calendar', who: 'ben', address: '/calendar?v=day', device: DESK } as const
     await take(browser, origin, readme, PICTURE)
+    mkdirSync(PUBLIC, { recursive: true })
+    for (const shot of PUBLIC_SHOTS) {
+      const picture = await take(browser, origin, shot)
+      await sharp(picture)
+        .webp({ quality: 70 })
+        .toFile(join(PUBLIC, `${shot.name}.webp`))
+    }
     if (!process.argv.includes('--all')) return
     mkdirSync(FOLDER, { recursive: true })
     for (const shot of SHOTS) await take(browser, origin, shot, join(FOLDER, `${shot.name}.png`))
@@ -92,7 +118,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function take(browser: Browser, origin: string, shot: Shot, path: string): Promise<void> {
+async function take(browser: Browser, origin: string, shot: Shot, path?: string): Promise<Buffer> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'de-DE',
@@ -114,8 +140,13 @@ async function take(browser: Browser, origin: string, shot: Shot, path: string):
     .first()
     .waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path, animations: 'disabled', fullPage: shot.isWhole ?? false })
+  const picture = await page.screenshot({
+    ...(path !== undefined && { path }),
+    animations: 'disabled',
+    fullPage: shot.isWhole ?? false,
+  })
   await context.close()
+  return picture
 }
 
 await main()

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { articles } from './build/articles.ts'
 import { leaveServerPart } from './build/leaveServerPart.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFirst } from './build/preloadFirst.ts'
@@ -29,7 +30,7 @@ const OF_LANES = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leaveServerPart(), react(), themeCss(), preloadFirst(), serviceWorker(), precompress()],
+  plugins: [leaveServerPart(), articles(), react(), themeCss(), preloadFirst(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -2,6 +2,7 @@ import { authCalls } from './auth/calls.ts'
 import { clubCalls } from './clubs/calls.ts'
 import { friendCalls } from './friends/calls.ts'
 import { groupCalls } from './groups/calls.ts'
+import { homeCalls } from './home/calls.ts'
 import { memberCalls } from './members/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { rangeCalls } from './ranges/calls.ts'
@@ -19,6 +20,7 @@ export const contract = {
   members: memberCalls,
   ranges: rangeCalls,
   reservations: reservationCalls,
+  home: homeCalls,
 }
 
 export type Contract = typeof contract

@@ -282,4 +282,7 @@ export const SAMPLES: Samples = {
     renewFeed: { id: ID },
     removeFeed: { id: ID },
   },
+  home: {
+    provider: {},
+  },
 }

@@ -38,6 +38,7 @@ import { type Config, VERSION } from './config.ts'
 import { friendVerbs } from './friends/calls.ts'
 import { FRIEND_SWEEPS } from './friends/sweep.ts'
 import { groupVerbs } from './groups/calls.ts'
+import { homeVerbs } from './home/calls.ts'
 import { memberVerbs } from './members/calls.ts'
 import { join } from './members/join.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
@@ -122,7 +123,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     fastify.log.warn({ ...line, failure: describe(failure) }, 'job failed'),
   )
   const busyLanes = new BusyLanes()
-  const bounds = bind(verbsOf({ busyLanes, files }))
+  const bounds = bind(verbsOf({ busyLanes, files, config }))
   fastify.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error))
   await addPlugins(fastify, wiring)
   await fastify.register((api) => addApi(api, bounds, wiring, files, config), { prefix: '/api' })
@@ -179,7 +180,7 @@ async function listen(fastify: FastifyInstance, { host, port }: AppConfig): Prom
 }
 
 /** The verbs of all rooms; what a room needs from a later one is handed in here. */
-function verbsOf({ busyLanes, files }: { busyLanes: BusyLanes; files: Files }): Verbs {
+function verbsOf({ busyLanes, files, config }: { busyLanes: BusyLanes; files: Files; config: AppConfig }): Verbs {
   return {
     users: userVerbs({
       files,
@@ -213,6 +214,7 @@ function verbsOf({ busyLanes, files }: { busyLanes: BusyLanes; files: Files }): 
     members: memberVerbs,
     ranges: rangeVerbs,
     reservations: reservationVerbs(busyLanes),
+    home: homeVerbs(config.provider),
   }
 }
 

@@ -13,6 +13,8 @@ test('without a word from the environment Bahnfrei runs on this machine, for thi
     origins: ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'],
     proxies: [],
     mail: undefined,
+    provider: undefined,
+    feedbackMail: [],
     poolSize: 20,
     logLevel: 'info',
     demo: false,
@@ -31,6 +33,11 @@ test('each variable is read, blanks around the items of a list aside', () => {
       BAHNFREI_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8',
       SMTP_URL: 'smtps://bahnfrei:geheim@mail.example:465',
       MAIL_FROM: 'Bahnfrei <bahnfrei@verein.example>',
+      BAHNFREI_PROVIDER_NAME: 'SV Eichenhain 1898 e.V.',
+      BAHNFREI_PROVIDER_ADDRESS: 'Schützenweg 1, 12345 Eichenhain',
+      BAHNFREI_PROVIDER_EMAIL: 'vorstand@verein.example',
+      BAHNFREI_PROVIDER_REGISTER: 'Amtsgericht Eichenhain, VR 1234',
+      BAHNFREI_FEEDBACK_MAIL: 'a@verein.example, b@verein.example',
       BAHNFREI_POOL: '2',
       LOG_LEVEL: 'silent',
     }),
@@ -43,6 +50,13 @@ test('each variable is read, blanks around the items of a list aside', () => {
     origins: ['https://bahnfrei.example', 'https://www.bahnfrei.example:8443'],
     proxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
     mail: { url: 'smtps://bahnfrei:geheim@mail.example:465', from: 'Bahnfrei <bahnfrei@verein.example>' },
+    provider: {
+      name: 'SV Eichenhain 1898 e.V.',
+      address: ['Schützenweg 1', '12345 Eichenhain'],
+      email: 'vorstand@verein.example',
+      register: 'Amtsgericht Eichenhain, VR 1234',
+    },
+    feedbackMail: ['a@verein.example', 'b@verein.example'],
     poolSize: 2,
     logLevel: 'silent',
     demo: false,
@@ -150,4 +164,14 @@ test('.env.example lists exactly what is read, each with a comment, and the READ
 
 test('the version is that of the package', () => {
   expect(VERSION).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('an imprint without name, address or mail address is refused at the start', () => {
+  const whole = {
+    BAHNFREI_PROVIDER_NAME: 'SV Eichenhain',
+    BAHNFREI_PROVIDER_ADDRESS: 'Schützenweg 1, 12345 Eichenhain',
+    BAHNFREI_PROVIDER_EMAIL: 'vorstand@verein.example',
+  }
+  for (const name of Object.keys(whole)) expect(() => readConfig({ ...whole, [name]: '' })).toThrow(name)
+  expect(() => readConfig({ BAHNFREI_PROVIDER_PHONE: '+49 123 4567' })).toThrow('BAHNFREI_PROVIDER_NAME')
 })

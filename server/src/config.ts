@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { Provider } from '@bahnfrei/domain/home/calls.ts'
 import * as z from 'zod/mini'
 
 /** What the environment decides. README and `.env.example` list the same names. */
@@ -19,6 +20,10 @@ export type Config = {
   proxies: string[]
   /** Where mails are handed in and by whom they are sent; without it they are kept and not sent. */
   mail: { url: string; from: string } | undefined
+  /** Who runs this installation, for its imprint; without it the page says that nobody has entered it. */
+  provider: Provider | undefined
+  /** Who gets what people write on the feedback screen, by mail. */
+  feedbackMail: string[]
   /** Connections to the database that this instance opens at most. */
   poolSize: number
 
@@ -35,6 +40,9 @@ const list = z.pipe(
   z.string(),
   z.transform((value) => value.split(',').map((item) => item.trim())),
 )
+
+const words = z.string().check(z.regex(/^[^\p{C}]{1,200}$/u), z.regex(/\S/))
+const address = z.string().check(z.refine(isAddress))
 
 /** Name, meaning of a wrong value in words, schema. */
 const VARIABLES = {
@@ -62,6 +70,20 @@ const VARIABLES = {
     z.string().check(z.regex(/^smtps?:\/\/[^/]/), z.refine(URL.canParse)),
   ],
   MAIL_FROM: ['an address such as Bahnfrei <bahnfrei@verein.example>', z.string().check(z.refine(isSender))],
+  BAHNFREI_PROVIDER_NAME: ['a name of at most 200 characters', words],
+  BAHNFREI_PROVIDER_ADDRESS: [
+    'an address such as Schützenweg 1, 12345 Eichenhain, its lines separated by commas',
+    z.pipe(list, z.array(words).check(z.minLength(2), z.maxLength(6))),
+  ],
+  BAHNFREI_PROVIDER_EMAIL: ['an address such as vorstand@verein.example', address],
+  BAHNFREI_PROVIDER_PHONE: ['a number such as +49 123 4567', z.string().check(z.regex(/^[+\d][\d ()/-]{3,40}$/))],
+  BAHNFREI_PROVIDER_REPRESENTED_BY: ['names of at most 200 characters', words],
+  BAHNFREI_PROVIDER_REGISTER: ['court and number of at most 200 characters', words],
+  BAHNFREI_PROVIDER_PRIVACY_EMAIL: ['an address such as datenschutz@verein.example', address],
+  BAHNFREI_FEEDBACK_MAIL: [
+    'at most 10 addresses such as rueckmeldung@verein.example, separated by commas',
+    z.pipe(list, z.array(address).check(z.maxLength(10))),
+  ],
   BAHNFREI_POOL: ['a number from 2 to 500', whole(2, 500)],
   LOG_LEVEL: [
     'fatal, error, warn, info, debug or silent',
@@ -89,6 +111,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
   const files = read('BAHNFREI_FILES') ?? join(data, 'files')
   const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')]
   if (url !== undefined && from === undefined) throw new Error('MAIL_FROM must be set when SMTP_URL is set.')
+  const provider = {
+    name: read('BAHNFREI_PROVIDER_NAME'),
+    address: read('BAHNFREI_PROVIDER_ADDRESS'),
+    email: read('BAHNFREI_PROVIDER_EMAIL'),
+    phone: read('BAHNFREI_PROVIDER_PHONE'),
+    representedBy: read('BAHNFREI_PROVIDER_REPRESENTED_BY'),
+    register: read('BAHNFREI_PROVIDER_REGISTER'),
+    privacyEmail: read('BAHNFREI_PROVIDER_PRIVACY_EMAIL'),
+  }
   return {
     host,
     port,
@@ -98,10 +129,24 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     origins: read('BAHNFREI_ORIGIN') ?? ownOrigins(port),
     proxies: read('BAHNFREI_PROXIES') ?? [],
     mail: url !== undefined && from !== undefined ? { url, from } : undefined,
+    provider: providerOf(provider),
+    feedbackMail: read('BAHNFREI_FEEDBACK_MAIL') ?? [],
     poolSize: read('BAHNFREI_POOL') ?? 20,
     logLevel: read('LOG_LEVEL') ?? 'info',
     demo,
   }
+}
+
+/** An imprint names who it is, where and how to reach them, or there is none. */
+function providerOf(read: { [Part in keyof Provider]: Provider[Part] | undefined }): Provider | undefined {
+  const { name, address, email } = read
+  const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length === 0) return undefined
+  if (name === undefined || address === undefined || email === undefined)
+    throw new Error(
+      'BAHNFREI_PROVIDER_NAME, BAHNFREI_PROVIDER_ADDRESS and BAHNFREI_PROVIDER_EMAIL must be set when one of BAHNFREI_PROVIDER_… is set.',
+    )
+  return { ...given, name, address, email }
 }
 
 /** The origins of a server on this machine at a port. */
@@ -121,8 +166,11 @@ function isNetwork(value: string): boolean {
 
 /** One address, with a name before it or without. */
 function isSender(value: string): boolean {
-  const address = /^[^<>",;:\p{C}]{1,100} <(.+)>$/u.exec(value)?.[1] ?? value
-  return /^[^\s<>()",;:@\p{C}]{1,64}@[^\s<>()",;:@\p{C}]{1,190}$/u.test(address)
+  return isAddress(/^[^<>",;:\p{C}]{1,100} <(.+)>$/u.exec(value)?.[1] ?? value)
+}
+
+function isAddress(value: string): boolean {
+  return /^[^\s<>()",;:@\p{C}]{1,64}@[^\s<>()",;:@\p{C}]{1,190}$/u.test(value)
 }
 
 /** A folder, or the whole address of a bucket. */

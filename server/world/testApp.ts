@@ -48,6 +48,8 @@ export async function runApp(
     proxies: [],
     files: await freshFolder(),
     mail: undefined,
+    provider: undefined,
+    feedbackMail: [],
     poolSize: 10,
     logLevel: 'silent',
     demo: false,

@@ -25,6 +25,8 @@ export async function recordStatements(connection: pg.PoolConfig, requests: Inje
     proxies: [],
     files: join(tmpdir(), 'bahnfrei-bench-files'),
     mail: undefined,
+    provider: undefined,
+    feedbackMail: [],
   }
   const app = await startApp({ ...config, poolSize: 2, logLevel: 'silent', demo: false }, connection)
   const recorded: Statement[][] = []

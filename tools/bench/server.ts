@@ -15,6 +15,8 @@ async function start({ connection }: { connection: pg.PoolConfig }): Promise<{ p
       proxies: [],
       files: join(tmpdir(), 'bahnfrei-bench-files'),
       mail: undefined,
+      provider: undefined,
+      feedbackMail: [],
       poolSize: 20,
       // As in real life: every request leaves its line.
       logLevel: 'info',

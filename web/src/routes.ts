@@ -9,6 +9,7 @@ import { parseSearch, stringifySearch } from './app/search.ts'
 import { FailedScreen, WaitingScreen } from './app/states.tsx'
 import { loginSearch, redirectSearch } from './auth/search.ts'
 import { friendsSearch } from './friends/search.ts'
+import { wikiSearch } from './home/wiki/wikiSearch.ts'
 import { rangeSearch } from './ranges/search.ts'
 import { freeSearch } from './reservations/free/search.ts'
 import { adminListSearch, attendanceSearch, historySearch } from './reservations/lists/search.ts'
@@ -23,6 +24,52 @@ const front = createRoute({
   staticData: { useBasicNav: true },
   beforeLoad: () => onlySignedOut('/home'),
   component: lazyRouteComponent(() => import('./home/FrontScreen.tsx'), 'FrontScreen'),
+})
+
+const pageScreen = () => withTexts(import('./home/pages/PageScreen.tsx'), 'pages')
+
+const features = createRoute({
+  getParentRoute: () => root,
+  path: '/features',
+  staticData: { useBasicNav: true },
+  component: lazyRouteComponent(pageScreen, 'PageScreen'),
+})
+
+const guidelines = createRoute({
+  getParentRoute: () => root,
+  path: '/guidelines',
+  staticData: { useBasicNav: true },
+  component: lazyRouteComponent(pageScreen, 'PageScreen'),
+})
+
+const cookies = createRoute({
+  getParentRoute: () => root,
+  path: '/cookies',
+  staticData: { useBasicNav: true },
+  component: lazyRouteComponent(pageScreen, 'PageScreen'),
+})
+
+const about = createRoute({
+  getParentRoute: () => root,
+  path: '/about',
+  staticData: { useBasicNav: true },
+  component: lazyRouteComponent(() => withTexts(import('./home/pages/AboutScreen.tsx'), 'pages'), 'AboutScreen'),
+})
+
+const wiki = createRoute({
+  getParentRoute: () => root,
+  path: '/wiki',
+  validateSearch: wikiSearch,
+  beforeLoad: needsName,
+  component: lazyRouteComponent(() => withTexts(import('./home/wiki/WikiScreen.tsx'), 'wiki'), 'WikiScreen'),
+})
+
+const wikiArticle = createRoute({
+  getParentRoute: () => root,
+  path: '/wiki/$article',
+  validateSearch: wikiSearch,
+  beforeLoad: needsName,
+  component: lazyRouteComponent(() => withTexts(import('./home/wiki/ArticleScreen.tsx'), 'wiki'), 'ArticleScreen'),
 })
 
 const login = createRoute({
@@ -171,6 +218,12 @@ const adminRange = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     front,
+    features,
+    guidelines,
+    cookies,
+    about,
+    wiki,
+    wikiArticle,
     login,
     register,
     start,

@@ -5,8 +5,10 @@ import auth from '../auth/texts.de.ts'
 import base from '../base/texts.de.ts'
 import clubs from '../clubs/texts.de.ts'
 import friends from '../friends/texts.de.ts'
+import type pages from '../home/pages/texts.de.ts'
 import type settings from '../home/settings/texts.de.ts'
 import home from '../home/texts.de.ts'
+import type wiki from '../home/wiki/texts.de.ts'
 import members from '../members/texts.de.ts'
 import ranges from '../ranges/sharedTexts.de.ts'
 import type rangeSettings from '../ranges/texts.de.ts'
@@ -47,6 +49,12 @@ declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
     /** Some texts come with their screens (`screenTexts.ts`). */
-    Messages: typeof catalogue & typeof rangeSettings & typeof security & typeof settings & typeof profile
+    Messages: typeof catalogue &
+      typeof pages &
+      typeof profile &
+      typeof rangeSettings &
+      typeof security &
+      typeof settings &
+      typeof wiki
   }
 }

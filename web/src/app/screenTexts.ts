@@ -7,12 +7,14 @@ type Part = Record<Language, () => Promise<{ default: AbstractIntlMessages }>>
 /** The texts that come with their screens, because they are too many to load for everybody. */
 const PARTS = {
   security: { de: () => import('../auth/security/texts.de.ts'), en: () => import('../auth/security/texts.en.ts') },
+  pages: { de: () => import('../home/pages/texts.de.ts'), en: () => import('../home/pages/texts.en.ts') },
   ranges: { de: () => import('../ranges/texts.de.ts'), en: () => import('../ranges/texts.en.ts') },
   settings: {
     de: () => import('../home/settings/texts.de.ts'),
     en: () => import('../home/settings/texts.en.ts'),
   },
   profile: { de: () => import('../users/profileTexts.de.ts'), en: () => import('../users/profileTexts.en.ts') },
+  wiki: { de: () => import('../home/wiki/texts.de.ts'), en: () => import('../home/wiki/texts.en.ts') },
 } as const satisfies Record<string, Part>
 
 const loaders = new Map<Part, LoadCatalogue>(

@@ -1,0 +1,5 @@
+import type { Provider } from '@bahnfrei/domain/home/calls.ts'
+
+export const homeVerbs = (provider: Provider | undefined) => ({
+  provider: async () => ({ provider: provider ?? null }),
+})

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { api } from '../../base/api.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { Prose } from '../Prose.tsx'
+import classes from './AboutScreen.module.css'
+import { ProviderFacts } from './ProviderFacts.tsx'
+import { usePage } from './usePage.ts'
+
+/** Who runs this installation, and on what terms: imprint, terms and privacy on one page with an anchor for each. */
+export function AboutScreen() {
+  const t = useTexts('UI')
+  const [about, imprint, terms, privacy] = [usePage('about'), usePage('imprint'), usePage('terms'), usePage('privacy')]
+  const provider = useQuery({ queryKey: ['provider'], queryFn: () => api.home.provider({}) })
+  const reads = [about, imprint, terms, privacy, provider]
+  const failed = reads.find(({ error }) => error !== null)
+  const isLoading = failed === undefined && reads.some(({ data }) => data === undefined)
+  useAnchor(!isLoading)
+  if (!about.data || !imprint.data || !terms.data || !privacy.data || !provider.data)
+    return (
+      <Page title={t('LOADING')} isLoading={isLoading}>
+        <ErrorState error={failed?.error} onRetry={() => failed?.refetch()} />
+      </Page>
+    )
+  const facts = <ProviderFacts provider={provider.data.provider} />
+  return (
+    <Page title={about.data.title}>
+      <Prose blocks={about.data.blocks} />
+      <Section id="imprint" title={imprint.data.title}>
+        {facts}
+        <Prose blocks={imprint.data.blocks} />
+      </Section>
+      <Section id="terms" title={terms.data.title}>
+        <Prose blocks={terms.data.blocks} />
+      </Section>
+      <Section id="privacy" title={privacy.data.title}>
+        {facts}
+        <Prose blocks={privacy.data.blocks} />
+      </Section>
+    </Page>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The place that the address names is there only when the texts have come. */
+function useAnchor(isReady: boolean) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!isReady || hash === '') return
+    const place = document.getElementById(hash)
+    place?.scrollIntoView()
+    place?.focus({ preventScroll: true })
+  }, [isReady, hash])
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { Prose } from '../Prose.tsx'
+import { usePage } from './usePage.ts'
+
+/** A page that everybody may read: the Markdown file that bears the name of the address. */
+export function PageScreen() {
+  const t = useTexts()
+  const name = useLocation().pathname.replaceAll('/', '')
+  const { data: page, error, refetch } = usePage(name)
+  const { state } = useSession()
+  if (page === undefined)
+    return (
+      <Page title={t('UI.LOADING')} isLoading={error === null}>
+        <ErrorState error={error} onRetry={refetch} />
+      </Page>
+    )
+  return (
+    <Page title={page.title}>
+      <Prose blocks={page.blocks} />
+      {name === 'features' && state !== 'in' && (
+        <Button component={Link} to="/register" size="md">
+          {t('PAGES.REGISTER')}
+        </Button>
+      )}
+    </Page>
+  )
+}

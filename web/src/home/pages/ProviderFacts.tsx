@@ -1,0 +1,37 @@
+import type { Provider } from '@bahnfrei/domain/home/calls.ts'
+import { useTexts } from '../../base/texts.tsx'
+import classes from './AboutScreen.module.css'
+
+/** Who runs this installation, or a notice that nobody has said so. */
+export function ProviderFacts({ provider }: { provider: Provider | null }) {
+  const t = useTexts('PAGES.PROVIDER')
+  if (provider === null)
+    return (
+      <div className={classes.missing}>
+        <strong>{t('MISSING')}</strong>
+        <p>{t('MISSING_TEXT')}</p>
+      </div>
+    )
+  const { name, address, representedBy, register, email, phone, privacyEmail } = provider
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('NAME')} value={name} />
+      <Fact name={t('ADDRESS')} value={address.join('\n')} />
+      <Fact name={t('REPRESENTED_BY')} value={representedBy} />
+      <Fact name={t('REGISTER')} value={register} />
+      <Fact name={t('EMAIL')} value={email} href={`mailto:${email}`} />
+      <Fact name={t('PHONE')} value={phone} href={`tel:${phone?.replace(/[^+\d]/g, '')}`} />
+      <Fact name={t('PRIVACY')} value={privacyEmail} href={`mailto:${privacyEmail}`} />
+    </dl>
+  )
+}
+
+function Fact({ name, value, href }: { name: string; value: string | undefined; href?: string }) {
+  if (value === undefined) return null
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useTexts } from '../../base/texts.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import type { Article } from '../article.ts'
+import { Prose } from '../Prose.tsx'
+import classes from './ArticleScreen.module.css'
+import { wantedOf } from './search.ts'
+import { useArticles } from './useArticles.ts'
+
+/** One article; the words that led to it are marked. */
+export function ArticleScreen() {
+  const t = useTexts('WIKI')
+  const { article: slug } = useParams({ from: '/wiki/$article' })
+  const { q } = useSearch({ from: '/wiki/$article' })
+  const { data: articles = {}, error, isPending, refetch } = useArticles()
+  const article = Object.hasOwn(articles, slug) ? articles[slug] : undefined
+  const toWiki = (
+    <Link to="/wiki" search={q === undefined ? {} : { q }} className={classes.back}>
+      <IconArrowLeft size={20} aria-hidden />
+      {q === undefined ? t('BACK') : t('BACK_TO_HITS', { words: q })}
+    </Link>
+  )
+  if (error !== null || isPending)
+    return (
+      <Page title={t('TITLE')} isLoading={isPending}>
+        <ErrorState error={error} onRetry={refetch} />
+      </Page>
+    )
+  if (article === undefined) {
+    const toAll = (
+      <Button component={Link} to="/wiki">
+        {t('BACK')}
+      </Button>
+    )
+    return (
+      <Page title={t('UNKNOWN')}>
+        <EmptyState title={t('UNKNOWN_TEXT')} action={toAll} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={article.title}>
+      {toWiki}
+      <Prose blocks={article.blocks} wanted={q === undefined ? [] : wantedOf(q)} />
+      <Others slug={slug} article={article} articles={articles} />
+    </Page>
+  )
+}
+
+function Others({ slug, article, articles }: { slug: string; article: Article; articles: Record<string, Article> }) {
+  const t = useTexts('WIKI')
+  const others = Object.entries(articles).filter(
+    ([name, { category }]) => name !== slug && category === article.category,
+  )
+  return (
+    <nav aria-label={t('MORE')} className={classes.others}>
+      <h2>{t('MORE')}</h2>
+      <ul>
+        {others.map(([name, { title }]) => (
+          <li key={name}>
+            <Link to="/wiki/$article" params={{ article: name }}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

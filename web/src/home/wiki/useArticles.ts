@@ -1,0 +1,35 @@
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../base/texts.tsx'
+import { type Article, CATEGORIES, type Category } from '../article.ts'
+
+const LOAD = {
+  de: () => import('./articles.de.ts'),
+  en: () => import('./articles.en.ts'),
+} as const satisfies Record<Language, () => Promise<{ articles: Record<string, Article> }>>
+
+/** The articles of the wiki by the names in their addresses, in the language of the page; loaded once. */
+export function useArticles() {
+  const [language] = useLanguage()
+  return useQuery({
+    queryKey: ['wiki', language],
+    queryFn: async () => bySlug((await LOAD[language]()).articles),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+function bySlug(files: Record<string, Article>): Record<string, Article> {
+  return Object.fromEntries(
+    Object.entries(files)
+      .toSorted(([, a], [, b]) => a.place - b.place)
+      .map(([path, article]) => [/([\w-]+)\.md$/.exec(path)?.[1] ?? path, article]),
+  )
+}
+
+/** The articles of each category, in their order. */
+export function byCategory(articles: Record<string, Article>): [Category, [slug: string, Article][]][] {
+  return CATEGORIES.map((category) => [
+    category,
+    Object.entries(articles).filter(([, article]) => article.category === category),
+  ])
+}
