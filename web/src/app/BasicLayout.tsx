@@ -48,12 +48,34 @@ export function BasicLayout() {
         <Outlet />
       </main>
       <footer className={classes.footer}>
+        <Pages />
         {t('FOOTER')}{' '}
         <span className={classes.badgeBelow}>
           <DemoBadge />
         </span>
       </footer>
     </div>
+  )
+}
+
+/** The pages that everybody must be able to find, on every page of the homepage. */
+function Pages() {
+  const t = useTexts('SHELL.PAGES')
+  return (
+    <nav aria-label={t('LABEL')} className={classes.pages}>
+      <Link to="/features">{t('FEATURES')}</Link>
+      <Link to="/guidelines">{t('GUIDELINES')}</Link>
+      <Link to="/about" hash="imprint">
+        {t('IMPRINT')}
+      </Link>
+      <Link to="/about" hash="terms">
+        {t('TERMS')}
+      </Link>
+      <Link to="/about" hash="privacy">
+        {t('PRIVACY')}
+      </Link>
+      <Link to="/cookies">{t('COOKIES')}</Link>
+    </nav>
   )
 }
 

@@ -29,6 +29,15 @@ export default {
     THEMES: { light: 'Hell', dark: 'Dunkel', auto: 'Wie Gerät' },
     DEMO: 'Demo',
     FOOTER: 'Bahnfrei – damit jeder weiß, wann der Stand frei ist.',
+    PAGES: {
+      LABEL: 'Über Bahnfrei',
+      FEATURES: 'Funktionen',
+      GUIDELINES: 'Gute Sitten',
+      IMPRINT: 'Impressum',
+      TERMS: 'Nutzungsbedingungen',
+      PRIVACY: 'Datenschutz',
+      COOKIES: 'Cookies',
+    },
     CONNECTION: {
       connected: 'Verbunden',
       connecting: 'Verbindung wird aufgebaut',

@@ -32,6 +32,15 @@ export default {
     THEMES: { light: 'Light', dark: 'Dark', auto: 'As device' },
     DEMO: 'Demo',
     FOOTER: 'Bahnfrei – so that everybody knows when the lane is free.',
+    PAGES: {
+      LABEL: 'About Bahnfrei',
+      FEATURES: 'Features',
+      GUIDELINES: 'Good manners',
+      IMPRINT: 'Imprint',
+      TERMS: 'Terms of use',
+      PRIVACY: 'Privacy',
+      COOKIES: 'Cookies',
+    },
     CONNECTION: {
       connected: 'Connected',
       connecting: 'Connecting',

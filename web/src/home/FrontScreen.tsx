@@ -28,6 +28,9 @@ export function FrontScreen() {
               {t('REGISTER')}
             </Button>
           </div>
+          <Link to="/features" className={classes.features}>
+            {t('FEATURES')}
+          </Link>
         </div>
         <Board />
       </section>

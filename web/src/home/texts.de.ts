@@ -11,6 +11,7 @@ export default {
     PRIVATE: 'Im Kalender stehen keine Namen. Deinen sehen nur dein Verein und deine Freunde.',
     LOGIN: 'Anmelden',
     REGISTER: 'Konto anlegen',
+    FEATURES: 'Was Bahnfrei kann, mit Bildern',
     BOARD: 'Beispiel eines Abends: Auf Stand 2 ist von 19 bis 20 Uhr frei.',
     LANE: 'Stand {number, number}',
     FREE: 'frei',

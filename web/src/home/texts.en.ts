@@ -14,6 +14,7 @@ export default {
     PRIVATE: 'The calendar shows no names. Only your club and your friends see yours.',
     LOGIN: 'Sign in',
     REGISTER: 'Create account',
+    FEATURES: 'What Bahnfrei can do, with pictures',
     BOARD: 'An evening as an example: lane 2 is free from 19:00 to 20:00.',
     LANE: 'Lane {number, number}',
     FREE: 'free',
