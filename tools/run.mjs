@@ -10,6 +10,7 @@ const commands = {
   dev: ['the application, renewed with every change of its source', develop],
   test: ['the whole gate: check, all tests, the browser; or, with words, only the tests whose files match them', gate],
   check: ['format, lint, types, unused code', checkOnly],
+  root: ['makes an account a root: npm run root -- mail@verein.example', () => program('server/src/cli.ts', 'root')],
   bench: ['the measurements', () => program('tools/bench/main.ts')],
   'bench:web': ['the measurements in the browser, beside two other calendars', () => serve('tools/benchWeb/main.ts')],
   crash: [
@@ -43,12 +44,12 @@ async function serve(file) {
   return program(file)
 }
 
-async function program(file) {
+async function program(file, ...before) {
   await install()
   if (!existsSync(join(root, file))) throw new Refusal(`There is no ${file} yet.`)
   // With its preset for new objects Node holds a fifth more memory and is no faster.
   const flags = ['--max-semi-space-size=16']
-  const { code } = await runNode(pinnedNode(), [...flags, join(root, file), ...args], { cwd: root })
+  const { code } = await runNode(pinnedNode(), [...flags, join(root, file), ...before, ...args], { cwd: root })
   return code
 }
 

@@ -5,6 +5,7 @@ import { groupCalls } from './groups/calls.ts'
 import { homeCalls } from './home/calls.ts'
 import { memberCalls } from './members/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
+import { mailCalls } from './notifications/mailCalls.ts'
 import { rangeCalls } from './ranges/calls.ts'
 import { reservationCalls } from './reservations/calls.ts'
 import { userCalls } from './users/calls.ts'
@@ -13,7 +14,7 @@ import { userCalls } from './users/calls.ts'
 export const contract = {
   users: userCalls,
   auth: authCalls,
-  notifications: notificationCalls,
+  notifications: { ...notificationCalls, ...mailCalls },
   friends: friendCalls,
   clubs: clubCalls,
   groups: groupCalls,

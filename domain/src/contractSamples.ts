@@ -78,6 +78,10 @@ export const SAMPLES: Samples = {
   auth: {
     register: { email: 'ben@demo.example', password: 'bahnfrei-demo' },
     login: { email: 'ben@demo.example', password: 'bahnfrei-demo' },
+    confirm: { email: 'ben@demo.example', code: 'code' },
+    mailConfirmation: {},
+    requestPassword: { email: 'ben@demo.example' },
+    resetPassword: { email: 'ben@demo.example', password: 'bahnfrei-demo', secret: 'secret' },
     refresh: {},
     stepUp: { password: 'bahnfrei-demo' },
     logout: {},
@@ -87,6 +91,8 @@ export const SAMPLES: Samples = {
     list: {},
     mark: { id: ID, all: true, opened: true, deleted: true },
     settings: {},
+    mails: {},
+    mail: { id: ID },
     changeSettings: {
       language: 'en',
       notificationSettings: {

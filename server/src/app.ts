@@ -16,6 +16,7 @@ import Fastify, {
 } from 'fastify'
 import type pg from 'pg'
 import { authVerbs } from './auth/calls.ts'
+import { AUTH_DEEDS } from './auth/deeds.ts'
 import { hashOf } from './auth/secrets.ts'
 import { AUTH_SWEEPS } from './auth/sweep.ts'
 import { type Clock, systemClock } from './base/clock.ts'
@@ -43,6 +44,7 @@ import { memberVerbs } from './members/calls.ts'
 import { join } from './members/join.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
 import { notificationVerbs } from './notifications/calls.ts'
+import { keptMailVerbs } from './notifications/keptMails.ts'
 import { NOTIFICATION_SWEEPS } from './notifications/sweep.ts'
 import { rangeVerbs } from './ranges/calls.ts'
 import { createRange, everyDay } from './ranges/create.ts'
@@ -190,6 +192,7 @@ function verbsOf({ busyLanes, files, config }: { busyLanes: BusyLanes; files: Fi
         (await clubsOf(context)).some(({ clubId, standing }) => clubId === id && standing !== undefined),
     }),
     auth: authVerbs({
+      isStrict: config.isStrict,
       membershipsOf: async (context) =>
         (await clubsOf(context)).flatMap(({ clubId, clubName, membership, standing }) =>
           membership === undefined
@@ -197,7 +200,7 @@ function verbsOf({ busyLanes, files, config }: { busyLanes: BusyLanes; files: Fi
             : [{ clubId, clubName, membershipStatus: membership.status, permissions: standing?.permissions ?? {} }],
         ),
     }),
-    notifications: notificationVerbs,
+    notifications: { ...notificationVerbs, ...keptMailVerbs({ origin: config.origins[0] ?? '' }) },
     friends: friendVerbs,
     clubs: clubVerbs({
       clubsOf: async (context) =>
@@ -221,7 +224,7 @@ function verbsOf({ busyLanes, files, config }: { busyLanes: BusyLanes; files: Fi
 /** What is done beside the requests, by the names under which it is queued. */
 function jobsOf({ mail, origins }: AppConfig, files: Files): Doers {
   return {
-    deeds: RESERVATION_DEEDS,
+    deeds: { ...AUTH_DEEDS, ...RESERVATION_DEEDS },
     errands: { mail: mailErrand({ mail, origin: origins[0] ?? '' }), removeFile: removeFileErrand(files) },
   }
 }

@@ -24,6 +24,8 @@ export type Config = {
   provider: Provider | undefined
   /** Who gets what people write on the feedback screen, by mail. */
   feedbackMail: string[]
+  /** Whether no answer tells if an address has an account (L06). */
+  isStrict: boolean
   /** Connections to the database that this instance opens at most. */
   poolSize: number
 
@@ -84,6 +86,7 @@ const VARIABLES = {
     'at most 10 addresses such as rueckmeldung@verein.example, separated by commas',
     z.pipe(list, z.array(address).check(z.maxLength(10))),
   ],
+  BAHNFREI_STRICT: ['yes or no', z.enum(['yes', 'no'])],
   BAHNFREI_POOL: ['a number from 2 to 500', whole(2, 500)],
   LOG_LEVEL: [
     'fatal, error, warn, info, debug or silent',
@@ -131,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     mail: url !== undefined && from !== undefined ? { url, from } : undefined,
     provider: providerOf(provider),
     feedbackMail: read('BAHNFREI_FEEDBACK_MAIL') ?? [],
+    isStrict: read('BAHNFREI_STRICT') === 'yes',
     poolSize: read('BAHNFREI_POOL') ?? 20,
     logLevel: read('LOG_LEVEL') ?? 'info',
     demo,

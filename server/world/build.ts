@@ -11,7 +11,7 @@ import { createGroup } from '../src/groups/create.ts'
 import { type Joining, join } from '../src/members/join.ts'
 import { createRange } from '../src/ranges/create.ts'
 import { createUser } from '../src/users/create.ts'
-import { setDefaultClub } from '../src/users/update.ts'
+import { setDefaultClub, setRoot } from '../src/users/update.ts'
 import {
   CAST,
   type CastName,
@@ -21,6 +21,7 @@ import {
   FIRST_NAMES,
   LAST_NAMES,
   PASSWORD,
+  type Person,
   SILENT_SIZE,
 } from './cast.ts'
 
@@ -51,12 +52,15 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
       joinings.push({ clubId: clubs[club].id, uid, permissions: null, memberNumber: number, joinDate, ...joining })
     }
 
-    for (const [name, person] of Object.entries(CAST)) {
-      const uid = await createPerson(db, `${name}@demo.example`, person, passwordHash, now)
+    for (const [name, person] of Object.entries<Person>(CAST)) {
+      const email = `${name}@demo.example`
+      const uid = await createPerson(db, email, person, passwordHash, now)
+      if (person.isRoot) await setRoot(db, email, true)
       people[name as CastName] = uid
       const memberships = Object.entries(person.in) as [ClubName, Pick<Joining, 'status'>][]
       for (const [club, membership] of memberships) belong(uid, club, membership)
-      await setDefaultClub(db, uid, clubs[memberships[0]?.[0] ?? 'eichenhain'].id)
+      const [first] = memberships
+      if (first !== undefined) await setDefaultClub(db, uid, clubs[first[0]].id)
     }
     const crowd: string[] = []
     const silent: string[] = []
@@ -172,5 +176,15 @@ async function createPerson(
   now: Temporal.Instant,
 ): Promise<string> {
   const name = { first, last, call: first }
-  return createUser(db, { email, passwordHash, verified: true, name: { ...name, full: fullName(name) } }, now)
+  return createUser(
+    db,
+    {
+      email,
+      passwordHash,
+      verified: true,
+      hasAcceptedTerms: passwordHash !== null,
+      name: { ...name, full: fullName(name) },
+    },
+    now,
+  )
 }

@@ -6,9 +6,11 @@ export const PASSWORD = 'bahnfrei-demo'
 
 export type ClubName = 'eichenhain' | 'birkenau' | 'talblick'
 
-type Person = {
+export type Person = {
   first: string
   last: string
+  /** Looks after the whole installation. */
+  isRoot?: true
   in: Partial<Record<ClubName, { status: MembershipStatus; permissions?: Permissions }>>
 }
 
@@ -41,6 +43,7 @@ export const CAST = {
   cara: { first: 'Cara', last: 'Clemens', in: { birkenau: { status: 'member', permissions: { owner: 'w' } } } },
   dirk: { first: 'Dirk', last: 'Degen', in: { eichenhain: member, birkenau: member } },
   fritz: { first: 'Fritz', last: 'Fuchs', in: { eichenhain: { status: 'exMember' } } },
+  rita: { first: 'Rita', last: 'Roth', isRoot: true, in: {} },
   gina: { first: 'Gina', last: 'Graf', in: { eichenhain: { status: 'blocked' } } },
 } as const satisfies Record<string, Person>
 

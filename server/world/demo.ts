@@ -43,6 +43,7 @@ Bahnfrei demo: ${config.origins[0]}
 
   anna@demo.example      owner of SV Eichenhain 1898 e.V.
   ben@demo.example       member        clara@demo.example    guest
+  rita@demo.example      root          
   trainer@demo.example   trainer       dieter@demo.example   owner of Schießzentrum Talblick GmbH
   member01@demo.example … member40@demo.example
 

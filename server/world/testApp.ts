@@ -50,6 +50,7 @@ export async function runApp(
     mail: undefined,
     provider: undefined,
     feedbackMail: [],
+    isStrict: false,
     poolSize: 10,
     logLevel: 'silent',
     demo: false,

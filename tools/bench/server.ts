@@ -17,6 +17,7 @@ async function start({ connection }: { connection: pg.PoolConfig }): Promise<{ p
       mail: undefined,
       provider: undefined,
       feedbackMail: [],
+      isStrict: false,
       poolSize: 20,
       // As in real life: every request leaves its line.
       logLevel: 'info',

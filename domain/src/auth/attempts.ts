@@ -1,5 +1,7 @@
 import { MINUTE_MS } from '../base/time.ts'
 
+const HOUR_MS = 60 * MINUTE_MS
+
 /** Failures of sign-in are counted for 15 minutes (L01, L02). */
 export const COUNTED_FOR_MS = 15 * MINUTE_MS
 const FREE_FAILURES = { account: 5, address: 20 }
@@ -18,3 +20,14 @@ export function pausedUntil({ kind, count, lastAt }: Failures, now: number): num
   const until = lastAt + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(beyond, 10))
   return until > now ? until : undefined
 }
+
+/** How often something may happen within a time (ms). What is counted may be told apart: the same again counts once. */
+export const ALLOWANCES = {
+  /** Mails with a link to one account (L07). */
+  mailsToAccount: { most: 3, withinMs: HOUR_MS },
+  /** Mails with a link that one address asks for (L07). */
+  mailsFromAddress: { most: 10, withinMs: HOUR_MS },
+  /** Different accounts of which one address is told whether they exist (L06). */
+  accountsToldToAddress: { most: 10, withinMs: 24 * HOUR_MS },
+} as const
+export type Allowance = keyof typeof ALLOWANCES

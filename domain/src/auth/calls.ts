@@ -7,6 +7,7 @@ import { Name } from '../users/user.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, plainPassword } from './password.ts'
 
 const Email = note(254)
+const Secret = note(100)
 export const NewPassword = password(PASSWORD_MIN)
 
 /** A password is as long as its plain form, so that a decomposed umlaut is one character too (L14). */
@@ -19,6 +20,9 @@ function password(least: number) {
 /** An access token lives for 60 minutes; the secret that renews it travels in a cookie that scripts cannot read. */
 export const Tokens = z.strictObject({ token: z.string(), expiresAt: Millis, uid: Id })
 export type Tokens = z.infer<typeof Tokens>
+
+/** In strict mode a registration opens nothing yet: all else comes by mail, whether there is an account or not (L06). */
+const Mailed = z.strictObject({ mailed: z.literal(true) })
 
 export const Me = z.strictObject({
   uid: Id,
@@ -52,9 +56,9 @@ export const authCalls = {
   register: call({
     route: 'POST /auth/registration',
     guard: 'public',
-    summary: 'Makes an account and signs in.',
+    summary: 'Makes an account, mails the link that confirms its address, and signs in; in strict mode only a mail.',
     input: z.strictObject({ email: Email, password: NewPassword }),
-    output: Tokens,
+    output: z.union([Tokens, Mailed]),
     refusals: ['EMAIL_INVALID', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
   }),
   login: call({
@@ -64,6 +68,38 @@ export const authCalls = {
     input: z.strictObject({ email: Email, password: password(0) }),
     output: Tokens,
     refusals: ['EMAIL_INVALID', 'USER_NOT_FOUND', 'PASSWORD_INVALID', 'USER_DISABLED', 'TOO_MANY_REQUESTS'],
+  }),
+  confirm: call({
+    route: 'POST /auth/confirmation',
+    guard: 'public',
+    summary: 'Confirms an address by the code that was mailed to it.',
+    input: z.strictObject({ email: Email, code: Secret }),
+    output: z.strictObject({}),
+    refusals: ['CONFIRMATION_CODE_INVALID', 'TOO_MANY_REQUESTS'],
+  }),
+  mailConfirmation: call({
+    route: 'POST /auth/confirmation/request',
+    guard: 'user',
+    summary: 'Mails the link that confirms the own address again, at most three times an hour.',
+    input: z.strictObject({}),
+    output: z.strictObject({}),
+    refusals: [],
+  }),
+  requestPassword: call({
+    route: 'POST /auth/password/request',
+    guard: 'public',
+    summary: 'Mails a link for a new password when the address has an account; the answer is always the same.',
+    input: z.strictObject({ email: Email }),
+    output: z.strictObject({}),
+    refusals: [],
+  }),
+  resetPassword: call({
+    route: 'POST /auth/password/reset',
+    guard: 'public',
+    summary: 'Sets a password by the secret that was mailed, ends all other sign-ins and signs in.',
+    input: z.strictObject({ email: Email, password: NewPassword, secret: Secret }),
+    output: Tokens,
+    refusals: ['RESET_SECRET_INVALID', 'USER_DISABLED', 'TOO_MANY_REQUESTS'],
   }),
   refresh: call({
     route: 'POST /auth/refresh',

@@ -1,10 +1,16 @@
+import { confirm, mailConfirmation } from './confirmation.ts'
 import { me } from './me.ts'
-import { login, logout, refresh, register } from './signIn.ts'
+import { requestPassword, resetPassword } from './password.ts'
+import { login, logout, refresh, register, type Strictness } from './signIn.ts'
 import { stepUp } from './stepUp.ts'
 
-export const authVerbs = (needs: { membershipsOf: Parameters<typeof me>[0] }) => ({
-  register,
-  login,
+export const authVerbs = (needs: Strictness & { membershipsOf: Parameters<typeof me>[0] }) => ({
+  register: register(needs),
+  login: login(needs),
+  confirm,
+  mailConfirmation,
+  requestPassword,
+  resetPassword,
   refresh,
   logout,
   stepUp,

@@ -1,10 +1,10 @@
 import { COUNTED_FOR_MS, type Failures, pausedUntil } from '@bahnfrei/domain/auth/attempts.ts'
-import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
-import { type Database, type Db, rows } from '../base/db.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { hashOf } from './secrets.ts'
 
-type Subject = { kind: Failures['kind']; name: string }
+export type Subject = { kind: Failures['kind']; name: string }
 
 export function accountSubject(email: string): Subject {
   return { kind: 'account', name: email }
@@ -42,38 +42,40 @@ function keyOf({ kind, name }: Subject): string {
   return hashOf(`${kind} ${name}`)
 }
 
-/** Refuses while the subject pauses after too many failures. */
-export async function refuseIfPaused(database: Database, subject: Subject, now: Temporal.Instant): Promise<void> {
-  const [found] = await database.rows<{ count: number; lastAt: number }>(
-    'failures_find',
-    `SELECT count, ${millis('last_on')} AS "lastAt" FROM sign_in_failures WHERE subject = $1`,
-    [keyOf(subject)],
-  )
-  if (found !== undefined && pausedUntil({ kind: subject.kind, ...found }, now.epochMilliseconds))
-    refuse('TOO_MANY_REQUESTS')
-}
+/** An attempt that counts as a failure for its subject until it is forgiven. */
+export type Claim = { subject: Subject; on: Temporal.Instant; lastBefore: number }
 
 /**
- * Counts an attempt as failed before its password is looked at, so that a hundred at once are no hundred guesses (L01).
- * A right password takes the count away again.
+ * Counts an attempt as failed before anything is looked at, so that a hundred at once are no hundred guesses (L01, L02),
+ * and refuses while one of its subjects pauses. What turns out well is forgiven.
  */
-export async function claimAttempt(database: Database, subject: Subject, now: Temporal.Instant): Promise<void> {
-  await database.transaction('nobody', (db) => claimAttemptIn(db, subject, now))
+export async function claimAttempt(db: Db, subjects: Subject[], now: Temporal.Instant): Promise<Claim[]> {
+  const claims: Claim[] = []
+  for (const subject of subjects) {
+    const before = await countUp(db, subject, now)
+    if (pausedUntil({ kind: subject.kind, ...before }, now.epochMilliseconds)) refuse('TOO_MANY_REQUESTS')
+    claims.push({ subject, on: now, lastBefore: before.lastAt })
+  }
+  return claims
 }
 
-/** As `claimAttempt` in a transaction that is open: what refuses afterwards must keep what was counted. */
-export async function claimAttemptIn(db: Db, subject: Subject, now: Temporal.Instant): Promise<void> {
-  const before = await countUp(db, subject, now)
-  if (pausedUntil({ kind: subject.kind, ...before }, now.epochMilliseconds) !== undefined)
-    refuseAndKeep('TOO_MANY_REQUESTS')
-}
+const FORGET = 'DELETE FROM sign_in_failures WHERE subject = $1'
+/** The failure before counts from its own moment again, unless another one came meanwhile. */
+const FORGIVE = `UPDATE sign_in_failures SET count = greatest(count - 1, 0),
+    last_on = CASE WHEN last_on = $2::timestamptz THEN $3 ELSE last_on END
+  WHERE subject = $1`
 
-export async function countFailure(database: Database, subject: Subject, now: Temporal.Instant): Promise<void> {
-  await database.transaction('nobody', (db) => countUp(db, subject, now))
+/** An attempt that went well forgets all failures of the account, and of the address only itself. */
+export async function forgive(db: Db, claims: Claim[]): Promise<void> {
+  for (const { subject, on, lastBefore } of claims) {
+    const before = Temporal.Instant.fromEpochMilliseconds(lastBefore)
+    if (subject.kind === 'account') await forgetFailures(db, subject)
+    else await rows(db, 'failures_forgive', FORGIVE, [keyOf(subject), on.toString(), before.toString()])
+  }
 }
 
 export async function forgetFailures(db: Db, subject: Subject): Promise<void> {
-  await rows(db, 'failures_forget', 'DELETE FROM sign_in_failures WHERE subject = $1', [keyOf(subject)])
+  await rows(db, 'failures_forget', FORGET, [keyOf(subject)])
 }
 
 /** One more failure, unless the subject pauses; returns what stood before. Failures older than a while do not count. */

@@ -99,6 +99,11 @@ export async function closeLogin(db: Db, id: string): Promise<void> {
   await db.delete(logins).where(eq(logins.id, id))
 }
 
+/** Ends all logins of a person. */
+export async function closeLoginsOf(db: Db, uid: string): Promise<void> {
+  await db.delete(logins).where(eq(logins.uid, uid))
+}
+
 async function giveAccess(db: Db, login: { id: string; uid: string }, now: Temporal.Instant): Promise<Tokens> {
   const token = `at_${newSecret()}`
   const until = now.add({ milliseconds: ACCESS_MS })

@@ -82,6 +82,39 @@ test('one password tried on many accounts makes the address pause after twenty, 
   await expect(new Browser(proxied.app).signIn(member(31), PASSWORD, from('203.0.113.200'))).resolves.toBeDefined()
 })
 
+test('of sixty guesses at once at sixty accounts from one address twenty reach a password [L02]', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      new Browser(proxied.app)
+        .signIn(index < 40 ? member(index + 1) : 'dirk@demo.example', 'Sommer2026', from('203.0.113.210'))
+        .catch(({ code }: { code: string }) => code),
+    ),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'PASSWORD_INVALID').length).toBeLessThanOrEqual(20)
+  expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS').length).toBeGreaterThanOrEqual(40)
+  await expect(new Browser(proxied.app).signIn(member(30), PASSWORD, from('203.0.113.210'))).rejects.toThrow('TOO_MANY')
+})
+
+test('who signs in rightly all the time never makes the address pause, and failures before count no longer for it [L02]', async () => {
+  const browserAt = () => new Browser(proxied.app)
+  for (let index = 0; index < 19; index += 1)
+    await browserAt()
+      .signIn(member((index % 40) + 1), 'Sommer2026', from('203.0.113.220'))
+      .catch(() => undefined)
+  for (let minute = 0; minute < 16; minute += 1) {
+    await browserAt().signIn('clara@demo.example', PASSWORD, from('203.0.113.220'))
+    proxied.clock.pass({ minutes: 1 })
+  }
+  const guesses = []
+  for (let index = 20; index < 24; index += 1)
+    guesses.push(
+      await browserAt()
+        .signIn(member(index), 'Sommer2026', from('203.0.113.220'))
+        .catch(({ code }: { code: string }) => code),
+    )
+  expect(guesses).toEqual(Array(4).fill('PASSWORD_INVALID'))
+})
+
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:1:2:3'],
   ['2001:db8::1', '2001:db8:0:0:a::9'],

@@ -2,56 +2,108 @@ import type { authCalls } from '@bahnfrei/domain/auth/calls.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
-import type { PublicContext } from '../base/context.ts'
+import type { PublicContext, Telling } from '../base/context.ts'
 import { createUser } from '../users/create.ts'
-import {
-  accountSubject,
-  addressSubject,
-  claimAttempt,
-  countFailure,
-  forgetFailures,
-  refuseIfPaused,
-} from './failures.ts'
+import { type Account, accountOf } from './account.ts'
+import { isUsedUp, noteUse } from './allowances.ts'
+import { accountSubject, addressSubject, type Claim, claimAttempt, forgive, type Subject } from './failures.ts'
 import { hashPassword, isPassword } from './hashing.ts'
 import { closeLogin, openLogin, renewLogin } from './logins.ts'
+import { mailConfirmationTo, mailExistsTo, mailFinishTo } from './mails.ts'
+import { mayMail } from './mayMail.ts'
 import { hashOf } from './secrets.ts'
 
-export async function register({ email, password }: InputOf<typeof authCalls.register>, context: PublicContext) {
-  const { database, now, address, language, setCookie } = context
-  if (!isEmail(plainEmail(email))) refuse('EMAIL_INVALID')
-  await refuseIfPaused(database, addressSubject(address), now)
-  if (await accountOf(context, plainEmail(email))) {
-    await countFailure(database, addressSubject(address), now)
-    refuse('EMAIL_EXISTS')
+/** In strict mode no answer tells whether an address has an account (L06). */
+export type Strictness = { isStrict: boolean }
+
+export function register({ isStrict }: Strictness) {
+  return async ({ email, password }: InputOf<typeof authCalls.register>, context: PublicContext) => {
+    const { database, now, address, language, setCookie } = context
+    const plain = plainEmail(email)
+    if (!isEmail(plain)) refuse('EMAIL_INVALID')
+    if (isStrict) return registerByMail(plain, context)
+    const { account, claims } = await begin(context, plain, {
+      subjects: [addressSubject(address)],
+      tells: (account) => account !== undefined,
+    })
+    if (account !== undefined) refuse('EMAIL_EXISTS')
+    const passwordHash = await hashPassword(password)
+    const { tokens, cookie } = await database.transaction('nobody', async (db, announce, job) => {
+      const uid = await createUser(db, { email: plain, passwordHash, language, hasAcceptedTerms: true }, now)
+      await forgive(db, claims)
+      if (await mayMail(db, { address, email: plain }, now))
+        await mailConfirmationTo({ db, now, announce, job }, { uid, email: plain, language })
+      return openLogin(db, uid, context, 'password')
+    })
+    setCookie(cookie)
+    return tokens
   }
-  const passwordHash = await hashPassword(password)
-  const { tokens, cookie } = await database.transaction('nobody', async (db) =>
-    openLogin(db, await createUser(db, { email, passwordHash, language }, now), context, 'password'),
-  )
-  setCookie(cookie)
-  return tokens
 }
 
-export async function login({ email, password }: InputOf<typeof authCalls.login>, context: PublicContext) {
-  const { database, now, address, setCookie } = context
-  const plain = plainEmail(email)
-  if (!isEmail(plain)) refuse('EMAIL_INVALID')
-  await refuseIfPaused(database, addressSubject(address), now)
-  await claimAttempt(database, accountSubject(plain), now)
-
-  const account = await accountOf(context, plain)
-  const isRight = await isPassword(account?.passwordHash, password)
-  if (account === undefined || !isRight) {
-    await countFailure(database, addressSubject(address), now)
-    refuse(account === undefined ? 'USER_NOT_FOUND' : 'PASSWORD_INVALID')
-  }
-  if (account.disabled) refuse('USER_DISABLED')
-  const { tokens, cookie } = await database.transaction('nobody', async (db) => {
-    await forgetFailures(db, accountSubject(plain))
-    return openLogin(db, account.uid, context, 'password')
+/**
+ * Everything by mail, whether there is an account or not. The password is chosen by whoever gets the mail: one that was
+ * kept from here would let its author find out whether the account is new.
+ */
+async function registerByMail(email: string, { database, now, address, language }: PublicContext) {
+  await database.transaction('nobody', async (db, _, job) => {
+    if (await mayMail(db, { address, email }, now)) job('mailRegistration', { email, language })
   })
-  setCookie(cookie)
-  return tokens
+  return { mailed: true as const }
+}
+
+/** The deed: makes the account unless there is one, and mails what comes next. */
+export async function mailRegistration(
+  { email, language }: Pick<Account, 'email' | 'language'>,
+  context: Telling,
+): Promise<void> {
+  const { db, now } = context
+  const account = await accountOf(db, email)
+  if (account?.disabled) return
+  if (account?.passwordHash != null) return mailExistsTo(context, account)
+  const uid =
+    account?.uid ?? (await createUser(db, { email, passwordHash: null, language, hasAcceptedTerms: true }, now))
+  await mailFinishTo(context, { uid, email, language })
+}
+
+export function login({ isStrict }: Strictness) {
+  return async ({ email, password }: InputOf<typeof authCalls.login>, context: PublicContext) => {
+    const { database, address, setCookie } = context
+    const plain = plainEmail(email)
+    if (!isEmail(plain)) refuse('EMAIL_INVALID')
+    const { account, claims } = await begin(context, plain, {
+      subjects: [addressSubject(address), accountSubject(plain)],
+      tells: (account) => !isStrict && account === undefined,
+    })
+    const isRight = await isPassword(account?.passwordHash, password)
+    if (account === undefined && !isStrict) refuse('USER_NOT_FOUND')
+    if (account === undefined || !isRight) refuse('PASSWORD_INVALID')
+    if (account.disabled) refuse('USER_DISABLED')
+    const { tokens, cookie } = await database.transaction('nobody', async (db) => {
+      await forgive(db, claims)
+      return openLogin(db, account.uid, context, 'password')
+    })
+    setCookie(cookie)
+    return tokens
+  }
+}
+
+/**
+ * Begins an attempt: it counts as failed until it is forgiven. `tells` says whether the answer will tell that there is,
+ * or is not, an account; an address that was told so of too many accounts gets no further answer (L06).
+ */
+async function begin(
+  { database, address, now }: PublicContext,
+  email: string,
+  { subjects, tells }: { subjects: Subject[]; tells: (account: Account | undefined) => boolean },
+): Promise<{ account: Account | undefined; claims: Claim[] }> {
+  const whose = addressSubject(address).name
+  return database.transaction('nobody', async (db) => {
+    const claims = await claimAttempt(db, subjects, now)
+    if (await isUsedUp(db, 'accountsToldToAddress', whose, now)) refuse('TOO_MANY_REQUESTS')
+    const account = await accountOf(db, email)
+    if (tells(account)) await noteUse(db, 'accountsToldToAddress', { whose, what: email }, now)
+    return { account, claims }
+  })
 }
 
 export async function refresh(_: InputOf<typeof authCalls.refresh>, context: PublicContext) {
@@ -81,15 +133,4 @@ export async function logout(_: InputOf<typeof authCalls.logout>, { database, co
   )
   if (known !== undefined && id !== undefined) await database.transaction('nobody', (db) => closeLogin(db, id))
   setCookie(null)
-}
-
-type Account = { uid: string; passwordHash: string | null; disabled: boolean }
-
-async function accountOf({ database }: PublicContext, email: string): Promise<Account | undefined> {
-  const [account] = await database.rows<Account>(
-    'account_of',
-    'SELECT uid, password_hash AS "passwordHash", disabled FROM users WHERE email = $1',
-    [email],
-  )
-  return account
 }

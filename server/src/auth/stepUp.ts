@@ -3,7 +3,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { accountSubject, claimAttemptIn, forgetFailures } from './failures.ts'
+import { accountSubject, claimAttempt, forgetFailures } from './failures.ts'
 import { isPassword } from './hashing.ts'
 import { confirmLogin } from './logins.ts'
 
@@ -16,7 +16,7 @@ export async function stepUp({ password }: InputOf<typeof authCalls.stepUp>, { d
     [uid],
   )
   if (account === undefined) throw new Error('A signed-in person has an account.')
-  await claimAttemptIn(db, accountSubject(account.email), now)
+  await claimAttempt(db, [accountSubject(account.email)], now)
   if (!(await isPassword(account.passwordHash, password))) refuseAndKeep('PASSWORD_INVALID')
   await forgetFailures(db, accountSubject(account.email))
   await confirmLogin(db, loginId, now, 'password')

@@ -44,6 +44,36 @@ export const accessTokens = pgTable(
   (table) => [index('access_tokens_login').on(table.loginId)],
 )
 
+/**
+ * What was mailed to a person as part of a link, at most one of each purpose: `password` sets a forgotten password anew,
+ * `invitation` the first one, `confirmation` proves the address. The hash is one of purpose, address and secret together.
+ */
+export const mailedSecrets = pgTable(
+  'mailed_secrets',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'password' | 'invitation' | 'confirmation'>().notNull(),
+    hash: text('hash').notNull(),
+    until: moment('until').notNull(),
+    /** How often somebody tried to use it. */
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.purpose] })],
+)
+
+/** What only has an allowance: whose it is and what was done, both as hashes. */
+export const allowanceUses = pgTable(
+  'allowance_uses',
+  {
+    subject: text('subject').notNull(),
+    what: text('what').notNull(),
+    usedOn: moment('used_on').notNull(),
+  },
+  (table) => [index('allowance_uses_subject').on(table.subject, table.usedOn)],
+)
+
 /** Failed sign-ins by account and by address; `subject` is a hash, so that no address is kept. */
 export const signInFailures = pgTable('sign_in_failures', {
   subject: text('subject').primaryKey(),

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { STYLE_HASH } from './letter.ts'
 
 /** Sets the headers of safety on every answer. They are made once: anew for each answer they cost more than the look-up of its caller. */
 export async function addSafeHeaders(fastify: FastifyInstance, isSecure: boolean): Promise<void> {
@@ -17,7 +18,7 @@ async function headersOfHelmet(isSecure: boolean): Promise<Record<string, string
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", `'${STYLE_HASH}'`],
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { textsIn } from './texts.ts'
 
@@ -66,6 +67,9 @@ th,footer{color:#a5afa7}
 a.button{background:#7fd39b;color:#0c1f13}
 }
 `
+
+/** By it a page may show a letter in a frame although its policy forbids styles in the text (see `headers.ts`). */
+export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
 function htmlOf({ subject, paragraphs, facts, link, footer }: Said, language: Language): string {
   const rows = facts.map(

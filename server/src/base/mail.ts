@@ -15,12 +15,14 @@ export type Mail = {
   language: Language
   words: Words
   attachments?: Attachment[]
+  /** For a mail whose link carries a secret: until when it opens something. */
+  opensUntil?: Temporal.Instant
 }
 
 /** Writes a mail down with the transaction; it is sent after the commit, or not at all. */
 export async function sendMail(
   { db, now, job }: Pick<Telling, 'db' | 'now' | 'job'>,
-  { kind, address, replyTo, language, words, attachments = [] }: Mail,
+  { kind, address, replyTo, language, words, attachments = [], opensUntil }: Mail,
 ): Promise<void> {
   const id = randomUUID()
   await db.insert(mails).values({
@@ -36,6 +38,7 @@ export async function sendMail(
       base64: Buffer.from(content).toString('base64'),
     })),
     status: 'waiting',
+    opensUntil: opensUntil?.toString() ?? null,
     createdOn: now.toString(),
   })
   job('mail', { id })
@@ -80,7 +83,8 @@ type WaitingMail = {
 
 const FIND = `SELECT id, address, reply_to AS "replyTo", language, words, attachments, created_on AS "createdOn"
   FROM mails WHERE id = $1 AND status = 'waiting'`
-const END = `UPDATE mails SET status = $2, failure = $4, sent_on = CASE WHEN $2 = 'sent' THEN $3::timestamptz END
+const END = `UPDATE mails SET status = $2, failure = $4, sent_on = CASE WHEN $2 = 'sent' THEN $3::timestamptz END,
+  words = CASE WHEN $2 IN ('sent', 'failed') AND opens_until IS NOT NULL THEN words - 'action' ELSE words END
   WHERE id = $1 AND status = 'waiting'`
 
 async function end(

@@ -10,7 +10,7 @@ import {
   prepareCluster,
   prepareFolder,
 } from './postgres/cluster.ts'
-import { claimFolder } from './postgres/owner.ts'
+import { claimFolder, FolderInUse } from './postgres/owner.ts'
 import { boundLog, end, signalTo } from './postgres/process.ts'
 import { bringUp, type Running } from './postgres/start.ts'
 
@@ -28,6 +28,18 @@ export async function startEmbedded(folder: string, log: Log): Promise<Embedded>
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/** Reaches the cluster in this folder: that of the application when it runs, otherwise one started for the moment. */
+export async function reachEmbedded(folder: string, log: Log): Promise<Embedded> {
+  try {
+    return await startEmbedded(folder, log)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    const runner = await postgresRunner(join(folder, 'postgres'))
+    const { connection } = await prepareCluster(await prepareFolder(folder, runner), runner, log)
+    return { connection, stop: async () => undefined }
   }
 }
 

@@ -7,6 +7,8 @@ const EVERY_MS = 10 * 60_000
 export const BASE_SWEEPS = [
   "DELETE FROM answers WHERE created_on < $1::timestamptz - interval '1 day'",
   "DELETE FROM jobs WHERE failed_on < $1::timestamptz - interval '90 days'",
+  // A secret is kept for as long as it opens something and somebody may still need it.
+  "UPDATE mails SET words = words - 'action', opens_until = NULL WHERE status <> 'waiting' AND opens_until <= $1",
   "DELETE FROM mails WHERE status <> 'waiting' AND created_on < $1::timestamptz - interval '90 days'",
   "DELETE FROM stored_files WHERE removed_on < $1 AND created_on < $1::timestamptz - interval '1 day'",
 ]

@@ -75,6 +75,8 @@ export const mails = pgTable(
     /** `kept` is for a server without SMTP, `failed` for what the mail server of the recipient will not have. */
     status: text('status').$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull(),
     failure: text('failure'),
+    /** Its link opens something until then. It is taken out as soon as the mail is sent, or that moment has passed. */
+    opensUntil: timestamp('opens_until', { withTimezone: true, mode: 'string' }),
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
     sentOn: timestamp('sent_on', { withTimezone: true, mode: 'string' }),
   },

@@ -57,7 +57,7 @@ export function first({ makeOwner, createRange }: FirstClubNeeds) {
       const name = { first: owner.first, last: owner.last, call: owner.first }
       const uid = await createUser(
         db,
-        { email: owner.email, passwordHash, language, name: { ...name, full: fullName(name) } },
+        { email: owner.email, passwordHash, language, name: { ...name, full: fullName(name) }, hasAcceptedTerms: true },
         now,
       )
       const clubId = await createClub(db, { name: club.name, timeZone: range.timeZone }, now)

@@ -9,6 +9,8 @@ export type NewUser = {
   passwordHash: string | null
   name?: { first: string; last: string; call: string; full: string }
   verified?: boolean
+  /** Whether the person has just accepted the terms. */
+  hasAcceptedTerms?: boolean
   language?: Language
 }
 
@@ -27,7 +29,7 @@ export async function createUser(db: Db, user: NewUser, now: Temporal.Instant): 
     lastName: user.name?.last ?? '',
     callName: user.name?.call ?? '',
     fullName: user.name?.full ?? '',
-    termsAcceptedOn: now.toString(),
+    termsAcceptedOn: user.hasAcceptedTerms ? now.toString() : null,
     createdOn: now.toString(),
   })
   return uid

@@ -77,6 +77,26 @@ export function selectDefaultClub(isOpen: (context: Context, clubId: string) => 
   }
 }
 
+/** Sets the password of a person whose address is proven by the mail that brought them here. */
+export async function setPassword(db: Db, uid: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash, verified: true }).where(eq(users.uid, uid))
+}
+
+/** Notes that the address of a person is theirs. */
+export async function setVerified(db: Db, uid: string): Promise<void> {
+  await db.update(users).set({ verified: true }).where(eq(users.uid, uid))
+}
+
+/** Makes the account of an address a root or takes that back; answers whose it is. Only the command line does so. */
+export async function setRoot(db: Db, email: string, root: boolean): Promise<string | undefined> {
+  const found = await db
+    .update(users)
+    .set({ root })
+    .where(eq(users.email, plainEmail(email)))
+    .returning({ uid: users.uid })
+  return found[0]?.uid
+}
+
 /** The club that the application opens with for this person. */
 export async function setDefaultClub(db: Db, uid: string, clubId: string | null): Promise<void> {
   await db.update(users).set({ defaultClub: clubId }).where(eq(users.uid, uid))

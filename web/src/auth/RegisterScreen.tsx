@@ -37,7 +37,12 @@ export function RegisterScreen() {
     if (form.validate().hasErrors) return
     const { email, password } = form.getValues()
     try {
-      await signIn(await api.auth.register({ email: plainEmail(email), password }))
+      const answer = await api.auth.register({ email: plainEmail(email), password })
+      if ('mailed' in answer) {
+        toast.success(t('REGISTRATION.TOASTS.MAILED'))
+        return true
+      }
+      await signIn(answer)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'EMAIL_EXISTS') toast.error(t('REGISTRATION.TOASTS.ERROR'))
       else {

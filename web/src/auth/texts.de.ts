@@ -25,6 +25,7 @@ export default {
     SUBMIT: 'Registrieren',
     TOASTS: {
       EMAIL_EXISTS: 'Diese E-Mail-Adresse ist bereits registriert.',
+      MAILED: 'Wir haben dir eine E-Mail geschickt. Über ihren Link geht es weiter.',
       ERROR: 'Die Registrierung ist fehlgeschlagen.',
     },
   },

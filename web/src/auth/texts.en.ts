@@ -28,6 +28,7 @@ export default {
     SUBMIT: 'Register',
     TOASTS: {
       EMAIL_EXISTS: 'This email address is already registered.',
+      MAILED: 'We have sent you an email. Its link leads on.',
       ERROR: 'Registration failed.',
     },
   },

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** Another process owns the folder. */
+export class FolderInUse extends Error {}
+
 /**
  * Makes this process the only owner of a folder until it lets go or ends, however it ends.
  * SQLite is used for nothing but its file lock: the kernel frees it with the process, and it holds between
@@ -16,7 +19,7 @@ export async function claimFolder(folder: string): Promise<() => void> {
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new Error(ownedBy(folder, await readHolder(note)))
+    throw new FolderInUse(ownedBy(folder, await readHolder(note)))
   }
   writeFileSync(note, `${process.pid}\n`)
   return () => {

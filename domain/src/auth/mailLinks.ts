@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** What the link for a new password carries: whose, and the secret that was mailed. */
+export type PasswordLink = { email: string; secret: string }
+
+const PasswordLink = z.strictObject({
+  email: z.string().check(z.minLength(1), z.maxLength(254)),
+  secret: z.string().check(z.minLength(1), z.maxLength(100)),
+})
+
+/** How long a link counts: for a forgotten password in minutes (L09), for an invitation or an address in days (OP-19). */
+export const PASSWORD_LINK_MINUTES = 30
+export const INVITATION_DAYS = 14
+export const CONFIRMATION_DAYS = 14
+/** How often a secret for a password may be tried before it is worthless (L09). */
+export const MOST_TRIES = 5
+
+/** The longest that is looked at; an address and a secret need less than half of it. */
+const MOST_LENGTH = 2_000
+
+/** The page that sets a new password, for whoever has the mail (AUTH-066). */
+export function passwordPath({ email, secret }: PasswordLink): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ email, secret }))
+  return `/login/create-password?data=${encodeURIComponent(btoa(String.fromCharCode(...bytes)))}`
+}
+
+/** What stands in `data`, or nothing when anybody has made it up (AUTH-068, L11). */
+export function passwordLinkOf(data: string): PasswordLink | undefined {
+  // A plus sign that was not written as %2B arrives as a blank.
+  const base64 = data.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/')
+  if (data.length > MOST_LENGTH || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+    const read = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
+    const { data: link } = z.safeParse(PasswordLink, read)
+    return link
+  } catch {
+    return undefined
+  }
+}
+
+/** The page that confirms an address (OP-16). */
+export function confirmationPath({ email, code }: { email: string; code: string }): string {
+  return `/confirmation?${new URLSearchParams({ email, code })}`
+}

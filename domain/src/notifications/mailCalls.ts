@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Id, Millis } from '../base/fields.ts'
+
+const Head = { id: Id, kind: z.string(), address: z.string(), subject: z.string(), createdOn: Millis }
+const KeptMail = z.strictObject({ ...Head, text: z.string(), html: z.string() })
+
+/** Mails that were kept because no mail server is configured, for whoever runs the installation. */
+export const mailCalls = {
+  mails: call({
+    route: 'GET /sudo/mails',
+    guard: 'root',
+    summary: 'The latest 200 mails that were kept because there is no mail server, the latest first.',
+    input: z.strictObject({}),
+    output: z.strictObject({ mails: z.array(z.strictObject(Head)) }),
+    refusals: [],
+  }),
+  mail: call({
+    route: 'GET /sudo/mails/{id}',
+    guard: 'root',
+    summary: 'One of these mails as its reader would see it, or null.',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ mail: z.nullable(KeptMail) }),
+    refusals: [],
+  }),
+}

@@ -1,0 +1,32 @@
+import { ALLOWANCES, type Allowance } from '@bahnfrei/domain/auth/attempts.ts'
+import { type Db, rows } from '../base/db.ts'
+import { hashOf } from './secrets.ts'
+import { allowanceUses } from './tables.ts'
+
+/** Whether somebody has used an allowance up. Until the transaction ends nobody else uses it. */
+export async function isUsedUp(db: Db, name: Allowance, whose: string, now: Temporal.Instant): Promise<boolean> {
+  const { most, withinMs } = ALLOWANCES[name]
+  const subject = subjectOf(name, whose)
+  await rows(db, 'allowance_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
+  const [found] = await rows<{ used: number }>(
+    db,
+    'allowance_used',
+    'SELECT count(DISTINCT what) AS used FROM allowance_uses WHERE subject = $1 AND used_on > $2',
+    [subject, now.subtract({ milliseconds: withinMs }).toString()],
+  )
+  return found === undefined || found.used >= most
+}
+
+export async function noteUse(
+  db: Db,
+  name: Allowance,
+  { whose, what }: { whose: string; what: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  const subject = subjectOf(name, whose)
+  await db.insert(allowanceUses).values({ subject, what: hashOf(what), usedOn: now.toString() })
+}
+
+function subjectOf(name: Allowance, whose: string): string {
+  return hashOf(`${name} ${whose}`)
+}

@@ -1,0 +1,92 @@
+import {
+  CONFIRMATION_DAYS,
+  INVITATION_DAYS,
+  MOST_TRIES,
+  PASSWORD_LINK_MINUTES,
+} from '@bahnfrei/domain/auth/mailLinks.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Db, rows } from '../base/db.ts'
+import { hashOf, newSecret } from './secrets.ts'
+import { mailedSecrets } from './tables.ts'
+
+type Purpose = (typeof mailedSecrets.$inferSelect)['purpose']
+
+const LASTS: Record<Purpose, Temporal.DurationLike> = {
+  password: { minutes: PASSWORD_LINK_MINUTES },
+  invitation: { hours: 24 * INVITATION_DAYS },
+  confirmation: { hours: 24 * CONFIRMATION_DAYS },
+}
+const FOR_PASSWORDS: Purpose[] = ['password', 'invitation']
+
+/** A secret to mail to a person, in place of the one before. It is worth nothing with another address. */
+export async function newMailedSecret(
+  db: Db,
+  { uid, email, purpose }: { uid: string; email: string; purpose: Purpose },
+  now: Temporal.Instant,
+): Promise<{ secret: string; until: Temporal.Instant }> {
+  const secret = newSecret()
+  const until = now.add(LASTS[purpose])
+  const made = { hash: mailedHash(purpose, email, secret), until: until.toString(), tries: 0 }
+  await db
+    .insert(mailedSecrets)
+    .values({ uid, purpose, ...made })
+    .onConflictDoUpdate({ target: [mailedSecrets.uid, mailedSecrets.purpose], set: made })
+  return { secret, until }
+}
+
+/** Whose address this code confirms. It stays good until it is over: people follow a link twice. */
+export async function confirmedBy(
+  db: Db,
+  { email, code }: { email: string; code: string },
+  now: Temporal.Instant,
+): Promise<string | undefined> {
+  const [found] = await rows<{ uid: string }>(
+    db,
+    'confirmed_by',
+    `SELECT s.uid FROM mailed_secrets s JOIN users u ON u.uid = s.uid AND u.email = $1
+     WHERE s.purpose = 'confirmation' AND s.hash = $2 AND s.until > $3`,
+    [email, mailedHash('confirmation', email, code), now.toString()],
+  )
+  return found?.uid
+}
+
+/** One more try of every secret that could set this password, unless it had its tries: many at once are no more than many. */
+const TRY = `UPDATE mailed_secrets s SET tries = s.tries + 1 FROM users u
+  WHERE u.uid = s.uid AND u.email = $1 AND s.purpose = ANY($2) AND s.until > $3 AND s.tries < ${MOST_TRIES}
+  RETURNING s.uid, s.hash, u.disabled`
+
+/** Tries a secret for a password; answers whose it is. It is not used up yet. */
+export async function tryPasswordSecret(
+  db: Db,
+  { email, secret }: { email: string; secret: string },
+  now: Temporal.Instant,
+): Promise<{ uid: string; disabled: boolean } | undefined> {
+  const tried = await rows<{ uid: string; hash: string; disabled: boolean }>(db, 'password_secret_try', TRY, [
+    email,
+    FOR_PASSWORDS,
+    now.toString(),
+  ])
+  return tried.find(({ hash }) => passwordHashes(email, secret).includes(hash))
+}
+
+/** Uses a secret up, and with it all others for the password of this person. Of two at the same moment one succeeds. */
+export async function usePasswordSecret(
+  db: Db,
+  uid: string,
+  { email, secret }: { email: string; secret: string },
+): Promise<boolean> {
+  const used = await db
+    .delete(mailedSecrets)
+    .where(and(eq(mailedSecrets.uid, uid), inArray(mailedSecrets.hash, passwordHashes(email, secret))))
+    .returning({ uid: mailedSecrets.uid })
+  await db.delete(mailedSecrets).where(and(eq(mailedSecrets.uid, uid), inArray(mailedSecrets.purpose, FOR_PASSWORDS)))
+  return used.length > 0
+}
+
+function passwordHashes(email: string, secret: string): string[] {
+  return FOR_PASSWORDS.map((purpose) => mailedHash(purpose, email, secret))
+}
+
+function mailedHash(purpose: Purpose, email: string, secret: string): string {
+  return hashOf(`${purpose} ${email} ${secret}`)
+}

@@ -1,0 +1,86 @@
+import {
+  CONFIRMATION_DAYS,
+  confirmationPath,
+  INVITATION_DAYS,
+  PASSWORD_LINK_MINUTES,
+  passwordPath,
+} from '@bahnfrei/domain/auth/mailLinks.ts'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Telling } from '../base/context.ts'
+import { sendMail } from '../base/mail.ts'
+import { catalogue } from '../base/texts.ts'
+import { newMailedSecret } from './mailedSecrets.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+/** Whom a mail about an account goes to. */
+export type Addressee = { uid: string; email: string; language: Language }
+
+const textsIn = catalogue(german, english)
+
+/** Mails the link that confirms an address. */
+export async function mailConfirmationTo(context: Telling, { uid, email, language }: Addressee): Promise<void> {
+  const { secret, until } = await newMailedSecret(context.db, { uid, email, purpose: 'confirmation' }, context.now)
+  const path = confirmationPath({ email, code: secret })
+  await mail(context, 'CONFIRM', { email, language, path, opensUntil: until })
+}
+
+/** Mails the link that sets a forgotten password anew. */
+export async function mailResetTo(context: Telling, { uid, email, language }: Addressee): Promise<void> {
+  const { secret, until } = await newMailedSecret(context.db, { uid, email, purpose: 'password' }, context.now)
+  await mail(context, 'RESET', { email, language, path: passwordPath({ email, secret }), opensUntil: until })
+}
+
+/** Mails the link that sets the first password of an account. */
+export async function mailFinishTo(context: Telling, { uid, email, language }: Addressee): Promise<void> {
+  const { secret, until } = await newMailedSecret(context.db, { uid, email, purpose: 'invitation' }, context.now)
+  await mail(context, 'FINISH', { email, language, path: passwordPath({ email, secret }), opensUntil: until })
+}
+
+/** Tells the owner of an address that somebody wanted to register with it. */
+export async function mailExistsTo(context: Telling, { email, language }: Addressee): Promise<void> {
+  await mail(context, 'EXISTS', { email, language, path: forgottenPath(email) })
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export async function mailChangedTo(context: Telling, { email, language }: Addressee): Promise<void> {
+  await mail(context, 'CHANGED', { email, language, path: forgottenPath(email) })
+}
+
+function forgottenPath(email: string): string {
+  return `/login/reset-password?${new URLSearchParams({ email })}`
+}
+
+const KINDS = {
+  CONFIRM: 'emailConfirmation',
+  RESET: 'passwordReset',
+  FINISH: 'registration',
+  EXISTS: 'registrationExists',
+  CHANGED: 'passwordChanged',
+} as const
+
+async function mail(
+  context: Telling,
+  what: keyof typeof KINDS,
+  {
+    email,
+    language,
+    path,
+    opensUntil,
+  }: { email: string; language: Language; path: string; opensUntil?: Temporal.Instant },
+): Promise<void> {
+  const t = textsIn(language)
+  const days = what === 'CONFIRM' ? CONFIRMATION_DAYS : INVITATION_DAYS
+  await sendMail(context, {
+    kind: KINDS[what],
+    address: email,
+    language,
+    ...(opensUntil !== undefined && { opensUntil }),
+    words: {
+      subject: t(`${what}.SUBJECT`),
+      paragraphs: [t(`${what}.TEXT`)],
+      action: { label: t(`${what}.ACTION`), path },
+      footnote: t(`${what}.FOOTNOTE`, { days, minutes: PASSWORD_LINK_MINUTES }),
+    },
+  })
+}

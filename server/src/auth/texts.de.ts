@@ -1,0 +1,34 @@
+export default {
+  CONFIRM: {
+    SUBJECT: 'Bitte bestätige deine E-Mail-Adresse',
+    TEXT: 'Mit dieser Adresse wurde ein Konto bei Bahnfrei angelegt. Ein Klick bestätigt, dass sie dir gehört.',
+    ACTION: 'E-Mail-Adresse bestätigen',
+    FOOTNOTE:
+      'Der Link gilt {days, number} Tage. Hast du kein Konto angelegt? Dann tu nichts; ohne Bestätigung gilt die Adresse nicht als deine.',
+  },
+  RESET: {
+    SUBJECT: 'Neues Passwort für Bahnfrei',
+    TEXT: 'Für dein Konto wurde ein neues Passwort angefordert. Über den Link legst du es fest.',
+    ACTION: 'Neues Passwort festlegen',
+    FOOTNOTE:
+      'Der Link gilt {minutes, number} Minuten und nur einmal. Hast du nichts angefordert? Dann tu nichts; dein Passwort bleibt, wie es ist.',
+  },
+  FINISH: {
+    SUBJECT: 'Dein Konto bei Bahnfrei',
+    TEXT: 'Fast geschafft: Über den Link legst du dein Passwort fest, dann ist dein Konto fertig.',
+    ACTION: 'Passwort festlegen',
+    FOOTNOTE: 'Der Link gilt {days, number} Tage und nur einmal. Wolltest du kein Konto? Dann tu nichts.',
+  },
+  EXISTS: {
+    SUBJECT: 'Du hast schon ein Konto bei Bahnfrei',
+    TEXT: 'Jemand wollte mit dieser Adresse ein Konto anlegen, aber es gibt schon eines. Warst du es, melde dich damit an oder setze das Passwort zurück.',
+    ACTION: 'Passwort zurücksetzen',
+    FOOTNOTE: 'Warst du es nicht? Dann tu nichts; an deinem Konto hat sich nichts geändert.',
+  },
+  CHANGED: {
+    SUBJECT: 'Dein Passwort wurde geändert',
+    TEXT: 'Das Passwort deines Kontos bei Bahnfrei wurde geändert. Auf allen anderen Geräten ist das Konto jetzt abgemeldet.',
+    ACTION: 'Das war ich nicht',
+    FOOTNOTE: 'Warst du es, ist nichts zu tun. Warst du es nicht, setze das Passwort über den Link gleich zurück.',
+  },
+} as const

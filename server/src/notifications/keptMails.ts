@@ -1,0 +1,32 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { mailCalls } from '@bahnfrei/domain/notifications/mailCalls.ts'
+import type { Context } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { letterOf, type Words } from '../base/letter.ts'
+
+type KeptMail = { id: string; kind: string; address: string; createdOn: number; language: Language; words: Words }
+
+/** The database answers it to a root only, whoever asks. */
+const KEPT = `SELECT id, kind, address, ${millis('created_on')} AS "createdOn", language, words FROM kept_mails()`
+
+/** The mails that no mail server took; their links lead to `origin`. */
+export function keptMailVerbs({ origin }: { origin: string }) {
+  const shown = ({ id, kind, address, createdOn, language, words }: KeptMail) => {
+    const { subject, text, html } = letterOf(words, { language, origin })
+    return { head: { id, kind, address, createdOn, subject }, text, html }
+  }
+  return {
+    mails: async (_: unknown, { db }: Context) => {
+      const found = await rows<KeptMail>(db, 'kept_mails', `${KEPT} ORDER BY created_on DESC, id LIMIT 200`)
+      return { mails: found.map((mail) => shown(mail).head) }
+    },
+    mail: async ({ id }: InputOf<typeof mailCalls.mail>, { db }: Context) => {
+      const [found] = await rows<KeptMail>(db, 'kept_mail', `${KEPT} WHERE id = $1`, [id])
+      if (found === undefined) return { mail: null }
+      const { head, text, html } = shown(found)
+      return { mail: { ...head, text, html } }
+    },
+  }
+}
