@@ -90,6 +90,8 @@ export const SAMPLES: Samples = {
   notifications: {
     list: {},
     mark: { id: ID, all: true, opened: true, deleted: true },
+    tryOrOpen: { test: true, id: ID, data: { opened: true } },
+    token: { token: '{"endpoint":"https://push.example/1"}', remove: true },
     settings: {},
     mails: {},
     mail: { id: ID },

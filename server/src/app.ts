@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { Agent } from 'node:https'
 import { fileURLToPath } from 'node:url'
 import type { InputOf, OutputOf, UploadRule } from '@bahnfrei/domain/base/call.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
@@ -30,6 +31,7 @@ import { LiveReads } from './base/live.ts'
 import { logLines } from './base/logLines.ts'
 import { mailErrand } from './base/mail.ts'
 import { migrate } from './base/migrate.ts'
+import { PublicAgent } from './base/publicAddress.ts'
 import { addReference, openApi } from './base/reference.ts'
 import { BASE_SWEEPS, startSweeping } from './base/sweep.ts'
 import { Topics } from './base/topics.ts'
@@ -45,6 +47,8 @@ import { join } from './members/join.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
 import { notificationVerbs } from './notifications/calls.ts'
 import { keptMailVerbs } from './notifications/keptMails.ts'
+import { pushErrand } from './notifications/push.ts'
+import { type PushKeys, pushKeysOf } from './notifications/pushKeys.ts'
 import { NOTIFICATION_SWEEPS } from './notifications/sweep.ts'
 import { rangeVerbs } from './ranges/calls.ts'
 import { createRange, everyDay } from './ranges/create.ts'
@@ -70,7 +74,10 @@ type Verbs = {
 type AnyCallShape = Pick<AnyCall, 'input' | 'output'>
 
 /** All of the configuration but where the database is. */
-export type AppConfig = Omit<Config, 'databaseUrl' | 'data'>
+export type AppConfig = Omit<Config, 'databaseUrl' | 'data'> & {
+  /** How push services are reached. Only tests give one, which leads to their own: no environment variable does. */
+  pushAgent?: Agent
+}
 
 export type App = {
   fastify: FastifyInstance
@@ -121,11 +128,12 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     isSecure: config.origins.every((origin) => origin.startsWith('https:')),
   }
   const files = await openFiles(config.files)
-  const jobs = new Jobs(database, clock, jobsOf(config, files), ({ failure, ...line }) =>
+  const pushKeys = await pushKeysOf(database)
+  const jobs = new Jobs(database, clock, jobsOf(config, { files, pushKeys }), ({ failure, ...line }) =>
     fastify.log.warn({ ...line, failure: describe(failure) }, 'job failed'),
   )
   const busyLanes = new BusyLanes()
-  const bounds = bind(verbsOf({ busyLanes, files, config }))
+  const bounds = bind(verbsOf({ busyLanes, files, config, pushKey: pushKeys.publicKey }))
   fastify.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error))
   await addPlugins(fastify, wiring)
   await fastify.register((api) => addApi(api, bounds, wiring, files, config), { prefix: '/api' })
@@ -181,8 +189,10 @@ async function listen(fastify: FastifyInstance, { host, port }: AppConfig): Prom
   }
 }
 
+type Handed = { busyLanes: BusyLanes; files: Files; config: AppConfig; pushKey: string }
+
 /** The verbs of all rooms; what a room needs from a later one is handed in here. */
-function verbsOf({ busyLanes, files, config }: { busyLanes: BusyLanes; files: Files; config: AppConfig }): Verbs {
+function verbsOf({ busyLanes, files, config, pushKey }: Handed): Verbs {
   return {
     users: userVerbs({
       files,
@@ -200,7 +210,7 @@ function verbsOf({ busyLanes, files, config }: { busyLanes: BusyLanes; files: Fi
             : [{ clubId, clubName, membershipStatus: membership.status, permissions: standing?.permissions ?? {} }],
         ),
     }),
-    notifications: { ...notificationVerbs, ...keptMailVerbs({ origin: config.origins[0] ?? '' }) },
+    notifications: { ...notificationVerbs({ pushKey }), ...keptMailVerbs({ origin: config.origins[0] ?? '' }) },
     friends: friendVerbs,
     clubs: clubVerbs({
       clubsOf: async (context) =>
@@ -222,11 +232,24 @@ function verbsOf({ busyLanes, files, config }: { busyLanes: BusyLanes; files: Fi
 }
 
 /** What is done beside the requests, by the names under which it is queued. */
-function jobsOf({ mail, origins }: AppConfig, files: Files): Doers {
+function jobsOf(
+  { mail, origins, pushAgent }: AppConfig,
+  { files, pushKeys }: { files: Files; pushKeys: PushKeys },
+): Doers {
+  const origin = origins[0] ?? ''
   return {
     deeds: { ...AUTH_DEEDS, ...RESERVATION_DEEDS },
-    errands: { mail: mailErrand({ mail, origin: origins[0] ?? '' }), removeFile: removeFileErrand(files) },
+    errands: {
+      mail: mailErrand({ mail, origin }),
+      push: pushErrand({ keys: pushKeys, contact: contactOf(origin), agent: pushAgent ?? new PublicAgent() }),
+      removeFile: removeFileErrand(files),
+    },
   }
+}
+
+/** Push services want an address of ours with https, which a trial on one's own machine does not have. */
+function contactOf(origin: string): string {
+  return origin.startsWith('https:') ? origin : 'mailto:bahnfrei@localhost.invalid'
 }
 
 function bind(verbs: Verbs): Bound[] {

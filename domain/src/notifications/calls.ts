@@ -34,12 +34,39 @@ export const notificationCalls = {
     output: z.strictObject({}),
     refusals: [],
   }),
+  tryOrOpen: call({
+    route: 'POST /user/notifications',
+    guard: 'user',
+    summary: 'Sends a test notification to the list and the devices of the caller, or marks one whose push was tapped.',
+    input: z.strictObject({
+      test: z.optional(z.literal(true)),
+      id: z.optional(Id),
+      data: z.optional(z.strictObject({ opened: z.literal(true) })),
+    }),
+    output: z.strictObject({}),
+    refusals: ['TOO_MANY_REQUESTS'],
+  }),
+  token: call({
+    route: 'POST /user/notifications/token',
+    guard: 'user',
+    summary:
+      'Lets the device of this sign-in receive pushes, or no longer; the token is its push subscription as JSON.',
+    input: z.strictObject({ token: z.string().check(z.maxLength(4_000)), remove: z.optional(z.literal(true)) }),
+    output: z.strictObject({}),
+    refusals: [],
+  }),
   settings: call({
     route: 'GET /users/settings',
     guard: 'user',
-    summary: 'The language of the caller, and by which channels the caller is told of what.',
+    summary:
+      'The language of the caller, by which channels the caller is told of what, on how many devices by push, and the public key that a browser subscribes with.',
     input: z.strictObject({}),
-    output: z.strictObject({ language: Language, notificationSettings: Settings }),
+    output: z.strictObject({
+      language: Language,
+      notificationSettings: Settings,
+      pushDevices: z.int(),
+      pushKey: z.string(),
+    }),
     refusals: [],
   }),
   changeSettings: call({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { KINDS, PRESET, Settings, whyNotMark } from './notification.ts'
+import { KINDS, presetOf, Settings, whyNotMark, whyNotTryOrOpen } from './notification.ts'
 
 test('there are five kinds, each with a channel for mail and one for push [USER-014] [USER-015]', () => {
-  const all = Object.fromEntries(KINDS.map((kind) => [kind, PRESET]))
+  const all = Object.fromEntries(KINDS.map((kind) => [kind, presetOf(kind)]))
   expect(Settings.parse(all)).toEqual(all)
   expect(Object.keys(all).sort()).toEqual([
     'invoice',
@@ -27,4 +27,27 @@ test.each([
   [{}, false],
 ] as const)('%o can be marked so: %s [USER-039] [USER-040]', (wish, expected) => {
   expect(whyNotMark(wish) === undefined).toBe(expected)
+})
+
+test.each([
+  ['reservationCreateSelf', { mail: true, push: false }],
+  ['reservationCreateOther', { mail: true, push: true }],
+  ['reservationCancelSelf', { mail: true, push: false }],
+  ['reservationCancelOther', { mail: true, push: true }],
+  ['invoice', { mail: true, push: true }],
+  ['test', { mail: false, push: true }],
+] as const)('until somebody changes it, %s comes by %o', (kind, channels) => {
+  expect(presetOf(kind)).toEqual(channels)
+})
+
+test.each([
+  [{ test: true }, true],
+  [{ id: 'x', data: { opened: true } }, true],
+  [{ test: true, id: 'x', data: { opened: true } }, false],
+  [{ test: true, id: 'x' }, false],
+  [{ id: 'x' }, false],
+  [{ data: { opened: true } }, false],
+  [{}, false],
+] as const)('%o is a test or a tap on a push: %s [USER-041]', (wish, expected) => {
+  expect(whyNotTryOrOpen(wish) === undefined).toBe(expected)
 })

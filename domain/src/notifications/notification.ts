@@ -25,11 +25,28 @@ export const Settings = z.strictObject({
 }) satisfies z.ZodMiniType<Record<Kind, Channels>>
 export type Settings = z.infer<typeof Settings>
 
-/** What counts until somebody changes it. */
-export const PRESET: Channels = { mail: true, push: false }
+/** What a person is told although no setting speaks of it: that the way to the own devices works. */
+export type Told = Kind | 'test'
+
+/**
+ * What counts until somebody changes it: everything by mail, and by push what others did (OP-35). A push needs a device
+ * on which the person allowed it, so that there is none until then.
+ */
+export function presetOf(kind: Told): Channels {
+  if (kind === 'test') return { mail: false, push: true }
+  return { mail: true, push: kind !== 'reservationCreateSelf' && kind !== 'reservationCancelSelf' }
+}
 
 export const STATUSES = ['unopened', 'opened', 'deleted'] as const
 export type NotificationStatus = (typeof STATUSES)[number]
+
+/** So many stand in the panel, the others in the list (USER-050). */
+export const MOST_IN_PANEL = 6
+/** Above this number the badge shows a smiley (USER-048). */
+export const MOST_COUNTED = 99
+
+/** Tests that a person may ask for in so many minutes: each one makes the server write to an address of the person's. */
+export const MOST_TESTS = { count: 5, minutes: 10 }
 
 /** Older ones are not shown any more (USER-052). */
 export const SHOWN_DAYS = 90
@@ -54,4 +71,13 @@ export function whyNotMark(wish: Mark): Refusal | undefined {
   const isOfOne = wish.id !== undefined && wish.all === undefined && wish.opened !== wish.deleted
   const isOfAll = wish.id === undefined && wish.all === true && wish.opened === true && wish.deleted === undefined
   return isOfOne || isOfAll ? undefined : 'INPUT_INVALID'
+}
+
+type Wish = { test?: true | undefined; id?: string | undefined; data?: { opened: true } | undefined }
+
+/** Either a test, or one that was opened by a tap on its push (USER-041). */
+export function whyNotTryOrOpen({ test, id, data }: Wish): Refusal | undefined {
+  const isTest = test === true && id === undefined && data === undefined
+  const isOpened = test === undefined && id !== undefined && data !== undefined
+  return isTest || isOpened ? undefined : 'INPUT_INVALID'
 }

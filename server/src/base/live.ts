@@ -10,7 +10,7 @@ import { LiveViews, type Watched } from './liveViews.ts'
 const MOST_SUBSCRIPTIONS = 50
 const MOST_PER_COLLECTION: Record<string, number> = { publicReservations: 6 }
 /** Subscriptions that do not count and are never dropped (LIVE-027). */
-const EXEMPT = new Set(['users'])
+const EXEMPT = new Set(['users', 'notifications'])
 const RATE = { perSecond: 20, burst: 40, mostRefused: 100 }
 /** Sockets end this long before their token, unless they came back with a new one (LIVE-029). */
 const END_BEFORE_TOKEN_MS = 10 * 60_000

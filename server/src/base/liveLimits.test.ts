@@ -47,10 +47,11 @@ test('the seventh calendar drops the oldest one, and looking again at a kept one
   expect(await whoHears(watcher, ids[6] ?? '')).toEqual(new Set(ids.slice(1)))
 })
 
-test('the fifty-first subscription drops the oldest, oneself excepted [LIVE-021] [LIVE-027]', async () => {
+test('the fifty-first subscription drops the oldest, oneself and the own notifications excepted [LIVE-021] [LIVE-027]', async () => {
   const anna = await w.as('anna')
   const watcher = await as(anna)
   const own = await watcher.subscribe('users')
+  const told = await watcher.subscribe('notifications')
   const ids: string[] = []
   const periods = weeks(35).concat(weeks(34).map((week) => ({ ...week, from: addDays(DAY, -1) })))
   for (const period of periods.slice(0, 50)) {
@@ -66,6 +67,8 @@ test('the fifty-first subscription drops the oldest, oneself excepted [LIVE-021]
   expect(await whoHears(watcher, more.subscriptionId)).toEqual(new Set([...ids.slice(1), more.subscriptionId]))
   await anna.users.update({ name: { first: 'Anna', last: 'Ahrens', call: 'Anni' } })
   await watcher.until(() => watcher.changes(own.subscriptionId).length === 1)
+  await anna.notifications.tryOrOpen({ test: true })
+  await watcher.until(() => watcher.changes(told.subscriptionId).length === 1)
 })
 
 test.each([

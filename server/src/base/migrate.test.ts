@@ -130,6 +130,7 @@ describe('what the code says of the tables is what the database has', async () =
     'notification_settings',
     'notifications',
     'passkeys',
+    'push_devices',
     'recovery_codes',
   ]
 

@@ -1,5 +1,5 @@
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import { KINDS, type Kind } from '@bahnfrei/domain/notifications/notification.ts'
+import { KINDS, type Kind, presetOf } from '@bahnfrei/domain/notifications/notification.ts'
 import { describe, expect, test } from 'vitest'
 import type { CastName } from '../../world/cast.ts'
 import { mailServer } from '../../world/testMail.ts'
@@ -122,19 +122,24 @@ test('who watches the list sees what is told straight away [LIVE-027]', async ()
 })
 
 describe('the channels of a person [USER-014] [USER-015]', () => {
-  const preset = { mail: true, push: false }
-  const presets = Object.fromEntries(KINDS.map((kind) => [kind, preset]))
+  const preset = { mail: true, push: true }
+  const presets = Object.fromEntries(KINDS.map((kind) => [kind, presetOf(kind)]))
 
-  test('are mail and no push, until the person says something else', async () => {
+  test('are mail, and push for what others did, until the person says something else', async () => {
     const cara = await w.as('cara', 'birkenau')
-    expect(await cara.notifications.settings({})).toEqual({ language: 'de', notificationSettings: presets })
+    expect(await cara.notifications.settings({})).toEqual({
+      language: 'de',
+      notificationSettings: presets,
+      pushDevices: 0,
+      pushKey: expect.any(String),
+    })
     const changed = { mail: false, push: true }
     await cara.notifications.changeSettings({ notificationSettings: { invoice: changed } })
     await cara.notifications.changeSettings({ language: 'en' })
     await cara.notifications.changeSettings({
       notificationSettings: { reservationCancelSelf: changed, invoice: preset },
     })
-    expect(await cara.notifications.settings({})).toEqual({
+    expect(await cara.notifications.settings({})).toMatchObject({
       language: 'en',
       notificationSettings: { ...presets, reservationCancelSelf: changed },
     })

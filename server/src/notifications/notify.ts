@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import { type Kind, PRESET } from '@bahnfrei/domain/notifications/notification.ts'
+import { presetOf, type Told } from '@bahnfrei/domain/notifications/notification.ts'
 import type { Telling } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import type { Attachment, Words } from '../base/letter.ts'
@@ -12,7 +12,7 @@ import english from './texts.en.ts'
 
 export type Notice = {
   uid: string
-  kind: Kind
+  kind: Told
   /** Said in both languages, for the language of a person can change; it is a pure function. */
   words: (language: Language) => { title: string; body: string }
   /** The screen that it is about, as a path of the application. */
@@ -21,24 +21,26 @@ export type Notice = {
   mail?: (language: Language) => Partial<Words> & { attachments?: Attachment[]; replyTo?: string }
 }
 
-type Recipient = { email: string; language: Language; mail: boolean | null }
+type Recipient = { email: string; language: Language; mail: boolean | null; push: boolean | null; devices: string[] }
 
-const RECIPIENT = `SELECT email, language, mail FROM users LEFT JOIN LATERAL channels_of(uid, $2) ON true
+const RECIPIENT = `SELECT email, language, mail, push, ARRAY(SELECT push_devices_of(uid)) AS devices
+  FROM users LEFT JOIN LATERAL channels_of(uid, $2) ON true
   WHERE uid = $1 AND NOT disabled`
 
-const textsIn = catalogue(german, english)
+export const textsIn = catalogue(german, english)
 
 /**
- * Tells a person something with the transaction: in the list of notifications, and by mail unless the person does not
- * want that for this kind. A person who does not exist or is disabled is told nothing.
+ * Tells a person something with the transaction: in the list of notifications, and by mail and by push to the own devices
+ * where the person wants that for this kind. A person who does not exist or is disabled is told nothing.
  */
 export async function notify(context: Telling, { uid, kind, words, link, mail }: Notice): Promise<void> {
   const { db, now, announce } = context
   const [recipient] = await rows<Recipient>(db, 'recipient', RECIPIENT, [uid, kind])
   if (recipient === undefined) return
   const said = { de: words('de'), en: words('en') }
+  const id = randomUUID()
   await db.insert(notifications).values({
-    id: randomUUID(),
+    id,
     uid,
     kind,
     title: { de: said.de.title, en: said.en.title },
@@ -47,7 +49,9 @@ export async function notify(context: Telling, { uid, kind, words, link, mail }:
     createdOn: now.toString(),
   })
   announce(`notifications/${uid}`)
-  if (!(recipient.mail ?? PRESET.mail)) return
+  const preset = presetOf(kind)
+  if (recipient.push ?? preset.push) for (const deviceId of recipient.devices) context.job('push', { id, deviceId })
+  if (!(recipient.mail ?? preset.mail)) return
 
   const { email: address, language } = recipient
   const { title, body } = said[language]

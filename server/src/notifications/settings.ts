@@ -1,7 +1,13 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
-import { type Channels, KINDS, type Kind, PRESET, type Settings } from '@bahnfrei/domain/notifications/notification.ts'
+import {
+  type Channels,
+  KINDS,
+  type Kind,
+  presetOf,
+  type Settings,
+} from '@bahnfrei/domain/notifications/notification.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
@@ -10,13 +16,17 @@ import { notificationSettings } from './tables.ts'
 
 type Stored = Channels & { kind: Kind }
 
+type Person = { language: Language; pushDevices: number }
+
+const PERSON = `SELECT language, (SELECT count(*) FROM push_devices WHERE uid = $1) AS "pushDevices"
+  FROM users WHERE uid = $1`
+
+/** The channels of the caller; `pushKey` is the public key of this installation. */
 export async function settingsOf(
-  _: object,
+  pushKey: string,
   { db, uid }: Context,
 ): Promise<OutputOf<typeof notificationCalls.settings>> {
-  const [person] = await rows<{ language: Language }>(db, 'language', 'SELECT language FROM users WHERE uid = $1', [
-    uid,
-  ])
+  const [person] = await rows<Person>(db, 'notification_person', PERSON, [uid])
   const stored = await rows<Stored>(
     db,
     'notification_settings',
@@ -24,8 +34,13 @@ export async function settingsOf(
     [uid],
   )
   const changed = stored.map(({ kind, mail, push }) => [kind, { mail, push }])
-  const settings = Object.fromEntries([...KINDS.map((kind) => [kind, PRESET]), ...changed]) as Settings
-  return { language: person?.language ?? 'de', notificationSettings: settings }
+  const settings = Object.fromEntries([...KINDS.map((kind) => [kind, presetOf(kind)]), ...changed]) as Settings
+  return {
+    language: person?.language ?? 'de',
+    notificationSettings: settings,
+    pushDevices: person?.pushDevices ?? 0,
+    pushKey,
+  }
 }
 
 export async function changeSettings(change: InputOf<typeof notificationCalls.changeSettings>, context: Context) {

@@ -1,7 +1,8 @@
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import type { Kind, NotificationStatus } from '@bahnfrei/domain/notifications/notification.ts'
+import type { Kind, NotificationStatus, Told } from '@bahnfrei/domain/notifications/notification.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { logins } from '../auth/tables.ts'
 import { users } from '../users/tables.ts'
 
 /** What a person was told, in both languages. Anybody's transaction may add one; only the person sees and changes it. */
@@ -12,7 +13,7 @@ export const notifications = pgTable(
     uid: uuid('uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    kind: text('kind').$type<Kind>().notNull(),
+    kind: text('kind').$type<Told>().notNull(),
     title: jsonb('title').$type<Record<Language, string>>().notNull(),
     body: jsonb('body').$type<Record<Language, string>>().notNull(),
     /** The screen that it is about, as a path of the application. */
@@ -38,4 +39,39 @@ export const notificationSettings = pgTable(
     push: boolean('push').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.kind] })],
+)
+
+/** The browsers that a person lets receive pushes, each with the sign-in there, with which it ends. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: uuid('id').primaryKey(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    loginId: uuid('login_id')
+      .notNull()
+      .references(() => logins.id, { onDelete: 'cascade' }),
+    /** Where its push service takes messages for it; whoever knows it could send nothing without our keys. */
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    unique('push_devices_endpoint').on(table.endpoint),
+    index('push_devices_uid').on(table.uid),
+    index('push_devices_login').on(table.loginId),
+  ],
+)
+
+/** The one pair of keys by which push services know this installation; requests cannot read it. */
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    publicKey: text('public_key').notNull(),
+    privateKey: text('private_key').notNull(),
+  },
+  () => [check('push_keys_once', sql`is_only`)],
 )

@@ -1,0 +1,76 @@
+import dns from 'node:dns'
+import { Agent, type AgentOptions } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Addresses of the own machine, the own network and special uses (RFC 6890). */
+const NOT_PUBLIC = new BlockList()
+for (const [network, length] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  NOT_PUBLIC.addSubnet(network, length, 'ipv4')
+// Ways that carry an address of version 4, and documentation.
+for (const [network, length] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  NOT_PUBLIC.addSubnet(network, length, 'ipv6')
+/** All that is given out of version 6; everything else there is local or special. */
+const GLOBAL = new BlockList()
+GLOBAL.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether anybody in the internet could be meant by this IP address. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !NOT_PUBLIC.check(address, 'ipv4')
+  return isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')
+}
+
+/** Thrown before a connection to an address that is not public, or to one without a name. */
+export class NotPublic extends Error {
+  readonly code = 'NOT_PUBLIC'
+}
+
+type Resolve = typeof dns.lookup
+
+/**
+ * Connects over https to named hosts in the internet and nowhere else, for addresses that came from people (S01). What is
+ * checked is the very address that is connected to, so a name cannot become another one in between.
+ */
+export class PublicAgent extends Agent {
+  constructor(resolve: Resolve = dns.lookup, options: AgentOptions = {}) {
+    super({ ...options, keepAlive: false, lookup: onlyPublic(resolve) })
+  }
+
+  override createConnection(...[options, done]: Parameters<Agent['createConnection']>) {
+    // A host that is an address is never looked up.
+    if (isIP(String(options.host)) !== 0) throw new NotPublic()
+    return super.createConnection(options, done)
+  }
+}
+
+function onlyPublic(resolve: Resolve): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return done(error, [])
+      if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
+        return done(new NotPublic(), [])
+      const [first] = addresses
+      if (options.all) done(null, addresses)
+      else done(null, first?.address ?? '', first?.family)
+    })
+  }
+}

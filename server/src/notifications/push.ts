@@ -1,0 +1,90 @@
+import { type Agent, request } from 'node:https'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Subscription } from '@bahnfrei/domain/notifications/subscription.ts'
+import type { Errand } from '../base/jobs.ts'
+import { plain } from '../base/letter.ts'
+import { NotPublic } from '../base/publicAddress.ts'
+import type { PushKeys } from './pushKeys.ts'
+
+/** What a push says: what stands in the list, and no more. Its readers are `pushInWorker.ts` and nobody else. */
+export type PushMessage = { id: string; title: string; body: string; language: Language }
+
+export type Pushing = {
+  keys: PushKeys
+  /** Whom a push service may write to about our pushes: an address with `https:` or `mailto:`. */
+  contact: string
+  /** How push services are reached. */
+  agent: Agent
+}
+
+/** Whoever did not hear of it in a day finds it in the list. */
+const LASTS_HOURS = 24
+const LONGEST_MS = 60_000
+/** A message of a push holds 4,096 bytes with its wrapping; a sign takes up to four, and six when JSON escapes it. */
+const MOST_SIGNS = { title: 120, body: 480 }
+
+type Waiting = Subscription['keys'] & Omit<PushMessage, 'id'> & { endpoint: string }
+
+const FIND = `SELECT d.endpoint, d.p256dh, d.auth, u.language,
+    n.title ->> u.language AS title, n.body ->> u.language AS body
+  FROM notifications n JOIN push_devices d USING (uid) JOIN users u USING (uid)
+  WHERE n.id = $1 AND d.id = $2 AND n.status = 'unopened' AND NOT u.disabled
+    AND n.created_on > $3::timestamptz - interval '${LASTS_HOURS} hours'`
+const FORGET = 'DELETE FROM push_devices WHERE id = $1'
+
+/** Hands a notification to the push service of a device. A device that is gone is forgotten. */
+export function pushErrand(pushing: Pushing): Errand {
+  return async ({ id, deviceId }: { id: string; deviceId: string }, { database, now }) => {
+    const [waiting] = await database.rows<Waiting>('push_find', FIND, [id, deviceId, now.toString()])
+    if (waiting === undefined) return
+    const outcome = outcomeOf(await send(id, waiting, pushing))
+    if (outcome === 'gone') await database.rows('push_forget', FORGET, [deviceId])
+    if (outcome === 'later') throw new Error('The push service did not take it.')
+  }
+}
+
+/** What the answer of a push service means (RFC 8030, 5 to 8); without a status the address is none that we write to. */
+function outcomeOf(status: number | undefined): 'sent' | 'gone' | 'later' | 'refused' {
+  if (status === undefined || status === 404 || status === 410) return 'gone'
+  if (status >= 200 && status < 300) return 'sent'
+  return status === 429 || status >= 500 ? 'later' : 'refused'
+}
+
+async function send(
+  id: string,
+  { endpoint, p256dh, auth, title, body, language }: Waiting,
+  { keys, contact, agent }: Pushing,
+): Promise<number | undefined> {
+  // Loaded with the first push: the start would take longer.
+  const { default: webPush } = await import('web-push')
+  const message: PushMessage = {
+    id,
+    title: cut(title, MOST_SIGNS.title),
+    body: cut(body, MOST_SIGNS.body),
+    language,
+  }
+  const {
+    method,
+    headers,
+    body: encrypted,
+  } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+    vapidDetails: { subject: contact, ...keys },
+    TTL: LASTS_HOURS * 3_600,
+  })
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(LONGEST_MS)
+    // Redirects are not followed.
+    const sending = request(endpoint, { method, headers: { ...headers }, agent, signal }, (response) => {
+      resolve(response.statusCode)
+      response.destroy()
+    })
+    sending.on('error', (error) => (error instanceof NotPublic ? resolve(undefined) : reject(error)))
+    sending.end(encrypted)
+  })
+}
+
+/** As one line without hidden signs, and not longer than this. */
+function cut(text: string, most: number): string {
+  const signs = [...plain(text)]
+  return signs.length <= most ? signs.join('') : `${signs.slice(0, most - 1).join('')}…`
+}

@@ -1,0 +1,21 @@
+import { createECDH } from 'node:crypto'
+import type { Database } from '../base/db.ts'
+
+/** By these push services know the server (VAPID, RFC 8292): a pair of keys on P-256 in base64url. */
+export type PushKeys = { publicKey: string; privateKey: string }
+
+/** The keys of this installation; the first start makes them. With others, browsers would have to subscribe anew. */
+export async function pushKeysOf(database: Database): Promise<PushKeys> {
+  const [found] = await database.rows<PushKeys>('push_keys', FIND)
+  if (found !== undefined) return found
+  const curve = createECDH('prime256v1')
+  const publicKey = curve.generateKeys('base64url')
+  // Zeros in front are left out otherwise.
+  const privateKey = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
+  // Of two instances that start together one is first.
+  await database.rows('push_keys_make', MAKE, [publicKey, privateKey])
+  return pushKeysOf(database)
+}
+
+const FIND = 'SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_keys'
+const MAKE = 'INSERT INTO push_keys (public_key, private_key) VALUES ($1, $2) ON CONFLICT DO NOTHING'
