@@ -10,6 +10,7 @@ type InputsOf<Room> = {
 type Samples = { [Room in keyof Contract]: InputsOf<Contract[Room]> }
 
 export const ID = '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab'
+const DEVICE = 'kD1nq0x3cVwGm2bT7sYfLh4uRj9pEaZo6iNvBtQgX5M'
 const WEEK = { rangeId: ID, from: '2026-05-18', to: '2026-05-24' }
 const LINE: ReservationLine = {
   eventId: ID,
@@ -84,6 +85,10 @@ export const SAMPLES: Samples = {
     resetPassword: { email: 'ben@demo.example', password: 'bahnfrei-demo', secret: 'secret' },
     refresh: {},
     stepUp: { password: 'bahnfrei-demo' },
+    handover: { token: DEVICE },
+    validateQrCode: { deviceId: DEVICE },
+    activateQrCode: { deviceId: DEVICE },
+    cancelQrCode: { deviceId: DEVICE },
     logout: {},
     me: {},
   },

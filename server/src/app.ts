@@ -18,6 +18,7 @@ import Fastify, {
 import type pg from 'pg'
 import { authVerbs } from './auth/calls.ts'
 import { AUTH_DEEDS } from './auth/deeds.ts'
+import { PairingSockets } from './auth/pairingSockets.ts'
 import { hashOf } from './auth/secrets.ts'
 import { AUTH_SWEEPS } from './auth/sweep.ts'
 import { type Clock, systemClock } from './base/clock.ts'
@@ -125,6 +126,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     clock,
     whoIs: whoIs(database, hashOf),
     origins: config.origins,
+    proxies: config.proxies,
     isSecure: config.origins.every((origin) => origin.startsWith('https:')),
   }
   const files = await openFiles(config.files)
@@ -138,13 +140,16 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   await addPlugins(fastify, wiring)
   await fastify.register((api) => addApi(api, bounds, wiring, files, config), { prefix: '/api' })
   await addWeb(fastify)
+  const pairings = new PairingSockets(database, clock)
   const live = new LiveReads(fastify.server, bounds, wiring, {
+    asks: { 'qrAuth/requestCode': (asker, message) => pairings.ask(asker, message) },
     caughtUp: () => topics.caughtUp(),
     log: (line) => fastify.log.error(line),
   })
   topics.onTopics((changed) => views.forget(changed))
   topics.onTopics((changed) => busyLanes.forget(changed))
   topics.onTopics((changed) => live.announce(changed))
+  topics.onTopics((changed) => pairings.announce(changed))
   // Before the first request: an answer that is prepared while nobody listens would stay.
   await topics.start()
   await listen(fastify, config)

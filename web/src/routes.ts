@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { followQrLink } from './app/followQrLink.ts'
 import { needsLogin, needsName, needsRight, onlySignedOut } from './app/guards.ts'
 import type { RouteData } from './app/layout.ts'
@@ -7,6 +7,7 @@ import { Shell } from './app/Shell.tsx'
 import { withTexts } from './app/screenTexts.ts'
 import { parseSearch, stringifySearch } from './app/search.ts'
 import { FailedScreen, WaitingScreen } from './app/states.tsx'
+import { withQrTexts } from './auth/qr/withQrTexts.ts'
 import { loginSearch, redirectSearch } from './auth/search.ts'
 import { friendsSearch } from './friends/search.ts'
 import { wikiSearch } from './home/wiki/wikiSearch.ts'
@@ -134,8 +135,37 @@ const friends = createRoute({
 })
 
 /** What QR codes carry. */
-const qrLink = createRoute({ getParentRoute: () => root, path: '/ra/$data', beforeLoad: followQrLink })
+const qrLink = createRoute({
+  getParentRoute: () => root,
+  path: '/ra/$data',
+  staticData: { useBasicNav: true },
+  beforeLoad: followQrLink,
+  component: lazyRouteComponent(() => withTexts(import('./app/scan/QrLinkScreen.tsx'), 'scan'), 'QrLinkScreen'),
+})
 const emptyQrLink = createRoute({ getParentRoute: () => root, path: '/ra', beforeLoad: followQrLink })
+
+const scan = createRoute({
+  getParentRoute: () => root,
+  path: '/scan',
+  beforeLoad: needsName,
+  component: lazyRouteComponent(() => withTexts(import('./app/scan/ScanScreen.tsx'), 'scan'), 'ScanScreen'),
+})
+
+/** Where somebody lets another device in. */
+const qrAuth = createRoute({
+  getParentRoute: () => root,
+  path: '/qrAuth/$deviceId',
+  staticData: { useBasicNav: true },
+  beforeLoad: needsLogin,
+  component: lazyRouteComponent(() => withQrTexts(import('./auth/qr/ApproveScreen.tsx')), 'ApproveScreen'),
+})
+const emptyQrAuth = createRoute({
+  getParentRoute: () => root,
+  path: '/qrAuth',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
 
 const calendar = createRoute({
   getParentRoute: () => root,
@@ -233,6 +263,9 @@ export const router = createRouter({
     friends,
     qrLink,
     emptyQrLink,
+    scan,
+    qrAuth,
+    emptyQrAuth,
     calendar,
     adminCalendar,
     adminRanges,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Id, Millis, note, PermissionMap } from '../base/fields.ts'
+import { Id, Millis, note, PermissionMap, text } from '../base/fields.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { QuickEntry } from '../users/quickAccess.ts'
 import { Name } from '../users/user.ts'
@@ -8,6 +8,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, plainPassword } from './password.ts'
 
 const Email = note(254)
 const Secret = note(100)
+const DeviceId = text(100)
 export const NewPassword = password(PASSWORD_MIN)
 
 /** A password is as long as its plain form, so that a decomposed umlaut is one character too (L14). */
@@ -51,6 +52,19 @@ export const Me = z.strictObject({
   ),
 })
 export type Me = z.infer<typeof Me>
+
+/** What a person is told of a device before letting it in. */
+export const WaitingDevice = z.strictObject({
+  /** The digits that both screens show. */
+  confirmationCode: z.string(),
+  /** Browser and system, as far as they are known. */
+  device: z.string(),
+  address: z.string(),
+  /** Whether it comes from the same network as the person who looks. */
+  isSameNetwork: z.boolean(),
+  askedOn: Millis,
+})
+export type WaitingDevice = z.infer<typeof WaitingDevice>
 
 export const authCalls = {
   register: call({
@@ -124,6 +138,38 @@ export const authCalls = {
     input: z.strictObject({ password: password(0) }),
     output: z.strictObject({}),
     refusals: ['PASSWORD_INVALID', 'TOO_MANY_REQUESTS'],
+  }),
+  handover: call({
+    route: 'POST /auth/handover',
+    guard: 'public',
+    summary: 'Exchanges the token that a waiting device got over its socket for a sign-in, once.',
+    input: z.strictObject({ token: text(100) }),
+    output: Tokens,
+    refusals: ['CODE_INVALID'],
+  }),
+  validateQrCode: call({
+    route: 'POST /auth/qrcode/validation',
+    guard: 'user',
+    summary: 'Tells what device shows the scanned code, and shows the confirmation code there too.',
+    input: z.strictObject({ deviceId: DeviceId }),
+    output: WaitingDevice,
+    refusals: ['CODE_INVALID', 'INSUFFICIENT_PERMISSION'],
+  }),
+  activateQrCode: call({
+    route: 'POST /auth/qrcode/activation',
+    guard: 'user',
+    summary: 'Lets the device in as the caller, who has validated its code before.',
+    input: z.strictObject({ deviceId: DeviceId }),
+    output: z.strictObject({}),
+    refusals: ['CODE_INVALID', 'INSUFFICIENT_PERMISSION'],
+  }),
+  cancelQrCode: call({
+    route: 'POST /auth/qrcode/cancel',
+    guard: 'user',
+    summary: 'Declines the device, whose code the caller has validated before.',
+    input: z.strictObject({ deviceId: DeviceId }),
+    output: z.strictObject({}),
+    refusals: ['CODE_INVALID'],
   }),
   me: call({
     route: 'GET /auth/me',

@@ -1,6 +1,8 @@
 import { confirm, mailConfirmation } from './confirmation.ts'
+import { handover } from './handover.ts'
 import { me } from './me.ts'
 import { requestPassword, resetPassword } from './password.ts'
+import { activateQrCode, cancelQrCode, validateQrCode } from './qrCode.ts'
 import { login, logout, refresh, register, type Strictness } from './signIn.ts'
 import { stepUp } from './stepUp.ts'
 
@@ -14,5 +16,9 @@ export const authVerbs = (needs: Strictness & { membershipsOf: Parameters<typeof
   refresh,
   logout,
   stepUp,
+  handover,
+  validateQrCode,
+  activateQrCode,
+  cancelQrCode,
   me: me(needs.membershipsOf),
 })

@@ -47,6 +47,32 @@ export async function mailChangedTo(context: Telling, { email, language }: Addre
   await mail(context, 'CHANGED', { email, language, path: forgottenPath(email) })
 }
 
+/** Tells somebody that a device was let in by QR code, and which. */
+export async function mailQrSignInTo(
+  context: Pick<Telling, 'db' | 'now' | 'job'>,
+  { email, language }: Addressee,
+  { device, address }: { device: string; address: string },
+): Promise<void> {
+  const t = textsIn(language)
+  const zoned = context.now.toZonedDateTimeISO('Europe/Berlin')
+  await sendMail(context, {
+    kind: 'qrSignIn',
+    address: email,
+    language,
+    words: {
+      subject: t('QR_SIGN_IN.SUBJECT'),
+      paragraphs: [t('QR_SIGN_IN.TEXT')],
+      facts: [
+        [t('QR_SIGN_IN.DEVICE'), device === '' ? t('QR_SIGN_IN.UNKNOWN_DEVICE') : device],
+        [t('QR_SIGN_IN.ADDRESS'), address],
+        [t('QR_SIGN_IN.WHEN'), zoned.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })],
+      ],
+      action: { label: t('QR_SIGN_IN.ACTION'), path: forgottenPath(email) },
+      footnote: t('QR_SIGN_IN.FOOTNOTE'),
+    },
+  })
+}
+
 function forgottenPath(email: string): string {
   return `/login/reset-password?${new URLSearchParams({ email })}`
 }

@@ -134,3 +134,37 @@ export const challenges = pgTable(
   },
   () => [check('challenges_purpose', sql`purpose IN ('signIn', 'passkey', 'confirm', 'add')`)],
 )
+
+/**
+ * Devices that want to sign in by a QR code (AUTH-093). A row knows the id of its device and the token that replaces it
+ * only by their hashes; a request sees the row of the device whose id it holds, and no other (row-level security).
+ */
+export const devicePairings = pgTable(
+  'device_pairings',
+  {
+    hash: text('hash').primaryKey(),
+    /** Browser and system, in words of ours. */
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+    /** Hash of the network of the address, by which codes are counted. */
+    network: text('network').notNull(),
+    createdOn: moment('created_on').notNull(),
+    expiresOn: moment('expires_on').notNull(),
+    confirmationCode: text('confirmation_code'),
+    validatedBy: uuid('validated_by').references(() => users.uid, { onDelete: 'cascade' }),
+    authorizedUid: uuid('authorized_uid').references(() => users.uid, { onDelete: 'cascade' }),
+    handoverHash: text('handover_hash').unique('device_pairings_handover'),
+    handoverUntil: moment('handover_until'),
+    /** When it was declined, left or exchanged for a login. */
+    endedOn: moment('ended_on'),
+  },
+  (table) => [
+    index('device_pairings_network').on(table.network, table.createdOn),
+    // Only whoever has looked at a device lets it in (Q03), and a token is given out only after that.
+    check('device_pairings_decided', sql`authorized_uid IS NULL OR authorized_uid IS NOT DISTINCT FROM validated_by`),
+    check(
+      'device_pairings_handed_over',
+      sql`handover_hash IS NULL OR (authorized_uid IS NOT NULL AND handover_until IS NOT NULL)`,
+    ),
+  ],
+)

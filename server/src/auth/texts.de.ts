@@ -31,4 +31,15 @@ export default {
     ACTION: 'Das war ich nicht',
     FOOTNOTE: 'Warst du es, ist nichts zu tun. Warst du es nicht, setze das Passwort über den Link gleich zurück.',
   },
+  QR_SIGN_IN: {
+    SUBJECT: 'Neue Anmeldung über einen QR-Code',
+    TEXT: 'Mit deinem Konto ist jetzt ein weiteres Gerät angemeldet. Du hast es über einen QR-Code bestätigt.',
+    ACTION: 'Das war ich nicht',
+    FOOTNOTE:
+      'Warst du es, ist nichts zu tun. Warst du es nicht, setze dein Passwort über den Link gleich neu; damit wird auch das Gerät abgemeldet.',
+    DEVICE: 'Gerät',
+    UNKNOWN_DEVICE: 'unbekannt',
+    ADDRESS: 'Adresse',
+    WHEN: 'Zeit',
+  },
 } as const

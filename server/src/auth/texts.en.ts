@@ -34,4 +34,15 @@ export default {
     ACTION: 'It was not me',
     FOOTNOTE: 'If it was you, there is nothing to do. If it was not, reset the password by the link at once.',
   },
+  QR_SIGN_IN: {
+    SUBJECT: 'New sign-in by QR code',
+    TEXT: 'Another device is now signed in to your account. You have confirmed it by a QR code.',
+    ACTION: 'That was not me',
+    FOOTNOTE:
+      'If it was you, there is nothing to do. If it was not, set a new password by the link at once; that signs the device out too.',
+    DEVICE: 'Device',
+    UNKNOWN_DEVICE: 'unknown',
+    ADDRESS: 'Address',
+    WHEN: 'Time',
+  },
 } as const satisfies SameKeys<typeof german>

@@ -26,6 +26,8 @@ export type Wiring = {
   clock: Clock
   whoIs: WhoIs
   origins: string[]
+  /** Addresses or networks of proxies whose X-Forwarded-For counts. */
+  proxies: string[]
   /** Whether cookies carry Secure and the __Host- prefix. */
   isSecure: boolean
 }

@@ -2,16 +2,17 @@ import type { Server as HttpServer } from 'node:http'
 import { type Refusal, Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
+import { type Asks, hearAsks } from './asks.ts'
 import { refusalOf } from './db.ts'
 import { type Admitted, admit, type Person, wellFormed } from './guard.ts'
 import { type Bound, describe, envelope, QUARTER_MS, tokenOf, type Wiring } from './http.ts'
 import { LiveViews, type Watched } from './liveViews.ts'
+import { keepWithinRate } from './messageRate.ts'
 
 const MOST_SUBSCRIPTIONS = 50
 const MOST_PER_COLLECTION: Record<string, number> = { publicReservations: 6 }
 /** Subscriptions that do not count and are never dropped (LIVE-027). */
 const EXEMPT = new Set(['users', 'notifications'])
-const RATE = { perSecond: 20, burst: 40, mostRefused: 100 }
 /** Sockets end this long before their token, unless they came back with a new one (LIVE-029). */
 const END_BEFORE_TOKEN_MS = 10 * 60_000
 
@@ -37,9 +38,6 @@ type Visitor = {
   subscriptions: Map<string, Subscription>
   /** Whether the rights could not be asked for when they may have changed. */
   isUnsure: boolean
-  tokens: number
-  filledAt: number
-  refused: number
 }
 
 /** The live reads: first result, then keyed changes, computed once per view and sent to all who watch it. */
@@ -48,6 +46,7 @@ export class LiveReads {
   readonly #wiring: Wiring
   readonly #collections: Map<string, Bound>
   readonly #views: LiveViews
+  readonly #asks: Asks
   readonly #caughtUp: () => Promise<void>
   readonly #visitors = new Map<Socket, Visitor>()
   /** Rights that are being asked for again. */
@@ -63,9 +62,10 @@ export class LiveReads {
     http: HttpServer,
     bounds: Bound[],
     wiring: Wiring,
-    { caughtUp, log }: { caughtUp: () => Promise<void>; log: (line: object) => void },
+    { asks, caughtUp, log }: { asks: Asks; caughtUp: () => Promise<void>; log: (line: object) => void },
   ) {
     this.#wiring = wiring
+    this.#asks = asks
     this.#caughtUp = caughtUp
     this.#log = log
     this.#quarter = this.#quarterNow()
@@ -120,19 +120,20 @@ export class LiveReads {
       until: undefined,
       subscriptions: new Map(),
       isUnsure: false,
-      tokens: RATE.burst,
-      filledAt: Date.now(),
-      refused: 0,
     }
     this.#visitors.set(socket, visitor)
     socket.on('disconnect', () => this.#leave(socket, visitor))
+    keepWithinRate(socket)
     // One message after the other, so that an answer never overtakes an earlier one.
     let last = Promise.resolve()
-    socket.use((_, next) => this.#isWithinRate(socket, visitor) && next())
     socket.on('rpc/in', (message: unknown) => {
       last = last.then(() => this.#answer(socket, visitor, message))
     })
-    if (visitor.token === undefined) return
+    if (visitor.token === undefined) {
+      const { proxies } = this.#wiring
+      hearAsks(socket, this.#asks, { proxies, codeOf: (error) => this.#codeOf(error) })
+      return
+    }
     const changesBefore = this.#changesOfRights
     try {
       const person = await this.#person(visitor)
@@ -161,20 +162,6 @@ export class LiveReads {
     const left = until - END_BEFORE_TOKEN_MS - this.#wiring.clock.now().epochMilliseconds
     const timer = setTimeout(() => socket.disconnect(true), Math.max(0, left)).unref()
     socket.on('disconnect', () => clearTimeout(timer))
-  }
-
-  /** 20 messages a second with bursts of 40; whoever goes on beyond is cut (R05). */
-  #isWithinRate(socket: Socket, visitor: Visitor): boolean {
-    const now = Date.now()
-    visitor.tokens = Math.min(RATE.burst, visitor.tokens + ((now - visitor.filledAt) * RATE.perSecond) / 1000)
-    visitor.filledAt = now
-    if (visitor.tokens >= 1) {
-      visitor.tokens -= 1
-      return true
-    }
-    visitor.refused += 1
-    if (visitor.refused > RATE.mostRefused) socket.disconnect(true)
-    return false
   }
 
   async #answer(socket: Socket, visitor: Visitor, message: unknown): Promise<void> {

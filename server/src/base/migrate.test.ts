@@ -125,6 +125,7 @@ describe('what the code says of the tables is what the database has', async () =
   /** What belongs to one person, whatever the club. */
   const ofPeople = [
     'authenticators',
+    'device_pairings',
     'friend_codes',
     'friendships',
     'notification_settings',

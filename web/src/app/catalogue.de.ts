@@ -1,5 +1,6 @@
 import server from '@bahnfrei/domain/base/texts.de.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type qrAuth from '../auth/qr/texts.de.ts'
 import type security from '../auth/security/texts.de.ts'
 import auth from '../auth/texts.de.ts'
 import base from '../base/texts.de.ts'
@@ -21,6 +22,7 @@ import reservations from '../reservations/texts.de.ts'
 import waiting from '../reservations/waiting/texts.de.ts'
 import type profile from '../users/profileTexts.de.ts'
 import users from '../users/texts.de.ts'
+import type scan from './scan/texts.de.ts'
 import shell from './texts.de.ts'
 
 const catalogue = {
@@ -52,7 +54,9 @@ declare module 'use-intl' {
     Messages: typeof catalogue &
       typeof pages &
       typeof profile &
+      typeof qrAuth &
       typeof rangeSettings &
+      typeof scan &
       typeof security &
       typeof settings &
       typeof wiki

@@ -1,8 +1,9 @@
-import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { ApiError } from '../base/apiError.ts'
 import { qrActionOf } from '../base/qrLink.ts'
 import { toastFailure } from '../base/toasts.tsx'
 import { needsName } from './guards.ts'
+import { qrTargetOf } from './qrTarget.ts'
 
 type Visit = { params: { data?: string }; location: ParsedLocation; cause: 'preload' | 'enter' | 'stay' }
 
@@ -10,15 +11,17 @@ type Visit = { params: { data?: string }; location: ParsedLocation; cause: 'prel
 export async function followQrLink(visit: Visit) {
   const payload = (visit.params.data ?? '').replace(/=+$/, '')
   const link = qrActionOf(payload)
-  if (link === undefined) {
+  const target = link && qrTargetOf(link)
+  if (target === undefined) {
     toastFailure(new ApiError('CODE_INVALID', 400))
     // Whoever is signed in goes on from there to the own first screen.
     throw redirect({ to: '/', replace: true })
   }
-  const { action, values } = link
-  if (action !== 'fa') throw notFound()
-  const code = values[0] ?? ''
+  if (target.to === 'approval')
+    throw redirect({ to: '/qrAuth/$deviceId', params: { deviceId: target.deviceId }, replace: true })
+  // The others have no screen yet: `QrLinkScreen` says so.
+  if (target.to !== 'friends') return { target }
   // The sign-in brings people back only to addresses without signs such as padding.
   await needsName({ ...visit, location: { ...visit.location, pathname: `/ra/${payload}`, searchStr: '' } })
-  throw redirect({ to: '/friends', search: { code }, replace: true })
+  throw redirect({ to: '/friends', search: { code: target.code }, replace: true })
 }

@@ -6,6 +6,7 @@ export default {
     SUBMIT: 'Anmelden',
     NO_ACCOUNT: 'Noch kein Konto?',
     TO_REGISTER: 'Jetzt registrieren',
+    QR: 'QR-Code statt Passwort',
     DEMO: 'Dies ist eine Demo. Melde dich als ben@demo.example an, mit dem Passwort bahnfrei-demo.',
     TOASTS: {
       EMAIL_INVALID: 'Die E-Mail-Adresse ist ungültig.',

@@ -9,6 +9,7 @@ export default {
     SUBMIT: 'Sign in',
     NO_ACCOUNT: 'No account yet?',
     TO_REGISTER: 'Register now',
+    QR: 'QR code instead of password',
     DEMO: 'This is a demo. Sign in as ben@demo.example with the password bahnfrei-demo.',
     TOASTS: {
       EMAIL_INVALID: 'The email address is invalid.',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconQrcode, IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { IconQrcode, IconScan, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
@@ -31,6 +31,9 @@ export function FriendsScreen() {
       </Button>
       <Button variant="default" leftSection={<IconQrcode size={20} aria-hidden />} onClick={() => setWay('show')}>
         {t('ADD.SHOW')}
+      </Button>
+      <Button component={Link} to="/scan" variant="default" leftSection={<IconScan size={20} aria-hidden />}>
+        {t('SCAN')}
       </Button>
     </>
   )

@@ -11,6 +11,7 @@ export default {
     I_MAY: 'Du darfst für {name} reservieren.',
     I_MAY_NOT: 'Du darfst nicht für {name} reservieren. Erlauben kann es nur {name}.',
     ADDED: '{name} und du seid jetzt befreundet.',
+    SCAN: 'Code scannen',
     ADD: {
       TITLE: 'Freund hinzufügen',
       WAY: 'Wie?',

@@ -11,6 +11,7 @@ export default {
     I_MAY: 'You may reserve for {name}.',
     I_MAY_NOT: 'You may not reserve for {name}. Only {name} can allow it.',
     ADDED: 'You and {name} are friends now.',
+    SCAN: 'Scan a code',
     ADD: {
       TITLE: 'Add a friend',
       WAY: 'How?',

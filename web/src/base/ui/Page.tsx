@@ -9,8 +9,8 @@ type Props = {
   actions?: ReactNode
   /** Shows the outline of the page while its data is under way. */
   isLoading?: boolean
-  /** How wide the content gets: a form, a list, or all there is. */
-  width?: 'form' | 'list' | 'full'
+  /** How wide the content gets: a form, a form with another way beside it on large screens, a list, or all there is. */
+  width?: 'form' | 'pair' | 'list' | 'full'
   /** Only for screen readers, where the room is needed. */
   hideTitle?: 'handset' | 'all' | undefined
   children: ReactNode

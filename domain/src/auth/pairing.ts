@@ -1,0 +1,66 @@
+import type { Refusal } from '../base/refusals.ts'
+import { MINUTE_MS } from '../base/time.ts'
+
+/** The QR code of a device is good for two minutes (OP-19). */
+export const PAIRING_MS = 2 * MINUTE_MS
+/** The token that replaces an approved code, for one minute (architecture, Sign-in). */
+export const HANDOVER_MS = MINUTE_MS
+/** A socket gets another code after so long (Q08, K04). */
+export const CODE_EVERY_MS = 10_000
+/** Codes are counted by address for an hour (Q08, K04). */
+export const CODES_COUNTED_FOR_MS = 60 * MINUTE_MS
+const MOST_CODES_PER_ADDRESS = 60
+const CONFIRMATION_DIGITS = 6
+
+/** How many different confirmation codes there are. */
+export const CONFIRMATION_CODES = 10 ** CONFIRMATION_DIGITS
+
+/** A number below `CONFIRMATION_CODES` as the code that people compare on both screens. */
+export function confirmationCodeOf(number: number): string {
+  return String(number).padStart(CONFIRMATION_DIGITS, '0')
+}
+
+/** Whether this is the id of a device: 256 random bits in URL-safe base64 (Q02). */
+export function isDeviceId(value: string): boolean {
+  return /^[A-Za-z0-9_-]{43}$/.test(value)
+}
+
+/** Whether another code may be given out to an address that got so many within the last hour. */
+export function mayAskForCode(given: number): boolean {
+  return given < MOST_CODES_PER_ADDRESS
+}
+
+/** A device that wants to sign in. */
+export type Pairing = {
+  /** Who has looked at it first; only this person decides. */
+  validatedBy: string | null
+  /** Who lets the device in. */
+  authorizedUid: string | null
+  /** Declined, left or used up. */
+  isOver: boolean
+  /** In milliseconds. */
+  expiresAt: number
+}
+
+type Look = { by: string; now: number }
+
+/** Why somebody does not get to see a device. Unknown, expired, used and foreign ones look alike (Q02, Q03). */
+export function whyNotValidate(pairing: Pairing | undefined, { by, now }: Look): Refusal | undefined {
+  if (pairing === undefined || !isOpen(pairing, now)) return 'CODE_INVALID'
+  return pairing.validatedBy === null || pairing.validatedBy === by ? undefined : 'CODE_INVALID'
+}
+
+/** Why somebody can neither approve a device nor decline it: only who has looked at it, and once (OP-18, Q03). */
+export function whyNotDecide(pairing: Pairing | undefined, { by, now }: Look): Refusal | undefined {
+  if (pairing === undefined || !isOpen(pairing, now)) return 'CODE_INVALID'
+  return pairing.validatedBy === by ? undefined : 'CODE_INVALID'
+}
+
+function isOpen({ authorizedUid, isOver, expiresAt }: Pairing, now: number): boolean {
+  return authorizedUid === null && !isOver && now < expiresAt
+}
+
+/** Why a person lets no device in: without a confirmed address, or with the powers of the whole system (Q07). */
+export function whyNotApprove({ verified, root }: { verified: boolean; root: boolean }): Refusal | undefined {
+  return verified && !root ? undefined : 'INSUFFICIENT_PERMISSION'
+}

@@ -1,0 +1,37 @@
+import type { authCalls } from '@bahnfrei/domain/auth/calls.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { PublicContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { openLogin } from './logins.ts'
+import { type Addressee, mailQrSignInTo } from './mails.ts'
+import { hashOf } from './secrets.ts'
+
+type Approved = Addressee & { device: string; address: string }
+
+// One statement: of two who bring the same token at the same moment one finds it unused (Q05).
+const USE_UP = `
+  UPDATE device_pairings d SET ended_on = $2
+  FROM users u
+  WHERE d.handover_hash = $1 AND d.ended_on IS NULL AND d.handover_until > $2
+    AND u.uid = d.authorized_uid AND u.verified AND NOT u.disabled AND NOT u.root
+  RETURNING u.uid, u.email, u.language, d.device, d.address`
+
+/** Exchanges the token that a device got over its socket for a login, once; its owner is told by mail (Q01). */
+export async function handover({ token }: InputOf<typeof authCalls.handover>, context: PublicContext) {
+  const { database, now, setCookie } = context
+  // As the system: the row is found by the hash of the token and not by that of the device.
+  const { tokens, cookie } = await database.systemTransaction(async (db, _, job) => {
+    const { uid, device, address, ...owner } = await useUp(db, token, now)
+    await mailQrSignInTo({ db, now, job }, { uid, ...owner }, { device, address })
+    // The person has shown nothing here: another device vouches (L22).
+    return openLogin(db, uid, context, 'none')
+  })
+  setCookie(cookie)
+  return tokens
+}
+
+async function useUp(db: Db, token: string, now: Temporal.Instant): Promise<Approved> {
+  const [approved] = await rows<Approved>(db, 'handover_use_up', USE_UP, [hashOf(token), now.toString()])
+  return approved ?? refuse('CODE_INVALID')
+}

@@ -1,0 +1,23 @@
+import { isDeviceId } from '@bahnfrei/domain/auth/pairing.ts'
+import type { QrAction } from '../base/qrLink.ts'
+
+/** Where a QR link leads, with what it carries (AUTH-017 to AUTH-021). */
+export type QrTarget =
+  | { to: 'friends'; code: string }
+  | { to: 'approval'; deviceId: string }
+  | { to: 'journalEntry'; uid: string; entryId: string }
+  | { to: 'journalReport'; uid: string; reportId: string }
+  | { to: 'kiosk'; kioskCode: string }
+
+/** The target of an action; nothing when nobody knows it or a value is missing or one too many. */
+export function qrTargetOf({ action, values }: QrAction): QrTarget | undefined {
+  const [first = '', second = '', ...more] = values
+  const isOne = values.length === 1 && first !== ''
+  const isTwo = more.length === 0 && first !== '' && second !== ''
+  if (action === 'fa') return { to: 'friends', code: first }
+  if (action === 'si' && isOne && isDeviceId(first)) return { to: 'approval', deviceId: first }
+  if (action === 'jv' && isTwo) return { to: 'journalEntry', uid: first, entryId: second }
+  if (action === 'jr' && isTwo) return { to: 'journalReport', uid: first, reportId: second }
+  if (action === 'ka' && isOne) return { to: 'kiosk', kioskCode: first }
+  return undefined
+}

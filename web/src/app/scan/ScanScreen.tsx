@@ -1,0 +1,133 @@
+import { Button, FileInput, Loader, TextInput } from '@mantine/core'
+import { IconCameraOff, IconPhoto } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { loadDecoder } from './decode.ts'
+import classes from './ScanScreen.module.css'
+import { ownPayload, typedPayload } from './scanned.ts'
+import { useCamera } from './useCamera.ts'
+
+/** Reads QR codes of Bahnfrei with the camera, from a picture, or typed, and leads to where they lead (AUTH-023). */
+export function ScanScreen() {
+  const t = useTexts('SCAN')
+  const navigate = useNavigate()
+  const [tries, setTries] = useState(0)
+  const follow = (data: string) => void navigate({ to: '/ra/$data', params: { data }, replace: true })
+  return (
+    <Page title={t('TITLE')} width="form">
+      <p className={classes.what}>{t('WHAT')}</p>
+      <Camera key={tries} onPayload={follow} onRetry={() => setTries(tries + 1)} />
+      <Picture onPayload={follow} />
+      <Typed onPayload={follow} />
+    </Page>
+  )
+}
+
+type Props = { onPayload: (payload: string) => void }
+
+const WORDS = { refused: 'REFUSED', missing: 'MISSING', busy: 'BUSY' } as const
+
+function Camera({ onPayload, onRetry }: Props & { onRetry: () => void }) {
+  const t = useTexts('SCAN')
+  const video = useRef<HTMLVideoElement>(null)
+  const [isForeign, setForeign] = useState(false)
+  const state = useCamera(video, (text) => {
+    const payload = ownPayload(text, window.location.origin)
+    setForeign(payload === undefined)
+    if (payload !== undefined) onPayload(payload)
+  })
+
+  if (state !== 'starting' && state !== 'looking')
+    return (
+      <div role="status">
+        <EmptyState
+          icon={<IconCameraOff size={44} />}
+          title={t(WORDS[state])}
+          action={
+            <Button variant="default" onClick={onRetry}>
+              {t('RETRY')}
+            </Button>
+          }
+        >
+          {t(`${WORDS[state]}_TEXT`)}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className={classes.camera}>
+      <div className={classes.finder}>
+        <video ref={video} muted playsInline aria-hidden />
+        {state === 'starting' && <Loader aria-hidden className={classes.loader} />}
+      </div>
+      <p role="status" className={classes.state} data-wrong={isForeign}>
+        {isForeign ? t('FOREIGN') : t(state === 'starting' ? 'STARTING' : 'LOOKING')}
+      </p>
+    </div>
+  )
+}
+
+/** For whoever has no camera here, or has the code as a picture. */
+function Picture({ onPayload }: Props) {
+  const t = useTexts('SCAN')
+  const [wrong, setWrong] = useState<'NO_PICTURE' | 'NO_CODE_IN_PICTURE' | 'FOREIGN'>()
+  const read = async (file: File | null) => {
+    if (file === null) return
+    const picture = await createImageBitmap(file).catch(() => undefined)
+    if (picture === undefined) return setWrong('NO_PICTURE')
+    const text = (await loadDecoder())(picture)
+    picture.close()
+    const payload = text === undefined ? undefined : ownPayload(text, window.location.origin)
+    if (payload !== undefined) return onPayload(payload)
+    setWrong(text === undefined ? 'NO_CODE_IN_PICTURE' : 'FOREIGN')
+  }
+  return (
+    <FileInput
+      className={classes.picture}
+      label={t('PICTURE')}
+      accept="image/*"
+      leftSection={<IconPhoto size={20} aria-hidden />}
+      error={wrong && t(wrong)}
+      onChange={read}
+    />
+  )
+}
+
+function Typed({ onPayload }: Props) {
+  const t = useTexts('SCAN')
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const open = () => {
+    const payload = typedPayload(typed, window.location.origin)
+    setWrong(payload === undefined)
+    if (payload !== undefined) onPayload(payload)
+  }
+  return (
+    <Form label={t('TYPED')}>
+      <TextInput
+        label={t('TYPED')}
+        error={isWrong && t('TYPED_WRONG')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setWrong(false)
+        }}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        onClick={(event) => {
+          event.preventDefault()
+          open()
+        }}
+      >
+        {t('OPEN')}
+      </Button>
+    </Form>
+  )
+}

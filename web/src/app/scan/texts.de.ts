@@ -1,0 +1,33 @@
+export default {
+  SCAN: {
+    TITLE: 'Code scannen',
+    WHAT: 'Richte die Kamera auf einen QR-Code von Bahnfrei: zum Anmelden an einem anderen Gerät, oder um jemanden als Freund hinzuzufügen.',
+    STARTING: 'Die Kamera startet …',
+    LOOKING: 'Die Kamera sucht einen Code …',
+    FOREIGN: 'Das ist kein Code dieser Anwendung. Er wird nicht geöffnet.',
+    RETRY: 'Kamera erneut versuchen',
+    REFUSED: 'Die Kamera ist nicht freigegeben',
+    REFUSED_TEXT:
+      'Erlaube dieser Seite die Kamera in den Einstellungen des Browsers. Oder nimm ein Bild, oder gib den Code ein.',
+    MISSING: 'Hier ist keine Kamera',
+    MISSING_TEXT:
+      'Dieses Gerät oder dieser Browser hat keine Kamera, die sich benutzen lässt. Nimm ein Bild, oder gib den Code ein.',
+    BUSY: 'Die Kamera lässt sich nicht starten',
+    BUSY_TEXT: 'Vielleicht benutzt sie gerade ein anderes Programm. Nimm sonst ein Bild, oder gib den Code ein.',
+    PICTURE: 'Bild mit QR-Code',
+    NO_CODE_IN_PICTURE: 'Auf dem Bild ist kein QR-Code zu erkennen.',
+    NO_PICTURE: 'Diese Datei ist kein Bild, das sich öffnen lässt.',
+    TYPED: 'Link oder Freundescode',
+    TYPED_WRONG: 'Das ist weder ein Link dieser Anwendung noch ein Freundescode.',
+    OPEN: 'Öffnen',
+  },
+  QR_LINK: {
+    TITLE: 'QR-Code',
+    LATER: 'Dieser Code lässt sich hier noch nicht öffnen',
+    journalEntry:
+      'Er bittet darum, einen Eintrag im Schießbuch zu bestätigen. Das Schießbuch kommt mit einer späteren Version.',
+    journalReport: 'Er zeigt einen Bericht aus einem Schießbuch. Das Schießbuch kommt mit einer späteren Version.',
+    kiosk: 'Er schaltet eine Anzeige am Schießstand frei. Anzeigen kommen mit einer späteren Version.',
+    TO_START: 'Zur Startseite',
+  },
+} as const

@@ -1,0 +1,34 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  SCAN: {
+    TITLE: 'Scan a code',
+    WHAT: 'Point the camera at a QR code of Bahnfrei: to sign in on another device, or to add somebody as a friend.',
+    STARTING: 'The camera is starting …',
+    LOOKING: 'The camera is looking for a code …',
+    FOREIGN: 'This is not a code of this application. It is not opened.',
+    RETRY: 'Try the camera again',
+    REFUSED: 'The camera is not allowed',
+    REFUSED_TEXT:
+      'Allow this page to use the camera in the settings of the browser. Or take a picture, or enter the code.',
+    MISSING: 'There is no camera here',
+    MISSING_TEXT: 'This device or browser has no camera that can be used. Take a picture, or enter the code.',
+    BUSY: 'The camera cannot be started',
+    BUSY_TEXT: 'Perhaps another program is using it. Otherwise take a picture, or enter the code.',
+    PICTURE: 'Picture with a QR code',
+    NO_CODE_IN_PICTURE: 'No QR code was found in the picture.',
+    NO_PICTURE: 'This file is not a picture that can be opened.',
+    TYPED: 'Link or friend code',
+    TYPED_WRONG: 'This is neither a link of this application nor a friend code.',
+    OPEN: 'Open',
+  },
+  QR_LINK: {
+    TITLE: 'QR code',
+    LATER: 'This code cannot be opened here yet',
+    journalEntry: 'It asks to confirm an entry in a shooting journal. The journal comes with a later version.',
+    journalReport: 'It shows a report of a shooting journal. The journal comes with a later version.',
+    kiosk: 'It activates a screen at the range. Screens come with a later version.',
+    TO_START: 'To the first page',
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type Decode, loadDecoder } from './decode.ts'
+
+export type CameraState = 'starting' | 'looking' | 'refused' | 'missing' | 'busy'
+
+/** How long to wait between two looks, in milliseconds. */
+const LOOK_EVERY_MS = 120
+const WISH = { audio: false, video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } } }
+
+/** Runs the camera at the back of the device into a video, and tells every code that it sees. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => void): CameraState {
+  const [state, setState] = useState<CameraState>('starting')
+  const tell = useEffectEvent(onText)
+
+  useEffect(() => {
+    const left = new AbortController()
+    run(video, left.signal, setState, (text) => tell(text)).catch((error: unknown) => {
+      if (!left.signal.aborted) setState(whyNot(error))
+    })
+    return () => left.abort()
+  }, [video])
+
+  return state
+}
+
+async function run(
+  video: RefObject<HTMLVideoElement | null>,
+  signal: AbortSignal,
+  onState: (state: CameraState) => void,
+  onText: (text: string) => void,
+) {
+  // Browsers have no cameras for pages that came without TLS.
+  if (navigator.mediaDevices === undefined) return onState('missing')
+  const stream = await navigator.mediaDevices.getUserMedia(WISH)
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  if (signal.aborted || video.current === null) return stop()
+  signal.addEventListener('abort', stop)
+  video.current.srcObject = stream
+  const [decode] = await Promise.all([loadDecoder(), video.current.play()])
+  onState('looking')
+  await look(video.current, decode, signal, onText)
+}
+
+async function look(video: HTMLVideoElement, decode: Decode, signal: AbortSignal, onText: (text: string) => void) {
+  while (!signal.aborted) {
+    const text = document.hidden ? undefined : decode(video)
+    if (text !== undefined) onText(text)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
+
+function whyNot(error: unknown): CameraState {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy'
+}

@@ -1,0 +1,137 @@
+import type { WaitingDevice } from '@bahnfrei/domain/auth/calls.ts'
+import { whyNotApprove } from '@bahnfrei/domain/auth/pairing.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconShieldX } from '@tabler/icons-react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../base/api.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast, toastFailure } from '../../base/toasts.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import classes from './ApproveScreen.module.css'
+import { ConfirmationCode } from './ConfirmationCode.tsx'
+
+/** Asks whether a device that shows a QR code may be signed in (AUTH-088, OP-18). */
+export function ApproveScreen() {
+  const t = useTexts('QR_AUTH')
+  const { me } = useSession()
+  const { deviceId } = useParams({ from: '/qrAuth/$deviceId' })
+  if (me === undefined)
+    return (
+      <Page title={t('TITLE')} width="form" isLoading>
+        {null}
+      </Page>
+    )
+  if (whyNotApprove(me) !== undefined)
+    return (
+      <Page title={t('TITLE')} width="form">
+        <EmptyState
+          icon={<IconShieldX size={44} />}
+          title={t('NOT_ALLOWED')}
+          action={
+            <Button component={Link} to="/home">
+              {t('HOME')}
+            </Button>
+          }
+        >
+          {t(me.root ? 'ROOT' : 'UNVERIFIED')}
+        </EmptyState>
+      </Page>
+    )
+  return <Question key={deviceId} deviceId={deviceId} />
+}
+
+function Question({ deviceId }: { deviceId: string }) {
+  const t = useTexts('QR_AUTH')
+  const navigate = useNavigate()
+  const device = useWaitingDevice(deviceId)
+
+  const approve = async () => {
+    try {
+      await api.auth.activateQrCode({ deviceId })
+    } catch (error) {
+      toastFailure(error)
+      await navigate({ to: '/scan', replace: true })
+      return
+    }
+    toast.success(t('DONE'))
+    await navigate({ to: '/home', replace: true })
+    return true
+  }
+  const deny = async () => {
+    await api.auth.cancelQrCode({ deviceId }).then(() => toast.success(t('DENIED')), toastFailure)
+    await navigate({ to: '/home', replace: true })
+    return true
+  }
+
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={device === undefined}>
+      {device && (
+        <>
+          <p className={classes.warning}>
+            <IconAlertTriangle aria-hidden />
+            <strong>{t('SCAM_WARNING')}</strong>
+          </p>
+          <p>{t('EXPLANATION')}</p>
+          <Facts device={device} />
+          <p className={classes.compare}>{t('COMPARE')}</p>
+          <ConfirmationCode code={device.confirmationCode} />
+          <div className={classes.deeds}>
+            <SaveButton variant="outline" onSave={deny}>
+              {t('DENY')}
+            </SaveButton>
+            <SaveButton variant="outline" onSave={approve}>
+              {t('CONFIRM')}
+            </SaveButton>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Facts({ device: { device, address, isSameNetwork, askedOn } }: { device: WaitingDevice }) {
+  const t = useTexts('QR_AUTH')
+  const [language] = useLanguage()
+  const since = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(askedOn)
+  const facts = [
+    [t('DEVICE'), device === '' ? t('UNKNOWN_DEVICE') : device],
+    [t('ADDRESS'), isSameNetwork ? t('SAME_NETWORK', { address }) : address],
+    [t('SINCE'), since],
+  ] as const
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Looks at the device, which shows the digits from then on too; goes home when there is nothing to see (AUTH-092). */
+function useWaitingDevice(deviceId: string): WaitingDevice | undefined {
+  const navigate = useNavigate()
+  const [device, setDevice] = useState<WaitingDevice>()
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const seen = await api.auth.validateQrCode({ deviceId })
+      if (!signal.aborted) setDevice(seen)
+    } catch (error) {
+      if (signal.aborted) return
+      toastFailure(error)
+      await navigate({ to: '/home', replace: true })
+    }
+  })
+  useEffect(() => {
+    const left = new AbortController()
+    void look(left.signal)
+    return () => left.abort()
+  }, [])
+  return device
+}

@@ -1,0 +1,38 @@
+import type { Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconQrcode } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import classes from './QrSignIn.module.css'
+import { withQrTexts } from './withQrTexts.ts'
+
+/** From this width on the code is shown by itself (OP-30). */
+const LARGE = '(min-width: 1000px)'
+
+const QrLogin = lazy(() => withQrTexts(import('./QrLogin.tsx')).then((file) => ({ default: file.QrLogin })))
+
+/** The way in by QR code: by itself on large screens, behind a button on small ones (AUTH-047, AUTH-048). */
+export function QrSignIn({ onTokens }: { onTokens: (tokens: Tokens) => Promise<void> }) {
+  const t = useTexts('LOGIN_FORM')
+  const isLarge = useMediaQuery(LARGE, undefined, { getInitialValueInEffect: false })
+  const [isWanted, setWanted] = useState(false)
+  return (
+    <div className={classes.way}>
+      {isLarge || isWanted ? (
+        <Suspense fallback={<div className={classes.room} />}>
+          <QrLogin onTokens={onTokens} />
+        </Suspense>
+      ) : (
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconQrcode size={20} aria-hidden />}
+          onClick={() => setWanted(true)}
+        >
+          {t('QR')}
+        </Button>
+      )}
+    </div>
+  )
+}

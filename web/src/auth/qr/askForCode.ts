@@ -1,0 +1,54 @@
+import type { Socket } from 'socket.io-client'
+
+export type ShownCode = { deviceId: string; confirmationCode?: string }
+/** Why a code is over before anybody was signed in with it. */
+export type CodeEnd = 'expired' | 'declined' | 'lost' | 'tooMany'
+
+type Hears = {
+  /** The code, and once more when it was scanned: then with the digits to compare. */
+  onCode: (code: ShownCode) => void
+  /** The token for which a login can be had. */
+  onToken: (token: string) => void
+  /** Nothing comes any more. */
+  onEnd: (why: CodeEnd) => void
+}
+
+type Refusal = { errorCode?: string }
+
+/**
+ * Asks for a QR code over a socket of its own. The code is bound to this socket, so a lost one does not come back: it
+ * takes a new code. The answered function closes it.
+ */
+export function askForCode({ onCode, onToken, onEnd }: Hears): () => void {
+  let socket: Socket | undefined
+  let isOver = false
+  const close = () => {
+    isOver = true
+    socket?.disconnect()
+  }
+  const end = (why: CodeEnd) => {
+    if (isOver) return
+    close()
+    onEnd(why)
+  }
+
+  import('socket.io-client').then(
+    ({ io }) => {
+      if (isOver) return
+      let wasScanned = false
+      socket = io({ transports: ['websocket'], forceNew: true, reconnection: false })
+      socket.on('connect', () => socket?.emit('qrAuth/requestCode', {}))
+      socket.on('qrAuth/code', (code: ShownCode) => {
+        wasScanned = code.confirmationCode !== undefined
+        onCode(code)
+      })
+      socket.on('qrAuth/activate', ({ token }: { token: string }) => onToken(token))
+      socket.on('rpc/out', ({ errorCode }: Refusal) => end(errorCode === 'TOO_MANY_REQUESTS' ? 'tooMany' : 'lost'))
+      socket.on('connect_error', () => end('lost'))
+      // Whoever declines makes the server end the connection.
+      socket.on('disconnect', (reason) => end(wasScanned && reason === 'io server disconnect' ? 'declined' : 'lost'))
+    },
+    () => end('lost'),
+  )
+  return close
+}

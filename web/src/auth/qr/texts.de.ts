@@ -1,0 +1,37 @@
+export default {
+  QR_LOGIN: {
+    TITLE: 'Mit dem Handy anmelden',
+    HOW: 'Öffne auf dem Handy, auf dem du schon angemeldet bist, in Bahnfrei „Code scannen“, oder nimm die Kamera-App.',
+    CODE: 'QR-Code zum Anmelden an diesem Gerät',
+    FETCHING: 'Ein Code wird geholt …',
+    COMPARE: 'Steht auf dem Handy derselbe Code? Dann bestätige dort.',
+    SIGNING_IN: 'Du wirst angemeldet …',
+    RESET: 'Neuen Code zeigen',
+    OVER: {
+      expired: 'Der Code ist abgelaufen.',
+      declined: 'Die Anmeldung wurde nicht bestätigt.',
+      lost: 'Die Verbindung wurde unterbrochen. Der Code gilt nicht mehr.',
+      tooMany: 'Von hier wurden zu viele Codes geholt. Bitte melde dich mit dem Passwort an.',
+    },
+  },
+  QR_AUTH: {
+    TITLE: 'Anmeldung bestätigen',
+    SCAM_WARNING:
+      'Bestätige nur, wenn du dich gerade selbst an diesem Gerät anmeldest. Gib den Code an niemanden weiter.',
+    EXPLANATION: 'Dieses Gerät zeigt den QR-Code und wird mit deinem Konto angemeldet:',
+    DEVICE: 'Gerät',
+    UNKNOWN_DEVICE: 'unbekannt',
+    ADDRESS: 'Adresse',
+    SAME_NETWORK: '{address} (im selben Netz wie du)',
+    SINCE: 'Code geholt',
+    COMPARE: 'Auf dem Gerät muss derselbe Code stehen:',
+    CONFIRM: 'Ja, anmelden',
+    DENY: 'Nein, ablehnen',
+    DONE: 'Das Gerät ist jetzt angemeldet.',
+    DENIED: 'Die Anmeldung ist abgelehnt.',
+    NOT_ALLOWED: 'Mit diesem Konto lassen sich keine Geräte anmelden',
+    UNVERIFIED: 'Bestätige zuerst deine E-Mail-Adresse. Den Link dazu hast du bei der Registrierung bekommen.',
+    ROOT: 'Konten mit Rechten für das ganze System melden sich immer mit Passwort an.',
+    HOME: 'Zur Übersicht',
+  },
+} as const
