@@ -1,4 +1,5 @@
 import { authCalls } from './auth/calls.ts'
+import { securityCalls } from './auth/securityCalls.ts'
 import { clubCalls } from './clubs/calls.ts'
 import { friendCalls } from './friends/calls.ts'
 import { groupCalls } from './groups/calls.ts'
@@ -13,7 +14,7 @@ import { userCalls } from './users/calls.ts'
 /** Every call of Bahnfrei by room and name. */
 export const contract = {
   users: userCalls,
-  auth: authCalls,
+  auth: { ...authCalls, ...securityCalls },
   notifications: { ...notificationCalls, ...mailCalls },
   friends: friendCalls,
   clubs: clubCalls,

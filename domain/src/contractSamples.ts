@@ -51,6 +51,8 @@ const BLOCK = {
   comment: 'Motor',
 }
 
+const PASSKEY = { id: 'aWQ', clientData: 'e30', authenticatorData: 'YXV0aA', signature: 'c2ln' }
+
 /** What somebody sends who fills in all that a call takes. A new call finds its sample here, or nothing compiles. */
 export const SAMPLES: Samples = {
   users: {
@@ -84,11 +86,31 @@ export const SAMPLES: Samples = {
     requestPassword: { email: 'ben@demo.example' },
     resetPassword: { email: 'ben@demo.example', password: 'bahnfrei-demo', secret: 'secret' },
     refresh: {},
-    stepUp: { password: 'bahnfrei-demo' },
     handover: { token: DEVICE },
     validateQrCode: { deviceId: DEVICE },
     activateQrCode: { deviceId: DEVICE },
     cancelQrCode: { deviceId: DEVICE },
+    secondFactor: { challenge: 'c2VjcmV0', code: '123456', passkey: PASSKEY },
+    askPasskey: {},
+    passkeyLogin: { challenge: 'c2VjcmV0', passkey: PASSKEY },
+    askStepUp: {},
+    stepUp: { challenge: 'c2VjcmV0', password: 'bahnfrei-demo', code: '123456', passkey: PASSKEY },
+    changePassword: { password: 'bahnfrei-demo' },
+    factors: {},
+    askNewPasskey: {},
+    addPasskey: {
+      challenge: 'c2VjcmV0',
+      name: 'Telefon',
+      passkey: { id: 'aWQ', clientData: 'e30', attestation: 'o2M', transports: ['internal'] },
+    },
+    removePasskey: { id: 'aWQ' },
+    askTotp: {},
+    addTotp: { code: '123456' },
+    removeTotp: {},
+    newRecoveryCodes: {},
+    logins: {},
+    endLogin: { id: ID },
+    endOtherLogins: {},
     logout: {},
     me: {},
   },

@@ -19,6 +19,7 @@ import type pg from 'pg'
 import { authVerbs } from './auth/calls.ts'
 import { AUTH_DEEDS } from './auth/deeds.ts'
 import { PairingSockets } from './auth/pairingSockets.ts'
+import { relyingParty } from './auth/relyingParty.ts'
 import { hashOf } from './auth/secrets.ts'
 import { AUTH_SWEEPS } from './auth/sweep.ts'
 import { type Clock, systemClock } from './base/clock.ts'
@@ -208,6 +209,7 @@ function verbsOf({ busyLanes, files, config, pushKey }: Handed): Verbs {
     }),
     auth: authVerbs({
       isStrict: config.isStrict,
+      site: relyingParty(config.origins),
       membershipsOf: async (context) =>
         (await clubsOf(context)).flatMap(({ clubId, clubName, membership, standing }) =>
           membership === undefined

@@ -10,6 +10,8 @@ const Email = note(254)
 const Secret = note(100)
 const DeviceId = text(100)
 export const NewPassword = password(PASSWORD_MIN)
+/** A password that somebody has, which may be of any length. */
+export const Password = password(0)
 
 /** A password is as long as its plain form, so that a decomposed umlaut is one character too (L14). */
 function password(least: number) {
@@ -24,6 +26,21 @@ export type Tokens = z.infer<typeof Tokens>
 
 /** In strict mode a registration opens nothing yet: all else comes by mail, whether there is an account or not (L06). */
 const Mailed = z.strictObject({ mailed: z.literal(true) })
+
+/**
+ * The server asks for a second factor: a passkey signs the challenge, or a code is sent along with it. It is good for
+ * five minutes, five tries and one success.
+ */
+export const Asked = z.strictObject({
+  challenge: z.string(),
+  until: Millis,
+  /** The ids of the passkeys that can answer; none where any passkey of this site may. */
+  passkeys: z.array(z.string()),
+  /** Whether codes of an app count, and whether there are recovery codes left. */
+  totp: z.boolean(),
+  recovery: z.boolean(),
+})
+export type Asked = z.infer<typeof Asked>
 
 export const Me = z.strictObject({
   uid: Id,
@@ -78,9 +95,9 @@ export const authCalls = {
   login: call({
     route: 'POST /auth/login',
     guard: 'public',
-    summary: 'Signs in with email and password.',
-    input: z.strictObject({ email: Email, password: password(0) }),
-    output: Tokens,
+    summary: 'Signs in with email and password; an account with a second factor gets a challenge instead of a token.',
+    input: z.strictObject({ email: Email, password: Password }),
+    output: z.union([Tokens, Asked]),
     refusals: ['EMAIL_INVALID', 'USER_NOT_FOUND', 'PASSWORD_INVALID', 'USER_DISABLED', 'TOO_MANY_REQUESTS'],
   }),
   confirm: call({
@@ -110,9 +127,10 @@ export const authCalls = {
   resetPassword: call({
     route: 'POST /auth/password/reset',
     guard: 'public',
-    summary: 'Sets a password by the secret that was mailed, ends all other sign-ins and signs in.',
+    summary:
+      'Sets a password by the secret that was mailed, ends all other sign-ins and signs in, or asks for the second factor.',
     input: z.strictObject({ email: Email, password: NewPassword, secret: Secret }),
-    output: Tokens,
+    output: z.union([Tokens, Asked]),
     refusals: ['RESET_SECRET_INVALID', 'USER_DISABLED', 'TOO_MANY_REQUESTS'],
   }),
   refresh: call({
@@ -130,14 +148,6 @@ export const authCalls = {
     input: z.strictObject({}),
     output: z.strictObject({}),
     refusals: ['UNAUTHENTICATED'],
-  }),
-  stepUp: call({
-    route: 'POST /auth/step-up',
-    guard: 'user',
-    summary: 'Proves again who is signed in; for 15 minutes dangerous acts (STEP_UP_NEEDED) ask for nothing more.',
-    input: z.strictObject({ password: password(0) }),
-    output: z.strictObject({}),
-    refusals: ['PASSWORD_INVALID', 'TOO_MANY_REQUESTS'],
   }),
   handover: call({
     route: 'POST /auth/handover',

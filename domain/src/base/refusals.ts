@@ -1,7 +1,8 @@
 /**
  * Every way in which Bahnfrei says no, with the HTTP status of its answer
- * (specification 2 §8, open points appendix F; the sign-in codes are OP-15, RESERVATION_LIMIT_REACHED, RESERVATION_NOT_PERMITTED,
- * WAITING_NOT_NEEDED, STEP_UP_NEEDED, SECOND_FACTOR_NEEDED and UPLOAD_LIMIT_REACHED are ours).
+ * (specification 2 §8, open points appendix F; the sign-in codes are OP-15; RESERVATION_LIMIT_REACHED,
+ * RESERVATION_NOT_PERMITTED, WAITING_NOT_NEEDED, UPLOAD_LIMIT_REACHED and those of step-up, second factor and logins are
+ * ours).
  * The words stand in `texts.de.ts` and `texts.en.ts` under the same keys.
  */
 export const REFUSALS = {
@@ -10,6 +11,11 @@ export const REFUSALS = {
   INSUFFICIENT_PERMISSION: 403,
   STEP_UP_NEEDED: 403,
   SECOND_FACTOR_NEEDED: 403,
+  CHALLENGE_INVALID: 400,
+  PASSKEY_INVALID: 401,
+  PASSKEY_NOT_FOUND: 404,
+  FACTOR_EXISTS: 409,
+  LOGIN_NOT_FOUND: 404,
   TARGET_INSUFFICIENT_PERMISSION: 403,
   ADMIN_RESERVATION_SELF: 403,
   UNAUTHENTICATED: 401,

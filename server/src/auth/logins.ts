@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../base/db.ts'
 import { noteLogin } from '../users/update.ts'
 import { hashOf, newSecret, nextSecret } from './secrets.ts'
-import { accessTokens, logins } from './tables.ts'
+import { accessTokens, challenges, logins } from './tables.ts'
 
 const ACCESS_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -49,9 +49,13 @@ export async function openLogin(db: Db, uid: string, device: Device, proof: Proo
 
 /**
  * Renews a login by its cookie, or returns nothing when that is not possible. Each renewal replaces the secret; one
- * that was replaced longer ago than the grace ends the login, because somebody else has it.
+ * that was replaced longer ago than the grace ends the login, because somebody else has it: then it answers whose it was.
  */
-export async function renewLogin(db: Db, cookie: string, device: Device): Promise<SignedIn | undefined> {
+export async function renewLogin(
+  db: Db,
+  cookie: string,
+  device: Device,
+): Promise<SignedIn | { stolenFrom: string } | undefined> {
   const { now } = device
   const [id, secret] = cookie.split('.')
   if (id === undefined || secret === undefined || !LOGIN_ID.test(id)) return undefined
@@ -65,7 +69,7 @@ export async function renewLogin(db: Db, cookie: string, device: Device): Promis
   const isOver = age(login.rotatedOn) > IDLE_MS || age(login.createdOn) > LONGEST_MS
   if (isOver || !(isCurrent || isRepeated)) {
     await closeLogin(db, id)
-    return undefined
+    return isOver ? undefined : { stolenFrom: login.uid }
   }
   const next = nextSecret(login.chainKey, secret)
   if (isCurrent) {
@@ -99,9 +103,10 @@ export async function closeLogin(db: Db, id: string): Promise<void> {
   await db.delete(logins).where(eq(logins.id, id))
 }
 
-/** Ends all logins of a person. */
-export async function closeLoginsOf(db: Db, uid: string): Promise<void> {
-  await db.delete(logins).where(eq(logins.uid, uid))
+/** Ends all logins of a person, but the one that is kept, and every sign-in that waits for a second factor. */
+export async function closeLoginsOf(db: Db, uid: string, kept?: string): Promise<void> {
+  await db.delete(challenges).where(eq(challenges.uid, uid))
+  await db.delete(logins).where(and(eq(logins.uid, uid), kept === undefined ? undefined : ne(logins.id, kept)))
 }
 
 async function giveAccess(db: Db, login: { id: string; uid: string }, now: Temporal.Instant): Promise<Tokens> {

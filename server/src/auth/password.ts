@@ -1,4 +1,4 @@
-import type { authCalls, Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import type { Asked, authCalls, Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
 import { isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
@@ -7,10 +7,11 @@ import { setPassword } from '../users/update.ts'
 import { accountBy, accountOf } from './account.ts'
 import { accountSubject, addressSubject, claimAttempt, forgetFailures, forgive } from './failures.ts'
 import { hashPassword } from './hashing.ts'
-import { closeLoginsOf, openLogin } from './logins.ts'
+import { closeLoginsOf } from './logins.ts'
 import { tryPasswordSecret, usePasswordSecret } from './mailedSecrets.ts'
 import { mailChangedTo, mailResetTo } from './mails.ts'
 import { mayMail } from './mayMail.ts'
+import { passFirstFactor } from './secondStep.ts'
 
 /** Asks for a mail. Whether there is an account is looked at after the answer, so that not even its time tells (L06). */
 export async function requestPassword({ email }: InputOf<typeof authCalls.requestPassword>, context: PublicContext) {
@@ -32,7 +33,7 @@ export async function mailReset({ email }: { email: string }, context: Telling):
 export async function resetPassword(
   { email, password, secret }: InputOf<typeof authCalls.resetPassword>,
   context: PublicContext,
-): Promise<Tokens> {
+): Promise<Tokens | Asked> {
   const { database, now, address, setCookie } = context
   const mailed = { email: plainEmail(email), secret }
   const { uid, disabled, claims } = await database.transaction('nobody', async (db) => {
@@ -43,7 +44,7 @@ export async function resetPassword(
   if (disabled) refuse('USER_DISABLED')
   const passwordHash = await hashPassword(password)
 
-  const { tokens, cookie } = await database.transaction('nobody', async (db, announce, job) => {
+  const { answer, cookie } = await database.transaction('nobody', async (db, announce, job) => {
     if (!(await usePasswordSecret(db, uid, mailed))) refuse('RESET_SECRET_INVALID')
     const before = await accountBy(db, uid)
     await setPassword(db, uid, passwordHash)
@@ -53,8 +54,8 @@ export async function resetPassword(
     // The first password is no change that anybody must be warned of.
     if (before?.passwordHash != null) await mailChangedTo({ db, now, announce, job }, before)
     announce(`users/${uid}`)
-    return openLogin(db, uid, context, 'password')
+    return passFirstFactor(db, uid, context)
   })
-  setCookie(cookie)
-  return tokens
+  if (cookie !== undefined) setCookie(cookie)
+  return answer
 }

@@ -11,7 +11,9 @@ import { hashPassword, isPassword } from './hashing.ts'
 import { closeLogin, openLogin, renewLogin } from './logins.ts'
 import { mailConfirmationTo, mailExistsTo, mailFinishTo } from './mails.ts'
 import { mayMail } from './mayMail.ts'
+import { passFirstFactor } from './secondStep.ts'
 import { hashOf } from './secrets.ts'
+import { tellOwner } from './securityMails.ts'
 
 /** In strict mode no answer tells whether an address has an account (L06). */
 export type Strictness = { isStrict: boolean }
@@ -78,12 +80,12 @@ export function login({ isStrict }: Strictness) {
     if (account === undefined && !isStrict) refuse('USER_NOT_FOUND')
     if (account === undefined || !isRight) refuse('PASSWORD_INVALID')
     if (account.disabled) refuse('USER_DISABLED')
-    const { tokens, cookie } = await database.transaction('nobody', async (db) => {
+    const { answer, cookie } = await database.transaction('nobody', async (db) => {
       await forgive(db, claims)
-      return openLogin(db, account.uid, context, 'password')
+      return passFirstFactor(db, account.uid, context)
     })
-    setCookie(cookie)
-    return tokens
+    if (cookie !== undefined) setCookie(cookie)
+    return answer
   }
 }
 
@@ -107,12 +109,14 @@ async function begin(
 }
 
 export async function refresh(_: InputOf<typeof authCalls.refresh>, context: PublicContext) {
-  const { database, cookie, setCookie } = context
+  const { database, now, cookie, setCookie } = context
   if (cookie === undefined) refuse('UNAUTHENTICATED')
-  const renewed = await database.transaction('nobody', async (db, announce) => {
-    const signedIn = await renewLogin(db, cookie, context)
-    if (signedIn !== undefined) announce(`users/${signedIn.tokens.uid}`)
-    return signedIn
+  const renewed = await database.transaction('nobody', async (db, announce, job) => {
+    const outcome = await renewLogin(db, cookie, context)
+    if (outcome === undefined) return undefined
+    if ('stolenFrom' in outcome) return void (await tellOwner({ db, now, job }, outcome.stolenFrom, 'LOGIN_STOLEN'))
+    announce(`users/${outcome.tokens.uid}`, `logins/${outcome.tokens.uid}`)
+    return outcome
   })
   if (renewed === undefined) {
     setCookie(null)

@@ -5,6 +5,7 @@ export const AUTH_SWEEPS = [
      OR created_on < $1::timestamptz - interval '90 days'`,
   'DELETE FROM mailed_secrets WHERE until <= $1',
   `DELETE FROM allowance_uses WHERE used_on <= $1::timestamptz - interval '1 day'`,
+  'DELETE FROM challenges WHERE until < $1',
   `DELETE FROM sign_in_failures WHERE last_on < $1::timestamptz - interval '30 minutes'`,
   `DELETE FROM device_pairings WHERE created_on <= $1::timestamptz - interval '1 hour'`,
 ]

@@ -17,6 +17,7 @@ const CONSTRAINT_REFUSALS: Record<string, Refusal> = {
   reservations_one_duty: 'RESERVATION_CONFLICT',
   users_email: 'EMAIL_EXISTS',
   friendships_once: 'FRIEND_ALREADY_ADDED',
+  passkeys_pkey: 'FACTOR_EXISTS',
 }
 
 const { builtins } = pg.types

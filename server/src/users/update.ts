@@ -97,6 +97,11 @@ export async function setRoot(db: Db, email: string, root: boolean): Promise<str
   return found[0]?.uid
 }
 
+/** Sets the password of somebody who is signed in. */
+export async function replacePassword(db: Db, uid: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.uid, uid))
+}
+
 /** The club that the application opens with for this person. */
 export async function setDefaultClub(db: Db, uid: string, clubId: string | null): Promise<void> {
   await db.update(users).set({ defaultClub: clubId }).where(eq(users.uid, uid))

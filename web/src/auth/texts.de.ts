@@ -4,6 +4,7 @@ export default {
     EMAIL: 'E-Mail-Adresse',
     PASSWORD: 'Passwort',
     SUBMIT: 'Anmelden',
+    PASSKEY: 'Mit Passkey anmelden',
     NO_ACCOUNT: 'Noch kein Konto?',
     TO_REGISTER: 'Jetzt registrieren',
     QR: 'QR-Code statt Passwort',

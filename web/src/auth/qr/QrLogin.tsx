@@ -12,7 +12,7 @@ import { askForCode, type CodeEnd, type ShownCode } from './askForCode.ts'
 import { ConfirmationCode } from './ConfirmationCode.tsx'
 import classes from './QrLogin.module.css'
 
-type Props = { onTokens: (tokens: Tokens) => Promise<void> }
+type Props = { onTokens: (tokens: Tokens) => Promise<unknown> }
 
 /** Signs in by a code that a device scans on which somebody is signed in already (AUTH-049 to AUTH-054). */
 export function QrLogin({ onTokens }: Props) {

@@ -13,7 +13,7 @@ const LARGE = '(min-width: 1000px)'
 const QrLogin = lazy(() => withQrTexts(import('./QrLogin.tsx')).then((file) => ({ default: file.QrLogin })))
 
 /** The way in by QR code: by itself on large screens, behind a button on small ones (AUTH-047, AUTH-048). */
-export function QrSignIn({ onTokens }: { onTokens: (tokens: Tokens) => Promise<void> }) {
+export function QrSignIn({ onTokens }: { onTokens: (tokens: Tokens) => Promise<unknown> }) {
   const t = useTexts('LOGIN_FORM')
   const isLarge = useMediaQuery(LARGE, undefined, { getInitialValueInEffect: false })
   const [isWanted, setWanted] = useState(false)

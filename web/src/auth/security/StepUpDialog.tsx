@@ -1,45 +1,101 @@
+import { readCode } from '@bahnfrei/domain/auth/code.ts'
 import { PASSWORD_MAX } from '@bahnfrei/domain/auth/password.ts'
 import { Button } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../base/api.ts'
 import { useFieldErrors } from '../../base/fieldErrors.ts'
 import { endStepUp } from '../../base/stepUp.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { PasswordField } from '../../base/ui/PasswordField.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useCheckedForm } from '../../base/useCheckedForm.ts'
+import { canUsePasskeys } from '../canUsePasskeys.ts'
+import { CodeField } from './CodeField.tsx'
+import { provePasskey } from './passkeys.ts'
 
 /** Asks again who it is before something dangerous happens; the call that wanted it goes on afterwards. */
 export function StepUpDialog() {
   const t = useTexts()
   const errors = useFieldErrors()
+  const question = useQuery({
+    queryKey: ['stepUp'],
+    queryFn: () => api.auth.askStepUp({}, { changesNothing: true }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const asked = question.data
+  const offersPasskey = asked !== undefined && asked.passkeys.length > 0 && canUsePasskeys()
+  const needsCode = asked !== undefined && (asked.passkeys.length > 0 || asked.totp)
+  const [isRecovery, setRecovery] = useState(false)
   const form = useCheckedForm(
-    { password: '' },
-    { password: (password) => errors.password(password, { min: 1, max: PASSWORD_MAX }) },
+    { password: '', code: '' },
+    {
+      password: (password) => errors.password(password, { min: 1, max: PASSWORD_MAX }),
+      code: (code) => (needsCode && readCode(code) === undefined ? t('FORM_ERRORS.GENERIC.INVALID') : null),
+    },
   )
   const close = () => endStepUp(false)
   const confirm = async () => {
     if (form.validate().hasErrors) return
-    await api.auth.stepUp(form.getValues())
+    const { password, code } = form.getValues()
+    await api.auth.stepUp({ password, ...(needsCode && { code }) }, { changesNothing: true })
     endStepUp(true)
     return true
   }
+  const confirmByPasskey = async () => {
+    if (asked === undefined) return
+    const passkey = await provePasskey(asked)
+    if (passkey === undefined) return
+    // A challenge is good once and for five minutes: the next try has one of its own.
+    await api.auth
+      .stepUp({ challenge: asked.challenge, passkey }, { changesNothing: true })
+      .finally(() => question.refetch())
+    endStepUp(true)
+    return true
+  }
+
   return (
     <Dialog isOpen onClose={close} title={t('STEP_UP.TITLE')} width={400} isSmall>
       <p>{t('STEP_UP.WHY')}</p>
-      <Form label={t('STEP_UP.TITLE')}>
-        <PasswordField
-          autoComplete="current-password"
-          label={t('STEP_UP.PASSWORD')}
-          required
-          {...form.getInputProps('password')}
-        />
-        <SaveButton onSave={confirm}>{t('STEP_UP.CONFIRM')}</SaveButton>
-        <Button variant="default" onClick={close}>
-          {t('UI.CANCEL')}
-        </Button>
-      </Form>
+      {question.isError && <ErrorState error={question.error} onRetry={() => question.refetch()} />}
+      {offersPasskey && (
+        <>
+          <SaveButton onSave={confirmByPasskey} fullWidth leftSection={<IconFingerprint aria-hidden />}>
+            {t('SECOND_STEP.PASSKEY')}
+          </SaveButton>
+          <p>{t('STEP_UP.OR')}</p>
+        </>
+      )}
+      {asked !== undefined && (
+        <Form label={t('STEP_UP.TITLE')}>
+          <PasswordField
+            autoComplete="current-password"
+            label={t('STEP_UP.PASSWORD')}
+            required
+            {...form.getInputProps('password')}
+          />
+          {needsCode && (
+            <CodeField kind={isRecovery || !asked.totp ? 'recovery' : 'totp'} {...form.getInputProps('code')} />
+          )}
+          {asked.totp && asked.recovery && (
+            <Button variant="subtle" onClick={() => setRecovery(!isRecovery)}>
+              {t(isRecovery ? 'SECOND_STEP.USE_TOTP' : 'SECOND_STEP.USE_RECOVERY')}
+            </Button>
+          )}
+          <SaveButton onSave={confirm} variant={offersPasskey ? 'default' : 'filled'}>
+            {t('STEP_UP.CONFIRM')}
+          </SaveButton>
+        </Form>
+      )}
+      <Button variant="default" onClick={close}>
+        {t('UI.CANCEL')}
+      </Button>
     </Dialog>
   )
 }

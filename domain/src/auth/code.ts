@@ -1,0 +1,18 @@
+/** How many recovery codes somebody gets, each good for one sign-in. */
+export const RECOVERY_CODES = 10
+/** 80 random bits in base32, written in groups of four. */
+const RECOVERY_LETTERS = 16
+
+const PLAIN = { totp: /^\d{6}$/, recovery: new RegExp(`^[a-z2-7]{${RECOVERY_LETTERS}}$`) }
+
+/** What somebody typed as a code: which kind it is, without blanks and dashes; nothing when it can be none. */
+export function readCode(typed: string): { kind: 'totp' | 'recovery'; plain: string } | undefined {
+  const plain = typed.replace(/[\s-]/g, '').toLowerCase()
+  if (PLAIN.totp.test(plain)) return { kind: 'totp', plain }
+  return PLAIN.recovery.test(plain) ? { kind: 'recovery', plain } : undefined
+}
+
+/** A plain recovery code as it is shown: abcd-efgh-ijkl-mnop. */
+export function groupedCode(plain: string): string {
+  return plain.replace(/(.{4})(?=.)/g, '$1-')
+}

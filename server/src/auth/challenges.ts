@@ -1,0 +1,56 @@
+import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { type Db, rows } from '../base/db.ts'
+import { hashOf, newSecret } from './secrets.ts'
+import { challenges } from './tables.ts'
+
+const CHALLENGE_MS = 5 * MINUTE_MS
+const MOST_TRIES = 5
+
+type Purpose = (typeof challenges.$inferSelect)['purpose']
+/** For what it is asked: of whom, and at which login, as far as that is known. */
+type Asking = { purpose: Purpose; uid?: string; loginId?: string }
+type Challenge = { hash: string; uid: string | null }
+
+/** Asks for a proof. The secret that is answered is also what a passkey signs; only its hash is stored. */
+export async function newChallenge(
+  db: Db,
+  { purpose, uid, loginId }: Asking,
+  now: Temporal.Instant,
+): Promise<{ challenge: string; until: number }> {
+  const challenge = newSecret()
+  const until = now.add({ milliseconds: CHALLENGE_MS })
+  await db
+    .insert(challenges)
+    .values({ hash: hashOf(challenge), purpose, uid: uid ?? null, loginId: loginId ?? null, until: until.toString() })
+  return { challenge, until: until.epochMilliseconds }
+}
+
+const FIND = `
+  SELECT hash, uid FROM challenges
+  WHERE hash = $1 AND purpose = $2 AND login_id IS NOT DISTINCT FROM $3 AND until > $4 AND tries < ${MOST_TRIES}
+  FOR UPDATE`
+
+/** The challenge that is answered, locked; nothing when it is unknown, used, over, of another login, or tried too often (L20). */
+export async function findChallenge(
+  db: Db,
+  secret: string,
+  { purpose, loginId }: Omit<Asking, 'uid'>,
+  now: Temporal.Instant,
+): Promise<Challenge | undefined> {
+  const [found] = await rows<Challenge>(db, 'challenge_find', FIND, [
+    hashOf(secret),
+    purpose,
+    loginId ?? null,
+    now.toString(),
+  ])
+  return found
+}
+
+export async function countWrongAnswer(db: Db, { hash }: Challenge): Promise<void> {
+  await rows(db, 'challenge_wrong', 'UPDATE challenges SET tries = tries + 1 WHERE hash = $1', [hash])
+}
+
+/** It was answered rightly, and never will be again. */
+export async function useChallenge(db: Db, { hash }: Challenge): Promise<void> {
+  await rows(db, 'challenge_use', 'DELETE FROM challenges WHERE hash = $1', [hash])
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { groupedCode, RECOVERY_CODES, readCode } from '@bahnfrei/domain/auth/code.ts'
+import { TOTP } from 'otpauth'
+import { type Db, rows } from '../base/db.ts'
+import { accountSubject, claimAttempt, forgetFailures } from './failures.ts'
+import { hashOf } from './secrets.ts'
+import { recoveryCodes } from './tables.ts'
+
+/** What somebody can prove beside the password. */
+type Factors = { passkeys: string[]; totp: boolean; recoveryCodes: number }
+
+const FACTORS = `
+  SELECT ARRAY(SELECT id FROM passkeys WHERE uid = $1 ORDER BY created_on) AS passkeys,
+    EXISTS (SELECT FROM authenticators WHERE uid = $1 AND confirmed_on IS NOT NULL) AS totp,
+    (SELECT count(*)::int FROM recovery_codes WHERE uid = $1) AS "recoveryCodes"`
+
+/** Read in the scope of the person. */
+export async function factorsOf(db: Db, uid: string): Promise<Factors> {
+  const [found] = await rows<Factors>(db, 'factors_of', FACTORS, [uid])
+  return found as Factors
+}
+
+/** Recovery codes alone are none: they only stand in for a factor. */
+export function hasSecondFactor({ passkeys, totp }: Factors): boolean {
+  return passkeys.length > 0 || totp
+}
+
+/** Until the transaction ends nobody else changes the factors of this person. */
+export async function lockFactors(db: Db, uid: string): Promise<Factors> {
+  await rows(db, 'factors_lock', 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE', [uid])
+  return factorsOf(db, uid)
+}
+
+/**
+ * Whether the code is right: one of the app that was not used before, or a recovery code, which is used up by it. Wrong
+ * ones count per account as wrong passwords do, and make codes pause; passkeys never pause (L04, L20).
+ */
+export async function isRightCode(
+  db: Db,
+  uid: string,
+  typed: string,
+  now: Temporal.Instant,
+): Promise<false | 'totp' | 'recovery'> {
+  const subject = accountSubject(`codes of ${uid}`)
+  await claimAttempt(db, [subject], now)
+  const code = readCode(typed)
+  if (code === undefined) return false
+  const isRight =
+    code.kind === 'totp' ? await useTotp(db, uid, code.plain, now) : await useRecovery(db, uid, code.plain)
+  if (!isRight) return false
+  await forgetFailures(db, subject)
+  return code.kind
+}
+
+const STEP_MS = 30_000
+/** A code is good one step before and after its own: clocks differ a little, and typing takes time. */
+const WINDOW = 1
+
+/** The step whose code this is, near the moment; nothing when it is none. */
+export function stepOf(secret: string, code: string, now: Temporal.Instant): number | undefined {
+  const timestamp = now.epochMilliseconds
+  const delta = new TOTP({ secret }).validate({ token: code, timestamp, window: WINDOW })
+  return delta === null ? undefined : Math.floor(timestamp / STEP_MS) + delta
+}
+
+async function useTotp(db: Db, uid: string, code: string, now: Temporal.Instant): Promise<boolean> {
+  const [app] = await rows<{ secret: string }>(
+    db,
+    'totp_find',
+    'SELECT secret FROM authenticators WHERE uid = $1 AND confirmed_on IS NOT NULL FOR UPDATE',
+    [uid],
+  )
+  const step = app && stepOf(app.secret, code, now)
+  if (step === undefined) return false
+  const used = await rows(
+    db,
+    'totp_use',
+    'UPDATE authenticators SET last_step = $2 WHERE uid = $1 AND last_step < $2 RETURNING uid',
+    [uid, step],
+  )
+  return used.length === 1
+}
+
+async function useRecovery(db: Db, uid: string, plain: string): Promise<boolean> {
+  const used = await rows(db, 'recovery_use', 'DELETE FROM recovery_codes WHERE uid = $1 AND hash = $2 RETURNING uid', [
+    uid,
+    recoveryHash(uid, plain),
+  ])
+  return used.length === 1
+}
+
+/** Ten codes in place of those of before; here they are seen for the only time. */
+export async function makeRecoveryCodes(db: Db, uid: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await rows(db, 'recovery_forget', 'DELETE FROM recovery_codes WHERE uid = $1', [uid])
+  await db.insert(recoveryCodes).values(codes.map((plain) => ({ uid, hash: recoveryHash(uid, plain) })))
+  return codes.map(groupedCode)
+}
+
+/** After a factor was removed: with the last one the recovery codes go, and no login has proved one any more. */
+export async function forgetUnlessLeft(db: Db, uid: string): Promise<void> {
+  if (hasSecondFactor(await factorsOf(db, uid))) return
+  await rows(db, 'recovery_forget', 'DELETE FROM recovery_codes WHERE uid = $1', [uid])
+  await rows(db, 'factor_forget', 'UPDATE logins SET factor_on = NULL WHERE uid = $1', [uid])
+}
+
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** 80 random bits, so that a plain hash keeps them. */
+function newRecoveryCode(): string {
+  return [...randomBytes(16)].map((byte) => BASE32[byte % BASE32.length]).join('')
+}
+
+function recoveryHash(uid: string, plain: string): string {
+  return hashOf(`${uid} ${plain}`)
+}

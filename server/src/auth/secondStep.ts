@@ -1,0 +1,109 @@
+import type { Asked, Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import type { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
+import type { PublicContext } from '../base/context.ts'
+import { type Db, enter, rows } from '../base/db.ts'
+import { countWrongAnswer, findChallenge, newChallenge, useChallenge } from './challenges.ts'
+import { factorsOf, hasSecondFactor, isRightCode } from './factors.ts'
+import { addressSubject, claimAttempt, forgive } from './failures.ts'
+import { type Device, openLogin } from './logins.ts'
+import { isRightPasskey } from './passkeyProof.ts'
+import type { RelyingParty } from './relyingParty.ts'
+import { tellOwner } from './securityMails.ts'
+
+/** What a sign-in answers, and the cookie that goes with it once the transaction is through. */
+type Opened = { answer: Tokens; cookie: string } | { answer: Asked; cookie: undefined }
+
+/**
+ * Goes on with whoever has proved the first factor, be it the password or a mailed link: opens a login, or asks for the
+ * second factor where the account has one. Every way to sign in by such a proof ends here (L10). The transaction is from
+ * then on in the scope of the person.
+ */
+export async function passFirstFactor(db: Db, uid: string, device: Device): Promise<Opened> {
+  await enter(db, { uid })
+  const factors = await factorsOf(db, uid)
+  if (hasSecondFactor(factors)) {
+    const asked = await newChallenge(db, { purpose: 'signIn', uid }, device.now)
+    const { passkeys, totp, recoveryCodes } = factors
+    return { answer: { ...asked, passkeys, totp, recovery: recoveryCodes > 0 }, cookie: undefined }
+  }
+  const { tokens, cookie } = await openLogin(db, uid, device, 'password')
+  return { answer: tokens, cookie }
+}
+
+/** The second step of a sign-in. */
+export function secondFactor(site: RelyingParty | undefined) {
+  return async (
+    { challenge, code, passkey }: InputOf<typeof securityCalls.secondFactor>,
+    context: PublicContext,
+  ): Promise<Tokens> => {
+    const { database, now, address, setCookie } = context
+    if ((code === undefined) === (passkey === undefined)) refuse('INPUT_INVALID')
+    const { tokens, cookie } = await database.transaction('nobody', async (db, _, job) => {
+      const claims = await claimAttempt(db, [addressSubject(address)], now)
+      const asked = await findChallenge(db, challenge, { purpose: 'signIn' }, now)
+      if (asked === undefined || asked.uid === null) refuse('CHALLENGE_INVALID')
+      const { uid } = asked
+      await enter(db, { uid })
+      const proved =
+        code !== undefined
+          ? await isRightCode(db, uid, code, now)
+          : passkey !== undefined && (await isRightPasskey(db, { uid, challenge, proof: passkey }, site, now))
+      if (!proved) {
+        await countWrongAnswer(db, asked)
+        refuseAndKeep(code === undefined ? 'PASSKEY_INVALID' : 'CODE_INVALID')
+      }
+      await useChallenge(db, asked)
+      await forgive(db, claims)
+      await refuseIfDisabled(db, uid)
+      if (proved === 'recovery') await tellOwner({ db, now, job }, uid, 'RECOVERY_USED')
+      return openLogin(db, uid, context, 'factor')
+    })
+    setCookie(cookie)
+    return tokens
+  }
+}
+
+/** Begins a sign-in by a passkey alone: the device knows whose it is. */
+export async function askPasskey(
+  _: InputOf<typeof securityCalls.askPasskey>,
+  { database, now }: PublicContext,
+): Promise<Asked> {
+  const asked = await database.transaction('nobody', (db) => newChallenge(db, { purpose: 'passkey' }, now))
+  return { ...asked, passkeys: [], totp: false, recovery: false }
+}
+
+/** Signs in by a passkey alone. */
+export function passkeyLogin(site: RelyingParty | undefined) {
+  return async (
+    { challenge, passkey }: InputOf<typeof securityCalls.passkeyLogin>,
+    context: PublicContext,
+  ): Promise<Tokens> => {
+    const { database, now, address, setCookie } = context
+    const [owner] = await database.rows<{ uid: string }>('passkey_owner', 'SELECT uid FROM passkeys WHERE id = $1', [
+      passkey.id,
+    ])
+    const { tokens, cookie } = await database.transaction('nobody', async (db) => {
+      const claims = await claimAttempt(db, [addressSubject(address)], now)
+      const asked = await findChallenge(db, challenge, { purpose: 'passkey' }, now)
+      if (asked === undefined) refuse('CHALLENGE_INVALID')
+      // One challenge, one answer: nobody who signs in so has a second guess.
+      await useChallenge(db, asked)
+      if (owner === undefined) refuseAndKeep('PASSKEY_INVALID')
+      const { uid } = owner
+      await enter(db, { uid })
+      if (!(await isRightPasskey(db, { uid, challenge, proof: passkey }, site, now))) refuseAndKeep('PASSKEY_INVALID')
+      await forgive(db, claims)
+      await refuseIfDisabled(db, uid)
+      return openLogin(db, uid, context, 'factor')
+    })
+    setCookie(cookie)
+    return tokens
+  }
+}
+
+async function refuseIfDisabled(db: Db, uid: string): Promise<void> {
+  const disabled = await rows(db, 'is_disabled', 'SELECT 1 FROM users WHERE uid = $1 AND disabled', [uid])
+  if (disabled.length > 0) refuse('USER_DISABLED')
+}

@@ -1,0 +1,56 @@
+import { deviceName } from '@bahnfrei/domain/auth/device.ts'
+import type { Factors, Login, securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Context } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { replacePassword } from '../users/update.ts'
+import { accountBy } from './account.ts'
+import { hashPassword } from './hashing.ts'
+import { closeLoginsOf } from './logins.ts'
+import { mailChangedTo } from './mails.ts'
+
+const FACTORS = `
+  SELECT
+    (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'createdOn', ${millis('created_on')},
+       'usedOn', ${millis('used_on')}) ORDER BY created_on), '[]') FROM passkeys WHERE uid = $1) AS passkeys,
+    (SELECT ${millis('confirmed_on')} FROM authenticators WHERE uid = $1) AS "totpSince",
+    (SELECT count(*)::int FROM recovery_codes WHERE uid = $1) AS "recoveryCodes"`
+
+export async function factors(_: unknown, { db, uid }: Context): Promise<Factors> {
+  const [found] = await rows<Factors>(db, 'factors_shown', FACTORS, [uid])
+  return found as Factors
+}
+
+const LOGINS = `
+  SELECT id, agent, address, ${millis('rotated_on')} AS "usedOn", ${millis('created_on')} AS "createdOn"
+  FROM logins WHERE uid = $1 ORDER BY rotated_on DESC, id`
+
+export async function logins(_: unknown, { db, uid, loginId }: Context): Promise<{ logins: Login[] }> {
+  const found = await rows<Omit<Login, 'device' | 'isThis'> & { agent: string }>(db, 'logins_of', LOGINS, [uid])
+  return {
+    logins: found.map(({ agent, ...login }) => ({
+      ...login,
+      device: deviceName(agent),
+      isThis: login.id === loginId,
+    })),
+  }
+}
+
+export async function endLogin({ id }: InputOf<typeof securityCalls.endLogin>, { db, uid }: Context): Promise<void> {
+  const ended = await rows(db, 'login_end', 'DELETE FROM logins WHERE id = $1 AND uid = $2 RETURNING id', [id, uid])
+  if (ended.length === 0) refuse('LOGIN_NOT_FOUND')
+}
+
+export async function endOtherLogins(_: unknown, { db, uid, loginId }: Context): Promise<void> {
+  await closeLoginsOf(db, uid, loginId)
+}
+
+export async function changePassword({ password }: InputOf<typeof securityCalls.changePassword>, context: Context) {
+  const { db, uid, loginId } = context
+  await replacePassword(db, uid, await hashPassword(password))
+  await closeLoginsOf(db, uid, loginId)
+  const account = await accountBy(db, uid)
+  if (account !== undefined) await mailChangedTo(context, account)
+}

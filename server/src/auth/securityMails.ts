@@ -1,0 +1,46 @@
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Telling } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { sendMail } from '../base/mail.ts'
+import { catalogue } from '../base/texts.ts'
+import german from './securityTexts.de.ts'
+import english from './securityTexts.en.ts'
+
+/** What the owner of an account hears of by mail, because a thief could have done it. */
+const KINDS = {
+  PASSKEY_ADDED: 'passkeyAdded',
+  PASSKEY_REMOVED: 'passkeyRemoved',
+  TOTP_ADDED: 'totpAdded',
+  TOTP_REMOVED: 'totpRemoved',
+  RECOVERY_MADE: 'recoveryCodesMade',
+  RECOVERY_USED: 'recoveryCodeUsed',
+  LOGIN_STOLEN: 'loginStolen',
+} as const
+
+const textsIn = catalogue(german, english)
+
+/** Mails the owner of an account what happened to its safety, with the transaction. */
+export async function tellOwner(
+  telling: Pick<Telling, 'db' | 'now' | 'job'>,
+  uid: string,
+  what: keyof typeof KINDS,
+): Promise<void> {
+  const [owner] = await rows<{ email: string; language: Language }>(
+    telling.db,
+    'owner_of_account',
+    'SELECT email, language FROM users WHERE uid = $1',
+    [uid],
+  )
+  if (owner === undefined) return
+  const t = textsIn(owner.language)
+  await sendMail(telling, {
+    kind: KINDS[what],
+    address: owner.email,
+    language: owner.language,
+    words: {
+      subject: t(`SECURITY_MAIL.${what}.SUBJECT`),
+      paragraphs: [t(`SECURITY_MAIL.${what}.TEXT`), t('SECURITY_MAIL.NOT_ME')],
+      action: { label: t('SECURITY_MAIL.ACTION'), path: '/settings/security' },
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import type { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
+import { Secret, TOTP } from 'otpauth'
+import type { Context } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { forgetUnlessLeft, hasSecondFactor, lockFactors, makeRecoveryCodes, stepOf } from './factors.ts'
+import { accountSubject, claimAttempt, forgetFailures } from './failures.ts'
+import { confirmLogin } from './logins.ts'
+import { tellOwner } from './securityMails.ts'
+
+/** As long as the hash that the codes are made with (RFC 4226, section 4). */
+const SECRET_BYTES = 20
+
+const KEEP_SECRET = `
+  INSERT INTO authenticators (uid, secret, created_on) VALUES ($1, $2, $3)
+  ON CONFLICT (uid) DO UPDATE SET secret = excluded.secret, created_on = excluded.created_on
+    WHERE authenticators.confirmed_on IS NULL
+  RETURNING (SELECT email FROM users WHERE users.uid = $1) AS email`
+
+export async function askTotp(_: unknown, { db, uid, now }: Context) {
+  const secret = new Secret({ size: SECRET_BYTES })
+  const [kept] = await rows<{ email: string }>(db, 'totp_ask', KEEP_SECRET, [uid, secret.base32, now.toString()])
+  if (kept === undefined) refuse('FACTOR_EXISTS')
+  const uri = new TOTP({ issuer: 'Bahnfrei', label: kept.email, secret }).toString()
+  return { secret: secret.base32, uri }
+}
+
+const CONFIRM = 'UPDATE authenticators SET confirmed_on = $2, last_step = $3 WHERE uid = $1'
+
+export async function addTotp({ code }: InputOf<typeof securityCalls.addTotp>, context: Context) {
+  const { db, uid, loginId, now, announce } = context
+  const subject = accountSubject(`codes of ${uid}`)
+  await claimAttempt(db, [subject], now)
+  const before = await lockFactors(db, uid)
+  const [app] = await rows<{ secret: string }>(
+    db,
+    'totp_unconfirmed',
+    'SELECT secret FROM authenticators WHERE uid = $1 AND confirmed_on IS NULL FOR UPDATE',
+    [uid],
+  )
+  const step = app && stepOf(app.secret, code.replace(/\s/g, ''), now)
+  if (step === undefined) refuseAndKeep('CODE_INVALID')
+
+  await forgetFailures(db, subject)
+  await rows(db, 'totp_confirm', CONFIRM, [uid, now.toString(), step])
+  await confirmLogin(db, loginId, now, 'factor')
+  announce(`factors/${uid}`)
+  await tellOwner(context, uid, 'TOTP_ADDED')
+  return { recoveryCodes: hasSecondFactor(before) ? [] : await makeRecoveryCodes(db, uid) }
+}
+
+export async function removeTotp(_: unknown, context: Context) {
+  const { db, uid, announce } = context
+  const before = await lockFactors(db, uid)
+  await rows(db, 'totp_remove', 'DELETE FROM authenticators WHERE uid = $1', [uid])
+  if (!before.totp) return
+  await forgetUnlessLeft(db, uid)
+  announce(`factors/${uid}`)
+  await tellOwner(context, uid, 'TOTP_REMOVED')
+}
+
+export async function newRecoveryCodes(_: unknown, context: Context) {
+  const { db, uid, announce } = context
+  if (!hasSecondFactor(await lockFactors(db, uid))) refuse('SECOND_FACTOR_NEEDED')
+  const recoveryCodes = await makeRecoveryCodes(db, uid)
+  announce(`factors/${uid}`)
+  await tellOwner(context, uid, 'RECOVERY_MADE')
+  return { recoveryCodes }
+}

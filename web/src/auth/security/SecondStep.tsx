@@ -1,0 +1,92 @@
+import type { Asked, Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import { readCode } from '@bahnfrei/domain/auth/code.ts'
+import { Button } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../base/api.ts'
+import { ApiError } from '../../base/apiError.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toastFailure } from '../../base/toasts.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useCheckedForm } from '../../base/useCheckedForm.ts'
+import { canUsePasskeys } from '../canUsePasskeys.ts'
+import { CodeField } from './CodeField.tsx'
+import { provePasskey } from './passkeys.ts'
+
+type Props = {
+  asked: Asked
+  /** What happens with the tokens; a value means success, as for `SaveButton`. */
+  onProved: (tokens: Tokens) => Promise<unknown>
+  /** Begins the sign-in anew, because it took too long or somebody wants to. */
+  onBack: () => void
+}
+
+/** The second step of a sign-in: a passkey, a code of the app, or a recovery code. */
+export function SecondStep({ asked, onProved, onBack }: Props) {
+  const t = useTexts('SECOND_STEP')
+  const tUi = useTexts('UI')
+  const errors = useTexts('FORM_ERRORS')
+  const offersPasskey = asked.passkeys.length > 0 && canUsePasskeys()
+  const [kind, setKind] = useState<'totp' | 'recovery'>(asked.totp ? 'totp' : 'recovery')
+  const [isTyping, setTyping] = useState(!offersPasskey || asked.totp)
+  const form = useCheckedForm(
+    { code: '' },
+    { code: (code) => (readCode(code) === undefined ? errors('GENERIC.INVALID') : null) },
+  )
+
+  const send = async (proof: Omit<Parameters<typeof api.auth.secondFactor>[0], 'challenge'>) => {
+    try {
+      return await onProved(await api.auth.secondFactor({ challenge: asked.challenge, ...proof }))
+    } catch (error) {
+      toastFailure(error)
+      if (error instanceof ApiError && error.code === 'CHALLENGE_INVALID') onBack()
+    }
+  }
+  const byPasskey = async () => {
+    const passkey = await provePasskey(asked)
+    return passkey && send({ passkey })
+  }
+  const byCode = async () => {
+    if (form.validate().hasErrors) return
+    return send(form.getValues())
+  }
+  const other = kind === 'totp' ? 'recovery' : 'totp'
+  const typeOther = () => {
+    setKind(isTyping ? other : 'recovery')
+    setTyping(true)
+    form.reset()
+  }
+  const offersOther = isTyping ? (other === 'totp' ? asked.totp : asked.recovery) : asked.recovery
+
+  return (
+    <>
+      <p>{t('WHY')}</p>
+      <Form label={t('TITLE')}>
+        {offersPasskey && (
+          <SaveButton
+            onSave={byPasskey}
+            variant={isTyping ? 'default' : 'filled'}
+            leftSection={<IconFingerprint aria-hidden />}
+          >
+            {t('PASSKEY')}
+          </SaveButton>
+        )}
+        {isTyping && (
+          <>
+            <CodeField key={kind} kind={kind} autoFocus {...form.getInputProps('code')} />
+            <SaveButton onSave={byCode}>{t('SUBMIT')}</SaveButton>
+          </>
+        )}
+      </Form>
+      {offersOther && (
+        <Button variant="subtle" onClick={typeOther}>
+          {t(isTyping && other === 'totp' ? 'USE_TOTP' : 'USE_RECOVERY')}
+        </Button>
+      )}
+      <Button variant="subtle" onClick={onBack}>
+        {tUi('BACK')}
+      </Button>
+    </>
+  )
+}
