@@ -119,6 +119,17 @@ const settings = createRoute({
   ),
 })
 
+const security = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/security',
+  // Whoever is signed in can look after the account, with a name or without.
+  beforeLoad: needsLogin,
+  component: lazyRouteComponent(
+    () => withTexts(import('./auth/security/SecurityScreen.tsx'), 'security'),
+    'SecurityScreen',
+  ),
+})
+
 const home = createRoute({
   getParentRoute: () => root,
   path: '/home',
@@ -259,6 +270,7 @@ export const router = createRouter({
     start,
     profileData,
     settings,
+    security,
     home,
     friends,
     qrLink,

@@ -9,7 +9,7 @@ const w = await world()
 const NAMED = w.origin.replace('127.0.0.1', 'localhost')
 const PASSWORD = 'bahnfrei-demo'
 
-let members = 10
+let members = 0
 type Member = { email: string; browser: Browser; client: Client }
 /** Somebody else for each test, signed in by the password. */
 async function member(): Promise<Member> {

@@ -18,6 +18,7 @@ export function AccountMenu() {
         <strong>{me?.name.full}</strong>
         <span>{me?.email}</span>
         <Link to="/profile/data">{t('PROFILE')}</Link>
+        <Link to="/settings/security">{t('SECURITY')}</Link>
       </div>
       <Preferences />
       <Button

@@ -23,6 +23,7 @@ export default {
     OPEN_APP: 'Zur Anwendung',
     ACCOUNT: 'Konto und Anzeige',
     PROFILE: 'Name ändern',
+    SECURITY: 'Sicherheit',
     PREFERENCES: 'Sprache und Anzeige',
     LANGUAGE: 'Sprache',
     THEME: 'Anzeige',

@@ -26,6 +26,7 @@ export default {
     OPEN_APP: 'Open app',
     ACCOUNT: 'Account and appearance',
     PROFILE: 'Change name',
+    SECURITY: 'Security',
     PREFERENCES: 'Language and appearance',
     LANGUAGE: 'Language',
     THEME: 'Appearance',

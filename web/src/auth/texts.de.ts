@@ -4,7 +4,7 @@ export default {
     EMAIL: 'E-Mail-Adresse',
     PASSWORD: 'Passwort',
     SUBMIT: 'Anmelden',
-    PASSKEY: 'Mit Passkey anmelden',
+    PASSKEY: 'Passkey verwenden',
     NO_ACCOUNT: 'Noch kein Konto?',
     TO_REGISTER: 'Jetzt registrieren',
     QR: 'QR-Code statt Passwort',

@@ -7,7 +7,7 @@ export default {
     EMAIL: 'Email address',
     PASSWORD: 'Password',
     SUBMIT: 'Sign in',
-    PASSKEY: 'Sign in with a passkey',
+    PASSKEY: 'Use a passkey',
     NO_ACCOUNT: 'No account yet?',
     TO_REGISTER: 'Register now',
     QR: 'QR code instead of password',

@@ -11,13 +11,15 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'fullWidth' | 'size' | 'lef
   onSave: () => Promise<unknown>
   /** Why it cannot be done now: shown below the disabled button. */
   disabledReason?: string | undefined
+  /** What a screen reader says instead of the words on it, where several buttons bear the same. */
+  label?: string
   children: ReactNode
 }
 
 const SHOWN_FOR_MS = 3_000
 
 /** A button that tells how its deed goes. In a form the Enter key reaches it too. */
-export function SaveButton({ onSave, disabledReason, children, leftSection, ...look }: Props) {
+export function SaveButton({ onSave, disabledReason, label, children, leftSection, ...look }: Props) {
   const t = useTexts('UI')
   const reasonId = useId()
   const [state, setState] = useState<State>('clean')
@@ -50,6 +52,7 @@ export function SaveButton({ onSave, disabledReason, children, leftSection, ...l
         leftSection={signs[state]}
         loading={state === 'loading'}
         disabled={disabledReason !== undefined}
+        aria-label={label}
         aria-describedby={disabledReason === undefined ? undefined : reasonId}
         onClick={save}
         data-state={state}

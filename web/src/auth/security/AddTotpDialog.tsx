@@ -1,0 +1,67 @@
+import { readCode } from '@bahnfrei/domain/auth/code.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../base/api.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast, toastFailure } from '../../base/toasts.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { QrCode } from '../../base/ui/QrCode.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useCheckedForm } from '../../base/useCheckedForm.ts'
+import { CodeField } from './CodeField.tsx'
+import classes from './security.module.css'
+
+type Props = { isOpen: boolean; onClose: () => void; onAdded: (recoveryCodes: string[]) => void }
+
+/** Gives a secret to an app, and hears by a code that it has arrived. */
+export function AddTotpDialog({ isOpen, onClose, onAdded }: Props) {
+  const t = useTexts('SECURITY.TOTP')
+  const errors = useTexts('FORM_ERRORS')
+  const [given, setGiven] = useState<{ secret: string; uri: string }>()
+  const form = useCheckedForm(
+    { code: '' },
+    { code: (code) => (readCode(code)?.kind === 'totp' ? null : errors('GENERIC.INVALID')) },
+  )
+  const close = () => {
+    setGiven(undefined)
+    form.reset()
+    onClose()
+  }
+  const begin = async () => {
+    setGiven(await api.auth.askTotp({}))
+    return true
+  }
+  const confirm = async () => {
+    if (form.validate().hasErrors) return
+    const { recoveryCodes } = await api.auth.addTotp(form.getValues())
+    toast.success(t('ADDED'))
+    close()
+    onAdded(recoveryCodes)
+    return true
+  }
+  const copy = (secret: string) => navigator.clipboard.writeText(secret).then(() => toast.success(t('COPIED')), toastFailure) // biome-ignore format: one thought
+
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t('ADD_TITLE')} width={440} isSmall>
+      {given === undefined ? (
+        <Form label={t('ADD_TITLE')}>
+          <p className={classes.how}>{t('WHAT')}</p>
+          <SaveButton onSave={begin}>{t('SHOW')}</SaveButton>
+        </Form>
+      ) : (
+        <Form label={t('ADD_TITLE')}>
+          <p className={classes.how}>{t('SCAN')}</p>
+          <QrCode text={given.uri} label={t('QR')} />
+          <p className={classes.how}>{t('TYPE')}</p>
+          <code className={classes.secret}>{given.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <Button variant="default" onClick={() => copy(given.secret)}>
+            {t('COPY')}
+          </Button>
+          <CodeField kind="totp" description={t('CODE_HINT')} {...form.getInputProps('code')} />
+          <SaveButton onSave={confirm}>{t('CONFIRM')}</SaveButton>
+        </Form>
+      )}
+    </Dialog>
+  )
+}

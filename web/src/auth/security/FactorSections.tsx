@@ -1,0 +1,173 @@
+import { RECOVERY_CODES } from '@bahnfrei/domain/auth/code.ts'
+import { PASSKEYS_MAX } from '@bahnfrei/domain/auth/passkey.ts'
+import type { Factors } from '@bahnfrei/domain/auth/securityCalls.ts'
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { Button } from '@mantine/core'
+import { IconDeviceMobile, IconFingerprint, IconLifebuoy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../base/api.ts'
+import { useLive } from '../../base/live.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { canUsePasskeys } from '../canUsePasskeys.ts'
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { AddTotpDialog } from './AddTotpDialog.tsx'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import classes from './security.module.css'
+import { useMoment } from './useMoment.ts'
+
+type Passkey = Factors['passkeys'][number]
+
+/** Passkeys, the app with its codes, and the recovery codes that stand in for them. */
+export function FactorSections() {
+  const t = useTexts()
+  const { data, error, state } = useLive(contract.auth.factors, {})
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>([])
+
+  return (
+    <Section title={t('SECURITY.FACTORS.TITLE')} text={t('SECURITY.FACTORS.TEXT')}>
+      {error !== null && data === undefined && <ErrorState error={error} />}
+      {state === 'loading' && <p role="status">{t('UI.LOADING')}</p>}
+      {data !== undefined && (
+        <ul className={classes.list}>
+          {data.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+          <AddPasskeyRow count={data.passkeys.length} onAdded={setRecoveryCodes} />
+          <TotpRow since={data.totpSince} onAdded={setRecoveryCodes} />
+          {(data.passkeys.length > 0 || data.totpSince !== null) && (
+            <RecoveryRow left={data.recoveryCodes} onMade={setRecoveryCodes} />
+          )}
+        </ul>
+      )}
+      <RecoveryCodesDialog codes={recoveryCodes} onClose={() => setRecoveryCodes([])} />
+    </Section>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, createdOn, usedOn } }: { passkey: Passkey }) {
+  const t = useTexts('SECURITY.PASSKEYS')
+  const moment = useMoment()
+  const [isAsking, setAsking] = useState(false)
+  const remove = async () => {
+    await api.auth.removePasskey({ id })
+    setAsking(false)
+    toast.success(t('REMOVED'))
+    return true
+  }
+  return (
+    <li className={classes.row}>
+      <IconFingerprint className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <span className={classes.small}>
+          {t('CREATED', { when: moment(createdOn) })} ·{' '}
+          {usedOn === null ? t('UNUSED') : t('USED', { when: moment(usedOn) })}
+        </span>
+      </div>
+      <Button variant="default" aria-label={t('REMOVE_NAMED', { name })} onClick={() => setAsking(true)}>
+        {t('REMOVE')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        title={t('REMOVE_TITLE', { name })}
+        confirm={t('REMOVE')}
+        isDangerous
+      >
+        {t('REMOVE_TEXT')}
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function AddPasskeyRow({ count, onAdded }: { count: number; onAdded: (codes: string[]) => void }) {
+  const t = useTexts('SECURITY.PASSKEYS')
+  const [isAdding, setAdding] = useState(false)
+  const whyNot = canUsePasskeys()
+    ? count >= PASSKEYS_MAX
+      ? t('ENOUGH', { most: PASSKEYS_MAX })
+      : undefined
+    : t('IMPOSSIBLE')
+  return (
+    <li className={classes.row}>
+      <IconFingerprint className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <strong>{t('TITLE')}</strong>
+        <span className={classes.small}>{whyNot ?? t('TEXT')}</span>
+      </div>
+      <Button variant="default" disabled={whyNot !== undefined} onClick={() => setAdding(true)}>
+        {t('ADD')}
+      </Button>
+      <AddPasskeyDialog isOpen={isAdding} onClose={() => setAdding(false)} onAdded={onAdded} />
+    </li>
+  )
+}
+
+function TotpRow({ since, onAdded }: { since: number | null; onAdded: (codes: string[]) => void }) {
+  const t = useTexts('SECURITY.TOTP')
+  const moment = useMoment()
+  const [isAdding, setAdding] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const remove = async () => {
+    await api.auth.removeTotp({})
+    setAsking(false)
+    toast.success(t('REMOVED'))
+    return true
+  }
+  return (
+    <li className={classes.row}>
+      <IconDeviceMobile className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <strong>{t('TITLE')}</strong>
+        <span className={classes.small}>{since === null ? t('TEXT') : t('SINCE', { when: moment(since) })}</span>
+      </div>
+      {since === null ? (
+        <Button variant="default" onClick={() => setAdding(true)}>
+          {t('ADD')}
+        </Button>
+      ) : (
+        <Button variant="default" aria-label={t('REMOVE_NAMED')} onClick={() => setAsking(true)}>
+          {t('REMOVE')}
+        </Button>
+      )}
+      <AddTotpDialog isOpen={isAdding} onClose={() => setAdding(false)} onAdded={onAdded} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        title={t('REMOVE_TITLE')}
+        confirm={t('REMOVE')}
+        isDangerous
+      >
+        {t('REMOVE_TEXT')}
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function RecoveryRow({ left, onMade }: { left: number; onMade: (codes: string[]) => void }) {
+  const t = useTexts('SECURITY.RECOVERY')
+  const make = async () => {
+    const { recoveryCodes } = await api.auth.newRecoveryCodes({})
+    onMade(recoveryCodes)
+    return true
+  }
+  return (
+    <li className={classes.row}>
+      <IconLifebuoy className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <strong>{t('TITLE')}</strong>
+        <span className={classes.small}>{t('LEFT', { left, most: RECOVERY_CODES })}</span>
+      </div>
+      <SaveButton onSave={make} variant="default">
+        {t('MAKE')}
+      </SaveButton>
+    </li>
+  )
+}

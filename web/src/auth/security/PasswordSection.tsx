@@ -1,0 +1,51 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@bahnfrei/domain/auth/password.ts'
+import { api } from '../../base/api.ts'
+import { useFieldErrors } from '../../base/fieldErrors.ts'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { PasswordField } from '../../base/ui/PasswordField.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { useCheckedForm } from '../../base/useCheckedForm.ts'
+
+const LIMITS = { min: PASSWORD_MIN, max: PASSWORD_MAX }
+
+/** Another password; it ends all other logins. */
+export function PasswordSection() {
+  const t = useTexts('SECURITY.PASSWORD')
+  const errors = useFieldErrors()
+  const { me } = useSession()
+  const form = useCheckedForm(
+    { password: '', confirm: '' },
+    {
+      password: (password) => errors.password(password, LIMITS),
+      confirm: (confirm, { password }) => errors.confirm(confirm, password, LIMITS),
+    },
+  )
+  const save = async () => {
+    if (form.validate().hasErrors) return
+    await api.auth.changePassword({ password: form.getValues().password })
+    form.reset()
+    toast.success(t('CHANGED'))
+    return true
+  }
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <Form label={t('TITLE')}>
+        {/* Password managers want to know whose it is. */}
+        <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
+        <PasswordField
+          autoComplete="new-password"
+          label={t('NEW')}
+          description={t('HINT', { min: PASSWORD_MIN })}
+          required
+          {...form.getInputProps('password')}
+        />
+        <PasswordField autoComplete="new-password" label={t('CONFIRM')} required {...form.getInputProps('confirm')} />
+        <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../base/texts.tsx'
+import { toast, toastFailure } from '../../base/toasts.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import classes from './security.module.css'
+
+/** Shows new recovery codes, for the only time. Without any it is closed. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const t = useTexts('SECURITY.RECOVERY')
+  const text = codes.join('\n')
+  const copy = () => navigator.clipboard.writeText(text).then(() => toast.success(t('COPIED')), toastFailure)
+  const actions = (
+    <>
+      <Button variant="default" onClick={copy}>
+        {t('COPY')}
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${t('TITLE')} Bahnfrei\n\n${text}\n`)}`}
+        download={t('FILE')}
+      >
+        {t('SAVE')}
+      </Button>
+      <Button onClick={onClose}>{t('KEPT')}</Button>
+    </>
+  )
+  return (
+    <Dialog isOpen={codes.length > 0} onClose={onClose} title={t('TITLE')} width={440} isSmall actions={actions}>
+      <p className={classes.how}>{t('TEXT')}</p>
+      <ul className={classes.codes} aria-label={t('TITLE')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
