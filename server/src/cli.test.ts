@@ -8,7 +8,7 @@ const CLI = fileURLToPath(new URL('cli.ts', import.meta.url))
 const w = await world()
 const { host, port, user, password, database } = w.connection
 const query = new URLSearchParams({ host: String(host) })
-const DATABASE_URL = `postgres://${user}${password === undefined ? '' : `:${password}`}@:${port}/${database}?${query}`
+const DATABASE_URL = `postgres://${user}${password === undefined ? '' : `:${password}`}@localhost:${port}/${database}?${query}`
 
 /** What the command line says, and with which code it ends. */
 async function cli(...args: string[]) {

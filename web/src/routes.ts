@@ -1,14 +1,15 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { followQrLink } from './app/followQrLink.ts'
-import { needsLogin, needsName, needsRight, onlySignedOut } from './app/guards.ts'
+import { needsLogin, needsName, needsRight, needsRoot, onlySignedOut } from './app/guards.ts'
 import type { RouteData } from './app/layout.ts'
 import { NotFoundScreen } from './app/NotFoundScreen.tsx'
 import { Shell } from './app/Shell.tsx'
 import { withTexts } from './app/screenTexts.ts'
 import { parseSearch, stringifySearch } from './app/search.ts'
 import { FailedScreen, WaitingScreen } from './app/states.tsx'
+import { holdConfirmation, holdLink } from './auth/mailed.ts'
 import { withQrTexts } from './auth/qr/withQrTexts.ts'
-import { loginSearch, redirectSearch } from './auth/search.ts'
+import { loginSearch, mailedSearch, redirectSearch } from './auth/search.ts'
 import { friendsSearch } from './friends/search.ts'
 import { wikiSearch } from './home/wiki/wikiSearch.ts'
 import { rangeSearch } from './ranges/search.ts'
@@ -82,13 +83,74 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('./auth/LoginScreen.tsx'), 'LoginScreen'),
 })
 
+const registerScreen = () => withTexts(import('./auth/RegisterScreen.tsx'), 'account')
+
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   staticData: { useBasicNav: true },
   validateSearch: redirectSearch,
   beforeLoad: () => onlySignedOut('/profile/data'),
-  component: lazyRouteComponent(() => import('./auth/RegisterScreen.tsx'), 'RegisterScreen'),
+  component: lazyRouteComponent(registerScreen, 'RegisterScreen'),
+})
+
+/** Where the link of the registration mail leads. */
+const confirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/confirmation',
+  staticData: { useBasicNav: true },
+  validateSearch: mailedSearch,
+  beforeLoad: async ({ search }) => {
+    if (!holdConfirmation(search)) await onlySignedOut('/profile/data')
+  },
+  component: lazyRouteComponent(registerScreen, 'RegisterScreen'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/login/reset-password',
+  staticData: { useBasicNav: true },
+  validateSearch: mailedSearch,
+  beforeLoad: () => onlySignedOut('/home'),
+  component: lazyRouteComponent(
+    () => withTexts(import('./auth/ResetPasswordScreen.tsx'), 'account'),
+    'ResetPasswordScreen',
+  ),
+})
+
+/** Where the link for a password leads, also of whoever is signed in. */
+const createPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/login/create-password',
+  staticData: { useBasicNav: true },
+  validateSearch: mailedSearch,
+  beforeLoad: async ({ search }) => {
+    if (!holdLink(search)) await onlySignedOut('/home')
+  },
+  component: lazyRouteComponent(
+    () => withTexts(import('./auth/CreatePasswordScreen.tsx'), 'account'),
+    'CreatePasswordScreen',
+  ),
+})
+
+const keptMails = createRoute({
+  getParentRoute: () => root,
+  path: '/root/mails',
+  beforeLoad: needsRoot,
+  component: lazyRouteComponent(
+    () => withTexts(import('./notifications/KeptMailsScreen.tsx'), 'keptMails'),
+    'KeptMailsScreen',
+  ),
+})
+
+const keptMail = createRoute({
+  getParentRoute: () => root,
+  path: '/root/mails/$mailId',
+  beforeLoad: needsRoot,
+  component: lazyRouteComponent(
+    () => withTexts(import('./notifications/KeptMailScreen.tsx'), 'keptMails'),
+    'KeptMailScreen',
+  ),
 })
 
 const start = createRoute({
@@ -267,6 +329,11 @@ export const router = createRouter({
     wikiArticle,
     login,
     register,
+    confirmation,
+    resetPassword,
+    createPassword,
+    keptMails,
+    keptMail,
     start,
     profileData,
     settings,

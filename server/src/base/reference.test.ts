@@ -84,7 +84,7 @@ test.each(calls)('$id names its place, its parameters, its guard and its refusal
   expect(operation?.parameters.filter((parameter) => parameter.in === 'path').every(({ required }) => required)).toBe(
     true,
   )
-  const isOfClub = call.guard !== 'public' && call.guard !== 'user'
+  const isOfClub = !['public', 'user', 'root'].includes(call.guard)
   expect(named('header')?.includes('x-club-id')).toBe(isOfClub)
   expect(named('header')?.includes('idempotency-key')).toBe('idempotent' in call && call.idempotent)
 

@@ -9,6 +9,7 @@ const ask = (email: string) => new Browser(w.app).post('/auth/password/request',
 
 test('without a mail server a root reads the mails that were kept, the latest first', async () => {
   await ask('ben@demo.example')
+  await w.app.jobs.done()
   w.clock.pass({ minutes: 1 })
   await ask('clara@demo.example')
   await w.app.jobs.done()

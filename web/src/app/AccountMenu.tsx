@@ -19,6 +19,7 @@ export function AccountMenu() {
         <span>{me?.email}</span>
         <Link to="/profile/data">{t('PROFILE')}</Link>
         <Link to="/settings/security">{t('SECURITY')}</Link>
+        {me?.root && <Link to="/root/mails">{t('KEPT_MAILS')}</Link>}
       </div>
       <Preferences />
       <Button

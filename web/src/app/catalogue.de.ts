@@ -1,5 +1,6 @@
 import server from '@bahnfrei/domain/base/texts.de.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type account from '../auth/accountTexts.de.ts'
 import type qrAuth from '../auth/qr/texts.de.ts'
 import type security from '../auth/security/texts.de.ts'
 import auth from '../auth/texts.de.ts'
@@ -11,6 +12,7 @@ import type settings from '../home/settings/texts.de.ts'
 import home from '../home/texts.de.ts'
 import type wiki from '../home/wiki/texts.de.ts'
 import members from '../members/texts.de.ts'
+import type keptMails from '../notifications/mailTexts.de.ts'
 import ranges from '../ranges/sharedTexts.de.ts'
 import type rangeSettings from '../ranges/texts.de.ts'
 import fairUse from '../reservations/fairUse/texts.de.ts'
@@ -52,6 +54,8 @@ declare module 'use-intl' {
     Locale: Language
     /** Some texts come with their screens (`screenTexts.ts`). */
     Messages: typeof catalogue &
+      typeof account &
+      typeof keptMails &
       typeof pages &
       typeof profile &
       typeof qrAuth &

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import german from './catalogue.de.ts'
-import english from './catalogue.en.ts'
+import accountGerman from '../auth/accountTexts.de.ts'
+import accountEnglish from '../auth/accountTexts.en.ts'
+import catalogueGerman from './catalogue.de.ts'
+import catalogueEnglish from './catalogue.en.ts'
+
+const german = { ...catalogueGerman, ...accountGerman }
+const english = { ...catalogueEnglish, ...accountEnglish }
 
 /** The words of the specification, letter by letter (open points, appendix G). */
 const general = [
@@ -10,10 +15,11 @@ const general = [
   ['TOASTS.GENERIC.NO_INTERNET', 'Keine Internetverbindung.', 'No internet connection.'],
   ['TOASTS.GENERIC.INPUT_INVALID', 'Bitte prüfe deine Eingaben.', 'Please check your input.'],
   ['USER_CREATED', 'Das Konto wurde angelegt.', 'The account was created.'],
+  ['RESET_PASSWORD.MAIL_SENT', 'Die E-Mail zum Zurücksetzen wurde versendet.', 'The password reset email was sent.'],
 ] as const
 
 test.each(general)(
-  '%s says what happened in both languages [ERR-045] [ERR-046] [ERR-047] [ERR-048] [ERR-049] [ERR-051]',
+  '%s says what happened in both languages [ERR-045] [ERR-046] [ERR-047] [ERR-048] [ERR-049] [ERR-051] [ERR-052]',
   isSaid,
 )
 

@@ -42,6 +42,15 @@ export function needsRight(...rights: Right[]) {
   }
 }
 
+/** What concerns the whole installation. */
+export async function needsRoot(visit: Visit): Promise<void> {
+  await needsName(visit)
+  const { me } = await readSession()
+  if (me.root) return
+  warn(visit, 'AUTH.NO_PERMISSIONS')
+  throw redirect({ to: '/home' })
+}
+
 /** The front page, the sign-in: whoever is signed in already belongs elsewhere. */
 export async function onlySignedOut(elsewhere: '/home' | '/profile/data') {
   // Without a connection nobody can say; then the public page is shown.

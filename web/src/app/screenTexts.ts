@@ -6,6 +6,11 @@ type Part = Record<Language, () => Promise<{ default: AbstractIntlMessages }>>
 
 /** The texts that come with their screens, because they are too many to load for everybody. */
 const PARTS = {
+  account: { de: () => import('../auth/accountTexts.de.ts'), en: () => import('../auth/accountTexts.en.ts') },
+  keptMails: {
+    de: () => import('../notifications/mailTexts.de.ts'),
+    en: () => import('../notifications/mailTexts.en.ts'),
+  },
   security: { de: () => import('../auth/security/texts.de.ts'), en: () => import('../auth/security/texts.en.ts') },
   pages: { de: () => import('../home/pages/texts.de.ts'), en: () => import('../home/pages/texts.en.ts') },
   scan: { de: () => import('./scan/texts.de.ts'), en: () => import('./scan/texts.en.ts') },

@@ -22,6 +22,7 @@ export default {
     LOGOUT: 'Abmelden',
     OPEN_APP: 'Zur Anwendung',
     ACCOUNT: 'Konto und Anzeige',
+    KEPT_MAILS: 'Behaltene E-Mails',
     PROFILE: 'Name ändern',
     SECURITY: 'Sicherheit',
     PREFERENCES: 'Sprache und Anzeige',

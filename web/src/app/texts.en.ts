@@ -25,6 +25,7 @@ export default {
     LOGOUT: 'Sign out',
     OPEN_APP: 'Open app',
     ACCOUNT: 'Account and appearance',
+    KEPT_MAILS: 'Kept emails',
     PROFILE: 'Change name',
     SECURITY: 'Security',
     PREFERENCES: 'Language and appearance',

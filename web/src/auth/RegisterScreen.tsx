@@ -1,43 +1,27 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@bahnfrei/domain/auth/password.ts'
-import { plainEmail } from '@bahnfrei/domain/users/user.ts'
-import { TextInput } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '../base/api.ts'
 import { ApiError } from '../base/apiError.ts'
-import { useFieldErrors } from '../base/fieldErrors.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
-import { toast } from '../base/toasts.tsx'
-import { Form } from '../base/ui/Form.tsx'
+import { toast, toastFailure } from '../base/toasts.tsx'
 import { Page } from '../base/ui/Page.tsx'
-import { PasswordField } from '../base/ui/PasswordField.tsx'
-import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { useCheckedForm } from '../base/useCheckedForm.ts'
-import classes from './RegisterScreen.module.css'
+import { AuthForm } from './AuthForm.tsx'
+import { BackToLogin } from './BackToLogin.tsx'
+import { takeConfirmation } from './mailed.ts'
 
-const LIMITS = { min: PASSWORD_MIN, max: PASSWORD_MAX }
-
+/** Makes an account; at /confirmation it first confirms the address that the link brings (OP-16). */
 export function RegisterScreen() {
   const t = useTexts()
-  const errors = useFieldErrors()
-  const search = useSearch({ from: '/register' })
+  const search = useSearch({ strict: false })
+  const redirect = search.redirect === undefined ? {} : { redirect: search.redirect }
   const navigate = useNavigate()
   const { signIn } = useSession()
-  const form = useCheckedForm(
-    { email: '', password: '', confirm: '' },
-    {
-      email: errors.email,
-      password: (password) => errors.password(password, LIMITS),
-      confirm: (confirm, { password }) => errors.confirm(confirm, password, LIMITS),
-    },
-  )
+  const isConfirming = useConfirmation()
 
-  const register = async () => {
-    if (form.validate().hasErrors) return
-    const { email, password } = form.getValues()
+  const register = async ({ email, password }: { email: string; password: string }) => {
     try {
-      const answer = await api.auth.register({ email: plainEmail(email), password })
+      const answer = await api.auth.register({ email, password })
       if ('mailed' in answer) {
         toast.success(t('REGISTRATION.TOASTS.MAILED'))
         return true
@@ -47,45 +31,81 @@ export function RegisterScreen() {
       if (!(error instanceof ApiError) || error.code !== 'EMAIL_EXISTS') toast.error(t('REGISTRATION.TOASTS.ERROR'))
       else {
         toast.error(t('REGISTRATION.TOASTS.EMAIL_EXISTS'))
-        await navigate({ to: '/login', search: { ...search, mail: plainEmail(email) } })
+        await navigate({ to: '/login', search: { ...redirect, mail: email } })
       }
       return
     }
     toast.success(t('USER_CREATED'))
-    await navigate({ to: '/profile/data', search, replace: true })
+    await navigate({ to: '/profile/data', search: redirect, replace: true })
     return true
   }
 
   return (
-    <Page title={t('REGISTRATION.TITLE')} width="form">
-      <Link to="/login" search={search} className={classes.back}>
-        <IconArrowLeft size={20} aria-hidden />
-        {t('REGISTRATION.BACK')}
-      </Link>
-      <Form label={t('REGISTRATION.TITLE')}>
-        <TextInput
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          label={t('REGISTRATION.EMAIL')}
-          required
-          {...form.getInputProps('email')}
-        />
-        <PasswordField
-          autoComplete="new-password"
-          label={t('REGISTRATION.PASSWORD')}
-          description={t('REGISTRATION.PASSWORD_HINT', { min: PASSWORD_MIN })}
-          required
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          autoComplete="new-password"
-          label={t('REGISTRATION.CONFIRM')}
-          required
-          {...form.getInputProps('confirm')}
-        />
-        <SaveButton onSave={register}>{t('REGISTRATION.SUBMIT')}</SaveButton>
-      </Form>
+    <Page title={t('REGISTRATION.TITLE')} width="form" isLoading={isConfirming}>
+      <BackToLogin {...redirect} />
+      <AuthForm
+        label={t('REGISTRATION.TITLE')}
+        submit={t('REGISTRATION.SUBMIT')}
+        email={search.email}
+        password="new"
+        note={<Terms />}
+        onSubmit={register}
+      />
     </Page>
   )
+}
+
+/** What one agrees to by registering (AUTH-078). */
+function Terms() {
+  const t = useTexts('REGISTRATION')
+  return (
+    <p>
+      {t.rich('TERMS', {
+        terms: (words) => <OwnTab to="/about#terms">{words}</OwnTab>,
+        privacy: (words) => <OwnTab to="/about#privacy">{words}</OwnTab>,
+        guidelines: (words) => <OwnTab to="/guidelines">{words}</OwnTab>,
+      })}
+    </p>
+  )
+}
+
+/** In a tab of its own: what was typed stays. */
+function OwnTab({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
+  )
+}
+
+/** Confirms the address of a link from a mail, once; answers whether that is under way. */
+function useConfirmation(): boolean {
+  const t = useTexts('CONFIRMATION')
+  const navigate = useNavigate()
+  const { state } = useSession()
+  const [isConfirming, setConfirming] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the link brought is taken once, when the page opens.
+  useEffect(() => {
+    const mailed = takeConfirmation()
+    if (mailed === undefined) return
+    const goOn = (isDone: boolean) => {
+      if (state === 'in') return navigate({ to: '/profile/data', replace: true })
+      if (isDone) return navigate({ to: '/login', search: { mail: mailed.email }, replace: true })
+      setConfirming(false)
+    }
+    setConfirming(true)
+    api.auth.confirm(mailed).then(
+      () => {
+        toast.success(t('DONE'))
+        return goOn(true)
+      },
+      (error: unknown) => {
+        toastFailure(error)
+        return goOn(false)
+      },
+    )
+  }, [])
+
+  return isConfirming
 }

@@ -5,6 +5,7 @@ export default {
     PASSWORD: 'Passwort',
     SUBMIT: 'Anmelden',
     PASSKEY: 'Passkey verwenden',
+    FORGOTTEN: 'Passwort vergessen?',
     NO_ACCOUNT: 'Noch kein Konto?',
     TO_REGISTER: 'Jetzt registrieren',
     QR: 'QR-Code statt Passwort',
@@ -17,19 +18,10 @@ export default {
       TOO_MANY_REQUESTS: 'Zu viele Versuche. Bitte warte einige Minuten.',
     },
   },
-  REGISTRATION: {
-    TITLE: 'Konto anlegen',
-    BACK: 'Zurück zur Anmeldung',
-    EMAIL: 'E-Mail-Adresse',
-    PASSWORD: 'Passwort',
-    PASSWORD_HINT: 'Mindestens {min, number} Zeichen.',
-    CONFIRM: 'Passwort wiederholen',
-    SUBMIT: 'Registrieren',
-    TOASTS: {
-      EMAIL_EXISTS: 'Diese E-Mail-Adresse ist bereits registriert.',
-      MAILED: 'Wir haben dir eine E-Mail geschickt. Über ihren Link geht es weiter.',
-      ERROR: 'Die Registrierung ist fehlgeschlagen.',
-    },
+  CONFIRM_ADDRESS: {
+    TITLE: 'E-Mail-Adresse bestätigen',
+    TEXT: 'Bitte bestätige deine Adresse über den Link in der E-Mail an {email}.',
+    SEND: 'E-Mail noch einmal senden',
+    SENT: 'Die E-Mail wurde versendet.',
   },
-  USER_CREATED: 'Das Konto wurde angelegt.',
 } as const

@@ -8,6 +8,7 @@ export default {
     PASSWORD: 'Password',
     SUBMIT: 'Sign in',
     PASSKEY: 'Use a passkey',
+    FORGOTTEN: 'Forgotten your password?',
     NO_ACCOUNT: 'No account yet?',
     TO_REGISTER: 'Register now',
     QR: 'QR code instead of password',
@@ -20,19 +21,10 @@ export default {
       TOO_MANY_REQUESTS: 'Too many attempts. Please wait a few minutes.',
     },
   },
-  REGISTRATION: {
-    TITLE: 'Create account',
-    BACK: 'Back to sign-in',
-    EMAIL: 'Email address',
-    PASSWORD: 'Password',
-    PASSWORD_HINT: 'At least {min, number} characters.',
-    CONFIRM: 'Repeat password',
-    SUBMIT: 'Register',
-    TOASTS: {
-      EMAIL_EXISTS: 'This email address is already registered.',
-      MAILED: 'We have sent you an email. Its link leads on.',
-      ERROR: 'Registration failed.',
-    },
+  CONFIRM_ADDRESS: {
+    TITLE: 'Confirm email address',
+    TEXT: 'Please confirm your address by the link in the email to {email}.',
+    SEND: 'Send the email again',
+    SENT: 'The email was sent.',
   },
-  USER_CREATED: 'The account was created.',
 } as const satisfies SameKeys<typeof german>

@@ -1,7 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { redirectTarget } from './redirect.ts'
 
-const OUTSIDE = ['/', '/login', '/register', '/start']
+const OUTSIDE = [
+  '/',
+  '/login',
+  '/login/reset-password',
+  '/login/create-password',
+  '/register',
+  '/confirmation',
+  '/start',
+]
 
 /** Goes where the person wanted to before the sign-in, if that is one of our screens, otherwise home. */
 export function useGoOn() {

@@ -2,6 +2,7 @@ import { contract } from '@bahnfrei/domain/contract.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
+import { ConfirmAddressNote } from '../auth/ConfirmAddressNote.tsx'
 import { useLive } from '../base/live.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
@@ -45,6 +46,7 @@ export function HomeScreen() {
       isLoading={state === 'loading'}
     >
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      <ConfirmAddressNote />
       <HeldSlots />
       {days.length > 0 && freeLink}
       {data && days.length > 0 && <BookingDays days={days} />}

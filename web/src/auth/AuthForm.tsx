@@ -1,0 +1,92 @@
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_AT_SIGN_IN } from '@bahnfrei/domain/auth/password.ts'
+import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFieldErrors } from '../base/fieldErrors.ts'
+import { useTexts } from '../base/texts.tsx'
+import { Form } from '../base/ui/Form.tsx'
+import { PasswordField } from '../base/ui/PasswordField.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useCheckedForm } from '../base/useCheckedForm.ts'
+
+const CURRENT = { min: PASSWORD_MIN_AT_SIGN_IN, max: PASSWORD_MAX }
+const NEW = { min: PASSWORD_MIN, max: PASSWORD_MAX }
+
+type Props = {
+  label: string
+  /** The words of the button. */
+  submit: string
+  /** The address that the form begins with. */
+  email?: string | undefined
+  isEmailFixed?: boolean
+  /** Which password it asks for: none, that of the account, or a new one and the same again. */
+  password: 'none' | 'current' | 'new'
+  /** Whether the button waits until everything is right (AUTH-060). */
+  waits?: boolean
+  /** Why nothing can be sent at all. */
+  disabledReason?: string | undefined
+  /** Gets the address in its plain form. A value means success, as for every `SaveButton`. */
+  onSubmit: (values: { email: string; password: string }) => Promise<unknown>
+  /** What stands between the fields and the button. */
+  note?: ReactNode
+  /** What stands below the button; it knows the address that was typed. */
+  below?: (email: string) => ReactNode
+}
+
+/** What all screens around the sign-in ask for: whose account, and its password. */
+export function AuthForm({ email = '', isEmailFixed = false, password, waits = false, onSubmit, ...look }: Props) {
+  const t = useTexts()
+  const errors = useFieldErrors()
+  const limits = password === 'new' ? NEW : CURRENT
+  const form = useCheckedForm(
+    { email, password: '', confirm: '' },
+    {
+      email: errors.email,
+      password: (value) => (password === 'none' ? null : errors.password(value, limits)),
+      confirm: (value, values) => (password === 'new' ? errors.confirm(value, values.password, limits) : null),
+    },
+  )
+  const missing = waits ? errors.email(form.getValues().email) : null
+
+  const submit = async () => {
+    if (form.validate().hasErrors) return
+    const values = form.getValues()
+    return onSubmit({ email: plainEmail(values.email), password: values.password })
+  }
+
+  return (
+    <Form label={look.label}>
+      <TextInput
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        label={t('LOGIN_FORM.EMAIL')}
+        required
+        disabled={isEmailFixed}
+        {...form.getInputProps('email')}
+      />
+      {password !== 'none' && (
+        <PasswordField
+          autoComplete={password === 'new' ? 'new-password' : 'current-password'}
+          label={t('LOGIN_FORM.PASSWORD')}
+          description={password === 'new' ? t('REGISTRATION.PASSWORD_HINT', { min: PASSWORD_MIN }) : undefined}
+          required
+          {...form.getInputProps('password')}
+        />
+      )}
+      {password === 'new' && (
+        <PasswordField
+          autoComplete="new-password"
+          label={t('REGISTRATION.CONFIRM')}
+          required
+          {...form.getInputProps('confirm')}
+        />
+      )}
+      {look.note}
+      <SaveButton onSave={submit} disabledReason={look.disabledReason ?? missing ?? undefined}>
+        {look.submit}
+      </SaveButton>
+      {look.below?.(form.getValues().email)}
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { PASSWORD_LINK_MINUTES } from '@bahnfrei/domain/auth/mailLinks.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { BackToLogin } from './BackToLogin.tsx'
+
+/** Asks for a mail to whoever forgot the password. What it says is the same for every address. */
+export function ResetPasswordScreen() {
+  const t = useTexts('RESET_PASSWORD')
+  const { email } = useSearch({ from: '/login/reset-password' })
+  const [isSent, setSent] = useState(false)
+
+  const request = async ({ email }: { email: string }) => {
+    await api.auth.requestPassword({ email })
+    toast.success(t('MAIL_SENT'))
+    setSent(true)
+    return true
+  }
+
+  return (
+    <Page title={t('TITLE')} width="form">
+      <BackToLogin />
+      <p>{t('WHY')}</p>
+      <AuthForm label={t('TITLE')} submit={t('SUBMIT')} email={email} password="none" waits onSubmit={request} />
+      {isSent && <p>{t('WHAT_NEXT', { minutes: PASSWORD_LINK_MINUTES })}</p>}
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { type PasswordLink, passwordLinkOf } from '@bahnfrei/domain/auth/mailLinks.ts'
+import { redirect } from '@tanstack/react-router'
+import type { MailedSearch } from './search.ts'
+
+/** What came with a link from a mail. It leaves the address at once and is kept in memory only (L11). */
+let link: PasswordLink | undefined
+let confirmation: { email: string; code: string } | undefined
+
+/** The link for a new password, until another one is opened. */
+export function heldLink(): PasswordLink | undefined {
+  return link
+}
+
+/** What confirms an address; it is handed out once. */
+export function takeConfirmation(): { email: string; code: string } | undefined {
+  const taken = confirmation
+  confirmation = undefined
+  return taken
+}
+
+/** Keeps the link of the address; answers whether there is one. */
+export function holdLink({ data }: MailedSearch): boolean {
+  if (data === undefined) return link !== undefined
+  link = passwordLinkOf(data)
+  throw redirect({ to: '/login/create-password', search: {}, replace: true })
+}
+
+/** Keeps the code of the address; answers whether there is one. */
+export function holdConfirmation({ email = '', code }: MailedSearch): boolean {
+  if (code === undefined) return confirmation !== undefined
+  confirmation = { email, code }
+  throw redirect({ to: '/confirmation', search: { email }, replace: true })
+}

@@ -1,0 +1,36 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { IconMailOff } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useLive } from '../base/live.ts'
+import { useTexts } from '../base/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import classes from './keptMails.module.css'
+import { useWhen } from './useWhen.ts'
+
+/** The mails that no mail server took, for whoever runs the installation. */
+export function KeptMailsScreen() {
+  const t = useTexts('KEPT_MAILS')
+  const router = useRouter()
+  const when = useWhen()
+  const { data, state, error } = useLive(contract.notifications.mails, {})
+  return (
+    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+      <p>{t('WHY')}</p>
+      {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      {data?.mails.length === 0 && <EmptyState icon={<IconMailOff size={44} />} title={t('NONE')} />}
+      <ul className={classes.list}>
+        {data?.mails.map(({ id, subject, address, createdOn }) => (
+          <li key={id}>
+            <Link to="/root/mails/$mailId" params={{ mailId: id }} className={classes.mail}>
+              <strong>{subject}</strong>
+              <span>{address}</span>
+              <span>{when(createdOn)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
