@@ -14,12 +14,16 @@ import { buildWorld } from '../server/world/build.ts'
 import { freePort } from '../server/world/freePort.ts'
 
 /** What a test asks for: the application with the cast in it, or as it is right after its installation. */
-export type Wanted = 'cast' | 'empty'
+export type Wanted = {
+  world: 'cast' | 'empty'
+  /** Where it hands mails in; without it they are kept. */
+  smtp?: string | undefined
+}
 /** Where the application of a test answers; the secret makes the first club of an empty one. */
 export type Site = { origin: string; secret?: string }
 
 /**
- * The databases of one worker of the browser tests. Each line on the standard input asks for a site, and ends the one
+ * The databases of one worker of the browser tests. Each line on the standard input (`Wanted`) asks for a site, and ends the one
  * before: each test has the built application on a database of its own. It goes when the parent goes.
  */
 async function main(): Promise<void> {
@@ -40,16 +44,22 @@ async function main(): Promise<void> {
     let end = async (): Promise<void> => undefined
     begun.add(() => end())
     let made = 0
-    for await (const wanted of createInterface(process.stdin)) {
+    for await (const line of createInterface(process.stdin)) {
+      const { world, smtp } = JSON.parse(line) as Wanted
       await end()
       const name = `site_${made++}`
-      await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templates[wanted as Wanted]}`)
+      await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templates[world]}`)
       const secret = await on(name, (database) => newStartSecret(database, systemClock.now()))
       const port = await freePort()
-      const app = await startApp(readConfig({ PORT: String(port), LOG_LEVEL: 'silent', BAHNFREI_DATA: folder }), {
-        ...connection,
-        database: name,
-      })
+      const app = await startApp(
+        readConfig({
+          PORT: String(port),
+          LOG_LEVEL: 'silent',
+          BAHNFREI_DATA: folder,
+          ...(smtp !== undefined && { SMTP_URL: smtp, MAIL_FROM: 'Bahnfrei <bahnfrei@verein.example>' }),
+        }),
+        { ...connection, database: name },
+      )
       end = async () => {
         await app.close()
         await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)

@@ -23,7 +23,7 @@ async function startDatabases(): Promise<Databases> {
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   return {
     siteWith: async (wanted) => {
-      child.stdin.write(`${wanted}\n`)
+      child.stdin.write(`${JSON.stringify(wanted)}\n`)
       const line = await Promise.race([lines.next(), gone])
       return JSON.parse(line.value ?? '') as Site
     },
@@ -35,7 +35,12 @@ async function startDatabases(): Promise<Databases> {
 }
 
 type Worker = { databases: Databases }
-type Each = { wanted: Wanted; site: Site; visit: (options?: BrowserContextOptions) => Promise<Page> }
+type Each = {
+  wanted: Wanted['world']
+  smtp: string | undefined
+  site: Site
+  visit: (options?: BrowserContextOptions) => Promise<Page>
+}
 
 /**
  * Each test has a `site` of its own, so that what one reserves is in nobody's way. `visit` opens a browser of its own,
@@ -52,7 +57,8 @@ export const test = base.extend<Each, Worker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   wanted: ['cast', { option: true }],
-  site: async ({ databases, wanted }, use) => use(await databases.siteWith(wanted)),
+  smtp: [undefined, { option: true }],
+  site: async ({ databases, wanted, smtp }, use) => use(await databases.siteWith({ world: wanted, smtp })),
   visit: async ({ browser, site }, use) => {
     const errors: string[] = []
     await use(async (options = {}) => {
