@@ -104,7 +104,12 @@ function entryCell({ active, activeId, picked, troubled, column, words }: Props,
       aria-label={trouble === undefined ? label : `${label}. ${trouble}`}
       aria-colindex={Math.floor(entry.at) + 2}
     >
-      <span className={classes.what}>{words.label(entry)}</span>
+      {/* Hundreds of lanes are simply taken: without a sign before it the word needs no element of its own. */}
+      {entry.look === 'taken' && !entry.isCancelled ? (
+        words.label(entry)
+      ) : (
+        <span className={classes.what}>{words.label(entry)}</span>
+      )}
       {entry.isDraggable && <span className={handles.handle} data-handle aria-hidden />}
     </div>
   )

@@ -16,7 +16,7 @@ export function columnKey(day: Day, laneId: string): string {
 export type Window = { first: number; end: number }
 
 /** How many columns are kept beyond each edge of the view, so that a swipe does not meet empty paper. */
-const BEYOND = 3
+const BEYOND = 1
 
 /**
  * The columns near the view. Edges lie on even steps, so that a slow scroll does not change the window with every
