@@ -17,6 +17,11 @@ const commands = {
     'kills the server while bookings run, and counts what was acknowledged',
     () => program('tools/crash/main.ts'),
   ],
+  rolling: [
+    'restarts two instances in turn under load, and counts what fails (--seconds=30)',
+    () => program('tools/rolling/main.ts'),
+  ],
+  fuzz: ['a hundred thousand requests made of the reference of calls', fuzz],
   screenshot: [
     'the picture of the calendar in the README (--all: one of everything)',
     () => serve('tools/screenshot.ts'),
@@ -66,6 +71,12 @@ async function develop() {
 async function checkOnly() {
   await install()
   return check(pinnedNode())
+}
+
+async function fuzz() {
+  await install()
+  process.env.FUZZ_REQUESTS ??= '100000'
+  return test(pinnedNode(), ['openApiFuzz'])
 }
 
 async function gate() {

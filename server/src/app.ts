@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Agent } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { InputOf, OutputOf, UploadRule } from '@bahnfrei/domain/base/call.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
@@ -87,6 +88,8 @@ export type App = {
   jobs: Jobs
   /** The port that it listens on, also when the configuration asked for any. */
   port: number
+  /** Goes on for a while and says in its health that it will stop, so that a proxy sends the next requests elsewhere. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -139,7 +142,8 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   const bounds = bind(verbsOf({ busyLanes, files, config, pushKey: pushKeys.publicKey }))
   fastify.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error))
   await addPlugins(fastify, wiring)
-  await fastify.register((api) => addApi(api, bounds, wiring, files, config), { prefix: '/api' })
+  const life: Life = { isStopping: false }
+  await fastify.register((api) => addApi(api, bounds, wiring, life, files, config), { prefix: '/api' })
   await addWeb(fastify)
   const pairings = new PairingSockets(database, clock)
   const live = new LiveReads(fastify.server, bounds, wiring, {
@@ -170,6 +174,10 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     database,
     jobs,
     port,
+    drain: async () => {
+      life.isStopping = true
+      await sleep(config.drainSeconds * 1_000)
+    },
     close: async () => {
       clearInterval(sweeping)
       live.close()
@@ -183,6 +191,8 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     },
   }
 }
+
+type Life = { isStopping: boolean }
 
 async function listen(fastify: FastifyInstance, { host, port }: AppConfig): Promise<void> {
   try {
@@ -292,6 +302,7 @@ async function addApi(
   api: FastifyInstance,
   bounds: Bound[],
   wiring: Wiring,
+  life: Life,
   files: Files,
   config: AppConfig,
 ): Promise<void> {
@@ -311,9 +322,10 @@ async function addApi(
       () => true,
       () => false,
     )
-    reply.code(isUp ? 200 : 503).header('cache-control', 'no-store')
+    const status = !isUp ? 'unavailable' : life.isStopping ? 'stopping' : 'ok'
+    reply.code(status === 'ok' ? 200 : 503).header('cache-control', 'no-store')
     return {
-      status: isUp ? 'ok' : 'unavailable',
+      status,
       version: VERSION,
       database: isUp ? 'ok' : 'unavailable',
       ...(config.demo && { demo: true }),

@@ -41,6 +41,7 @@ test('each variable is read, blanks around the items of a list aside', () => {
       BAHNFREI_FEEDBACK_MAIL: 'a@verein.example, b@verein.example',
       BAHNFREI_STRICT: 'yes',
       BAHNFREI_POOL: '2',
+      BAHNFREI_DRAIN: '10',
       LOG_LEVEL: 'silent',
     }),
   ).toEqual({
@@ -123,6 +124,7 @@ test.each([
     ],
   ],
   ['BAHNFREI_POOL', ['0', '1', '501', 'many', '2.5']],
+  ['BAHNFREI_DRAIN', ['-1', '11', 'long', '0.5']],
   ['LOG_LEVEL', ['loud', 'INFO', 'trace']],
 ])('a wrong %s ends the start with one sentence that names it', (name, values) => {
   for (const value of values) {

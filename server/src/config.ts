@@ -28,6 +28,8 @@ export type Config = {
   isStrict: boolean
   /** Connections to the database that this instance opens at most. */
   poolSize: number
+  /** How long it still serves when it is to stop, while its health says so, in seconds from 0 to 10. */
+  drainSeconds: number
 
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   demo: boolean
@@ -88,6 +90,7 @@ const VARIABLES = {
   ],
   BAHNFREI_STRICT: ['yes or no', z.enum(['yes', 'no'])],
   BAHNFREI_POOL: ['a number from 2 to 500', whole(2, 500)],
+  BAHNFREI_DRAIN: ['seconds from 0 to 10', whole(0, 10)],
   LOG_LEVEL: [
     'fatal, error, warn, info, debug or silent',
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -136,6 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     feedbackMail: read('BAHNFREI_FEEDBACK_MAIL') ?? [],
     isStrict: read('BAHNFREI_STRICT') === 'yes',
     poolSize: read('BAHNFREI_POOL') ?? 20,
+    drainSeconds: read('BAHNFREI_DRAIN') ?? 0,
     logLevel: read('LOG_LEVEL') ?? 'info',
     demo,
   }

@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     }
     const app = await startApp(config, connection)
     begun.add(app.close)
+    begun.add(app.drain)
 
     const secret = await newStartSecret(app.database, systemClock.now())
     const origin = config.origins[0]

@@ -52,6 +52,7 @@ export async function runApp(
     feedbackMail: [],
     isStrict: false,
     poolSize: 10,
+    drainSeconds: 0,
     logLevel: 'silent',
     demo: false,
     ...changes,

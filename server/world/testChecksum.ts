@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../src/base/db.ts'
 
 /** Tables that a refused request may touch: it leaves at most a counter (house rule 11). */
-const COUNTERS = ['sign_in_failures']
+const COUNTERS = ['sign_in_failures', 'friend_code_tries']
 
 /** One text for all that the database holds: the same before and after means that nothing was changed. */
 export async function checksum(database: Database): Promise<string> {

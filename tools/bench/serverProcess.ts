@@ -15,13 +15,16 @@ export type ServerProcess = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
-/** Starts the product on an embedded database in this folder and waits for its health. */
-export async function startServer(data: string): Promise<ServerProcess> {
-  const port = await freePort()
+/** Where a server has its data: in a folder with a database of its own, or in a database that others share. */
+export type Data = { BAHNFREI_DATA: string } | { DATABASE_URL: string; BAHNFREI_DRAIN: string }
+
+/** Starts the product and waits for its health. */
+export async function startServer(data: Data, wantedPort?: number): Promise<ServerProcess> {
+  const port = wantedPort ?? (await freePort())
   const { DATABASE_URL: _, ...environment } = process.env
   const since = performance.now()
   const child = spawn(process.execPath, [...process.execArgv, MAIN], {
-    env: { ...environment, PORT: String(port), BAHNFREI_DATA: data },
+    env: { ...environment, ...data, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let words = ''

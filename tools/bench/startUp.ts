@@ -30,7 +30,7 @@ export async function measureStart(): Promise<Figure[]> {
 }
 
 async function startOnce(data: string): Promise<number> {
-  const server = await startServer(data)
+  const server = await startServer({ BAHNFREI_DATA: data })
   await server.end('SIGTERM')
   return server.startMs
 }

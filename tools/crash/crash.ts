@@ -43,14 +43,14 @@ export async function crash({
   const starts: number[] = []
   let server: ServerProcess | undefined
   try {
-    server = await startServer(folder)
+    server = await startServer({ BAHNFREI_DATA: folder })
     for (let kill = 1; kill <= kills; kill += 1) {
       const victim = pickVictim(random())
       report.kills[victim] += 1
       await killWhileBooking(server, folder, ledger, victim, random)
       const since = performance.now()
       if (victim === 'database') await untilHealthy(server.url)
-      else server = await startServer(folder)
+      else server = await startServer({ BAHNFREI_DATA: folder })
       starts.push(performance.now() - since)
 
       report.cutOff += ledger.open.length

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { isHealthy } from '../bench/serverProcess.ts'
+
+export type Proxy = { url: string; close(): Promise<void> }
+
+const ASKED_EVERY_MS = 100
+
+/**
+ * Stands before several instances as a proxy does in real life: it asks for their health and sends requests in turns to
+ * those that are well. What has begun is never sent again, so an instance that drops a request is found out.
+ */
+export async function startProxy(ports: readonly number[]): Promise<Proxy> {
+  let turn = 0
+  let well = ports
+  const asking = setInterval(async () => {
+    const healths = await Promise.all(ports.map((port) => isHealthy(`http://127.0.0.1:${port}/api`)))
+    well = ports.filter((_, index) => healths[index])
+  }, ASKED_EVERY_MS)
+  const server = createServer(async (asked, answered) => {
+    const body = await buffer(asked)
+    const order = well.map((_, index) => well[(turn + index) % well.length] as number)
+    turn += 1
+    pass(asked, body, answered, order)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    close: () => {
+      clearInterval(asking)
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function pass(asked: IncomingMessage, body: Buffer, answered: ServerResponse, [port, ...others]: number[]): void {
+  const { method, url, headers } = asked
+  const onward = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (response) => {
+    answered.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(answered)
+    response.on('error', () => answered.destroy())
+  })
+  onward.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED' && others.length > 0) pass(asked, body, answered, others)
+    else if (answered.headersSent) answered.destroy()
+    else answered.writeHead(502).end(`${error.code}`)
+  })
+  onward.end(body)
+}

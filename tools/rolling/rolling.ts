@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded } from '../../server/src/base/postgres.ts'
+import { type ServerProcess, startServer } from '../bench/serverProcess.ts'
+import { headersOf, personOf } from '../bench/world.ts'
+import { ask, prepareData } from '../crash/cluster.ts'
+import { Ledger } from '../crash/ledger.ts'
+import { startProxy } from './proxy.ts'
+
+const BOOKING = 6
+const READING = 6
+/** How long an instance serves before it is its turn. */
+const SERVES_MS = 500
+
+export type RollingReport = { restarts: number; bookings: number; reads: number }
+
+/**
+ * Restarts two instances on one database in turn while people book and read through a proxy, for so many seconds and
+ * at least so many times. Throws at the first request that fails, and when something that was acknowledged is not there.
+ */
+export async function roll(least: { seconds: number; restarts: number }): Promise<RollingReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-rolling-'))
+  const world = await prepareData(folder)
+  const ledger = new Ledger(world)
+  const { connection, stop } = await startEmbedded(folder, () => undefined)
+  const { host, port, user, database } = connection
+  const socket = encodeURIComponent(String(host))
+  const data = { DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${socket}`, BAHNFREI_DRAIN: '1' }
+  const report = { restarts: 0, bookings: 0, reads: 0 }
+  const instances: { port: number; server: ServerProcess }[] = []
+  try {
+    for (let index = 0; index < 2; index += 1) {
+      const server = await startServer(data)
+      instances.push({ server, port: Number(new URL(server.url).port) })
+    }
+    const proxy = await startProxy(instances.map((instance) => instance.port))
+    const until = Date.now() + least.seconds * 1_000
+    const isOver = () => Date.now() > until && report.restarts >= least.restarts
+    const book = async () => {
+      while (!isOver()) {
+        const submission = ledger.next()
+        await ledger.send(proxy.url, submission)
+        if (submission.ids === undefined) throw new Error(`Submission ${submission.number} failed.`)
+        report.bookings += submission.lines
+      }
+    }
+    const read = async (reader: number) => {
+      const { from, to } = world.week
+      const asked = new URLSearchParams({ rangeId: world.read.id, from, to })
+      const headers = headersOf(world, personOf(world, reader))
+      while (!isOver()) {
+        const { status } = await fetch(`${proxy.url}/reservations?${asked}`, { headers })
+        if (status !== 200) throw new Error(`A read was answered ${status}.`)
+        report.reads += 1
+      }
+    }
+    const restart = async () => {
+      for (let turn = 0; !isOver(); turn += 1) {
+        const instance = instances[turn % instances.length] as (typeof instances)[number]
+        await instance.server.end('SIGTERM')
+        instance.server = await startServer(data, instance.port)
+        report.restarts += 1
+        await sleep(SERVES_MS)
+      }
+    }
+    await Promise.all([
+      ...Array.from({ length: BOOKING }, book),
+      ...Array.from({ length: READING }, (_, reader) => read(reader)),
+      restart(),
+    ])
+    await proxy.close()
+    const stored = await ask<{ id: string }>(folder, 'SELECT id FROM reservations')
+    const found = new Set(stored.map(({ id }) => id))
+    const lost = ledger.acknowledged.flatMap(({ ids }) => ids ?? []).filter((id) => !found.has(id))
+    if (lost.length > 0) throw new Error(`${lost.length} acknowledged bookings are lost, such as ${lost[0]}.`)
+    if (found.size !== report.bookings) throw new Error(`There are ${found.size - report.bookings} bookings too many.`)
+    return report
+  } finally {
+    await Promise.all(instances.map(({ server }) => server.end('SIGKILL')))
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
