@@ -17,6 +17,7 @@ test('without a word from the environment Bahnfrei runs on this machine, for thi
     feedbackMail: [],
     isStrict: false,
     poolSize: 20,
+    drainSeconds: 0,
     logLevel: 'info',
     demo: false,
   })
@@ -62,6 +63,7 @@ test('each variable is read, blanks around the items of a list aside', () => {
     feedbackMail: ['a@verein.example', 'b@verein.example'],
     isStrict: true,
     poolSize: 2,
+    drainSeconds: 10,
     logLevel: 'silent',
     demo: false,
   })

@@ -19,6 +19,7 @@ async function start({ connection }: { connection: pg.PoolConfig }): Promise<{ p
       feedbackMail: [],
       isStrict: false,
       poolSize: 20,
+      drainSeconds: 0,
       // As in real life: every request leaves its line.
       logLevel: 'info',
       demo: false,

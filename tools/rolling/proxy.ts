@@ -16,7 +16,8 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   let well = ports
   const asking = setInterval(async () => {
     const healths = await Promise.all(ports.map((port) => isHealthy(`http://127.0.0.1:${port}/api`)))
-    well = ports.filter((_, index) => healths[index])
+    const found = ports.filter((_, index) => healths[index])
+    if (found.length > 0) well = found
   }, ASKED_EVERY_MS)
   const server = createServer(async (asked, answered) => {
     const body = await buffer(asked)
