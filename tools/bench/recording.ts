@@ -28,7 +28,10 @@ export async function recordStatements(connection: pg.PoolConfig, requests: Inje
     provider: undefined,
     feedbackMail: [],
   }
-  const app = await startApp({ ...config, isStrict: false, poolSize: 2, logLevel: 'silent', demo: false }, connection)
+  const app = await startApp(
+    { ...config, isStrict: false, poolSize: 2, drainSeconds: 0, logLevel: 'silent', demo: false },
+    connection,
+  )
   const recorded: Statement[][] = []
   for (const request of requests) {
     const recording: Recording = { statements: [], isOver: false }
