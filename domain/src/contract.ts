@@ -1,6 +1,7 @@
 import { authCalls } from './auth/calls.ts'
 import { securityCalls } from './auth/securityCalls.ts'
 import { clubCalls } from './clubs/calls.ts'
+import { feedbackCalls } from './feedback/calls.ts'
 import { friendCalls } from './friends/calls.ts'
 import { groupCalls } from './groups/calls.ts'
 import { homeCalls } from './home/calls.ts'
@@ -22,6 +23,7 @@ export const contract = {
   members: memberCalls,
   ranges: rangeCalls,
   reservations: reservationCalls,
+  feedback: feedbackCalls,
   home: homeCalls,
 }
 

@@ -317,6 +317,16 @@ export const SAMPLES: Samples = {
     renewFeed: { id: ID },
     removeFeed: { id: ID },
   },
+  feedback: {
+    submit: {
+      data: { description: 'Der Kalender bleibt leer.', isBug: true, generated: true },
+      attachmentCount: 1,
+      attachmentNames: ['Bild.png'],
+    },
+    attach: { reportId: ID },
+    list: {},
+    evaluate: { id: ID, evaluated: true, resolution: 'Behoben.' },
+  },
   home: {
     provider: {},
   },

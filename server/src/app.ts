@@ -41,6 +41,9 @@ import { Topics } from './base/topics.ts'
 import { Views } from './base/views.ts'
 import { clubVerbs } from './clubs/calls.ts'
 import { type Config, VERSION } from './config.ts'
+import { addAttachments } from './feedback/attachmentRoute.ts'
+import { feedbackVerbs } from './feedback/calls.ts'
+import { forgetFeedback, tellFeedback } from './feedback/tell.ts'
 import { friendVerbs } from './friends/calls.ts'
 import { FRIEND_SWEEPS } from './friends/sweep.ts'
 import { groupVerbs } from './groups/calls.ts'
@@ -244,18 +247,19 @@ function verbsOf({ busyLanes, files, config, pushKey }: Handed): Verbs {
     members: memberVerbs,
     ranges: rangeVerbs,
     reservations: reservationVerbs(busyLanes),
+    feedback: feedbackVerbs(files),
     home: homeVerbs(config.provider),
   }
 }
 
 /** What is done beside the requests, by the names under which it is queued. */
 function jobsOf(
-  { mail, origins, pushAgent }: AppConfig,
+  { mail, origins, pushAgent, feedbackMail }: AppConfig,
   { files, pushKeys }: { files: Files; pushKeys: PushKeys },
 ): Doers {
   const origin = origins[0] ?? ''
   return {
-    deeds: { ...AUTH_DEEDS, ...RESERVATION_DEEDS },
+    deeds: { ...AUTH_DEEDS, ...RESERVATION_DEEDS, tellFeedback: tellFeedback(feedbackMail), forgetFeedback },
     errands: {
       mail: mailErrand({ mail, origin }),
       push: pushErrand({ keys: pushKeys, contact: contactOf(origin), agent: pushAgent ?? new PublicAgent() }),
@@ -317,6 +321,7 @@ async function addApi(
   })
   addFeeds(api, wiring)
   addPhotos(api, files)
+  addAttachments(api, files, wiring)
   api.get('/health', async (_, reply) => {
     const isUp = await wiring.database.rows('health', 'SELECT 1').then(
       () => true,

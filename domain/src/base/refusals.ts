@@ -3,6 +3,9 @@
  * (specification 2 §8, open points appendix F; the sign-in codes are OP-15; RESERVATION_LIMIT_REACHED,
  * RESERVATION_NOT_PERMITTED, WAITING_NOT_NEEDED, UPLOAD_LIMIT_REACHED and those of step-up, second factor and logins are
  * ours).
+ * (specification 2 §8, open points appendix F; the sign-in codes are OP-15, RESERVATION_LIMIT_REACHED, RESERVATION_NOT_PERMITTED,
+ * WAITING_NOT_NEEDED, STEP_UP_NEEDED, SECOND_FACTOR_NEEDED, UPLOAD_LIMIT_REACHED and
+ * FEEDBACK_NOT_FOUND are ours).
  * The words stand in `texts.de.ts` and `texts.en.ts` under the same keys.
  */
 export const REFUSALS = {
@@ -58,6 +61,7 @@ export const REFUSALS = {
   PASSWORD_INVALID: 401,
   TOO_MANY_REQUESTS: 429,
   UPLOAD_LIMIT_REACHED: 429,
+  FEEDBACK_NOT_FOUND: 404,
 } as const satisfies Record<string, number>
 
 export type Refusal = keyof typeof REFUSALS

@@ -56,6 +56,7 @@ export default {
     USER_NOT_FOUND: 'There is no account for this email address.',
     PASSWORD_INVALID: 'The password is wrong.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a few minutes.',
+    FEEDBACK_NOT_FOUND: 'There is no such feedback, or it takes no more files.',
     UPLOAD_LIMIT_REACHED: 'Enough files have been uploaded for today. Please try again tomorrow.',
   },
 } as const satisfies SameKeys<typeof german>

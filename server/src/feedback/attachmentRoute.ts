@@ -1,0 +1,36 @@
+import type { FileKind } from '@bahnfrei/domain/base/fileKind.ts'
+import type { FastifyInstance } from 'fastify'
+import { rows } from '../base/db.ts'
+import type { Files } from '../base/files.ts'
+import { admit } from '../base/guard.ts'
+import { tokenOf, type Wiring } from '../base/http.ts'
+
+const TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const
+
+/** Own reports, and all for roots: what the row-level security lets through. */
+const FIND = `SELECT a.file_id AS "fileId", a.kind FROM feedback_attachments a
+  JOIN feedback_reports r ON r.id = a.report_id
+  WHERE r.uid::text = $1 AND r.id::text = $2 AND a.name = $3`
+
+/** Serves the files of reports to whoever wrote them and to roots, as downloads that run nowhere (F06, F07, F08). */
+export function addAttachments(api: FastifyInstance, files: Files, { database, whoIs, clock }: Wiring): void {
+  api.get('/feedback/:uid/reports/:reportId/attachments/:fileName', async (request, reply) => {
+    const { uid, reportId, fileName } = request.params as Record<'uid' | 'reportId' | 'fileName', string>
+    const headers = { token: tokenOf(request.headers.authorization), clubId: undefined }
+    const now = clock.now()
+    const { person } = await admit({ guard: 'user' }, headers, whoIs, now)
+    if (person === undefined) throw new Error('A guard that asks for a person admits one.')
+    if (person.uid !== uid) await admit({ guard: 'root' }, headers, whoIs, now)
+    const [found] = await database.transaction({ uid: person.uid }, (db) =>
+      rows<{ fileId: string; kind: FileKind }>(db, 'feedback_file', FIND, [uid, reportId, fileName]),
+    )
+    const content = found && (await files.get(found.fileId, `file.${found.kind}`))
+    reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; sandbox")
+    if (found === undefined || content === undefined) return reply.code(404).send()
+    // Stored names are plain letters, see `storedNames`.
+    return reply
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .type(TYPES[found.kind])
+      .send(content)
+  })
+}

@@ -1,0 +1,45 @@
+import type { FileKind } from '@bahnfrei/domain/base/fileKind.ts'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../users/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** What people wrote on the feedback screen. The person sees the own ones, roots see all (row-level security). */
+export const feedbackReports = pgTable(
+  'feedback_reports',
+  {
+    id: uuid('id').primaryKey(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    isBug: boolean('is_bug').notNull(),
+    generated: boolean('generated').notNull(),
+    submitted: boolean('submitted').notNull(),
+    /** The names under which files may come, see `storedNames`. */
+    attachmentNames: text('attachment_names').array().notNull(),
+    evaluated: boolean('evaluated').notNull().default(false),
+    resolution: text('resolution').notNull().default(''),
+    evaluatedOn: moment('evaluated_on'),
+    /** When the mail about it was written. */
+    toldOn: moment('told_on'),
+    createdOn: moment('created_on').notNull(),
+  },
+  (table) => [index('feedback_reports_uid').on(table.uid, table.createdOn)],
+)
+
+/** The files that have come. Their bytes lie in the store under a random id. */
+export const feedbackAttachments = pgTable(
+  'feedback_attachments',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => feedbackReports.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    fileId: uuid('file_id').notNull(),
+    kind: text('kind').$type<FileKind>().notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.name] })],
+)

@@ -1,0 +1,66 @@
+import { KEPT_AFTER_EVALUATION_DAYS } from '@bahnfrei/domain/feedback/report.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Telling } from '../base/context.ts'
+import { releaseFile } from '../base/files.ts'
+import { sendMail } from '../base/mail.ts'
+import { catalogue } from '../base/texts.ts'
+import { users } from '../users/tables.ts'
+import { feedbackAttachments, feedbackReports } from './tables.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+const textsIn = catalogue(german, english)
+
+/** Writes a mail about a report to everybody who looks after feedback, once. */
+export function tellFeedback(targets: readonly string[]) {
+  return async ({ id }: { id: string }, { db, now, job }: Telling): Promise<void> => {
+    const [report] = await db
+      .update(feedbackReports)
+      .set({ toldOn: now.toString() })
+      .where(and(eq(feedbackReports.id, id), isNull(feedbackReports.toldOn)))
+      .returning()
+    if (report === undefined) return
+    const [author] = await db
+      .select({ name: users.fullName, email: users.email, language: users.language })
+      .from(users)
+      .where(eq(users.uid, report.uid))
+    const here = await db.select().from(feedbackAttachments).where(eq(feedbackAttachments.reportId, id))
+    if (author === undefined) return
+    const t = textsIn('de')
+    const kind = t(
+      report.generated ? 'FEEDBACK_MAIL.GENERATED' : report.isBug ? 'FEEDBACK_MAIL.BUG' : 'FEEDBACK_MAIL.WORD',
+    )
+    const missing = report.attachmentNames.length - here.length
+    for (const address of targets)
+      await sendMail(
+        { db, now, job },
+        {
+          kind: 'feedback',
+          address,
+          replyTo: author.email,
+          language: 'de',
+          words: {
+            subject: `${kind}: ${report.title}`,
+            paragraphs: report.description.split(/\n+/),
+            facts: [
+              [t('FEEDBACK_MAIL.FROM'), `${author.name} (${author.email})`],
+              ...here.map(({ name }): [string, string] => [t('FEEDBACK_MAIL.FILE'), name]),
+              ...(missing > 0 ? [[t('FEEDBACK_MAIL.MISSING'), String(missing)] as [string, string]] : []),
+            ],
+            action: { label: t('FEEDBACK_MAIL.OPEN'), path: '/root/feedback' },
+          },
+        },
+      )
+  }
+}
+
+/** Removes a report with its files when it was evaluated long enough ago. */
+export async function forgetFeedback({ id }: { id: string }, { db, now, job }: Telling): Promise<void> {
+  const [report] = await db.select().from(feedbackReports).where(eq(feedbackReports.id, id))
+  if (!report?.evaluated || report.evaluatedOn === null) return
+  const since = now.since(Temporal.Instant.from(report.evaluatedOn)).total('hours')
+  if (since < KEPT_AFTER_EVALUATION_DAYS * 24) return
+  const files = await db.select().from(feedbackAttachments).where(eq(feedbackAttachments.reportId, id))
+  for (const { fileId } of files) await releaseFile({ db, job }, fileId)
+  await db.delete(feedbackReports).where(eq(feedbackReports.id, id))
+}

@@ -1,0 +1,14 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  FEEDBACK_MAIL: {
+    WORD: 'Feedback',
+    BUG: 'Bug',
+    GENERATED: 'Error report',
+    FROM: 'From',
+    FILE: 'File',
+    MISSING: 'Files that did not arrive',
+    OPEN: 'See the feedback',
+  },
+} as const satisfies SameKeys<typeof german>
