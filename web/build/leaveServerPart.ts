@@ -31,7 +31,7 @@ function nodesOf(part: unknown): Node[] {
 }
 
 function isCall({ type, callee }: Node): boolean {
-  return type === 'CallExpression' && (callee as { name?: string }).name === 'call'
+  return type === 'CallExpression' && ['call', 'uploadCall'].includes((callee as { name?: string }).name ?? '')
 }
 
 function partsForServer(call: Node): Property[] {

@@ -74,6 +74,13 @@ const wikiArticle = createRoute({
   component: lazyRouteComponent(() => withTexts(import('./home/wiki/ArticleScreen.tsx'), 'wiki'), 'ArticleScreen'),
 })
 
+const bugs = createRoute({
+  getParentRoute: () => root,
+  path: '/bugs',
+  beforeLoad: needsName,
+  component: lazyRouteComponent(() => withTexts(import('./feedback/FeedbackScreen.tsx'), 'feedback'), 'FeedbackScreen'),
+})
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -327,6 +334,7 @@ export const router = createRouter({
     about,
     wiki,
     wikiArticle,
+    bugs,
     login,
     register,
     confirmation,

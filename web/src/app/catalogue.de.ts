@@ -6,6 +6,7 @@ import type security from '../auth/security/texts.de.ts'
 import auth from '../auth/texts.de.ts'
 import base from '../base/texts.de.ts'
 import clubs from '../clubs/texts.de.ts'
+import type feedback from '../feedback/texts.de.ts'
 import friends from '../friends/texts.de.ts'
 import type pages from '../home/pages/texts.de.ts'
 import type settings from '../home/settings/texts.de.ts'
@@ -56,6 +57,7 @@ declare module 'use-intl' {
     Messages: typeof catalogue &
       typeof account &
       typeof keptMails &
+      typeof feedback &
       typeof pages &
       typeof profile &
       typeof qrAuth &

@@ -27,12 +27,14 @@ const forms = [
   ['FORM_ERRORS.GENERIC.REQUIRED', 'Pflichtfeld.', 'Required.'],
   ['FORM_ERRORS.GENERIC.INVALID', 'Ungültige Eingabe.', 'Invalid input.'],
   ['FORM_ERRORS.GENERIC.MAX_LENGTH', 'Maximal {len} Zeichen.', 'Maximum is {len} characters.'],
+  ['FORM_ERRORS.GENERIC.FILE_SIZE', 'Dateien müssen kleiner als {size} sein.', 'Files must be smaller than {size}.'],
+  ['FORM_ERRORS.GENERIC.FILE_COUNT', 'Nur {count} Dateien gleichzeitig.', 'Only {count} files at once.'],
   ['FORM_ERRORS.PASSWORD.MISMATCH', 'Die Passwörter stimmen nicht überein.', 'The passwords do not match.'],
   ['FORM_ERRORS.PASSWORD.MIN_LENGTH', 'Das Passwort ist zu kurz.', 'The password is too short.'],
 ] as const
 
 test.each(forms)(
-  '%s says what a field wants in both languages [ERR-053] [ERR-054] [ERR-056] [ERR-063] [ERR-064]',
+  '%s says what a field wants in both languages [ERR-053] [ERR-054] [ERR-056] [ERR-061] [ERR-062] [ERR-063] [ERR-064]',
   isSaid,
 )
 

@@ -11,6 +11,7 @@ const PARTS = {
     de: () => import('../notifications/mailTexts.de.ts'),
     en: () => import('../notifications/mailTexts.en.ts'),
   },
+  feedback: { de: () => import('../feedback/texts.de.ts'), en: () => import('../feedback/texts.en.ts') },
   security: { de: () => import('../auth/security/texts.de.ts'), en: () => import('../auth/security/texts.en.ts') },
   pages: { de: () => import('../home/pages/texts.de.ts'), en: () => import('../home/pages/texts.en.ts') },
   scan: { de: () => import('./scan/texts.de.ts'), en: () => import('./scan/texts.en.ts') },

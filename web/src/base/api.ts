@@ -17,6 +17,8 @@ export type CallOptions = {
   retries?: number
   /** The file of a call that takes one. */
   file?: Blob
+  /** Hears how much of the file has left, from 0 to 1. */
+  onProgress?: (part: number) => void
   /** For a call that only asks although it is no GET: what was read before stays good. */
   changesNothing?: boolean
 }
@@ -77,13 +79,13 @@ export async function perform<Input, Output>(
 
 async function sendSignedIn(request: ReturnType<typeof requestOf>, options: CallOptions): Promise<unknown> {
   try {
-    return await send(request, { headers: headersOf(options), signal: options.signal, file: options.file })
+    return await send(request, { ...options, headers: headersOf(options) })
   } catch (error) {
     const hasEnded = error instanceof ApiError && error.code === 'UNAUTHENTICATED' && loginState() === 'in'
     if (!hasEnded) throw error
     await renew()
     if (loginState() !== 'in') throw error
-    return send(request, { headers: headersOf(options), signal: options.signal, file: options.file })
+    return send(request, { ...options, headers: headersOf(options) })
   }
 }
 

@@ -7,6 +7,8 @@ export type Sending = {
   signal?: AbortSignal | undefined
   /** Goes instead of a body, for a call that takes a file. */
   file?: Blob | undefined
+  /** Hears how much of the file has left, from 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined
 }
 
 /** Where reception is bad a request can hang for ever; the person should hear of it. */
@@ -31,11 +33,11 @@ export async function send(request: Request, sending: Sending = {}): Promise<unk
   return body
 }
 
-async function reach({ method, path, body }: Request, { headers = {}, signal, file }: Sending) {
+async function reach({ method, path, body }: Request, { headers = {}, signal, file, onProgress }: Sending) {
   const timeout = AbortSignal.timeout(file === undefined ? LONGEST_MS : LONGEST_WITH_FILE_MS)
   const isJson = body !== undefined && file === undefined
   try {
-    const response = await fetch(`/api${path}`, {
+    const init = {
       method,
       headers: {
         accept: 'application/json',
@@ -45,10 +47,15 @@ async function reach({ method, path, body }: Request, { headers = {}, signal, fi
         ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    }
+    if (file !== undefined && onProgress !== undefined)
+      return await sendForm(`/api${path}`, { ...init, form: formOf(file), onProgress })
+    const response = await fetch(`/api${path}`, {
+      ...init,
       credentials: 'same-origin',
       ...(isJson ? { body: JSON.stringify(body) } : {}),
       ...(file === undefined ? {} : { body: formOf(file) }),
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
     // The connection can also break in the middle of the answer.
     return { response, text: await response.text() }
@@ -62,6 +69,32 @@ function formOf(file: Blob): FormData {
   const form = new FormData()
   form.append('file', file)
   return form
+}
+
+type FormSending = {
+  method: string
+  headers: Record<string, string>
+  form: FormData
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}
+
+/** As fetch, which does not say how far a file is on its way. */
+function sendForm(url: string, { method, headers, form, signal, onProgress }: FormSending) {
+  return new Promise<{ response: { ok: boolean; status: number }; text: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
+    request.onload = () => {
+      const { status, responseText } = request
+      resolve({ response: { ok: status >= 200 && status < 300, status }, text: responseText })
+    }
+    request.onerror = () => reject(new Error('The connection broke.'))
+    request.onabort = request.onerror
+    signal.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
 }
 
 function jsonOf(text: string): unknown {

@@ -21,6 +21,8 @@ export default {
       REQUIRED: 'Pflichtfeld.',
       INVALID: 'Ungültige Eingabe.',
       MAX_LENGTH: 'Maximal {len} Zeichen.',
+      FILE_SIZE: 'Dateien müssen kleiner als {size} sein.',
+      FILE_COUNT: 'Nur {count} Dateien gleichzeitig.',
     },
     EMAIL: {
       REQUIRED: 'Bitte eine E-Mail-Adresse angeben.',

@@ -24,6 +24,8 @@ export default {
       REQUIRED: 'Required.',
       INVALID: 'Invalid input.',
       MAX_LENGTH: 'Maximum is {len} characters.',
+      FILE_SIZE: 'Files must be smaller than {size}.',
+      FILE_COUNT: 'Only {count} files at once.',
     },
     EMAIL: {
       REQUIRED: 'Please enter an email address.',

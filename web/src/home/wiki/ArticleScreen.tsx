@@ -46,6 +46,9 @@ export function ArticleScreen() {
     <Page title={article.title}>
       {toWiki}
       <Prose blocks={article.blocks} wanted={q === undefined ? [] : wantedOf(q)} />
+      <p className={classes.feedback}>
+        <Link to="/bugs">{t('FEEDBACK')}</Link>
+      </p>
       <Others slug={slug} article={article} articles={articles} />
     </Page>
   )

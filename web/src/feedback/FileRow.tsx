@@ -1,0 +1,47 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconRefresh, IconX } from '@tabler/icons-react'
+import { useTexts } from '../base/texts.tsx'
+import classes from './FeedbackScreen.module.css'
+import type { ReportFile } from './useReport.ts'
+
+type Props = { file: ReportFile; isFixed: boolean; onRemove: () => void; onAgain: () => void }
+
+/** A chosen file and how far it is on its way. */
+export function FileRow({ file: { file, state, percent, reason }, isFixed, onRemove, onAgain }: Props) {
+  const t = useTexts()
+  const number = Math.max(0.1, Math.round((file.size / 1024 / 1024) * 10) / 10)
+  const words = {
+    waiting: t('FEEDBACK.WAITING'),
+    sending: t('FEEDBACK.SENDING', { percent }),
+    sent: t('FEEDBACK.SENT'),
+    failed: t('FEEDBACK.FAILED'),
+  }
+  return (
+    <li className={classes.file} data-state={state}>
+      <div className={classes.about}>
+        <strong>{file.name}</strong>
+        <span>
+          {t('FEEDBACK.SIZE', { number })}
+          {(isFixed || state !== 'waiting') && `, ${words[state]}`}
+        </span>
+        {state === 'sending' && <progress max={100} value={percent} aria-label={file.name} />}
+        {reason?.code !== undefined && reason.code !== 'OFFLINE' && <span>{t(`SERVER_ERRORS.${reason.code}`)}</span>}
+      </div>
+      {state === 'failed' && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          aria-label={t('FEEDBACK.AGAIN', { name: file.name })}
+          onClick={onAgain}
+        >
+          {t('UI.RETRY')}
+        </Button>
+      )}
+      {!isFixed && (
+        <ActionIcon variant="subtle" aria-label={t('FEEDBACK.REMOVE', { name: file.name })} onClick={onRemove}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { storedNames } from '@bahnfrei/domain/feedback/report.ts'
+import { useRef, useState } from 'react'
+import { api } from '../base/api.ts'
+import { ApiError } from '../base/apiError.ts'
+
+export type FileState = 'waiting' | 'sending' | 'sent' | 'failed'
+/** A chosen file on its way; `percent` counts while it is being sent. */
+export type ReportFile = { key: string; file: File; state: FileState; percent: number; reason?: ApiError | undefined }
+
+/** A report that is written and sent: first its words, then each file by itself. */
+export function useReport() {
+  const [files, setFiles] = useState<ReportFile[]>([])
+  const [id, setId] = useState<string>()
+  const key = useRef(crypto.randomUUID())
+  const change = (which: string, changes: Partial<ReportFile>) =>
+    setFiles((all) => all.map((one) => (one.key === which ? { ...one, ...changes } : one)))
+
+  const sendFile = async (reportId: string, one: ReportFile, name: string): Promise<boolean> => {
+    change(one.key, { state: 'sending', percent: 0, reason: undefined })
+    try {
+      await api.feedback.attach(
+        { reportId },
+        {
+          file: new File([one.file], name, { type: one.file.type }),
+          onProgress: (part) => change(one.key, { percent: Math.round(part * 100) }),
+        },
+      )
+      change(one.key, { state: 'sent' })
+      return true
+    } catch (error) {
+      change(one.key, { state: 'failed', reason: error instanceof ApiError ? error : undefined })
+      return false
+    }
+  }
+
+  return {
+    files,
+    /** Whether the words have arrived; the files can then no longer be changed, only sent again. */
+    isSubmitted: id !== undefined,
+    add: (chosen: File[]) =>
+      setFiles((all) => [
+        ...all,
+        ...chosen.map((file) => ({ key: crypto.randomUUID(), file, state: 'waiting' as const, percent: 0 })),
+      ]),
+    remove: (which: string) => setFiles((all) => all.filter((one) => one.key !== which)),
+    /** Sends what has not arrived yet, or the one file; resolves to whether all of it has arrived. */
+    send: async (data: { description: string; isBug: boolean }, only?: string): Promise<boolean> => {
+      const names = files.map(({ file }) => file.name.slice(-255))
+      const announced = { data, attachmentCount: names.length, attachmentNames: names }
+      const reportId = id ?? (await api.feedback.submit(announced, { idempotencyKey: key.current })).feedbackReportId
+      setId(reportId)
+      const stored = storedNames(names)
+      let missing = 0
+      for (const [place, one] of files.entries()) {
+        if (one.state === 'sent') continue
+        const isWanted = only === undefined || only === one.key
+        if (!isWanted || !(await sendFile(reportId, one, stored[place] as string))) missing++
+      }
+      return missing === 0
+    },
+    reset: () => {
+      setFiles([])
+      setId(undefined)
+      key.current = crypto.randomUUID()
+    },
+  }
+}
