@@ -32,15 +32,16 @@ const SPELLED = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß
 
 function cleanName(name: string): string {
   const [last = ''] = name.normalize('NFC').split(/[/\\]/).slice(-1)
-  const plain = last
+  const { stem, ending } = partsOf(last)
+  const plain = stem
     .replace(/[äöüÄÖÜß]/g, (sign) => SPELLED[sign] as string)
     .normalize('NFD')
     .replace(/[\p{Mark}\p{C}]/gu, '')
     .replace(/[^\w.]+/g, '-')
     .replace(/\.{2,}/g, '.')
+    .slice(0, MOST_FILE_NAME - 20)
     .replace(/^[.-]+|[.-]+$/g, '')
-  const { stem, ending } = partsOf(plain)
-  return `${stem.slice(0, MOST_FILE_NAME - 20) || 'file'}${ending}`
+  return `${plain || 'file'}${ending}`
 }
 
 /** The ending is what follows the last dot, when it is short and something stands before it. */

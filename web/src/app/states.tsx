@@ -1,7 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError } from '../base/apiError.ts'
 import { useTexts } from '../base/texts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { ReportFailure } from './ReportFailure.tsx'
 
 /** In place of a screen that could not be shown. */
 export function FailedScreen({ error }: ErrorComponentProps) {
@@ -10,6 +12,7 @@ export function FailedScreen({ error }: ErrorComponentProps) {
   return (
     <Page title={t('TITLE')}>
       <ErrorState error={error} onRetry={() => router.invalidate()} />
+      {!(error instanceof ApiError) && <ReportFailure error={error} />}
     </Page>
   )
 }

@@ -54,5 +54,6 @@ export default {
     PAGE_NOT_FOUND: 'Die Seite wurde nicht gefunden.',
     PAGE_NOT_FOUND_WHY: 'Vielleicht ist der Link veraltet oder vertippt.',
     TO_START: 'Zur Startseite',
+    REPORT: 'Fehlerbericht senden',
   },
 } as const

@@ -57,5 +57,6 @@ export default {
     PAGE_NOT_FOUND: 'The page was not found.',
     PAGE_NOT_FOUND_WHY: 'Perhaps the link is out of date or mistyped.',
     TO_START: 'To the front page',
+    REPORT: 'Send an error report',
   },
 } as const satisfies SameKeys<typeof german>

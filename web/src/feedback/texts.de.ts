@@ -26,6 +26,13 @@ export default {
       'Deine Rückmeldung ist angekommen, aber nicht alle Dateien. Du kannst sie eine Stunde lang noch einmal senden.',
     REPORT_SUCCESS: 'Danke, deine Rückmeldung wurde gesendet.',
     REPORT_ERROR: 'Die Rückmeldung konnte nicht gesendet werden.',
+    REPORT: {
+      TITLE: 'Fehlerbericht senden?',
+      TEXT: 'Der Bericht geht an die, die Bahnfrei hier betreiben, zusammen mit deinem Namen und deiner E-Mail-Adresse.',
+      WORDS: 'Was hast du gerade getan? (freiwillig)',
+      WHAT: 'Was im Bericht steht',
+      SEND: 'Bericht senden',
+    },
     LIST: {
       TITLE: 'Rückmeldungen',
       NONE: 'Noch keine Rückmeldungen.',

@@ -28,6 +28,13 @@ export default {
     SOME_FAILED: 'Your feedback has arrived, but not all of its files. You can send them again for an hour.',
     REPORT_SUCCESS: 'Thank you, your feedback was sent.',
     REPORT_ERROR: 'The feedback could not be sent.',
+    REPORT: {
+      TITLE: 'Send an error report?',
+      TEXT: 'The report goes to those who run Bahnfrei here, together with your name and your email address.',
+      WORDS: 'What were you just doing? (optional)',
+      WHAT: 'What the report says',
+      SEND: 'Send report',
+    },
     LIST: {
       TITLE: 'Feedback of people',
       NONE: 'No feedback yet.',

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { withTexts } from './screenTexts.ts'
+
+const ReportDialog = lazy(() =>
+  withTexts(import('../feedback/ReportDialog.tsx'), 'feedback').then((module) => ({ default: module.ReportDialog })),
+)
+
+/** Offers to tell of something that broke. Nothing is sent before the person has seen it. */
+export function ReportFailure({ error }: { error: unknown }) {
+  const t = useTexts('ERRORS')
+  const { state } = useSession()
+  const [isAsked, setAsked] = useState(false)
+  if (state !== 'in') return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t('REPORT')}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <ReportDialog error={error} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

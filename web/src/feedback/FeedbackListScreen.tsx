@@ -1,0 +1,92 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import type { FeedbackReport } from '@bahnfrei/domain/feedback/calls.ts'
+import { Button, Textarea } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import { api } from '../base/api.ts'
+import { queryKeyOf } from '../base/queries.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast, toastFailure } from '../base/toasts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Switch } from '../base/ui/Switch.tsx'
+import classes from './FeedbackListScreen.module.css'
+import { saveAttachment } from './saveAttachment.ts'
+
+const KEY = queryKeyOf(contract.feedback.list, {}, undefined)
+
+/** What people wrote, for whoever runs the installation. */
+export function FeedbackListScreen() {
+  const t = useTexts('FEEDBACK.LIST')
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.feedback.list({}) })
+  return (
+    <Page title={t('TITLE')} isLoading={data === undefined && error === null}>
+      {error !== null && <ErrorState error={error} onRetry={refetch} />}
+      {data?.reports.length === 0 && <EmptyState title={t('NONE')} />}
+      <ul className={classes.reports}>
+        {data?.reports.map((report) => (
+          <Report key={report.id} report={report} />
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function Report({ report }: { report: FeedbackReport }) {
+  const t = useTexts('FEEDBACK.LIST')
+  const { dateTime } = useFormatter()
+  const { id, title, description, isBug, generated, result, name, email, attachmentCount, attachmentURLs } = report
+  const moment = dateTime(report.creationTime, { dateStyle: 'medium', timeStyle: 'short' })
+  const missing = attachmentCount - attachmentURLs.length
+  return (
+    <li>
+      <details className={classes.report}>
+        <summary>
+          <strong>{title}</strong>
+          <span>
+            {t(generated ? 'GENERATED' : isBug ? 'BUG' : 'WORD')} · {t(result.evaluated ? 'EVALUATED' : 'OPEN')}
+          </span>
+          <span>{t('BY', { name, email, moment })}</span>
+        </summary>
+        <p className={classes.description}>{description}</p>
+        {attachmentURLs.map((address) => (
+          <Button key={address} variant="default" onClick={() => saveAttachment(address).catch(toastFailure)}>
+            {t('DOWNLOAD', { name: address.split('/').at(-1) ?? '' })}
+          </Button>
+        ))}
+        {missing > 0 && <p>{t('MISSING', { count: missing })}</p>}
+        <Evaluation id={id} result={result} />
+      </details>
+    </li>
+  )
+}
+
+function Evaluation({ id, result }: Pick<FeedbackReport, 'id' | 'result'>) {
+  const t = useTexts('FEEDBACK.LIST')
+  const cache = useQueryClient()
+  const [resolution, setResolution] = useState(result.resolution)
+  const [evaluated, setEvaluated] = useState(result.evaluated)
+  const save = async () => {
+    await api.feedback.evaluate({ id, evaluated, resolution })
+    await cache.invalidateQueries({ queryKey: KEY })
+    toast.success(t('SAVED'))
+    return true
+  }
+  return (
+    <div className={classes.evaluation}>
+      <Textarea
+        label={t('RESOLUTION')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={resolution}
+        onChange={({ currentTarget }) => setResolution(currentTarget.value)}
+      />
+      <Switch label={t('IS_EVALUATED')} description={t('IS_EVALUATED_HINT')} isOn={evaluated} onChange={setEvaluated} />
+      <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
+    </div>
+  )
+}

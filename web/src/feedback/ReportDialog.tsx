@@ -1,0 +1,47 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { VERSION } from '../base/version.ts'
+import classes from './FeedbackScreen.module.css'
+import { failureText } from './failureText.ts'
+
+/** Shows what an error report holds, and sends it when the person agrees. */
+export function ReportDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const t = useTexts('FEEDBACK')
+  const [words, setWords] = useState('')
+  const place = { path: location.pathname, version: VERSION, browser: navigator.userAgent, words }
+  const description = failureText(error, place)
+  const send = async () => {
+    const data = { description, isBug: true, generated: true as const }
+    try {
+      await api.feedback.submit({ data, attachmentCount: 0, attachmentNames: [] })
+    } catch {
+      toast.error(t('REPORT_ERROR'))
+      return
+    }
+    toast.success(t('REPORT_SUCCESS'))
+    onClose()
+    return true
+  }
+  return (
+    <ConfirmDialog isOpen onClose={onClose} onConfirm={send} title={t('REPORT.TITLE')} confirm={t('REPORT.SEND')}>
+      <p>{t('REPORT.TEXT')}</p>
+      <Textarea
+        label={t('REPORT.WORDS')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={2000}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <details className={classes.sent}>
+        <summary>{t('REPORT.WHAT')}</summary>
+        <pre>{description}</pre>
+      </details>
+    </ConfirmDialog>
+  )
+}
