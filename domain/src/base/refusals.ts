@@ -1,11 +1,8 @@
 /**
  * Every way in which Bahnfrei says no, with the HTTP status of its answer
  * (specification 2 §8, open points appendix F; the sign-in codes are OP-15; RESERVATION_LIMIT_REACHED,
- * RESERVATION_NOT_PERMITTED, WAITING_NOT_NEEDED, UPLOAD_LIMIT_REACHED and those of step-up, second factor and logins are
- * ours).
- * (specification 2 §8, open points appendix F; the sign-in codes are OP-15, RESERVATION_LIMIT_REACHED, RESERVATION_NOT_PERMITTED,
- * WAITING_NOT_NEEDED, STEP_UP_NEEDED, SECOND_FACTOR_NEEDED, UPLOAD_LIMIT_REACHED and
- * FEEDBACK_NOT_FOUND are ours).
+ * RESERVATION_NOT_PERMITTED, WAITING_NOT_NEEDED, UPLOAD_LIMIT_REACHED, FEEDBACK_NOT_FOUND and those of step-up,
+ * second factor and logins are ours).
  * The words stand in `texts.de.ts` and `texts.en.ts` under the same keys.
  */
 export const REFUSALS = {

@@ -25,7 +25,8 @@ CREATE TABLE "feedback_reports" (
 --> statement-breakpoint
 ALTER TABLE "feedback_attachments" ADD CONSTRAINT "feedback_attachments_report_id_feedback_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."feedback_reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback_reports" ADD CONSTRAINT "feedback_reports_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "feedback_reports_uid" ON "feedback_reports" USING btree ("uid","created_on");--> statement-breakpoint
+CREATE INDEX "feedback_reports_uid" ON "feedback_reports" USING btree ("uid","created_on");
+--> statement-breakpoint
 -- People see the own reports, and whoever runs the installation sees all.
 CREATE FUNCTION is_root() RETURNS boolean LANGUAGE sql STABLE
   AS $$ SELECT EXISTS (SELECT 1 FROM users WHERE uid = current_person() AND root) $$;
