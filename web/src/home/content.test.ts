@@ -5,13 +5,18 @@ import { describe, expect, test } from 'vitest'
 import { articleOf, blocksOf, isSafeLink } from '../../build/articles.ts'
 import german from '../app/catalogue.de.ts'
 import english from '../app/catalogue.en.ts'
+import securityGerman from '../auth/security/texts.de.ts'
+import securityEnglish from '../auth/security/texts.en.ts'
 import rangesGerman from '../ranges/texts.de.ts'
 import rangesEnglish from '../ranges/texts.en.ts'
 import { type Block, type Inline, plainText } from './article.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 const PAGES = ['about', 'cookies', 'features', 'guidelines', 'imprint', 'privacy', 'terms']
-const WORDS = { de: wordsOn(german, rangesGerman), en: wordsOn(english, rangesEnglish) }
+const WORDS = {
+  de: wordsOn(german, rangesGerman, securityGerman),
+  en: wordsOn(english, rangesEnglish, securityEnglish),
+}
 
 /** Every text that stands on a screen. */
 function wordsOn(...catalogues: object[]): Set<string> {
