@@ -23,10 +23,10 @@ for (const [name, options] of [
     await expect(bug).not.toBeChecked()
     await page.getByRole('button', { name: 'Absenden' }).click()
     await expect(page.getByText('Pflichtfeld.')).toBeVisible()
-    await expect(page.getByText('Noch 5000 Zeichen')).toBeVisible()
+    await expect(page.getByText('Noch 5.000 Zeichen')).toBeVisible()
 
     await page.getByLabel('Beschreibung').fill('Beim Ziehen springt der Stand.')
-    await expect(page.getByText('Noch 4970 Zeichen')).toBeVisible()
+    await expect(page.getByText('Noch 4.970 Zeichen')).toBeVisible()
     await bug.check()
     await choose(page, png('Bild.png'), png('Größe.png'))
     await expect(page.getByRole('listitem').filter({ hasText: 'Größe.png' })).toBeVisible()
