@@ -27,6 +27,7 @@ export async function recordStatements(connection: pg.PoolConfig, requests: Inje
     mail: undefined,
     provider: undefined,
     feedbackMail: [],
+    drainSeconds: 0,
   }
   const app = await startApp(
     { ...config, isStrict: false, poolSize: 2, drainSeconds: 0, logLevel: 'silent', demo: false },

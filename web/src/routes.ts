@@ -150,6 +150,16 @@ const keptMails = createRoute({
   ),
 })
 
+const feedbackList = createRoute({
+  getParentRoute: () => root,
+  path: '/root/feedback',
+  beforeLoad: needsRoot,
+  component: lazyRouteComponent(
+    () => withTexts(import('./feedback/FeedbackListScreen.tsx'), 'feedback'),
+    'FeedbackListScreen',
+  ),
+})
+
 const keptMail = createRoute({
   getParentRoute: () => root,
   path: '/root/mails/$mailId',
@@ -335,6 +345,7 @@ export const router = createRouter({
     wiki,
     wikiArticle,
     bugs,
+    feedbackList,
     login,
     register,
     confirmation,

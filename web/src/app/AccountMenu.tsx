@@ -20,6 +20,9 @@ export function AccountMenu() {
         <Link to="/profile/data">{t('PROFILE')}</Link>
         <Link to="/settings/security">{t('SECURITY')}</Link>
         {me?.root && <Link to="/root/mails">{t('KEPT_MAILS')}</Link>}
+        {me?.root && <Link to="/root/feedback">{t('FEEDBACK_LIST')}</Link>}
+        <Link to="/bugs">{t('FEEDBACK')}</Link>
+        <Link to="/wiki">{t('WIKI')}</Link>
       </div>
       <Preferences />
       <Button
