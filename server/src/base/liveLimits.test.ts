@@ -35,7 +35,7 @@ async function whoHears(watcher: Watcher, last: string): Promise<Set<string>> {
   return new Set(heard())
 }
 
-test('the seventh calendar drops the oldest one, and looking again at a kept one drops none [LIVE-022] [LIVE-026]', async () => {
+test('the seventh calendar drops the oldest one, and looking again at a kept one drops none [LIVE-022] [LIVE-026] [R04]', async () => {
   const watcher = await as(await w.as('clara'))
   const ids = []
   for (const week of weeks(6)) ids.push((await watcher.subscribe('publicReservations', week)).subscriptionId)
@@ -47,7 +47,7 @@ test('the seventh calendar drops the oldest one, and looking again at a kept one
   expect(await whoHears(watcher, ids[6] ?? '')).toEqual(new Set(ids.slice(1)))
 })
 
-test('the fifty-first subscription drops the oldest, oneself and the own notifications excepted [LIVE-021] [LIVE-027]', async () => {
+test('the fifty-first subscription drops the oldest, oneself and the own notifications excepted [LIVE-021] [LIVE-027] [R04]', async () => {
   const anna = await w.as('anna')
   const watcher = await as(anna)
   const own = await watcher.subscribe('users')

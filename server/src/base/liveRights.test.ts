@@ -223,3 +223,30 @@ describe('whoever lacks the right [AUTH-121] [R02]', () => {
     }
   })
 })
+
+test('another club wants another handshake, and what was watched of the first one ends with it [R12]', async () => {
+  const dirk = await w.as('dirk')
+  const birkenau = w.clubs.birkenau.id
+  const first = await as(dirk)
+  await first.subscribe('publicReservations', WEEK)
+  await expect(first.subscribe('ranges', { clubId: birkenau })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+
+  first.socket.auth = { token: dirk.token, clubId: birkenau }
+  first.socket.disconnect().connect()
+  const { docs } = await first.subscribe('ranges')
+  expect(docs.map(({ id }) => id)).toEqual(w.clubs.birkenau.ranges.map(({ id }) => id))
+  await somethingHappens()
+  expect(first.changes()).toEqual([])
+})
+
+test('a socket is closed ten minutes before its token ends, also when it opened shortly before [LIVE-029]', async () => {
+  const clara = await w.as('clara')
+  w.clock.pass({ minutes: 49, seconds: 59, milliseconds: 700 })
+  const late = await as(clara)
+  await late.subscribe('ranges')
+  expect(await late.closed).toBe('io server disconnect')
+
+  w.clock.pass({ minutes: 1 })
+  const tooLate = await as(clara)
+  expect(await tooLate.closed).toBe('io server disconnect')
+})

@@ -1,0 +1,93 @@
+import { PERMISSIONS, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { watch } from '../../world/testSocket.ts'
+import { line, reserving, world } from '../../world/testWorld.ts'
+import { createClub } from '../clubs/create.ts'
+import { createUser } from '../users/create.ts'
+import { join } from './join.ts'
+
+const w = await world()
+const talblick = w.clubs.talblick.id
+const [range] = w.clubs.talblick.ranges as [(typeof w.clubs.talblick.ranges)[number]]
+const REFUSED = { errorCode: 'INSUFFICIENT_PERMISSION' }
+
+test('what comes from a member club ends with the membership there, on an open socket too [P06]', async () => {
+  // Not rented to people, so that Birkenau is the only way in.
+  await w.database.rows('closed', 'UPDATE clubs SET rents_to_people = false WHERE id = $1', [talblick])
+  const [cara, dieter] = [await w.as('cara', 'talblick'), await w.as('dieter', 'talblick')]
+  expect((await cara.send('GET', '/ranges')).status).toBe(200)
+  const watcher = await watch(w.origin, { token: cara.token, clubId: talblick })
+  const week = { rangeId: range.id, from: '2026-05-18', to: '2026-05-24' }
+  await watcher.subscribe('publicReservations', week)
+  const witness = await watch(w.origin, { token: dieter.token, clubId: talblick })
+  await witness.subscribe('publicReservations', week)
+
+  await w.database.rows('leave', 'DELETE FROM memberships WHERE uid = $1', [cara.uid])
+
+  expect((await cara.send('GET', '/ranges')).body).toMatchObject(REFUSED)
+  const { ids } = await dieter.reservations.create(reserving(line(range, 0, '2026-05-21', '18:00', '19:00')))
+  await witness.until(() => witness.changes().some(({ id }) => id === ids[0]))
+  expect(watcher.changes()).toEqual([])
+})
+
+test('rights come over one link, never over two, in whatever ring clubs stand [P07]', async () => {
+  const permission = fc.constantFrom(...PERMISSIONS)
+  const given = fc.dictionary(permission, fc.constantFrom('r', 'w'), { maxKeys: 4 })
+  const graph = fc.uniqueArray(fc.record({ of: fc.nat(3), member: fc.nat(3), permissions: given }), {
+    selector: ({ of, member }) => `${of} ${member}`,
+    maxLength: 12,
+  })
+  await fc.assert(
+    fc.asyncProperty(graph, async (links) => {
+      const { clubs, uid } = await w.database.systemTransaction(async (db) => {
+        const now = w.clock.now()
+        const made: string[] = []
+        for (let index = 0; index < 4; index += 1)
+          made.push(await createClub(db, { name: `Verein ${index}`, timeZone: 'Europe/Berlin' }, now))
+        const email = `${crypto.randomUUID()}@demo.example`
+        const person = await createUser(db, { email, passwordHash: null }, now)
+        await join(db, { clubId: made[0] as string, uid: person, status: 'member', permissions: {} })
+        return { clubs: made, uid: person }
+      })
+      for (const { of, member, permissions } of links)
+        await w.database.rows(
+          'link',
+          `INSERT INTO club_links (club_id, member_club_id, permissions, agreed_by_club, agreed_by_member)
+             VALUES ($1, $2, $3, true, true)`,
+          [clubs[of], clubs[member], JSON.stringify(permissions)],
+        )
+      const { clubs: open } = await (await w.as({ uid })).clubs.open({})
+      for (const [of, id] of clubs.entries()) {
+        const direct: Permissions =
+          links.find((link) => link.of === of && link.member === 0 && of !== 0)?.permissions ?? {}
+        const held = open.find((club) => club.id === id)?.permissions ?? {}
+        for (const [name, level] of Object.entries(held)) {
+          const granted = direct[name as keyof Permissions]
+          expect(granted === 'w' || granted === level, `${name} in club ${of}`).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('no request that begins after a right was taken is let through, in the middle of a hundred [P14]', async () => {
+  const ben = await w.as('ben')
+  const seen: { began: number; status: number }[] = []
+  const search = `/reservations?rangeId=${w.hall.id}&from=2026-05-18&to=2026-05-24`
+  const asking = Array.from({ length: 10 }, async () => {
+    for (let count = 0; count < 20; count += 1) {
+      const began = performance.now()
+      seen.push({ began, status: (await ben.send('GET', search)).status })
+    }
+  })
+  await vi.waitUntil(() => seen.length > 50, { interval: 1 })
+  await w.database.rows('revoke', `UPDATE memberships SET permissions = '{}' WHERE uid = $1`, [ben.uid])
+  const revoked = performance.now()
+  await Promise.all(asking)
+
+  const after = seen.filter(({ began }) => began > revoked)
+  expect(after.length).toBeGreaterThan(0)
+  expect(after.filter(({ status }) => status !== 403)).toEqual([])
+})
