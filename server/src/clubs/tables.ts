@@ -1,7 +1,8 @@
 import type { Features } from '@bahnfrei/domain/base/features.ts'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import type { MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const clubs = pgTable('clubs', {
   id: uuid('id').primaryKey(),
@@ -37,7 +38,11 @@ export const clubLinks = pgTable(
     agreedByClub: boolean('agreed_by_club').notNull().default(false),
     agreedByMember: boolean('agreed_by_member').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.clubId, table.memberClubId] })],
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.memberClubId] }),
+    // A club gives nothing to itself (P07).
+    check('club_links_of_two', sql`${table.clubId} <> ${table.memberClubId}`),
+  ],
 )
 
 /** The hash of the one-time link of an empty system; gone once the first club exists. */

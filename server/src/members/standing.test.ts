@@ -50,13 +50,16 @@ test('rights come over one link, never over two, in whatever ring clubs stand [P
         await join(db, { clubId: made[0] as string, uid: person, status: 'member', permissions: {} })
         return { clubs: made, uid: person }
       })
-      for (const { of, member, permissions } of links)
-        await w.database.rows(
+      for (const { of, member, permissions } of links) {
+        const linked = w.database.rows(
           'link',
           `INSERT INTO club_links (club_id, member_club_id, permissions, agreed_by_club, agreed_by_member)
-             VALUES ($1, $2, $3, true, true)`,
+           VALUES ($1, $2, $3, true, true)`,
           [clubs[of], clubs[member], JSON.stringify(permissions)],
         )
+        if (of === member) await expect(linked).rejects.toThrow()
+        else await linked
+      }
       const { clubs: open } = await (await w.as({ uid })).clubs.open({})
       for (const [of, id] of clubs.entries()) {
         const direct: Permissions =
