@@ -12,6 +12,7 @@ import { withQrTexts } from './auth/qr/withQrTexts.ts'
 import { loginSearch, mailedSearch, redirectSearch } from './auth/search.ts'
 import { friendsSearch } from './friends/search.ts'
 import { wikiSearch } from './home/wiki/wikiSearch.ts'
+import { openPushed } from './notifications/openPushed.ts'
 import { rangeSearch } from './ranges/search.ts'
 import { freeSearch } from './reservations/free/search.ts'
 import { adminListSearch, attendanceSearch, historySearch } from './reservations/lists/search.ts'
@@ -188,6 +189,36 @@ const profileData = createRoute({
   ),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: '/notifications',
+  beforeLoad: needsName,
+  component: lazyRouteComponent(
+    () => withTexts(import('./notifications/NotificationsScreen.tsx'), 'notifications'),
+    'NotificationsScreen',
+  ),
+})
+
+/** What a push opens. */
+const pushed = createRoute({
+  getParentRoute: () => root,
+  path: '/notifications/$id',
+  beforeLoad: async (visit) => {
+    await needsName(visit)
+    await openPushed(visit)
+  },
+})
+
+const notificationSettings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/notifications',
+  beforeLoad: needsLogin,
+  component: lazyRouteComponent(
+    () => withTexts(import('./notifications/NotificationSettingsScreen.tsx'), 'notifications'),
+    'NotificationSettingsScreen',
+  ),
+})
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -357,6 +388,9 @@ export const router = createRouter({
     profileData,
     settings,
     security,
+    notificationSettings,
+    notifications,
+    pushed,
     home,
     friends,
     qrLink,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Millis } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
+import type { Language } from '../base/texts.ts'
 
 /** What people are told of. "Self" is one's own doing, "other" what somebody else did with what is one's own (OP-35). */
 export const KINDS = [
@@ -63,6 +64,9 @@ export const Notification = z.strictObject({
   link: z.nullable(z.string()),
 })
 export type Notification = z.infer<typeof Notification>
+
+/** What a push says: what stands in the list, and no more. */
+export type PushMessage = { id: string; title: string; body: string; language: Language }
 
 type Mark = { id?: string | undefined; all?: true | undefined; opened?: true | undefined; deleted?: true | undefined }
 

@@ -1,13 +1,10 @@
 import { type Agent, request } from 'node:https'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { PushMessage } from '@bahnfrei/domain/notifications/notification.ts'
 import type { Subscription } from '@bahnfrei/domain/notifications/subscription.ts'
 import type { Errand } from '../base/jobs.ts'
 import { plain } from '../base/letter.ts'
 import { NotPublic } from '../base/publicAddress.ts'
 import type { PushKeys } from './pushKeys.ts'
-
-/** What a push says: what stands in the list, and no more. Its readers are `pushInWorker.ts` and nobody else. */
-export type PushMessage = { id: string; title: string; body: string; language: Language }
 
 export type Pushing = {
   keys: PushKeys

@@ -23,6 +23,7 @@ export function AccountMenu() {
         {me?.root && <Link to="/root/feedback">{t('FEEDBACK_LIST')}</Link>}
         <Link to="/bugs">{t('FEEDBACK')}</Link>
         <Link to="/wiki">{t('WIKI')}</Link>
+        <Link to="/settings">{t('SETTINGS')}</Link>
       </div>
       <Preferences />
       <Button

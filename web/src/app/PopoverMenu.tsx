@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import classes from './PopoverMenu.module.css'
 
-type Props = { label: string; icon: ReactNode; children: ReactNode }
+type Props = { label: string; icon: ReactNode; isWide?: boolean; children: ReactNode }
 
 /** A button of the toolbar with a panel below it; the browser closes it on Escape and on a click beside it. */
-export function PopoverMenu({ label, icon, children }: Props) {
+export function PopoverMenu({ label, icon, isWide = false, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -25,6 +25,7 @@ export function PopoverMenu({ label, icon, children }: Props) {
         id={id}
         popover="auto"
         className={classes.panel}
+        data-wide={isWide || undefined}
         onBeforeToggle={follow}
         onClick={closeAfterChoice}
       >

@@ -1,13 +1,21 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { ConnectionIcon } from './ConnectionIcon.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
+import { withTexts } from './screenTexts.ts'
 import classes from './Toolbar.module.css'
+
+const NotificationsMenu = lazy(async () => {
+  const loaded = await withTexts(import('./NotificationsMenu.tsx'), 'notifications').catch(() => undefined)
+  // Where it could not be loaded everything else still works.
+  return { default: loaded?.NotificationsMenu ?? (() => null) }
+})
 
 type Props = { isWide: boolean; isMenuOpen: boolean; onMenu: () => void }
 
@@ -26,6 +34,11 @@ export function Toolbar({ isWide, isMenuOpen, onMenu }: Props) {
       <DemoBadge />
       <span className={classes.club}>{club?.name}</span>
       <ConnectionIcon />
+      <span className={classes.notifications}>
+        <Suspense>
+          <NotificationsMenu />
+        </Suspense>
+      </span>
       <AccountMenu />
     </header>
   )

@@ -14,6 +14,7 @@ import home from '../home/texts.de.ts'
 import type wiki from '../home/wiki/texts.de.ts'
 import members from '../members/texts.de.ts'
 import type keptMails from '../notifications/mailTexts.de.ts'
+import type notifications from '../notifications/texts.de.ts'
 import ranges from '../ranges/sharedTexts.de.ts'
 import type rangeSettings from '../ranges/texts.de.ts'
 import fairUse from '../reservations/fairUse/texts.de.ts'
@@ -58,6 +59,7 @@ declare module 'use-intl' {
       typeof account &
       typeof keptMails &
       typeof feedback &
+      typeof notifications &
       typeof pages &
       typeof profile &
       typeof qrAuth &

@@ -15,6 +15,7 @@ const PARTS = {
   security: { de: () => import('../auth/security/texts.de.ts'), en: () => import('../auth/security/texts.en.ts') },
   pages: { de: () => import('../home/pages/texts.de.ts'), en: () => import('../home/pages/texts.en.ts') },
   scan: { de: () => import('./scan/texts.de.ts'), en: () => import('./scan/texts.en.ts') },
+  notifications: { de: () => import('../notifications/texts.de.ts'), en: () => import('../notifications/texts.en.ts') },
   ranges: { de: () => import('../ranges/texts.de.ts'), en: () => import('../ranges/texts.en.ts') },
   settings: {
     de: () => import('../home/settings/texts.de.ts'),

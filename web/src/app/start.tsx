@@ -8,6 +8,7 @@ import { type LoadCatalogue, startTexts, TextsProvider } from '../base/texts.tsx
 import { theme } from '../base/theme.ts'
 import { resume } from '../base/token.ts'
 import { router } from '../routes.ts'
+import { followPushes } from './followPushes.ts'
 
 const load: LoadCatalogue = async (language) =>
   (await (language === 'de' ? import('./catalogue.de.ts') : import('./catalogue.en.ts'))).default
@@ -40,6 +41,7 @@ export async function start() {
       </MantineProvider>
     </StrictMode>,
   )
+  if ('serviceWorker' in navigator) followPushes()
   whenIdle(async () => {
     if (import.meta.env.PROD && 'serviceWorker' in navigator) (await import('./keepCurrent.ts')).keepCurrent()
   })

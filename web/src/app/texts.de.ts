@@ -26,6 +26,7 @@ export default {
     FEEDBACK_LIST: 'Rückmeldungen',
     FEEDBACK: 'Rückmeldung geben',
     WIKI: 'Hilfe und Wissen',
+    SETTINGS: 'Einstellungen',
     PROFILE: 'Name ändern',
     SECURITY: 'Sicherheit',
     PREFERENCES: 'Sprache und Anzeige',

@@ -29,6 +29,7 @@ export default {
     FEEDBACK_LIST: 'Feedback of people',
     FEEDBACK: 'Give feedback',
     WIKI: 'Help and knowledge',
+    SETTINGS: 'Settings',
     PROFILE: 'Change name',
     SECURITY: 'Security',
     PREFERENCES: 'Language and appearance',

@@ -1,2 +1,39 @@
-/** Answers pushes and the taps on them, in the service worker. */
-export function answerPushes(_worker: ServiceWorkerGlobalScope): void {}
+import type { PushMessage } from '@bahnfrei/domain/notifications/notification.ts'
+
+/** What the worker asks of a page that is open: to show this screen. */
+export type OpenScreen = { open: string }
+
+/** Shows pushes, and opens what they are about when somebody taps them. */
+export function answerPushes(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data)))
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(worker, event.notification.tag))
+  })
+}
+
+async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
+  const { id, title, body, language }: Partial<PushMessage> = data?.json() ?? {}
+  // One that comes twice takes the place of the first.
+  await worker.registration.showNotification(title ?? 'Bahnfrei', {
+    ...(body !== undefined && { body }),
+    ...(id !== undefined && { tag: id }),
+    ...(language !== undefined && { lang: language }),
+    icon: '/icons/icon-192.png',
+  })
+}
+
+/** That screen marks it as opened and leads to what it is about; the worker is signed in nowhere. */
+async function open({ clients, registration }: ServiceWorkerGlobalScope, id: string): Promise<void> {
+  const screen = id === '' ? '/notifications' : `/notifications/${id}`
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const pages = windows.filter(({ url }) => !new URL(url).pathname.startsWith('/api/'))
+  const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
+  if (page === undefined) {
+    await clients.openWindow(new URL(screen, registration.scope))
+    return
+  }
+  page.postMessage({ open: screen } satisfies OpenScreen)
+  // A browser may not let it come to the front.
+  await page.focus().catch(() => undefined)
+}

@@ -1,7 +1,7 @@
 import { mayResolve } from '@bahnfrei/domain/reservations/visibility.ts'
 import { Button } from '@mantine/core'
 import { IconFilterOff, IconPrinter } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
@@ -9,8 +9,8 @@ import { Sheet } from '../base/ui/Sheet.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import { openSheet } from './calendarSheets.ts'
 import { type Filter, filterStore, useFilters } from './filters.ts'
-import { keepZoom, useZoom, ZOOM } from './grid/zoom.ts'
 import classes from './SettingsSheet.module.css'
+import { ZoomSlider } from './ZoomSlider.tsx'
 
 /** How the calendar looks on this device, and for officers what it shows. */
 export function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -47,28 +47,6 @@ export function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
       <ZoomSlider />
       {mayResolve(club?.permissions) && <OfficerFilters />}
     </Sheet>
-  )
-}
-
-function ZoomSlider() {
-  const t = useTexts('CALENDAR.SETTINGS')
-  const id = useId()
-  const zoom = useZoom()
-  return (
-    <div className={classes.zoom}>
-      <label htmlFor={id}>{t('ZOOM')}</label>
-      <output htmlFor={id}>{t('PERCENT', { zoom: String(zoom) })}</output>
-      <input
-        id={id}
-        type="range"
-        min={ZOOM.least}
-        max={ZOOM.most}
-        step={ZOOM.step}
-        value={zoom}
-        aria-valuetext={t('PERCENT', { zoom: String(zoom) })}
-        onChange={({ target }) => keepZoom(Number(target.value))}
-      />
-    </div>
   )
 }
 

@@ -1,15 +1,22 @@
-import { LANGUAGES } from '@bahnfrei/domain/base/texts.ts'
+import { LANGUAGES, type Language } from '@bahnfrei/domain/base/texts.ts'
 import { useMantineColorScheme } from '@mantine/core'
+import { api } from '../api.ts'
+import { useSession } from '../session.ts'
 import { LANGUAGE_NAMES, useLanguage, useTexts } from '../texts.tsx'
 import { toastFailure } from '../toasts.tsx'
 import { Choice } from './Choice.tsx'
 
 const THEMES = ['light', 'dark', 'auto'] as const
 
-/** Language and theme, kept in this browser. */
+/** Language and theme, kept in this browser; mails and notifications are written in that language, too. */
 export function Preferences() {
   const t = useTexts('SHELL')
   const [language, setLanguage] = useLanguage()
+  const { state } = useSession()
+  const choose = async (wanted: Language) => {
+    await setLanguage(wanted)
+    if (state === 'in') await api.notifications.changeSettings({ language: wanted })
+  }
   // To hold transitions Mantine writes a style into the page, which the security policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const themes = THEMES.map((value) => ({ value, label: t(`THEMES.${value}`) }))
@@ -20,7 +27,7 @@ export function Preferences() {
         label={t('LANGUAGE')}
         options={languages}
         value={language}
-        onChange={(wanted) => setLanguage(wanted).catch(toastFailure)}
+        onChange={(wanted) => choose(wanted).catch(toastFailure)}
       />
       <Choice label={t('THEME')} options={themes} value={colorScheme} onChange={setColorScheme} />
     </>

@@ -1,16 +1,28 @@
+import { IconBell, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../base/texts.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Preferences } from '../../base/ui/Preferences.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { ZoomSlider } from '../../reservations/ZoomSlider.tsx'
 import { QuickAccessSection } from '../../users/QuickAccessSection.tsx'
+import classes from './SettingsScreen.module.css'
 
-/** How the application looks to a person, and what it brings near. */
+/** How the application looks to a person, how it tells things, and what it brings near. */
 export function SettingsScreen() {
   const t = useTexts('SETTINGS')
   return (
     <Page title={t('TITLE')} width="form">
       <Section title={t('DISPLAY')} text={t('DISPLAY_TEXT')}>
         <Preferences />
+        <ZoomSlider />
+      </Section>
+      <Section title={t('NOTIFICATIONS')}>
+        <Link to="/settings/notifications" className={classes.way}>
+          <IconBell size={22} aria-hidden />
+          <span>{t('NOTIFICATIONS_TEXT')}</span>
+          <IconChevronRight size={20} aria-hidden />
+        </Link>
       </Section>
       <QuickAccessSection />
     </Page>

@@ -2,7 +2,10 @@ export default {
   SETTINGS: {
     TITLE: 'Einstellungen',
     DISPLAY: 'Darstellung',
-    DISPLAY_TEXT: 'Gilt in diesem Browser.',
+    DISPLAY_TEXT:
+      'Sprache und Helligkeit gelten in diesem Browser. E-Mails und Mitteilungen kommen in derselben Sprache.',
+    NOTIFICATIONS: 'Mitteilungen',
+    NOTIFICATIONS_TEXT: 'Was per E-Mail und Push kommt',
   },
   QUICK_ACCESS_SETTINGS: {
     TITLE: 'Schnellzugriff',

@@ -5,7 +5,9 @@ export default {
   SETTINGS: {
     TITLE: 'Settings',
     DISPLAY: 'Display',
-    DISPLAY_TEXT: 'Counts in this browser.',
+    DISPLAY_TEXT: 'Language and appearance count in this browser. Emails and notifications come in the same language.',
+    NOTIFICATIONS: 'Notifications',
+    NOTIFICATIONS_TEXT: 'What comes by email and push',
   },
   QUICK_ACCESS_SETTINGS: {
     TITLE: 'Quick access',

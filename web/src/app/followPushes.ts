@@ -1,0 +1,9 @@
+import type { OpenScreen } from '../notifications/pushInWorker.ts'
+import { router } from '../routes.ts'
+
+/** Shows the screen of a push that was tapped while the application is open. */
+export function followPushes(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Partial<OpenScreen> | null>) => {
+    if (typeof data?.open === 'string') router.history.push(data.open)
+  })
+}

@@ -1,0 +1,53 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { KINDS } from '@bahnfrei/domain/notifications/notification.ts'
+import { IconSend } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../base/api.ts'
+import { useLive } from '../base/live.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { ChannelSwitches } from './ChannelSwitches.tsx'
+import { PushSwitch } from './PushSwitch.tsx'
+
+/** By which ways the person is told of what. Every change is stored at once. */
+export function NotificationSettingsScreen() {
+  const t = useTexts('NOTIFICATION_SETTINGS')
+  const router = useRouter()
+  const { data, state, error } = useLive(contract.notifications.settings, {})
+  const test = async () => {
+    await api.notifications.tryOrOpen({ test: true })
+    toast.success(t('TEST.SENT', { count: data?.pushDevices ?? 0 }))
+    return true
+  }
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
+      {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      {data !== undefined && (
+        <>
+          <Section title={t('PUSH.TITLE')} text={t('PUSH.TEXT')}>
+            <PushSwitch pushKey={data.pushKey} />
+          </Section>
+          <Section title={t('CHANNELS.TITLE')} text={t(data.pushDevices > 0 ? 'CHANNELS.TEXT' : 'CHANNELS.NO_DEVICE')}>
+            {KINDS.map((kind) => (
+              <ChannelSwitches
+                key={kind}
+                kind={kind}
+                channels={data.notificationSettings[kind]}
+                hasDevice={data.pushDevices > 0}
+              />
+            ))}
+          </Section>
+          <Section title={t('TEST.TITLE')} text={t('TEST.TEXT', { count: data.pushDevices })}>
+            <SaveButton variant="default" leftSection={<IconSend size={18} aria-hidden />} onSave={test}>
+              {t('TEST.SEND')}
+            </SaveButton>
+          </Section>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTexts } from '../base/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { NotificationList } from './NotificationList.tsx'
+import { markAll, useNotifications } from './useNotifications.ts'
+
+/** All that the person was told in the last 90 days. */
+export function NotificationsScreen() {
+  const t = useTexts('NOTIFICATIONS')
+  const router = useRouter()
+  const { notifications, unread, state, error } = useNotifications()
+  const actions = (
+    <>
+      {notifications !== undefined && notifications.length > 0 && (
+        <Button leftSection={<IconChecks size={18} aria-hidden />} disabled={unread === 0} onClick={markAll}>
+          {t(unread === 0 ? 'ALL_READ' : 'MARK_ALL')}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to="/settings/notifications"
+        variant="default"
+        leftSection={<IconSettings size={18} aria-hidden />}
+      >
+        {t('SETTINGS')}
+      </Button>
+    </>
+  )
+  return (
+    <Page title={t('TITLE')} actions={actions} isLoading={state === 'loading'}>
+      {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      {notifications?.length === 0 && (
+        <EmptyState icon={<IconBell size={44} />} title={t('NONE')}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      {notifications !== undefined && notifications.length > 0 && <NotificationList notifications={notifications} />}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toastFailure } from '../base/toasts.tsx'
+import { Switch } from '../base/ui/Switch.tsx'
+import { isDeviceOn, pushAbility, turnOff, turnOn } from './thisDevice.ts'
+
+/** Lets this device receive pushes, or says why it cannot. The browser asks for its permission after the tap only. */
+export function PushSwitch({ pushKey }: { pushKey: string }) {
+  const t = useTexts('NOTIFICATION_SETTINGS.PUSH')
+  const { me } = useSession()
+  const uid = me?.uid
+  const [isOn, setOn] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const ability = pushAbility()
+
+  useEffect(() => {
+    if (uid !== undefined) isDeviceOn(uid).then(setOn, () => setOn(false))
+  }, [uid])
+
+  const change = async (wanted: boolean) => {
+    if (uid === undefined || isBusy) return
+    setBusy(true)
+    try {
+      if (wanted) setOn(await turnOn(uid, pushKey))
+      else await turnOff().then(() => setOn(false))
+    } catch (error) {
+      toastFailure(error)
+    }
+    setBusy(false)
+  }
+
+  const state = ability !== 'possible' ? ability : isBusy ? 'busy' : isOn ? 'on' : 'off'
+  return (
+    <Switch
+      label={t('THIS_DEVICE')}
+      description={<span role="status">{t(`STATES.${state}`)}</span>}
+      isOn={isOn}
+      isDisabled={ability !== 'possible'}
+      onChange={change}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+export default {
+  NOTIFICATIONS: {
+    TITLE: 'Mitteilungen',
+    UNREAD_COUNT: 'Mitteilungen, {count, number} ungelesen',
+    UNREAD: 'Ungelesen',
+    MORE: '{count} weitere',
+    MARK_ALL: 'Alle als gelesen markieren',
+    ALL_READ: 'Alles gelesen',
+    DELETE: '„{title}“ löschen',
+    SETTINGS: 'Einstellungen',
+    NONE: 'Keine Mitteilungen',
+    NONE_TEXT: 'Hier steht 90 Tage lang, was sich an deinen Terminen ändert.',
+  },
+  NOTIFICATION_SETTINGS: {
+    TITLE: 'Mitteilungen einstellen',
+    MAIL: 'E-Mail',
+    PUSH: {
+      TITLE: 'Push auf diesem Gerät',
+      TEXT: 'Push-Mitteilungen erscheinen sofort auf dem Bildschirm, auch wenn Bahnfrei nicht offen ist. Nach dem Abmelden kommt auf diesem Gerät nichts mehr an.',
+      SHORT: 'Push',
+      THIS_DEVICE: 'Push-Mitteilungen empfangen',
+      STATES: {
+        on: 'Eingeschaltet.',
+        off: 'Ausgeschaltet. Beim Einschalten fragt der Browser um Erlaubnis.',
+        busy: 'Einen Moment …',
+        blocked:
+          'Der Browser sperrt Mitteilungen von dieser Seite. In den Einstellungen des Browsers zu dieser Seite lassen sie sich wieder erlauben.',
+        installFirst:
+          'Auf iPhone und iPad geht das nur in der installierten App: in Safari auf „Teilen“ tippen, dann auf „Zum Home-Bildschirm“, und Bahnfrei von dort öffnen.',
+        impossible: 'Dieser Browser kann keine Push-Mitteilungen empfangen.',
+      },
+    },
+    CHANNELS: {
+      TITLE: 'Was wie mitgeteilt wird',
+      TEXT: 'In der Liste der Mitteilungen steht alles. Was außerdem per E-Mail oder Push kommt, lässt sich hier wählen. Push gilt für alle Geräte, auf denen es eingeschaltet ist.',
+      NO_DEVICE:
+        'In der Liste der Mitteilungen steht alles. Was außerdem per E-Mail oder Push kommt, lässt sich hier wählen. Push ist auf noch keinem Gerät eingeschaltet.',
+    },
+    KINDS: {
+      reservationCreateSelf: 'Eigene Reservierung',
+      reservationCreateOther: 'Reservierung durch andere für dich',
+      reservationCancelSelf: 'Eigene Stornierung',
+      reservationCancelOther: 'Änderung oder Stornierung durch andere',
+      invoice: 'Rechnung',
+    },
+    TEST: {
+      TITLE: 'Ausprobieren',
+      TEXT: 'Eine Testmitteilung kommt in die Liste{count, plural, =0 {} one { und auf das Gerät mit Push} other { und auf die # Geräte mit Push}}.',
+      SEND: 'Testmitteilung senden',
+      SENT: 'Die Testmitteilung steht in der Liste{count, plural, =0 {} other { und ist unterwegs auf den Bildschirm}}.',
+    },
+  },
+} as const

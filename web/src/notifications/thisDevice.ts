@@ -1,0 +1,94 @@
+import { api } from '../base/api.ts'
+
+/** For whom this browser receives pushes: it goes on doing so after the next sign-in of the same person only. */
+const STORED_AS = 'pushFor'
+
+/** Whether this browser can receive pushes, or why it cannot. */
+export type PushAbility = 'possible' | 'blocked' | 'installFirst' | 'impossible'
+
+export function pushAbility(): PushAbility {
+  const knows = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  // Safari on these devices knows pushes only in an application on the home screen.
+  if (!knows) return isAppleHandheld() ? 'installFirst' : 'impossible'
+  return Notification.permission === 'denied' ? 'blocked' : 'possible'
+}
+
+/** Whether this browser receives what the person is told. */
+export async function isDeviceOn(uid: string): Promise<boolean> {
+  if (storedUid() !== uid || pushAbility() !== 'possible' || Notification.permission !== 'granted') return false
+  return (await subscription()) !== null
+}
+
+/** After a tap only: asks for the permission. Answers whether pushes come from now on. */
+export async function turnOn(uid: string, pushKey: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  await register(pushKey)
+  store(uid)
+  return true
+}
+
+export async function turnOff(): Promise<void> {
+  const known = await subscription()
+  if (known !== null) {
+    await api.notifications.token({ token: JSON.stringify(known), remove: true })
+    await known.unsubscribe()
+  }
+  store(undefined)
+}
+
+/** After each start: the sign-in may be another one, the browser may have a new address, the server new keys. */
+export async function renewDevice(uid: string): Promise<void> {
+  if (storedUid() !== uid || pushAbility() !== 'possible' || Notification.permission !== 'granted') return
+  const { pushKey } = await api.notifications.settings({})
+  await register(pushKey)
+}
+
+async function register(pushKey: string): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready
+  const key = bytesOf(pushKey)
+  const known = await pushManager.getSubscription()
+  const isOfKey = known !== null && isSame(known.options.applicationServerKey, key)
+  if (known !== null && !isOfKey) await known.unsubscribe()
+  const wanted = isOfKey ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  await api.notifications.token({ token: JSON.stringify(wanted) })
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  // Without a worker nobody could have subscribed, and `ready` would wait for one.
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+}
+
+function isSame(one: ArrayBuffer | null, other: Uint8Array): boolean {
+  const bytes = new Uint8Array(one ?? [])
+  return bytes.length === other.length && bytes.every((byte, index) => byte === other[index])
+}
+
+function isAppleHandheld(): boolean {
+  // An iPad says that it is a Mac, of which none can be touched.
+  return (
+    /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  )
+}
+
+function storedUid(): string | null {
+  try {
+    return localStorage.getItem(STORED_AS)
+  } catch {
+    return null
+  }
+}
+
+function store(uid: string | undefined) {
+  try {
+    if (uid === undefined) localStorage.removeItem(STORED_AS)
+    else localStorage.setItem(STORED_AS, uid)
+  } catch {
+    // Storage can be forbidden: then it lasts until the next sign-in.
+  }
+}

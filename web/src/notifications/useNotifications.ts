@@ -1,0 +1,35 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import type { Notification } from '@bahnfrei/domain/notifications/notification.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { api } from '../base/api.ts'
+import { useLive } from '../base/live.ts'
+import { toastFailure } from '../base/toasts.tsx'
+
+/** What the person was told, the latest first, kept fresh, and how much of it is unread. */
+export function useNotifications() {
+  const { data, state, error } = useLive(contract.notifications.list, {})
+  const notifications = useMemo(
+    () => data?.notifications.toSorted((one, other) => other.timestamp - one.timestamp),
+    [data],
+  )
+  const unread = notifications?.filter(({ status }) => status === 'unopened').length ?? 0
+  return { notifications, unread, state, error }
+}
+
+/** Marks one as read and goes to what it is about. */
+export function useOpen() {
+  const router = useRouter()
+  return ({ id, status, link }: Notification) => {
+    if (status === 'unopened') api.notifications.mark({ id, opened: true }).catch(toastFailure)
+    if (link !== null) router.history.push(link)
+  }
+}
+
+export function markAll(): void {
+  api.notifications.mark({ all: true, opened: true }).catch(toastFailure)
+}
+
+export function remove({ id }: Notification): void {
+  api.notifications.mark({ id, deleted: true }).catch(toastFailure)
+}
