@@ -5,6 +5,7 @@ import type { CastName } from '../../world/cast.ts'
 import { mailServer } from '../../world/testMail.ts'
 import { watch } from '../../world/testSocket.ts'
 import { world } from '../../world/testWorld.ts'
+import { createUser } from '../users/create.ts'
 import { type Notice, notify } from './notify.ts'
 
 const post = await mailServer()
@@ -89,6 +90,15 @@ test('what is rolled back was never told, neither in the list nor by mail', asyn
   const fritz = await w.as('fritz')
   expect((await fritz.notifications.list({})).notifications).toEqual([])
   expect(subjectsTo('fritz')).toEqual([])
+})
+
+test('an address that nobody confirmed gets no mail; the list has it [L07]', async () => {
+  const uid = await w.database.systemTransaction((db) =>
+    createUser(db, { email: 'stranger@demo.example', passwordHash: null }, w.clock.now()),
+  )
+  await tell('ben', { uid })
+  expect(post.received.filter(({ to }) => to[0] === 'stranger@demo.example')).toEqual([])
+  expect((await (await w.as({ uid })).notifications.list({})).notifications).toHaveLength(1)
 })
 
 test('nobody is told who has no account or a disabled one', async () => {

@@ -21,9 +21,16 @@ export type Notice = {
   mail?: (language: Language) => Partial<Words> & { attachments?: Attachment[]; replyTo?: string }
 }
 
-type Recipient = { email: string; language: Language; mail: boolean | null; push: boolean | null; devices: string[] }
+type Recipient = {
+  email: string
+  verified: boolean
+  language: Language
+  mail: boolean | null
+  push: boolean | null
+  devices: string[]
+}
 
-const RECIPIENT = `SELECT email, language, mail, push, ARRAY(SELECT push_devices_of(uid)) AS devices
+const RECIPIENT = `SELECT email, verified, language, mail, push, ARRAY(SELECT push_devices_of(uid)) AS devices
   FROM users LEFT JOIN LATERAL channels_of(uid, $2) ON true
   WHERE uid = $1 AND NOT disabled`
 
@@ -51,7 +58,8 @@ export async function notify(context: Telling, { uid, kind, words, link, mail }:
   announce(`notifications/${uid}`)
   const preset = presetOf(kind)
   if (recipient.push ?? preset.push) for (const deviceId of recipient.devices) context.job('push', { id, deviceId })
-  if (!(recipient.mail ?? preset.mail)) return
+  // Whoever gave an address must not be able to have mails written to somebody else (L07).
+  if (!recipient.verified || !(recipient.mail ?? preset.mail)) return
 
   const { email: address, language } = recipient
   const { title, body } = said[language]
