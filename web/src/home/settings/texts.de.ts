@@ -4,6 +4,8 @@ export default {
     DISPLAY: 'Darstellung',
     DISPLAY_TEXT:
       'Sprache und Helligkeit gelten in diesem Browser. E-Mails und Mitteilungen kommen in derselben Sprache.',
+    SECURITY: 'Sicherheit',
+    SECURITY_TEXT: 'Passwort, zweiter Faktor und Anmeldungen',
     NOTIFICATIONS: 'Mitteilungen',
     NOTIFICATIONS_TEXT: 'Was per E-Mail und Push kommt',
   },

@@ -6,6 +6,8 @@ export default {
     TITLE: 'Settings',
     DISPLAY: 'Display',
     DISPLAY_TEXT: 'Language and appearance count in this browser. Emails and notifications come in the same language.',
+    SECURITY: 'Security',
+    SECURITY_TEXT: 'Password, second factor and sign-ins',
     NOTIFICATIONS: 'Notifications',
     NOTIFICATIONS_TEXT: 'What comes by email and push',
   },
