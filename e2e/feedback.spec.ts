@@ -95,3 +95,48 @@ test('a page that breaks offers a report, shows what is in it, and sends it only
   expect((await sent).postDataJSON()).toMatchObject({ data: { isBug: true, generated: true } })
   await expect(page.getByText('Danke, deine Rückmeldung wurde gesendet.')).toBeVisible()
 })
+
+test('whoever runs the installation reads what came and says what became of it; nobody else gets there [USER-059]', async ({
+  visit,
+}) => {
+  const ben = await visit(DESK)
+  await signIn(ben, 'ben')
+  await ben.goto('/root/feedback')
+  await expect(ben).toHaveURL(/\/home$/)
+
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await signIn(page, 'rita')
+  // Her second factor is no matter of this test: the screen gets what a server with one would answer.
+  const report = {
+    id: '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab',
+    title: 'Beim Ziehen springt der Stand.',
+    description: 'Beim Ziehen springt der Stand.\nNur abends.',
+    isBug: true,
+    generated: false,
+    submitted: false,
+    result: { evaluated: false, resolution: '' },
+    attachmentCount: 2,
+    attachmentNames: ['a.png', 'b.png'],
+    attachmentURLs: ['feedback/u/reports/r/attachments/a.png'],
+    name: 'Ben Brandt',
+    email: 'ben@demo.example',
+    creationTime: Date.now(),
+  }
+  const changes: unknown[] = []
+  await page.route('**/api/sudo/feedback', (route) => {
+    if (route.request().method() === 'PATCH') changes.push(route.request().postDataJSON())
+    return route.fulfill({ json: route.request().method() === 'PATCH' ? {} : { reports: [report] } })
+  })
+  await page.goto('/root/feedback')
+  await expect(page.getByText('Fehler · offen')).toBeVisible()
+  await page.getByText(report.title).first().click()
+  await expect(page.getByText('1 Datei ist nicht angekommen.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'a.png herunterladen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Was daraus wurde').fill('Behoben.')
+  await page.getByRole('switch', { name: 'Erledigt' }).check()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.')).toBeVisible()
+  expect(changes).toEqual([{ id: report.id, evaluated: true, resolution: 'Behoben.' }])
+  await page.screenshot({ path: '/tmp/contentshots/root.png', fullPage: true })
+})

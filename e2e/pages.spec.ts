@@ -74,7 +74,7 @@ for (const [name, options] of [
     const page = await visit({ ...options, reducedMotion: 'reduce' })
     await signIn(page, 'ben')
     await page.goto('/wiki')
-    await expect(page.getByRole('region', { name: 'Für alle, die schießen' }).getByRole('link')).toHaveCount(10)
+    await expect(page.getByRole('region', { name: 'Für alle, die schießen' }).getByRole('link')).toHaveCount(11)
     await expectAccessible(page)
 
     await page.getByRole('searchbox').fill('oeffnungsz feiertag')

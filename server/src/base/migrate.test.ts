@@ -125,7 +125,10 @@ describe('what the code says of the tables is what the database has', async () =
   /** What belongs to one person, whatever the club. */
   const ofPeople = [
     'authenticators',
+    'data_exports',
     'device_pairings',
+    'feedback_attachments',
+    'feedback_reports',
     'friend_codes',
     'friendships',
     'notification_settings',

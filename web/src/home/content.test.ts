@@ -3,26 +3,19 @@ import { join } from 'node:path'
 import { LANGUAGES } from '@bahnfrei/domain/base/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { articleOf, blocksOf, isSafeLink } from '../../build/articles.ts'
-import german from '../app/catalogue.de.ts'
-import english from '../app/catalogue.en.ts'
-import securityGerman from '../auth/security/texts.de.ts'
-import securityEnglish from '../auth/security/texts.en.ts'
-import rangesGerman from '../ranges/texts.de.ts'
-import rangesEnglish from '../ranges/texts.en.ts'
 import { type Block, type Inline, plainText } from './article.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 const PAGES = ['about', 'cookies', 'features', 'guidelines', 'imprint', 'privacy', 'terms']
-const WORDS = {
-  de: wordsOn(german, rangesGerman, securityGerman),
-  en: wordsOn(english, rangesEnglish, securityEnglish),
+const CATALOGUES = {
+  de: import.meta.glob<object>('../**/*exts.de.ts', { eager: true, import: 'default' }),
+  en: import.meta.glob<object>('../**/*exts.en.ts', { eager: true, import: 'default' }),
 }
-
 /** Every text that stands on a screen. */
-function wordsOn(...catalogues: object[]): Set<string> {
-  const texts = (part: unknown): string[] =>
-    typeof part === 'string' ? [part] : Object.values(part as object).flatMap(texts)
-  return new Set(catalogues.flatMap(texts))
+const WORDS = { de: new Set(textsOf(CATALOGUES.de)), en: new Set(textsOf(CATALOGUES.en)) }
+
+function textsOf(part: unknown): string[] {
+  return typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsOf)
 }
 
 const read = (language: string, name: string) => articleOf(readFileSync(join(CONTENT, language, `${name}.md`), 'utf8'))
