@@ -39,15 +39,19 @@ test('a phone scans the code of a desk, both show the same digits, and one tap s
   playwright,
   launchOptions,
   site,
-}, { outputPath }) => {
+}, info) => {
   const desk = await visit({ ...DESK, reducedMotion: 'reduce' })
   await desk.goto('/login?redirect=reservations')
   const picture = await photographed(desk)
   await expectAccessible(desk)
-  const film = outputPath('camera.y4m')
+  const film = info.outputPath('camera.y4m')
   await writeFile(film, await filmOf(picture, desk))
 
-  const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+  const camera = [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), ...camera],
@@ -91,7 +95,7 @@ test('a phone shows the code behind a button; where there is no camera a picture
   await other.goto('/scan')
   await expect(other.getByText(/Hier ist keine Kamera|Die Kamera ist nicht freigegeben/)).toBeVisible()
   await expectAccessible(other)
-  await other.getByLabel('Link oder Freundescode').fill('https://evil.example/ra/ZmEsQQ')
+  await other.getByRole('textbox', { name: 'Link oder Freundescode' }).fill('https://evil.example/ra/ZmEsQQ')
   await other.getByRole('button', { name: 'Öffnen' }).click()
   await expect(other.getByText(/weder ein Link dieser Anwendung noch ein Freundescode/)).toBeVisible()
   const [chooser] = await Promise.all([other.waitForEvent('filechooser'), other.getByLabel('Bild mit QR-Code').click()])

@@ -101,7 +101,7 @@ function EntryButton() {
   const { state } = useSession()
   if (state === 'in')
     return (
-      <Button component={Link} to="/home">
+      <Button component={Link} to="/home" className={classes.enter}>
         {t('OPEN_APP')}
       </Button>
     )

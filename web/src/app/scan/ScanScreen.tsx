@@ -43,7 +43,7 @@ function Camera({ onPayload, onRetry }: Props & { onRetry: () => void }) {
 
   if (state !== 'starting' && state !== 'looking')
     return (
-      <div role="status">
+      <div role="status" className={classes.camera}>
         <EmptyState
           icon={<IconCameraOff size={44} />}
           title={t(WORDS[state])}
@@ -88,6 +88,7 @@ function Picture({ onPayload }: Props) {
     <FileInput
       className={classes.picture}
       label={t('PICTURE')}
+      placeholder={t('PICTURE_CHOOSE')}
       accept="image/*"
       leftSection={<IconPhoto size={20} aria-hidden />}
       error={wrong && t(wrong)}

@@ -15,6 +15,7 @@ export default {
     BUSY: 'Die Kamera lässt sich nicht starten',
     BUSY_TEXT: 'Vielleicht benutzt sie gerade ein anderes Programm. Nimm sonst ein Bild, oder gib den Code ein.',
     PICTURE: 'Bild mit QR-Code',
+    PICTURE_CHOOSE: 'Bild auswählen',
     NO_CODE_IN_PICTURE: 'Auf dem Bild ist kein QR-Code zu erkennen.',
     NO_PICTURE: 'Diese Datei ist kein Bild, das sich öffnen lässt.',
     TYPED: 'Link oder Freundescode',

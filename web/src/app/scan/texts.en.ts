@@ -17,6 +17,7 @@ export default {
     BUSY: 'The camera cannot be started',
     BUSY_TEXT: 'Perhaps another program is using it. Otherwise take a picture, or enter the code.',
     PICTURE: 'Picture with a QR code',
+    PICTURE_CHOOSE: 'Choose a picture',
     NO_CODE_IN_PICTURE: 'No QR code was found in the picture.',
     NO_PICTURE: 'This file is not a picture that can be opened.',
     TYPED: 'Link or friend code',

@@ -5,6 +5,7 @@ export type CameraState = 'starting' | 'looking' | 'refused' | 'missing' | 'busy
 
 /** How long to wait between two looks, in milliseconds. */
 const LOOK_EVERY_MS = 120
+const MISSING = new Set(['NotFoundError', 'NotSupportedError', 'OverconstrainedError'])
 const WISH = { audio: false, video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } } }
 
 /** Runs the camera at the back of the device into a video, and tells every code that it sees. */
@@ -54,5 +55,5 @@ async function look(video: HTMLVideoElement, decode: Decode, signal: AbortSignal
 function whyNot(error: unknown): CameraState {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
-  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy'
+  return MISSING.has(name) ? 'missing' : 'busy'
 }

@@ -80,10 +80,10 @@ function Question({ deviceId }: { deviceId: string }) {
           <p className={classes.compare}>{t('COMPARE')}</p>
           <ConfirmationCode code={device.confirmationCode} />
           <div className={classes.deeds}>
-            <SaveButton variant="outline" onSave={deny}>
+            <SaveButton variant="default" onSave={deny}>
               {t('DENY')}
             </SaveButton>
-            <SaveButton variant="outline" onSave={approve}>
+            <SaveButton variant="default" onSave={approve}>
               {t('CONFIRM')}
             </SaveButton>
           </div>
