@@ -60,17 +60,20 @@ describe('a device is let in', () => {
     expect(await activate(ben, code.deviceId)).toEqual({})
     await waiting.until(() => waiting.tokens.length === 1)
     const browser = new Browser(w.app)
-    const reply = await browser.post('/auth/handover', { token: waiting.tokens[0] })
+    const reply = await browser.post('/auth/handover', { token: waiting.tokens[0] }, { 'user-agent': FIREFOX })
     expect(reply).toMatchObject({ status: 200, body: { uid: ben.uid, token: expect.stringMatching(/^at_/) } })
     expect(reply.cookies).toHaveLength(1)
-    expect((await browser.refresh()).uid).toBe(ben.uid)
     // Nobody has proved anything at the new device: dangerous acts ask there for more.
-    const [newest] = await w.database.rows(
-      'newest_login',
-      `SELECT confirmed_on AS "confirmedOn", factor_on AS "factorOn" FROM logins WHERE id::text = $1`,
-      [browser.cookie?.split('=')[1]?.split('.')[0]],
+    const dangerous = await browser.post(
+      '/auth/password',
+      { password: 'ein anderes Passwort' },
+      { authorization: `Bearer ${browser.token}` },
     )
-    expect(newest).toEqual({ confirmedOn: null, factorOn: null })
+    expect(dangerous.body.errorCode).toBe('STEP_UP_NEEDED')
+    expect((await ben.auth.logins({})).logins).toContainEqual(
+      expect.objectContaining({ device: 'Firefox, Windows', isThis: false }),
+    )
+    expect((await browser.refresh()).uid).toBe(ben.uid)
 
     await w.app.jobs.done()
     const mails = await w.database.rows<{ address: string; words: unknown }>(
