@@ -71,7 +71,7 @@ test('on a wide screen menu and sidebar stand beside the page, which fades in [S
   await isAt(main, { x: 0, width: 1200 })
   await bar.getByRole('button', { name: 'Menü' }).click()
 
-  await nav.getByRole('link', { name: 'Kalender' }).click()
+  await nav.getByRole('link', { name: 'Kalender', exact: true }).click()
   await expect(sidebar.getByRole('heading', { name: 'Reservieren' })).toBeVisible()
   await isAt(sidebar, { x: 900, width: 300 })
   await isAt(main, { x: 220, width: 680 })
@@ -101,7 +101,7 @@ test('below 1200 pixels the menu lies over the page and goes after a choice [SHE
   await drawer.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   await isAt(drawer, { x: 0, width: 220 })
   await isAt(main, { x: 0, width: 1199 })
-  await drawer.getByRole('link', { name: 'Kalender' }).click()
+  await drawer.getByRole('link', { name: 'Kalender', exact: true }).click()
   await expect(page).toHaveURL(/\/calendar/)
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('grid')).toBeVisible()

@@ -35,11 +35,15 @@ async function startDatabases(): Promise<Databases> {
 }
 
 type Worker = { databases: Databases }
+type Visit = BrowserContextOptions & {
+  /** Whether the notice of cookies was read before; without it, it would lie over every page. */
+  hasReadCookies?: boolean
+}
 type Each = {
   wanted: Wanted['world']
   smtp: string | undefined
   site: Site
-  visit: (options?: BrowserContextOptions) => Promise<Page>
+  visit: (options?: Visit) => Promise<Page>
 }
 
 /**
@@ -61,8 +65,9 @@ export const test = base.extend<Each, Worker>({
   site: async ({ databases, wanted, smtp }, use) => use(await databases.siteWith({ world: wanted, smtp })),
   visit: async ({ browser, site }, use) => {
     const errors: string[] = []
-    await use(async (options = {}) => {
+    await use(async ({ hasReadCookies = true, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: site.origin, ...options })
+      if (hasReadCookies) await context.addInitScript(() => localStorage.setItem('cookiesAccepted', String(Date.now())))
       const page = await context.newPage()
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {

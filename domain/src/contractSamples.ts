@@ -329,5 +329,10 @@ export const SAMPLES: Samples = {
   },
   home: {
     provider: {},
+    realtime: {},
+    setRealtime: {
+      maintenance: { active: true, backOnlineTime: 1_780_000_000_000 },
+      settings: { trackUsage: true, refreshAfter: 1_780_000_000_000 },
+    },
   },
 }

@@ -35,6 +35,7 @@ import { logLines } from './base/logLines.ts'
 import { mailErrand } from './base/mail.ts'
 import { migrate } from './base/migrate.ts'
 import { PublicAgent } from './base/publicAddress.ts'
+import { beginOrEnd, RealtimeValues } from './base/realtime.ts'
 import { addReference, openApi } from './base/reference.ts'
 import { BASE_SWEEPS, startSweeping } from './base/sweep.ts'
 import { Topics } from './base/topics.ts'
@@ -127,9 +128,11 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
 
   const topics = new Topics(database)
   const views = new Views()
+  const realtime = new RealtimeValues(database)
   const wiring: Wiring = {
     database,
     views,
+    realtime,
     clock,
     whoIs: whoIs(database, hashOf),
     origins: config.origins,
@@ -142,7 +145,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     fastify.log.warn({ ...line, failure: describe(failure) }, 'job failed'),
   )
   const busyLanes = new BusyLanes()
-  const bounds = bind(verbsOf({ busyLanes, files, config, pushKey: pushKeys.publicKey }))
+  const bounds = bind(verbsOf({ busyLanes, files, realtime, config, pushKey: pushKeys.publicKey }))
   fastify.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error))
   await addPlugins(fastify, wiring)
   const life: Life = { isStopping: false }
@@ -158,8 +161,12 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   topics.onTopics((changed) => busyLanes.forget(changed))
   topics.onTopics((changed) => live.announce(changed))
   topics.onTopics((changed) => pairings.announce(changed))
+  topics.onTopics((changed) => realtime.hear(changed))
+  realtime.onValues = (values) => live.tellRealtime(values)
   // Before the first request: an answer that is prepared while nobody listens would stay.
   await topics.start()
+  if (config.maintenance) await beginOrEnd(database, config.maintenance)
+  await realtime.load()
   await listen(fastify, config)
   const sweeping = startSweeping(database, clock, [
     ...BASE_SWEEPS,
@@ -208,10 +215,10 @@ async function listen(fastify: FastifyInstance, { host, port }: AppConfig): Prom
   }
 }
 
-type Handed = { busyLanes: BusyLanes; files: Files; config: AppConfig; pushKey: string }
+type Handed = { busyLanes: BusyLanes; files: Files; realtime: RealtimeValues; config: AppConfig; pushKey: string }
 
 /** The verbs of all rooms; what a room needs from a later one is handed in here. */
-function verbsOf({ busyLanes, files, config, pushKey }: Handed): Verbs {
+function verbsOf({ busyLanes, files, realtime, config, pushKey }: Handed): Verbs {
   return {
     users: userVerbs({
       files,
@@ -234,8 +241,8 @@ function verbsOf({ busyLanes, files, config, pushKey }: Handed): Verbs {
     friends: friendVerbs,
     clubs: clubVerbs({
       clubsOf: async (context) =>
-        (await clubsOf(context)).flatMap(({ clubId, clubName, isOperator, standing }): OpenClub[] =>
-          standing === undefined ? [] : [{ id: clubId, name: clubName, isOperator, ...standing }],
+        (await clubsOf(context)).flatMap(({ clubId, clubName, isOperator, features, standing }): OpenClub[] =>
+          standing === undefined ? [] : [{ id: clubId, name: clubName, isOperator, features, ...standing }],
         ),
       makeOwner: (db, { clubId, uid }) => join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' } }),
       createRange: async (db, { clubId, name, lanes, timeZone }, now) => {
@@ -248,7 +255,7 @@ function verbsOf({ busyLanes, files, config, pushKey }: Handed): Verbs {
     ranges: rangeVerbs,
     reservations: reservationVerbs(busyLanes),
     feedback: feedbackVerbs(files),
-    home: homeVerbs(config.provider),
+    home: homeVerbs({ provider: config.provider, realtime: () => realtime.current }),
   }
 }
 
@@ -334,6 +341,7 @@ async function addApi(
       version: VERSION,
       database: isUp ? 'ok' : 'unavailable',
       ...(config.demo && { demo: true }),
+      ...(config.environment !== '' && { environment: config.environment }),
     }
   })
   const named = bounds.map(({ name, call }) => ({

@@ -20,6 +20,8 @@ test('without a word from the environment Bahnfrei runs on this machine, for thi
     drainSeconds: 0,
     logLevel: 'info',
     demo: false,
+    environment: '',
+    maintenance: undefined,
   })
 })
 
@@ -43,6 +45,8 @@ test('each variable is read, blanks around the items of a list aside', () => {
       BAHNFREI_STRICT: 'yes',
       BAHNFREI_POOL: '2',
       BAHNFREI_DRAIN: '10',
+      BAHNFREI_ENVIRONMENT: 'TEST',
+      BAHNFREI_MAINTENANCE: '2026-05-17T20:00+02:00',
       LOG_LEVEL: 'silent',
     }),
   ).toEqual({
@@ -66,7 +70,18 @@ test('each variable is read, blanks around the items of a list aside', () => {
     drainSeconds: 10,
     logLevel: 'silent',
     demo: false,
+    environment: 'TEST',
+    maintenance: { active: true, backOnlineTime: Date.parse('2026-05-17T18:00Z') },
   })
+})
+
+test.each([
+  ['on', { active: true, backOnlineTime: null }],
+  ['off', { active: false, backOnlineTime: null }],
+])('maintenance can be %s from the start on', (value, maintenance) => {
+  expect(readConfig({ BAHNFREI_MAINTENANCE: value }).maintenance).toEqual(maintenance)
+  expect(() => readConfig({ BAHNFREI_MAINTENANCE: 'perhaps' })).toThrow('BAHNFREI_MAINTENANCE must be')
+  expect(() => readConfig({ BAHNFREI_ENVIRONMENT: 'a name too long' })).toThrow('BAHNFREI_ENVIRONMENT must be')
 })
 
 test('an empty variable is none', () => {

@@ -33,6 +33,10 @@ export type Config = {
 
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   demo: boolean
+  /** The name of an environment that is not the real one, such as TEST; every page shows it. */
+  environment: string
+  /** Maintenance begins or ends with this start; without it nothing changes. */
+  maintenance: { active: boolean; backOnlineTime: number | null } | undefined
 }
 
 const whole = (least: number, most: number) =>
@@ -91,6 +95,11 @@ const VARIABLES = {
   BAHNFREI_STRICT: ['yes or no', z.enum(['yes', 'no'])],
   BAHNFREI_POOL: ['a number from 2 to 500', whole(2, 500)],
   BAHNFREI_DRAIN: ['seconds from 0 to 10', whole(0, 10)],
+  BAHNFREI_ENVIRONMENT: ['a name of up to 12 letters, digits or hyphens', z.string().check(z.regex(/^[\w-]{1,12}$/))],
+  BAHNFREI_MAINTENANCE: [
+    'on, off, or the moment of its end such as 2026-05-17T20:00+02:00',
+    z.string().check(z.refine(isMaintenance)),
+  ],
   LOG_LEVEL: [
     'fatal, error, warn, info, debug or silent',
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -142,6 +151,26 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     drainSeconds: read('BAHNFREI_DRAIN') ?? 0,
     logLevel: read('LOG_LEVEL') ?? 'info',
     demo,
+    environment: read('BAHNFREI_ENVIRONMENT') ?? '',
+    maintenance: maintenanceOf(read('BAHNFREI_MAINTENANCE')),
+  }
+}
+
+function isMaintenance(value: string): boolean {
+  return value === 'on' || value === 'off' || instantOf(value) !== undefined
+}
+
+/** `on` and `off` say nothing of the end of the maintenance; a moment does. */
+function maintenanceOf(value: string | undefined): Config['maintenance'] {
+  if (value === undefined) return undefined
+  return { active: value !== 'off', backOnlineTime: instantOf(value) ?? null }
+}
+
+function instantOf(value: string): number | undefined {
+  try {
+    return Temporal.Instant.from(value).epochMilliseconds
+  } catch {
+    return undefined
   }
 }
 

@@ -55,6 +55,8 @@ export async function runApp(
     drainSeconds: 0,
     logLevel: 'silent',
     demo: false,
+    environment: '',
+    maintenance: undefined,
     ...changes,
   }
   const app = await startApp(config, connection, clock)

@@ -30,7 +30,16 @@ export async function recordStatements(connection: pg.PoolConfig, requests: Inje
     drainSeconds: 0,
   }
   const app = await startApp(
-    { ...config, isStrict: false, poolSize: 2, drainSeconds: 0, logLevel: 'silent', demo: false },
+    {
+      ...config,
+      isStrict: false,
+      poolSize: 2,
+      drainSeconds: 0,
+      logLevel: 'silent',
+      demo: false,
+      environment: '',
+      maintenance: undefined,
+    },
     connection,
   )
   const recorded: Statement[][] = []

@@ -23,6 +23,8 @@ async function start({ connection }: { connection: pg.PoolConfig }): Promise<{ p
       // As in real life: every request leaves its line.
       logLevel: 'info',
       demo: false,
+      environment: '',
+      maintenance: undefined,
     },
     connection,
   )

@@ -1,7 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { followQrLink } from './app/followQrLink.ts'
-import { needsLogin, needsName, needsRight, needsRoot, onlySignedOut } from './app/guards.ts'
+import { needsLogin, needsName, needsRight, needsRoot, onlyMaintained, onlySignedOut } from './app/guards.ts'
 import type { RouteData } from './app/layout.ts'
+import { loadMaintenance } from './app/lazyParts.ts'
 import { NotFoundScreen } from './app/NotFoundScreen.tsx'
 import { Shell } from './app/Shell.tsx'
 import { withTexts } from './app/screenTexts.ts'
@@ -171,6 +173,14 @@ const keptMail = createRoute({
   ),
 })
 
+const maintenance = createRoute({
+  getParentRoute: () => root,
+  path: '/maintenance',
+  staticData: { useBasicNav: true },
+  beforeLoad: onlyMaintained,
+  component: lazyRouteComponent(loadMaintenance, 'MaintenanceScreen'),
+})
+
 const start = createRoute({
   getParentRoute: () => root,
   path: '/start',
@@ -283,15 +293,22 @@ const qrAuth = createRoute({
 const emptyQrAuth = createRoute({
   getParentRoute: () => root,
   path: '/qrAuth',
+  staticData: { useBasicNav: true },
   beforeLoad: () => {
     throw redirect({ to: '/', replace: true })
   },
 })
 
+/** In the toolbar of both calendars. */
+const CalendarSwitch: ComponentType = lazyRouteComponent(
+  () => import('./reservations/CalendarSwitch.tsx'),
+  'CalendarSwitch',
+)
+
 const calendar = createRoute({
   getParentRoute: () => root,
   path: '/calendar',
-  staticData: { showSidebar: true },
+  staticData: { hideTitle: 'all', toolbar: CalendarSwitch },
   validateSearch: calendarSearch,
   beforeLoad: needsName,
   component: lazyRouteComponent(() => import('./reservations/CalendarScreen.tsx'), 'CalendarScreen'),
@@ -301,7 +318,7 @@ const calendar = createRoute({
 const adminCalendar = createRoute({
   getParentRoute: () => root,
   path: '/admin/calendar',
-  staticData: { showSidebar: true },
+  staticData: { hideTitle: 'all', toolbar: CalendarSwitch },
   validateSearch: calendarSearch,
   beforeLoad: needsRight('clubReservations:r'),
   component: lazyRouteComponent(() => import('./reservations/AdminCalendarScreen.tsx'), 'AdminCalendarScreen'),
@@ -326,6 +343,7 @@ const reservations = createRoute({
 const adminReservations = createRoute({
   getParentRoute: () => root,
   path: '/admin/reservations',
+  staticData: { hideTitle: 'handset' },
   validateSearch: adminListSearch,
   beforeLoad: needsRight('clubReservations:r'),
   component: lazyRouteComponent(() => import('./reservations/lists/AdminListScreen.tsx'), 'AdminListScreen'),
@@ -334,6 +352,7 @@ const adminReservations = createRoute({
 const attendance = createRoute({
   getParentRoute: () => root,
   path: '/admin/reservations/attendance',
+  staticData: { hideTitle: 'handset' },
   validateSearch: attendanceSearch,
   beforeLoad: needsRight('clubReservations:r'),
   component: lazyRouteComponent(() => import('./reservations/lists/AttendanceScreen.tsx'), 'AttendanceScreen'),
@@ -385,6 +404,7 @@ export const router = createRouter({
     keptMails,
     keptMail,
     start,
+    maintenance,
     profileData,
     settings,
     security,

@@ -99,6 +99,7 @@ export const authCalls = {
     input: z.strictObject({ email: Email, password: Password }),
     output: z.union([Tokens, Asked]),
     refusals: ['EMAIL_INVALID', 'USER_NOT_FOUND', 'PASSWORD_INVALID', 'USER_DISABLED', 'TOO_MANY_REQUESTS'],
+    duringMaintenance: true,
   }),
   confirm: call({
     route: 'POST /auth/confirmation',
@@ -140,6 +141,7 @@ export const authCalls = {
     input: z.strictObject({}),
     output: Tokens,
     refusals: ['UNAUTHENTICATED'],
+    duringMaintenance: true,
   }),
   logout: call({
     route: 'POST /auth/logout',
@@ -148,6 +150,7 @@ export const authCalls = {
     input: z.strictObject({}),
     output: z.strictObject({}),
     refusals: ['UNAUTHENTICATED'],
+    duringMaintenance: true,
   }),
   handover: call({
     route: 'POST /auth/handover',

@@ -42,6 +42,8 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
   /** Takes a file; the rest of the input then stands in the path. Made by `uploadCall`. */
   upload?: UploadRule
   live?: Live<Input, Output>
+  /** Whether a call that writes is served during maintenance too (O15). */
+  duringMaintenance?: true
 }
 
 /** Writes a call down once: server route, client, live read, reference and tests are derived from it. */

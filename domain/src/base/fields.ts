@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FEATURES } from './features.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { isTimeZone } from './time.ts'
 
@@ -21,6 +22,9 @@ export const Millis = z.int()
 
 /** Rights in a club by area; no entry means none. */
 export const PermissionMap = z.partialRecord(z.enum(PERMISSIONS), z.enum(['r', 'w']))
+
+/** What the provider has switched on for a club; no entry means off. */
+export const FeatureMap = z.partialRecord(z.enum(FEATURES), z.union([z.boolean(), z.number()]))
 
 /** A text of 1 to `most` characters that is not blank. */
 export function text(most: number) {

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { NewPassword, Tokens } from '../auth/calls.ts'
 import { call } from '../base/call.ts'
-import { Id, note, PermissionMap, TimeZone, text } from '../base/fields.ts'
+import { FeatureMap, Id, note, PermissionMap, TimeZone, text } from '../base/fields.ts'
 import { MailForward } from './mailForward.ts'
 
-/** A club in which the caller may do something, with the rights that count there. */
+/** A club in which the caller may do something, with the rights and features that count there. */
 export const OpenClub = z.strictObject({
   id: Id,
   name: z.string(),
   kind: z.enum(['member', 'guest', 'visitor']),
   isOperator: z.boolean(),
   permissions: PermissionMap,
+  features: FeatureMap,
   /** The groups of the caller in the club. */
   groupIds: z.array(Id),
 })

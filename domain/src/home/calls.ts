@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { Millis } from '../base/fields.ts'
+import { Realtime } from '../base/realtime.ts'
 
 /** Who runs an installation, as German law asks for it (§ 5 DDG; Art. 13 GDPR). */
 export const Provider = z.strictObject({
@@ -24,5 +26,29 @@ export const homeCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ provider: z.nullable(Provider) }),
     refusals: [],
+  }),
+  realtime: call({
+    route: 'GET /realtime',
+    guard: 'public',
+    summary: 'What concerns everybody at once: maintenance, and what clients do by themselves.',
+    input: z.strictObject({}),
+    output: Realtime,
+    refusals: [],
+  }),
+  setRealtime: call({
+    route: 'PATCH /sudo/realtime',
+    guard: 'root',
+    summary: 'Begins or ends maintenance, and sets what clients do by themselves. What is left out stays.',
+    input: z.strictObject({
+      maintenance: z.optional(
+        z.strictObject({ active: z.optional(z.boolean()), backOnlineTime: z.optional(z.nullable(Millis)) }),
+      ),
+      settings: z.optional(
+        z.strictObject({ trackUsage: z.optional(z.boolean()), refreshAfter: z.optional(z.nullable(Millis)) }),
+      ),
+    }),
+    output: z.strictObject({}),
+    refusals: [],
+    duringMaintenance: true,
   }),
 }

@@ -12,6 +12,7 @@ import type { ClubContext, JsonText, PublicContext, UploadContext, Verb } from '
 import { type Database, refusalOf } from './db.ts'
 import { takeUpload, type Upload } from './files.ts'
 import { type Admitted, admit, type WhoIs } from './guard.ts'
+import type { RealtimeValues } from './realtime.ts'
 import { languageOf, textsIn } from './texts.ts'
 import type { Encoding, View, Views } from './views.ts'
 
@@ -23,6 +24,7 @@ export type Bound = { name: string; call: AnyCall; verb: AnyVerb }
 export type Wiring = {
   database: Database
   views: Views
+  realtime: RealtimeValues
   clock: Clock
   whoIs: WhoIs
   origins: string[]
@@ -44,6 +46,7 @@ export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): vo
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const input = read(request)
+      if (method !== 'GET' && !bound.call.duringMaintenance) wiring.realtime.refuseWrites()
       const now = wiring.clock.now()
       const headers = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id') }
       const admitted = await admit(bound.call, headers, wiring.whoIs, now)

@@ -1,4 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
+import {
+  NO_REALTIME,
+  REALTIME_PATHS,
+  type Realtime,
+  type RealtimePath,
+  realtimeAt,
+} from '@bahnfrei/domain/base/realtime.ts'
 import { type Refusal, Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
@@ -25,7 +32,15 @@ const Subscribe = z.strictObject({
   collection: z.string().check(z.maxLength(40)),
   filter: z.optional(z.record(z.string(), z.unknown())),
 })
+const WatchRealtime = z.strictObject({ path: z.enum(REALTIME_PATHS) })
 const Unsubscribe = z.strictObject({ subscriptionId: z.string().check(z.maxLength(64)) })
+
+const REALTIME_ROOMS = new Set(REALTIME_PATHS.map(roomOf))
+
+/** The room of those who watch a value; no view is called so. */
+function roomOf(path: RealtimePath): string {
+  return `realtime/${path}`
+}
 
 type Subscription = { watched: Watched; isExempt: boolean }
 type Visitor = {
@@ -55,6 +70,8 @@ export class LiveReads {
   #changesOfRights = 0
   #quarter: number
   #isClosing = false
+  /** The values of which the sockets know. */
+  #told: Realtime = NO_REALTIME
   readonly #log: (line: object) => void
 
   /** `caughtUp` resolves when all that was announced before the call has been handed to `announce`. */
@@ -101,6 +118,18 @@ export class LiveReads {
       }
     }
     this.#views.announce(topics)
+  }
+
+  /** Sends the values that concern everybody to whoever watches them, as far as they have changed. */
+  tellRealtime(values: Realtime): void {
+    const before = this.#told
+    this.#told = values
+    for (const path of REALTIME_PATHS) {
+      const value = realtimeAt(values, path)
+      if (value === realtimeAt(before, path)) continue
+      const changes = [{ type: 'modified', id: path, data: { id: path, value } }]
+      this.#io.to(roomOf(path)).emit('rpc/docs', { subscriptionId: roomOf(path), changes })
+    }
   }
 
   /** Tells the sockets that the server goes, and closes them. */
@@ -172,6 +201,7 @@ export class LiveReads {
       if (!parsed.success) refuse('INPUT_INVALID')
       const { method, data } = parsed.data
       if (method === 'subscribe') await this.#subscribe(socket, visitor, data, reply)
+      else if (method === 'realtime') await this.#watchRealtime(socket, data, reply)
       else if (method === 'unsubscribe') reply({ data: this.#unsubscribe(socket, visitor, data) })
       else refuse('INPUT_INVALID')
     } catch (error) {
@@ -230,10 +260,23 @@ export class LiveReads {
     return { bound, input: input.data }
   }
 
+  /** These values are for everybody, signed in or not (appendix C). */
+  async #watchRealtime(socket: Socket, data: unknown, reply: (payload: object) => void): Promise<void> {
+    const wish = z.safeParse(WatchRealtime, data)
+    if (!wish.success) refuse('INPUT_INVALID')
+    const { path } = wish.data
+    const subscriptionId = roomOf(path)
+    await socket.join(subscriptionId)
+    reply({ data: { subscriptionId } })
+    socket.emit('db/res', { subscriptionId, docs: [{ id: path, value: realtimeAt(this.#told, path) }] })
+  }
+
   #unsubscribe(socket: Socket, visitor: Visitor, data: unknown): object {
     const parsed = z.safeParse(Unsubscribe, data)
     if (!parsed.success) refuse('INPUT_INVALID')
-    this.#drop(socket, visitor, parsed.data.subscriptionId)
+    const { subscriptionId } = parsed.data
+    if (REALTIME_ROOMS.has(subscriptionId)) socket.leave(subscriptionId)
+    else this.#drop(socket, visitor, subscriptionId)
     return {}
   }
 

@@ -59,6 +59,19 @@ export const jobs = pgTable(
   (table) => [unique('jobs_key').on(table.key), index('jobs_due').on(table.runAt).where(sql`failed_on IS NULL`)],
 )
 
+/** The one row of values that concern everybody at once, on every instance. */
+export const realtime = pgTable(
+  'realtime',
+  {
+    single: boolean('single').primaryKey().default(true),
+    maintenanceActive: boolean('maintenance_active').notNull().default(false),
+    backOnlineTime: timestamp('back_online_time', { withTimezone: true, mode: 'string' }),
+    trackUsage: boolean('track_usage').notNull().default(false),
+    refreshAfter: timestamp('refresh_after', { withTimezone: true, mode: 'string' }),
+  },
+  () => [check('realtime_once', sql`single`)],
+)
+
 /** Every mail that was written, and what became of it. Requests only add to it. */
 export const mails = pgTable(
   'mails',

@@ -1,5 +1,9 @@
+import type { Realtime } from '@bahnfrei/domain/base/realtime.ts'
 import type { Provider } from '@bahnfrei/domain/home/calls.ts'
+import { setRealtime } from './setRealtime.ts'
 
-export const homeVerbs = (provider: Provider | undefined) => ({
-  provider: async () => ({ provider: provider ?? null }),
+export const homeVerbs = (needs: { provider: Provider | undefined; realtime: () => Realtime }) => ({
+  provider: async () => ({ provider: needs.provider ?? null }),
+  realtime: async () => needs.realtime(),
+  setRealtime,
 })

@@ -21,7 +21,7 @@ type BondRow = {
 }
 
 /** A club with the standing that a person has in it today. */
-export type ClubOfPerson = Pick<BondRow, 'clubId' | 'clubName' | 'isOperator'> & {
+export type ClubOfPerson = Pick<BondRow, 'clubId' | 'clubName' | 'isOperator' | 'features'> & {
   membership: Membership | undefined
   standing: Standing | undefined
 }
@@ -83,6 +83,7 @@ export async function clubsOf({ db, uid, now }: Pick<Context, 'db' | 'uid' | 'no
     clubId: row.clubId,
     clubName: row.clubName,
     isOperator: row.isOperator,
+    features: row.features,
     membership: row.membership ?? undefined,
     standing: standingIn(row, now),
   }))

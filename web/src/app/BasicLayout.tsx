@@ -3,15 +3,15 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2, IconSettings } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { WIDE_BASIC } from '../base/breakpoints.ts'
 import { useSession } from '../base/session.ts'
 import { LANGUAGE_NAMES, useLanguage, useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { Preferences } from '../base/ui/Preferences.tsx'
 import classes from './BasicLayout.module.css'
 import { Brand } from './Brand.tsx'
-import { DemoBadge } from './DemoBadge.tsx'
 import { Drawer } from './Drawer.tsx'
-import { WIDE_BASIC } from './layout.ts'
+import { EnvironmentBadge } from './EnvironmentBadge.tsx'
 import { PopoverMenu } from './PopoverMenu.tsx'
 
 /** The frame of the homepage: for everybody, signed in or not. */
@@ -26,7 +26,7 @@ export function BasicLayout() {
           <Brand />
         </Link>
         <span className={classes.badge}>
-          <DemoBadge />
+          <EnvironmentBadge />
         </span>
         {isWide && <OtherLanguage />}
         {isWide ? (
@@ -51,7 +51,7 @@ export function BasicLayout() {
         <Pages />
         {t('FOOTER')}{' '}
         <span className={classes.badgeBelow}>
-          <DemoBadge />
+          <EnvironmentBadge />
         </span>
       </footer>
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isOffline } from '../base/connection.ts'
 import { useConnection } from '../base/live.ts'
 import { lastReachedAt } from '../base/send.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { LOCALES, useLanguage, useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import classes from './ConnectionBanner.module.css'
 
@@ -19,9 +19,7 @@ export function ConnectionBanner() {
     wasOffline.current = since !== undefined
   }, [since, t])
 
-  const time =
-    since &&
-    new Date(since).toLocaleTimeString(language === 'de' ? 'de-DE' : 'en-GB', { hour: '2-digit', minute: '2-digit' })
+  const time = since && new Date(since).toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit' })
   return (
     <div role="status" className={classes.place}>
       {time && (

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '../base/texts.tsx'
+import { Modal } from '../base/ui/Modal.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './Drawer.module.css'
 
@@ -10,31 +11,20 @@ type Props = { isOpen: boolean; onClose: () => void; label: string; children: Re
 /** A menu that lies over the page from the left; it closes after a click on an entry (SHELL-037). */
 export function Drawer({ isOpen, onClose, label, children }: Props) {
   const t = useTexts('UI')
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen) dialog.current?.close()
-  }, [isOpen])
-
   const closeAfterChoice = ({ target }: MouseEvent) => {
-    if (target === dialog.current || (target instanceof Element && target.closest('a'))) onClose()
+    if (target instanceof Element && target.closest('a')) onClose()
   }
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key and the links work by themselves.
-    <dialog ref={dialog} className={classes.drawer} aria-label={label} onClose={onClose} onClick={closeAfterChoice}>
-      {isOpen && (
-        <div className={classes.content}>
-          <div className={classes.top}>
-            <Brand />
-            <ActionIcon variant="subtle" aria-label={t('CLOSE')} onClick={onClose}>
-              <IconX aria-hidden />
-            </ActionIcon>
-          </div>
-          {children}
+    <Modal isOpen={isOpen} onClose={onClose} onClick={closeAfterChoice} className={classes.drawer} aria-label={label}>
+      <div className={classes.content}>
+        <div className={classes.top}>
+          <Brand />
+          <ActionIcon variant="subtle" aria-label={t('CLOSE')} onClick={onClose}>
+            <IconX aria-hidden />
+          </ActionIcon>
         </div>
-      )}
-    </dialog>
+        {children}
+      </div>
+    </Modal>
   )
 }

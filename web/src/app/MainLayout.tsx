@@ -1,21 +1,25 @@
+import type { MaintenanceState } from '@bahnfrei/domain/base/realtime.ts'
 import { useMediaQuery } from '@mantine/hooks'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { WIDE_MAIN } from '../base/breakpoints.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Drawer } from './Drawer.tsx'
-import { WIDE_MAIN } from './layout.ts'
+import { type RouteData, sidebarOf } from './layout.ts'
 import classes from './MainLayout.module.css'
 import { MainMenu } from './MainMenu.tsx'
+import { WhatIsNew } from './news/WhatIsNew.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useFreshSession } from './useFreshSession.ts'
 
 /** The frame of the application. */
-export function MainLayout({ hasSidebar }: { hasSidebar: boolean }) {
+export function MainLayout({ data, maintenance }: { data: RouteData; maintenance: MaintenanceState }) {
   const t = useTexts('SHELL')
   const isWide = useMediaQuery(WIDE_MAIN, undefined, { getInitialValueInEffect: false }) === true
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const [isOver, setOver] = useState(false)
   const [isBeside, setBeside] = useState(true)
   useFreshSession()
@@ -23,8 +27,14 @@ export function MainLayout({ hasSidebar }: { hasSidebar: boolean }) {
 
   const toggle = () => (isWide ? setBeside(!isBeside) : setOver(!isOver))
   return (
-    <div className={classes.frame}>
-      <Toolbar isWide={isWide} isMenuOpen={isWide ? isBeside : isOver} onMenu={toggle} />
+    <div className={classes.frame} data-nav="main">
+      <Toolbar
+        data={data}
+        maintenance={maintenance}
+        isWide={isWide}
+        isMenuOpen={isWide ? isBeside : isOver}
+        onMenu={toggle}
+      />
       {isWide ? (
         <div className={classes.drawer} hidden={!isBeside}>
           <MainMenu />
@@ -38,7 +48,8 @@ export function MainLayout({ hasSidebar }: { hasSidebar: boolean }) {
         <ConnectionBanner />
         <Outlet />
       </main>
-      {isWide && hasSidebar && <Sidebar />}
+      {sidebarOf(path, data, !isWide) !== 'none' && <Sidebar />}
+      <WhatIsNew />
     </div>
   )
 }

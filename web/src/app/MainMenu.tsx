@@ -1,74 +1,193 @@
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import { ActionIcon } from '@mantine/core'
 import {
   IconAdjustments,
+  IconBook,
   IconBuildingCommunity,
+  IconBuildings,
   IconCalendar,
+  IconCalendarEvent,
   IconCalendarUser,
+  IconCash,
+  IconChevronDown,
+  IconClipboardCheck,
   IconClock,
+  IconCoin,
+  IconFileInvoice,
   IconHome,
   IconListSearch,
+  IconMessage,
   type IconProps,
+  IconReceipt,
+  IconSettings,
   IconTarget,
+  IconTargetArrow,
+  IconUser,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type ComponentType, useId, useState } from 'react'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
+import { QUICK_ICONS, useQuickAccess } from '../users/quickAccess.tsx'
 import classes from './MainMenu.module.css'
+import type { Entry, EntryName, Section } from './navigation.ts'
+import { useNavigation } from './useNavigation.ts'
 
-/** The entries of the left drawer: only screens that there are. */
+const ICONS: Record<EntryName, ComponentType<IconProps>> = {
+  HOME: IconHome,
+  APPOINTMENTS: IconClock,
+  JOURNAL: IconBook,
+  FRIENDS: IconUsers,
+  TRAINING: IconTargetArrow,
+  CALENDAR: IconCalendar,
+  EVENTS: IconCalendarEvent,
+  MY_CLUB: IconBuildingCommunity,
+  CLUB_LIST: IconBuildings,
+  OPERATOR_LIST: IconTarget,
+  MEMBERS: IconUsersGroup,
+  ADMIN_APPOINTMENTS: IconClock,
+  ADMIN_CALENDAR: IconCalendarUser,
+  ADMIN_RESERVATIONS: IconListSearch,
+  ATTENDANCE: IconClipboardCheck,
+  ADMIN_EVENTS: IconCalendarEvent,
+  FINANCE: IconCoin,
+  PAYMENTS: IconCash,
+  INVOICES: IconFileInvoice,
+  RECEIPTS: IconReceipt,
+  RANGES: IconAdjustments,
+  ADMIN_CLUB: IconBuildingCommunity,
+  ACCOUNT: IconUser,
+  FEEDBACK: IconMessage,
+  SETTINGS: IconSettings,
+}
+
+/** The entries of the left drawer, and the clubs among which one can change. */
 export function MainMenu() {
   const t = useTexts('SHELL')
-  const { clubs, club, may } = useSession()
+  const menu = useTexts('MENU')
+  const { clubs, club } = useSession()
+  const sections = useNavigation()
   const own = clubs.filter(({ isOperator }) => !isOperator)
   const operators = clubs.filter(({ isOperator }) => isOperator)
   return (
     <nav aria-label={t('NAVIGATION')} className={classes.menu}>
-      <Entry to="/home" icon={IconHome} label={t('HOME')} />
-      <Entry to="/reservations" icon={IconClock} label={t('APPOINTMENTS')} />
-      <Entry to="/friends" icon={IconUsers} label={t('FRIENDS')} />
-      <h2 className={classes.section}>{t('CLUB')}</h2>
-      <Entry to="/calendar" icon={IconCalendar} label={t('CALENDAR')} />
-      {(may('clubReservations:r') || may('ranges:w')) && <h2 className={classes.section}>{t('ADMINISTRATION')}</h2>}
-      {may('clubReservations:r') && <Entry to="/admin/calendar" icon={IconCalendarUser} label={t('ADMIN_CALENDAR')} />}
-      {may('clubReservations:r') && (
-        <Entry to="/admin/reservations" icon={IconListSearch} label={t('ADMIN_RESERVATIONS')} />
-      )}
-      {may('ranges:w') && <Entry to="/admin/club/ranges" icon={IconAdjustments} label={t('RANGES')} />}
-      <ClubList title={t('CLUBS')} clubs={own} active={club?.id} icon={IconBuildingCommunity} />
-      <ClubList title={t('OPERATORS')} clubs={operators} active={club?.id} icon={IconTarget} />
+      {sections.filter(isOwn).map(part)}
+      <QuickAccess />
+      {sections.filter((section) => !isOwn(section)).map(part)}
+      <ClubList title={menu('CLUBS')} clubs={own} active={club?.id} icon={IconBuildingCommunity} />
+      <ClubList title={menu('OPERATORS')} clubs={operators} active={club?.id} icon={IconTarget} />
     </nav>
   )
 }
 
-type Icon = ComponentType<IconProps>
+/** What everybody has; behind it stand the quick access, the administration and the account. */
+function isOwn({ name }: Section): boolean {
+  return name === undefined || name === 'CLUB'
+}
 
-function Entry({
-  to,
-  icon: Icon,
-  label,
-}: {
-  to:
-    | '/home'
-    | '/reservations'
-    | '/friends'
-    | '/calendar'
-    | '/admin/calendar'
-    | '/admin/reservations'
-    | '/admin/club/ranges'
-  icon: Icon
-  label: string
-}) {
+function part(section: Section) {
+  return <SectionPart key={section.name ?? 'FIRST'} section={section} />
+}
+
+function QuickAccess() {
+  const t = useTexts()
+  const { shown } = useQuickAccess()
+  if (shown.length === 0) return null
   return (
-    <Link to={to} className={classes.entry}>
+    <>
+      <h2 className={classes.section}>{t('MENU.SECTIONS.QUICK_ACCESS')}</h2>
+      {shown.map(({ route, icon, labelKey }) => {
+        const Icon = QUICK_ICONS[icon]
+        const to: string = route
+        return (
+          <Link key={to} to={to} className={classes.entry} activeProps={{ className: '' }}>
+            <Icon size={20} aria-hidden />
+            {t(`QUICK_ACCESS.${labelKey}`)}
+          </Link>
+        )
+      })}
+    </>
+  )
+}
+
+function SectionPart({ section: { name, to, entries } }: { section: Section }) {
+  const t = useTexts('MENU.SECTIONS')
+  return (
+    <>
+      {name === 'PERSON' && <hr className={classes.line} />}
+      {name !== undefined && name !== 'PERSON' && (
+        <h2 className={classes.section}>{to === undefined ? t(name) : <Link to={to}>{t(name)}</Link>}</h2>
+      )}
+      {entries.map((entry) =>
+        entry.children === undefined ? (
+          <EntryLink key={entry.name} entry={entry} />
+        ) : (
+          <Group key={entry.name} entry={entry} entries={entry.children} />
+        ),
+      )}
+    </>
+  )
+}
+
+type LinkProps = { entry: Entry; isExact?: boolean; onClick?: () => void }
+
+function EntryLink({ entry: { name, to }, isExact = false, onClick }: LinkProps) {
+  const t = useTexts('NAV')
+  const Icon = ICONS[name]
+  return (
+    <Link to={to} className={classes.entry} activeOptions={{ exact: isExact, includeSearch: false }} onClick={onClick}>
       <Icon size={20} aria-hidden />
-      {label}
+      {t(name)}
     </Link>
   )
 }
 
-type ClubListProps = { title: string; clubs: OpenClub[]; active: string | undefined; icon: Icon }
+/** A click on its name leads to its page and unfolds it; the arrow only folds and unfolds (SHELL-055, SHELL-056). */
+function Group({ entry, entries }: { entry: Entry; entries: Entry[] }) {
+  const t = useTexts('NAV')
+  const menu = useTexts('MENU')
+  const id = useId()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [isOpen, setOpen] = useState(entries.some(({ to }) => to === path))
+  const Icon = ICONS[entry.name]
+  if (entry.isDisabled)
+    return (
+      <button type="button" className={classes.entry} disabled title={menu('NO_FEATURE')}>
+        <Icon size={20} aria-hidden />
+        {t(entry.name)}
+      </button>
+    )
+  return (
+    <>
+      <div className={classes.group}>
+        <EntryLink entry={entry} isExact onClick={() => setOpen(true)} />
+        <ActionIcon
+          variant="subtle"
+          aria-label={menu(isOpen ? 'FOLD' : 'UNFOLD', { name: t(entry.name) })}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={18} aria-hidden className={classes.arrow} data-open={isOpen || undefined} />
+        </ActionIcon>
+      </div>
+      <div id={id} className={classes.children} hidden={!isOpen}>
+        {entries.map((child) => (
+          <EntryLink key={child.name} entry={child} isExact />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type ClubListProps = {
+  title: string
+  clubs: OpenClub[]
+  active: string | undefined
+  icon: ComponentType<IconProps>
+}
 
 function ClubList({ title, clubs, active, icon: Icon }: ClubListProps) {
   if (clubs.length === 0) return null

@@ -1,12 +1,13 @@
 import { Outlet, rootRouteId, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTexts } from '../base/texts.tsx'
 import { Toasts } from '../base/toasts.tsx'
 import { BasicLayout } from './BasicLayout.tsx'
 import { layoutOf } from './layout.ts'
-import { MainLayout } from './MainLayout.tsx'
+import { CookieNotice, MainLayout, MaintenanceScreen } from './lazyParts.ts'
 import classes from './Shell.module.css'
 import { StepUp } from './StepUp.tsx'
+import { useMaintenance } from './useMaintenance.ts'
 
 /** The frame around every screen. */
 export function Shell() {
@@ -15,8 +16,10 @@ export function Shell() {
   // Only the root matches: the page was not found, and that page belongs to everybody.
   const data = match === undefined || match.routeId === rootRouteId ? { useBasicNav: true } : match.staticData
   const layout = layoutOf(data)
+  const maintenance = useMaintenance()
   useHeadingAfterNavigation()
 
+  if (maintenance === 'enabled') return <Maintained />
   return (
     <>
       {layout !== 'none' && (
@@ -24,11 +27,32 @@ export function Shell() {
           {t('SKIP')}
         </a>
       )}
-      {layout === 'main' && <MainLayout hasSidebar={data.showSidebar === true} />}
+      {layout === 'main' && (
+        <Suspense fallback={<header className="first-header">Bahnfrei</header>}>
+          <MainLayout data={data} maintenance={maintenance} />
+        </Suspense>
+      )}
       {layout === 'basic' && <BasicLayout />}
       {layout === 'none' && <Outlet />}
       <StepUp />
+      <Suspense>
+        <CookieNotice />
+      </Suspense>
       <Toasts />
+    </>
+  )
+}
+
+/** Over every screen: what it watched is not watched any more (SHELL-066). */
+function Maintained() {
+  return (
+    <>
+      <header className="first-header">Bahnfrei</header>
+      <main id="content">
+        <Suspense>
+          <MaintenanceScreen />
+        </Suspense>
+      </main>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { ActionIcon } from '@mantine/core'
+import type { MaintenanceState } from '@bahnfrei/domain/base/realtime.ts'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -7,7 +8,8 @@ import { useTexts } from '../base/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { ConnectionIcon } from './ConnectionIcon.tsx'
-import { DemoBadge } from './DemoBadge.tsx'
+import { EnvironmentBadge } from './EnvironmentBadge.tsx'
+import type { RouteData } from './layout.ts'
 import { withTexts } from './screenTexts.ts'
 import classes from './Toolbar.module.css'
 
@@ -17,11 +19,17 @@ const NotificationsMenu = lazy(async () => {
   return { default: loaded?.NotificationsMenu ?? (() => null) }
 })
 
-type Props = { isWide: boolean; isMenuOpen: boolean; onMenu: () => void }
+type Props = {
+  data: RouteData
+  maintenance: MaintenanceState
+  isWide: boolean
+  isMenuOpen: boolean
+  onMenu: () => void
+}
 
-export function Toolbar({ isWide, isMenuOpen, onMenu }: Props) {
+export function Toolbar({ data, maintenance, isWide, isMenuOpen, onMenu }: Props) {
   const t = useTexts('SHELL')
-  const { club } = useSession()
+  const { club, state } = useSession()
   return (
     <header className={classes.toolbar}>
       <ActionIcon variant="subtle" aria-label={t('MENU')} aria-expanded={isMenuOpen} onClick={onMenu}>
@@ -31,15 +39,29 @@ export function Toolbar({ isWide, isMenuOpen, onMenu }: Props) {
         <Brand />
         {isWide && <span className={classes.long}>{t('TITLE_LONG')}</span>}
       </Link>
-      <DemoBadge />
+      <EnvironmentBadge />
+      {maintenance === 'overruled' && <span className={classes.overruled}>{t('MAINTAINED')}</span>}
       <span className={classes.club}>{club?.name}</span>
-      <ConnectionIcon />
-      <span className={classes.notifications}>
+      {data.toolbar && (
         <Suspense>
-          <NotificationsMenu />
+          <data.toolbar />
         </Suspense>
-      </span>
-      <AccountMenu />
+      )}
+      {state === 'in' ? (
+        <>
+          <ConnectionIcon />
+          <span className={classes.notifications}>
+            <Suspense>
+              <NotificationsMenu />
+            </Suspense>
+          </span>
+          <AccountMenu />
+        </>
+      ) : (
+        <Button component={Link} to="/login" variant="transparent" className={classes.login}>
+          {t('LOGIN')}
+        </Button>
+      )}
     </header>
   )
 }

@@ -26,6 +26,10 @@ import reservations from '../reservations/texts.de.ts'
 import waiting from '../reservations/waiting/texts.de.ts'
 import type profile from '../users/profileTexts.de.ts'
 import users from '../users/texts.de.ts'
+import type cookies from './cookies.de.ts'
+import type frame from './frame.de.ts'
+import type maintenance from './maintenance.de.ts'
+import type news from './news/texts.de.ts'
 import type scan from './scan/texts.de.ts'
 import shell from './texts.de.ts'
 
@@ -63,6 +67,10 @@ declare module 'use-intl' {
       typeof pages &
       typeof profile &
       typeof qrAuth &
+      typeof cookies &
+      typeof news &
+      typeof frame &
+      typeof maintenance &
       typeof rangeSettings &
       typeof scan &
       typeof security &

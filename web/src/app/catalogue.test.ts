@@ -14,12 +14,17 @@ const general = [
   ['TOASTS.GENERIC.CONNECTION_LOST', 'Die Verbindung wurde unterbrochen.', 'The connection was lost.'],
   ['TOASTS.GENERIC.NO_INTERNET', 'Keine Internetverbindung.', 'No internet connection.'],
   ['TOASTS.GENERIC.INPUT_INVALID', 'Bitte prüfe deine Eingaben.', 'Please check your input.'],
+  [
+    'TOASTS.GENERIC.TIMEZONE_INVALID',
+    'Dein Gerät nutzt eine andere Zeitzone als der Schießstand.',
+    'Your device uses another time zone than the range.',
+  ],
   ['USER_CREATED', 'Das Konto wurde angelegt.', 'The account was created.'],
   ['RESET_PASSWORD.MAIL_SENT', 'Die E-Mail zum Zurücksetzen wurde versendet.', 'The password reset email was sent.'],
 ] as const
 
 test.each(general)(
-  '%s says what happened in both languages [ERR-045] [ERR-046] [ERR-047] [ERR-048] [ERR-049] [ERR-051] [ERR-052]',
+  '%s says what happened in both languages [ERR-045] [ERR-046] [ERR-047] [ERR-048] [ERR-049] [ERR-050] [ERR-051] [ERR-052]',
   isSaid,
 )
 
@@ -29,12 +34,20 @@ const forms = [
   ['FORM_ERRORS.GENERIC.MAX_LENGTH', 'Maximal {len} Zeichen.', 'Maximum is {len} characters.'],
   ['FORM_ERRORS.GENERIC.FILE_SIZE', 'Dateien müssen kleiner als {size} sein.', 'Files must be smaller than {size}.'],
   ['FORM_ERRORS.GENERIC.FILE_COUNT', 'Nur {count} Dateien gleichzeitig.', 'Only {count} files at once.'],
+  ['FORM_ERRORS.GENERIC.TOO_LONG', 'Die Eingabe ist zu lang.', 'The input is too long.'],
+  ['FORM_ERRORS.GENERIC.MIN', 'Muss größer als {val} sein.', 'Must be larger than {val}.'],
+  ['FORM_ERRORS.GENERIC.MAX', 'Muss kleiner als {val} sein.', 'Must be smaller than {val}.'],
+  ['FORM_ERRORS.GENERIC.EXACT_LENGTH', 'Genau {len} Zeichen.', 'Exactly {len} characters.'],
+  ['FORM_ERRORS.GENERIC.ONLY_LETTERS', 'Nur Buchstaben.', 'Only letters.'],
+  ['FORM_ERRORS.GENERIC.FILE_SIZE', 'Dateien müssen kleiner als {size} sein.', 'Files must be smaller than {size}.'],
+  ['FORM_ERRORS.GENERIC.FILE_COUNT', 'Nur {count} Dateien gleichzeitig.', 'Only {count} files at once.'],
+  ['FORM_ERRORS.EVENT.START_BEFORE_END', 'Der Beginn muss vor dem Ende liegen.', 'The start must be before the end.'],
   ['FORM_ERRORS.PASSWORD.MISMATCH', 'Die Passwörter stimmen nicht überein.', 'The passwords do not match.'],
   ['FORM_ERRORS.PASSWORD.MIN_LENGTH', 'Das Passwort ist zu kurz.', 'The password is too short.'],
 ] as const
 
 test.each(forms)(
-  '%s says what a field wants in both languages [ERR-053] [ERR-054] [ERR-056] [ERR-061] [ERR-062] [ERR-063] [ERR-064]',
+  '%s says what a field wants in both languages [ERR-053] [ERR-054] [ERR-055] [ERR-056] [ERR-057] [ERR-058] [ERR-059] [ERR-060] [ERR-061] [ERR-062] [ERR-063] [ERR-064] [ERR-065]',
   isSaid,
 )
 

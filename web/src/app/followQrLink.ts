@@ -1,11 +1,11 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../base/apiError.ts'
 import { qrActionOf } from '../base/qrLink.ts'
 import { toastFailure } from '../base/toasts.tsx'
 import { needsName } from './guards.ts'
 import { qrTargetOf } from './qrTarget.ts'
 
-type Visit = { params: { data?: string }; location: ParsedLocation; cause: 'preload' | 'enter' | 'stay' }
+type Visit = Parameters<typeof needsName>[0] & { params: { data?: string } }
 
 /** Leads a scanned link to its screen (OP-20). Nothing happens yet: there the person agrees. */
 export async function followQrLink(visit: Visit) {

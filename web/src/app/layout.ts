@@ -1,9 +1,18 @@
+import type { Feature } from '@bahnfrei/domain/base/features.ts'
+import type { ComponentType } from 'react'
+
 /** What a route says about the frame around its screen (specification 1 §2, layout kinds). */
 export type RouteData = {
   showLayout?: boolean
   useBasicNav?: boolean
-  /** The reservation sidebar stands beside the screen on wide windows. */
-  showSidebar?: boolean
+  /** Whether the title of the page is only for screen readers: on handsets, or everywhere. */
+  hideTitle?: 'handset' | 'all'
+  /** No sidebar, although its address would open one. */
+  showSidebar?: false
+  /** What the screen puts into the toolbar. */
+  toolbar?: ComponentType
+  /** The feature that the club must have. */
+  requiredClubFeature?: Feature
 }
 
 export type LayoutKind = 'none' | 'basic' | 'main'
@@ -14,7 +23,18 @@ export function layoutOf({ showLayout, useBasicNav }: RouteData): LayoutKind {
   return useBasicNav === true ? 'basic' : 'main'
 }
 
-/** Below this width the main navigation is that of a handset (SHELL-032). */
-export const WIDE_MAIN = '(min-width: 1200px)'
-/** Below this width the homepage navigation is that of a handset (SHELL-023). */
-export const WIDE_BASIC = '(min-width: 1000px)'
+/** What the right drawer is for. */
+export const SIDEBARS = ['reservation', 'training', 'none'] as const
+export type SidebarType = (typeof SIDEBARS)[number]
+
+const SIDEBAR_OF: Readonly<Record<string, SidebarType>> = {
+  '/calendar': 'reservation',
+  '/admin/calendar': 'reservation',
+  '/training': 'training',
+}
+
+/** The drawer that opens by itself after navigation: none on handsets, where the screen keeps its room. */
+export function sidebarOf(path: string, { showSidebar }: RouteData, isHandset: boolean): SidebarType {
+  if (isHandset || showSidebar === false) return 'none'
+  return SIDEBAR_OF[path] ?? 'none'
+}

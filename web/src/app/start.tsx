@@ -6,9 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '../base/queries.ts'
 import { type LoadCatalogue, startTexts, TextsProvider } from '../base/texts.tsx'
 import { theme } from '../base/theme.ts'
-import { resume } from '../base/token.ts'
+import { loginState, resume } from '../base/token.ts'
 import { router } from '../routes.ts'
 import { followPushes } from './followPushes.ts'
+import { loadMainLayout } from './lazyParts.ts'
 
 const load: LoadCatalogue = async (language) =>
   (await (language === 'de' ? import('./catalogue.de.ts') : import('./catalogue.en.ts'))).default
@@ -20,7 +21,9 @@ const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' })
 
 export async function start() {
   // The guards ask again and hear why it failed.
-  resume().catch(() => undefined)
+  resume()
+    .then(() => (loginState() === 'in' ? loadMainLayout() : undefined))
+    .catch(() => undefined)
   await startTexts(load)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root.')

@@ -1,7 +1,6 @@
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
-
-const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
+import { LOCALES } from './texts.tsx'
 
 /** A day in words: `Sonntag 17. Mai 2026`, the format EEEE dd. MMMM yyyy (SHELL-006). */
 export function dayWords(day: Day, language: Language): string {
@@ -13,4 +12,10 @@ export function dayWords(day: Day, language: Language): string {
   return language === 'de'
     ? `${weekday} ${number}. ${month} ${day.slice(0, 4)}`
     : `${weekday} ${number} ${month} ${day.slice(0, 4)}`
+}
+
+/** A moment in words, in the time zone of the device: `Sonntag 17. Mai 2026, 20:00`. */
+export function momentWords(at: number, language: Language): string {
+  const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(Temporal.Now.timeZoneId())
+  return `${dayWords(moment.toPlainDate().toString(), language)}, ${moment.toPlainTime().toString().slice(0, 5)}`
 }

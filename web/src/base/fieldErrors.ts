@@ -1,9 +1,15 @@
+import { type Flaw, filesFlaw, lengthFlaw, lettersFlaw, numberFlaw } from '@bahnfrei/domain/base/formChecks.ts'
 import { isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
 import { useTexts } from './texts.tsx'
 
 /** The checks of form fields: each answers the message, or nothing. */
 export function useFieldErrors() {
   const t = useTexts('FORM_ERRORS')
+  const say = (flaw: Flaw | undefined) => {
+    if (flaw === undefined) return null
+    const { key, ...values } = flaw
+    return t(`GENERIC.${key}`, values as Required<Record<'val' | 'len' | 'size' | 'count', string>>)
+  }
   return {
     email: (email: string) => {
       if (email.trim() === '') return t('EMAIL.REQUIRED')
@@ -19,6 +25,10 @@ export function useFieldErrors() {
       if (confirm !== password) return t('PASSWORD.MISMATCH')
       return confirm.length < min ? t('PASSWORD.MIN_LENGTH') : null
     },
+    number: (value: number, below?: number) => say(numberFlaw(value, below === undefined ? {} : { below })),
+    exactly: (text: string, length: number) => say(lengthFlaw(text, length)),
+    letters: (text: string) => say(lettersFlaw(text)),
+    files: (files: readonly File[], limits: Parameters<typeof filesFlaw>[1]) => say(filesFlaw(files, limits)),
     text: (text: string, most: number) => {
       if (text.trim() === '') return t('GENERIC.REQUIRED')
       return text.length > most ? t('GENERIC.MAX_LENGTH', { len: String(most) }) : null

@@ -103,8 +103,8 @@ function open<Input, Output>({ call, input, clubId }: Read<Input, Output>, share
     )
   }
   return socketFor(clubId, {
-    collection: live.collection,
-    filter: input,
+    method: 'subscribe',
+    data: { collection: live.collection, filter: input },
     onRows: show,
     onChanges: (changes) => show(withChanges(shared.rows ?? [], changes)),
     onSilence: () => {

@@ -5,8 +5,9 @@ export type ConnectionState = 'connected' | 'connecting' | 'disconnected'
 export type Row = { id: string }
 export type Change = { type: 'added' | 'modified' | 'removed'; id: string; data?: Row }
 export type Watch = {
-  collection: string
-  filter: unknown
+  /** `subscribe` to a collection by a filter, or to a value that concerns everybody (`realtime`). */
+  method: 'subscribe' | 'realtime'
+  data: unknown
   onRows: (rows: Row[]) => void
   onChanges: (changes: Change[]) => void
   /** No rows come: the connection was lost, or the server refused. */
@@ -112,8 +113,7 @@ export class LiveSocket {
   #ask(watch: Watch) {
     const transactionId = String(++transactions)
     this.#waiting.set(transactionId, watch)
-    const data = { collection: watch.collection, filter: watch.filter }
-    this.#socket?.emit('rpc/in', { transactionId, method: 'subscribe', data })
+    this.#socket?.emit('rpc/in', { transactionId, method: watch.method, data: watch.data })
   }
 
   #answered({ transactionId, data }: RpcOut) {
@@ -139,10 +139,10 @@ export class LiveSocket {
       }
   }
 
-  #tellUnsubscribe(subscriptionId: string, { collection, filter }: Watch) {
+  #tellUnsubscribe(subscriptionId: string, { method, data }: Watch) {
     // The server names a subscription after its view: whoever else watches the same one would lose it too.
-    const view = JSON.stringify([collection, filter])
-    if ([...this.#watches].some((other) => JSON.stringify([other.collection, other.filter]) === view)) return
+    const view = JSON.stringify([method, data])
+    if ([...this.#watches].some((other) => JSON.stringify([other.method, other.data]) === view)) return
     this.#socket?.emit('rpc/in', {
       transactionId: String(++transactions),
       method: 'unsubscribe',

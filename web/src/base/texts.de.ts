@@ -8,6 +8,7 @@ export default {
       CONNECTION_LOST: 'Die Verbindung wurde unterbrochen.',
       NO_INTERNET: 'Keine Internetverbindung.',
       INPUT_INVALID: 'Bitte prüfe deine Eingaben.',
+      TIMEZONE_INVALID: 'Dein Gerät nutzt eine andere Zeitzone als der Schießstand.',
     },
   },
   AUTH: {
@@ -20,10 +21,16 @@ export default {
     GENERIC: {
       REQUIRED: 'Pflichtfeld.',
       INVALID: 'Ungültige Eingabe.',
+      TOO_LONG: 'Die Eingabe ist zu lang.',
       MAX_LENGTH: 'Maximal {len} Zeichen.',
+      MIN: 'Muss größer als {val} sein.',
+      MAX: 'Muss kleiner als {val} sein.',
+      EXACT_LENGTH: 'Genau {len} Zeichen.',
+      ONLY_LETTERS: 'Nur Buchstaben.',
       FILE_SIZE: 'Dateien müssen kleiner als {size} sein.',
       FILE_COUNT: 'Nur {count} Dateien gleichzeitig.',
     },
+    EVENT: { START_BEFORE_END: 'Der Beginn muss vor dem Ende liegen.' },
     EMAIL: {
       REQUIRED: 'Bitte eine E-Mail-Adresse angeben.',
       INVALID: 'Die E-Mail-Adresse ist ungültig.',

@@ -11,6 +11,7 @@ export default {
       CONNECTION_LOST: 'The connection was lost.',
       NO_INTERNET: 'No internet connection.',
       INPUT_INVALID: 'Please check your input.',
+      TIMEZONE_INVALID: 'Your device uses another time zone than the range.',
     },
   },
   AUTH: {
@@ -23,10 +24,16 @@ export default {
     GENERIC: {
       REQUIRED: 'Required.',
       INVALID: 'Invalid input.',
+      TOO_LONG: 'The input is too long.',
       MAX_LENGTH: 'Maximum is {len} characters.',
+      MIN: 'Must be larger than {val}.',
+      MAX: 'Must be smaller than {val}.',
+      EXACT_LENGTH: 'Exactly {len} characters.',
+      ONLY_LETTERS: 'Only letters.',
       FILE_SIZE: 'Files must be smaller than {size}.',
       FILE_COUNT: 'Only {count} files at once.',
     },
+    EVENT: { START_BEFORE_END: 'The start must be before the end.' },
     EMAIL: {
       REQUIRED: 'Please enter an email address.',
       INVALID: 'The email address is invalid.',

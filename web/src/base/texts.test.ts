@@ -4,7 +4,7 @@ import firstGerman from '../app/catalogue.de.ts'
 import firstEnglish from '../app/catalogue.en.ts'
 import rangesGerman from '../ranges/texts.de.ts'
 import rangesEnglish from '../ranges/texts.en.ts'
-import { languageOf } from './texts.tsx'
+import { LOCALES, languageOf } from './texts.tsx'
 
 const german = { ...firstGerman, ...rangesGerman }
 const english = { ...firstEnglish, ...rangesEnglish }
@@ -39,3 +39,7 @@ function keysOf(catalogue: object, path = ''): string[] {
 function textsOf(catalogue: object): string[] {
   return Object.values(catalogue).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)))
 }
+
+test('the preset language writes numbers and times as in Germany [SHELL-005]', () => {
+  expect(LOCALES[languageOf(null)]).toBe('de-DE')
+})

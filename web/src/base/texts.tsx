@@ -12,6 +12,8 @@ type Choice = readonly [Language, (language: Language) => Promise<void>]
 
 /** Each language by its own name, in every language. */
 export const LANGUAGE_NAMES = { de: 'Deutsch', en: 'English' } as const satisfies Record<Language, string>
+/** How numbers and times are written in each language; the preset one is de-DE (SHELL-005). */
+export const LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
 const STORED_AS = 'language'
 
 /** German, whatever the browser says, unless the person has chosen (SHELL-001, SHELL-003). */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconX } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { ApiError } from './apiError.ts'
 import { useTexts } from './texts.tsx'
@@ -56,8 +56,23 @@ export function Toasts() {
   const urgent = toasts.filter(({ kind }) => kind === 'error')
   const calm = toasts.filter(({ kind }) => kind !== 'error')
   const place = useTopLayer(toasts.length > 0)
+  const stack = useRef<HTMLElement>(null)
+  const [top, setTop] = useState<number>()
+
+  // At the upper edge of a handset they would cover the head of a dialog, and with it the way out.
+  useLayoutEffect(() => {
+    const head = place.querySelector(':scope[open] header')?.getBoundingClientRect()
+    const height = toasts.length === 0 ? 0 : (stack.current?.offsetHeight ?? 0)
+    setTop(head && topBeside(head, height))
+  }, [place, toasts])
+
   return createPortal(
-    <section aria-label={t('LABEL')} className={classes.stack}>
+    <section
+      ref={stack}
+      aria-label={t('LABEL')}
+      className={classes.stack}
+      style={top === undefined ? undefined : ({ '--toasts-top': `${top}px` } as CSSProperties)}
+    >
       <div role="alert" aria-live="assertive">
         {urgent.map((one) => (
           <ToastCard key={one.id} toast={one} />
@@ -71,6 +86,14 @@ export function Toasts() {
     </section>,
     place,
   )
+}
+
+const TOP = 60
+const GAP = 4
+
+/** Where toasts of this height stand so that they leave a head free: above it where there is room, else below, in px. */
+export function topBeside(head: { top: number; bottom: number }, height: number): number {
+  return head.top >= TOP + height || head.bottom + GAP <= TOP ? TOP : head.bottom + GAP
 }
 
 function ToastCard({ toast: { id, kind, shownFor, deed, ...content } }: { toast: Toast }) {

@@ -36,6 +36,11 @@ export function signedInUid(): string | undefined {
   return held?.uid
 }
 
+/** When the sign-in was last renewed (ms, by the clock of this device). */
+export function lastRefreshAt(): number | undefined {
+  return held?.receivedAt
+}
+
 export function watchLogin(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)

@@ -34,7 +34,7 @@ export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
   if (search.open !== undefined && !hasOpened) setOpened(true)
   useDraftPlace(range, club?.id)
   return (
-    <Page title={t(isAdmin ? 'ADMIN_TITLE' : 'TITLE')} width="full" hideTitle="all">
+    <Page title={t(isAdmin ? 'ADMIN_TITLE' : 'TITLE')} width="full">
       <div className={classes.screen}>
         <CalendarToolbar shown={shown} dayInView={dayInView} />
         {isAdmin && range && club && may('adminReservations:r') && (

@@ -5,6 +5,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { WIDE_MAIN } from '../base/breakpoints.ts'
 import { useLive } from '../base/live.ts'
 import { useSession } from '../base/session.ts'
 import { useDrafts } from './drafts/draftStore.ts'
@@ -63,9 +64,7 @@ export function useShow(): (change: { [Key in keyof CalendarSearch]: CalendarSea
     })
 }
 
-/** From this width on the sidebar stands beside the calendar (specification 1 §9). */
-const WIDE = '(min-width: 1200px)'
-
+/** Whether the sidebar stands beside the calendar. */
 export function useIsWide(): boolean {
-  return useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) === true
+  return useMediaQuery(WIDE_MAIN, undefined, { getInitialValueInEffect: false }) === true
 }

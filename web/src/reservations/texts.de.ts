@@ -101,6 +101,8 @@ export default {
   CALENDAR: {
     TITLE: 'Kalender',
     ADMIN_TITLE: 'Kalender der Verwaltung',
+    TO_ADMIN: 'Zum Kalender der Verwaltung',
+    TO_OWN: 'Zum Kalender für alle',
     RANGE: 'Schießstand',
     CLUB: 'Verein',
     VIEW: 'Ansicht',

@@ -101,6 +101,8 @@ export default {
   CALENDAR: {
     TITLE: 'Calendar',
     ADMIN_TITLE: 'Calendar of the officers',
+    TO_ADMIN: 'To the calendar of the officers',
+    TO_OWN: 'To the calendar for everybody',
     RANGE: 'Range',
     CLUB: 'Club',
     VIEW: 'View',

@@ -1,5 +1,6 @@
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { type ClockTime, type Day, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { LOCALES } from '../base/texts.tsx'
 
 type Form = 'long' | 'named' | 'short' | 'weekday' | 'monthYear'
 
@@ -55,5 +56,5 @@ export function remembered<Value>(known: Map<string, Value>, key: string, make: 
 }
 
 function formatter(key: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return remembered(formatters, key, () => new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', options))
+  return remembered(formatters, key, () => new Intl.DateTimeFormat(LOCALES[language], options))
 }

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useTexts } from '../texts.tsx'
 import classes from './Dialog.module.css'
+import { Modal } from './Modal.tsx'
 
 type Props = {
   isOpen: boolean
@@ -16,44 +17,29 @@ type Props = {
   isSmall?: boolean
 }
 
-/** A dialog of the browser's own: it keeps the focus, Escape closes it, what lies behind is out of reach. */
+/** A dialog in the middle of the page; on a small window it is the page. */
 export function Dialog({ isOpen, onClose, title, children, actions, width = 500, isSmall = false }: Props) {
   const t = useTexts('UI')
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen) dialog.current?.close()
-  }, [isOpen])
-
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
-  }
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key is the browser's own way.
-    <dialog
-      ref={dialog}
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
       className={classes.dialog}
       data-small={isSmall || undefined}
-      style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
+      style={{ '--dialog-width': `${width}px` } as CSSProperties}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={closeOnBackdrop}
     >
-      {isOpen && (
-        <div className={classes.frame}>
-          <header className={classes.header}>
-            <h2 id={titleId}>{title}</h2>
-            <ActionIcon variant="subtle" aria-label={t('CLOSE')} onClick={onClose}>
-              <IconX aria-hidden />
-            </ActionIcon>
-          </header>
-          <div className={classes.body}>{children}</div>
-          {actions && <footer className={classes.actions}>{actions}</footer>}
-        </div>
-      )}
-    </dialog>
+      <div className={classes.frame}>
+        <header className={classes.header}>
+          <h2 id={titleId}>{title}</h2>
+          <ActionIcon variant="subtle" aria-label={t('CLOSE')} onClick={onClose}>
+            <IconX aria-hidden />
+          </ActionIcon>
+        </header>
+        <div className={classes.body}>{children}</div>
+        {actions && <footer className={classes.actions}>{actions}</footer>}
+      </div>
+    </Modal>
   )
 }

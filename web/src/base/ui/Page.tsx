@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.tsx'
 import classes from './Page.module.css'
@@ -11,14 +12,13 @@ type Props = {
   isLoading?: boolean
   /** How wide the content gets: a form, a form with another way beside it on large screens, a list, or all there is. */
   width?: 'form' | 'pair' | 'list' | 'full'
-  /** Only for screen readers, where the room is needed. */
-  hideTitle?: 'handset' | 'all' | undefined
   children: ReactNode
 }
 
 /** A page: its one heading, its deeds, its content. */
-export function Page({ title, actions, isLoading = false, width = 'list', hideTitle, children }: Props) {
+export function Page({ title, actions, isLoading = false, width = 'list', children }: Props) {
   const t = useTexts('UI')
+  const hideTitle = useMatches().at(-1)?.staticData.hideTitle
   return (
     <div className={classes.page} data-width={width}>
       {/* React puts it into the head of the document. */}

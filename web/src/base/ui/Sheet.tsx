@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../texts.tsx'
+import { Modal } from './Modal.tsx'
 import classes from './Sheet.module.css'
 
 type Props = {
@@ -17,37 +18,18 @@ type Props = {
 export function Sheet({ isOpen, onClose, title, children, actions }: Props) {
   const t = useTexts('UI')
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen) dialog.current?.close()
-  }, [isOpen])
-
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
-  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key is the browser's own way.
-    <dialog
-      ref={dialog}
-      className={classes.sheet}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={closeOnBackdrop}
-    >
-      {isOpen && (
-        <div className={classes.frame}>
-          <header className={classes.head}>
-            <h2 id={titleId}>{title}</h2>
-            <ActionIcon variant="default" aria-label={t('CLOSE')} onClick={onClose}>
-              <IconX aria-hidden />
-            </ActionIcon>
-          </header>
-          <div className={classes.body}>{children}</div>
-          {actions && <footer className={classes.foot}>{actions}</footer>}
-        </div>
-      )}
-    </dialog>
+    <Modal isOpen={isOpen} onClose={onClose} className={classes.sheet} aria-labelledby={titleId}>
+      <div className={classes.frame}>
+        <header className={classes.head}>
+          <h2 id={titleId}>{title}</h2>
+          <ActionIcon variant="default" aria-label={t('CLOSE')} onClick={onClose}>
+            <IconX aria-hidden />
+          </ActionIcon>
+        </header>
+        <div className={classes.body}>{children}</div>
+        {actions && <footer className={classes.foot}>{actions}</footer>}
+      </div>
+    </Modal>
   )
 }

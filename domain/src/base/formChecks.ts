@@ -1,0 +1,33 @@
+/** What a form field wants: the key of its words below `FORM_ERRORS.GENERIC`, and the value in them. */
+export type Flaw =
+  | { key: 'MIN' | 'MAX'; val: string }
+  | { key: 'EXACT_LENGTH'; len: string }
+  | { key: 'ONLY_LETTERS' | 'INVALID' }
+  | { key: 'FILE_SIZE'; size: string }
+  | { key: 'FILE_COUNT'; count: string }
+
+/** A number above 0, and below `below` where one is given. */
+export function numberFlaw(value: number, { below = Number.POSITIVE_INFINITY } = {}): Flaw | undefined {
+  if (Number.isNaN(value)) return { key: 'INVALID' }
+  if (value <= 0) return { key: 'MIN', val: '0' }
+  return value < below ? undefined : { key: 'MAX', val: String(below) }
+}
+
+export function lengthFlaw(text: string, length: number): Flaw | undefined {
+  return text.length === length ? undefined : { key: 'EXACT_LENGTH', len: String(length) }
+}
+
+/** Letters of any script, with the marks that belong to them. */
+export function lettersFlaw(text: string): Flaw | undefined {
+  return /^[\p{L}\p{M}]*$/u.test(text) ? undefined : { key: 'ONLY_LETTERS' }
+}
+
+/** Files that may be handed in at once. */
+export function filesFlaw(
+  files: readonly { size: number }[],
+  { mostBytes, mostFiles }: { mostBytes: number; mostFiles: number },
+): Flaw | undefined {
+  if (files.length > mostFiles) return { key: 'FILE_COUNT', count: String(mostFiles) }
+  const isTooLarge = files.some(({ size }) => size > mostBytes)
+  return isTooLarge ? { key: 'FILE_SIZE', size: `${Math.floor(mostBytes / (1024 * 1024))} MB` } : undefined
+}

@@ -1,0 +1,26 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { homeCalls } from '@bahnfrei/domain/home/calls.ts'
+import type { Context } from '../base/context.ts'
+import { lockRealtime, REALTIME_TOPIC, writeRealtime } from '../base/realtime.ts'
+
+/** Changes what is named; every instance and every socket hears of it after the commit. */
+export async function setRealtime(
+  { maintenance, settings }: InputOf<typeof homeCalls.setRealtime>,
+  { db, announce }: Context,
+): Promise<void> {
+  const before = await lockRealtime(db)
+  await writeRealtime(db, {
+    maintenance: changed(before.maintenance, maintenance),
+    settings: changed(before.settings, settings),
+  })
+  announce(REALTIME_TOPIC)
+}
+
+/** What is left out stays; null is a value of its own. */
+function changed<Values extends object>(
+  before: Values,
+  change: { [Name in keyof Values]?: Values[Name] | undefined } = {},
+): Values {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(given) }
+}

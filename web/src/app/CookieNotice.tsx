@@ -1,0 +1,58 @@
+import { showsCookieNotice } from '@bahnfrei/domain/users/cookies.ts'
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '../base/texts.tsx'
+import classes from './CookieNotice.module.css'
+
+const STORED_AS = 'cookiesAccepted'
+
+/** Says that there is only the one cookie of the sign-in, until somebody has read it. */
+export function CookieNotice() {
+  const t = useTexts('COOKIES_NOTICE')
+  const { routesByPath, navigate } = useRouter()
+  const [isShown, show] = useState(() => showsCookieNotice(acceptedAt(), Date.now()))
+  if (!isShown) return null
+  const accept = () => {
+    show(false)
+    store(Date.now())
+  }
+  return (
+    <aside className={classes.notice} aria-label={t('LABEL')}>
+      <p>
+        {t('TEXT')}{' '}
+        {'/cookies' in routesByPath && (
+          <a
+            href="/cookies"
+            onClick={(event) => {
+              event.preventDefault()
+              void navigate({ href: '/cookies' })
+            }}
+          >
+            {t('MORE')}
+          </a>
+        )}
+      </p>
+      <Button variant="default" onClick={accept}>
+        {t('ACCEPT')}
+      </Button>
+    </aside>
+  )
+}
+
+/** When the notice was dismissed in this browser, in ms; 0 for never. */
+function acceptedAt(): number {
+  try {
+    return Number(localStorage.getItem(STORED_AS)) || 0
+  } catch {
+    return 0
+  }
+}
+
+function store(moment: number) {
+  try {
+    localStorage.setItem(STORED_AS, String(moment))
+  } catch {
+    // Storage can be forbidden: then the notice comes again with the next visit.
+  }
+}

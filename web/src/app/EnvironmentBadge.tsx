@@ -1,0 +1,11 @@
+import { useTexts } from '../base/texts.tsx'
+import { useHealth } from '../base/useHealth.ts'
+import classes from './EnvironmentBadge.module.css'
+
+/** Says on every page that this is a demonstration or a test, and nothing where it is for real (OP-23). */
+export function EnvironmentBadge() {
+  const t = useTexts('SHELL')
+  const { demo, environment } = useHealth()
+  const name = environment ?? (demo ? t('DEMO') : undefined)
+  return name === undefined ? null : <span className={classes.badge}>{name}</span>
+}

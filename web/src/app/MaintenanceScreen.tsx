@@ -1,0 +1,21 @@
+import { IconBarrierBlock } from '@tabler/icons-react'
+import { momentWords } from '../base/days.ts'
+import { useRealtime } from '../base/realtime.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+
+/** In place of every screen while the application is maintained, and a page of its own for developers (OP-29). */
+export function MaintenanceScreen() {
+  const t = useTexts('MAINTENANCE')
+  const [language] = useLanguage()
+  const { backOnlineTime } = useRealtime(undefined, false).maintenance
+  const time = backOnlineTime === null ? t('UNKNOWN') : momentWords(backOnlineTime, language)
+  return (
+    <Page title={t('TITLE')}>
+      <EmptyState icon={<IconBarrierBlock size={48} />} title={t('EXPLANATION')}>
+        {t('BACK_ONLINE', { time })}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './frame.de.ts'
+
+export default {
+  NAV: {
+    HOME: 'Overview',
+    APPOINTMENTS: 'Appointments',
+    JOURNAL: 'Journal',
+    FRIENDS: 'Friends',
+    TRAINING: 'Training',
+    CALENDAR: 'Calendar',
+    EVENTS: 'Events',
+    MY_CLUB: 'My club',
+    CLUB_LIST: 'Clubs',
+    OPERATOR_LIST: 'Operators',
+    MEMBERS: 'Members',
+    ADMIN_APPOINTMENTS: 'Appointments',
+    ADMIN_CALENDAR: 'Calendar (administration)',
+    ADMIN_RESERVATIONS: 'Reservations',
+    ATTENDANCE: 'Attendance',
+    ADMIN_EVENTS: 'Events',
+    FINANCE: 'Finance',
+    PAYMENTS: 'Payments',
+    INVOICES: 'Invoices',
+    RECEIPTS: 'Receipts',
+    RANGES: 'Ranges',
+    ADMIN_CLUB: 'Club',
+    ACCOUNT: 'Account',
+    FEEDBACK: 'Feedback',
+    SETTINGS: 'Settings',
+  },
+  MENU: {
+    SECTIONS: { CLUB: 'Club', QUICK_ACCESS: 'Quick access', ADMINISTRATION: 'Administration' },
+    UNFOLD: 'Unfold {name}',
+    FOLD: 'Fold {name}',
+    NO_FEATURE: 'This feature is not enabled for the club.',
+    CLUBS: 'Clubs',
+    OPERATORS: 'Operators',
+    SEARCH: 'Search',
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,126 @@
+import type { Feature, Features } from '@bahnfrei/domain/base/features.ts'
+import { MEMBER_DEFAULTS, type Permissions, type Right } from '@bahnfrei/domain/base/permissions.ts'
+import { isRedirect } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clubsKey, meKey } from '../base/activeClub.ts'
+import { queryClient } from '../base/queries.ts'
+import { takeTokens } from '../base/token.ts'
+import { router } from '../routes.ts'
+import { whyNotEnter } from './guards.ts'
+import type { RouteData } from './layout.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+
+test.each<[string, Permissions, Right[], string | undefined]>([
+  ['no right is asked for', {}, [], undefined],
+  ['the right is held', { clubReservations: 'r' }, ['clubReservations:r'], undefined],
+  ['a higher level is held', { clubReservations: 'w' }, ['clubReservations:r'], undefined],
+  ['only a lower level is held', { ranges: 'r' }, ['ranges:w'], 'AUTH.NO_PERMISSIONS'],
+  ['one of two is missing', { members: 'r' }, ['members:r', 'groups:r'], 'AUTH.NO_PERMISSIONS'],
+  ['both are held', { members: 'r', groups: 'w' }, ['members:r', 'groups:r'], undefined],
+  ['the owner holds all', { owner: 'w' }, ['members:r', 'billing:w', 'cashbook:w'], undefined],
+])('where %s: %o, asked for %o: %s [AUTH-035] [AUTH-036]', (_, permissions, rights, why) => {
+  expect(whyNotEnter({ permissions, features: {} }, rights, undefined)).toBe(why)
+})
+
+test.each<[Features, Feature, string | undefined]>([
+  [{ billing_all: true }, 'billing_all', undefined],
+  [{ billing_all: false }, 'billing_all', 'AUTH.NO_CLUB_FEATURE'],
+  [{}, 'billing_all', 'AUTH.NO_CLUB_FEATURE'],
+  [{ members_accessLimit: 1 }, 'members_accessLimit', undefined],
+  [{ members_accessLimit: 0 }, 'members_accessLimit', 'AUTH.NO_CLUB_FEATURE'],
+])('of a club with %o a screen that needs %s says %s [AUTH-039] [AUTH-040] [AUTH-041]', (features, feature, why) => {
+  expect(whyNotEnter({ permissions: {}, features }, [], feature)).toBe(why)
+})
+
+test('rights are asked before the feature, and without a club both are missing [AUTH-042]', () => {
+  const club = { permissions: {}, features: {} }
+  expect(whyNotEnter(club, ['billing:r'], 'billing_all')).toBe('AUTH.NO_PERMISSIONS')
+  expect(whyNotEnter(undefined, [], 'billing_all')).toBe('AUTH.NO_PERMISSIONS')
+  expect(whyNotEnter(undefined, ['billing:r'], undefined)).toBe('AUTH.NO_PERMISSIONS')
+})
+
+type Route = { options: { staticData?: RouteData; beforeLoad?: (visit: unknown) => Promise<unknown> } }
+/** Every route behind the sign-in; links of QR codes lead to one of them. */
+const signedIn = Object.entries(router.routesByPath as unknown as Record<string, Route>)
+  .filter(([path, { options }]) => options.staticData?.useBasicNav !== true && !/^\/ra\b/.test(path))
+  .map(([path, route]) => [path, route] as const)
+
+/** One gives the name on the one, and can look after the account on the other with a name or without. */
+const WITHOUT_NAME = ['/profile/data', '/settings/security']
+
+/** Where the guards of a route send a visitor, or nothing when they let the visitor in. */
+async function sentTo(path: string, { options }: Route, staticData = options.staticData ?? {}) {
+  const location = { pathname: path, searchStr: '', search: {} }
+  try {
+    await options.beforeLoad?.({ location, cause: 'preload', matches: [{ staticData }], params: {} })
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    const { to, search } = thrown.options as { to: string; search?: { redirect?: string } }
+    return search?.redirect === undefined ? to : `${to}?redirect=${search.redirect}`
+  }
+  return undefined
+}
+
+test.each(signedIn)(
+  'who is not signed in is sent from %s to the sign-in [AUTH-022] [AUTH-025] [AUTH-027]',
+  async (path, route) => {
+    expect(await sentTo(path, route)).toBe(`/login?redirect=${path.slice(1)}`)
+  },
+)
+
+test.each(signedIn)(
+  'who has no name is sent from %s to give one, unless the account itself is concerned [AUTH-022] [AUTH-025] [AUTH-031]',
+  async (path, route) => {
+    signIn({ name: '', setupCompleted: false })
+    const wanted = `/profile/data?redirect=${path.slice(1)}`
+    expect(await sentTo(path, route)).toBe(WITHOUT_NAME.includes(path) ? undefined : wanted)
+  },
+)
+
+test.each([
+  ['', true],
+  ['Ben Brandt', false],
+])('who is called %j and whose setup is done: %s gets in [AUTH-033] [AUTH-034]', async (name, setupCompleted) => {
+  signIn({ name, setupCompleted })
+  const home = signedIn.find(([path]) => path === '/home')?.[1] as Route
+  expect(await sentTo('/home', home)).toBeUndefined()
+})
+
+test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
+  'a plain member is sent home from %s [AUTH-025] [AUTH-035] [AUTH-110]',
+  async (path, route) => {
+    signIn({ permissions: MEMBER_DEFAULTS })
+    expect(await sentTo(path, route)).toBe('/home')
+    // What is held in another club does not count.
+    signIn({ permissions: MEMBER_DEFAULTS, elsewhere: { owner: 'w' } })
+    expect(await sentTo(path, route)).toBe('/home')
+    signIn({ permissions: { owner: 'w' } })
+    expect(await sentTo(path, route)).toBeUndefined()
+  },
+)
+
+test('a route names the feature that its club must have [AUTH-038]', async () => {
+  const home = signedIn.find(([path]) => path === '/calendar')?.[1] as Route
+  signIn({ permissions: MEMBER_DEFAULTS })
+  expect(await sentTo('/calendar', home, { requiredClubFeature: 'training_events' })).toBe('/home')
+  signIn({ permissions: MEMBER_DEFAULTS, features: { training_events: true } })
+  expect(await sentTo('/calendar', home, { requiredClubFeature: 'training_events' })).toBeUndefined()
+})
+
+type Somebody = {
+  name?: string
+  setupCompleted?: boolean
+  permissions?: Permissions
+  features?: Features
+  elsewhere?: Permissions
+}
+
+function signIn({ name = 'Ben Brandt', setupCompleted = true, permissions, features = {}, elsewhere }: Somebody) {
+  takeTokens({ token: 'at_test', expiresAt: 0, uid: 'ben' })
+  queryClient.setQueryData(meKey, { name: { full: name }, setupCompleted, defaultClub: 'own' })
+  const club = (id: string, held: Permissions | undefined) => held && [{ id, permissions: held, features }]
+  queryClient.setQueryData(clubsKey, {
+    clubs: [...(club('own', permissions) ?? []), ...(club('other', elsewhere) ?? [])],
+  })
+}

@@ -1,0 +1,105 @@
+import { MEMBER_DEFAULTS, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { expect, test } from 'vitest'
+import { type Entry, navigationOf, type Viewer } from './navigation.ts'
+
+/** Every address that the specification names for the drawer. */
+const ALL = new Set([
+  ...['/home', '/reservations', '/journal', '/friends', '/training', '/calendar', '/events', '/clubs', '/clubs/ranges'],
+  ...['/admin/dash', '/admin/members', '/admin/reservations', '/admin/calendar', '/admin/reservations/attendance'],
+  ...['/admin/events', '/admin/billing', '/admin/billing/bookings', '/admin/billing/invoices'],
+  ...['/admin/billing/receipts', '/admin/club', '/admin/club/ranges', '/profile', '/feedback', '/settings'],
+])
+
+const ben: Viewer = {
+  hasDefaultClub: true,
+  hasMembership: true,
+  isVerified: true,
+  club: { permissions: MEMBER_DEFAULTS, features: {} },
+}
+const officer = (permissions: Permissions, features = {}): Viewer => ({ ...ben, club: { permissions, features } })
+
+/** The drawer in words: `Section: entry, group(child child), -disabled`. */
+function drawer(viewer: Viewer, routes: ReadonlySet<string> = ALL): string[] {
+  return navigationOf(viewer, routes).map(({ name = 'FIRST', entries }) => `${name}: ${entries.map(words).join(', ')}`)
+}
+
+function words({ name, isDisabled, children }: Entry): string {
+  return `${isDisabled ? '-' : ''}${name}${children === undefined ? '' : `(${children.map(words).join(' ')})`}`
+}
+
+test('a member finds own things, the club, and the account at the end [SHELL-038] [SHELL-039] [SHELL-041] [SHELL-042] [SHELL-043] [SHELL-054]', () => {
+  expect(drawer(ben)).toEqual([
+    'FIRST: HOME, APPOINTMENTS, JOURNAL, FRIENDS',
+    'CLUB: TRAINING, CALENDAR, EVENTS, MY_CLUB(CLUB_LIST OPERATOR_LIST)',
+    'PERSON: ACCOUNT, FEEDBACK, SETTINGS',
+  ])
+})
+
+test.each<[string, Partial<Viewer>, string]>([
+  ['without a default club', { hasDefaultClub: false }, 'CALENDAR, CLUB_LIST, OPERATOR_LIST'],
+  ['in no club', { hasMembership: false }, 'CALENDAR, EVENTS, MY_CLUB(CLUB_LIST OPERATOR_LIST)'],
+  ['not verified', { isVerified: false }, 'TRAINING, CALENDAR, EVENTS, MY_CLUB(CLUB_LIST)'],
+  ['new', { hasDefaultClub: false, hasMembership: false, isVerified: false, club: undefined }, 'CALENDAR, CLUB_LIST'],
+])(
+  'somebody %s finds of the club what is there [SHELL-039] [SHELL-040] [SHELL-042] [SHELL-044] [SHELL-045]',
+  (_, change, club) => {
+    expect(drawer({ ...ben, ...change })).toContain(`CLUB: ${club}`)
+  },
+)
+
+test.each<[Permissions, object, string | undefined]>([
+  [MEMBER_DEFAULTS, {}, undefined],
+  [{ ...MEMBER_DEFAULTS, ranges: 'w' }, {}, 'RANGES, ADMIN_CLUB'],
+  [{ members: 'r' }, {}, 'MEMBERS, ADMIN_CLUB'],
+  [{ kioskConfig: 'r' }, {}, 'ADMIN_CLUB'],
+  [{ admin: 'r' }, {}, 'ADMIN_CLUB'],
+  [{ clubReservations: 'r' }, {}, 'ADMIN_APPOINTMENTS(ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE), ADMIN_CLUB'],
+  [{ adminEvents: 'r' }, {}, 'ADMIN_APPOINTMENTS(ADMIN_EVENTS), ADMIN_CLUB'],
+  [{ billing: 'r' }, { billing_all: true }, 'FINANCE(PAYMENTS INVOICES RECEIPTS), ADMIN_CLUB'],
+  [{ billing: 'w' }, {}, '-FINANCE(PAYMENTS INVOICES RECEIPTS), ADMIN_CLUB'],
+  [{ cashbook: 'w' }, { billing_all: true }, 'ADMIN_CLUB'],
+  [
+    { owner: 'w' },
+    { billing_all: true },
+    'MEMBERS, ADMIN_APPOINTMENTS(ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE ADMIN_EVENTS), FINANCE(PAYMENTS INVOICES RECEIPTS), RANGES, ADMIN_CLUB',
+  ],
+])(
+  'whoever holds %o in a club with %o administers: %s [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-050] [SHELL-051] [SHELL-052] [SHELL-053]',
+  (permissions, features, entries) => {
+    const found = drawer(officer(permissions, features)).find((section) => section.startsWith('ADMINISTRATION'))
+    expect(found).toBe(entries && `ADMINISTRATION: ${entries}`)
+  },
+)
+
+test('without a club nobody administers, whatever was held elsewhere [SHELL-047]', () => {
+  expect(drawer({ ...ben, club: undefined }).some((section) => section.startsWith('ADMINISTRATION'))).toBe(false)
+})
+
+test('the heading of the administration leads to its dashboard, once that exists', () => {
+  const heading = (routes: ReadonlySet<string>) =>
+    navigationOf(officer({ owner: 'w' }), routes).find(({ name }) => name === 'ADMINISTRATION')?.to
+  expect(heading(ALL)).toBe('/admin/dash')
+  expect(heading(ALL.difference(new Set(['/admin/dash'])))).toBeUndefined()
+})
+
+test.each([
+  ['/admin/reservations', '/admin/reservations', { clubReservations: 'r' }],
+  ['the events, which alone are open', '/admin/events', { adminEvents: 'r' }],
+] as const)('the group of appointments leads to %s', (_, to, permissions) => {
+  const entries = navigationOf(officer(permissions), ALL).flatMap((section) => section.entries)
+  expect(entries.find(({ name }) => name === 'ADMIN_APPOINTMENTS')?.to).toBe(to)
+})
+
+test('nothing leads to a screen that does not exist, and each appears with its route', () => {
+  const owner = officer({ owner: 'w' }, { billing_all: true })
+  const leads = (entries: Entry[]): string[] => entries.flatMap(({ to, children = [] }) => [to, ...leads(children)])
+  const all = (routes: ReadonlySet<string>) =>
+    navigationOf(owner, routes).flatMap(({ to, entries }) => [...(to === undefined ? [] : [to]), ...leads(entries)])
+
+  expect(new Set(all(ALL))).toEqual(ALL)
+  for (const missing of ALL) {
+    const rest = ALL.difference(new Set([missing]))
+    expect(new Set(all(rest)).difference(rest), `without ${missing}`).toEqual(new Set())
+  }
+  expect(navigationOf(owner, new Set())).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { isEnabled } from '@bahnfrei/domain/base/features.ts'
+import { holds, isAdmin, type Right } from '@bahnfrei/domain/base/permissions.ts'
+import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import type frame from './frame.de.ts'
+
+export type EntryName = keyof typeof frame.NAV
+
+/** An entry of the left drawer. One with children is a group: it leads to its own page and can be unfolded. */
+export type Entry = { name: EntryName; to: string; isDisabled?: true; children?: Entry[] }
+/** Entries under a heading, which may be a link itself; without a name they stand alone. */
+export type Section = { name?: 'CLUB' | 'ADMINISTRATION' | 'PERSON'; to?: string; entries: Entry[] }
+
+/** What decides who sees which entries. */
+export type Viewer = {
+  hasDefaultClub: boolean
+  /** Whether the person is an active member or guest of any club. */
+  hasMembership: boolean
+  isVerified: boolean
+  /** The active club: its permissions count. */
+  club: Pick<OpenClub, 'permissions' | 'features'> | undefined
+}
+
+/**
+ * The entries of the left drawer for this person (specification 1 §2, OP-24). Of these only those are shown whose route
+ * exists: a screen that is built later appears by its route alone.
+ */
+export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Section[] {
+  const { hasDefaultClub, hasMembership, isVerified, club } = viewer
+  const may = (right: Right) => club !== undefined && holds(club.permissions, right)
+  const clubLists: (Entry | false)[] = [
+    { name: 'CLUB_LIST', to: '/clubs' },
+    isVerified && { name: 'OPERATOR_LIST', to: '/clubs/ranges' },
+  ]
+  const sections: { name?: Section['name']; to?: string; entries: (Entry | false)[] }[] = [
+    {
+      entries: [
+        { name: 'HOME', to: '/home' },
+        { name: 'APPOINTMENTS', to: '/reservations' },
+        { name: 'JOURNAL', to: '/journal' },
+        { name: 'FRIENDS', to: '/friends' },
+      ],
+    },
+    {
+      name: 'CLUB',
+      entries: [
+        hasDefaultClub && hasMembership && { name: 'TRAINING', to: '/training' },
+        { name: 'CALENDAR', to: '/calendar' },
+        hasDefaultClub && { name: 'EVENTS', to: '/events' },
+        ...(hasDefaultClub ? [{ name: 'MY_CLUB', to: '/clubs', children: present(clubLists) } as const] : clubLists),
+      ],
+    },
+    {
+      name: 'ADMINISTRATION',
+      to: '/admin/dash',
+      entries: club !== undefined && isAdmin(club.permissions) ? administration(may, club) : [],
+    },
+    {
+      name: 'PERSON',
+      entries: [
+        { name: 'ACCOUNT', to: '/profile' },
+        { name: 'FEEDBACK', to: '/feedback' },
+        { name: 'SETTINGS', to: '/settings' },
+      ],
+    },
+  ]
+  return sections.flatMap(({ name, to, entries }) => {
+    const shown = existing(present(entries), routes)
+    if (shown.length === 0) return []
+    return [{ ...(name && { name }), ...(to !== undefined && routes.has(to) && { to }), entries: shown }]
+  })
+}
+
+function administration(may: (right: Right) => boolean, { features }: NonNullable<Viewer['club']>): (Entry | false)[] {
+  const isOfficer = may('clubReservations:r')
+  return [
+    may('members:r') && { name: 'MEMBERS', to: '/admin/members' },
+    {
+      name: 'ADMIN_APPOINTMENTS',
+      to: '/admin/reservations',
+      children: present([
+        isOfficer && { name: 'ADMIN_CALENDAR', to: '/admin/calendar' },
+        isOfficer && { name: 'ADMIN_RESERVATIONS', to: '/admin/reservations' },
+        isOfficer && { name: 'ATTENDANCE', to: '/admin/reservations/attendance' },
+        may('adminEvents:r') && { name: 'ADMIN_EVENTS', to: '/admin/events' },
+      ]),
+    },
+    may('billing:r') && {
+      name: 'FINANCE',
+      to: '/admin/billing',
+      ...(!isEnabled(features, 'billing_all') && { isDisabled: true }),
+      children: [
+        { name: 'PAYMENTS', to: '/admin/billing/bookings' },
+        { name: 'INVOICES', to: '/admin/billing/invoices' },
+        { name: 'RECEIPTS', to: '/admin/billing/receipts' },
+      ],
+    },
+    may('ranges:w') && { name: 'RANGES', to: '/admin/club/ranges' },
+    may('admin:r') && { name: 'ADMIN_CLUB', to: '/admin/club' },
+  ]
+}
+
+function present(entries: readonly (Entry | false)[]): Entry[] {
+  return entries.filter((entry) => entry !== false)
+}
+
+/** Without its own page a group leads to the first of its entries; without entries there is no group. */
+function existing(entries: Entry[], routes: ReadonlySet<string>): Entry[] {
+  return entries.flatMap((entry): Entry[] => {
+    if (entry.children === undefined) return routes.has(entry.to) ? [entry] : []
+    const children = existing(entry.children, routes)
+    const [first] = children
+    if (first === undefined) return []
+    const isOwn = routes.has(entry.to) && children.some(({ to }) => to === entry.to || to.startsWith(`${entry.to}/`))
+    return [{ ...entry, to: isOwn ? entry.to : first.to, children }]
+  })
+}

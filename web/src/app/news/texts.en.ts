@@ -1,0 +1,12 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  NEWS: {
+    TITLE: 'What is new?',
+    VERSION: 'Version {version}',
+    SECTIONS: { added: 'Added', changed: 'Changed', removed: 'Removed' },
+    OK: 'OK',
+    DISMISS: 'Do not show again',
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,16 @@
+import { type MaintenanceState, maintenanceState } from '@bahnfrei/domain/base/realtime.ts'
+import { useEffect, useRef } from 'react'
+import { isDeveloper, useRealtime } from '../base/realtime.ts'
+import { useSession } from '../base/session.ts'
+
+/** Whether the application is maintained just now; at the end the page begins anew (SHELL-069). */
+export function useMaintenance(): MaintenanceState {
+  const { club, state } = useSession()
+  const { active } = useRealtime(club?.id, state === 'in').maintenance
+  const wasActive = useRef(false)
+  useEffect(() => {
+    if (wasActive.current && !active) window.location.reload()
+    wasActive.current = active
+  }, [active])
+  return maintenanceState(active, isDeveloper())
+}
