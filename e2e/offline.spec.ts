@@ -1,21 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { installed } from './installed.ts'
 import { PHONE, test } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** The application is on the device as a whole. */
-async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker?.ready
-    const listed = await (await fetch('/sw.js')).text()
-    const wanted = new Set(listed.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
-    const kept = await caches.open((await caches.keys()).at(-1) ?? '')
-    const names = new Set((await kept.keys()).map(({ url }) => new URL(url).pathname))
-    return (
-      registration.active?.state === 'activated' && wanted.size > 50 && [...wanted].every((name) => names.has(name))
-    )
-  })
-}
 
 test('the application can be installed: a manifest in two languages, icons of every size, a worker', async ({
   visit,

@@ -135,6 +135,7 @@ export const officerCalls = {
     }),
     output: z.strictObject({}),
     refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_CONFLICT', 'RESERVATION_TIME_INVALID'],
+    idempotent: true,
   }),
   refund: call({
     route: 'POST /appointments/refund',

@@ -99,6 +99,9 @@ export class LiveReads {
       serveClient: false,
       maxHttpBufferSize: 100_000,
       perMessageDeflate: false,
+      // A line that breaks without a word is noticed within 23 s, on both ends.
+      pingInterval: 15_000,
+      pingTimeout: 8_000,
       allowRequest: (request, answer) => {
         const { origin } = request.headers
         answer(null, !this.#isClosing && (origin === undefined || wiring.origins.includes(origin)))

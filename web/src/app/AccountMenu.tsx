@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { Preferences } from '../base/ui/Preferences.tsx'
 import classes from './AccountMenu.module.css'
+import { lazyPart } from './lazyPart.ts'
 import { PopoverMenu } from './PopoverMenu.tsx'
+import { withTexts } from './screenTexts.ts'
+
+const InstallEntry = lazyPart(
+  async () => (await withTexts(import('./install/InstallEntry.tsx'), 'install')).InstallEntry,
+)
 
 /** Who is signed in, how it shall look, and the way out. */
 export function AccountMenu() {
@@ -26,6 +33,9 @@ export function AccountMenu() {
         <Link to="/settings">{t('SETTINGS')}</Link>
       </div>
       <Preferences />
+      <Suspense>
+        <InstallEntry />
+      </Suspense>
       <Button
         variant="default"
         fullWidth

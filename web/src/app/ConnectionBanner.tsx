@@ -1,9 +1,12 @@
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { isOffline } from '../base/connection.ts'
 import { useConnection } from '../base/live.ts'
+import { oldestRecalled } from '../base/queries.ts'
 import { lastReachedAt } from '../base/send.ts'
-import { LOCALES, useLanguage, useTexts } from '../base/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import classes from './ConnectionBanner.module.css'
 
@@ -19,17 +22,27 @@ export function ConnectionBanner() {
     wasOffline.current = since !== undefined
   }, [since, t])
 
-  const time = since && new Date(since).toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit' })
+  const age = since && ageInWords(Date.now() - Math.min(since, oldestRecalled() ?? since), language)
   return (
     <div role="status" className={classes.place}>
-      {time && (
+      {age && (
         <p className={classes.banner}>
           <IconCloudOff size={20} aria-hidden />
-          {t('CONNECTION.LOST', { time })}
+          {t('CONNECTION.LOST', { age })}
         </p>
       )}
     </div>
   )
+}
+
+/** `vor 12 Minuten`; within the first one `jetzt`. */
+function ageInWords(millis: number, language: Language): string {
+  const minutes = Math.floor(millis / MINUTE_MS)
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  if (minutes < 1) return format.format(0, 'second')
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
 }
 
 const LOOKS_EVERY_MS = 2_000

@@ -1,19 +1,26 @@
 import type { MaintenanceState } from '@bahnfrei/domain/base/realtime.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { WIDE_MAIN } from '../base/breakpoints.ts'
+import { useHasNote } from '../base/notes.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Drawer } from './Drawer.tsx'
 import { type RouteData, sidebarOf } from './layout.ts'
+import { lazyPart } from './lazyPart.ts'
 import classes from './MainLayout.module.css'
 import { MainMenu } from './MainMenu.tsx'
 import { WhatIsNew } from './news/WhatIsNew.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { withTexts } from './screenTexts.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useFreshSession } from './useFreshSession.ts'
+
+const OutboxStrip = lazyPart(
+  async () => (await withTexts(import('../reservations/outbox/OutboxStrip.tsx'), 'outbox')).OutboxStrip,
+)
 
 /** The frame of the application. */
 export function MainLayout({ data, maintenance }: { data: RouteData; maintenance: MaintenanceState }) {
@@ -46,12 +53,23 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
       )}
       <main id="content" tabIndex={-1} className={classes.content}>
         <ConnectionBanner />
+        <Outbox />
         <Outlet />
       </main>
       {sidebarOf(path, data, !isWide) !== 'none' && <Sidebar />}
       <WhatIsNew />
     </div>
   )
+}
+
+/** What waits to be sent, in a part of its own that is loaded when something does. */
+function Outbox() {
+  const hasLetters = useHasNote('outbox')
+  return hasLetters ? (
+    <Suspense>
+      <OutboxStrip />
+    </Suspense>
+  ) : null
 }
 
 /** When the sign-in has ended from elsewhere the guards decide anew. */

@@ -21,6 +21,7 @@ import fairUse from '../reservations/fairUse/texts.de.ts'
 import feeds from '../reservations/feeds/texts.de.ts'
 import free from '../reservations/free/texts.de.ts'
 import lists from '../reservations/lists/texts.de.ts'
+import type outbox from '../reservations/outbox/texts.de.ts'
 import series from '../reservations/series/texts.de.ts'
 import reservations from '../reservations/texts.de.ts'
 import waiting from '../reservations/waiting/texts.de.ts'
@@ -28,6 +29,7 @@ import type profile from '../users/profileTexts.de.ts'
 import users from '../users/texts.de.ts'
 import type cookies from './cookies.de.ts'
 import type frame from './frame.de.ts'
+import type install from './install/texts.de.ts'
 import type maintenance from './maintenance.de.ts'
 import type news from './news/texts.de.ts'
 import type scan from './scan/texts.de.ts'
@@ -64,6 +66,8 @@ declare module 'use-intl' {
       typeof keptMails &
       typeof feedback &
       typeof notifications &
+      typeof install &
+      typeof outbox &
       typeof pages &
       typeof profile &
       typeof qrAuth &

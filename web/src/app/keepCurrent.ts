@@ -5,17 +5,18 @@ const HOUR_MS = 60 * 60_000
 /** Keeps the application on the device: it starts without a connection, and takes its newer versions by itself. */
 export async function keepCurrent(): Promise<void> {
   const { serviceWorker } = navigator
-  // The first worker takes over a page that is of its own version already.
-  let isOld = serviceWorker.controller !== null
+  let isOld = false
   serviceWorker.addEventListener('controllerchange', () => {
     if (isOld) whenQuiet(() => window.location.reload())
-    isOld = true
   })
 
   await serviceWorker.register('/sw.js')
   const registration = await serviceWorker.ready
   if (!savesData()) registration.active?.postMessage('complete')
-  const takeOver = () => whenQuiet(() => registration.waiting?.postMessage('take over'))
+  const takeOver = () => {
+    isOld = true
+    whenQuiet(() => registration.waiting?.postMessage('take over'))
+  }
   if (registration.waiting !== null) takeOver()
   registration.addEventListener('updatefound', () => {
     const next = registration.installing

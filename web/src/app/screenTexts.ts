@@ -15,6 +15,11 @@ const PARTS = {
   cookies: { de: () => import('./cookies.de.ts'), en: () => import('./cookies.en.ts') },
   news: { de: () => import('./news/texts.de.ts'), en: () => import('./news/texts.en.ts') },
   maintenance: { de: () => import('./maintenance.de.ts'), en: () => import('./maintenance.en.ts') },
+  install: { de: () => import('./install/texts.de.ts'), en: () => import('./install/texts.en.ts') },
+  outbox: {
+    de: () => import('../reservations/outbox/texts.de.ts'),
+    en: () => import('../reservations/outbox/texts.en.ts'),
+  },
   security: { de: () => import('../auth/security/texts.de.ts'), en: () => import('../auth/security/texts.en.ts') },
   pages: { de: () => import('../home/pages/texts.de.ts'), en: () => import('../home/pages/texts.en.ts') },
   scan: { de: () => import('./scan/texts.de.ts'), en: () => import('./scan/texts.en.ts') },

@@ -9,6 +9,7 @@ import { theme } from '../base/theme.ts'
 import { loginState, resume } from '../base/token.ts'
 import { router } from '../routes.ts'
 import { followPushes } from './followPushes.ts'
+import { watchInstallable } from './install/installable.ts'
 import { loadMainLayout } from './lazyParts.ts'
 
 const load: LoadCatalogue = async (language) =>
@@ -20,6 +21,7 @@ const IDLE_MS = 2_000
 const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' })
 
 export async function start() {
+  watchInstallable()
   // The guards ask again and hear why it failed.
   resume()
     .then(() => (loginState() === 'in' ? loadMainLayout() : undefined))
@@ -46,6 +48,7 @@ export async function start() {
   )
   if ('serviceWorker' in navigator) followPushes()
   whenIdle(async () => {
+    ;(await import('../base/keptReads.ts')).keepReads()
     if (import.meta.env.PROD && 'serviceWorker' in navigator) (await import('./keepCurrent.ts')).keepCurrent()
   })
 }

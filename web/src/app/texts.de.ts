@@ -39,7 +39,7 @@ export default {
       connecting: 'Verbindung wird aufgebaut',
       disconnected: 'Keine Verbindung',
       RETRIES: 'Verbindung wird aufgebaut, Versuch {count, number}',
-      LOST: 'Keine Verbindung. Angezeigt wird der Stand von {time}.',
+      LOST: 'Keine Verbindung. Stand: {age}.',
       BACK: 'Die Verbindung ist wieder da.',
     },
   },

@@ -42,7 +42,7 @@ export default {
       connecting: 'Connecting',
       disconnected: 'No connection',
       RETRIES: 'Connecting, attempt {count, number}',
-      LOST: 'No connection. What you see is from {time}.',
+      LOST: 'No connection. As of: {age}.',
       BACK: 'The connection is back.',
     },
   },

@@ -1,3 +1,4 @@
+import { watchSilence } from './send.ts'
 import { type ConnectionState, LiveSocket, type Watch } from './socket.ts'
 import { accessToken, watchLogin } from './token.ts'
 
@@ -9,9 +10,13 @@ const KEPT_MS = 5_000
 /** A shorter interruption is nobody's concern. */
 const NOTICED_AFTER_MS = 2_500
 
+/** So long a line that was just tried is trusted, whatever else gets no answer. */
+const DOUBTED_FOR_MS = 10_000
+
 const lines = new Map<string | undefined, Line>()
 const watchers = new Set<() => void>()
 let current: Connection = { state: 'connecting', retries: 0, lostSince: undefined }
+let doubtedOn = 0
 let noticing: ReturnType<typeof setTimeout> | undefined
 
 export function connection(): Connection {
@@ -107,6 +112,13 @@ if (typeof window !== 'undefined') {
   // A socket from before may be dead without knowing it, and one that waits for its next try need not wait.
   window.addEventListener('online', shakeHands)
 }
+
+// A socket whose line broke without a word believes to be connected; a request that gets no answer knows better.
+watchSilence(() => {
+  if (current.state !== 'connected' || Date.now() - doubtedOn < DOUBTED_FOR_MS) return
+  doubtedOn = Date.now()
+  shakeHands()
+})
 
 function shakeHands() {
   for (const { socket } of lines.values()) socket.shakeHands()

@@ -16,6 +16,19 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** By the hash of a read, from when it is (ms): those that this browser had kept and nobody has confirmed since. */
+export const recalledAt = new Map<string, number>()
+
+/** The oldest moment of what is shown without having come from the server in this visit; nothing when all of it has. */
+export function oldestRecalled(): number | undefined {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' })
+  const ages = shown.flatMap(({ queryHash, state }) => {
+    const asOf = recalledAt.get(queryHash)
+    return asOf !== undefined && asOf === state.dataUpdatedAt ? [asOf] : []
+  })
+  return ages.length === 0 ? undefined : Math.min(...ages)
+}
+
 /** The name of a read in the cache. What only concerns the person is the same under every club. */
 export function queryKeyOf(
   { route, guard }: { route: string; guard: string },

@@ -16,6 +16,13 @@ const LONGEST_MS = 30_000
 const LONGEST_WITH_FILE_MS = 60_000
 
 let reachedAt = 0
+const silenceWatchers = new Set<() => void>()
+
+/** Tells when a request was not answered. */
+export function watchSilence(watcher: () => void): () => void {
+  silenceWatchers.add(watcher)
+  return () => silenceWatchers.delete(watcher)
+}
 
 /** When the server last answered (ms). */
 export function lastReachedAt(): number {
@@ -61,6 +68,7 @@ async function reach({ method, path, body }: Request, { headers = {}, signal, fi
     return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw error
+    for (const watcher of silenceWatchers) watcher()
     throw new ApiError('OFFLINE', 0)
   }
 }

@@ -65,7 +65,7 @@ async function signOut() {
   await api.auth.logout({}).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
   })
-  leave()
+  await leave()
   window.location.assign('/login')
 }
 

@@ -12,10 +12,17 @@ const LOCK = 'bahnfrei/refresh'
 /** A token lives for 60 minutes. Counted from its arrival, because the clock of the device may be wrong. */
 const REFRESH_AFTER_MS = 40 * MINUTE_MS
 
+/** Where reception is bad nobody waits longer for an answer than this before what the browser keeps is shown. */
+const PATIENCE_MS = 5_000
+
 type Held = Tokens & { receivedAt: number }
 type Message = { type: 'in'; tokens: Tokens } | { type: 'out' }
 
 let held: Held | undefined
+/** Who was signed in here last, while nobody can be asked. Without a token nothing is granted: only shown. */
+let recalled: string | undefined
+/** The person has signed out, and the page is on its way out. */
+let isLeaving = false
 let state: LoginState = 'unknown'
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
@@ -33,7 +40,7 @@ export function accessToken(): string | undefined {
 }
 
 export function signedInUid(): string | undefined {
-  return held?.uid
+  return isLeaving ? undefined : (held?.uid ?? recalled)
 }
 
 /** When the sign-in was last renewed (ms, by the clock of this device). */
@@ -51,27 +58,92 @@ export function refreshWait(receivedAt: number, now: number): number {
   return Math.max(0, receivedAt + REFRESH_AFTER_MS - now)
 }
 
-/** Takes new tokens and lets the other tabs hear of them. */
+/** Takes new tokens and lets the other tabs hear of them. What the browser keeps of others goes. */
 export function takeTokens(tokens: Tokens) {
+  forgetNotes((owner) => owner !== tokens.uid)
   hold(tokens)
   tell({ type: 'in', tokens })
 }
 
-/** Ends the sign-in for this browser. The page that calls it is about to be left, and hears nothing of it. */
-export function leave() {
+/**
+ * Ends the sign-in for this browser, and leaves nothing of the person in it (O13). The page that calls it is about to be
+ * left, and hears nothing of it.
+ */
+export async function leave(): Promise<void> {
   clearTimeout(timer)
+  const uid = signedInUid()
+  isLeaving = true
   writeFlag(false)
   tell({ type: 'out' })
+  forgetNotes((owner) => owner === uid)
+  forgetVisit()
+  await forgetKept()
 }
 
-/** Signs in again by the cookie if this browser was signed in. Rejects with OFFLINE when nobody can say. */
+if (typeof window !== 'undefined')
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Whoever goes back would find the page as it was left.
+    if (persisted && isLeaving) window.location.reload()
+  })
+
+function forgetVisit() {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage can be forbidden: then nothing lies there.
+  }
+}
+
+/** What a room writes down in this browser for a person bears their uid at the end of its name. */
+function forgetNotes(isGone: (uid: string) => boolean) {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      const owner = /\.([0-9a-f-]{36})$/.exec(name)?.[1]
+      if (owner !== undefined && isGone(owner)) localStorage.removeItem(name)
+    }
+  } catch {
+    // Storage can be forbidden: then nothing lies there.
+  }
+}
+
+/**
+ * Signs in again by the cookie if this browser was signed in. When nobody can say it goes on with what the browser keeps
+ * of this person, and with nothing kept it rejects with OFFLINE.
+ */
 export async function resume(): Promise<void> {
   if (state !== 'unknown') return
   if (!readFlag()) return forget()
-  resuming ??= renew().finally(() => {
+  resuming ??= renewOrRecall().finally(() => {
     resuming = undefined
   })
   await resuming
+}
+
+async function renewOrRecall(): Promise<void> {
+  const renewing = renew()
+  const isAnswered = await Promise.race([
+    renewing.then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
+  ])
+  if (isAnswered) return
+  const uid = await recallKept()
+  if (state !== 'unknown') return
+  if (uid === undefined) return renewing
+  recalled = uid
+  state = 'in'
+  planRefresh(retryWait(failures++))
+  announce()
+}
+
+function recallKept(): Promise<string | undefined> {
+  return import('./keptReads.ts').then(({ recallReads }) => recallReads(Date.now())).catch(() => undefined)
+}
+
+function forgetKept(): Promise<void> {
+  return import('./keptReads.ts').then(({ forgetReads }) => forgetReads()).catch(() => undefined)
 }
 
 /**
@@ -105,6 +177,7 @@ async function alone(deed: () => Promise<void>) {
 
 function hold(tokens: Tokens) {
   held = { ...tokens, receivedAt: Date.now() }
+  recalled = undefined
   state = 'in'
   failures = 0
   writeFlag(true)
@@ -113,7 +186,9 @@ function hold(tokens: Tokens) {
 }
 
 function forget() {
+  if (readFlag()) void forgetKept()
   held = undefined
+  recalled = undefined
   state = 'out'
   clearTimeout(timer)
   writeFlag(false)
@@ -145,7 +220,11 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 // A sleeping device lets its timers sleep too.
 if (typeof document !== 'undefined')
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && held !== undefined) planRefresh()
+    if (!document.hidden && state === 'in') planRefresh()
+  })
+if (typeof window !== 'undefined')
+  window.addEventListener('online', () => {
+    if (recalled !== undefined) planRefresh()
   })
 
 function readFlag(): boolean {

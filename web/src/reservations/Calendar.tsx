@@ -76,7 +76,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   return (
     <>
       <Suspense>
-        <CalendarNotes zone={range.timeZone} />
+        <CalendarNotes zone={range.timeZone} isLoading={isLoading} />
       </Suspense>
       <div className={classes.frame}>
         <LaneGrid

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { IconTrash, IconWorld, IconX } from '@tabler/icons-react'
+import { IconCloudOff, IconTrash, IconWorld, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useConnection } from '../base/live.ts'
 import { useTexts } from '../base/texts.tsx'
 import classes from './CalendarScreen.module.css'
 import { draftStore, useDrafts } from './drafts/draftStore.ts'
@@ -8,12 +9,26 @@ import { useShow } from './shownRange.ts'
 import { TextButton } from './TextButton.tsx'
 
 /** What one has to know before one trusts the calendar: which zone it means, what was cleared. */
-export function CalendarNotes({ zone }: { zone: string }) {
+export function CalendarNotes({ zone, isLoading }: { zone: string; isLoading: boolean }) {
   return (
     <>
+      {isLoading && <UnseenNote />}
       <ZoneNote zone={zone} />
       <LeftBehindNote />
     </>
+  )
+}
+
+/** Without a connection only weeks can be shown that were seen before. */
+function UnseenNote() {
+  const t = useTexts('RESERVATIONS.OFFLINE')
+  const { lostSince } = useConnection()
+  if (lostSince === undefined) return null
+  return (
+    <p role="status" className={classes.note}>
+      <IconCloudOff size={18} aria-hidden />
+      <span>{t('UNSEEN')}</span>
+    </p>
   )
 }
 

@@ -89,6 +89,8 @@ export default {
       AND_MORE: '{count, plural, one {und # weiterer Termin} other {und # weitere Termine}}',
     },
     OFFLINE: {
+      UNSEEN: 'Diese Tage wurden hier noch nicht angesehen. Ohne Verbindung ist nicht bekannt, was frei ist.',
+      LAID_DOWN: 'Gemerkt. Wird gesendet, sobald der Server antwortet.',
       UNKNOWN:
         'Keine Antwort vom Server. Deine Auswahl bleibt hier. Erneut senden ist sicher: Es wird nichts doppelt gebucht.',
     },

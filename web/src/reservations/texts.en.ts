@@ -90,6 +90,8 @@ export default {
       AND_MORE: '{count, plural, one {and # more slot} other {and # more slots}}',
     },
     OFFLINE: {
+      UNSEEN: 'These days were not looked at here before. Without a connection nobody knows what is free.',
+      LAID_DOWN: 'Noted. Will be sent as soon as the server answers.',
       UNKNOWN: 'No answer from the server. Your choice stays here. Sending again is safe: nothing is booked twice.',
     },
     LEFT_BEHIND: {

@@ -35,13 +35,19 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
   // The same request again has the same key; a key must not come with another request.
   const attempt = useRef({ content: '', key: '' })
 
+  const optionsFor = (input: object) => {
+    const content = JSON.stringify(input)
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+    return { clubId, idempotencyKey: attempt.current.key }
+  }
+
   const save = async () => {
-    if (isOfficer) await api.reservations.updateAsOfficer(officerChange(reservation, values), { clubId })
-    else {
+    if (isOfficer) {
+      const input = officerChange(reservation, values)
+      await api.reservations.updateAsOfficer(input, optionsFor(input))
+    } else {
       const input = ownerChange(reservation, values)
-      const content = JSON.stringify(input)
-      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-      await api.reservations.update(input, { clubId, idempotencyKey: attempt.current.key })
+      await api.reservations.update(input, optionsFor(input))
     }
     toast.success(t('RESERVATIONS.EDIT.SAVED'))
     onClose()

@@ -32,7 +32,8 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
     setSending(false)
     if (sent.answer === 'refused') toastFailure(sent.error)
     if (sent.answer === 'saved') toast.success(t('TOASTS.SAVED'))
-    return sent.answer === 'saved' ? true : undefined
+    if (sent.answer === 'laidDown') toast.success(t('OFFLINE.LAID_DOWN'))
+    return sent.answer === 'saved' || sent.answer === 'laidDown' ? true : undefined
   }
 
   /** Marks all fields as touched and sends nothing (RESV-038). */

@@ -9,9 +9,11 @@ import {
   isUnanswered,
   NO_DRAFTS,
   sending,
+  takenBack,
   withChange,
   withForm,
 } from './draftState.ts'
+import { EMPTY_FORM } from './form.ts'
 
 const zone = 'Europe/Berlin'
 const place = (name: string) => ({ clubId: 'club', range: { id: name, name }, timeZone: zone })
@@ -102,5 +104,20 @@ describe('when Ben sends', () => {
 
   test('after success no draft is left', () => {
     expect(answeredYes(sending(two, 'reservation', newKey))).toEqual({ ...NO_DRAFTS, place: place('25 m') })
+  })
+})
+
+describe('what Ben takes back from its way', () => {
+  const taken = { place: place('25 m'), drafts: [second], form: { ...EMPTY_FORM, reservationDayGroupings: true } }
+
+  test('stands beside the drafts of the same range', () => {
+    const one = withChange(two, { type: 'remove', id: second.id })
+    expect(takenBack(one, taken)).toMatchObject({ drafts: [first, second], form: taken.form })
+  })
+
+  test('puts the drafts of another range aside', () => {
+    const elsewhere = entered(NO_DRAFTS, place('50 m'))
+    const there = withChange(elsewhere, { type: 'add', draft: first })
+    expect(takenBack(there, taken)).toMatchObject({ drafts: [second], leftBehind: { place: place('50 m') } })
   })
 })

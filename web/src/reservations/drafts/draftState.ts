@@ -49,6 +49,16 @@ export function broughtBack(state: DraftState): DraftState {
   return state.leftBehind === undefined ? state : { ...NO_DRAFTS, form: state.form, ...state.leftBehind }
 }
 
+/** What was to be sent are drafts again, beside those that are there for the same range. */
+export function takenBack(
+  state: DraftState,
+  { place, drafts, form }: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace },
+): DraftState {
+  const there = entered(state, place)
+  const all = drafts.reduce((list, draft) => changed(list, { type: 'add', draft }, place.timeZone), there.drafts)
+  return { ...there, drafts: all, form, isSidebarOpen: true }
+}
+
 /** The state after a change of the list; the same one when the change may not be. */
 export function withChange(state: DraftState, change: DraftChange): DraftState {
   if (state.place === undefined) return state
@@ -98,7 +108,7 @@ export function answeredYes(state: DraftState): DraftState {
   return { ...NO_DRAFTS, form: { ...EMPTY_FORM, chosen }, place, isSidebarOpen }
 }
 
-export function linesOf({ drafts, place }: DraftState) {
+function linesOf({ drafts, place }: DraftState) {
   return drafts.map((draft) => lineOf(draft, place?.timeZone ?? 'UTC'))
 }
 

@@ -1,7 +1,5 @@
-import { ClockTime, Day } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
-import { Use } from '@bahnfrei/domain/ranges/permit.ts'
-import { CREATION_MODES, type CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
+import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useSession } from '../../base/session.ts'
@@ -14,11 +12,13 @@ import {
   entered,
   NO_DRAFTS,
   sending,
+  takenBack,
   withChange,
   withForm,
 } from './draftState.ts'
 import type { DraftChange } from './drafts.ts'
 import { EMPTY_FORM, type ReservationForm } from './form.ts'
+import { StoredDrafts, StoredForm, StoredPlace } from './storedDrafts.ts'
 
 /** Drafts live outside of React: the calendar, the sidebar and the sheet show the same ones, and a reload keeps them. */
 let state: DraftState = NO_DRAFTS
@@ -33,6 +33,7 @@ export function useDrafts(): DraftState {
 export const draftStore = {
   enter: (place: DraftPlace) => become(entered(state, place)),
   bringBack: () => become(broughtBack(state)),
+  takeBack: (sent: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace }) => become(takenBack(state, sent)),
   forgetLeftBehind: () => become({ ...state, leftBehind: undefined }),
   /** Answers whether the change was possible. */
   change: (change: DraftChange) => become(withChange(state, change)),
@@ -63,37 +64,10 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-const Named = z.object({ id: z.string(), name: z.string() })
 const Stored = z.object({
-  place: z.optional(z.object({ clubId: z.string(), range: Named, timeZone: z.string() })),
-  drafts: z.array(
-    z.object({
-      id: z.string(),
-      date: Day,
-      time: ClockTime,
-      duration: z.int(),
-      referenceIds: z.array(z.string()),
-      club: z.string(),
-      type: z.literal('event'),
-      category: z.literal('training'),
-      lane: Named,
-      categoryBody: Named,
-      targetBody: z.object({ eventId: z.string() }),
-      editing: z.boolean(),
-      comment: z.string(),
-      use: z.optional(Use),
-    }),
-  ),
-  form: z.optional(
-    z.object({
-      chosen: z.optional(z.object({ mode: z.enum(CREATION_MODES), under: z.enum(['admin', 'public']) })),
-      member: z.optional(z.object({ uid: z.string(), name: z.string() })),
-      friend: z.optional(z.string()),
-      displayText: z.string(),
-      showPublicDisplayText: z.boolean(),
-      reservationDayGroupings: z.boolean(),
-    }),
-  ),
+  place: z.optional(StoredPlace),
+  drafts: StoredDrafts,
+  form: z.optional(StoredForm),
   unanswered: z.optional(z.object({ key: z.string(), content: z.string() })),
 })
 

@@ -100,14 +100,18 @@ function useWhyNot({ id, to }: Carried, range: Range, clubId: string) {
   return whyNotReserve(slot, range, lane, { groupIds: club?.groupIds ?? [] }, now, data?.reservation.use)
 }
 
+/** An answer that gets lost is asked for again with the same key, so that nothing is moved or told twice (B13). */
+const AGAIN = 2
+
 /** Moves a reservation: the owner by the rules of booking, an officer freely. */
 function useMoving(range: Range, clubId: string) {
   const isOfficer = useVisibility() === 'admin'
   return (id: string, { lane, date, ...slot }: Whereabouts) => {
     const times = timesAt(slot, date, range.timeZone)
-    if (isOfficer) return api.reservations.updateAsOfficer({ id, laneId: lane.id, date, times }, { clubId })
+    const options = { clubId, idempotencyKey: crypto.randomUUID(), retries: AGAIN }
+    if (isOfficer) return api.reservations.updateAsOfficer({ id, laneId: lane.id, date, times }, options)
     const line = { eventId: range.id, laneId: lane.id, date, times }
-    return api.reservations.update({ id, type: 'fixed', specifics: { reservations: [line] } }, { clubId })
+    return api.reservations.update({ id, type: 'fixed', specifics: { reservations: [line] } }, options)
   }
 }
 

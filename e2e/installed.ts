@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the application is on the device as a whole, and nothing of it needs the line any more. */
+export async function installed(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(async () => {
+      if (navigator.serviceWorker.controller === null) return ['the worker']
+      const listed = await (await fetch('/sw.js')).text()
+      const wanted = [...new Set(listed.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+      const cache = await caches.open((await caches.keys()).at(-1) ?? '')
+      const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+      return wanted.length > 50 ? wanted.filter((name) => !kept.has(name)) : ['a list']
+    })
+  await expect.poll(missing).toEqual([])
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconDeviceMobileDown, IconShare2 } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import { toastFailure } from '../../base/toasts.tsx'
+import classes from './InstallEntry.module.css'
+import { offerNow, watchOffer } from './installable.ts'
+
+/** Puts the application on the device, where the browser can; on iOS it says how the person does it. */
+export function InstallEntry() {
+  const t = useTexts('INSTALL')
+  const offer = useSyncExternalStore(watchOffer, offerNow)
+  if (offer !== undefined)
+    return (
+      <Button
+        variant="default"
+        fullWidth
+        className={classes.entry}
+        leftSection={<IconDeviceMobileDown size={18} aria-hidden />}
+        onClick={() => offer.prompt().catch(toastFailure)}
+      >
+        {t('INSTALL')}
+      </Button>
+    )
+  if (!isOnIos() || isInstalled()) return null
+  return (
+    <p className={classes.hint}>
+      <IconShare2 size={18} aria-hidden />
+      {t('IOS')}
+    </p>
+  )
+}
+
+/** An iPad calls itself a Mac, but no Mac is touched. */
+function isOnIos(): boolean {
+  return (
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  )
+}
+
+function isInstalled(): boolean {
+  return window.matchMedia('(display-mode: standalone)').matches
+}

@@ -1,0 +1,9 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  INSTALL: {
+    INSTALL: 'Install as an app',
+    IOS: 'To put it on the home screen: tap “Share” in the browser, then “Add to Home Screen”.',
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,146 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { hashKey, type Query } from '@tanstack/react-query'
+import { isLost } from './connection.ts'
+import { queryClient, recalledAt } from './queries.ts'
+import { accessToken, signedInUid, watchLogin } from './token.ts'
+import { BUILD } from './version.ts'
+
+/** A read as it lies in this browser. `asOf`: when it was true last (ms). */
+type Kept = { id: string; uid: string; build: number; key: readonly unknown[]; data: unknown; asOf: number }
+
+/** What a person needs in the hall. Lists of other people are not kept, and never a token (L19). */
+const ROUTES = new Set<unknown>(
+  [
+    contract.auth.me,
+    contract.clubs.open,
+    contract.friends.list,
+    contract.ranges.list,
+    contract.ranges.fairUse,
+    contract.reservations.counted,
+    contract.reservations.history,
+    contract.reservations.mine,
+    contract.reservations.myDays,
+    contract.reservations.waiting,
+    contract.reservations.week,
+    contract.users.profile,
+  ].map(({ route }) => route),
+)
+/** So many of each, the last ones: a few weeks, not everything that was ever seen. */
+const MOST_OF_EACH = 8
+/** As long as a sign-in lasts without being used. */
+const LONGEST_MS = 30 * 24 * 60 * 60_000
+const PAUSE_MS = 250
+const DATABASE = 'bahnfrei'
+const STORE = 'reads'
+
+const changed = new Map<string, { query: Query; uid: string }>()
+/** What lies there already: only something new makes it too many. */
+const lying = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** From now on keeps what the signed-in person sees, for a start without a connection. */
+export function keepReads(): void {
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) note(query)
+  cache.subscribe(({ type, query }) => {
+    if (type === 'updated') note(query)
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) return
+    // What is shown was true until now.
+    for (const query of cache.findAll({ type: 'active' })) note(query)
+    void write()
+  })
+}
+
+/** Puts into the cache what this browser keeps, and answers whose it is. */
+export async function recallReads(now: number): Promise<string | undefined> {
+  const all = (await inStore('readonly', (store) => store.getAll())) as Kept[]
+  const kept = all.filter(({ asOf, build }) => build === BUILD && now - asOf < LONGEST_MS)
+  const uid = kept.find(({ key }) => key[0] === contract.auth.me.route)?.uid
+  if (uid === undefined) return undefined
+  for (const { key, data, asOf } of kept.filter((one) => one.uid === uid)) {
+    recalledAt.set(hashKey(key), asOf)
+    queryClient.setQueryData(key, data, { updatedAt: asOf })
+  }
+  const stop = watchLogin(() => {
+    if (accessToken() === undefined) return
+    stop()
+    recalledAt.clear()
+    void queryClient.invalidateQueries()
+  })
+  return uid
+}
+
+/** Forgets all that is kept, of whomever (O13). */
+export async function forgetReads(): Promise<void> {
+  changed.clear()
+  lying.clear()
+  await inStore('readwrite', (store) => store.clear())
+}
+
+function note(query: Query) {
+  const uid = signedInUid()
+  if (uid === undefined || !ROUTES.has(query.queryKey[0]) || query.state.status !== 'success') return
+  // What was recalled lies there already.
+  if (recalledAt.get(query.queryHash) === query.state.dataUpdatedAt) return
+  changed.set(query.queryHash, { query, uid })
+  timer ??= setTimeout(write, PAUSE_MS)
+}
+
+async function write(): Promise<void> {
+  clearTimeout(timer)
+  timer = undefined
+  const uid = signedInUid()
+  const news = [...changed.values()].filter((one) => one.uid === uid).map(keptOf)
+  changed.clear()
+  if (uid === undefined || news.length === 0) return
+  await inStore('readwrite', (store) => news.map((one) => store.put(one)).at(-1)).catch(() => undefined)
+  if (news.every(({ id }) => lying.has(id))) return
+  await tidy(uid).catch(() => undefined)
+  for (const { id } of news) lying.add(id)
+}
+
+function keptOf({ query, uid }: { query: Query; uid: string }): Kept {
+  const { queryHash, queryKey: key, state } = query
+  const isFresh = query.isActive() && !isLost()
+  return { id: queryHash, uid, build: BUILD, key, data: state.data, asOf: isFresh ? Date.now() : state.dataUpdatedAt }
+}
+
+/** Only the last of each read stay, and nothing of anybody else. */
+async function tidy(uid: string): Promise<void> {
+  const all = (await inStore('readonly', (store) => store.getAll())) as Kept[]
+  const own = all.filter((one) => one.uid === uid).sort((a, b) => b.asOf - a.asOf)
+  const counts = new Map<unknown, number>()
+  const staying = new Set(
+    own.flatMap(({ id, key }) => {
+      const count = (counts.get(key[0]) ?? 0) + 1
+      counts.set(key[0], count)
+      return count <= MOST_OF_EACH ? [id] : []
+    }),
+  )
+  const gone = all.filter(({ id }) => !staying.has(id))
+  if (gone.length > 0) await inStore('readwrite', (store) => gone.map(({ id }) => store.delete(id)).at(-1))
+}
+
+let opening: Promise<IDBDatabase> | undefined
+
+async function inStore(mode: IDBTransactionMode, deed: (store: IDBObjectStore) => IDBRequest | undefined) {
+  opening ??= open()
+  const transaction = (await opening).transaction(STORE, mode)
+  const request = deed(transaction.objectStore(STORE))
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+  return request?.result as unknown
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

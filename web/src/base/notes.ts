@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { signedInUid, watchLogin } from './token.ts'
+
+const watchers = new Set<() => void>()
+
+/** What a room writes down in this browser for the signed-in person; it goes when they sign out. */
+export function noteOf(room: string): string | undefined {
+  const uid = signedInUid()
+  try {
+    return uid === undefined ? undefined : (localStorage.getItem(`${room}.${uid}`) ?? undefined)
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes a note down, or takes it away; answers whether the browser keeps it. */
+export function writeNote(room: string, text: string | undefined): boolean {
+  const uid = signedInUid()
+  if (uid === undefined) return false
+  try {
+    if (text === undefined) localStorage.removeItem(`${room}.${uid}`)
+    else localStorage.setItem(`${room}.${uid}`, text)
+  } catch {
+    return false
+  }
+  for (const watcher of watchers) watcher()
+  return true
+}
+
+/** Tells of notes that this page or another one has written, and of another person. */
+export function watchNotes(watcher: () => void): () => void {
+  watchers.add(watcher)
+  window.addEventListener('storage', watcher)
+  const stop = watchLogin(watcher)
+  return () => {
+    watchers.delete(watcher)
+    window.removeEventListener('storage', watcher)
+    stop()
+  }
+}
+
+/** Whether a room has written something down for the signed-in person. */
+export function useHasNote(room: string): boolean {
+  return useSyncExternalStore(watchNotes, () => noteOf(room) !== undefined)
+}

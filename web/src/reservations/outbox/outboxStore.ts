@@ -1,0 +1,161 @@
+import { REFUSALS, type Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import { CREATION_MODES } from '@bahnfrei/domain/reservations/creationMode.ts'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { api, type CallOptions } from '../../base/api.ts'
+import { ApiError } from '../../base/apiError.ts'
+import { connection, isOffline, watchConnection } from '../../base/connection.ts'
+import { noteOf, watchNotes, writeNote } from '../../base/notes.ts'
+import { isWorthRetrying, retryWait } from '../../base/retry.ts'
+import { signedInUid } from '../../base/token.ts'
+import { lineOf } from '../drafts/draft.ts'
+import { EMPTY_FORM, type Submission, submissionOf } from '../drafts/form.ts'
+import { StoredDrafts, StoredForm, StoredPlace } from '../drafts/storedDrafts.ts'
+import { isOverdue, type Letter, nextOf, withLetter } from './outbox.ts'
+
+const ROOM = 'outbox'
+const LOCK = 'bahnfrei/outbox'
+/** After the connection is back the sign-in is renewed first. */
+const PAUSE_MS = 1_000
+
+const End = z.union([
+  z.object({ is: z.literal('booked') }),
+  z.object({ is: z.literal('overdue') }),
+  z.object({
+    is: z.literal('refused'),
+    code: z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]),
+    line: z.optional(z.number()),
+  }),
+])
+const Stored = z.array(
+  z.object({
+    key: z.string(),
+    mode: z.enum(CREATION_MODES),
+    place: StoredPlace,
+    drafts: StoredDrafts,
+    form: StoredForm,
+    sentOn: z.optional(z.number()),
+    end: z.optional(End),
+  }),
+)
+
+let known: { text: string; letters: readonly Letter[] } = { text: '[]', letters: [] }
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** What waits to be sent, and what has become of it. */
+export function useOutbox(): readonly Letter[] {
+  return useSyncExternalStore(watchNotes, lettersNow)
+}
+
+export function lettersNow(): readonly Letter[] {
+  const text = noteOf(ROOM) ?? '[]'
+  if (text !== known.text) known = { text, letters: lettersIn(text) }
+  return known.letters
+}
+
+function lettersIn(text: string): readonly Letter[] {
+  const stored = Stored.safeParse(JSON.parse(text))
+  return stored.success ? stored.data.map((letter) => ({ ...letter, form: { ...EMPTY_FORM, ...letter.form } })) : []
+}
+
+/** Lays a submission down, to go out in its turn as soon as the server answers; answers whether the browser keeps it. */
+export function layDown(letter: Letter): boolean {
+  const isKept = write([...lettersNow(), letter])
+  if (isKept) void sendWaiting()
+  return isKept
+}
+
+export function takeAway(key: string): void {
+  write(lettersNow().filter((letter) => letter.key !== key))
+}
+
+/** What is booked has been seen, and needs no place here any more. */
+export function clearBooked(): void {
+  write(lettersNow().filter(({ end }) => end?.is !== 'booked'))
+}
+
+/** Sends what waits, one after the other and in one tab at a time; what gets no answer is sent again later. */
+async function sendWaiting(): Promise<void> {
+  clearTimeout(timer)
+  if (typeof navigator.locks === 'undefined') return sendAll()
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await sendAll()
+  })
+}
+
+async function sendAll(): Promise<void> {
+  const uid = signedInUid()
+  while (uid !== undefined && signedInUid() === uid && !isOffline()) {
+    const letter = nextOf(lettersNow())
+    if (letter === undefined) return
+    if (isOverdue(letter, Date.now())) change(letter.key, { end: { is: 'overdue' } })
+    else if (!(await isAnswered(letter))) return
+  }
+}
+
+async function isAnswered(letter: Letter): Promise<boolean> {
+  const { key, sentOn = Date.now() } = letter
+  change(key, { sentOn })
+  try {
+    await submit(letter)
+    change(key, { end: { is: 'booked' } })
+  } catch (error) {
+    // Whoever is signed out meanwhile signs in again, and it goes on.
+    if (isWorthRetrying(error) || codeOf(error) === 'UNAUTHENTICATED') {
+      timer = setTimeout(sendWaiting, retryWait(failures++))
+      return false
+    }
+    const line = error instanceof ApiError ? error.line : undefined
+    change(key, { end: { is: 'refused', code: codeOf(error), line } })
+  }
+  failures = 0
+  return true
+}
+
+/** Sends a submission as it stands. */
+export function submit({ key, mode, place, drafts, form }: Letter): Promise<unknown> {
+  const lines = drafts.map((draft) => lineOf(draft, place.timeZone))
+  return submitAs(submissionOf(form, mode, lines), { idempotencyKey: key, clubId: place.clubId })
+}
+
+function submitAs({ mode, body }: Submission, options: CallOptions): Promise<unknown> {
+  switch (mode) {
+    case 'reservation':
+      return api.reservations.create(body, options)
+    case 'friend':
+      return api.reservations.createForFriend(body, options)
+    case 'adminRes':
+      return api.reservations.createForMember(body, options)
+    case 'blocker':
+      return api.reservations.createBlockers(body, options)
+  }
+}
+
+export function codeOf(error: unknown): Refusal {
+  const isRefusal = error instanceof ApiError && error.code !== undefined && error.code !== 'OFFLINE'
+  return isRefusal ? (error.code as Refusal) : 'UNKNOWN'
+}
+
+function change(key: string, news: Partial<Letter>) {
+  write(withLetter(lettersNow(), key, news))
+}
+
+function write(letters: readonly Letter[]): boolean {
+  return writeNote(ROOM, letters.length === 0 ? undefined : JSON.stringify(letters))
+}
+
+function sendSoon() {
+  if (nextOf(lettersNow()) === undefined) return
+  clearTimeout(timer)
+  timer = setTimeout(sendWaiting, PAUSE_MS)
+}
+
+window.addEventListener('online', sendSoon)
+let { state } = connection()
+watchConnection(() => {
+  const before = state
+  state = connection().state
+  if (before !== 'connected' && state === 'connected') sendSoon()
+})
+sendSoon()
