@@ -1,6 +1,6 @@
 import type { Asked } from '@bahnfrei/domain/auth/calls.ts'
 import { TOTP } from 'otpauth'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../world/testBrowser.ts'
 import { TestPasskey } from '../../world/testPasskey.ts'
 import { type Client, clientOf, world } from '../../world/testWorld.ts'
@@ -9,12 +9,15 @@ const w = await world()
 const NAMED = w.origin.replace('127.0.0.1', 'localhost')
 const PASSWORD = 'bahnfrei-demo'
 
+// What was wrong in one test shall not make the address of all of them pause.
+beforeEach(() => w.clock.pass({ minutes: 16 }))
+
 let members = 0
 type Member = { email: string; browser: Browser; client: Client }
 /** Somebody else for each test, signed in by the password. */
 async function member(): Promise<Member> {
   members += 1
-  const email = `member${members}@demo.example`
+  const email = `member${String(members).padStart(2, '0')}@demo.example`
   const browser = new Browser(w.app)
   const { uid, token } = await browser.signIn(email, PASSWORD)
   return { email, browser, client: clientOf(w.url, { uid, token, clubId: w.clubs.eichenhain.id }) }
