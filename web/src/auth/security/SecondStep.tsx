@@ -13,6 +13,7 @@ import { useCheckedForm } from '../../base/useCheckedForm.ts'
 import { canUsePasskeys } from '../canUsePasskeys.ts'
 import { CodeField } from './CodeField.tsx'
 import { provePasskey } from './passkeys.ts'
+import classes from './security.module.css'
 
 type Props = {
   asked: Asked
@@ -79,14 +80,16 @@ export function SecondStep({ asked, onProved, onBack }: Props) {
           </>
         )}
       </Form>
-      {offersOther && (
-        <Button variant="subtle" onClick={typeOther}>
-          {t(isTyping && other === 'totp' ? 'USE_TOTP' : 'USE_RECOVERY')}
+      <div className={classes.others}>
+        {offersOther && (
+          <Button variant="subtle" onClick={typeOther}>
+            {t(isTyping && other === 'totp' ? 'USE_TOTP' : 'USE_RECOVERY')}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={onBack}>
+          {tUi('BACK')}
         </Button>
-      )}
-      <Button variant="subtle" onClick={onBack}>
-        {tUi('BACK')}
-      </Button>
+      </div>
     </>
   )
 }
