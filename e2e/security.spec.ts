@@ -66,10 +66,10 @@ test('Clara sets an app up, signs in with its code, with a recovery code once, a
   await adding.getByLabel('Code aus der App').fill('12345')
   await adding.getByRole('button', { name: 'App bestätigen' }).click()
   await expect(adding.getByLabel('Code aus der App')).toHaveAttribute('aria-invalid', 'true')
-  // A code counts once: this one of half a minute ago leaves the later ones for the sign-ins.
-  await adding.getByLabel('Code aus der App').fill(codeIn(-30))
+  await adding.getByLabel('Code aus der App').fill(codeIn(0))
   await adding.getByRole('button', { name: 'App bestätigen' }).click()
   const codes = page.getByRole('dialog', { name: 'Wiederherstellungscodes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
   const [first = '', second = ''] = await codes.getByRole('listitem').allTextContents()
   await codes.getByRole('button', { name: 'Sicher verwahrt' }).click()
   await expect(page.getByText('Noch 10 von 10 übrig.')).toBeVisible()
@@ -89,7 +89,8 @@ test('Clara sets an app up, signs in with its code, with a recovery code once, a
   await submit.click()
   await expect(other.getByText('Der Code ist ungültig.')).toBeVisible()
   await other.getByRole('button', { name: 'Code aus der App verwenden' }).click()
-  await other.getByLabel('Code aus der App').fill(codeIn(0))
+  // A code counts once, and a clock may be half a minute ahead.
+  await other.getByLabel('Code aus der App').fill(codeIn(30))
   await submit.click()
   await expect(other).toHaveURL(/\/home$/)
 
