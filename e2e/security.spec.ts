@@ -24,20 +24,16 @@ test('Ben adds a passkey, signs in with nothing else, and with it after the pass
   const codes = page.getByRole('dialog', { name: 'Wiederherstellungscodes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/factor-codes.png' })
   await codes.getByRole('button', { name: 'Sicher verwahrt' }).click()
   await expect(page.getByText('Werkbank')).toBeVisible()
-  await page.screenshot({ path: '/tmp/factor-desk.png', fullPage: true })
 
   await signOut(page)
-  await page.screenshot({ path: '/tmp/factor-login.png', fullPage: true })
   await page.getByRole('main').getByRole('button', { name: 'Passkey verwenden' }).click()
   await expect(page).toHaveURL(/\/home$/)
   await signOut(page)
   await givePassword(page, 'ben')
   await expect(page.getByText('Dein Konto verlangt noch eine zweite Bestätigung.')).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/factor-second.png', fullPage: true })
   await page.getByRole('main').getByRole('button', { name: 'Passkey verwenden' }).click()
   await expect(page).toHaveURL(/\/home$/)
 
@@ -59,7 +55,6 @@ test('Clara sets an app up, signs in with its code, with a recovery code once, a
   await adding.getByRole('button', { name: 'QR-Code zeigen' }).click()
   await expect(adding.getByRole('img', { name: 'QR-Code für die Authenticator-App' }).locator('path')).toBeAttached()
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/factor-totp.png' })
   const secret = ((await adding.locator('code').textContent()) ?? '').replace(/\s/g, '')
   const app = new TOTP({ secret })
   const codeIn = (seconds: number) => app.generate({ timestamp: Date.now() + seconds * 1000 })
@@ -73,7 +68,6 @@ test('Clara sets an app up, signs in with its code, with a recovery code once, a
   const [first = '', second = ''] = await codes.getByRole('listitem').allTextContents()
   await codes.getByRole('button', { name: 'Sicher verwahrt' }).click()
   await expect(page.getByText('Noch 10 von 10 übrig.')).toBeVisible()
-  await page.screenshot({ path: '/tmp/factor-phone.png', fullPage: true })
 
   const other = await visit(PHONE)
   await givePassword(other, 'clara')
@@ -107,7 +101,6 @@ test('Clara sets an app up, signs in with its code, with a recovery code once, a
   await question.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await question.getByLabel('Wiederherstellungscode').fill(second)
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/factor-stepup.png' })
   await question.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(page.getByText('Die App ist entfernt.')).toBeVisible()
   await expect(question).toHaveCount(0)
@@ -135,7 +128,6 @@ test('Dirk ends the sign-in of his other browser, which is out at once, and take
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/factor-en.png', fullPage: true })
 })
 
 /** A device of this browser that makes passkeys and is always unlocked. */
