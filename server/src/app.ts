@@ -111,7 +111,8 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     genReqId: () => randomUUID(),
     trustProxy: config.proxies.length > 0 ? config.proxies : false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    // 15 MB at one megabit a second, which is what some ranges have.
+    requestTimeout: 180_000,
     // An address that cannot be read has no route, so that the plugins never see it.
     frameworkErrors: (error, request, reply) => {
       sendRefusal(request, reply.headers(BARE_HEADERS), error)

@@ -13,7 +13,7 @@ export type Sending = {
 
 /** Where reception is bad a request can hang for ever; the person should hear of it. */
 const LONGEST_MS = 30_000
-const LONGEST_WITH_FILE_MS = 60_000
+const LONGEST_WITH_FILE_MS = 180_000
 
 let reachedAt = 0
 const silenceWatchers = new Set<() => void>()
