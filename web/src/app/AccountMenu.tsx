@@ -28,7 +28,6 @@ export function AccountMenu() {
         <Link to="/settings/security">{t('SECURITY')}</Link>
         {me?.root && <Link to="/root/mails">{t('KEPT_MAILS')}</Link>}
         {me?.root && <Link to="/root/feedback">{t('FEEDBACK_LIST')}</Link>}
-        <Link to="/bugs">{t('FEEDBACK')}</Link>
         <Link to="/wiki">{t('WIKI')}</Link>
         <Link to="/settings">{t('SETTINGS')}</Link>
       </div>

@@ -7,7 +7,7 @@ const ALL = new Set([
   ...['/home', '/reservations', '/journal', '/friends', '/training', '/calendar', '/events', '/clubs', '/clubs/ranges'],
   ...['/admin/dash', '/admin/members', '/admin/reservations', '/admin/calendar', '/admin/reservations/attendance'],
   ...['/admin/events', '/admin/billing', '/admin/billing/bookings', '/admin/billing/invoices'],
-  ...['/admin/billing/receipts', '/admin/club', '/admin/club/ranges', '/profile', '/feedback', '/settings'],
+  ...['/admin/billing/receipts', '/admin/club', '/admin/club/ranges', '/profile', '/bugs', '/settings'],
 ])
 
 const ben: Viewer = {

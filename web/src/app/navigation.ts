@@ -58,7 +58,7 @@ export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Secti
       name: 'PERSON',
       entries: [
         { name: 'ACCOUNT', to: '/profile' },
-        { name: 'FEEDBACK', to: '/feedback' },
+        { name: 'FEEDBACK', to: '/bugs' },
         { name: 'SETTINGS', to: '/settings' },
       ],
     },

@@ -13,7 +13,6 @@ export default {
     ACCOUNT: 'Konto und Anzeige',
     KEPT_MAILS: 'Behaltene E-Mails',
     FEEDBACK_LIST: 'Rückmeldungen',
-    FEEDBACK: 'Rückmeldung geben',
     WIKI: 'Hilfe und Wissen',
     SETTINGS: 'Einstellungen',
     PROFILE: 'Name ändern',

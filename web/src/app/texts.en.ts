@@ -16,7 +16,6 @@ export default {
     ACCOUNT: 'Account and appearance',
     KEPT_MAILS: 'Kept emails',
     FEEDBACK_LIST: 'Feedback of people',
-    FEEDBACK: 'Give feedback',
     WIKI: 'Help and knowledge',
     SETTINGS: 'Settings',
     PROFILE: 'Change name',

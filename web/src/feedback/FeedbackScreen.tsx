@@ -2,6 +2,7 @@ import { MOST_ATTACHMENT_BYTES } from '@bahnfrei/domain/base/fileKind.ts'
 import { MOST_DESCRIPTION, MOST_FILES } from '@bahnfrei/domain/feedback/report.ts'
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../base/apiError.ts'
 import { useFieldErrors } from '../base/fieldErrors.ts'
@@ -70,7 +71,9 @@ export function FeedbackScreen() {
 
   return (
     <Page title={t('FEEDBACK.TITLE')} width="form">
-      <p className={classes.intro}>{t('FEEDBACK.INTRO')}</p>
+      <p className={classes.intro}>
+        {t('FEEDBACK.INTRO')} <Link to="/wiki">{t('FEEDBACK.WIKI')}</Link>
+      </p>
       <Form label={t('FEEDBACK.TITLE')}>
         <Textarea
           label={t('FEEDBACK.DESCRIPTION')}

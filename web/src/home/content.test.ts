@@ -8,14 +8,14 @@ import { type Block, type Inline, plainText } from './article.ts'
 const CONTENT = join(import.meta.dirname, '../../content')
 const PAGES = ['about', 'cookies', 'features', 'guidelines', 'imprint', 'privacy', 'terms']
 const CATALOGUES = {
-  de: import.meta.glob<object>('../**/*exts.de.ts', { eager: true, import: 'default' }),
-  en: import.meta.glob<object>('../**/*exts.en.ts', { eager: true, import: 'default' }),
+  de: import.meta.glob<object>(['../**/*.de.ts', '!./wiki/articles.de.ts'], { eager: true, import: 'default' }),
+  en: import.meta.glob<object>(['../**/*.en.ts', '!./wiki/articles.en.ts'], { eager: true, import: 'default' }),
 }
 /** Every text that stands on a screen. */
 const WORDS = { de: new Set(textsOf(CATALOGUES.de)), en: new Set(textsOf(CATALOGUES.en)) }
 
 function textsOf(part: unknown): string[] {
-  return typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsOf)
+  return typeof part === 'string' ? [part] : Object.values(part ?? {}).flatMap(textsOf)
 }
 
 const read = (language: string, name: string) => articleOf(readFileSync(join(CONTENT, language, `${name}.md`), 'utf8'))
