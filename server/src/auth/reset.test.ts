@@ -1,9 +1,10 @@
 import { passwordLinkOf } from '@bahnfrei/domain/auth/mailLinks.ts'
+import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../world/cast.ts'
 import { Browser } from '../../world/testBrowser.ts'
 import { mailServer } from '../../world/testMail.ts'
-import { world } from '../../world/testWorld.ts'
+import { clientOf, world } from '../../world/testWorld.ts'
 
 const smtp = await mailServer()
 // All tests come from one address: only the behaviour behind a trusted proxy gives each its own.
@@ -76,6 +77,25 @@ test('a reset ends every other sign-in at once [L10]', async () => {
   expect((await thief.browser.me()).status).toBe(401)
   await expect(thief.browser.refresh()).rejects.toThrow('UNAUTHENTICATED')
   expect((await owner.browser.me()).status).toBe(200)
+})
+
+test('a reset skips no second factor: it leads to it, and the old sign-ins end all the same [L10]', async () => {
+  const email = 'member09@demo.example'
+  const before = visitor()
+  const { uid, token } = await before.signIn(email, PASSWORD)
+  const client = clientOf(w.url, { uid, token, clubId: '' })
+  const { secret } = await client.auth.askTotp({})
+  const code = () => new TOTP({ secret }).generate({ timestamp: w.clock.now().epochMilliseconds })
+  await client.auth.addTotp({ code: code() })
+  w.clock.pass({ seconds: 30 })
+
+  const { reset, browser } = visitor()
+  const { status, body, cookies } = await reset({ email, secret: await mailedSecret(email) })
+  expect([status, body.totp, body.token, cookies]).toEqual([200, true, undefined, []])
+  expect((await browser.me()).status).toBe(401)
+  expect((await before.browser.me()).status).toBe(401)
+  await browser.post('/auth/login/second-factor', { challenge: body.challenge, code: code() })
+  expect((await browser.me()).body.uid).toBe(uid)
 })
 
 test('a reset secret opens once, for its own address only, and for half an hour [AUTH-096] [L09]', async () => {
