@@ -12,6 +12,7 @@ import { FailedScreen, WaitingScreen } from './app/states.tsx'
 import { holdConfirmation, holdLink } from './auth/mailed.ts'
 import { withQrTexts } from './auth/qr/withQrTexts.ts'
 import { loginSearch, mailedSearch, redirectSearch } from './auth/search.ts'
+import { resume } from './base/token.ts'
 import { friendsSearch } from './friends/search.ts'
 import { wikiSearch } from './home/wiki/wikiSearch.ts'
 import { openPushed } from './notifications/openPushed.ts'
@@ -111,7 +112,9 @@ const confirmation = createRoute({
   staticData: { useBasicNav: true },
   validateSearch: mailedSearch,
   beforeLoad: async ({ search }) => {
-    if (!holdConfirmation(search)) await onlySignedOut('/profile/data')
+    if (!holdConfirmation(search)) return onlySignedOut('/profile/data')
+    // Where it leads on depends on that.
+    await resume().catch(() => undefined)
   },
   component: lazyRouteComponent(registerScreen, 'RegisterScreen'),
 })

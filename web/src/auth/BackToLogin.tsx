@@ -7,7 +7,12 @@ import classes from './BackToLogin.module.css'
 export function BackToLogin({ redirect }: { redirect?: string | undefined }) {
   const t = useTexts('REGISTRATION')
   return (
-    <Link to="/login" search={redirect === undefined ? {} : { redirect }} className={classes.back}>
+    <Link
+      to="/login"
+      search={redirect === undefined ? {} : { redirect }}
+      activeOptions={{ exact: true }}
+      className={classes.back}
+    >
       <IconArrowLeft size={20} aria-hidden />
       {t('BACK')}
     </Link>

@@ -5,6 +5,7 @@ import { ApiError } from '../base/apiError.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
+import { loginState } from '../base/token.ts'
 import { Page } from '../base/ui/Page.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
@@ -82,7 +83,6 @@ function OwnTab({ to, children }: { to: string; children: ReactNode }) {
 function useConfirmation(): boolean {
   const t = useTexts('CONFIRMATION')
   const navigate = useNavigate()
-  const { state } = useSession()
   const [isConfirming, setConfirming] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the link brought is taken once, when the page opens.
@@ -90,7 +90,7 @@ function useConfirmation(): boolean {
     const mailed = takeConfirmation()
     if (mailed === undefined) return
     const goOn = (isDone: boolean) => {
-      if (state === 'in') return navigate({ to: '/profile/data', replace: true })
+      if (loginState() === 'in') return navigate({ to: '/profile/data', replace: true })
       if (isDone) return navigate({ to: '/login', search: { mail: mailed.email }, replace: true })
       setConfirming(false)
     }
