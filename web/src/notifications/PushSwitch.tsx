@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ApiError } from '../base/apiError.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
@@ -12,6 +13,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   const uid = me?.uid
   const [isOn, setOn] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const ability = pushAbility()
 
   useEffect(() => {
@@ -21,16 +23,19 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   const change = async (wanted: boolean) => {
     if (uid === undefined || isBusy) return
     setBusy(true)
+    setFailed(false)
     try {
       if (wanted) setOn(await turnOn(uid, pushKey))
       else await turnOff().then(() => setOn(false))
     } catch (error) {
-      toastFailure(error)
+      // Anything else comes from the browser: its push service cannot be reached, or was turned off.
+      if (error instanceof ApiError) toastFailure(error)
+      else setFailed(true)
     }
     setBusy(false)
   }
 
-  const state = ability !== 'possible' ? ability : isBusy ? 'busy' : isOn ? 'on' : 'off'
+  const state = ability !== 'possible' ? ability : isBusy ? 'busy' : hasFailed ? 'failed' : isOn ? 'on' : 'off'
   return (
     <Switch
       label={t('THIS_DEVICE')}

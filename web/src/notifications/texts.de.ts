@@ -23,6 +23,8 @@ export default {
         on: 'Eingeschaltet.',
         off: 'Ausgeschaltet. Beim Einschalten fragt der Browser um Erlaubnis.',
         busy: 'Einen Moment …',
+        failed:
+          'Der Browser hat das nicht geschafft: Sein Push-Dienst ist gerade nicht erreichbar oder in seinen Einstellungen ausgeschaltet.',
         blocked:
           'Der Browser sperrt Mitteilungen von dieser Seite. In den Einstellungen des Browsers zu dieser Seite lassen sie sich wieder erlauben.',
         installFirst:

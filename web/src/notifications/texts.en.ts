@@ -26,6 +26,8 @@ export default {
         on: 'Turned on.',
         off: 'Turned off. When you turn it on, the browser asks for permission.',
         busy: 'One moment …',
+        failed:
+          'The browser could not do it: its push service cannot be reached just now, or is turned off in its settings.',
         blocked:
           'The browser blocks notifications of this site. In the browser’s settings for this site they can be allowed again.',
         installFirst:

@@ -3,6 +3,8 @@ import { api } from '../base/api.ts'
 /** For whom this browser receives pushes: it goes on doing so after the next sign-in of the same person only. */
 const STORED_AS = 'pushFor'
 
+const LONGEST_INSTALL_MS = 15_000
+
 /** Whether this browser can receive pushes, or why it cannot. */
 export type PushAbility = 'possible' | 'blocked' | 'installFirst' | 'impossible'
 
@@ -44,13 +46,21 @@ export async function renewDevice(uid: string): Promise<void> {
 }
 
 async function register(pushKey: string): Promise<void> {
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await installed()
   const key = bytesOf(pushKey)
   const known = await pushManager.getSubscription()
   const isOfKey = known !== null && isSame(known.options.applicationServerKey, key)
   if (known !== null && !isOfKey) await known.unsubscribe()
   const wanted = isOfKey ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   await api.notifications.token({ token: JSON.stringify(wanted) })
+}
+
+/** The worker of the page. It may still be on its way after the first visit, and where it cannot be had, never comes. */
+function installed(): Promise<ServiceWorkerRegistration> {
+  return new Promise((resolve, reject) => {
+    navigator.serviceWorker.ready.then(resolve, reject)
+    setTimeout(reject, LONGEST_INSTALL_MS, new Error('The worker is not there.'))
+  })
 }
 
 async function subscription(): Promise<PushSubscription | null> {
