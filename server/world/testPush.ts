@@ -22,7 +22,7 @@ export type PushService = {
   browser: () => PushBrowser
 }
 
-export type PushBrowser = {
+type PushBrowser = {
   path: string
   /** What it hands to its page, as JSON. */
   token: string
