@@ -306,6 +306,15 @@ describe('whoever floods with questions for codes', () => {
     await validate(ben, second.deviceId)
   })
 
+  test('ten thousand times over one socket gets one code, and its connection is cut [Q08] [R05]', async () => {
+    const address = freshAddress()
+    const flooder = await device(w.origin, address)
+    for (let question = 0; question < 10_000; question += 1) flooder.socket.emit('qrAuth/requestCode', {})
+    expect(await flooder.closed).toBe('io server disconnect')
+    const given = await w.database.rows('given', 'SELECT 1 FROM device_pairings WHERE address = $1', [address])
+    expect(given).toHaveLength(1)
+  })
+
   test('over many sockets gets 60 an hour from one address, whatever it claims, and what is over is swept [Q08] [L03]', async () => {
     const plain = await world()
     const ask = async (host: number) => {
