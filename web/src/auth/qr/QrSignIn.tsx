@@ -3,12 +3,13 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconQrcode } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { widerThan } from '../../base/breakpoints.ts'
 import { useTexts } from '../../base/texts.tsx'
 import classes from './QrSignIn.module.css'
 import { withQrTexts } from './withQrTexts.ts'
 
 /** From this width on the code is shown by itself (OP-30). */
-const LARGE = '(min-width: 1000px)'
+const LARGE = widerThan(999)
 
 const QrLogin = lazy(() => withQrTexts(import('./QrLogin.tsx')).then((file) => ({ default: file.QrLogin })))
 
