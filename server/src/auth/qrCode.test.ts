@@ -309,6 +309,7 @@ describe('whoever floods with questions for codes', () => {
   test('ten thousand times over one socket gets one code, and its connection is cut [Q08] [R05]', async () => {
     const address = freshAddress()
     const flooder = await device(w.origin, address)
+    await flooder.ask()
     for (let question = 0; question < 10_000; question += 1) flooder.socket.emit('qrAuth/requestCode', {})
     expect(await flooder.closed).toBe('io server disconnect')
     const given = await w.database.rows('given', 'SELECT 1 FROM device_pairings WHERE address = $1', [address])
