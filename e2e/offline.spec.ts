@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { cell, chooseFree, openHall, send } from './calendar.ts'
 import { installed } from './installed.ts'
-import { PHONE, test } from './site.ts'
+import { expectAccessible, PHONE, signIn, test, weekdayFrom } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -43,3 +44,75 @@ async function sizeOf(src: string): Promise<string> {
   await picture.decode()
   return `${picture.naturalWidth}x${picture.naturalHeight}`
 }
+
+/** All that lies in this browser. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'bahnfrei')
+    if (!isThere) return ''
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('bahnfrei', 1)
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const reads = await new Promise((resolve) => {
+      const all = database.transaction('reads').objectStore('reads').getAll()
+      all.onsuccess = () => resolve(all.result)
+    })
+    database.close()
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return JSON.stringify([reads, { ...localStorage }, { ...sessionStorage }, cached])
+  })
+}
+
+test('without reception week, own bookings and name can be read after a new start, and nothing is left after signing out [O13] [L19]', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await signIn(page, 'ben')
+  const day = weekdayFrom(6)
+  await openHall(page, day)
+  await chooseFree(page, day, 2, '16:00')
+  await send(page)
+  await expect(cell(page, day, 2, '16:00', 'deine Reservierung')).toBeVisible()
+  await expect.poll(() => kept(page)).toMatch(/"GET \/reservations",.*16:00/)
+  await page.goto('/home')
+  const booking = page.getByRole('link', { name: /16:00 bis 16:30/ }).first()
+  await expect(booking).toBeVisible()
+  await installed(page)
+  await expect.poll(() => kept(page)).toMatch(/GET \/reservations\/mine.*16:00/)
+  const lying = await kept(page)
+  expect(lying).toContain('Eichenhain')
+  expect(lying).not.toMatch(/at_[\w-]{43}/)
+  expect(lying).not.toMatch(/\/api\//)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(booking).toBeVisible()
+  await expect(page.getByText(/^Keine Verbindung\. Stand: (jetzt|vor \d+ Minuten?)\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await openHall(page, day)
+  await expect(cell(page, day, 2, '16:00', 'deine Reservierung')).toBeVisible()
+  await page.goto(`/calendar?v=day&d=${weekdayFrom(60)}`)
+  await expect(page.getByText('Ohne Verbindung ist nicht bekannt, was frei ist.')).toBeVisible()
+  await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
+  await expect(page.getByText('ben@demo.example')).toBeVisible()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  // The cookie would stay: nobody shall believe to be signed out who is not.
+  await expect(page.getByText('Keine Internetverbindung.')).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Keine Verbindung/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  const left = await kept(page)
+  expect(left).not.toContain('Eichenhain')
+  expect(left).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+  await page.context().setOffline(true)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('ben@demo.example')).toHaveCount(0)
+})

@@ -11,6 +11,8 @@ const { version: VERSION, first: FIRST, later: LATER } = BUILT
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 const PREFIX = 'bahnfrei/'
 const CACHE = `${PREFIX}${VERSION}`
+/** So many files are fetched at a time. */
+const AT_ONCE = 4
 /** Answered by the server alone: what a person may see never lies in a cache that others share. */
 const OF_SERVER = /^\/(api|socket\.io)(\/|$)/
 
@@ -45,14 +47,18 @@ async function activate(): Promise<void> {
 
 async function keep(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
-  for (const path of paths) {
-    if (await cache.match(path)) continue
-    const isHashed = path.startsWith('/assets/')
-    const known = isHashed ? await caches.match(path) : undefined
-    const response = known ?? (await fetch(path, { cache: isHashed ? 'default' : 'no-cache', priority: 'low' }))
-    if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`)
-    await cache.put(path, response)
-  }
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = paths.filter((path) => !kept.has(path))
+  for (let next = 0; next < missing.length; next += AT_ONCE)
+    await Promise.all(missing.slice(next, next + AT_ONCE).map((path) => keepOne(cache, path)))
+}
+
+async function keepOne(cache: Cache, path: string): Promise<void> {
+  const isHashed = path.startsWith('/assets/')
+  const known = isHashed ? await caches.match(path) : undefined
+  const response = known ?? (await fetch(path, { cache: isHashed ? 'default' : 'no-cache', priority: 'low' }))
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`)
+  await cache.put(path, response)
 }
 
 async function fileOf(request: Request, path: string): Promise<Response> {

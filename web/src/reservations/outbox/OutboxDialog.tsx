@@ -42,7 +42,12 @@ function LetterCard({ letter, onTaken }: { letter: Letter; onTaken: () => void }
     takeAway(key)
     draftStore.takeBack(letter)
     onTaken()
-    const search = { cid: place.clubId, rid: place.range.id, ...(drafts[0] && { d: drafts[0].date }) }
+    const search = {
+      cid: place.clubId,
+      rid: place.range.id,
+      v: 'day',
+      ...(drafts[0] && { d: drafts[0].date }),
+    } as const
     void navigate({ to: isForOfficers(mode) ? '/admin/calendar' : '/calendar', search })
   }
   return (
