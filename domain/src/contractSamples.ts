@@ -77,6 +77,11 @@ export const SAMPLES: Samples = {
     changeQuickAccess: { quickAccess: [quickEntry('/friends', true)] },
     selectDefaultClub: { clubId: ID },
     updateLastSeenVersion: { version: '0.39.15' },
+    copies: {},
+    askForCopy: {},
+    takeCopy: { id: ID, format: 'pdf' },
+    leave: {},
+    stay: {},
   },
   auth: {
     register: { email: 'ben@demo.example', password: 'bahnfrei-demo' },

@@ -20,6 +20,7 @@ import type pg from 'pg'
 import { authVerbs } from './auth/calls.ts'
 import { AUTH_DEEDS } from './auth/deeds.ts'
 import { PairingSockets } from './auth/pairingSockets.ts'
+import { authData } from './auth/personalData.ts'
 import { relyingParty } from './auth/relyingParty.ts'
 import { hashOf } from './auth/secrets.ts'
 import { AUTH_SWEEPS } from './auth/sweep.ts'
@@ -32,7 +33,7 @@ import { type AnyCall, type AnyVerb, addRoute, type Bound, describe, sendRefusal
 import { type Doers, Jobs } from './base/jobs.ts'
 import { LiveReads } from './base/live.ts'
 import { logLines } from './base/logLines.ts'
-import { mailErrand } from './base/mail.ts'
+import { forgetMail, mailErrand } from './base/mail.ts'
 import { migrate } from './base/migrate.ts'
 import { PublicAgent } from './base/publicAddress.ts'
 import { beginOrEnd, RealtimeValues } from './base/realtime.ts'
@@ -44,16 +45,21 @@ import { clubVerbs } from './clubs/calls.ts'
 import { type Config, VERSION } from './config.ts'
 import { addAttachments } from './feedback/attachmentRoute.ts'
 import { feedbackVerbs } from './feedback/calls.ts'
+import { feedbackData } from './feedback/personalData.ts'
 import { forgetFeedback, tellFeedback } from './feedback/tell.ts'
 import { friendVerbs } from './friends/calls.ts'
+import { friendData } from './friends/personalData.ts'
 import { FRIEND_SWEEPS } from './friends/sweep.ts'
 import { groupVerbs } from './groups/calls.ts'
+import { groupData } from './groups/personalData.ts'
 import { homeVerbs } from './home/calls.ts'
 import { memberVerbs } from './members/calls.ts'
 import { join } from './members/join.ts'
+import { memberData } from './members/personalData.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
 import { notificationVerbs } from './notifications/calls.ts'
 import { keptMailVerbs } from './notifications/keptMails.ts'
+import { notificationData } from './notifications/personalData.ts'
 import { pushErrand } from './notifications/push.ts'
 import { type PushKeys, pushKeysOf } from './notifications/pushKeys.ts'
 import { NOTIFICATION_SWEEPS } from './notifications/sweep.ts'
@@ -63,7 +69,11 @@ import { BusyLanes } from './reservations/busyLanes.ts'
 import { reservationVerbs } from './reservations/calls.ts'
 import { RESERVATION_DEEDS, RESERVATION_SWEEPS } from './reservations/deeds.ts'
 import { addFeeds } from './reservations/feedRoute.ts'
+import { reservationData } from './reservations/personalData.ts'
 import { userVerbs } from './users/calls.ts'
+import { endCopy, makeCopy } from './users/copy.ts'
+import { eraseAccount } from './users/leave.ts'
+import { userData } from './users/personalData.ts'
 import { addPhotos } from './users/photo.ts'
 
 type ContextOf<Call> = Call extends { guard: 'public' }
@@ -218,11 +228,24 @@ async function listen(fastify: FastifyInstance, { host, port }: AppConfig): Prom
 
 type Handed = { busyLanes: BusyLanes; files: Files; realtime: RealtimeValues; config: AppConfig; pushKey: string }
 
+/** What each room has of people. The room of the users comes last, because the others need to know whose it is. */
+const PERSONAL_DATA = [
+  feedbackData,
+  reservationData,
+  groupData,
+  memberData,
+  friendData,
+  notificationData,
+  authData,
+  userData,
+]
+
 /** The verbs of all rooms; what a room needs from a later one is handed in here. */
 function verbsOf({ busyLanes, files, realtime, config, pushKey }: Handed): Verbs {
   return {
     users: userVerbs({
       files,
+      rooms: PERSONAL_DATA,
       memberships: async (context) =>
         (await clubsOf(context)).filter(({ membership }) => membership?.status === 'member').length,
       isOpen: async (context, id) =>
@@ -267,11 +290,20 @@ function jobsOf(
 ): Doers {
   const origin = origins[0] ?? ''
   return {
-    deeds: { ...AUTH_DEEDS, ...RESERVATION_DEEDS, tellFeedback: tellFeedback(feedbackMail), forgetFeedback },
+    deeds: {
+      ...AUTH_DEEDS,
+      ...RESERVATION_DEEDS,
+      tellFeedback: tellFeedback(feedbackMail),
+      forgetFeedback,
+      eraseAccount: eraseAccount(PERSONAL_DATA),
+      endCopy,
+      forgetMail,
+    },
     errands: {
       mail: mailErrand({ mail, origin }),
       push: pushErrand({ keys: pushKeys, contact: contactOf(origin), agent: pushAgent ?? new PublicAgent() }),
       removeFile: removeFileErrand(files),
+      makeCopy: makeCopy(files, PERSONAL_DATA),
     },
   }
 }

@@ -232,6 +232,13 @@ const notificationSettings = createRoute({
   ),
 })
 
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile',
+  beforeLoad: needsName,
+  component: lazyRouteComponent(() => withTexts(import('./users/ProfileScreen.tsx'), 'profile'), 'ProfileScreen'),
+})
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -408,6 +415,7 @@ export const router = createRouter({
     keptMail,
     start,
     maintenance,
+    profile,
     profileData,
     settings,
     security,

@@ -1,8 +1,8 @@
 /**
  * Every way in which Bahnfrei says no, with the HTTP status of its answer
  * (specification 2 §8, open points appendix F; the sign-in codes are OP-15; RESERVATION_LIMIT_REACHED,
- * RESERVATION_NOT_PERMITTED, WAITING_NOT_NEEDED, UPLOAD_LIMIT_REACHED, FEEDBACK_NOT_FOUND and those of step-up,
- * second factor and logins are ours).
+ * RESERVATION_NOT_PERMITTED, WAITING_NOT_NEEDED, UPLOAD_LIMIT_REACHED, FEEDBACK_NOT_FOUND, LAST_OWNER,
+ * DATA_COPY_NOT_FOUND and those of step-up, second factor and logins are ours).
  * The words stand in `texts.de.ts` and `texts.en.ts` under the same keys.
  */
 export const REFUSALS = {
@@ -59,6 +59,8 @@ export const REFUSALS = {
   TOO_MANY_REQUESTS: 429,
   UPLOAD_LIMIT_REACHED: 429,
   FEEDBACK_NOT_FOUND: 404,
+  LAST_OWNER: 409,
+  DATA_COPY_NOT_FOUND: 404,
 } as const satisfies Record<string, number>
 
 export type Refusal = keyof typeof REFUSALS

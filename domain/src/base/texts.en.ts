@@ -58,5 +58,7 @@ export default {
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a few minutes.',
     FEEDBACK_NOT_FOUND: 'There is no such feedback, or it takes no more files.',
     UPLOAD_LIMIT_REACHED: 'Enough files have been uploaded for today. Please try again tomorrow.',
+    LAST_OWNER: 'A club needs somebody who owns it. Please hand it over first.',
+    DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
   },
 } as const satisfies SameKeys<typeof german>

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
-import { Id, note, text } from '../base/fields.ts'
+import { Id, Millis, note, text } from '../base/fields.ts'
 import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
 import { QuickAccess } from './quickAccess.ts'
 import { Address, Contact, MOST, Personals, Profile } from './user.ts'
 
 /** Numbers with dots between them, as the application counts its versions. */
 const Version = z.string().check(z.regex(/^\d{1,5}(\.\d{1,5}){0,3}$/))
+
+/** A copy of all data of a person. Moments are in ms. */
+export const DataCopy = z.strictObject({
+  id: Id,
+  askedOn: Millis,
+  /** Null while it is made. */
+  readyOn: z.nullable(Millis),
+  /** When it is removed; null while it is made. */
+  until: z.nullable(Millis),
+  fetchedOn: z.nullable(Millis),
+})
+export type DataCopy = z.infer<typeof DataCopy>
 
 export const userCalls = {
   profile: call({
@@ -82,6 +94,56 @@ export const userCalls = {
     guard: 'user',
     summary: 'Remembers of which version the news were seen.',
     input: z.strictObject({ version: Version }),
+    output: z.strictObject({}),
+    refusals: [],
+  }),
+  copies: call({
+    route: 'GET /users/copies',
+    guard: 'user',
+    summary: 'The copies of all own data that were asked for and are still there.',
+    input: z.strictObject({}),
+    output: z.strictObject({ copies: z.array(DataCopy) }),
+    refusals: [],
+    live: {
+      collection: 'dataCopies',
+      sameFor: 'user',
+      rows: ({ copies }) => copies,
+      topics: (_, { uid }) => [`copies/${uid}`],
+    },
+  }),
+  askForCopy: call({
+    route: 'POST /users/copies',
+    guard: 'user',
+    stepUp: true,
+    summary:
+      'Asks for a copy of all own data (Art. 15 GDPR); it replaces the one before. A mail tells when it is ready.',
+    input: z.strictObject({}),
+    output: z.strictObject({ id: Id }),
+    refusals: [],
+  }),
+  takeCopy: call({
+    route: 'POST /users/copies/{id}',
+    guard: 'user',
+    stepUp: true,
+    summary: 'Gives an own copy, as JSON for machines or as PDF for people; the content is in base64.',
+    input: z.strictObject({ id: Id, format: z.enum(['json', 'pdf']) }),
+    output: z.strictObject({ fileName: z.string(), content: z.string() }),
+    refusals: ['DATA_COPY_NOT_FOUND'],
+  }),
+  leave: call({
+    route: 'DELETE /users',
+    guard: 'user',
+    stepUp: true,
+    summary: 'Has the own account erased in 14 days.',
+    input: z.strictObject({}),
+    output: z.strictObject({ erasedFrom: Millis }),
+    refusals: ['LAST_OWNER'],
+  }),
+  stay: call({
+    route: 'POST /users/stay',
+    guard: 'user',
+    summary: 'Keeps the own account that was to be erased.',
+    input: z.strictObject({}),
     output: z.strictObject({}),
     refusals: [],
   }),

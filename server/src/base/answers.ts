@@ -48,3 +48,8 @@ async function storedAnswer(db: Db, { uid, key }: { uid: string; key: string }, 
   if (stored?.answer == null || stored.requestHash !== hash) refuse('INPUT_INVALID')
   return stored.answer
 }
+
+/** Forgets what was answered to a person. */
+export async function eraseAnswers(db: Db, uid: string): Promise<void> {
+  await rows(db, 'erase_answers', 'DELETE FROM answers WHERE uid = $1', [uid])
+}

@@ -6,7 +6,7 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Telling } from './context.ts'
-import { type Database, type Db, rows } from './db.ts'
+import { type Database, type Db, type QueueJob, rows } from './db.ts'
 import type { Errand } from './jobs.ts'
 
 /** A file that came with a request, checked by its content. `id` is its random folder in the store, still empty. */
@@ -94,23 +94,31 @@ const USED = `SELECT coalesce(sum(bytes), 0) AS bytes FROM stored_files
   WHERE uid = $1 AND created_on > $2::timestamptz - interval '1 day'`
 const ADD = 'INSERT INTO stored_files (id, uid, bytes, created_on) VALUES ($1, $2, $3, $4)'
 
-/**
- * Books a file of so many bytes before it is stored, and answers its id. When no transaction keeps it (`keepFile`)
- * within the hour, because one was refused or the process died, it is removed again (F10).
- */
-export async function bookFile(
-  database: Database,
-  { uid, bytes, now }: { uid: string; bytes: number; now: Temporal.Instant },
-): Promise<string> {
-  const id = randomUUID()
-  await database.systemTransaction(async (db, _, job) => {
+type Booking = { uid: string; bytes: number; now: Temporal.Instant }
+
+/** Books a file that a person hands in, within what one may in a day (F09). */
+async function bookFile(database: Database, booking: Booking): Promise<string> {
+  return database.systemTransaction(async (db, _, job) => {
     // One after the other, so that many at once do not pass the limit together.
-    await rows(db, 'file_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [uid])
-    const [used] = await rows<{ bytes: number }>(db, 'file_bytes', USED, [uid, now.toString()])
-    if (Number(used?.bytes) + bytes > MOST_BYTES_A_DAY) refuse('UPLOAD_LIMIT_REACHED')
-    await rows(db, 'file_add', ADD, [id, uid, bytes, now.toString()])
-    job('removeFile', { id }, { runAt: now.add({ minutes: KEEP_MINUTES }), key: `file ${id}` })
+    await rows(db, 'file_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [booking.uid])
+    const [used] = await rows<{ bytes: number }>(db, 'file_bytes', USED, [booking.uid, booking.now.toString()])
+    if (Number(used?.bytes) + booking.bytes > MOST_BYTES_A_DAY) refuse('UPLOAD_LIMIT_REACHED')
+    return add(db, job, booking)
   })
+}
+
+/**
+ * Books a file that a job makes for a person, before it is put, and answers its id. When no transaction keeps it
+ * (`keepFile`) within the hour, because one was refused or the process died, it is removed again (F10).
+ */
+export async function storeMade(database: Database, booking: Booking): Promise<string> {
+  return database.systemTransaction((db, _, job) => add(db, job, booking))
+}
+
+async function add(db: Db, job: QueueJob, { uid, bytes, now }: Booking): Promise<string> {
+  const id = randomUUID()
+  await rows(db, 'file_add', ADD, [id, uid, bytes, now.toString()])
+  job('removeFile', { id }, { runAt: now.add({ minutes: KEEP_MINUTES }), key: `file ${id}` })
   return id
 }
 

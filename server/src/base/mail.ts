@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { Telling } from './context.ts'
-import type { Database } from './db.ts'
+import { type Database, type Db, rows } from './db.ts'
 import type { Errand } from './jobs.ts'
 import { type Attachment, letterOf, plain, type StoredAttachment, type Words } from './letter.ts'
 import { mails } from './tables.ts'
@@ -19,11 +19,11 @@ export type Mail = {
   opensUntil?: Temporal.Instant
 }
 
-/** Writes a mail down with the transaction; it is sent after the commit, or not at all. */
+/** Writes a mail down with the transaction and answers its id; it is sent after the commit, or not at all. */
 export async function sendMail(
   { db, now, job }: Pick<Telling, 'db' | 'now' | 'job'>,
   { kind, address, replyTo, language, words, attachments = [], opensUntil }: Mail,
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID()
   await db.insert(mails).values({
     id,
@@ -42,6 +42,17 @@ export async function sendMail(
     createdOn: now.toString(),
   })
   job('mail', { id })
+  return id
+}
+
+/** Forgets the mails to this address, and those that are to be answered to it. */
+export async function eraseMails(db: Db, address: string): Promise<void> {
+  await rows(db, 'erase_mails', 'DELETE FROM mails WHERE address = $1 OR reply_to = $1', [address])
+}
+
+/** A deed that forgets one mail, for one that must be sent first. */
+export async function forgetMail({ id }: { id: string }, { db }: Telling): Promise<void> {
+  await rows(db, 'forget_mail', 'DELETE FROM mails WHERE id = $1', [id])
 }
 
 /** Addresses are checked where they come in; here nothing may pass that would write a head of its own. */

@@ -1,4 +1,5 @@
 import type { Friend } from '@bahnfrei/domain/friends/friend.ts'
+import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
@@ -6,7 +7,7 @@ import { millis } from '../base/instants.ts'
 const FRIENDS = `
   SELECT f.friend_uid AS id, f.friend_uid AS uid, f.uid AS "friendOfUid", p.full_name AS "displayName",
     f.nick_name AS "nickName", ${millis('f.added_on')} AS "addedTime",
-    NULL AS "photoURL", true AS "isFriend",
+    p.photo, true AS "isFriend",
     json_build_object('submitReservations', m.gives_submit) AS "hasPermissions",
     json_build_object('submitReservations', f.gives_submit) AS "gavePermissions"
   FROM friendships f
@@ -15,12 +16,18 @@ const FRIENDS = `
   WHERE f.uid = $1 AND ($2::uuid IS NULL OR f.friend_uid = $2)
   ORDER BY p.full_name, f.friend_uid`
 
+type Row = Omit<Friend, 'photoURL'> & { photo: string | null }
+
 /** The own friends by name. */
 export async function listFriends(_: unknown, { db, uid }: Context): Promise<{ friends: Friend[] }> {
-  return { friends: await rows<Friend>(db, 'friends', FRIENDS, [uid, null]) }
+  return { friends: (await rows<Row>(db, 'friends', FRIENDS, [uid, null])).map(withPhoto) }
 }
 
 export async function findFriend(db: Db, uid: string, friendUid: string): Promise<Friend | undefined> {
-  const [friend] = await rows<Friend>(db, 'friends', FRIENDS, [uid, friendUid])
-  return friend
+  const [friend] = await rows<Row>(db, 'friends', FRIENDS, [uid, friendUid])
+  return friend && withPhoto(friend)
+}
+
+function withPhoto({ photo, ...friend }: Row): Friend {
+  return { ...friend, photoURL: photoAddress(photo) }
 }

@@ -1,5 +1,8 @@
 import type { Context } from '../base/context.ts'
 import type { Files } from '../base/files.ts'
+import type { PersonalData } from '../base/personalData.ts'
+import { askForCopy, copies, takeCopy } from './copy.ts'
+import { leave, stay } from './leave.ts'
 import { removePhoto, setPhoto } from './photo.ts'
 import { profile } from './profile.ts'
 import { changeQuickAccess, selectDefaultClub, updateLastSeenVersion, updateUser } from './update.ts'
@@ -9,9 +12,11 @@ type From = {
   /** How many clubs count the person as a member today. */
   memberships: (context: Context) => Promise<number>
   isOpen: (context: Context, clubId: string) => Promise<boolean>
+  /** What every room has of people. */
+  rooms: PersonalData[]
 }
 
-export function userVerbs({ files, memberships, isOpen }: From) {
+export function userVerbs({ files, memberships, isOpen, rooms }: From) {
   return {
     profile: profile(memberships),
     update: updateUser,
@@ -20,5 +25,10 @@ export function userVerbs({ files, memberships, isOpen }: From) {
     changeQuickAccess,
     selectDefaultClub: selectDefaultClub(isOpen),
     updateLastSeenVersion,
+    copies,
+    askForCopy,
+    takeCopy: takeCopy(files),
+    leave: leave(rooms),
+    stay,
   }
 }

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
+import { Avatar } from '../base/ui/Avatar.tsx'
 import { Preferences } from '../base/ui/Preferences.tsx'
 import classes from './AccountMenu.module.css'
 import { lazyPart } from './lazyPart.ts'
@@ -19,12 +20,16 @@ const InstallEntry = lazyPart(
 export function AccountMenu() {
   const t = useTexts('SHELL')
   const { me, signOut } = useSession()
+  const photoURL = me?.photoURL ?? null
   return (
-    <PopoverMenu label={t('ACCOUNT')} icon={<IconUser aria-hidden />}>
+    <PopoverMenu
+      label={t('ACCOUNT')}
+      icon={photoURL === null ? <IconUser aria-hidden /> : <Avatar name="" photoURL={photoURL} size={28} />}
+    >
       <div className={classes.person}>
         <strong>{me?.name.full}</strong>
         <span>{me?.email}</span>
-        <Link to="/profile/data">{t('PROFILE')}</Link>
+        <Link to="/profile">{t('PROFILE')}</Link>
         <Link to="/settings/security">{t('SECURITY')}</Link>
         {me?.root && <Link to="/root/mails">{t('KEPT_MAILS')}</Link>}
         {me?.root && <Link to="/root/feedback">{t('FEEDBACK_LIST')}</Link>}

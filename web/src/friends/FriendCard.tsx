@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../base/api.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
+import { Avatar } from '../base/ui/Avatar.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import classes from './FriendCard.module.css'
@@ -29,6 +30,7 @@ export function FriendCard({ friend }: { friend: Friend }) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
+        <Avatar name={name} photoURL={friend.photoURL} size={40} />
         <h2>{nameOfFriend(friend)}</h2>
         <ActionIcon variant="subtle" aria-label={t('NICK_NAME.CHANGE', { name })} onClick={() => setAsked('nickName')}>
           <IconPencil size={20} aria-hidden />

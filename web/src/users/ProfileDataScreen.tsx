@@ -1,22 +1,24 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { MOST, needsSetup } from '@bahnfrei/domain/users/user.ts'
 import { TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { meKey } from '../base/activeClub.ts'
 import { api } from '../base/api.ts'
 import { useFieldErrors } from '../base/fieldErrors.ts'
+import { useLive } from '../base/live.ts'
 import { queryClient } from '../base/queries.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { useCheckedForm } from '../base/useCheckedForm.ts'
 import { useGoOn } from '../base/useGoOn.ts'
+import { ProfileDetails } from './ProfileDetails.tsx'
 
-const MOST_NAME = 300
-const MOST_CALL = 50
-
-/** The setup: who somebody is. */
+/** Who somebody is: the setup first, and afterwards all that a person may say. */
 export function ProfileDataScreen() {
   const t = useTexts('PROFILE.DATA')
   const { me } = useSession()
@@ -26,7 +28,19 @@ export function ProfileDataScreen() {
         {null}
       </Page>
     )
-  return <NameForm name={me.name} />
+  return needsSetup(me) ? <NameForm name={me.name} /> : <Details />
+}
+
+/** All of it, once there is a name. */
+function Details() {
+  const t = useTexts('PROFILE.DETAILS')
+  const { data, state, error } = useLive(contract.users.profile, {})
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
+      {state === 'failed' && <ErrorState error={error} />}
+      {data && <ProfileDetails profile={data} />}
+    </Page>
+  )
 }
 
 function NameForm({ name }: { name: { first: string; last: string; call: string } }) {
@@ -38,9 +52,9 @@ function NameForm({ name }: { name: { first: string; last: string; call: string 
   const form = useCheckedForm(
     { first: name.first, last: name.last, call: name.call },
     {
-      first: (first) => errors.text(first, MOST_NAME),
-      last: (last) => errors.text(last, MOST_NAME),
-      call: (call) => errors.text(call, MOST_CALL),
+      first: (first) => errors.text(first, MOST.first),
+      last: (last) => errors.text(last, MOST.last),
+      call: (call) => errors.text(call, MOST.call),
     },
   )
 
@@ -58,7 +72,7 @@ function NameForm({ name }: { name: { first: string; last: string; call: string 
 
   const setFirst = (first: string) => {
     form.setFieldValue('first', first)
-    if (!isCallEdited) form.setFieldValue('call', first.slice(0, MOST_CALL))
+    if (!isCallEdited) form.setFieldValue('call', first.slice(0, MOST.call))
   }
 
   return (

@@ -1,5 +1,5 @@
-/** Hands a text to the browser as a file. */
-export function downloadFile(fileName: string, type: string, content: string) {
+/** Hands something to the browser as a file. */
+export function downloadFile(fileName: string, type: string, content: string | Uint8Array<ArrayBuffer>) {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url

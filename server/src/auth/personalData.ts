@@ -1,0 +1,29 @@
+import { rows } from '../base/db.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+
+const LOGINS = `SELECT agent, address, created_on AS "createdOn", rotated_on AS "lastUsedOn"
+  FROM logins WHERE uid = $1 ORDER BY created_on`
+const PASSKEYS = `SELECT name, created_on AS "createdOn", used_on AS "lastUsedOn"
+  FROM passkeys WHERE uid = $1 ORDER BY created_on`
+const AUTHENTICATORS =
+  'SELECT created_on AS "createdOn", confirmed_on AS "confirmedOn" FROM authenticators WHERE uid = $1'
+
+/** How a person signs in. Everything goes; the tokens go with their logins. */
+export const authData: PersonalData = {
+  collect: async (db, uid) => ({
+    logins: await rows<PersonalLists[string][number]>(db, 'copy_logins', LOGINS, [uid]),
+    passkeys: await rows<PersonalLists[string][number]>(db, 'copy_passkeys', PASSKEYS, [uid]),
+    authenticators: await rows<PersonalLists[string][number]>(db, 'copy_authenticators', AUTHENTICATORS, [uid]),
+  }),
+  erase: async ({ db }, uid) => {
+    await rows(db, 'erase_pairings', 'DELETE FROM device_pairings WHERE validated_by = $1 OR authorized_uid = $1', [
+      uid,
+    ])
+    await rows(db, 'erase_challenges', 'DELETE FROM challenges WHERE uid = $1', [uid])
+    await rows(db, 'erase_mailed', 'DELETE FROM mailed_secrets WHERE uid = $1', [uid])
+    await rows(db, 'erase_codes', 'DELETE FROM recovery_codes WHERE uid = $1', [uid])
+    await rows(db, 'erase_authenticators', 'DELETE FROM authenticators WHERE uid = $1', [uid])
+    await rows(db, 'erase_passkeys', 'DELETE FROM passkeys WHERE uid = $1', [uid])
+    await rows(db, 'erase_logins', 'DELETE FROM logins WHERE uid = $1', [uid])
+  },
+}

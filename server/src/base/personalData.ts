@@ -1,0 +1,19 @@
+import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { Telling } from './context.ts'
+import type { Db } from './db.ts'
+
+/** A list of the copy that a person gets of all own data: a record is a row with simple values. */
+export type PersonalLists = Record<string, Record<string, string | number | boolean | null>[]>
+
+/**
+ * What a room has of a person. Every room that stores something about people has one, and `app.ts` hands them all in;
+ * `erase.test.ts` finds what was forgotten.
+ */
+export type PersonalData = {
+  /** All of it, in lists whose names and fields have words in `users/copyTexts.de.ts`; no secrets and no hashes. */
+  collect: (db: Db, uid: string) => Promise<PersonalLists>
+  /** Erases it, or makes anonymous what must stay. It runs as the system, in the transaction of the whole erasure. */
+  erase: (context: Telling, uid: string) => Promise<void>
+  /** Why the account must stay for now. */
+  whyNotErase?: (context: Pick<Telling, 'db' | 'now'>, uid: string) => Promise<Refusal | undefined>
+}

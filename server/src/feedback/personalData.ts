@@ -1,0 +1,21 @@
+import { rows } from '../base/db.ts'
+import { releaseFile } from '../base/files.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+
+const REPORTS = `SELECT description, is_bug AS "isBug", array_to_string(attachment_names, ', ') AS "attachmentNames",
+    resolution, created_on AS "createdOn"
+  FROM feedback_reports WHERE uid = $1 ORDER BY created_on`
+const FILES = `SELECT a.file_id AS id FROM feedback_attachments a JOIN feedback_reports r ON r.id = a.report_id
+  WHERE r.uid = $1`
+
+/** What a person wrote to those who look after Bahnfrei. Everything goes, the files too. */
+export const feedbackData: PersonalData = {
+  collect: async (db, uid) => ({
+    feedback: await rows<PersonalLists[string][number]>(db, 'copy_feedback', REPORTS, [uid]),
+  }),
+  erase: async ({ db, job }, uid) => {
+    for (const { id } of await rows<{ id: string }>(db, 'erase_feedback_files', FILES, [uid]))
+      await releaseFile({ db, job }, id)
+    await rows(db, 'erase_feedback', 'DELETE FROM feedback_reports WHERE uid = $1', [uid])
+  },
+}

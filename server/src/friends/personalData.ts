@@ -1,0 +1,24 @@
+import { rows } from '../base/db.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+
+const FRIENDS = `SELECT u.full_name AS "friendName", f.nick_name AS "nickName", f.gives_submit AS "givesSubmit",
+    f.added_on AS "createdOn"
+  FROM friendships f JOIN users u ON u.uid = f.friend_uid WHERE f.uid = $1 ORDER BY f.added_on`
+
+/** The friends of a person. A friendship ends for both; who is left is told nothing and finds it gone. */
+export const friendData: PersonalData = {
+  collect: async (db, uid) => ({
+    friends: await rows<PersonalLists[string][number]>(db, 'copy_friends', FRIENDS, [uid]),
+  }),
+  erase: async ({ db, announce }, uid) => {
+    const friends = await rows<{ uid: string }>(
+      db,
+      'erase_friends',
+      'DELETE FROM friendships WHERE uid = $1 RETURNING friend_uid AS uid',
+      [uid],
+    )
+    await rows(db, 'erase_friend_codes', 'DELETE FROM friend_codes WHERE uid = $1 OR used_by = $1', [uid])
+    await rows(db, 'erase_friend_tries', 'DELETE FROM friend_code_tries WHERE uid = $1', [uid])
+    announce(...friends.map((friend) => `friends/${friend.uid}`))
+  },
+}

@@ -1,0 +1,16 @@
+import { rows } from '../base/db.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+
+const GROUPS = `SELECT c.name AS club, g.name->>'de' AS name
+  FROM group_members m JOIN groups g ON g.club_id = m.club_id AND g.id = m.group_id JOIN clubs c ON c.id = m.club_id
+  WHERE m.uid = $1 ORDER BY 1, 2`
+
+/** The groups of a person in clubs. */
+export const groupData: PersonalData = {
+  collect: async (db, uid) => ({
+    groups: await rows<PersonalLists[string][number]>(db, 'copy_groups', GROUPS, [uid]),
+  }),
+  erase: async ({ db }, uid) => {
+    await rows(db, 'erase_groups', 'DELETE FROM group_members WHERE uid = $1', [uid])
+  },
+}

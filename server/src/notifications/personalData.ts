@@ -1,0 +1,29 @@
+import { rows } from '../base/db.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+
+const TOLD = `SELECT kind, title->>'de' AS title, body->>'de' AS text, status, created_on AS "createdOn"
+  FROM notifications WHERE uid = $1 ORDER BY created_on`
+
+/** What a person was told, and by which channels. Everything goes. */
+export const notificationData: PersonalData = {
+  collect: async (db, uid) => ({
+    notifications: await rows<PersonalLists[string][number]>(db, 'copy_told', TOLD, [uid]),
+    notificationSettings: await rows<PersonalLists[string][number]>(
+      db,
+      'copy_channels',
+      'SELECT kind, mail, push FROM notification_settings WHERE uid = $1 ORDER BY kind',
+      [uid],
+    ),
+    pushDevices: await rows<PersonalLists[string][number]>(
+      db,
+      'copy_devices',
+      'SELECT created_on AS "createdOn" FROM push_devices WHERE uid = $1 ORDER BY created_on',
+      [uid],
+    ),
+  }),
+  erase: async ({ db }, uid) => {
+    await rows(db, 'erase_devices', 'DELETE FROM push_devices WHERE uid = $1', [uid])
+    await rows(db, 'erase_told', 'DELETE FROM notifications WHERE uid = $1', [uid])
+    await rows(db, 'erase_channels', 'DELETE FROM notification_settings WHERE uid = $1', [uid])
+  },
+}

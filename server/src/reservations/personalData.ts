@@ -1,0 +1,68 @@
+import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { serveWaiting } from './serveWaiting.ts'
+
+const RESERVATIONS = `
+  SELECT c.name AS club, g.name AS range, l.name AS lane, r.day, r.start_clock AS "from", r.end_clock AS "until",
+    r.status, r.category, r.comment, r.is_guest AS "isGuest", r.created_on AS "createdOn",
+    r.cancelled_on AS "cancelledOn", r.cancel_reason AS "cancelReason", r.refunded
+  FROM reservations r JOIN clubs c ON c.id = r.club_id
+  JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
+  LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  WHERE r.uid = $1 ORDER BY r.during, r.id`
+const WAITING = `
+  SELECT c.name AS club, g.name AS range, w.day, w.start_clock AS "from", w.end_clock AS "until", w.created_on AS "createdOn"
+  FROM waiting w JOIN clubs c ON c.id = w.club_id JOIN ranges g ON g.club_id = w.club_id AND g.id = w.range_id
+  WHERE w.uid = $1 ORDER BY w.during`
+
+/** What lies ahead is cancelled, so that others can have it. */
+const CANCEL = `
+  UPDATE reservations SET status = 'cancelled', cancelled_on = $2, cancelled_by = uid, cancel_reason = '', held_until = NULL
+  WHERE uid = $1 AND status = 'live' AND lower(during) > $2
+  RETURNING club_id AS "clubId", range_id AS "rangeId", lane_id AS "laneId", ${millis('lower(during)')} AS start,
+    ${millis('upper(during)')} AS "end"`
+type Freed = { clubId: string; rangeId: string; laneId: string | null; start: number; end: number }
+
+/** That somebody shot stays for the statistics of the club, and nothing of who it was. */
+const EMPTY = `
+  UPDATE reservations SET comment = '', cancel_reason = CASE WHEN cancel_reason IS NULL THEN NULL ELSE '' END, tags = '{}',
+    group_sign = '', use = '{}', hash = encode(sha256(gen_random_uuid()::text::bytea), 'hex')
+  WHERE uid = $1`
+const EMPTY_CHANGES = `
+  UPDATE reservation_changes h SET before = NULL, after = NULL
+  FROM reservations r WHERE r.uid = $1 AND h.club_id = r.club_id AND h.reservation_id = r.id`
+
+/** What a person reserved. What was shot stays without the person, what lies ahead becomes free. */
+export const reservationData: PersonalData = {
+  collect: async (db, uid) => ({
+    reservations: await rows<PersonalLists[string][number]>(db, 'copy_reservations', RESERVATIONS, [uid]),
+    waiting: await rows<PersonalLists[string][number]>(db, 'copy_waiting', WAITING, [uid]),
+    feeds: await rows<PersonalLists[string][number]>(
+      db,
+      'copy_feeds',
+      'SELECT kind, created_on AS "createdOn" FROM feeds WHERE uid = $1 ORDER BY created_on',
+      [uid],
+    ),
+  }),
+  erase: async (context, uid) => {
+    const { db, now, announce } = context
+    await rows(db, 'erase_waiting', 'DELETE FROM waiting WHERE uid = $1', [uid])
+    await rows(db, 'erase_feeds', 'DELETE FROM feeds WHERE uid = $1', [uid])
+    for (const { clubId, rangeId, laneId, start, end } of await rows<Freed>(db, 'erase_ahead', CANCEL, [
+      uid,
+      now.toString(),
+    ])) {
+      announce(`reservations/${rangeId}`)
+      if (laneId === null) announce(`ranges/${clubId}`)
+      else {
+        const slot = { start: instantAt(start), end: instantAt(end) }
+        await serveWaiting({ ...context, club: { id: clubId } }, { rangeId, laneId, slot })
+      }
+    }
+    await rows(db, 'erase_changes', EMPTY_CHANGES, [uid])
+    await rows(db, 'erase_reservations', EMPTY, [uid])
+    announce(`reservations/of/${uid}`)
+  },
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { line, reserving, world } from '../../world/testWorld.ts'
+import german from './copyTexts.de.ts'
+
+const w = await world()
+type Copy = Record<string, Record<string, unknown>[]>
+
+/** Asks for a copy and takes it when it is ready. */
+async function copyOf(who: Awaited<ReturnType<typeof w.as>>) {
+  const { id } = await who.users.askForCopy({})
+  await w.app.jobs.done()
+  return id
+}
+const parsed = (content: string) => JSON.parse(Buffer.from(content, 'base64').toString()) as Copy
+
+test('a copy holds all that is stored of the person, for machines and for people, and no secrets', async () => {
+  const ben = await w.as('ben')
+  await ben.users.update({
+    name: { first: 'Benedikt', last: 'Brandt', call: 'Ben', title: '' },
+    contact: { email: 'b@privat.example', phone: '0641 1', mobile: '0170 2' },
+  })
+  await ben.friends.code({})
+  await ben.reservations.createFeed({})
+  await ben.reservations.create(reserving({ ...line(w.hall, 0, '2026-05-21', '18:00', '19:00'), comment: 'Finale' }))
+  await w.app.jobs.done()
+
+  const id = await copyOf(ben)
+  const json = await ben.users.takeCopy({ id, format: 'json' })
+  const copy = parsed(json.content)
+  expect(json.fileName).toMatch(/^bahnfrei-\d{4}-\d\d-\d\d\.json$/)
+  expect(copy.profile).toMatchObject([{ email: 'ben@demo.example', phone: '0641 1', fullName: 'Ben Brandt' }])
+  expect(copy.reservations).toMatchObject([{ comment: 'Finale', day: '2026-05-21' }])
+  expect(copy.memberships).toMatchObject([{ club: 'SV Eichenhain 1898 e.V.', status: 'member' }])
+  expect(copy.feeds).toHaveLength(1)
+  expect(copy.logins?.length).toBeGreaterThan(0)
+  const [secrets] = await w.database.rows<Record<string, string>>(
+    'secrets',
+    `SELECT u.password_hash, u.mark, l.refresh_hash, l.chain_key, f.secret_hash
+     FROM users u JOIN logins l ON l.uid = u.uid JOIN feeds f ON f.uid = u.uid WHERE u.uid = $1`,
+    [ben.uid],
+  )
+  const text = Buffer.from(json.content, 'base64').toString()
+  for (const secret of Object.values(secrets ?? {})) expect(text).not.toContain(secret)
+
+  const pdf = Buffer.from((await ben.users.takeCopy({ id, format: 'pdf' })).content, 'base64')
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.length).toBeGreaterThan(3_000)
+})
+
+test('every list and every field of a copy has its words', async () => {
+  const anna = await w.as('anna')
+  const {
+    madeOn: _,
+    uid: __,
+    ...lists
+  } = parsed((await anna.users.takeCopy({ id: await copyOf(anna), format: 'json' })).content)
+  expect(Object.keys(lists).filter((name) => !(name in german.LISTS))).toEqual([])
+  const fields = new Set(Object.values(lists).flatMap((records) => records.flatMap((record) => Object.keys(record))))
+  expect([...fields].filter((field) => !(field in german.FIELDS))).toEqual([])
+})
+
+test('a copy is for its person alone, and another one is as none [O08]', async () => {
+  const [clara, dirk] = [await w.as('clara'), await w.as('dirk')]
+  const id = await copyOf(clara)
+  const wrong = async (who: typeof clara, copy: string) =>
+    who.users.takeCopy({ id: copy, format: 'json' }).catch(({ code, statusCode }) => [code, statusCode])
+  expect(await wrong(dirk, id)).toEqual(['DATA_COPY_NOT_FOUND', 404])
+  expect(await wrong(dirk, randomUUID())).toEqual(['DATA_COPY_NOT_FOUND', 404])
+  expect((await dirk.users.copies({})).copies).toEqual([])
+  expect((await w.nobody.send('POST', `/users/copies/${id}`, { format: 'json' })).body.errorCode).toBe(
+    'UNAUTHENTICATED',
+  )
+  const [copy] = (await clara.users.copies({})).copies
+  expect(copy?.fetchedOn).toBeNull()
+  await clara.users.takeCopy({ id, format: 'pdf' })
+  expect((await clara.users.copies({})).copies[0]?.fetchedOn).toBe(w.clock.now().epochMilliseconds)
+})
+
+test('a copy is there for seven days and needs a fresh sign-in; a new one replaces it [O08]', async () => {
+  const trainer = await w.as('trainer')
+  const id = await copyOf(trainer)
+  w.clock.pass({ minutes: 16 })
+  await expect(trainer.users.takeCopy({ id, format: 'json' })).rejects.toMatchObject({ code: 'STEP_UP_NEEDED' })
+  w.clock.pass({ minutes: 7 * 24 * 60 - 17 })
+  const late = await w.as('trainer')
+  await late.users.takeCopy({ id, format: 'json' })
+  w.clock.pass({ minutes: 2 })
+  await expect(late.users.takeCopy({ id, format: 'json' })).rejects.toMatchObject({ code: 'DATA_COPY_NOT_FOUND' })
+  await w.app.jobs.done()
+  expect((await late.users.copies({})).copies).toEqual([])
+
+  const first = await copyOf(late)
+  const second = await copyOf(late)
+  expect((await late.users.copies({})).copies.map((copy) => copy.id)).toEqual([second])
+  await expect(late.users.takeCopy({ id: first, format: 'json' })).rejects.toMatchObject({
+    code: 'DATA_COPY_NOT_FOUND',
+  })
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
+import { COPY_DAYS, copyUntil } from '@bahnfrei/domain/users/leaving.ts'
+import type { Context, Telling } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { type Files, keepFile, releaseFile, storeMade } from '../base/files.ts'
+import { millis } from '../base/instants.ts'
+import type { Errand } from '../base/jobs.ts'
+import { sendMail } from '../base/mail.ts'
+import { renderPdf } from '../base/pdf.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { paperOf } from './copyPaper.ts'
+import { dayIn, textsIn } from './words.ts'
+
+const LIST = `
+  SELECT id, ${millis('asked_on')} AS "askedOn", ${millis('ready_on')} AS "readyOn",
+    ${millis(`ready_on + interval '${COPY_DAYS} days'`)} AS until, ${millis('fetched_on')} AS "fetchedOn"
+  FROM data_exports WHERE uid = $1 ORDER BY asked_on DESC`
+
+export async function copies(_: unknown, { db, uid }: Context): Promise<OutputOf<typeof userCalls.copies>> {
+  return { copies: await rows(db, 'copies', LIST, [uid]) }
+}
+
+/** One at a time: the copy before is removed. */
+export async function askForCopy(_: unknown, { db, uid, now, announce, job }: Context): Promise<{ id: string }> {
+  await removeCopies({ db, job }, 'uid', uid)
+  const id = randomUUID()
+  await rows(db, 'copy_ask', 'INSERT INTO data_exports (id, uid, asked_on) VALUES ($1, $2, $3)', [
+    id,
+    uid,
+    now.toString(),
+  ])
+  job('makeCopy', { id })
+  announce(`copies/${uid}`)
+  return { id }
+}
+
+const TAKE = `UPDATE data_exports SET fetched_on = $3
+  WHERE id = $1 AND uid = $2 AND ready_on > $3::timestamptz - interval '${COPY_DAYS} days' RETURNING file_id AS "fileId", asked_on AS "askedOn"`
+
+/** Another person's copy, one that is over and one that never was are the same (O08). */
+export function takeCopy(files: Files) {
+  return async ({ id, format }: InputOf<typeof userCalls.takeCopy>, { db, uid, now, announce }: Context) => {
+    const [copy] = await rows<{ fileId: string; askedOn: string }>(db, 'copy_take', TAKE, [id, uid, now.toString()])
+    const content = copy && (await files.get(copy.fileId, `copy.${format}`))
+    if (content === undefined) refuse('DATA_COPY_NOT_FOUND')
+    announce(`copies/${uid}`)
+    return { fileName: `bahnfrei-${now.toString().slice(0, 10)}.${format}`, content: content.toString('base64') }
+  }
+}
+
+type Person = { uid: string; email: string; language: Language }
+const FOR_WHOM = `SELECT u.uid, u.email, u.language FROM data_exports e JOIN users u ON u.uid = e.uid
+  WHERE e.id = $1 AND e.ready_on IS NULL AND NOT u.disabled`
+const READY = 'UPDATE data_exports SET ready_on = $2, file_id = $3 WHERE id = $1 AND ready_on IS NULL RETURNING id'
+
+/** Gathers what every room has of the person, at one moment, and writes it as JSON and as PDF. */
+export function makeCopy(files: Files, rooms: PersonalData[]): Errand {
+  return async ({ id }: { id: string }, { database, now }) => {
+    const [person] = await database.rows<Person>('copy_for_whom', FOR_WHOM, [id])
+    if (person === undefined) return
+    const { uid, email: address, language } = person
+    const lists = await database.systemTransaction(async (db) => {
+      await db.$client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+      return gathered(db, rooms, uid)
+    })
+    const json = Buffer.from(JSON.stringify({ madeOn: now.toString(), uid, ...lists }, null, 2))
+    const pdf = await renderPdf(paperOf(lists, { language, address, now }))
+    const fileId = await storeMade(database, { uid, bytes: json.length + pdf.length, now })
+    await files.put(fileId, 'copy.json', json)
+    await files.put(fileId, 'copy.pdf', pdf)
+    await database.systemTransaction(async (db, announce, job) => {
+      const found = await rows(db, 'copy_ready', READY, [id, now.toString(), fileId])
+      // Another one was asked for meanwhile: what is not kept is removed by itself.
+      if (found.length === 0) return
+      await keepFile(db, fileId)
+      job('endCopy', { id }, { runAt: copyUntil(now) })
+      announce(`copies/${uid}`)
+      const t = textsIn(language)
+      const day = dayIn(language, copyUntil(now))
+      const words = {
+        subject: t('COPY.SUBJECT'),
+        paragraphs: [t('COPY.TEXT', { day }), t('COPY.NOT_YOU')],
+        action: { label: t('COPY.TAKE'), path: '/profile' },
+      }
+      await sendMail({ db, now, job }, { kind: 'dataCopy', address, language, words })
+    })
+  }
+}
+
+async function gathered(db: Db, rooms: PersonalData[], uid: string): Promise<PersonalLists> {
+  const lists: PersonalLists = {}
+  for (const { collect } of rooms) Object.assign(lists, await collect(db, uid))
+  return lists
+}
+
+/** The time of a copy is over. */
+export async function endCopy({ id }: { id: string }, { db, job, announce }: Telling): Promise<void> {
+  for (const uid of await removeCopies({ db, job }, 'id', id)) announce(`copies/${uid}`)
+}
+
+async function removeCopies(context: Pick<Telling, 'db' | 'job'>, by: 'id' | 'uid', value: string): Promise<string[]> {
+  const gone = await rows<{ uid: string; fileId: string | null }>(
+    context.db,
+    `copy_remove_${by}`,
+    `DELETE FROM data_exports WHERE ${by} = $1 RETURNING uid, file_id AS "fileId"`,
+    [value],
+  )
+  for (const { fileId } of gone) if (fileId !== null) await releaseFile(context, fileId)
+  return gone.map(({ uid }) => uid)
+}

@@ -1,0 +1,158 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { Browser } from '../../world/testBrowser.ts'
+import { type Client, formOf, line, reserving, world } from '../../world/testWorld.ts'
+
+const w = await world()
+const eichenhain = w.clubs.eichenhain.id
+
+/** Every table with the columns that could name a person. */
+const traces = async (uid: string) => {
+  const columns = await w.database.rows<{ table: string; column: string }>(
+    'uuid_columns',
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type = 'uuid' AND table_name NOT LIKE '%\\_view'`,
+  )
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const rows = await w.database.pool.query(`SELECT 1 FROM "${table}" WHERE "${column}" = $1 LIMIT 1`, [uid])
+    if (rows.rows.length > 0) found.push(`${table}.${column}`)
+  }
+  return found.sort()
+}
+/** The tables in which a text stands somewhere. */
+const holding = async (words: string[]) => {
+  const tables = await w.database.rows<{ name: string }>(
+    'tables',
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+  )
+  const found: string[] = []
+  for (const { name } of tables)
+    for (const word of words) {
+      const rows = await w.database.pool.query(`SELECT 1 FROM "${name}" t WHERE t::text ILIKE $1 LIMIT 1`, [
+        `%${word}%`,
+      ])
+      if (rows.rows.length > 0) found.push(`${name}: ${word}`)
+    }
+  return found
+}
+const mailsTo = (address: string) =>
+  w.database.rows<{ kind: string }>('mails_to', 'SELECT kind FROM mails WHERE address = $1 ORDER BY created_on', [
+    address,
+  ])
+const owner = { clubId: eichenhain, permissions: '{"owner":"w"}' }
+const makeOwner = (uid: string, permissions: string | null = owner.permissions) =>
+  w.database.rows('make_owner', 'UPDATE memberships SET permissions = $3 WHERE club_id = $1 AND uid = $2', [
+    eichenhain,
+    uid,
+    permissions,
+  ])
+
+test('an account is erased 14 days after the wish: what was shot stays without a name, everything else goes [O09]', async () => {
+  const ben = await w.as('ben')
+  const { hall } = w
+  await ben.users.update({
+    contact: { email: 'b@privat.example', phone: '0641-MARKER', mobile: '0170-MARKER' },
+    personals: { birthDate: '1990-02-28', birthPlace: 'Markerstadt', birthCountry: 'DE', nationality: 'DE' },
+  })
+  await ben.send(
+    'POST',
+    '/users/image',
+    formOf(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const { photoURL } = await ben.users.profile({})
+  await ben.friends.code({})
+  await ben.notifications.changeSettings({ notificationSettings: { invoice: { mail: true, push: false } } })
+  await ben.reservations.createFeed({})
+  const [near, far] = ['2026-05-21', '2026-06-09']
+  await ben.reservations.create(reserving({ ...line(hall, 0, near, '18:00', '19:00'), comment: 'Markerbemerkung' }))
+  await ben.reservations.create(reserving({ ...line(hall, 1, far, '18:00', '19:00'), comment: 'Markerbemerkung' }))
+  await w.app.jobs.done()
+
+  const { erasedFrom } = await ben.users.leave({})
+  expect(erasedFrom - w.clock.now().epochMilliseconds).toBe(14 * 24 * 3_600_000)
+  w.clock.pass({ minutes: 14 * 24 * 60 - 1 })
+  await w.app.jobs.done()
+  expect(await holding(['0641-MARKER'])).toEqual(['users: 0641-MARKER'])
+
+  w.clock.pass({ minutes: 2 })
+  await w.app.jobs.done()
+  expect(await holding(['MARKER', 'Benedikt', 'Ben Brandt'])).toEqual([])
+  expect((await mailsTo('ben@demo.example')).map(({ kind }) => kind)).toEqual(['accountErased'])
+  expect((await fetch(w.origin + photoURL)).status).toBe(404)
+  await expect(ben.auth.me({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  // What is left of the person: that there was one, and which lanes were taken.
+  expect(await traces(ben.uid)).toEqual([
+    'reservations.author_uid',
+    'reservations.cancelled_by',
+    'reservations.uid',
+    'stored_files.uid',
+    'users.uid',
+  ])
+  const left = await w.database.rows<{ day: string; status: string }>(
+    'left',
+    'SELECT day, status FROM reservations WHERE uid = $1 ORDER BY day',
+    [ben.uid],
+  )
+  expect(left).toEqual([
+    { day: near, status: 'live' },
+    { day: far, status: 'cancelled' },
+  ])
+
+  w.clock.pass({ hours: 49 })
+  await w.app.jobs.done()
+  expect(await holding(['ben@demo.example'])).toEqual([])
+  const again = await new Browser(w.app).post('/auth/registration', {
+    email: 'ben@demo.example',
+    password: 'achtzeichen',
+  })
+  expect(again.status).toBe(200)
+  expect(again.body.uid).not.toBe(ben.uid)
+})
+
+test('whoever changes one’s mind keeps the account and all in it', async () => {
+  const clara = await w.as('clara')
+  const before = await clara.users.profile({})
+  await clara.users.leave({})
+  expect((await clara.users.profile({})).erasedFrom).not.toBeNull()
+  await clara.users.stay({})
+  w.clock.pass({ hours: 24 * 15 })
+  await w.app.jobs.done()
+  const after = await (await w.as('clara')).users.profile({})
+  expect({ ...after, lastLogin: 0, firstLogin: 0 }).toEqual({ ...before, lastLogin: 0, firstLogin: 0 })
+})
+
+test('the last owner of a club cannot leave, and two owners cannot leave at the same moment [P02]', async () => {
+  const [anna, trainer] = [await w.as('anna'), await w.as('trainer')]
+  await expect(anna.users.leave({})).rejects.toMatchObject({ code: 'LAST_OWNER' })
+  expect((await anna.users.profile({})).erasedFrom).toBeNull()
+  expect(await mailsTo('anna@demo.example')).toEqual([])
+
+  await makeOwner(trainer.uid)
+  const tries = await Promise.allSettled([anna.users.leave({}), trainer.users.leave({})])
+  expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await Promise.all([anna.users.stay({}), trainer.users.stay({})])
+
+  // The other owner goes in another way meanwhile: then this one stays.
+  await anna.users.leave({})
+  await makeOwner(trainer.uid, null)
+  w.clock.pass({ hours: 24 * 15 })
+  await w.app.jobs.done()
+  const annaNow = await w.as('anna')
+  expect((await annaNow.users.profile({})).erasedFrom).toBeNull()
+  expect((await mailsTo('anna@demo.example')).map(({ kind }) => kind)).toContain('accountKept')
+})
+
+test.each(['leave', 'askForCopy'] as const)('%s asks for the password again after 15 minutes [L22]', async (name) => {
+  const act = (who: Client) => who.users[name]({})
+  const dirk = await w.as('dirk')
+  w.clock.pass({ minutes: 14 })
+  await act(dirk)
+  w.clock.pass({ minutes: 2 })
+  await expect(act(dirk)).rejects.toMatchObject({ code: 'STEP_UP_NEEDED' })
+  await dirk.users.stay({})
+})

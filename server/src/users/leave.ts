@@ -1,0 +1,78 @@
+import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { erasedFrom } from '@bahnfrei/domain/users/leaving.ts'
+import type { Context, Telling } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { sendMail } from '../base/mail.ts'
+import type { PersonalData } from '../base/personalData.ts'
+import { dayIn, textsIn } from './words.ts'
+
+type Account = { email: string; language: Language; isDue: boolean | null }
+
+const ACCOUNT = `SELECT email, language, erased_from <= $2::timestamptz AS "isDue" FROM users WHERE uid = $1 FOR UPDATE`
+const SET = 'UPDATE users SET erased_from = $2 WHERE uid = $1'
+
+/** Has the account erased after a time of grace, unless a room says why it must stay. */
+export function leave(rooms: PersonalData[]) {
+  return async (_: unknown, context: Context): Promise<{ erasedFrom: number }> => {
+    const { db, uid, now, announce, job } = context
+    const account = await accountOf(context, uid)
+    if (account === undefined) throw new Error('A signed-in person has an account.')
+    for (const { whyNotErase } of rooms) refuseIf(await whyNotErase?.(context, uid))
+
+    const from = erasedFrom(now)
+    await rows(db, 'leave', SET, [uid, from.toString()])
+    job('eraseAccount', { uid }, { runAt: from, key: `erase ${uid}` })
+    const t = textsIn(account.language)
+    const day = dayIn(account.language, from)
+    await sendMail(context, {
+      kind: 'accountLeaving',
+      address: account.email,
+      language: account.language,
+      words: {
+        subject: t('LEAVING.SUBJECT'),
+        paragraphs: [t('LEAVING.TEXT', { day }), t('LEAVING.NOT_YOU')],
+        action: { label: t('LEAVING.STAY'), path: '/profile' },
+      },
+    })
+    announce(`users/${uid}`)
+    return { erasedFrom: from.epochMilliseconds }
+  }
+}
+
+export async function stay(_: unknown, { db, uid, announce }: Context): Promise<void> {
+  await rows(db, 'leave', SET, [uid, null])
+  announce(`users/${uid}`)
+}
+
+/**
+ * Erases an account whose time of grace is over: each room what it has. Whoever has become the last owner of a club
+ * meanwhile stays, and is told.
+ */
+export function eraseAccount(rooms: PersonalData[]) {
+  return async ({ uid }: { uid: string }, context: Telling): Promise<void> => {
+    const account = await accountOf(context, uid)
+    if (!account?.isDue) return
+    const { email: address, language } = account
+    const t = textsIn(language)
+    for (const { whyNotErase } of rooms)
+      if ((await whyNotErase?.(context, uid)) !== undefined) {
+        await rows(context.db, 'leave', SET, [uid, null])
+        context.announce(`users/${uid}`)
+        const words = { subject: t('KEPT.SUBJECT'), paragraphs: [t('KEPT.TEXT')] }
+        await sendMail(context, { kind: 'accountKept', address, language, words })
+        return
+      }
+
+    for (const { erase } of rooms) await erase(context, uid)
+    // Last: the mails of before are gone by now, and this one goes when it has been sent.
+    const words = { subject: t('ERASED.SUBJECT'), paragraphs: [t('ERASED.TEXT')] }
+    const id = await sendMail(context, { kind: 'accountErased', address, language, words })
+    context.job('forgetMail', { id }, { runAt: context.now.add({ hours: 48 }) })
+  }
+}
+
+async function accountOf({ db, now }: Pick<Telling, 'db' | 'now'>, uid: string): Promise<Account | undefined> {
+  const [account] = await rows<Account>(db, 'leaving_account', ACCOUNT, [uid, now.toString()])
+  return account
+}

@@ -1,0 +1,25 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  LEAVING: {
+    SUBJECT: 'Your account will be deleted',
+    TEXT: 'On {day} your account and all that belongs to it will be deleted. Until then you can change your mind.',
+    NOT_YOU: 'If this was not you: sign in, keep the account and set a new password.',
+    STAY: 'Keep the account',
+  },
+  KEPT: {
+    SUBJECT: 'Your account was not deleted',
+    TEXT: 'Meanwhile a club is owned by nobody but you. Please hand it over first, then delete your account.',
+  },
+  ERASED: {
+    SUBJECT: 'Your account is deleted',
+    TEXT: 'Your account and your data are deleted. We delete this email in two days as well.',
+  },
+  COPY: {
+    SUBJECT: 'The copy of your data is ready',
+    TEXT: 'Until {day} you can download it in your profile.',
+    NOT_YOU: 'If you did not ask for it: please set a new password.',
+    TAKE: 'To the profile',
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,74 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import type { DataCopy } from '@bahnfrei/domain/users/calls.ts'
+import { api } from '../base/api.ts'
+import { downloadFile } from '../base/downloadFile.ts'
+import { useLive } from '../base/live.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import classes from './ProfileScreen.module.css'
+
+const TYPES = { json: 'application/json', pdf: 'application/pdf' } as const
+
+/** The copy of all own data: asked for, made by the server, taken away. */
+export function CopySection() {
+  const t = useTexts('PROFILE.COPY')
+  const { data } = useLive(contract.users.copies, {})
+  const copies = data?.copies ?? []
+  const isBeingMade = copies.some(({ readyOn }) => readyOn === null)
+
+  const ask = async () => {
+    await api.users.askForCopy({})
+    toast.success(t('ASKED'))
+    return true
+  }
+
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <ul className={classes.copies}>
+        {copies.map((copy) => (
+          <Copy key={copy.id} copy={copy} />
+        ))}
+      </ul>
+      <SaveButton onSave={ask} variant="default" disabledReason={isBeingMade ? t('BEING_MADE') : undefined}>
+        {t(copies.length > 0 ? 'ASK_ANEW' : 'ASK')}
+      </SaveButton>
+    </Section>
+  )
+}
+
+function Copy({ copy }: { copy: DataCopy }) {
+  const t = useTexts('PROFILE.COPY')
+  const [language] = useLanguage()
+  const day = (at: number) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at)
+  if (copy.readyOn === null || copy.until === null)
+    return (
+      <li>
+        <p role="status">{t('MAKING')}</p>
+      </li>
+    )
+  const take = (format: keyof typeof TYPES) => async () => {
+    const { fileName, content } = await api.users.takeCopy({ id: copy.id, format })
+    downloadFile(
+      fileName,
+      TYPES[format],
+      Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)),
+    )
+    return true
+  }
+  return (
+    <li>
+      <p>
+        {t('READY', { day: day(copy.readyOn) })}{' '}
+        <span className={classes.dim}>{t('UNTIL', { day: day(copy.until) })}</span>
+      </p>
+      <div className={classes.deeds}>
+        <SaveButton onSave={take('pdf')}>{t('PDF')}</SaveButton>
+        <SaveButton onSave={take('json')} variant="default">
+          {t('JSON')}
+        </SaveButton>
+      </div>
+    </li>
+  )
+}

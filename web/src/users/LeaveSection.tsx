@@ -1,0 +1,42 @@
+import { GRACE_DAYS } from '@bahnfrei/domain/users/leaving.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Section } from '../base/ui/Section.tsx'
+
+/** The way out: the account is erased after a time of grace. */
+export function LeaveSection({ isLeaving }: { isLeaving: boolean }) {
+  const t = useTexts('PROFILE.LEAVE')
+  const [isAsked, setAsked] = useState(false)
+  if (isLeaving) return null
+
+  const leave = async () => {
+    await api.users.leave({})
+    setAsked(false)
+    toast.success(t('DONE'))
+    window.scrollTo({ top: 0 })
+    return true
+  }
+
+  return (
+    <Section title={t('TITLE')} text={t('TEXT', { days: GRACE_DAYS })}>
+      <Button variant="default" color="red" onClick={() => setAsked(true)}>
+        {t('ACTION')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={leave}
+        title={t('QUESTION')}
+        confirm={t('ACTION')}
+        isDangerous
+      >
+        <p>{t('WHAT_GOES')}</p>
+        <p>{t('WHAT_STAYS')}</p>
+      </ConfirmDialog>
+    </Section>
+  )
+}

@@ -1,0 +1,102 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import type { Profile } from '@bahnfrei/domain/users/user.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { meKey } from '../base/activeClub.ts'
+import { api } from '../base/api.ts'
+import { useLive } from '../base/live.ts'
+import { queryClient } from '../base/queries.ts'
+import { useSession } from '../base/session.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast, toastFailure } from '../base/toasts.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { CopySection } from './CopySection.tsx'
+import { LeaveSection } from './LeaveSection.tsx'
+import { PhotoSection } from './PhotoSection.tsx'
+import classes from './ProfileScreen.module.css'
+
+/** The own account. */
+export function ProfileScreen() {
+  const t = useTexts('PROFILE')
+  const { data: profile, state, error } = useLive(contract.users.profile, {})
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
+      {state === 'failed' && <ErrorState error={error} />}
+      {profile && <Account profile={profile} />}
+    </Page>
+  )
+}
+
+function Account({ profile }: { profile: Profile }) {
+  const t = useTexts('PROFILE')
+  return (
+    <>
+      {profile.erasedFrom !== null && <Leaving erasedFrom={profile.erasedFrom} />}
+      <PhotoSection profile={profile} />
+      <p className={classes.facts}>
+        {profile.email} – {t(profile.verified ? 'VERIFIED' : 'NOT_VERIFIED')}
+      </p>
+      <p className={classes.links}>
+        <Button component={Link} to="/profile/data" variant="default">
+          {t('CHANGE_DATA')}
+        </Button>
+        <Button component={Link} to="/settings" variant="default">
+          {t('SETTINGS')}
+        </Button>
+        <Button component={Link} to="/settings/security" variant="default">
+          {t('SECURITY')}
+        </Button>
+      </p>
+      <DefaultClub chosen={profile.defaultClub} />
+      <CopySection />
+      <LeaveSection isLeaving={profile.erasedFrom !== null} />
+    </>
+  )
+}
+
+/** The way back for whoever wanted to leave. */
+function Leaving({ erasedFrom }: { erasedFrom: number }) {
+  const t = useTexts('PROFILE.LEAVE')
+  const [language] = useLanguage()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(erasedFrom)
+  const stay = async () => {
+    await api.users.stay({})
+    toast.success(t('STAYED'))
+    return true
+  }
+  return (
+    <div className={classes.leaving} role="status">
+      <p>{t('IS_LEAVING', { day })}</p>
+      <SaveButton onSave={stay}>{t('STAY')}</SaveButton>
+    </div>
+  )
+}
+
+/** The club that the application opens with, for people who have several. */
+function DefaultClub({ chosen }: { chosen: string | null }) {
+  const t = useTexts('PROFILE.DEFAULT_CLUB')
+  const { clubs } = useSession()
+  if (clubs.length < 2) return null
+  const choose = async (id: string) => {
+    try {
+      await api.users.selectDefaultClub({ clubId: id === '' ? null : id })
+      await queryClient.refetchQueries({ queryKey: meKey })
+      toast.success(t('SAVED'))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+  return (
+    <Section title={t('TITLE')}>
+      <NativeSelect
+        label={t('LABEL')}
+        data={[{ value: '', label: t('NONE') }, ...clubs.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={chosen ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </Section>
+  )
+}

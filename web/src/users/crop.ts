@@ -1,0 +1,32 @@
+/** What of a picture is shown: its middle in parts of the picture (0 to 1), and how much it is enlarged (1 to 4). */
+export type Crop = { x: number; y: number; zoom: number }
+
+export const MOST_ZOOM = 4
+export const CENTRE: Crop = { x: 0.5, y: 0.5, zoom: 1 }
+
+type Size = { width: number; height: number }
+
+/** The square of the picture that is shown, in its pixels. */
+export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): { left: number; top: number; edge: number } {
+  const edge = Math.min(width, height) / zoom
+  return { left: x * width - edge / 2, top: y * height - edge / 2, edge }
+}
+
+/** The crop moved by a part of what is shown, never beyond the picture. */
+export function moved(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
+  const { edge } = squareOf(size, crop)
+  const within = (at: number, length: number) => {
+    const least = edge / 2 / length
+    return Math.min(Math.max(at, least), 1 - least)
+  }
+  return {
+    ...crop,
+    x: within(crop.x + (by.x * edge) / size.width, size.width),
+    y: within(crop.y + (by.y * edge) / size.height, size.height),
+  }
+}
+
+/** The crop enlarged, its middle kept as far as the picture allows. */
+export function zoomed(size: Size, crop: Crop, zoom: number): Crop {
+  return moved(size, { ...crop, zoom: Math.min(Math.max(zoom, 1), MOST_ZOOM) }, { x: 0, y: 0 })
+}

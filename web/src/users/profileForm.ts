@@ -1,0 +1,35 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { isDay } from '@bahnfrei/domain/base/fields.ts'
+import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
+import { isEmail, type MOST, type Profile, plainEmail } from '@bahnfrei/domain/users/user.ts'
+
+/** The profile as its form holds it: texts, empty where nothing is given. */
+export type ProfileForm = Record<keyof typeof MOST | 'country' | 'birthDate' | 'birthCountry' | 'nationality', string>
+
+export function profileFormOf({ name, contact, address, personals }: Profile): ProfileForm {
+  const { full: _, ...names } = name
+  return { ...names, ...contact, ...address, ...personals, birthDate: personals.birthDate ?? '' }
+}
+
+/** What is sent. The call name is the first name where none is given. */
+export function updateOf(form: ProfileForm): InputOf<typeof userCalls.update> {
+  const trimmed = Object.fromEntries(Object.entries(form).map(([field, value]) => [field, value.trim()])) as ProfileForm
+  const { first, last, call, title, email, phone, mobile } = trimmed
+  const { country, city, postalCode, street, houseNumber, apartment, extra } = trimmed
+  const { birthDate, birthPlace, birthCountry, nationality } = trimmed
+  return {
+    name: { first, last, call: call === '' ? first.slice(0, 50) : call, title },
+    contact: { email, phone, mobile },
+    address: { country, city, postalCode, street, houseNumber, apartment, extra },
+    personals: { birthDate: birthDate === '' ? null : birthDate, birthPlace, birthCountry, nationality },
+  }
+}
+
+export function isWrongEmail({ email }: ProfileForm): boolean {
+  return email.trim() !== '' && !isEmail(plainEmail(email))
+}
+
+/** A day that was, or none. */
+export function isWrongBirthDate({ birthDate }: ProfileForm, today: string): boolean {
+  return birthDate !== '' && (!isDay(birthDate) || birthDate > today || birthDate < '1900-01-01')
+}
