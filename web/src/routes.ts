@@ -375,9 +375,26 @@ const attendancePaper = createRoute({
   validateSearch: attendanceSearch,
   beforeLoad: needsRight('clubReservations:r'),
   component: lazyRouteComponent(
-    () => import('./reservations/lists/AttendancePrintScreen.tsx'),
+    () => withTexts(import('./reservations/lists/AttendancePrintScreen.tsx'), 'signedIn'),
     'AttendancePrintScreen',
   ),
+})
+
+/** The administration begins with its overview (AUTH-024). */
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  beforeLoad: async (visit) => {
+    await needsRight('admin:r')(visit)
+    throw redirect({ to: '/admin/dash', replace: true })
+  },
+})
+
+const adminDash = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/dash',
+  beforeLoad: needsRight('admin:r'),
+  component: lazyRouteComponent(() => withTexts(import('./app/dash/AdminDashScreen.tsx'), 'dash'), 'AdminDashScreen'),
 })
 
 const adminRanges = createRoute({
@@ -431,6 +448,8 @@ export const router = createRouter({
     emptyQrAuth,
     calendar,
     adminCalendar,
+    admin,
+    adminDash,
     adminRanges,
     adminRange,
     free,

@@ -3,7 +3,8 @@ import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import catalogue from '../../../web/src/app/catalogue.de.ts'
+import first from '../../../web/src/app/catalogue.de.ts'
+import signedIn from '../../../web/src/app/signedIn.de.ts'
 import { startTexts, TextsProvider } from '../../../web/src/base/texts.tsx'
 import { type Booking, byColumn } from '../../../web/src/reservations/bookings.ts'
 import { type Draft, newDraft } from '../../../web/src/reservations/drafts/draft.ts'
@@ -116,7 +117,7 @@ const ignore = () => undefined
 offer({
   show: (root) => {
     // Nobody has chosen a language here: it is German.
-    void startTexts(async () => catalogue).then(() =>
+    void startTexts(async () => ({ ...first, ...signedIn })).then(() =>
       createRoot(root).render(
         <TextsProvider>
           <Week />

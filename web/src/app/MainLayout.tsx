@@ -13,10 +13,10 @@ import { lazyPart } from './lazyPart.ts'
 import classes from './MainLayout.module.css'
 import { MainMenu } from './MainMenu.tsx'
 import { WhatIsNew } from './news/WhatIsNew.tsx'
+import { type Shortcut, Shortcuts } from './Shortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { withTexts } from './screenTexts.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { useFreshSession } from './useFreshSession.ts'
 
 const OutboxStrip = lazyPart(
   async () => (await withTexts(import('../reservations/outbox/OutboxStrip.tsx'), 'outbox')).OutboxStrip,
@@ -29,7 +29,7 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [isOver, setOver] = useState(false)
   const [isBeside, setBeside] = useState(true)
-  useFreshSession()
+  const [shortcut, setShortcut] = useState<Shortcut>()
   useGuardAfterLoss()
 
   const toggle = () => (isWide ? setBeside(!isBeside) : setOver(!isOver))
@@ -41,6 +41,7 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
         isWide={isWide}
         isMenuOpen={isWide ? isBeside : isOver}
         onMenu={toggle}
+        onSearch={() => setShortcut('search')}
       />
       {isWide ? (
         <div className={classes.drawer} hidden={!isBeside}>
@@ -48,7 +49,12 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
         </div>
       ) : (
         <Drawer isOpen={isOver} onClose={() => setOver(false)} label={t('MENU')}>
-          <MainMenu />
+          <MainMenu
+            onSearch={() => {
+              setOver(false)
+              setShortcut('search')
+            }}
+          />
         </Drawer>
       )}
       <main id="content" tabIndex={-1} className={classes.content}>
@@ -58,6 +64,7 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
       </main>
       {sidebarOf(path, data, !isWide) !== 'none' && <Sidebar />}
       <WhatIsNew />
+      <Shortcuts open={shortcut} onOpen={setShortcut} />
     </div>
   )
 }

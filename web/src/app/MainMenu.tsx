@@ -1,7 +1,6 @@
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
 import { ActionIcon } from '@mantine/core'
 import {
-  IconAdjustments,
   IconBook,
   IconBuildingCommunity,
   IconBuildings,
@@ -19,9 +18,11 @@ import {
   IconMessage,
   type IconProps,
   IconReceipt,
+  IconSearch,
   IconSettings,
   IconTarget,
   IconTargetArrow,
+  IconTools,
   IconUser,
   IconUsers,
   IconUsersGroup,
@@ -56,7 +57,7 @@ const ICONS: Record<EntryName, ComponentType<IconProps>> = {
   PAYMENTS: IconCash,
   INVOICES: IconFileInvoice,
   RECEIPTS: IconReceipt,
-  RANGES: IconAdjustments,
+  RANGES: IconTools,
   ADMIN_CLUB: IconBuildingCommunity,
   ACCOUNT: IconUser,
   FEEDBACK: IconMessage,
@@ -64,7 +65,7 @@ const ICONS: Record<EntryName, ComponentType<IconProps>> = {
 }
 
 /** The entries of the left drawer, and the clubs among which one can change. */
-export function MainMenu() {
+export function MainMenu({ onSearch }: { onSearch?: () => void }) {
   const t = useTexts('SHELL')
   const menu = useTexts('MENU')
   const { clubs, club } = useSession()
@@ -73,6 +74,12 @@ export function MainMenu() {
   const operators = clubs.filter(({ isOperator }) => isOperator)
   return (
     <nav aria-label={t('NAVIGATION')} className={classes.menu}>
+      {onSearch && (
+        <button type="button" className={classes.entry} onClick={onSearch}>
+          <IconSearch size={20} aria-hidden />
+          {menu('SEARCH')}
+        </button>
+      )}
       {sections.filter(isOwn).map(part)}
       <QuickAccess />
       {sections.filter((section) => !isOwn(section)).map(part)}

@@ -1,6 +1,6 @@
 import type { MaintenanceState } from '@bahnfrei/domain/base/realtime.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../base/session.ts'
@@ -25,10 +25,12 @@ type Props = {
   isWide: boolean
   isMenuOpen: boolean
   onMenu: () => void
+  onSearch: () => void
 }
 
-export function Toolbar({ data, maintenance, isWide, isMenuOpen, onMenu }: Props) {
+export function Toolbar({ data, maintenance, isWide, isMenuOpen, onMenu, onSearch }: Props) {
   const t = useTexts('SHELL')
+  const menu = useTexts('MENU')
   const { club, state } = useSession()
   return (
     <header className={classes.toolbar}>
@@ -49,6 +51,15 @@ export function Toolbar({ data, maintenance, isWide, isMenuOpen, onMenu }: Props
       )}
       {state === 'in' ? (
         <>
+          <ActionIcon
+            variant="subtle"
+            className={classes.search}
+            aria-label={menu('SEARCH')}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onSearch}
+          >
+            <IconSearch aria-hidden />
+          </ActionIcon>
           <ConnectionIcon />
           <span className={classes.notifications}>
             <Suspense>

@@ -7,32 +7,23 @@ import auth from '../auth/texts.de.ts'
 import base from '../base/texts.de.ts'
 import clubs from '../clubs/texts.de.ts'
 import type feedback from '../feedback/texts.de.ts'
-import friends from '../friends/texts.de.ts'
 import type pages from '../home/pages/texts.de.ts'
 import type settings from '../home/settings/texts.de.ts'
 import home from '../home/texts.de.ts'
 import type wiki from '../home/wiki/texts.de.ts'
-import members from '../members/texts.de.ts'
 import type keptMails from '../notifications/mailTexts.de.ts'
 import type notifications from '../notifications/texts.de.ts'
-import ranges from '../ranges/sharedTexts.de.ts'
 import type rangeSettings from '../ranges/texts.de.ts'
-import fairUse from '../reservations/fairUse/texts.de.ts'
-import feeds from '../reservations/feeds/texts.de.ts'
-import free from '../reservations/free/texts.de.ts'
-import lists from '../reservations/lists/texts.de.ts'
 import type outbox from '../reservations/outbox/texts.de.ts'
-import series from '../reservations/series/texts.de.ts'
-import reservations from '../reservations/texts.de.ts'
-import waiting from '../reservations/waiting/texts.de.ts'
 import type profile from '../users/profileTexts.de.ts'
-import users from '../users/texts.de.ts'
 import type cookies from './cookies.de.ts'
-import type frame from './frame.de.ts'
+import type dash from './dash/texts.de.ts'
 import type install from './install/texts.de.ts'
 import type maintenance from './maintenance.de.ts'
 import type news from './news/texts.de.ts'
+import type palette from './palette/texts.de.ts'
 import type scan from './scan/texts.de.ts'
+import type signedIn from './signedIn.de.ts'
 import shell from './texts.de.ts'
 
 const catalogue = {
@@ -41,18 +32,7 @@ const catalogue = {
   ...shell,
   ...auth,
   ...clubs,
-  ...friends,
   ...home,
-  ...members,
-  ...ranges,
-  ...fairUse,
-  ...feeds,
-  ...free,
-  ...lists,
-  ...series,
-  ...waiting,
-  ...reservations,
-  ...users,
 } as const
 
 export default catalogue
@@ -72,8 +52,10 @@ declare module 'use-intl' {
       typeof profile &
       typeof qrAuth &
       typeof cookies &
+      typeof dash &
+      typeof palette &
       typeof news &
-      typeof frame &
+      typeof signedIn &
       typeof maintenance &
       typeof rangeSettings &
       typeof scan &

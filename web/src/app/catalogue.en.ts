@@ -3,18 +3,7 @@ import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import auth from '../auth/texts.en.ts'
 import base from '../base/texts.en.ts'
 import clubs from '../clubs/texts.en.ts'
-import friends from '../friends/texts.en.ts'
 import home from '../home/texts.en.ts'
-import members from '../members/texts.en.ts'
-import ranges from '../ranges/sharedTexts.en.ts'
-import fairUse from '../reservations/fairUse/texts.en.ts'
-import feeds from '../reservations/feeds/texts.en.ts'
-import free from '../reservations/free/texts.en.ts'
-import lists from '../reservations/lists/texts.en.ts'
-import series from '../reservations/series/texts.en.ts'
-import reservations from '../reservations/texts.en.ts'
-import waiting from '../reservations/waiting/texts.en.ts'
-import users from '../users/texts.en.ts'
 import type german from './catalogue.de.ts'
 import shell from './texts.en.ts'
 
@@ -24,16 +13,5 @@ export default {
   ...shell,
   ...auth,
   ...clubs,
-  ...friends,
   ...home,
-  ...members,
-  ...ranges,
-  ...fairUse,
-  ...feeds,
-  ...free,
-  ...lists,
-  ...series,
-  ...waiting,
-  ...reservations,
-  ...users,
 } as const satisfies SameKeys<typeof german>

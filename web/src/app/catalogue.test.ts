@@ -3,9 +3,11 @@ import accountGerman from '../auth/accountTexts.de.ts'
 import accountEnglish from '../auth/accountTexts.en.ts'
 import catalogueGerman from './catalogue.de.ts'
 import catalogueEnglish from './catalogue.en.ts'
+import signedInGerman from './signedIn.de.ts'
+import signedInEnglish from './signedIn.en.ts'
 
-const german = { ...catalogueGerman, ...accountGerman }
-const english = { ...catalogueEnglish, ...accountEnglish }
+const german = { ...catalogueGerman, ...accountGerman, ...signedInGerman }
+const english = { ...catalogueEnglish, ...accountEnglish, ...signedInEnglish }
 
 /** The words of the specification, letter by letter (open points, appendix G). */
 const general = [

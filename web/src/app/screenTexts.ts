@@ -6,6 +6,8 @@ type Part = Record<Language, () => Promise<{ default: AbstractIntlMessages }>>
 
 /** The texts that come with their screens, because they are too many to load for everybody. */
 const PARTS = {
+  dash: { de: () => import('./dash/texts.de.ts'), en: () => import('./dash/texts.en.ts') },
+  palette: { de: () => import('./palette/texts.de.ts'), en: () => import('./palette/texts.en.ts') },
   account: { de: () => import('../auth/accountTexts.de.ts'), en: () => import('../auth/accountTexts.en.ts') },
   keptMails: {
     de: () => import('../notifications/mailTexts.de.ts'),
@@ -24,7 +26,7 @@ const PARTS = {
   pages: { de: () => import('../home/pages/texts.de.ts'), en: () => import('../home/pages/texts.en.ts') },
   scan: { de: () => import('./scan/texts.de.ts'), en: () => import('./scan/texts.en.ts') },
   notifications: { de: () => import('../notifications/texts.de.ts'), en: () => import('../notifications/texts.en.ts') },
-  frame: { de: () => import('./frame.de.ts'), en: () => import('./frame.en.ts') },
+  signedIn: { de: () => import('./signedIn.de.ts'), en: () => import('./signedIn.en.ts') },
   ranges: { de: () => import('../ranges/texts.de.ts'), en: () => import('../ranges/texts.en.ts') },
   settings: {
     de: () => import('../home/settings/texts.de.ts'),

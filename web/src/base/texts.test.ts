@@ -2,12 +2,14 @@ import { LANGUAGES } from '@bahnfrei/domain/base/texts.ts'
 import { expect, test } from 'vitest'
 import firstGerman from '../app/catalogue.de.ts'
 import firstEnglish from '../app/catalogue.en.ts'
+import signedInGerman from '../app/signedIn.de.ts'
+import signedInEnglish from '../app/signedIn.en.ts'
 import rangesGerman from '../ranges/texts.de.ts'
 import rangesEnglish from '../ranges/texts.en.ts'
 import { LOCALES, languageOf } from './texts.tsx'
 
-const german = { ...firstGerman, ...rangesGerman }
-const english = { ...firstEnglish, ...rangesEnglish }
+const german = { ...firstGerman, ...signedInGerman, ...rangesGerman }
+const english = { ...firstEnglish, ...signedInEnglish, ...rangesEnglish }
 
 test('without a choice Bahnfrei speaks German [SHELL-001]', () => {
   expect(languageOf(null)).toBe('de')

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useEver } from '../base/useEver.ts'
+import { withTexts } from './screenTexts.ts'
+
+export type Shortcut = 'search' | 'keys'
+
+const Palette = lazy(async () => ({
+  default: (await withTexts(import('./palette/Palette.tsx'), 'palette')).Palette,
+}))
+const KeysDialog = lazy(async () => ({
+  default: (await withTexts(import('./palette/KeysDialog.tsx'), 'palette')).KeysDialog,
+}))
+
+type Props = { open: Shortcut | undefined; onOpen: (shortcut: Shortcut | undefined) => void }
+
+/** Ctrl+K or Cmd+K searches, a question mark outside of fields shows the keys; both come only when they are asked for. */
+export function Shortcuts({ open, onOpen }: Props) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const wish = shortcutOf(event)
+      // Above an open dialog nothing else opens.
+      if (wish === undefined || document.querySelector('dialog:modal') !== null) return
+      event.preventDefault()
+      onOpen(wish)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [onOpen])
+  const close = () => onOpen(undefined)
+  return (
+    <Suspense>
+      {useEver(open === 'search') && <Palette isOpen={open === 'search'} onClose={close} />}
+      {useEver(open === 'keys') && <KeysDialog isOpen={open === 'keys'} onClose={close} />}
+    </Suspense>
+  )
+}
+
+function shortcutOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Shortcut | undefined {
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'search'
+  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+  return key === '?' && !ctrlKey && !metaKey && !isTyping ? 'keys' : undefined
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '../../base/texts.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import classes from './KeysDialog.module.css'
+
+const KEYS = ['SEARCH', 'HELP', 'ESCAPE', 'ARROWS', 'ENTER', 'LENGTHEN', 'CARRY', 'PAGE', 'NOW'] as const
+
+/** Which keys do what. */
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTexts('KEYS')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('TITLE')}>
+      <dl className={classes.keys}>
+        {KEYS.map((key) => (
+          <div key={key}>
+            <dt>
+              <kbd>{t(`${key}.KEY`)}</kbd>
+            </dt>
+            <dd>{t(`${key}.DOES`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import { Modal } from '../../base/ui/Modal.tsx'
+import { type Find, findIn } from './find.ts'
+import classes from './Palette.module.css'
+import { useFinds } from './useFinds.ts'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** Finds pages, ranges, people and the own bookings by some letters, and goes there (ARIA: combobox with a listbox). */
+export function Palette({ isOpen, onClose }: Props) {
+  const t = useTexts('PALETTE')
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} className={classes.palette} aria-label={t('TITLE')}>
+      <Search onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Search({ onClose }: { onClose: () => void }) {
+  const t = useTexts('PALETTE')
+  const id = useId()
+  const [words, setWords] = useState('')
+  const [active, setActive] = useState(0)
+  const groups = findIn(useFinds(words), words)
+  const finds = groups.flatMap((group) => group.finds)
+  const at = Math.min(active, finds.length - 1)
+
+  const go = (find: Find | undefined) => {
+    if (find === undefined) return
+    onClose()
+    find.go()
+  }
+  const steer = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && finds.length > 0) {
+      event.preventDefault()
+      const next = (at + step + finds.length) % finds.length
+      setActive(next)
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key === 'Enter') go(finds[at])
+  }
+
+  let index = -1
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size={20} aria-hidden />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: whoever opens a search wants to write.
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={t('FIELD')}
+          placeholder={t('FIELD')}
+          aria-expanded={finds.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={finds.length > 0 ? `${id}-${at}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value)
+            setActive(0)
+          }}
+          onKeyDown={steer}
+        />
+      </div>
+      <p role="status" className={finds.length === 0 ? classes.none : classes.count}>
+        {finds.length === 0 ? t('NONE') : t('COUNT', { count: finds.length })}
+      </p>
+      {finds.length > 0 && (
+        <div id={`${id}-list`} role="listbox" aria-label={t('TITLE')} className={classes.list}>
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: groups of options have no element of their own.
+            <div key={group.name} role="group" aria-label={t(`GROUPS.${group.name}`)}>
+              <div className={classes.group} aria-hidden>
+                {t(`GROUPS.${group.name}`)}
+              </div>
+              {group.finds.map((find) => {
+                index++
+                const own = index
+                return (
+                  // biome-ignore lint/a11y/useFocusableInteractive: as above.
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys arrive in the field.
+                  <div
+                    key={find.id}
+                    id={`${id}-${own}`}
+                    role="option"
+                    aria-selected={own === at}
+                    className={classes.option}
+                    onClick={() => go(find)}
+                  >
+                    {find.label}
+                    {find.hint && <span>{find.hint}</span>}
+                  </div>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

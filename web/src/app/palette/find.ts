@@ -1,0 +1,19 @@
+import { matchesName } from '../../friends/matchesName.ts'
+
+export type Find = { id: string; label: string; hint?: string; go: () => void }
+export type FindGroup = { name: 'PAGES' | 'BOOKINGS' | 'RANGES' | 'PEOPLE'; finds: Find[] }
+
+const MOST_OF_A_GROUP = 7
+
+/** What of the groups matches the words, those first whose label begins with them; groups without a find go. */
+export function findIn(groups: readonly FindGroup[], words: string): FindGroup[] {
+  const wanted = words.trim().toLowerCase()
+  const begins = ({ label }: Find) => (label.toLowerCase().startsWith(wanted) ? 0 : 1)
+  return groups.flatMap(({ name, finds }) => {
+    const found = finds
+      .filter(({ label, hint = '' }) => matchesName(`${label} ${hint}`, words))
+      .toSorted((one, other) => begins(one) - begins(other))
+      .slice(0, MOST_OF_A_GROUP)
+    return found.length === 0 ? [] : [{ name, finds: found }]
+  })
+}

@@ -1,0 +1,25 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  PALETTE: {
+    TITLE: 'Search',
+    FIELD: 'Page, appointment, range or person',
+    NONE: 'There is nothing like that.',
+    COUNT: '{count, plural, one {# result} other {# results}}',
+    LANE: 'Lane {lane}, {range}',
+    GROUPS: { PAGES: 'Pages', BOOKINGS: 'My appointments', RANGES: 'Ranges', PEOPLE: 'People' },
+  },
+  KEYS: {
+    TITLE: 'Keys',
+    SEARCH: { KEY: 'Ctrl + K', DOES: 'Search (on a Mac ⌘ + K)' },
+    HELP: { KEY: '?', DOES: 'This list' },
+    ESCAPE: { KEY: 'Esc', DOES: 'Close or cancel' },
+    ARROWS: { KEY: 'Arrow keys', DOES: 'In the calendar from time to time and from lane to lane' },
+    ENTER: { KEY: 'Enter', DOES: 'Choose a free time, open a reservation' },
+    LENGTHEN: { KEY: 'Shift + ↑ ↓', DOES: 'Shorten or lengthen the chosen time' },
+    CARRY: { KEY: 'Alt + arrow keys', DOES: 'Move an appointment' },
+    PAGE: { KEY: 'Page ↑ ↓', DOES: 'To the next or previous page of the calendar' },
+    NOW: { KEY: 'T', DOES: 'In the calendar to now' },
+  },
+} as const satisfies SameKeys<typeof german>

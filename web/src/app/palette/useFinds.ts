@@ -1,0 +1,88 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../../base/api.ts'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useRanges } from '../../ranges/useRanges.ts'
+import { dayInWords } from '../../reservations/words.ts'
+import type { Entry } from '../navigation.ts'
+import { useNavigation } from '../useNavigation.ts'
+import type { FindGroup } from './find.ts'
+
+/** A name has at least so many letters before people are looked for. */
+const LEAST_LETTERS = 2
+
+/** All that can be found by this person. */
+export function useFinds(words: string): FindGroup[] {
+  return [
+    { name: 'PAGES', finds: usePages() },
+    { name: 'BOOKINGS', finds: useBookings() },
+    { name: 'RANGES', finds: useRangeFinds() },
+    { name: 'PEOPLE', finds: usePeople(words) },
+  ]
+}
+
+function usePages() {
+  const t = useTexts('NAV')
+  const sections = useTexts('MENU.SECTIONS')
+  const router = useRouter()
+  return useNavigation().flatMap(({ name, to, entries }) => {
+    const hint = name === undefined || name === 'PERSON' ? undefined : sections(name)
+    const leaf = (label: string, path: string) => ({
+      id: `page ${path}`,
+      label,
+      ...(hint !== undefined && { hint }),
+      go: () => void router.navigate({ href: path }),
+    })
+    const leaves = entries
+      .flatMap((entry): Entry[] => (entry.isDisabled ? [] : (entry.children ?? [entry])))
+      .map((entry) => leaf(t(entry.name), entry.to))
+    return to === undefined || name !== 'ADMINISTRATION' ? leaves : [leaf(sections(name), to), ...leaves]
+  })
+}
+
+function useBookings() {
+  const t = useTexts('PALETTE')
+  const [language] = useLanguage()
+  const router = useRouter()
+  const { data } = useLive(contract.reservations.mine, {})
+  return (data?.reservations ?? []).map(({ id, date, times, range, lane, clubId }) => ({
+    id: `booking ${id}`,
+    label: `${dayInWords(date, language, 'short')} ${times.start}–${times.end}`,
+    hint: t('LANE', { lane: lane.name, range: range.name }),
+    go: () => void router.navigate({ to: '/calendar', search: { rid: range.id, cid: clubId, d: date, open: id } }),
+  }))
+}
+
+function useRangeFinds() {
+  const router = useRouter()
+  const { club } = useSession()
+  const { ranges } = useRanges()
+  return (ranges ?? []).map(({ id, name }) => ({
+    id: `range ${id}`,
+    label: name,
+    ...(club && { hint: club.name }),
+    go: () => void router.navigate({ to: '/calendar', search: { rid: id, ...(club && { cid: club.id }) } }),
+  }))
+}
+
+/** The people of the club, for officers: their reservations are found. */
+function usePeople(words: string) {
+  const router = useRouter()
+  const { club, may } = useSession()
+  const search = words.trim()
+  const isAsked = may('adminReservations:r') && may('clubReservations:r') && search.length >= LEAST_LETTERS
+  const { data } = useQuery({
+    queryKey: ['palette', club?.id, search],
+    queryFn: () => api.members.search({ search }, { clubId: club?.id }),
+    enabled: isAsked,
+  })
+  return (isAsked ? (data?.members ?? []) : []).map(({ uid, name, memberNumber }) => ({
+    id: `person ${uid}`,
+    label: name,
+    ...(memberNumber !== null && { hint: String(memberNumber) }),
+    go: () => void router.navigate({ to: '/admin/reservations', search: { q: name } }),
+  }))
+}

@@ -1,0 +1,28 @@
+import friends from '../friends/texts.de.ts'
+import members from '../members/texts.de.ts'
+import ranges from '../ranges/sharedTexts.de.ts'
+import fairUse from '../reservations/fairUse/texts.de.ts'
+import feeds from '../reservations/feeds/texts.de.ts'
+import free from '../reservations/free/texts.de.ts'
+import lists from '../reservations/lists/texts.de.ts'
+import series from '../reservations/series/texts.de.ts'
+import reservations from '../reservations/texts.de.ts'
+import waiting from '../reservations/waiting/texts.de.ts'
+import users from '../users/texts.de.ts'
+import frame from './frame.de.ts'
+
+/** The texts of the frame of the application and of the screens that most people open in it. */
+export default {
+  ...frame,
+  ...friends,
+  ...members,
+  ...ranges,
+  ...fairUse,
+  ...feeds,
+  ...free,
+  ...lists,
+  ...series,
+  ...waiting,
+  ...reservations,
+  ...users,
+} as const

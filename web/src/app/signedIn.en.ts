@@ -1,0 +1,30 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import friends from '../friends/texts.en.ts'
+import members from '../members/texts.en.ts'
+import ranges from '../ranges/sharedTexts.en.ts'
+import fairUse from '../reservations/fairUse/texts.en.ts'
+import feeds from '../reservations/feeds/texts.en.ts'
+import free from '../reservations/free/texts.en.ts'
+import lists from '../reservations/lists/texts.en.ts'
+import series from '../reservations/series/texts.en.ts'
+import reservations from '../reservations/texts.en.ts'
+import waiting from '../reservations/waiting/texts.en.ts'
+import users from '../users/texts.en.ts'
+import frame from './frame.en.ts'
+import type german from './signedIn.de.ts'
+
+/** The texts of the frame of the application and of the screens that most people open in it. */
+export default {
+  ...frame,
+  ...friends,
+  ...members,
+  ...ranges,
+  ...fairUse,
+  ...feeds,
+  ...free,
+  ...lists,
+  ...series,
+  ...waiting,
+  ...reservations,
+  ...users,
+} as const satisfies SameKeys<typeof german>
