@@ -1,6 +1,7 @@
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
+import { ApiError } from '../base/apiError.ts'
 import { useLive } from '../base/live.ts'
 import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
@@ -19,6 +20,11 @@ export function KeptMailsScreen() {
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       <p>{t('WHY')}</p>
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      {error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED' && (
+        <p>
+          <Link to="/settings/security">{t('TO_SECURITY')}</Link>
+        </p>
+      )}
       {data?.mails.length === 0 && <EmptyState icon={<IconMailOff size={44} />} title={t('NONE')} />}
       <ul className={classes.list}>
         {data?.mails.map(({ id, subject, address, createdOn }) => (

@@ -3,6 +3,7 @@ export default {
     TITLE: 'Behaltene E-Mails',
     WHY: 'Ohne Mailserver (SMTP_URL) werden E-Mails nicht versendet, sondern hier behalten.',
     NONE: 'Es wurde keine E-Mail behalten.',
+    TO_SECURITY: 'Zweiten Faktor einrichten',
     GONE: 'Diese E-Mail gibt es nicht mehr.',
     BACK: 'Zu allen E-Mails',
     TO: 'An',

@@ -6,6 +6,7 @@ export default {
     TITLE: 'Kept emails',
     WHY: 'Without a mail server (SMTP_URL) emails are not sent but kept here.',
     NONE: 'No email was kept.',
+    TO_SECURITY: 'Set up a second factor',
     GONE: 'This email is no longer there.',
     BACK: 'To all emails',
     TO: 'To',
