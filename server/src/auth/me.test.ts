@@ -1,4 +1,5 @@
 import { MEMBER_DEFAULTS } from '@bahnfrei/domain/base/permissions.ts'
+import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
 import { describe, expect, test } from 'vitest'
 import { Browser } from '../../world/testBrowser.ts'
 import { world } from '../../world/testWorld.ts'
@@ -21,6 +22,10 @@ test('Ben learns who he is, and what he may do where [OP-13]', async () => {
     root: false,
     mark: expect.stringMatching(/^[\w-]{32}$/),
     defaultClub: w.clubs.eichenhain.id,
+    photoURL: null,
+    quickAccess: PRESET_QUICK_ACCESS,
+    version: '',
+    featureAccess: { journal: true },
     memberships: [
       {
         clubId: w.clubs.eichenhain.id,
