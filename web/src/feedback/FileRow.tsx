@@ -31,7 +31,7 @@ export function FileRow({ file: { file, state, percent, reason }, isFixed, onRem
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
-          aria-label={t('FEEDBACK.AGAIN', { name: file.name })}
+          aria-label={`${t('UI.RETRY')}: ${file.name}`}
           onClick={onAgain}
         >
           {t('UI.RETRY')}

@@ -19,7 +19,6 @@ export default {
     SENDING: 'wird gesendet, {percent, number} %',
     SENT: 'angekommen',
     FAILED: 'nicht angekommen',
-    AGAIN: '{name} erneut senden',
     SEND: 'Absenden',
     SEND_FILES: 'Fehlende Dateien senden',
     DONE_WITHOUT: 'Ohne diese Dateien abschließen',

@@ -22,7 +22,6 @@ export default {
     SENDING: 'being sent, {percent, number} %',
     SENT: 'arrived',
     FAILED: 'did not arrive',
-    AGAIN: 'Send {name} again',
     SEND: 'Send',
     SEND_FILES: 'Send missing files',
     DONE_WITHOUT: 'Finish without these files',
