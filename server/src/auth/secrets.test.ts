@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TOTP } from 'otpauth'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../world/atEnd.ts'
@@ -39,6 +40,16 @@ test('no password, token or name stands in any log line or error, whatever happe
   await post('/auth/refresh')
   secrets.push(browser.token, browser.cookie?.split('.')[1] ?? '')
   await post('/auth/refresh', undefined, { cookie: `bahnfrei=${MARK}.${MARK}` })
+  const mine = { authorization: `Bearer ${browser.token}` }
+  const app = (await post('/auth/totp/secret', {}, mine)).body as { secret: string }
+  const { recoveryCodes } = (await post('/auth/totp', { code: new TOTP({ secret: app.secret }).generate() }, mine))
+    .body as { recoveryCodes: string[] }
+  const { challenge } = (await post('/auth/login', { email: EMAIL, password: `${MARK} 1` })).body as {
+    challenge: string
+  }
+  await post('/auth/login/second-factor', { challenge, code: MARK })
+  await post('/auth/login/second-factor', { challenge: MARK, code: recoveryCodes[0] })
+  secrets.push(app.secret, challenge, recoveryCodes[0] ?? '')
   await post(`/auth/login?password=${MARK}`, { email: EMAIL })
   await post(`/${MARK}/%zz?token=${browser.token}`)
   await browser.me(`at_${MARK}`)
@@ -76,7 +87,7 @@ test('no password, token or name stands in any log line or error, whatever happe
     (secret) => lower.includes(secret.toLowerCase()),
   )
   expect(found).toEqual([])
-  expect(new Set(secrets).size).toBe(6)
+  expect(new Set(secrets).size).toBe(9)
   // An error tells its code and where to look, and nothing of the house.
   for (const answer of answers) expect(answer).not.toMatch(/insert into|select |node_modules|\.ts|constraint| at /i)
 }, 60_000)

@@ -52,10 +52,13 @@ export function StepUpDialog() {
     if (asked === undefined) return
     const passkey = await provePasskey(asked)
     if (passkey === undefined) return
-    // A challenge is good once and for five minutes: the next try has one of its own.
-    await api.auth
-      .stepUp({ challenge: asked.challenge, passkey }, { changesNothing: true })
-      .finally(() => question.refetch())
+    try {
+      await api.auth.stepUp({ challenge: asked.challenge, passkey }, { changesNothing: true })
+    } catch (error) {
+      // A challenge is good for five minutes and a few tries: the next one has one of its own.
+      void question.refetch()
+      throw error
+    }
     endStepUp(true)
     return true
   }
