@@ -132,13 +132,13 @@ beforeAll(async () => {
 
 test('every call and every live read answers each role as the table says [P04] [P12] [R01] [T01] [T11]', async () => {
   const columns = Object.keys(PEOPLE)
-  const rows = await Promise.all(
-    calls.map(async (row) => {
-      const answers = await Promise.all(Object.values(PEOPLE).map(row.answer))
-      const isOfEveryone = answers.every((answer) => answer === THROUGH)
-      return [row.name, ...answers, isOfEveryone ? 'any' : await enough(row)]
-    }),
-  )
+  const rows: string[][] = []
+  // One call after the other: a thousand requests at once are more than the machine takes in.
+  for (const row of calls) {
+    const answers = await Promise.all(Object.values(PEOPLE).map(row.answer))
+    const isOfEveryone = answers.every((answer) => answer === THROUGH)
+    rows.push([row.name, ...answers, isOfEveryone ? 'any' : await enough(row)])
+  }
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   const head = ['call', ...columns, 'permission that is enough']
   const table = [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
