@@ -139,9 +139,12 @@ test('every call and every live read answers each role as the table says [P04] [
     const isOfEveryone = answers.every((answer) => answer === THROUGH)
     rows.push([row.name, ...answers, isOfEveryone ? 'any' : await enough(row)])
   }
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   const head = ['call', ...columns, 'permission that is enough']
-  const table = [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+  // As the formatter aligns it.
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)))
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const rule = widths.map((width) => '-'.repeat(width))
+  const table = [head, rule, ...rows].map(line).join('\n')
   await expect(`${PREFACE}\n${table}\n`).toMatchFileSnapshot('../../docs/permissions.md')
 })
 

@@ -163,7 +163,7 @@ export const securityCalls = {
     summary: 'Makes ten new recovery codes; those of before count no more.',
     input: z.strictObject({}),
     output: RecoveryCodes,
-    refusals: ['SECOND_FACTOR_NEEDED'],
+    refusals: [],
   }),
   logins: call({
     route: 'GET /auth/logins',

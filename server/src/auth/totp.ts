@@ -62,7 +62,7 @@ export async function removeTotp(_: unknown, context: Context) {
 
 export async function newRecoveryCodes(_: unknown, context: Context) {
   const { db, uid, announce } = context
-  if (!hasSecondFactor(await lockFactors(db, uid))) refuse('SECOND_FACTOR_NEEDED')
+  if (!hasSecondFactor(await lockFactors(db, uid))) refuse('INPUT_INVALID')
   const recoveryCodes = await makeRecoveryCodes(db, uid)
   announce(`factors/${uid}`)
   await tellOwner(context, uid, 'RECOVERY_MADE')
