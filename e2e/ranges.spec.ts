@@ -165,7 +165,7 @@ test('hours for a later day leave those of today, and can be called off', async 
   await expect(result.getByText(/geöffnet 16:00 bis 18:00 Uhr/)).toBeVisible()
 })
 
-test('whoever leaves with hours that are not saved is asked, and may stay', async ({ visit }) => {
+test('whoever leaves with hours that are not saved is asked, and may stay [SHELL-095]', async ({ visit }) => {
   const page = await visit(DESK)
   await signIn(page, 'anna')
   await createRange(page, 'Halle der Vergesslichen')

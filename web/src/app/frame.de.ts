@@ -36,4 +36,18 @@ export default {
     OPERATORS: 'Betreiber',
     SEARCH: 'Suchen',
   },
+  PRESETS: {
+    LABEL: 'Zeitraum',
+    OWN: 'Eigener Zeitraum',
+    today: 'Heute',
+    tomorrow: 'Morgen',
+    yesterday: 'Gestern',
+    thisWeek: 'Diese Woche',
+    lastWeek: 'Letzte Woche',
+    thisMonth: 'Dieser Monat',
+    lastMonth: 'Letzter Monat',
+    thisQuarter: 'Dieses Quartal',
+    thisYear: 'Dieses Jahr',
+    lastYear: 'Letztes Jahr',
+  },
 } as const

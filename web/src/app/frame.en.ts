@@ -38,4 +38,18 @@ export default {
     OPERATORS: 'Operators',
     SEARCH: 'Search',
   },
+  PRESETS: {
+    LABEL: 'Period',
+    OWN: 'Own period',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    yesterday: 'Yesterday',
+    thisWeek: 'This week',
+    lastWeek: 'Last week',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    thisQuarter: 'This quarter',
+    thisYear: 'This year',
+    lastYear: 'Last year',
+  },
 } as const satisfies SameKeys<typeof german>

@@ -45,6 +45,7 @@ export default {
     BACK: 'Zurück',
     CANCEL: 'Abbrechen',
     CLOSE: 'Schließen',
+    COUNTER: '{count, number} von {most, number} Zeichen',
     LOADING: 'Wird geladen …',
     RETRY: 'Erneut versuchen',
     SAVING: 'Einen Moment …',
@@ -53,7 +54,7 @@ export default {
     SHOW_PASSWORD: 'Passwort zeigen',
     UNSAVED: {
       TITLE: 'Nicht gespeichert',
-      TEXT: 'Wenn du jetzt gehst, ist verloren, was du hier geändert hast.',
+      TEXT: 'Es gibt ungespeicherte Änderungen. Seite verlassen?',
       STAY: 'Hier bleiben',
       LEAVE: 'Verwerfen',
       OUTDATED: 'Jemand anderes hat das inzwischen geändert. Wenn du speicherst, gilt deine Fassung.',

@@ -48,6 +48,7 @@ export default {
     BACK: 'Back',
     CANCEL: 'Cancel',
     CLOSE: 'Close',
+    COUNTER: '{count, number} of {most, number} characters',
     LOADING: 'Loading …',
     RETRY: 'Try again',
     SAVING: 'One moment …',
@@ -56,7 +57,7 @@ export default {
     SHOW_PASSWORD: 'Show password',
     UNSAVED: {
       TITLE: 'Not saved',
-      TEXT: 'If you leave now, what you changed here is lost.',
+      TEXT: 'There are unsaved changes. Leave the page?',
       STAY: 'Stay here',
       LEAVE: 'Discard',
       OUTDATED: 'Somebody else has changed this meanwhile. If you save, your version counts.',

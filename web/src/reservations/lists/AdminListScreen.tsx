@@ -15,6 +15,7 @@ import { Choice } from '../../base/ui/Choice.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { PeriodPresets } from '../../base/ui/Presets.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
@@ -126,6 +127,11 @@ function Filters({ search, onChange }: FiltersProps) {
         label={t('TO')}
         value={search.to ?? ''}
         onChange={({ target }) => onChange({ to: target.value || undefined })}
+      />
+      <PeriodPresets
+        value={search}
+        today={Temporal.Now.plainDateISO(data?.ranges[0]?.timeZone).toString()}
+        onChange={onChange}
       />
       <RangePicker
         label={t('RANGE')}

@@ -6,6 +6,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { DayPresets } from '../../base/ui/Presets.tsx'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
 import { AdminTabs } from './AdminTabs.tsx'
 import { AttendanceTable } from './AttendanceTable.tsx'
@@ -77,6 +78,11 @@ export function AttendanceScreen() {
                 <IconChevronRight aria-hidden />
               </ActionIcon>
             </div>
+            <DayPresets
+              value={day}
+              today={Temporal.Now.plainDateISO(range.timeZone).toString()}
+              onChange={(time) => show({ time })}
+            />
           </div>
           {error && reservations === undefined && <ErrorState error={error} />}
           {reservations?.length === 0 && <EmptyState icon={<IconClipboardOff size={44} />} title={t('NONE')} />}

@@ -1,0 +1,55 @@
+import { DAY_PRESETS, dayOfPreset, PERIOD_PRESETS, type Period, periodOfPreset } from '@bahnfrei/domain/base/presets.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useTexts } from '../texts.tsx'
+import classes from './Presets.module.css'
+
+/** Beside the field of a day: the days that are wanted most. */
+export function DayPresets({ value, today, onChange }: { value: Day; today: Day; onChange: (day: Day) => void }) {
+  const t = useTexts('PRESETS')
+  return (
+    <div className={classes.days}>
+      {DAY_PRESETS.map((preset) => {
+        const day = dayOfPreset(preset, today)
+        return (
+          <Button key={preset} variant="default" aria-pressed={day === value} onClick={() => onChange(day)}>
+            {t(preset)}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+type PeriodProps = { value: Partial<Period>; today: Day; onChange: (period: Period) => void }
+
+/** Beside the fields of a period: the periods that are wanted most. */
+export function PeriodPresets({ value, today, onChange }: PeriodProps) {
+  const t = useTexts('PRESETS')
+  const id = useId()
+  const chosen = PERIOD_PRESETS.find((preset) => {
+    const { from, to } = periodOfPreset(preset, today)
+    return from === value.from && to === value.to
+  })
+  return (
+    <div className={classes.period}>
+      <label htmlFor={id}>{t('LABEL')}</label>
+      <select
+        id={id}
+        value={chosen ?? ''}
+        onChange={({ target }) => {
+          const preset = PERIOD_PRESETS.find((each) => each === target.value)
+          if (preset) onChange(periodOfPreset(preset, today))
+        }}
+      >
+        <option value="">{t('OWN')}</option>
+        {PERIOD_PRESETS.map((preset) => (
+          <option key={preset} value={preset}>
+            {t(preset)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
