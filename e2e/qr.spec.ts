@@ -56,7 +56,13 @@ test('a phone scans the code of a desk, both show the same digits, and one tap s
     ...launchOptions,
     args: [...(launchOptions.args ?? []), ...camera],
   })
-  const context = await browser.newContext({ ...PHONE, baseURL: site.origin, permissions: ['camera'], locale: 'de-DE' })
+  const context = await browser.newContext({
+    ...PHONE,
+    baseURL: site.origin,
+    permissions: ['camera'],
+    reducedMotion: 'reduce',
+    locale: 'de-DE',
+  })
   const phone = await context.newPage()
   await signIn(phone, 'ben')
   await phone.goto('/friends')
@@ -83,7 +89,8 @@ test('a phone scans the code of a desk, both show the same digits, and one tap s
 test('a phone shows the code behind a button; where there is no camera a picture will do, and whoever declines lets nobody in [AUTH-048] [AUTH-051] [AUTH-091]', async ({
   visit,
 }) => {
-  const [waiting, other] = [await visit(PHONE), await visit({ ...PHONE, reducedMotion: 'reduce' })]
+  const calm = { ...PHONE, reducedMotion: 'reduce' } as const
+  const [waiting, other] = [await visit(calm), await visit(calm)]
   await waiting.goto('/login')
   await expect(codeOf(waiting)).toHaveCount(0)
   await waiting.getByRole('button', { name: 'QR-Code statt Passwort' }).click()
@@ -159,7 +166,7 @@ test('a code goes when it expires and when the line is lost, and with it the cha
 test('links and codes that lead nowhere say so, and never end at an empty page [AUTH-011] [AUTH-012] [AUTH-018] [AUTH-019] [AUTH-020] [AUTH-092] [Q07]', async ({
   visit,
 }) => {
-  const page = await visit(PHONE)
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await page.goto('/qrAuth')
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
   for (const [link, words] of [
