@@ -31,13 +31,20 @@ async function somebody(standing?: Standing): Promise<Client> {
     const email = `${crypto.randomUUID()}@demo.example`
     const created = await createUser(
       db,
-      { email, passwordHash: null, name: { first: 'Jo', last: 'Jost', call: 'Jo', full: 'Jo Jost' } },
+      { email, passwordHash: null, verified: true, name: { first: 'Jo', last: 'Jost', call: 'Jo', full: 'Jo Jost' } },
       w.clock.now(),
     )
     if (standing !== undefined) await join(db, { clubId: eichenhain, uid: created, permissions: null, ...standing })
     return created
   })
   return w.as({ uid })
+}
+
+/** A member who proved it long ago. */
+async function unconfirmed(): Promise<Client> {
+  const client = await somebody({ status: 'member' })
+  await w.database.rows('long_ago', 'UPDATE logins SET confirmed_on = NULL WHERE uid = $1', [client.uid])
+  return client
 }
 
 async function root(isFactorFresh: boolean): Promise<Client> {
@@ -56,6 +63,7 @@ const PEOPLE: Record<string, Client> = {
   blocked: await somebody({ status: 'blocked' }),
   guest: await somebody({ status: 'guest' }),
   member: await somebody({ status: 'member' }),
+  'member, confirmed long ago': await unconfirmed(),
   owner,
   'owner elsewhere': clientOf(w.url, { ...owner, clubId: w.clubs.birkenau.id }),
   'root without factor': await root(false),
