@@ -31,7 +31,8 @@ export const freeCalls = {
     summary: 'The next free slots across the ranges of all clubs that are open to the caller, over four weeks.',
     input: z.strictObject({
       minutes: z.enum(FREE_LENGTHS),
-      from: z.optional(Day),
+      /** Before the year 9999, so that four weeks come after it. */
+      from: z.optional(Day.check(z.refine((day) => day < '9999'))),
       part: z.optional(z.enum(DAY_PARTS)),
       /** Metres, as a text. */
       distance: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))),

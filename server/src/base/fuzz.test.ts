@@ -1,6 +1,8 @@
+import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { checksum } from '../../world/testChecksum.ts'
 import { type Client, world } from '../../world/testWorld.ts'
 
@@ -10,12 +12,15 @@ const anna = await w.as('anna')
 const people: Client[] = [anna, await w.as('clara'), await w.as('cara', 'birkenau'), w.nobody]
 const before = await checksum(w.database)
 afterAll(async () => {
-  // Whoever asks for a friend code or an address of a calendar gets one, and nonsense is as good a way to ask as any.
-  for (const table of ['friend_codes', 'feeds']) await w.database.rows(`asked_${table}`, `DELETE FROM ${table}`)
   expect(await checksum(w.database)).toBe(before)
 })
 
-const routes = Object.values(contract).flatMap((room) => Object.values(room).map(({ route }) => route))
+/** Of what changes something only calls that need to be told what: others are asked for by any nonsense. */
+const routes = Object.values(contract).flatMap((room) =>
+  Object.values(room as Record<string, CallDefinition>)
+    .filter(({ route, input }) => route.startsWith('GET') || !z.safeParse(input, {}).success)
+    .map(({ route }) => route),
+)
 const ids = [
   w.hall.id,
   w.hall.laneIds[0] ?? '',
@@ -30,7 +35,7 @@ const FIELDS =
     ' ',
   )
 /** Ids of nothing that an owner could change: naming an own range would be no nonsense. */
-const strangers = ['0b5c4f1e-3a9d-4c2b-8f00-1234567890ab', w.people.ben, w.clubs.birkenau.id]
+const strangers = ['0b5c4f1e-3a9d-4c2b-8f00-1234567890ab', w.people.fritz, w.clubs.birkenau.id]
 const word = fc.oneof(
   fc.constantFrom(...strangers),
   fc.constantFrom('2026-05-21', '0001-01-01', '9999-12-31', '-000001-01-01', '+275760-09-13', '2026-02-29'),
