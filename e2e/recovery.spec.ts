@@ -27,7 +27,7 @@ async function fillNewPassword(page: Page, password: string) {
   await page.getByLabel('Passwort wiederholen').fill(password)
 }
 
-test('a stranger registers, confirms the address by the mail and books a lane of the operator [AUTH-002] [AUTH-009] [AUTH-078] [USER-006]', async ({
+test('a stranger registers, confirms the address by the mail and books a lane of the operator [AUTH-009] [AUTH-078] [USER-006]', async ({
   visit,
   mails,
 }) => {
@@ -190,7 +190,21 @@ test('the sign-in takes passwords of 6 to 128 characters [AUTH-058] [L14]', asyn
   }
 })
 
-each('a root looks at a mail that was kept; nobody else gets there [AUTH-001]', async ({ visit }) => {
+each('whoever is not signed in opens every public page, in the frame of the homepage [AUTH-002]', async ({ visit }) => {
+  const page = await visit(DESK)
+  for (const path of [
+    ...['/', '/features', '/guidelines', '/about', '/cookies', '/login', '/login/reset-password'],
+    ...['/login/create-password', '/register', '/confirmation', '/qrAuth', '/ra', '/nirgendwo'],
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('main h1'), path).toBeAttached()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden', exact: true }), path).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }), path).toHaveCount(0)
+    await expect(page).not.toHaveURL(/redirect=/)
+  }
+})
+
+each('a root looks at a mail that was kept; nobody else gets there', async ({ visit }) => {
   const ben = await visit(DESK)
   await signIn(ben, 'ben')
   await ben.goto('/root/mails')

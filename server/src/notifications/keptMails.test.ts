@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Browser } from '../../world/testBrowser.ts'
 import { mailServer } from '../../world/testMail.ts'
 import { world } from '../../world/testWorld.ts'
+import { BASE_SWEEPS } from '../base/sweep.ts'
 
 const w = await world()
 const rita = await w.as('rita')
@@ -61,4 +62,14 @@ test('the database itself hands kept mails to nobody but a root', async () => {
   await expect(
     w.database.transaction({ uid: rita.uid }, (db) => db.$client.query('SELECT 1 FROM mails')),
   ).rejects.toThrow('permission denied')
+})
+
+test('a kept mail loses its link when that opens nothing any more, and stays', async () => {
+  const [{ id = '' } = {}] = (await rita.notifications.mails({})).mails
+  w.clock.pass({ minutes: 30 })
+  for (const [index, sweep] of BASE_SWEEPS.entries())
+    await w.database.rows(`swept_${index}`, sweep, [w.clock.now().toString()])
+  const { mail } = await (await w.as('rita')).notifications.mail({ id })
+  expect(mail?.text).toContain('Neues Passwort für Bahnfrei')
+  expect(mail?.text + String(mail?.html)).not.toContain('create-password')
 })
