@@ -14,6 +14,7 @@ test('a stranger registers, gives a name and comes home [AUTH-008] [AUTH-083] [A
   await page.getByRole('button', { name: 'Registrieren' }).click()
   await expect(page).toHaveURL(/\/profile\/data/)
   await expect(page.getByText('Das Konto wurde angelegt.')).toBeVisible()
+  await expect(page.getByLabel('Vorname')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Vorname').fill('Nina')
