@@ -82,7 +82,8 @@ export function LoginScreen() {
             )}
           />
           {canUsePasskeys() && (
-            <div className={classes.passkey}>
+            // An error that appears when a field is left would move the button away from under the finger.
+            <div role="presentation" className={classes.passkey} onMouseDown={(event) => event.preventDefault()}>
               <SaveButton
                 onSave={loginByPasskey}
                 variant="default"

@@ -8,9 +8,9 @@ import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { useCheckedForm } from '../../base/useCheckedForm.ts'
 import { CodeField } from './CodeField.tsx'
 import classes from './security.module.css'
+import { useProofForm } from './useProofForm.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onAdded: (recoveryCodes: string[]) => void }
 
@@ -19,7 +19,7 @@ export function AddTotpDialog({ isOpen, onClose, onAdded }: Props) {
   const t = useTexts('SECURITY.TOTP')
   const errors = useTexts('FORM_ERRORS')
   const [given, setGiven] = useState<{ secret: string; uri: string }>()
-  const form = useCheckedForm(
+  const form = useProofForm(
     { code: '' },
     { code: (code) => (readCode(code)?.kind === 'totp' ? null : errors('GENERIC.INVALID')) },
   )

@@ -9,11 +9,11 @@ import { useTexts } from '../../base/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { useCheckedForm } from '../../base/useCheckedForm.ts'
 import { canUsePasskeys } from '../canUsePasskeys.ts'
 import { CodeField } from './CodeField.tsx'
 import { provePasskey } from './passkeys.ts'
 import classes from './security.module.css'
+import { useProofForm } from './useProofForm.ts'
 
 type Props = {
   asked: Asked
@@ -31,7 +31,7 @@ export function SecondStep({ asked, onProved, onBack }: Props) {
   const offersPasskey = asked.passkeys.length > 0 && canUsePasskeys()
   const [kind, setKind] = useState<'totp' | 'recovery'>(asked.totp ? 'totp' : 'recovery')
   const [isTyping, setTyping] = useState(!offersPasskey || asked.totp)
-  const form = useCheckedForm(
+  const form = useProofForm(
     { code: '' },
     { code: (code) => (readCode(code) === undefined ? errors('GENERIC.INVALID') : null) },
   )

@@ -13,10 +13,10 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { PasswordField } from '../../base/ui/PasswordField.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { useCheckedForm } from '../../base/useCheckedForm.ts'
 import { canUsePasskeys } from '../canUsePasskeys.ts'
 import { CodeField } from './CodeField.tsx'
 import { provePasskey } from './passkeys.ts'
+import { useProofForm } from './useProofForm.ts'
 
 /** Asks again who it is before something dangerous happens; the call that wanted it goes on afterwards. */
 export function StepUpDialog() {
@@ -33,7 +33,7 @@ export function StepUpDialog() {
   const offersPasskey = asked !== undefined && asked.passkeys.length > 0 && canUsePasskeys()
   const needsCode = asked !== undefined && (asked.passkeys.length > 0 || asked.totp)
   const [isRecovery, setRecovery] = useState(false)
-  const form = useCheckedForm(
+  const form = useProofForm(
     { password: '', code: '' },
     {
       password: (password) => errors.password(password, { min: 1, max: PASSWORD_MAX }),
