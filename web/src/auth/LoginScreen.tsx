@@ -82,8 +82,8 @@ export function LoginScreen() {
             )}
           />
           {canUsePasskeys() && (
-            // An error that appears when a field is left would move the button away from under the finger.
-            <div role="presentation" className={classes.passkey} onMouseDown={(event) => event.preventDefault()}>
+            // biome-ignore lint/a11y/noStaticElementInteractions: an error of a field that is left would move the button away
+            <div className={classes.passkey} onMouseDown={(event) => event.preventDefault()}>
               <SaveButton
                 onSave={loginByPasskey}
                 variant="default"
