@@ -26,7 +26,8 @@ export async function updateUser(
     ...(personals && { ...personals, birthPlace: personals.birthPlace.trim() }),
     ...(setupCompleted && { setupCompleted }),
   }
-  if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.uid, uid))
+  if (Object.keys(change).length === 0) return
+  await db.update(users).set(change).where(eq(users.uid, uid))
   announce(`users/${uid}`, ...(name ? ['names'] : []))
 }
 
