@@ -15,7 +15,7 @@ export default {
     FEEDBACK_LIST: 'Rückmeldungen',
     WIKI: 'Hilfe und Wissen',
     SETTINGS: 'Einstellungen',
-    PROFILE: 'Name ändern',
+    PROFILE: 'Profil',
     SECURITY: 'Sicherheit',
     PREFERENCES: 'Sprache und Anzeige',
     LANGUAGE: 'Sprache',

@@ -18,7 +18,7 @@ export default {
     FEEDBACK_LIST: 'Feedback of people',
     WIKI: 'Help and knowledge',
     SETTINGS: 'Settings',
-    PROFILE: 'Change name',
+    PROFILE: 'Profile',
     SECURITY: 'Security',
     PREFERENCES: 'Language and appearance',
     LANGUAGE: 'Language',
