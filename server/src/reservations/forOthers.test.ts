@@ -76,7 +76,7 @@ describe('a friend', () => {
     expect(await liveCount()).toBe(before + 1)
   })
 
-  test('does not reserve where the other may not', async () => {
+  test('does not reserve where the other may not [ERR-004]', async () => {
     const [foreign] = w.clubs.birkenau.ranges as [typeof hall]
     await w.database.rows('trust', 'UPDATE friendships SET gives_submit = true WHERE uid = $1 AND friend_uid = $2', [
       people.ben,
@@ -106,7 +106,7 @@ describe('an officer', () => {
     })
   })
 
-  test('does not so reserve for the own person, also not in other letters, nor for strangers [B03]', async () => {
+  test('does not so reserve for the own person, also not in other letters, nor for strangers [B03] [ERR-005]', async () => {
     const before = await liveCount()
     const wish = reserving(line(hall, 1, '2026-05-12', '06:00', '07:00'))
     for (const [forUser, code] of [
