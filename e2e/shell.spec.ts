@@ -180,6 +180,65 @@ test('a button shows that it works and that it failed for three seconds, a toast
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
 })
 
+test('the notice of cookies comes once, at the bottom right, and again after half a year [SHELL-070] [SHELL-071] [SHELL-073]', async ({
+  visit,
+}) => {
+  const page = await visit({ ...DESK, hasReadCookies: false })
+  await page.goto('/login')
+  const notice = page.getByRole('complementary', { name: 'Hinweis zu Cookies' })
+  await expect(notice.getByRole('link', { name: 'Mehr dazu' })).toHaveAttribute('href', '/cookies')
+  const box = await notice.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1440 - 12)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900 - 12)
+  await notice.getByRole('button', { name: 'Verstanden' }).click()
+  await expect(notice).toHaveCount(0)
+  expect(Number(await page.evaluate(() => localStorage.getItem('cookiesAccepted')))).toBeGreaterThan(0)
+  await page.reload()
+  await expect(page.getByLabel('E-Mail')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('cookiesAccepted', String(Date.now() - 190 * 24 * 60 * 60_000)))
+  await page.reload()
+  await expect(notice).toBeVisible()
+})
+
+test('the frame names the environment, hides titles where a route says so, and leads whoever is not in to the sign-in [SHELL-016] [SHELL-017] [SHELL-027] [SHELL-031]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await page.route('**/api/health', (route) => route.fulfill({ json: { status: 'ok', environment: 'TEST' } }))
+  await signIn(page, 'anna')
+  const { bar } = partsOf(page)
+  await expect(bar.getByText('TEST', { exact: true })).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 })
+  const width = async () => (await title.boundingBox())?.width
+  await page.goto('/calendar')
+  await expect.poll(width).toBe(1)
+  await page.goto('/admin/reservations')
+  await expect.poll(width).toBeGreaterThan(50)
+  await page.setViewportSize({ width: 1199, height: 800 })
+  await expect.poll(width).toBe(1)
+
+  const stranger = await visit(DESK)
+  await stranger.addInitScript(() => localStorage.setItem('loggedIn', 'true'))
+  await stranger.route('**/api/auth/refresh', (route) => route.abort())
+  await stranger.goto('/home')
+  await expect(stranger.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  await expect(stranger.getByRole('banner').locator('[data-state]')).toHaveCount(0)
+})
+
+test('a form in a dialog counts the characters of its fields [SHELL-083] [SHELL-084]', async ({ visit }) => {
+  const page = await visit(DESK)
+  await signIn(page, 'ben')
+  await page.goto('/friends')
+  await page.getByRole('button', { name: 'Spitzname für Dirk Degen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/0 von \d+ Zeichen/)).toBeVisible()
+  await dialog.getByRole('textbox').fill('Dirki')
+  await expect(dialog.getByText(/5 von \d+ Zeichen/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog).toBeHidden()
+})
+
 function partsOf(page: Page) {
   return {
     bar: page.getByRole('banner'),
