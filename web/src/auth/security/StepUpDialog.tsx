@@ -16,6 +16,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { canUsePasskeys } from '../canUsePasskeys.ts'
 import { CodeField } from './CodeField.tsx'
 import { provePasskey } from './passkeys.ts'
+import classes from './security.module.css'
 import { useProofForm } from './useProofForm.ts'
 
 /** Asks again who it is before something dangerous happens; the call that wanted it goes on afterwards. */
@@ -96,9 +97,11 @@ export function StepUpDialog() {
           </SaveButton>
         </Form>
       )}
-      <Button variant="default" onClick={close}>
-        {t('UI.CANCEL')}
-      </Button>
+      <div className={classes.others}>
+        <Button variant="subtle" onClick={close}>
+          {t('UI.CANCEL')}
+        </Button>
+      </div>
     </Dialog>
   )
 }
