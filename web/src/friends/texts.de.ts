@@ -1,7 +1,7 @@
 export default {
   FRIENDS: {
     TITLE: 'Freunde',
-    WHAT: 'Freunde sehen gegenseitig ihre Reservierungen im Kalender, mit Namen. Sonst nichts. Du bestimmst bei jedem Freund, ob er auch für dich reservieren darf.',
+    WHAT: 'Freunde sehen gegenseitig ihr Bild und ihre Reservierungen im Kalender, mit Namen. Sonst nichts. Du bestimmst bei jedem Freund, ob er auch für dich reservieren darf.',
     NONE: 'Du hast noch keine Freunde hinzugefügt.',
     NONE_TEXT: 'Zeige deinen Code, oder gib den Code ein, den du bekommen hast.',
     SINCE: 'Befreundet seit {date}',

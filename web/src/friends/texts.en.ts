@@ -1,7 +1,7 @@
 export default {
   FRIENDS: {
     TITLE: 'Friends',
-    WHAT: 'Friends see each other’s reservations in the calendar, with names. Nothing else. For each friend you decide whether they may also reserve for you.',
+    WHAT: 'Friends see each other’s picture, and reservations in the calendar with names. Nothing else. For each friend you decide whether they may also reserve for you.',
     NONE: 'You have not added any friends yet.',
     NONE_TEXT: 'Show your code, or enter the code that you were given.',
     SINCE: 'Friends since {date}',
