@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from '../server/world/cast.ts'
 import { lineTo } from './line.ts'
-import { DESK, signIn, test } from './site.ts'
+import { DESK, expectAccessible, signIn, test } from './site.ts'
 
 test('the homepage leads to the sign-in or into the app, and has a menu on small screens [SHELL-008] [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023]', async ({
   visit,
@@ -199,6 +199,137 @@ test('the notice of cookies comes once, at the bottom right, and again after hal
   await page.evaluate(() => localStorage.setItem('cookiesAccepted', String(Date.now() - 190 * 24 * 60 * 60_000)))
   await page.reload()
   await expect(notice).toBeVisible()
+})
+
+test('maintenance lies over every page with its end, a developer sees a sign instead, and at its end the page begins anew [SHELL-028] [SHELL-064] [SHELL-065] [SHELL-066] [SHELL-067] [SHELL-069]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await signIn(page, 'member01')
+  const messages: string[] = []
+  // The server knows of no maintenance: only the answer below does.
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    socket.onMessage((message) => messages.push(String(message)))
+  })
+  let active = true
+  await page.route('**/api/realtime', (route) =>
+    route.fulfill({
+      json: {
+        maintenance: { active, backOnlineTime: Date.parse('2030-05-17T18:00Z') },
+        settings: { trackUsage: false, refreshAfter: null },
+      },
+    }),
+  )
+  for (const path of ['/login', '/home', '/calendar']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Wartungsarbeiten' })).toBeVisible()
+    await expect(page.getByText('Die Anwendung wird gerade gewartet.')).toBeVisible()
+    await expect(page.getByText('Voraussichtlich wieder da: Freitag 17. Mai 2030')).toBeVisible()
+  }
+  await expectAccessible(page)
+  expect(messages.filter((message) => message.includes('"subscribe"'))).toEqual([])
+
+  await page.evaluate(() => localStorage.setItem('developerMode', 'true'))
+  await page.goto('/home')
+  await expect(page.getByRole('banner').getByText('Wartung')).toBeVisible()
+  await page.goto('/maintenance')
+  await expect(page.getByRole('heading', { name: 'Wartungsarbeiten' })).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('developerMode'))
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Wartungsarbeiten' })).toBeVisible()
+  active = false
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hallo', { timeout: 20_000 })
+  await page.goto('/maintenance')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('an officer begins at the overview, unfolds what the menu groups, and changes between the calendars [AUTH-024] [SHELL-019] [SHELL-043] [SHELL-055] [SHELL-056] [SHELL-097]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await signIn(page, 'anna')
+  const { bar, nav } = partsOf(page)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/dash$/)
+  await expect(page.getByRole('heading', { level: 1, name: /Verwaltung/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Luftdruckhalle/ })).toBeVisible()
+  await expectAccessible(page)
+
+  const list = nav.getByRole('link', { name: 'Reservierungen' })
+  await nav.getByRole('button', { name: 'Termine aufklappen' }).click()
+  await expect(list).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/dash$/)
+  await nav.getByRole('button', { name: 'Termine zuklappen' }).click()
+  await expect(list).toBeHidden()
+  await nav.getByRole('link', { name: 'Termine' }).last().click()
+  await expect(page).toHaveURL(/\/admin\/reservations$/)
+  await expect(list).toBeVisible()
+
+  await nav.getByRole('link', { name: 'Kalender (Verwaltung)' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await bar.getByRole('link', { name: 'Zum Kalender für alle' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/calendar')
+})
+
+test('with Ctrl+K one finds pages, ranges and people, by keyboard alone; a question mark tells the keys', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await signIn(page, 'anna')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Suchen' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Seite, Termin, Schießstand oder Person' })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.fill('dirk')
+  await expect(page.getByRole('option', { name: /Dirk Degen/ })).toBeVisible()
+  await field.fill('luftd')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Luftdruckhalle')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/calendar\?.*rid=/)
+  await expect(field).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Suchen' }).click()
+  await field.fill('freun')
+  await field.press('ArrowDown')
+  await field.press('ArrowUp')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/friends$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Tasten' })).toContainText('Strg + K')
+  await page.keyboard.press('Escape')
+})
+
+test('who has seen an older version is told the news; dismissed, they never come again [SHELL-074] [SHELL-075] [SHELL-077] [SHELL-078] [SHELL-079]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await signIn(page, 'member02')
+  const seen: unknown[] = []
+  // What the server tells of the person would take the place of the answer below.
+  await page.routeWebSocket(/socket\.io/, () => undefined)
+  await page.route('**/api/users/latestVersion', async (route) => {
+    seen.push(route.request().postDataJSON())
+    await route.fulfill({ json: {} })
+  })
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), setupCompleted: true, version: '0.39.14' } })
+  })
+  await page.reload()
+  const dialog = page.getByRole('dialog', { name: 'Was ist neu?' })
+  await expect(dialog.getByRole('heading', { name: 'Neu', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Geändert' })).toBeVisible()
+  const dismiss = dialog.getByRole('button', { name: 'Nicht mehr anzeigen' })
+  await expect(dismiss).toHaveCSS('text-decoration-line', 'underline')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+  expect(seen).toEqual([{ version: '0.39.15' }])
+  await page.reload()
+  await dismiss.click()
+  await expect(dialog).toBeHidden()
+  expect(seen).toEqual([{ version: '0.39.15' }, { version: '9999.0.0' }])
 })
 
 test('the frame names the environment, hides titles where a route says so, and leads whoever is not in to the sign-in [SHELL-016] [SHELL-017] [SHELL-027] [SHELL-031]', async ({
