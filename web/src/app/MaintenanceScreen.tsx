@@ -12,7 +12,7 @@ export function MaintenanceScreen() {
   const { backOnlineTime } = useRealtime(undefined, false).maintenance
   const time = backOnlineTime === null ? t('UNKNOWN') : momentWords(backOnlineTime, language)
   return (
-    <Page title={t('TITLE')}>
+    <Page title={t('TITLE')} isInPlace>
       <EmptyState icon={<IconBarrierBlock size={48} />} title={t('EXPLANATION')}>
         {t('BACK_ONLINE', { time })}
       </EmptyState>

@@ -10,7 +10,7 @@ export function FailedScreen({ error }: ErrorComponentProps) {
   const t = useTexts('ERRORS')
   const router = useRouter()
   return (
-    <Page title={t('TITLE')}>
+    <Page title={t('TITLE')} isInPlace>
       <ErrorState error={error} onRetry={() => router.invalidate()} />
       {!(error instanceof ApiError) && <ReportFailure error={error} />}
     </Page>

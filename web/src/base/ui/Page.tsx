@@ -12,13 +12,16 @@ type Props = {
   isLoading?: boolean
   /** How wide the content gets: a form, a form with another way beside it on large screens, a list, or all there is. */
   width?: 'form' | 'pair' | 'list' | 'full'
+  /** The title is shown although the route hides it: the page stands in the place of another one. */
+  isInPlace?: boolean
   children: ReactNode
 }
 
 /** A page: its one heading, its deeds, its content. */
-export function Page({ title, actions, isLoading = false, width = 'list', children }: Props) {
+export function Page({ title, actions, isLoading = false, width = 'list', isInPlace = false, children }: Props) {
   const t = useTexts('UI')
-  const hideTitle = useMatches().at(-1)?.staticData.hideTitle
+  const ofRoute = useMatches().at(-1)?.staticData.hideTitle
+  const hideTitle = isInPlace ? undefined : ofRoute
   return (
     <div className={classes.page} data-width={width}>
       {/* React puts it into the head of the document. */}
