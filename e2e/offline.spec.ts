@@ -1,7 +1,9 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { cell, chooseFree, openHall, send } from './calendar.ts'
 import { installed } from './installed.ts'
-import { expectAccessible, PHONE, signIn, test, weekdayFrom } from './site.ts'
+import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -116,3 +118,60 @@ test('without reception week, own bookings and name can be read after a new star
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('ben@demo.example')).toHaveCount(0)
 })
+
+test('a newer version comes by itself, not in the middle of a form, and drafts survive it [SHELL-090]', async ({
+  visit,
+  site,
+}) => {
+  const builds = await newerBuilds(site.origin)
+  const page = await visit({ ...DESK, baseURL: builds.origin })
+  await signIn(page, 'ben')
+  const day = weekdayFrom(7)
+  await openHall(page, day)
+  await chooseFree(page, day, 2, '16:00')
+  await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
+  await page.getByRole('link', { name: 'Name ändern' }).click()
+  const name = page.getByLabel('Vorname')
+  await name.fill('Benedikt')
+  await installed(page)
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  const isOld = () => page.evaluate(() => 'isOld' in window)
+
+  builds.next()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await expect.poll(isWaiting).toBe(true)
+  await expect(name).toHaveValue('Benedikt')
+  expect(await isOld()).toBe(true)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Kalender', exact: true }).click()
+  await expect.poll(() => isOld().catch(() => true)).toBe(false)
+  await openHall(page, day)
+  await expect(cell(page, day, 2, '16:00', 'ausgewählt')).toBeVisible()
+  builds.close()
+})
+
+/** The site with a service worker of another version as soon as somebody asks for it. */
+async function newerBuilds(origin: string) {
+  let version = ''
+  const server: Server = createServer((incoming, outgoing) => {
+    const headers = { ...incoming.headers, host: new URL(origin).host, 'accept-encoding': 'identity' }
+    if (headers.origin !== undefined) headers.origin = origin
+    const onward = request(`${origin}${incoming.url}`, { method: incoming.method, headers }, (answer) => {
+      const isWorker = incoming.url === '/sw.js'
+      const { 'content-length': length, etag, ...rest } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? 500, isWorker ? rest : answer.headers)
+      answer.pipe(outgoing, { end: !isWorker })
+      if (isWorker) answer.on('end', () => outgoing.end(version))
+    })
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    next: () => {
+      version = '\n// newer'
+    },
+    close: () => server.closeAllConnections(),
+  }
+}
