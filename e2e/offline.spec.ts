@@ -130,9 +130,10 @@ test('a newer version comes by itself, not in the middle of a form, and drafts s
   await openHall(page, day)
   await chooseFree(page, day, 2, '16:00')
   await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
-  await page.getByRole('link', { name: 'Name ändern' }).click()
-  const name = page.getByLabel('Vorname')
-  await name.fill('Benedikt')
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('link', { name: 'Meine Angaben' }).click()
+  const mobile = page.getByLabel('Mobil')
+  await mobile.fill('0170 1234567')
   await installed(page)
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   const isOld = () => page.evaluate(() => 'isOld' in window)
@@ -141,9 +142,10 @@ test('a newer version comes by itself, not in the middle of a form, and drafts s
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await expect.poll(isWaiting).toBe(true)
-  await expect(name).toHaveValue('Benedikt')
+  await expect(mobile).toHaveValue('0170 1234567')
   expect(await isOld()).toBe(true)
 
+  await mobile.fill('')
   await page.getByRole('navigation').getByRole('link', { name: 'Kalender', exact: true }).click()
   await expect.poll(() => isOld().catch(() => true)).toBe(false)
   await openHall(page, day)
@@ -157,6 +159,9 @@ async function newerBuilds(origin: string) {
   const server: Server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, host: new URL(origin).host, 'accept-encoding': 'identity' }
     if (headers.origin !== undefined) headers.origin = origin
+    // The whole worker each time: its end is another one.
+    delete headers['if-none-match']
+    delete headers['if-modified-since']
     const onward = request(`${origin}${incoming.url}`, { method: incoming.method, headers }, (answer) => {
       const isWorker = incoming.url === '/sw.js'
       const { 'content-length': length, etag, ...rest } = answer.headers
@@ -164,6 +169,7 @@ async function newerBuilds(origin: string) {
       answer.pipe(outgoing, { end: !isWorker })
       if (isWorker) answer.on('end', () => outgoing.end(version))
     })
+    onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -172,6 +178,9 @@ async function newerBuilds(origin: string) {
     next: () => {
       version = '\n// newer'
     },
-    close: () => server.closeAllConnections(),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
