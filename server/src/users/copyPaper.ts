@@ -6,8 +6,8 @@ import german from './copyTexts.de.ts'
 import english from './copyTexts.en.ts'
 
 const textsIn = catalogue(german, english)
-export type ListName = keyof typeof german.LISTS
-export type FieldName = keyof typeof german.FIELDS
+type ListName = keyof typeof german.LISTS
+type FieldName = keyof typeof german.FIELDS
 
 /** The copy of all data as people read it: every list with the words of its fields. */
 export function paperOf(

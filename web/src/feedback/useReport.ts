@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { api } from '../base/api.ts'
 import { ApiError } from '../base/apiError.ts'
 
-export type FileState = 'waiting' | 'sending' | 'sent' | 'failed'
+type FileState = 'waiting' | 'sending' | 'sent' | 'failed'
 /** A chosen file on its way; `percent` counts while it is being sent. */
 export type ReportFile = { key: string; file: File; state: FileState; percent: number; reason?: ApiError | undefined }
 
