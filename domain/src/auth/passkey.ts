@@ -25,7 +25,7 @@ export type PasskeyProof = z.infer<typeof PasskeyProof>
 export const NewPasskey = z.strictObject({
   id: PasskeyId,
   clientData: bytes(8_000),
-  attestation: bytes(40_000),
+  attestation: bytes(16_000),
   transports: z.array(z.enum(TRANSPORTS)).check(z.maxLength(TRANSPORTS.length)),
 })
 export type NewPasskey = z.infer<typeof NewPasskey>

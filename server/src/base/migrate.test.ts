@@ -122,7 +122,7 @@ describe('what the code says of the tables is what the database has', async () =
     },
   )
 
-  /** What belongs to one person, whatever the club. */
+  /** What belongs to one person, whatever the club, or is changed by roots alone. */
   const ofPeople = [
     'authenticators',
     'data_exports',
@@ -135,6 +135,7 @@ describe('what the code says of the tables is what the database has', async () =
     'notifications',
     'passkeys',
     'push_devices',
+    'realtime',
     'recovery_codes',
   ]
 
