@@ -331,7 +331,7 @@ const adminCalendar = createRoute({
   staticData: { hideTitle: 'all', toolbar: CalendarSwitch },
   validateSearch: calendarSearch,
   beforeLoad: needsRight('clubReservations:r'),
-  component: lazyRouteComponent(() => import('./reservations/AdminCalendarScreen.tsx'), 'AdminCalendarScreen'),
+  component: lazyRouteComponent(() => import('./reservations/CalendarScreen.tsx'), 'AdminCalendarScreen'),
 })
 
 const free = createRoute({

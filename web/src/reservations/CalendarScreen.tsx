@@ -1,24 +1,22 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { IconCalendarOff } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
-import { EmptyState } from '../base/ui/EmptyState.tsx'
-import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Calendar } from './Calendar.tsx'
 import classes from './CalendarScreen.module.css'
 import { CalendarToolbar } from './CalendarToolbar.tsx'
 import { draftStore } from './drafts/draftStore.ts'
 import { GridSkeleton } from './grid/GridSkeleton.tsx'
+import type { WhyNothing } from './NoCalendar.tsx'
 import { type Shown, useShow, useShown } from './shownRange.ts'
 
 const ReservationDialog = lazy(() =>
   import('./details/ReservationDialog.tsx').then((file) => ({ default: file.ReservationDialog })),
 )
 
+const NoCalendar = lazy(() => import('./NoCalendar.tsx').then((file) => ({ default: file.NoCalendar })))
 const Duties = lazy(() => import('./duties/Duties.tsx').then((file) => ({ default: file.Duties })))
 
 /** /calendar: the lanes of a range, to look at and to book. */
@@ -51,25 +49,31 @@ export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
   )
 }
 
+/** /admin/calendar: the calendar with the powers of officers (CAL-002). */
+export function AdminCalendarScreen() {
+  return <CalendarScreen isAdmin />
+}
+
 function Content({ shown, onDayInView }: { shown: Shown; onDayInView: (day: Day) => void }) {
-  const t = useTexts('CALENDAR')
-  const queryClient = useQueryClient()
-  const { state: login, me, clubs, may } = useSession()
-  const { range, ranges, club, state } = shown
-  const icon = <IconCalendarOff size={40} />
-  if (login === 'in' && me !== undefined && club === undefined && clubs.length === 0)
+  const why = useWhyNothing(shown)
+  const { range, club } = shown
+  if (why !== undefined)
     return (
-      <EmptyState icon={icon} title={t('NO_CLUB')}>
-        {t('NO_CLUB_HINT')}
-      </EmptyState>
+      <Suspense>
+        <NoCalendar why={why} />
+      </Suspense>
     )
-  if (club !== undefined && !may('publicReservations:r')) return <EmptyState icon={icon} title={t('NO_RIGHT')} />
-  if (state === 'failed')
-    return <ErrorState error={undefined} onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
-  if (ranges !== undefined && (range === undefined || range.lanes.length === 0))
-    return <EmptyState icon={icon} title={t('NO_RANGES')} />
   if (range === undefined || club === undefined) return <GridSkeleton />
   return <Calendar key={range.id} range={range} clubId={club.id} shown={shown} onDayInView={onDayInView} />
+}
+
+/** Why there is no calendar to show; nothing while it may still come. */
+function useWhyNothing({ range, ranges, club, state }: Shown): WhyNothing | undefined {
+  const { state: login, me, clubs, may } = useSession()
+  if (login === 'in' && me !== undefined && club === undefined && clubs.length === 0) return 'NO_CLUB'
+  if (club !== undefined && !may('publicReservations:r')) return 'NO_RIGHT'
+  if (state === 'failed') return 'FAILED'
+  return ranges !== undefined && (range === undefined || range.lanes.length === 0) ? 'NO_RANGES' : undefined
 }
 
 /** Drafts belong to one range: choosing another one begins anew (RESV-011). */

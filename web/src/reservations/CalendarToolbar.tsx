@@ -1,7 +1,7 @@
 import { addDays, type Day, mondayOf } from '@bahnfrei/domain/base/time.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import {
-  IconAdjustments,
+  IconAdjustmentsHorizontal,
   IconCalendar,
   IconCalendarSearch,
   IconChevronLeft,
@@ -48,7 +48,11 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
       <RangePicker label={t('RANGE')} options={ranges ?? []} value={range?.id} onChange={(rid) => show({ rid })} />
       <div className={classes.tools}>
         <ToolButton label={t('FIND.TITLE')} sheet="find" icon={<IconCalendarSearch size={20} aria-hidden />} />
-        <ToolButton label={t('SETTINGS.TITLE')} sheet="settings" icon={<IconAdjustments size={20} aria-hidden />} />
+        <ToolButton
+          label={t('SETTINGS.TITLE')}
+          sheet="settings"
+          icon={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+        />
       </div>
       <div className={classes.days}>
         <ActionIcon

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconAdjustments, IconLayoutSidebarRightExpand, IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconLayoutSidebarRightExpand, IconX } from '@tabler/icons-react'
 import { useTexts } from '../base/texts.tsx'
 import { openSheet } from './calendarSheets.ts'
 import { ClubSection } from './drafts/ClubSection.tsx'
@@ -49,7 +49,7 @@ function OpenSidebar() {
           title={calendar('SETTINGS.TITLE')}
           onClick={() => openSheet('settings')}
         >
-          <IconAdjustments size={20} aria-hidden />
+          <IconAdjustmentsHorizontal size={20} aria-hidden />
         </ActionIcon>
         <ActionIcon
           variant="subtle"

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconChevronsDown, IconChevronsUp } from '@tabler/icons-react'
+import { IconChevronsUp } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts.tsx'
 import classes from './LaneGrid.module.css'
 
@@ -18,7 +18,7 @@ export function ShowAllButton({ isAll, onChange }: Props) {
       aria-pressed={isAll}
       onClick={() => onChange(!isAll)}
     >
-      {isAll ? <IconChevronsDown size={20} aria-hidden /> : <IconChevronsUp size={20} aria-hidden />}
+      <IconChevronsUp size={20} aria-hidden />
     </ActionIcon>
   )
 }
