@@ -28,7 +28,14 @@ export async function chooseFree(page: Page, day: string, lane: number, start: s
   const free = cell(page, day, lane, start, 'frei')
   // The first data scrolls to where the range opens.
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-  await expect(free).toBeVisible()
+  // Lanes beyond the view are drawn when somebody goes there.
+  await expect
+    .poll(async () => {
+      const isDrawn = (await free.count()) > 0
+      if (!isDrawn) await page.getByRole('grid').evaluate(scrollOn)
+      return isDrawn
+    })
+    .toBe(true)
   // The grid scrolls inside itself, and its heads stick: the beginning of the stretch goes to its middle.
   await free.evaluate((element) => {
     const grid = element.closest('[role=grid]')
@@ -54,6 +61,12 @@ export async function chooseFree(page: Page, day: string, lane: number, start: s
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y)
   await expect(cell(page, day, lane, start, 'ausgewählt')).toBeVisible()
+}
+
+/** Runs in the page: one view further to the right, and from the end back to the beginning. */
+function scrollOn(grid: Element): void {
+  const isAtEnd = grid.scrollLeft + grid.clientWidth >= grid.scrollWidth - 1
+  grid.scrollTo({ left: isAtEnd ? 0 : grid.scrollLeft + grid.clientWidth / 2, behavior: 'instant' })
 }
 
 export async function send(page: Page): Promise<void> {

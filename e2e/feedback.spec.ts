@@ -138,5 +138,4 @@ test('whoever runs the installation reads what came and says what became of it; 
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.')).toBeVisible()
   expect(changes).toEqual([{ id: report.id, evaluated: true, resolution: 'Behoben.' }])
-  await page.screenshot({ path: '/tmp/contentshots/root.png', fullPage: true })
 })

@@ -92,6 +92,8 @@ export async function signIn(page: Page, who: string): Promise<void> {
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL(/\/home$/)
+  // The homepage has a menu too, until the frame of the application is there.
+  await expect(page.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
 }
 
 /** No finding of axe, and nothing that scrolls sideways, in both themes. */

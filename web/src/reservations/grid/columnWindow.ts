@@ -26,22 +26,27 @@ export function useColumnWindow({ scroller, body, count, lanes }: Grid): {
     const element = scroller.current
     const canvas = body.current
     if (element === null || canvas === null) return
+    let how: 'atRest' | 'scrolled' = 'atRest'
     const look = () => {
       const columnWidth = canvas.offsetWidth / Math.max(1, count)
-      const next = windowOf({ left: element.scrollLeft, width: element.clientWidth, columnWidth, count })
+      const next = windowOf({ left: element.scrollLeft, width: element.clientWidth, columnWidth, count }, how)
       const dayAt = (left: number) => Math.floor(Math.round(left / Math.max(1, columnWidth)) / Math.max(1, lanes))
       const first = dayAt(element.scrollLeft)
       const last = dayAt(element.scrollLeft + element.clientWidth - 2 * columnWidth)
       setDaysInView((before) => (before.first === first && before.last === last ? before : { first, last }))
       show((before) => (before.first === next.first && before.end === next.end ? before : next))
     }
+    const scrolled = () => {
+      how = 'scrolled'
+      look()
+    }
     look()
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', scrolled, { passive: true })
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     sizes.observe(canvas)
     return () => {
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', scrolled)
       sizes.disconnect()
     }
   }, [scroller, body, count, lanes])

@@ -15,18 +15,25 @@ export function columnKey(day: Day, laneId: string): string {
 /** The columns from `first` up to but without `end`. */
 export type Window = { first: number; end: number }
 
-/** How many columns are kept beyond each edge of the view, so that a swipe does not meet empty paper. */
-const BEYOND = 1
+/**
+ * How many columns are kept beyond each edge of the view. Once somebody scrolls they are more, so that a swipe does not
+ * meet empty paper; the first look is not kept waiting for them.
+ */
+const BEYOND = { atRest: 1, scrolled: 4 }
 
 /**
  * The columns near the view. Edges lie on even steps, so that a slow scroll does not change the window with every
  * column that it passes.
  */
-export function windowOf(view: { left: number; width: number; columnWidth: number; count: number }): Window {
+export function windowOf(
+  view: { left: number; width: number; columnWidth: number; count: number },
+  how: keyof typeof BEYOND,
+): Window {
   const { left, width, columnWidth, count } = view
-  if (columnWidth <= 0) return { first: 0, end: Math.min(count, 2 * BEYOND) }
-  const first = Math.floor(left / columnWidth) - BEYOND
-  const end = Math.ceil((left + width) / columnWidth) + BEYOND
+  const beyond = BEYOND[how]
+  if (columnWidth <= 0) return { first: 0, end: Math.min(count, 2 * beyond) }
+  const first = Math.floor(left / columnWidth) - beyond
+  const end = Math.ceil((left + width) / columnWidth) + beyond
   const isEven = (index: number) => index - (index % 2)
   return { first: Math.max(0, isEven(Math.min(first, count))), end: Math.min(count, isEven(Math.max(end, 0) + 1)) }
 }
