@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { PASSWORD } from '../server/world/cast.ts'
 import type { Site, Wanted } from './server.ts'
 
@@ -65,8 +65,10 @@ export const test = base.extend<Each, Worker>({
   site: async ({ databases, wanted, smtp }, use) => use(await databases.siteWith({ world: wanted, smtp })),
   visit: async ({ browser, site }, use) => {
     const errors: string[] = []
+    const contexts: BrowserContext[] = []
     await use(async ({ hasReadCookies = true, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: site.origin, ...options })
+      contexts.push(context)
       if (hasReadCookies)
         await context.addInitScript(() => {
           // A frame without any power, such as that of a mail, has no storage.
@@ -79,6 +81,12 @@ export const test = base.extend<Each, Worker>({
       })
       return page
     })
+    // What is left open would go on asking a site that is gone.
+    for (const context of contexts) {
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    }
     expect(errors, 'nothing broke in the page, and the security policy held').toEqual([])
   },
 })
