@@ -73,31 +73,38 @@ export function bandsOf(lanes: readonly (readonly ClosedStretch[])[]): ClosedBan
 /** What is closed on a day: for each lane, and over neighbouring lanes. */
 type ClosedDay = { ofLane: (laneId: string) => readonly ClosedStretch[] | undefined; bands: readonly ClosedBand[] }
 
-/** What is closed on the shown days for a person; asked again when the key of the present moment is another one. */
+/**
+ * What is closed on a day for a person, asked for with the first look at that day, and again when the key of the present
+ * moment is another one.
+ */
 export function useClosed(
   axis: Axis,
   range: Opening & { lanes: readonly OpenLane[] },
   by: Asker,
   now: Temporal.Instant,
   nowKey: number,
-): ReadonlyMap<Day, ClosedDay> {
+): (day: Day) => ClosedDay {
   const groups = by.groupIds.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: neither a moment nor the same groups make another answer.
   return useMemo(() => {
     const kinds = new Map(range.lanes.map((lane) => [lane.id, hoursKey(range, lane, by)]))
-    return new Map(
-      [...axis.starts.keys()].map((day) => {
-        const known = new Map<string, ClosedStretch[]>()
-        const ofLanes = range.lanes.map((lane): [string, ClosedStretch[]] => {
-          const kind = kinds.get(lane.id) ?? ''
-          const stretches = known.get(kind) ?? closedStretches(axis, day, range, lane, by, now)
-          known.set(kind, stretches)
-          return [lane.id, stretches]
-        })
-        const byLane = new Map(ofLanes)
-        return [day, { ofLane: (id: string) => byLane.get(id), bands: bandsOf(ofLanes.map(([, own]) => own)) }]
-      }),
-    )
+    const days = new Map<Day, ClosedDay>()
+    const closedOn = (day: Day): ClosedDay => {
+      const known = new Map<string, ClosedStretch[]>()
+      const ofLanes = range.lanes.map((lane): [string, ClosedStretch[]] => {
+        const kind = kinds.get(lane.id) ?? ''
+        const stretches = known.get(kind) ?? closedStretches(axis, day, range, lane, by, now)
+        known.set(kind, stretches)
+        return [lane.id, stretches]
+      })
+      const byLane = new Map(ofLanes)
+      return { ofLane: (id) => byLane.get(id), bands: bandsOf(ofLanes.map(([, own]) => own)) }
+    }
+    return (day) => {
+      const known = days.get(day) ?? closedOn(day)
+      days.set(day, known)
+      return known
+    }
   }, [axis, range, groups, nowKey])
 }
 

@@ -8,6 +8,9 @@ type Grid = {
   lanes: number
 }
 
+/** Columns beyond the view, so that a swipe does not meet empty paper. The first look is not kept waiting for them. */
+const BEYOND = 4
+
 // Columns that are drawn before the view is measured would be laid out twice.
 const NOTHING: Window = { first: 0, end: 0 }
 
@@ -26,10 +29,12 @@ export function useColumnWindow({ scroller, body, count, lanes }: Grid): {
     const element = scroller.current
     const canvas = body.current
     if (element === null || canvas === null) return
-    let how: 'atRest' | 'scrolled' = 'atRest'
+    let beyond = 0
     const look = () => {
       const columnWidth = canvas.offsetWidth / Math.max(1, count)
-      const next = windowOf({ left: element.scrollLeft, width: element.clientWidth, columnWidth, count }, how)
+      const beside = (canvas.offsetParent as HTMLElement | null)?.offsetLeft ?? 0
+      const width = element.clientWidth - beside
+      const next = windowOf({ left: element.scrollLeft, width, columnWidth, count }, beyond)
       const dayAt = (left: number) => Math.floor(Math.round(left / Math.max(1, columnWidth)) / Math.max(1, lanes))
       const first = dayAt(element.scrollLeft)
       const last = dayAt(element.scrollLeft + element.clientWidth - 2 * columnWidth)
@@ -37,7 +42,7 @@ export function useColumnWindow({ scroller, body, count, lanes }: Grid): {
       show((before) => (before.first === next.first && before.end === next.end ? before : next))
     }
     const scrolled = () => {
-      how = 'scrolled'
+      beyond = BEYOND
       look()
     }
     look()

@@ -15,23 +15,14 @@ export function columnKey(day: Day, laneId: string): string {
 /** The columns from `first` up to but without `end`. */
 export type Window = { first: number; end: number }
 
-/**
- * How many columns are kept beyond each edge of the view. Once somebody scrolls they are more, so that a swipe does not
- * meet empty paper; the first look is not kept waiting for them.
- */
-const BEYOND = { atRest: 1, scrolled: 4 }
+type View = { left: number; width: number; columnWidth: number; count: number }
 
 /**
- * The columns near the view. Edges lie on even steps, so that a slow scroll does not change the window with every
- * column that it passes.
+ * The columns in view and so many `beyond` each of its edges. Edges lie on even steps, so that a slow scroll does not
+ * change the window with every column that it passes.
  */
-export function windowOf(
-  view: { left: number; width: number; columnWidth: number; count: number },
-  how: keyof typeof BEYOND,
-): Window {
-  const { left, width, columnWidth, count } = view
-  const beyond = BEYOND[how]
-  if (columnWidth <= 0) return { first: 0, end: Math.min(count, 2 * beyond) }
+export function windowOf({ left, width, columnWidth, count }: View, beyond: number): Window {
+  if (columnWidth <= 0) return { first: 0, end: Math.min(count, 6) }
   const first = Math.floor(left / columnWidth) - beyond
   const end = Math.ceil((left + width) / columnWidth) + beyond
   const isEven = (index: number) => index - (index % 2)

@@ -83,7 +83,7 @@ export function useGridModel({
     const contentAt = (index: number): ColumnContent => {
       const column = columns[index]
       if (column === undefined) return NO_CONTENT
-      const all = closed.get(column.day)?.ofLane(column.lane.id) ?? NO_STRETCHES
+      const all = closed(column.day).ofLane(column.lane.id) ?? NO_STRETCHES
       const stretches = isAllOpen ? all.filter(({ why }) => why === 'skipped') : all
       const booked = bookings.get(column.key) ?? NOBODY
       const drafted = draftsOf(column.key)
@@ -105,7 +105,7 @@ export function useGridModel({
       zone: range.timeZone,
       axis,
       columns,
-      bandsOf: (day) => closed.get(day)?.bands ?? [],
+      bandsOf: (day) => closed(day).bands,
       contentOf: contentAt,
       piecesOf,
       allDayOf: (day) => allDayTitles(axis, day, range, piecesOf(day).summaries),

@@ -72,7 +72,9 @@ export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant):
       return once(`${key} ${times.start} ${times.end}`, () => t(key, times))
     }
     const sentence = t('SLOT', { date: '{date}', lane: '{lane}', times: '{times}', state: '{state}' })
-    const filled = (parts: Record<string, string>) => sentence.replace(/\{(\w+)\}/g, (_, part) => parts[part] ?? '')
+    const pieces = sentence.split(/\{(\w+)\}/)
+    const filled = (parts: Record<string, string>) =>
+      pieces.map((piece, index) => (index % 2 === 0 ? piece : parts[piece])).join('')
 
     const why: GridWords['why'] = (reason, day, title) => {
       if (title !== undefined) return t('STATE.BLOCKED_FOR', { title })
