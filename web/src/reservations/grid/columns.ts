@@ -22,9 +22,10 @@ type View = { left: number; width: number; columnWidth: number; count: number }
  * change the window with every column that it passes.
  */
 export function windowOf({ left, width, columnWidth, count }: View, beyond: number): Window {
-  if (columnWidth <= 0) return { first: 0, end: Math.min(count, 6) }
-  const first = Math.floor(left / columnWidth) - beyond
-  const end = Math.ceil((left + width) / columnWidth) + beyond
+  // A grid that nobody sees has no width.
+  const size = Math.max(1, columnWidth)
+  const first = Math.floor(left / size) - beyond
+  const end = Math.ceil((left + width) / size) + beyond
   const isEven = (index: number) => index - (index % 2)
   return { first: Math.max(0, isEven(Math.min(first, count))), end: Math.min(count, isEven(Math.max(end, 0) + 1)) }
 }
