@@ -86,7 +86,9 @@ test('the owner of a club learns why the account must stay', async ({ visit }) =
   await expect(page.getByText('Ein Verein braucht eine Person, der er gehört.')).toBeVisible()
 })
 
-test('the quick access is chosen, ordered and pinned [USER-004] [USER-032]', async ({ visit }) => {
+test('the quick access is chosen, ordered and pinned, and stands so in the menu [SHELL-046] [USER-004] [USER-032]', async ({
+  visit,
+}) => {
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await signIn(page, 'ben')
   await page.goto('/settings')
@@ -100,6 +102,11 @@ test('the quick access is chosen, ordered and pinned [USER-004] [USER-032]', asy
   await page.reload()
   const names = section.locator('ol > li')
   await expect(names.last()).toContainText('Freunde')
+  await page.getByRole('button', { name: 'Menü' }).click()
+  const links = page.getByRole('heading', { name: 'Schnellzugriff' }).locator('xpath=following-sibling::a')
+  await expect(links.filter({ hasText: 'Kalender' }).first()).toHaveAttribute('href', '/calendar')
+  await expect(links.filter({ hasText: 'Freunde' }).first()).toHaveAttribute('href', '/friends')
+  await page.keyboard.press('Escape')
   await section.getByRole('button', { name: 'Freunde entfernen' }).click()
   await expect(section.getByRole('button', { name: 'Freunde hinzufügen' })).toBeVisible()
 })
