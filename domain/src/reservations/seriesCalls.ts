@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { ClockTime, Day, Id, note } from '../base/fields.ts'
+import { Day, Id, note } from '../base/fields.ts'
 import { REFUSALS } from '../base/refusals.ts'
 import { Use } from '../ranges/permit.ts'
+import { TIME_REFUSALS, Times } from './callFields.ts'
 import { MOST_REASON } from './cancel.ts'
 import { MOST_DATES, SERIES_SCOPES } from './series.ts'
-
-const Times = z.strictObject({ start: ClockTime, end: ClockTime })
 
 /** The same lane and times on many dates (see `series.ts`). */
 const plan = {
@@ -48,14 +47,7 @@ export const seriesCalls = {
       comment: z.optional(note(1000)),
     }),
     output: z.strictObject({ seriesId: Id, ids: z.array(Id) }),
-    refusals: [
-      'RESERVATION_CONFLICT',
-      'RESERVATION_IN_PAST',
-      'RESERVATION_TIME_INVALID',
-      'RESERVATION_TIME_FORBIDDEN',
-      'RESERVATION_LIMIT_REACHED',
-      'RESERVATION_NOT_PERMITTED',
-    ],
+    refusals: [...TIME_REFUSALS],
     idempotent: true,
   }),
   updateSeries: call({
@@ -70,15 +62,7 @@ export const seriesCalls = {
       comment: z.optional(note(1000)),
     }),
     output: z.strictObject({ ids: z.array(Id) }),
-    refusals: [
-      'RESERVATION_NOT_FOUND',
-      'RESERVATION_CONFLICT',
-      'RESERVATION_IN_PAST',
-      'RESERVATION_TIME_INVALID',
-      'RESERVATION_TIME_FORBIDDEN',
-      'RESERVATION_LIMIT_REACHED',
-      'RESERVATION_NOT_PERMITTED',
-    ],
+    refusals: ['RESERVATION_NOT_FOUND', ...TIME_REFUSALS],
     idempotent: true,
   }),
   cancelSeries: call({

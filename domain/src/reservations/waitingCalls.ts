@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
+import { Day, Id, Millis } from '../base/fields.ts'
 import { WAITING_MODES } from '../ranges/range.ts'
+import { Times } from './callFields.ts'
 
 /** The most slots that a person waits for at once. */
 export const MOST_WAITS = 10
-
-const Times = z.strictObject({ start: ClockTime, end: ClockTime })
 
 /** Somebody who waits for a slot: of one lane, or of any lane of the range. */
 export const Waiting = z.strictObject({
