@@ -20,20 +20,30 @@ const BUSY = `
     unnest(taken.stretches) AS each
   GROUP BY taken.range_id, taken.lane_id`
 
+/** A read under way, and the topics of which nothing was announced since it began: only what it reads of them is kept. */
+class Reading {
+  readonly fresh: Set<string>
+
+  constructor(periods: readonly Period[]) {
+    this.fresh = new Set(periods.map(({ rangeId }) => topicOf(rangeId)))
+  }
+
+  miss(topics: readonly string[] | 'all'): void {
+    if (topics === 'all') this.fresh.clear()
+    else for (const topic of topics) this.fresh.delete(topic)
+  }
+}
+
 /** When lanes are taken, kept for everybody until something changes on their range, as prepared answers are. */
 export class BusyLanes {
   readonly #kept = new Map<string, Map<string, BusyRange>>()
-  /** How often something changed on a range: what was read meanwhile is not kept. */
-  readonly #changes = new Map<string, number>()
+  readonly #reading = new Set<Reading>()
 
   /** Hears of announced topics, or that some may have been missed. */
   forget(topics: readonly string[] | 'all'): void {
-    const changed =
-      topics === 'all' ? [...this.#kept.keys()] : topics.filter((topic) => topic.startsWith('reservations/'))
-    for (const topic of changed) {
-      this.#kept.delete(topic)
-      this.#changes.set(topic, (this.#changes.get(topic) ?? 0) + 1)
-    }
+    for (const reading of this.#reading) reading.miss(topics)
+    if (topics === 'all') this.#kept.clear()
+    else for (const topic of topics) this.#kept.delete(topic)
   }
 
   /** The taken times of ranges of one club, each in its period. */
@@ -48,22 +58,23 @@ export class BusyLanes {
   }
 
   async #read(db: Db, clubId: string, periods: readonly Period[]): Promise<Map<string, BusyRange>> {
-    const before = periods.map(({ rangeId }) => this.#changes.get(topicOf(rangeId)))
+    const reading = new Reading(periods)
+    this.#reading.add(reading)
     const found = await rows<{ rangeId: string; laneId: string; minutes: string }>(db, 'busy_lanes', BUSY, [
       clubId,
       periods.map(({ rangeId }) => rangeId),
       periods.map(({ from }) => from),
       periods.map(({ to }) => to),
-    ])
+    ]).finally(() => this.#reading.delete(reading))
     const read = new Map(periods.map(({ rangeId }) => [rangeId, new Map<string, readonly number[]>()]))
     for (const { rangeId, laneId, minutes } of found)
       read.get(rangeId)?.set(
         laneId,
         minutes.split(' ').map((minute) => Number(minute) * 60_000),
       )
-    for (const [index, { rangeId, from, to }] of periods.entries()) {
+    for (const { rangeId, from, to } of periods) {
       const topic = topicOf(rangeId)
-      if (this.#changes.get(topic) !== before[index]) continue
+      if (!reading.fresh.has(topic)) continue
       const kept = this.#kept.get(topic) ?? new Map<string, BusyRange>()
       if (kept.size >= MOST_PERIODS) kept.clear()
       kept.set(`${from} ${to}`, read.get(rangeId) as BusyRange)
