@@ -4,11 +4,11 @@ import { timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { GROUPINGS, ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import { markText } from '@bahnfrei/domain/reservations/mark.ts'
 import type { AUTHOR_TYPES } from '@bahnfrei/domain/reservations/reservation.ts'
-import { firstMeeting, whyNotMore } from '@bahnfrei/domain/reservations/reserve.ts'
+import { whyNotMore } from '@bahnfrei/domain/reservations/reserve.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { duringOf, millis } from '../base/instants.ts'
-import { type CountedRow, firstUnfair, type Judged, lockLanes, readWishes, type Wish } from './wishes.ts'
+import { type CountedRow, claimWishes, firstUnfair, type Judged, type Wish } from './wishes.ts'
 
 /** A request for lanes, whoever makes it and for whomever. */
 export type Booking = {
@@ -66,13 +66,9 @@ const INSERT = `
 
 /** Reserves lanes: all lines or none. The answer names them in the order of the lines. */
 export async function book(booking: Booking, context: ClubContext): Promise<string[]> {
-  const { db, club, uid, now, announce } = context
-  const { lines, owner, judged } = booking
-  const laneIds = lines.map(({ laneId }) => laneId)
-  const lanes = await lockLanes(db, { clubId: club.id, owner, author: uid, now }, laneIds)
-  const wishes = readWishes(lines, lanes, judged, now)
-  const meeting = firstMeeting(wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot })))
-  if (meeting !== undefined) refuse('RESERVATION_CONFLICT', meeting)
+  const { db, announce } = context
+  const { lines, owner } = booking
+  const wishes = await claimWishes(lines, booking, context)
   await refuseIfTaken(db, wishes, booking, context)
 
   const ids = await insert(db, wishes, booking, context)

@@ -1,12 +1,11 @@
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
-import { firstMeeting } from '@bahnfrei/domain/reservations/reserve.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { duringOf, millis } from '../base/instants.ts'
 import { serveWaiting } from './serveWaiting.ts'
-import { type CountedRow, firstUnfair, type Judged, lockLanes, readWishes, type Wish } from './wishes.ts'
+import { type CountedRow, claimWishes, firstUnfair, type Judged, type Wish } from './wishes.ts'
 
 /** A live reservation, locked, with where it is and where it goes. */
 export type Move = { id: string; from: { laneId: string; slot: Slot }; to: ReservationLine }
@@ -47,13 +46,9 @@ export async function move(
   { owner, judged }: { owner: string | null; judged: Judged },
   context: ClubContext,
 ): Promise<void> {
-  const { db, club, uid, now, announce } = context
+  const { db, club, announce } = context
   const lines = moves.map(({ to }) => to)
-  const laneIds = lines.map(({ laneId }) => laneId)
-  const lanes = await lockLanes(db, { clubId: club.id, owner, author: uid, now }, laneIds)
-  const wishes = readWishes(lines, lanes, judged, now)
-  const meeting = firstMeeting(wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot })))
-  if (meeting !== undefined) refuse('RESERVATION_CONFLICT', meeting)
+  const wishes = await claimWishes(lines, { owner, judged }, context)
   await refuseIfTaken(moves, wishes, { owner, judged }, context)
 
   const placed = wishes.map(({ line, lane, slot }) => ({
@@ -65,7 +60,7 @@ export async function move(
   await rows(db, 'move_reservations', MOVE, [
     club.id,
     moves.map(({ id }) => id),
-    laneIds,
+    lines.map(({ laneId }) => laneId),
     placed.map(({ slot }) => duringOf(slot)),
     lines.map(({ date }) => date),
     placed.map(({ times }) => times.start),

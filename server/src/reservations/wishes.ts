@@ -2,8 +2,9 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { instantAt, type Slot } from '@bahnfrei/domain/base/time.ts'
 import { type Counted, type FairUseRule, fairUsesOf, isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
-import { slotOf, whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
-import { type Db, rows } from '../base/db.ts'
+import { firstMeeting, slotOf, whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
 import { FAIR_USE } from '../ranges/bookable.ts'
 import { type LaneOpening, openingFields } from '../ranges/opening.ts'
 
@@ -44,21 +45,33 @@ const READ = `
  * Locks the person, then the lanes, and says all that decides about them. Without an owner the author is the person. A
  * statement sees what was there when it began to wait, so another one reads what those before have changed (B11).
  */
-export async function lockLanes(
-  db: Db,
-  { clubId, owner, author, now }: { clubId: string; owner: string | null; author: string; now: Temporal.Instant },
-  laneIds: string[],
+async function lockLanes(
+  laneIds: readonly string[],
+  owner: string | null,
+  { db, club, uid, now }: ClubContext,
 ): Promise<WishedLane[]> {
   const ids = [...new Set(laneIds)]
-  await rows(db, 'lock_lanes', LOCK, [clubId, ids, owner ?? author])
-  return rows<WishedLane>(db, 'read_lanes', READ, [clubId, ids, owner, now.toString()])
+  await rows(db, 'lock_lanes', LOCK, [club.id, ids, owner ?? uid])
+  return rows<WishedLane>(db, 'read_lanes', READ, [club.id, ids, owner, now.toString()])
 }
 
 /** By which rules lines are judged: those of officers, or those of a person with these groups. */
 export type Judged = 'asOfficer' | { groupIds: readonly string[] }
 
-/** The lines with their lanes and slots. Refuses the first that cannot be. */
-export function readWishes(lines: readonly ReservationLine[], lanes: WishedLane[], by: Judged, now: Temporal.Instant) {
+/** Locks the lanes of the lines, and reads the wishes. Refuses the first that cannot be, or that meets another of them. */
+export async function claimWishes(
+  lines: readonly ReservationLine[],
+  { owner, judged }: { owner: string | null; judged: Judged },
+  context: ClubContext,
+): Promise<Wish[]> {
+  const laneIds = lines.map(({ laneId }) => laneId)
+  const wishes = readWishes(lines, await lockLanes(laneIds, owner, context), judged, context.now)
+  const meeting = firstMeeting(wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot })))
+  if (meeting !== undefined) refuse('RESERVATION_CONFLICT', meeting)
+  return wishes
+}
+
+function readWishes(lines: readonly ReservationLine[], lanes: WishedLane[], by: Judged, now: Temporal.Instant) {
   return lines.map((line, index): Wish => {
     const lane = lanes.find(({ id, rangeId }) => id === line.laneId && rangeId === line.eventId)
     if (lane === undefined) refuse('INPUT_INVALID', index)
