@@ -1,4 +1,5 @@
-import { line, moving, reserving } from './testWorld.ts'
+import { expect } from 'vitest'
+import { type Client, line, moving, reserving, type TestWorld } from './testWorld.ts'
 
 type Own = { range: { id: string; laneIds: string[] }; reservation: string; setup: { groupId: string } }
 
@@ -26,4 +27,34 @@ export function reservationRequestsOf({ range, reservation: id, setup }: Own) {
     'reservations.removeBlocker': ['DELETE', '/appointments/blocker', { id }],
     'reservations.removeBlockerByPath': ['DELETE', `/appointments/blocker/${id}`],
   } as const
+}
+
+/** Makes reservations, and reads what is stored of them; `officer` sees them whole. */
+export function booksOf({ database }: TestWorld, officer: Client) {
+  const stored = async (id: string) => {
+    const [row] = await database.rows<Record<string, unknown>>('stored', 'SELECT * FROM reservations WHERE id = $1', [
+      id,
+    ])
+    return row
+  }
+  return {
+    stored,
+    booked: async (client: Client, ...where: Parameters<typeof line>): Promise<string> => {
+      const { ids } = await client.reservations.create(reserving(line(...where)))
+      return ids[0] ?? ''
+    },
+    whole: async (id: string) => (await officer.reservations.one({ id })).reservation,
+    changesOf: (id: string) =>
+      database.rows<{ deed: string; uid: string; before: object; after: object }>(
+        'changes_of',
+        'SELECT deed, uid, before, after FROM reservation_changes WHERE reservation_id = $1 ORDER BY changed_on',
+        [id],
+      ),
+    /** What must stay the same when somebody tries what they may not. */
+    unchanged: async (id: string, attempt: () => Promise<unknown>) => {
+      const before = await stored(id)
+      await attempt()
+      expect(await stored(id)).toEqual(before)
+    },
+  }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day, dayOf, daysBetween, type Slot } from '../base/time.ts'
 import type { FairUseRule } from '../ranges/fairUse.ts'
 import { EVERYTHING_PERMITTED } from '../ranges/permit.ts'
+import { daily, openingOf } from '../ranges/testOpening.ts'
 import { slotOf } from './reserve.ts'
 import { concernedBy, datesOf, MOST_DATES, previewOf, type SeriesPlace } from './series.ts'
 
@@ -13,43 +14,7 @@ const now = Temporal.Instant.from('2026-05-13T08:00:00Z')
 
 /** A lane that is open day and night, where nothing stands in the way. */
 const open: SeriesPlace = {
-  range: {
-    id: RANGE,
-    timeZone: BERLIN,
-    isActive: true,
-    bookableUntil: 0,
-    openingHourConfig: { per: 'range', type: 'schedule' },
-    schedules: [
-      {
-        id: LANE,
-        laneId: null,
-        groupId: null,
-        active: true,
-        activationTime: 0,
-        creationTime: 0,
-        deadlineMinutes: null,
-        timeLimited: false,
-        timeBoxType: null,
-        startDate: null,
-        endDate: null,
-        startOfWeek: null,
-        endOfWeek: null,
-        comment: '',
-        priority: 0,
-        applyToGroups: false,
-        applyToGroupIDs: [],
-        bookableTimes: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-          weekday,
-          from: 0,
-          to: 1440,
-          type: 'open' as const,
-          priority: 0,
-        })),
-      },
-    ],
-    blocks: [],
-    staffed: [],
-  },
+  range: { id: RANGE, ...openingOf(daily(0, 1440)) },
   lane: { id: LANE, isActive: true, groupIds: [], permit: EVERYTHING_PERMITTED },
   by: { groupIds: [] },
   now,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Client, line, moving, reserving, world } from '../../world/testWorld.ts'
+import { booksOf } from '../../world/testReservations.ts'
+import { line, moving, reserving, world } from '../../world/testWorld.ts'
 
 const w = await world()
 const { hall, pistol } = w
@@ -9,36 +10,7 @@ const ben = await w.as('ben')
 const clara = await w.as('clara')
 const trainer = await w.as('trainer')
 const refused = (code: string) => expect.objectContaining({ code })
-async function booked(client: Client, ...where: Parameters<typeof line>): Promise<string> {
-  const { ids } = await client.reservations.create(reserving(line(...where)))
-  return ids[0] ?? ''
-}
-
-async function whole(id: string) {
-  return (await anna.reservations.one({ id })).reservation
-}
-
-async function stored(id: string) {
-  const [row] = await w.database.rows<Record<string, unknown>>('stored', 'SELECT * FROM reservations WHERE id = $1', [
-    id,
-  ])
-  return row
-}
-
-async function changesOf(id: string) {
-  return w.database.rows<{ deed: string; uid: string; before: object; after: object }>(
-    'changes_of',
-    'SELECT deed, uid, before, after FROM reservation_changes WHERE reservation_id = $1 ORDER BY changed_on',
-    [id],
-  )
-}
-
-/** What must stay the same when somebody tries what they may not. */
-async function unchanged(id: string, attempt: () => Promise<unknown>) {
-  const before = await stored(id)
-  await attempt()
-  expect(await stored(id)).toEqual(before)
-}
+const { booked, whole, stored, changesOf, unchanged } = booksOf(w, anna)
 
 describe('the owner', () => {
   test('moves a reservation to another lane and time before its start; all else stays [RESV-105] [B20]', async () => {

@@ -1,11 +1,12 @@
 import { addMinutes, timesOf } from '@bahnfrei/domain/base/time.ts'
 import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { daily, scheduleOf } from '@bahnfrei/domain/ranges/testOpening.ts'
 import { markText } from '@bahnfrei/domain/reservations/mark.ts'
 import type { PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { sha3_512 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { type BenchEvent, DAYS, endMsOf, HOURS, LANES, startOf, ZONE } from './filledWeek.ts'
+import { type BenchEvent, endMsOf, HOURS, LANES, startOf, ZONE } from './filledWeek.ts'
 
 /** One reservation in a hundred is the reader's own. */
 const OWN_EVERY = 100
@@ -42,34 +43,7 @@ export const RANGE: Range = {
     groupIds: [],
     permit: EVERYTHING_PERMITTED,
   })),
-  schedules: [
-    {
-      id: 'schedule',
-      laneId: null,
-      groupId: null,
-      active: true,
-      activationTime: 0,
-      creationTime: 0,
-      deadlineMinutes: null,
-      timeLimited: false,
-      timeBoxType: null,
-      startDate: null,
-      endDate: null,
-      startOfWeek: null,
-      endOfWeek: null,
-      comment: '',
-      priority: 0,
-      applyToGroups: false,
-      applyToGroupIDs: [],
-      bookableTimes: DAYS.map((_, weekday) => ({
-        weekday,
-        from: HOURS.from * 60,
-        to: HOURS.to * 60,
-        type: 'open',
-        priority: 0,
-      })),
-    },
-  ],
+  schedules: [scheduleOf(daily(HOURS.from * 60, HOURS.to * 60))],
   blocks: [],
   staffed: [],
 }
