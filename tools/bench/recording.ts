@@ -33,8 +33,8 @@ export async function recordStatements(connection: pg.PoolConfig, requests: Inje
     {
       ...config,
       isStrict: false,
-      poolSize: 2,
-      drainSeconds: 0,
+      // Enough that no request waits for the connection of another, which would take its place in the recording.
+      poolSize: 10,
       logLevel: 'silent',
       demo: false,
       environment: '',
