@@ -126,6 +126,8 @@ async function take(browser: Browser, origin: string, shot: Shot, path?: string)
     reducedMotion: 'reduce',
     ...shot.device,
   })
+  // The notice of cookies would lie over every picture.
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', String(Date.now())))
   const page = await context.newPage()
   await page.goto('/login')
   await page.locator('input[type=email]').fill(`${shot.who}@demo.example`)
