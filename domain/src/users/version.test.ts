@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareVersions, NO_NEWS, unseenNews } from './version.ts'
+import { compareVersions, NO_NEWS, newsFor, unseenNews } from './version.ts'
 
 test.each([
   ['0.39.15', '0.39.15', 0],
@@ -14,6 +14,19 @@ test.each([
 ])('%s against %s: %d', (one, other, sign) => {
   expect(Math.sign(compareVersions(one, other))).toBe(sign)
   expect(Math.sign(compareVersions(other, one))).toBe(-sign || 0)
+})
+
+test.each([
+  ['user', true, '0.39.14', 'show'],
+  ['user', true, '0.39.15', 'none'],
+  ['user', true, NO_NEWS, 'none'],
+  ['user', true, '', 'note'],
+  ['user', false, '0.39.14', 'none'],
+  ['user', false, '', 'none'],
+  ['kiosk', true, '0.39.14', 'none'],
+  ['kiosk', true, '', 'none'],
+] as const)('the news for a %s, set up: %s, who has seen %j: %s [SHELL-076]', (type, setupCompleted, version, deed) => {
+  expect(newsFor({ type, setupCompleted, version }, '0.39.15')).toBe(deed)
 })
 
 const NEWS = ['0.39.15', '0.40.0', '0.9.0'].map((version) => ({ version }))

@@ -15,6 +15,18 @@ function partsOf(version: string): number[] {
   return version.split('.').map(Number)
 }
 
+type Login = { type: 'user' | 'kiosk'; setupCompleted: boolean; version: string }
+
+/**
+ * What is to be done about the news of this version: shown to people whose set-up is done and who have seen an older one,
+ * noted as seen for those who have seen none yet (OP-31). A kiosk has no reader (SHELL-076).
+ */
+export function newsFor({ type, setupCompleted, version }: Login, current: string): 'show' | 'note' | 'none' {
+  if (type === 'kiosk' || !setupCompleted) return 'none'
+  if (version === '') return 'note'
+  return compareVersions(version, current) < 0 ? 'show' : 'none'
+}
+
 /** The news since the version that somebody has seen, newest first; without one there are none (OP-31). */
 export function unseenNews<News extends { version: string }>(news: readonly News[], seen: string): News[] {
   if (seen === '') return []

@@ -1,4 +1,4 @@
-import { compareVersions } from '@bahnfrei/domain/users/version.ts'
+import { newsFor } from '@bahnfrei/domain/users/version.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { api } from '../../base/api.ts'
 import { useSession } from '../../base/session.ts'
@@ -7,22 +7,18 @@ import { withTexts } from '../screenTexts.ts'
 
 const NewsDialog = lazy(async () => ({ default: (await withTexts(import('./NewsDialog.tsx'), 'news')).NewsDialog }))
 
-/**
- * Opens the news for people whose set-up is done and who have seen an older version. Who has seen none yet has nothing
- * to compare with: for them the current version is noted silently (OP-31). Kiosks never get here: `me` is of a person.
- */
+/** Opens the news for whoever has seen an older version, and notes the current one for whoever has seen none. */
 export function WhatIsNew() {
   const { me } = useSession()
   const isNoted = useRef(false)
-  const isReady = me?.setupCompleted === true
-  const isFirst = isReady && me.version === ''
+  const deed = me === undefined ? 'none' : newsFor(me, VERSION)
   useEffect(() => {
-    if (!isFirst || isNoted.current) return
+    if (deed !== 'note' || isNoted.current) return
     isNoted.current = true
     api.users.updateLastSeenVersion({ version: VERSION }).catch(() => undefined)
-  }, [isFirst])
+  }, [deed])
 
-  if (!isReady || isFirst || compareVersions(me.version, VERSION) >= 0) return null
+  if (me === undefined || deed !== 'show') return null
   return (
     <Suspense>
       <NewsDialog seen={me.version} />
