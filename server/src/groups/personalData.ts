@@ -1,7 +1,7 @@
 import { rows } from '../base/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
-const GROUPS = `SELECT c.name AS club, g.name->>'de' AS name
+const GROUPS = `SELECT c.name AS club, coalesce(nullif(g.name->>'de', ''), g.name->>'en') AS name
   FROM group_members m JOIN groups g ON g.club_id = m.club_id AND g.id = m.group_id JOIN clubs c ON c.id = m.club_id
   WHERE m.uid = $1 ORDER BY 1, 2`
 

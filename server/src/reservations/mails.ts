@@ -1,4 +1,4 @@
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { type Language, textIn } from '@bahnfrei/domain/base/texts.ts'
 import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
 import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
 import type { Words } from '../base/letter.ts'
@@ -94,7 +94,7 @@ function refundWords(told: Rows, language: Language): string[] {
 function timeAndPlace({ startClock, endClock, laneName, roleName }: ToldRow, language: Language): string {
   // A clock time that happens twice carries its offset, which only programs read.
   const time = textsIn(language)('TOLD.TIME', { start: startClock.slice(0, 5), end: endClock.slice(0, 5) })
-  const place = roleName === null ? baseTextsIn(language)('LANE', { name: laneName }) : roleName[language]
+  const place = roleName === null ? baseTextsIn(language)('LANE', { name: laneName }) : textIn(language, roleName)
   return `${time}, ${place}`
 }
 

@@ -1,15 +1,12 @@
 import { LANGUAGES } from '@bahnfrei/domain/base/texts.ts'
 import { expect, test } from 'vitest'
-import firstGerman from '../app/catalogue.de.ts'
-import firstEnglish from '../app/catalogue.en.ts'
-import signedInGerman from '../app/signedIn.de.ts'
-import signedInEnglish from '../app/signedIn.en.ts'
-import rangesGerman from '../ranges/texts.de.ts'
-import rangesEnglish from '../ranges/texts.en.ts'
 import { LOCALES, languageOf } from './texts.tsx'
 
-const german = { ...firstGerman, ...signedInGerman, ...rangesGerman }
-const english = { ...firstEnglish, ...signedInEnglish, ...rangesEnglish }
+const CATALOGUES = {
+  de: import.meta.glob<object>(['../**/*.de.ts', '!../home/wiki/articles.de.ts'], { eager: true, import: 'default' }),
+  en: import.meta.glob<object>(['../**/*.en.ts', '!../home/wiki/articles.en.ts'], { eager: true, import: 'default' }),
+}
+const german = Object.entries(CATALOGUES.de).filter(([, catalogue]) => catalogue !== undefined)
 
 test('without a choice Bahnfrei speaks German [SHELL-001]', () => {
   expect(languageOf(null)).toBe('de')
@@ -27,9 +24,10 @@ test('one can choose German and English, nothing else [SHELL-004]', () => {
   expect(LANGUAGES).toEqual(['de', 'en'])
 })
 
-test('both languages say everything, and nothing is left empty', () => {
-  expect(keysOf(english)).toEqual(keysOf(german))
-  expect([...textsOf(german), ...textsOf(english)].filter((text) => text.trim() === '')).toEqual([])
+test.each(german)('%s and its English say the same, and neither leaves anything empty', (file, said) => {
+  const english = CATALOGUES.en[file.replace('.de.ts', '.en.ts')] ?? {}
+  expect(keysOf(english)).toEqual(keysOf(said))
+  expect([...textsOf(said), ...textsOf(english)].filter((text) => text.trim() === '')).toEqual([])
 })
 
 function keysOf(catalogue: object, path = ''): string[] {

@@ -1,3 +1,4 @@
+import { textIn } from '@bahnfrei/domain/base/texts.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useMemo } from 'react'
@@ -22,7 +23,7 @@ export function useGroups(): { id: string; name: string }[] {
   const [language] = useLanguage()
   const { data } = useLive(contract.groups.list, {})
   return useMemo(
-    () => (data?.groups ?? []).map(({ id, name }) => ({ id, name: name[language] || name.de || name.en })),
+    () => (data?.groups ?? []).map(({ id, name }) => ({ id, name: textIn(language, name) })),
     [data, language],
   )
 }

@@ -1,3 +1,4 @@
+import { textIn } from '@bahnfrei/domain/base/texts.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
@@ -82,7 +83,7 @@ function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void })
       <NativeSelect
         label={t('ROLE')}
         description={t('ROLE_HINT')}
-        data={roles.map(({ id, name }) => ({ value: id, label: name[language] }))}
+        data={roles.map(({ id, name }) => ({ value: id, label: textIn(language, name) }))}
         value={role ?? ''}
         onChange={({ target }) => choose(target.value)}
       />
