@@ -15,6 +15,7 @@ import { type Admitted, admit, type Person, wellFormed } from './guard.ts'
 import { type Bound, describe, envelope, QUARTER_MS, tokenOf, type Wiring } from './http.ts'
 import { LiveViews, type Watched } from './liveViews.ts'
 import { keepWithinRate } from './messageRate.ts'
+import { cutSlowReader } from './slowReader.ts'
 
 const MOST_SUBSCRIPTIONS = 50
 const MOST_PER_COLLECTION: Record<string, number> = { publicReservations: 6 }
@@ -155,7 +156,8 @@ export class LiveReads {
     }
     this.#visitors.set(socket, visitor)
     socket.on('disconnect', () => this.#leave(socket, visitor))
-    keepWithinRate(socket)
+    keepWithinRate(socket, this.#wiring.clock)
+    cutSlowReader(socket)
     // One message after the other, so that an answer never overtakes an earlier one.
     let last = Promise.resolve()
     socket.on('rpc/in', (message: unknown) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { addDays } from '@bahnfrei/domain/base/time.ts'
 import { expect, test } from 'vitest'
 import { type Watcher, watch } from '../../world/testSocket.ts'
@@ -57,7 +59,7 @@ test('the fifty-first subscription drops the oldest, oneself and the own notific
   for (const period of periods.slice(0, 50)) {
     ids.push((await watcher.subscribe('adminReservations', period)).subscriptionId)
     // Twenty messages a second are welcome, and bursts of forty.
-    if (ids.length > 30) await new Promise((resolve) => setTimeout(resolve, 50))
+    if (ids.length > 30) w.clock.pass({ milliseconds: 50 })
   }
   expect(new Set(ids).size).toBe(50)
   const last = ids[49] ?? ''
@@ -88,6 +90,56 @@ test.each([
   expect(flooder.heard.length).toBeLessThan(200)
   const id = await bookOnce()
   await other.until(() => other.changes(subscriptionId).some((change) => change.id === id))
+})
+
+/** The watcher reads nothing any more, as one behind a line that broke without a word. */
+function stopReading({ socket }: Watcher): void {
+  const { ws } = socket.io.engine.transport as unknown as { ws: { pause: () => void } }
+  ws.pause()
+}
+
+test('whoever asks on and reads nothing is cut before it piles up, and another one keeps being served [R10]', async () => {
+  const own = await world()
+  const { token, clubId } = await own.as('ben')
+  await own.database.rows(
+    'long_ranges',
+    `UPDATE ranges SET description = jsonb_build_object('de', repeat('x', 100000), 'en', '')`,
+  )
+  const upgraded = once(own.app.fastify.server, 'upgrade')
+  const slow = await watch(own.origin, { token, clubId })
+  const [, line] = (await upgraded) as [unknown, Socket]
+  const cut = once(line, 'close')
+  await slow.subscribe('ranges')
+  stopReading(slow)
+  const ask = { transactionId: 'x', method: 'subscribe', data: { collection: 'ranges' } }
+  for (let count = 0; count < 39; count += 1) slow.socket.emit('rpc/in', ask)
+
+  const other = await watch(own.origin, { token, clubId })
+  expect((await other.subscribe('ranges')).docs).toHaveLength(4)
+  await cut
+  expect(other.socket.connected).toBe(true)
+  // Long before the silence itself would be noticed.
+}, 20_000)
+
+test('two hundred who come back at once all see their week at once, and requests meanwhile are answered [R10]', async () => {
+  const people = await Promise.all(w.crowd.slice(0, 20).map((uid) => w.as({ uid })))
+  const [week] = weeks(1)
+  const everybody = Array.from({ length: 200 }, async (_, index) => {
+    const person = people[index % people.length] as Client
+    const watcher = await as(person)
+    const { docs, subscriptionId } = await watcher.subscribe('publicReservations', week)
+    const { reservations } = await person.reservations.week({ rangeId: hall.id, from: DAY, to: DAY })
+    expect(docs).toEqual(reservations)
+    return { watcher, subscriptionId }
+  })
+  const watchers = await Promise.all(everybody)
+  const id = await bookOnce()
+  await Promise.all(
+    watchers.map(({ watcher, subscriptionId }) =>
+      watcher.until(() => watcher.changes(subscriptionId).some((change) => change.id === id)),
+    ),
+  )
+  for (const { watcher } of watchers) watcher.socket.disconnect()
 })
 
 test.each([
