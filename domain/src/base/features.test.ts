@@ -41,7 +41,7 @@ test.each([
   expect(isEnabled({ members_accessLimit: detail }, 'members_accessLimit')).toBe(expected)
 })
 
-test.each(['1', 'true', '', null, undefined, {}, [], [1]])('the stored value %j is off (P13)', (detail) => {
+test.each(['1', 'true', '', null, undefined, {}, [], [1]])('the stored value %j is off [P13]', (detail) => {
   expect(isEnabled({ billing_all: detail } as unknown as Features, 'billing_all')).toBe(false)
 })
 

@@ -1,3 +1,5 @@
+import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
+import { FEATURES } from '@bahnfrei/domain/base/features.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { expect, test } from 'vitest'
 import { rangeRequestsOf, setUp } from '../../world/testSetup.ts'
@@ -26,20 +28,38 @@ test.each(['ben', 'clara', 'trainer'] as const)('%s may look at ranges and chang
   expect((await client.send('GET', '/ranges/fair-use')).status).toBe(200)
 })
 
-test('a club whose ranges are switched off looks at them and changes nothing', async () => {
-  const switchTo = (isOn: boolean) =>
-    w.database.rows(
-      'switch_ranges',
-      `UPDATE clubs SET features = features || jsonb_build_object('ranges_all', $2::boolean) WHERE id = $1`,
-      [anna.clubId, isOn],
-    )
-  await switchTo(false)
-  for (const [name, [method, path, body]] of ADMIN as [string, readonly [string, string, object?]][]) {
-    const { body: answer } = await anna.send(method, path, body)
-    expect([name, answer.errorCode]).toEqual([name, 'INSUFFICIENT_PERMISSION'])
-  }
-  expect((await anna.send('GET', '/ranges')).status).toBe(200)
-  await switchTo(true)
+test('the calls that need a feature are those that change ranges', () => {
+  const needing = Object.entries(contract).flatMap(([room, calls]) =>
+    Object.entries(calls as Record<string, CallDefinition>).flatMap(([name, { feature }]) =>
+      feature === undefined ? [] : [[`${room}.${name}`, feature]],
+    ),
+  )
+  expect(needing.sort()).toEqual(ADMIN.map(([name]) => [name, 'ranges_all']).sort())
+})
+
+const others = Object.fromEntries(FEATURES.map((feature) => [feature, true]))
+const switchTo = (value: unknown) =>
+  w.database.rows('switch_ranges', 'UPDATE clubs SET features = $2 WHERE id = $1', [
+    anna.clubId,
+    JSON.stringify({ ...others, ranges_all: value }),
+  ])
+
+test.each([false, 0, -1, '1', 'true', null, undefined, {}])(
+  'a club whose ranges are switched to %j and all else on looks at them and changes nothing [P13]',
+  async (value) => {
+    await switchTo(value)
+    for (const [name, [method, path, body]] of ADMIN as [string, readonly [string, string, object?]][]) {
+      const { body: answer } = await anna.send(method, path, body)
+      expect([name, answer.errorCode]).toEqual([name, 'INSUFFICIENT_PERMISSION'])
+    }
+    expect((await anna.send('GET', '/ranges')).status).toBe(200)
+  },
+)
+
+test.each([1, 50, true])('a club whose ranges are switched to %j changes them [P13]', async (value) => {
+  await switchTo(value)
+  const [method, path, body] = requests['ranges.effect']
+  expect((await anna.send(method, path, body)).status).toBe(200)
 })
 
 test('an owner does all of it', async () => {
