@@ -165,3 +165,12 @@ describe.each(CALLS)('$name', ({ call, sample }) => {
     expect(path).not.toMatch(/undefined|object|[{}]/)
   })
 })
+
+test('no call of officers takes an e-mail address, so that none changes that of an account [L13]', () => {
+  const taken = CALLS.filter(({ call }) => call.guard.includes(':')).flatMap(({ name, call }) =>
+    [...fieldsOf(z.toJSONSchema(call.input, { io: 'input' })).keys()]
+      .filter((field) => /mail/i.test(field))
+      .map((field) => `${name}: ${field}`),
+  )
+  expect(taken).toEqual([])
+})

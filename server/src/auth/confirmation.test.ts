@@ -127,24 +127,24 @@ test('a poisoned Host leads the link of a registration nowhere else [L08]', asyn
   expect(linkIn(mail?.text).origin).toBe(w.origin)
 })
 
-test('the address of a member who never signed in cannot be registered by somebody else, and ties nobody to that member [L13]', async () => {
-  const [silent] = await w.database.rows<{ uid: string; email: string }>(
-    'silent_one',
-    'SELECT uid, email FROM users WHERE uid = $1',
-    [w.silent[0]],
-  )
-  const { status, body, cookies } = await visitor().register(silent?.email ?? '')
-  expect([status, body.errorCode, cookies]).toEqual([409, 'EMAIL_EXISTS', []])
-  expect(
-    await w.database.rows('still', 'SELECT 1 FROM users WHERE uid = $1 AND password_hash IS NULL AND NOT verified', [
-      silent?.uid,
-    ]),
-  ).toHaveLength(0)
-  expect(
-    await w.database.rows('no_password', 'SELECT 1 FROM users WHERE uid = $1 AND password_hash IS NULL', [silent?.uid]),
-  ).toHaveLength(1)
-  expect(await w.database.rows('no_login', 'SELECT 1 FROM logins WHERE uid = $1', [silent?.uid])).toHaveLength(0)
-})
+test.each([
+  ['open', w, [409, 'EMAIL_EXISTS']],
+  ['strict', strict, [200, undefined]],
+] as const)(
+  'where it is %s, the address of a member who never signed in cannot be registered by somebody else, and ties nobody to that member [L13]',
+  async (_, place, expected) => {
+    const { database } = place
+    const [uid] = place.silent
+    const [member] = await database.rows<{ email: string }>('silent_one', 'SELECT email FROM users WHERE uid = $1', [
+      uid,
+    ])
+    const { status, body, cookies } = await visitor(place).register(member?.email ?? '')
+    expect([status, body.errorCode, cookies]).toEqual([...expected, []])
+    const state = `SELECT password_hash, (SELECT count(*)::int FROM logins l WHERE l.uid = u.uid) AS logins,
+    (SELECT count(*)::int FROM users o WHERE o.email = u.email) AS accounts FROM users u WHERE uid = $1`
+    expect(await database.rows('silent_still', state, [uid])).toEqual([{ password_hash: null, logins: 0, accounts: 1 }])
+  },
+)
 
 const codesOf = async (attempts: Promise<string>[]) => Promise.all(attempts)
 

@@ -147,6 +147,24 @@ test('the last owner of a club cannot leave, and two owners cannot leave at the 
   expect((await mailsTo('anna@demo.example')).map(({ kind }) => kind)).toContain('accountKept')
 })
 
+test('of two owners who are erased at the same moment the second one stays with the club [P02]', async () => {
+  const [anna, trainer, dirk] = [await w.as('anna'), await w.as('trainer'), await w.as('dirk')]
+  await trainer.users.leave({})
+  await Promise.all([makeOwner(trainer.uid), makeOwner(dirk.uid)])
+  await anna.users.leave({})
+  await makeOwner(dirk.uid, null)
+
+  w.clock.pass({ hours: 24 * 15 })
+  await w.app.jobs.done()
+  const left = await w.database.rows(
+    'owners_left',
+    `SELECT u.erased_from FROM memberships m JOIN users u USING (uid)
+     WHERE m.club_id = $1 AND m.permissions->>'owner' = 'w' AND NOT u.disabled`,
+    [eichenhain],
+  )
+  expect(left).toEqual([{ erased_from: null }])
+})
+
 test.each(['leave', 'askForCopy'] as const)('%s asks for the password again after 15 minutes [L22]', async (name) => {
   const act = (who: Client) => who.users[name]({})
   const dirk = await w.as('dirk')
