@@ -7,7 +7,6 @@ import { closeSheet, useOpenSheet } from './calendarSheets.ts'
 import { useDrafts } from './drafts/draftStore.ts'
 import classes from './grid/LaneGrid.module.css'
 import { type GridHandle, LaneGrid } from './grid/LaneGrid.tsx'
-import { ShowAllButton } from './grid/ShowAllButton.tsx'
 import { useGridDeeds } from './gridDeeds.ts'
 import type { MoveBarHandle } from './move/MoveBar.tsx'
 import type { Note } from './SlotNote.tsx'
@@ -17,6 +16,7 @@ import type { WishedSlot } from './waiting/outlook.ts'
 import { dayInWords } from './words.ts'
 
 const CalendarNotes = lazy(() => import('./CalendarNotes.tsx').then((file) => ({ default: file.CalendarNotes })))
+const ShowAllButton = lazy(() => import('./grid/ShowAllButton.tsx').then((file) => ({ default: file.ShowAllButton })))
 const SlotNote = lazy(() => import('./SlotNote.tsx').then((file) => ({ default: file.SlotNote })))
 const DraftBar = lazy(() => import('./DraftBar.tsx').then((file) => ({ default: file.DraftBar })))
 const DraftSheet = lazy(() => import('./DraftSheet.tsx').then((file) => ({ default: file.DraftSheet })))
@@ -94,7 +94,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
           onDayInView={onDayInView}
           handle={grid}
         />
-        {(hasEarly || isAll) && <ShowAllButton isAll={isAll} onChange={setAll} />}
+        <Suspense>{(hasEarly || isAll) && <ShowAllButton isAll={isAll} onChange={setAll} />}</Suspense>
       </div>
       <p role="status" className={classes.result}>
         {result}

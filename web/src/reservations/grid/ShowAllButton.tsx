@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronsUp } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts.tsx'
-import classes from './LaneGrid.module.css'
+import classes from './ShowAllButton.module.css'
 
 type Props = { isAll: boolean; onChange: (isAll: boolean) => void }
 
