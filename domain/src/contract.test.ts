@@ -54,6 +54,9 @@ function fieldsOf(said: z.core.JSONSchema.BaseSchema, path: string[] = []): Map<
   const fields = new Map([[path.join('.'), { ...schema, isNullable: kinds.some(({ type }) => type === 'null') }]])
   const parts = Object.entries(schema.properties ?? {})
   if (schema.type === 'array') parts.push(['0', schema.items as z.core.JSONSchema.BaseSchema])
+  // A map has a field for each of its names.
+  const { propertyNames, additionalProperties } = schema as Record<string, z.core.JSONSchema.BaseSchema | undefined>
+  for (const name of propertyNames?.enum ?? []) parts.push([String(name), additionalProperties as typeof schema])
   for (const [name, part] of parts)
     for (const entry of fieldsOf(part as z.core.JSONSchema.BaseSchema, [...path, name])) fields.set(...entry)
   return fields

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { InputOf } from './base/call.ts'
+import { PERMISSIONS } from './base/permissions.ts'
 import type { Contract } from './contract.ts'
 import type { ReservationLine } from './reservations/callFields.ts'
 import { quickEntry } from './users/quickAccess.ts'
@@ -162,7 +163,13 @@ export const SAMPLES: Samples = {
     },
   },
   groups: { list: {} },
-  members: { search: { search: 'Brandt' } },
+  members: {
+    list: { search: 'Brandt', status: 'member', groupId: ID },
+    one: { uid: ID },
+    changePermissions: { uid: ID, permissions: Object.fromEntries(PERMISSIONS.map((name) => [name, 'w'])) },
+    changeGroups: { uid: ID, changes: [{ groupId: ID, isActive: true }] },
+    search: { search: 'Brandt' },
+  },
   ranges: {
     list: {},
     fairUse: {},

@@ -3,7 +3,7 @@ import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { describe, expect, test } from 'vitest'
 import { reservationRequestsOf } from '../world/testReservations.ts'
-import { rangeRequestsOf, type Setup, setUp } from '../world/testSetup.ts'
+import { memberRequestsOf, rangeRequestsOf, type Setup, setUp } from '../world/testSetup.ts'
 import { type Client, line, reserving, world } from '../world/testWorld.ts'
 import { createRange, everyDay } from './ranges/create.ts'
 
@@ -22,6 +22,7 @@ function requestsOf(own: { range: typeof hall; reservation: string; setup: Setup
   return {
     'clubs.mailForward': ['GET', '/admin/club/mail-forward'],
     'clubs.setMailForward': ['PATCH', '/admin/club/mail-forward', FORWARD],
+    ...memberRequestsOf(own.setup),
     'members.search': ['GET', '/admin/members/search?search=Clemens'],
     'groups.list': ['GET', '/groups'],
     ...rangeRequestsOf(own.setup),
@@ -79,6 +80,7 @@ async function checksum(): Promise<string> {
     'group_members',
     'reservations',
     'reservation_changes',
+    'member_changes',
     'waiting',
     'feeds',
     'users',

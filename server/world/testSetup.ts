@@ -2,7 +2,7 @@ import type { Database } from '../src/base/db.ts'
 import { createGroup } from '../src/groups/create.ts'
 import type { Client } from './testWorld.ts'
 
-/** What an operator set up in a club: a range of its own, so that changing it disturbs nobody. */
+/** What an operator, an owner, set up in a club: a range of its own, so that changing it disturbs nobody. */
 export type Setup = {
   rangeId: string
   laneId: string
@@ -12,6 +12,7 @@ export type Setup = {
   groupScheduleId: string
   ruleId: string
   blockId: string
+  ownerUid: string
 }
 
 const REGULAR = { active: true, deadlineMinutes: null, bookableTimes: [] }
@@ -104,6 +105,16 @@ export function rangeRequestsOf({
   } as const
 }
 
+/** Reads and changes of people and their rights. */
+export function memberRequestsOf({ ownerUid: uid, groupId }: Setup) {
+  return {
+    'members.list': ['GET', `/admin/members?groupId=${groupId}`],
+    'members.one': ['GET', `/admin/members/${uid}`],
+    'members.changePermissions': ['PATCH', '/admin/members/permissions', { uid, permissions: { owner: 'w' } }],
+    'members.changeGroups': ['PATCH', '/admin/members/groups', { uid, changes: [{ groupId, isActive: true }] }],
+  } as const
+}
+
 /** Sets up a range with all that belongs to one. */
 export async function setUp(database: Database, owner: Client): Promise<Setup> {
   const { rangeId } = await owner.ranges.create({
@@ -137,5 +148,6 @@ export async function setUp(database: Database, owner: Client): Promise<Setup> {
     groupScheduleId: (await owner.ranges.saveLaneGroupSchedule({ rangeId, laneId, groupId, ...REGULAR })).id,
     ruleId: (await owner.ranges.createRule(rule)).id,
     blockId: (await owner.ranges.createBlock(block)).id,
+    ownerUid: owner.uid,
   }
 }

@@ -49,11 +49,21 @@ export type Standing = {
 }
 
 /** Only members and guests within their dates are active (OP-39). */
-export function isActive(membership: Membership | undefined, today: Day): boolean {
+export function isActive(
+  membership: Pick<Membership, 'status' | 'joinDate' | 'leaveDate'> | undefined,
+  today: Day,
+): boolean {
   if (membership === undefined) return false
   const { status, joinDate, leaveDate } = membership
   if (status !== 'member' && status !== 'guest') return false
   return (joinDate === null || joinDate <= today) && (leaveDate === null || today <= leaveDate)
+}
+
+/** What a membership itself brings while it is active: what an officer gave, else the preset of the status. */
+export function ownPermissions({ status, permissions }: Pick<Membership, 'status' | 'permissions'>): Permissions {
+  if (permissions !== null) return higherOf(permissions)
+  if (status === 'guest') return GUEST_DEFAULTS
+  return status === 'member' ? MEMBER_DEFAULTS : {}
 }
 
 /**
@@ -64,8 +74,7 @@ export function standing({ membership, inherited, rentsToPeople, groupIds }: Bon
   if (membership?.status === 'blocked') return undefined
   if (membership !== undefined && isActive(membership, today)) {
     const kind = membership.status === 'guest' ? 'guest' : 'member'
-    const own = membership.permissions ?? (kind === 'guest' ? GUEST_DEFAULTS : MEMBER_DEFAULTS)
-    return { kind, permissions: higherOf(own, ...inherited.map(inheritable)), groupIds }
+    return { kind, permissions: higherOf(ownPermissions(membership), ...inherited.map(inheritable)), groupIds }
   }
   const visiting = inherited.map(inheritable)
   if (rentsToPeople) visiting.push(GUEST_DEFAULTS)

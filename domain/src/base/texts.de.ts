@@ -56,6 +56,7 @@ export default {
     FEEDBACK_NOT_FOUND: 'Diese Rückmeldung gibt es nicht, oder sie nimmt keine Dateien mehr an.',
     UPLOAD_LIMIT_REACHED: 'Für heute wurden genug Dateien hochgeladen. Bitte versuche es morgen wieder.',
     LAST_OWNER: 'Ein Verein braucht eine Person, der er gehört. Bitte gib ihn zuerst weiter.',
+    MEMBERSHIP_INACTIVE: 'Rechte und Gruppen bekommen nur aktive Mitglieder und Gäste mit Konto.',
     DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
   },
 } as const

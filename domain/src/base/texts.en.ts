@@ -59,6 +59,7 @@ export default {
     FEEDBACK_NOT_FOUND: 'There is no such feedback, or it takes no more files.',
     UPLOAD_LIMIT_REACHED: 'Enough files have been uploaded for today. Please try again tomorrow.',
     LAST_OWNER: 'A club needs somebody who owns it. Please hand it over first.',
+    MEMBERSHIP_INACTIVE: 'Only active members and guests with an account get rights and groups.',
     DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
   },
 } as const satisfies SameKeys<typeof german>

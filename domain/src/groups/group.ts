@@ -4,6 +4,9 @@ import { Id } from '../base/fields.ts'
 /** What a group is for (specification 2 §3.2): whoever is on duty, whoever trains others, or just a label. */
 export const GROUP_PURPOSES = ['supervisor', 'trainer', 'label'] as const
 
+/** What the people of a group may do: sign the journal entries of others. */
+export const GROUP_FUNCTIONS = ['validateJournal'] as const
+
 /** The longest sign of a group in characters. */
 export const MOST_SIGN = 3
 
@@ -13,5 +16,6 @@ export const Group = z.strictObject({
   groupSign: z.string(),
   showSignOnReservations: z.boolean(),
   purpose: z.enum(GROUP_PURPOSES),
+  functions: z.array(z.enum(GROUP_FUNCTIONS)),
 })
 export type Group = z.infer<typeof Group>

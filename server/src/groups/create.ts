@@ -3,7 +3,8 @@ import type { Group } from '@bahnfrei/domain/groups/group.ts'
 import type { Db } from '../base/db.ts'
 import { groupMembers, groups } from './tables.ts'
 
-export type NewGroup = { clubId: string; members: string[] } & Omit<Group, 'id'>
+export type NewGroup = { clubId: string; members: string[] } & Omit<Group, 'id' | 'functions'> &
+  Partial<Pick<Group, 'functions'>>
 
 /** Makes a group of a club with its members. */
 export async function createGroup(db: Db, { clubId, members, ...group }: NewGroup): Promise<string> {

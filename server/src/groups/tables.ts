@@ -1,4 +1,4 @@
-import { GROUP_PURPOSES } from '@bahnfrei/domain/groups/group.ts'
+import { GROUP_FUNCTIONS, GROUP_PURPOSES } from '@bahnfrei/domain/groups/group.ts'
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
@@ -14,6 +14,7 @@ export const groups = pgTable(
     groupSign: text('group_sign').notNull().default(''),
     showSignOnReservations: boolean('show_sign_on_reservations').notNull().default(false),
     purpose: text('purpose', { enum: GROUP_PURPOSES }).notNull().default('label'),
+    functions: text('functions', { enum: GROUP_FUNCTIONS }).array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.clubId, table.id] })],
 )

@@ -10,8 +10,15 @@ export const memberData: PersonalData = {
   collect: async (db, uid) => ({
     memberships: await rows<PersonalLists[string][number]>(db, 'copy_memberships', MEMBERSHIPS, [uid]),
   }),
-  erase: async ({ db }, uid) => {
-    await rows(db, 'erase_memberships', 'DELETE FROM memberships WHERE uid = $1', [uid])
+  erase: async ({ db, announce }, uid) => {
+    await rows(db, 'erase_member_changes', 'DELETE FROM member_changes WHERE member_uid = $1', [uid])
+    const left = await rows<{ clubId: string }>(
+      db,
+      'erase_memberships',
+      'DELETE FROM memberships WHERE uid = $1 RETURNING club_id AS "clubId"',
+      [uid],
+    )
+    for (const { clubId } of left) announce(`members/${clubId}`)
   },
   whyNotErase: async ({ db, now }, uid) => {
     const today = now.toString().slice(0, 10)

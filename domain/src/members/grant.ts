@@ -1,0 +1,62 @@
+import { holds, type Level, PERMISSIONS, type Permission, type Permissions } from '../base/permissions.ts'
+
+/** What somebody may do in an area, the least first. */
+export const GRADES = ['none', 'r', 'w'] as const
+export type Grade = (typeof GRADES)[number]
+
+export type RightChange = { area: Permission; from: Grade; to: Grade }
+
+/** Who changes the permissions of whom. */
+export type Granting = {
+  /** What the officer holds. */
+  by: Permissions
+  isSelf: boolean
+  /** Whether the person is an active member or guest with an account. */
+  isActive: boolean
+  /** Whether the club would be nobody's without this person. */
+  isLastOwner: boolean
+}
+
+export type NoGrant = 'MEMBERSHIP_INACTIVE' | 'LAST_OWNER' | 'OWN_RIGHTS' | 'ONLY_OWNERS' | 'NOT_HELD'
+
+/**
+ * Why an officer may not bring a right from one grade to another. Nobody gives or takes more than they hold, only owners
+ * give or take owner and admin, and of their own rights people who are no owners can only give some up (P01). A club is
+ * never without an owner (P02).
+ */
+export function whyNotGrant(
+  { area, from, to }: RightChange,
+  { by, isSelf, isActive, isLastOwner }: Granting,
+): NoGrant | undefined {
+  if (from === to) return undefined
+  const rises = rankOf(to) > rankOf(from)
+  if (rises && !isActive) return 'MEMBERSHIP_INACTIVE'
+  if (!holds(by, 'owner:w') && !(isSelf && !rises)) {
+    if (isSelf) return 'OWN_RIGHTS'
+    if (area === 'owner' || area === 'admin') return 'ONLY_OWNERS'
+    const higher = (rises ? to : from) as Level
+    if (!holds(by, `${area}:${higher}`)) return 'NOT_HELD'
+  }
+  return area === 'owner' && from === 'w' && isLastOwner ? 'LAST_OWNER' : undefined
+}
+
+/** The areas in which permissions differ from others, in the order of the areas. */
+export function rightChanges(before: Permissions, after: Permissions): RightChange[] {
+  return PERMISSIONS.map((area) => ({ area, from: gradeOf(before, area), to: gradeOf(after, area) })).filter(
+    ({ from, to }) => from !== to,
+  )
+}
+
+export function gradeOf(permissions: Permissions, area: Permission): Grade {
+  return permissions[area] ?? 'none'
+}
+
+/** The permissions with one area brought to a grade. */
+export function withGrade(permissions: Permissions, area: Permission, grade: Grade): Permissions {
+  const { [area]: _, ...rest } = permissions
+  return grade === 'none' ? rest : { ...rest, [area]: grade }
+}
+
+function rankOf(grade: Grade): number {
+  return GRADES.indexOf(grade)
+}

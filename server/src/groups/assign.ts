@@ -1,0 +1,20 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../base/db.ts'
+import { groupMembers } from './tables.ts'
+
+/** Puts somebody into groups of a club, and out of others. */
+export async function assign(
+  db: Db,
+  { clubId, uid }: { clubId: string; uid: string },
+  { joined, left }: { joined: readonly string[]; left: readonly string[] },
+): Promise<void> {
+  if (left.length > 0)
+    await db
+      .delete(groupMembers)
+      .where(and(eq(groupMembers.clubId, clubId), eq(groupMembers.uid, uid), inArray(groupMembers.groupId, [...left])))
+  if (joined.length > 0)
+    await db
+      .insert(groupMembers)
+      .values(joined.map((groupId) => ({ clubId, groupId, uid })))
+      .onConflictDoNothing()
+}

@@ -1,0 +1,52 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { may } from '@bahnfrei/domain/base/standing.ts'
+import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
+import { gradeOf, type NoGrant, type RightChange, rightChanges, whyNotGrant } from '@bahnfrei/domain/members/grant.ts'
+import { mayGetRights } from '@bahnfrei/domain/members/member.ts'
+import { and, eq } from 'drizzle-orm'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { findMember } from './one.ts'
+import { standingOf } from './standing.ts'
+import { memberships } from './tables.ts'
+import { writeDown } from './writeDown.ts'
+
+/** Sets the permissions of somebody, within those of the officer. */
+export async function changePermissions(
+  { uid, permissions }: InputOf<typeof memberCalls.changePermissions>,
+  context: ClubContext,
+): Promise<void> {
+  const { db, club, now } = context
+  // Of two officers the second sees what the first has done: his own rights may have gone meanwhile (P02).
+  await rows(db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [club.id])
+  // What he inherits is not among them: it is not this club's to pass on.
+  const officer = await standingOf(db, club.id, context.uid, now)
+  if (officer === undefined || !may(officer, 'members:w')) refuse('INSUFFICIENT_PERMISSION')
+  const { member, today } = await findMember(context, uid)
+  const changes = rightChanges(member.permissions, permissions)
+  if (changes.length === 0) return
+  const granting = {
+    by: officer.permissions,
+    isSelf: uid === context.uid,
+    isActive: mayGetRights(member, today),
+    isLastOwner: member.isLastOwner,
+  }
+  for (const change of changes) refuseIf(refusalFor(whyNotGrant(change, granting)))
+
+  await db
+    .update(memberships)
+    .set({ permissions })
+    .where(and(eq(memberships.clubId, club.id), eq(memberships.uid, uid)))
+  const [before, after] = [gradesOf(changes, member.permissions), gradesOf(changes, permissions)]
+  await writeDown(context, { memberUid: uid, deed: 'changePermissions', before, after })
+}
+
+function refusalFor(why: NoGrant | undefined) {
+  if (why === 'LAST_OWNER' || why === 'MEMBERSHIP_INACTIVE') return why
+  return why && 'INSUFFICIENT_PERMISSION'
+}
+
+function gradesOf(changes: RightChange[], permissions: Parameters<typeof gradeOf>[0]): object {
+  return Object.fromEntries(changes.map(({ area }) => [area, gradeOf(permissions, area)]))
+}
