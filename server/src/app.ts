@@ -27,7 +27,7 @@ import { AUTH_SWEEPS } from './auth/sweep.ts'
 import { type Clock, systemClock } from './base/clock.ts'
 import type { ClubContext, Context, PublicContext, UploadContext, Verb } from './base/context.ts'
 import { Database } from './base/db.ts'
-import { type Files, openFiles, removeFileErrand } from './base/files.ts'
+import { Files, removeFileErrand } from './base/files.ts'
 import { addSafeHeaders } from './base/headers.ts'
 import { type AnyCall, type AnyVerb, addRoute, type Bound, describe, sendRefusal, type Wiring } from './base/http.ts'
 import { type Doers, Jobs } from './base/jobs.ts'
@@ -150,7 +150,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     proxies: config.proxies,
     isSecure: config.origins.every((origin) => origin.startsWith('https:')),
   }
-  const files = await openFiles(config.files)
+  const files = new Files(config.files)
   const pushKeys = await pushKeysOf(database)
   const jobs = new Jobs(database, clock, jobsOf(config, { files, pushKeys }), ({ failure, ...line }) =>
     fastify.log.warn({ ...line, failure: describe(failure) }, 'job failed'),

@@ -12,7 +12,7 @@ export type Config = {
   /** A PostgreSQL server of one's own; without it an embedded one runs on `data`. */
   databaseUrl: string | undefined
   data: string
-  /** Where files are kept: a folder, or a bucket as `s3://key:secret@host/bucket?region=…`. */
+  /** The folder in which files are kept. */
   files: string
   /** The origins under which browsers reach the application; the first one stands in links. */
   origins: string[]
@@ -61,10 +61,7 @@ const VARIABLES = {
     z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(URL.canParse)),
   ],
   BAHNFREI_DATA: ['a folder', z.string().check(z.minLength(1))],
-  BAHNFREI_FILES: [
-    'a folder, or a bucket such as s3://key:secret@s3.example/bucket?region=eu-central-1',
-    z.string().check(z.refine(isStore)),
-  ],
+  BAHNFREI_FILES: ['a folder', z.string().check(z.regex(/^(?!\w{2,}:)/))],
   BAHNFREI_ORIGIN: [
     'origins such as https://bahnfrei.example, separated by commas',
     z.pipe(list, z.array(z.string().check(z.refine(isOrigin)))),
@@ -106,7 +103,7 @@ const VARIABLES = {
   ],
 } as const
 
-/** These may hold a password. */
+/** These may hold a password, the last one by mistake: that of a bucket. */
 const SECRETIVE: string[] = ['DATABASE_URL', 'SMTP_URL', 'BAHNFREI_FILES']
 
 /** Reads and checks the environment. Throws one sentence that names the variable whose value is wrong. */
@@ -140,7 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     port,
     databaseUrl: read('DATABASE_URL'),
     data,
-    files: files.startsWith('s3:') ? files : resolve(files),
+    files: resolve(files),
     origins: read('BAHNFREI_ORIGIN') ?? ownOrigins(port),
     proxies: read('BAHNFREI_PROXIES') ?? [],
     mail: url !== undefined && from !== undefined ? { url, from } : undefined,
@@ -208,16 +205,6 @@ function isSender(value: string): boolean {
 
 function isAddress(value: string): boolean {
   return /^[^\s<>()",;:@\p{C}]{1,64}@[^\s<>()",;:@\p{C}]{1,190}$/u.test(value)
-}
-
-/** A folder, or the whole address of a bucket. */
-function isStore(value: string): boolean {
-  if (!/^\w{2,}:/.test(value)) return true
-  return (
-    value.startsWith('s3://') &&
-    URL.canParse(value) &&
-    /^s3:\/\/[^:@]+:[^:@]+@[^/]+\/[\w.-]{3,63}(\?region=[\w-]+)?$/.test(value)
-  )
 }
 
 function isOrigin(value: string): boolean {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { pathToFileURL } from 'node:url'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { UploadRule } from '@bahnfrei/domain/base/call.ts'
 import { type FileKind, fileKindOf } from '@bahnfrei/domain/base/fileKind.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { Disk, errors } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import type { Telling } from './context.ts'
 import { type Database, type Db, type QueueJob, rows } from './db.ts'
 import type { Errand } from './jobs.ts'
@@ -19,71 +18,50 @@ export type Upload = {
 }
 
 /**
- * Where files are kept: a folder, or a bucket. Each file lies in the folder of a random id, under a name that the code
- * chooses, so that no address and no name from outside ever becomes a path (F01).
+ * Where files are kept. Each file lies in the folder of a random id, under a name that the code chooses, so that no
+ * address and no name from outside ever becomes a path (F01).
  */
 export class Files {
-  readonly #disk: Disk
+  readonly #folder: string
 
-  constructor(disk: Disk) {
-    this.#disk = disk
+  constructor(folder: string) {
+    this.#folder = folder
   }
 
   async put(id: string, name: string, content: Uint8Array): Promise<void> {
-    await this.#disk.put(keyOf(id, name), content)
+    const path = this.#pathOf(id, name)
+    await mkdir(dirname(path), { recursive: true })
+    // On the disk before a transaction says that it is there.
+    await writeFile(path, content, { flush: true })
   }
 
   /** The content, or nothing when there is no such file. */
   async get(id: string, name: string): Promise<Buffer | undefined> {
     try {
-      return Buffer.from(await this.#disk.getBytes(keyOf(id, name)))
+      return await readFile(this.#pathOf(id, name))
     } catch (error) {
-      const { code, name: kind } = (error as Error).cause as { code?: string; name?: string }
-      if (error instanceof errors.E_CANNOT_READ_FILE && (code === 'ENOENT' || kind === 'NoSuchKey')) return undefined
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
       throw error
     }
   }
 
   /** Removes all that lies in the folder of this id. */
   async remove(id: string): Promise<void> {
-    await this.#disk.deleteAll(folderOf(id))
+    await rm(this.#folderOf(id), { recursive: true, force: true })
+  }
+
+  #folderOf(id: string): string {
+    if (!ID.test(id)) throw new Error('Files lie in folders of random ids.')
+    return join(this.#folder, id)
+  }
+
+  #pathOf(id: string, name: string): string {
+    if (!/^[\w-]{1,40}\.[a-z\d]{1,5}$/.test(name)) throw new Error('A stored file has a plain name.')
+    return join(this.#folderOf(id), name)
   }
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-function folderOf(id: string): string {
-  if (!ID.test(id)) throw new Error('Files lie in folders of random ids.')
-  return `${id}/`
-}
-
-function keyOf(id: string, name: string): string {
-  if (!/^[\w-]{1,40}\.[a-z\d]{1,5}$/.test(name)) throw new Error('A stored file has a plain name.')
-  return folderOf(id) + name
-}
-
-/** Opens the store at a folder, or at a bucket `s3://key:secret@host/bucket?region=…`. */
-export async function openFiles(location: string): Promise<Files> {
-  if (!location.startsWith('s3:')) {
-    return new Files(new Disk(new FSDriver({ location: pathToFileURL(`${location}/`), visibility: 'private' })))
-  }
-  const { username, password, host, pathname, searchParams } = new URL(location)
-  const { S3Driver } = await import('flydrive/drivers/s3').catch(() => {
-    throw new Error(
-      'BAHNFREI_FILES names a bucket: please install @aws-sdk/client-s3 and @aws-sdk/s3-request-presigner.',
-    )
-  })
-  const driver = new S3Driver({
-    credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
-    endpoint: `https://${host}`,
-    region: searchParams.get('region') ?? 'us-east-1',
-    forcePathStyle: true,
-    bucket: pathname.slice(1),
-    supportsACL: false,
-    visibility: 'private',
-  })
-  return new Files(new Disk(driver))
-}
 
 /** What one person may hand in within a day (F09). */
 const MOST_BYTES_A_DAY = 200 * 1024 * 1024
