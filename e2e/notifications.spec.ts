@@ -20,10 +20,15 @@ test('the bell counts what is unread, its panel shows six, and each can be read,
   const hall = await rangeNamed(ben, 'Luftdruckhalle 10 m')
   for (let days = 1; days <= 3; days++)
     await ben('DELETE', '/appointments', { id: await reserve(ben, hall, days, weekdayFrom(days), ['18:00', '19:00']) })
+  // What is told by a deed of its own must not come between.
+  await expect(bell(page)).toHaveAccessibleName('Mitteilungen, 6 ungelesen')
   await ben('POST', '/user/notifications', { test: true })
   await ben('POST', '/user/notifications', { test: true })
   await expect(bell(page)).toHaveAccessibleName('Mitteilungen, 8 ungelesen')
   await expect(bell(page)).toHaveText('8')
+  const onHome = page.getByRole('main').getByRole('region', { name: 'Mitteilungen, 8 ungelesen' })
+  await expect(onHome.getByRole('listitem')).toHaveCount(3)
+  await expect(onHome.getByRole('link', { name: '5 weitere' })).toHaveAttribute('href', '/notifications')
 
   await bell(page).click()
   const entries = panel(page).getByRole('listitem')

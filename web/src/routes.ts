@@ -264,7 +264,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/home',
   beforeLoad: needsName,
-  component: lazyRouteComponent(() => import('./home/HomeScreen.tsx'), 'HomeScreen'),
+  component: lazyRouteComponent(() => withTexts(import('./home/HomeScreen.tsx'), 'notifications'), 'HomeScreen'),
 })
 
 const friends = createRoute({

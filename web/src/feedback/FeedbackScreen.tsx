@@ -72,7 +72,7 @@ export function FeedbackScreen() {
   return (
     <Page title={t('FEEDBACK.TITLE')} width="form">
       <p className={classes.intro}>
-        {t('FEEDBACK.INTRO')} <Link to="/wiki">{t('FEEDBACK.WIKI')}</Link>
+        {t('FEEDBACK.INTRO')} <Link to="/wiki">{t('FEEDBACK.WIKI')}</Link> <Link to="/scan">{t('FEEDBACK.SCAN')}</Link>
       </p>
       <Form label={t('FEEDBACK.TITLE')}>
         <Textarea

@@ -3,6 +3,7 @@ export default {
     TITLE: 'Rückmeldung',
     INTRO: 'Was fehlt, was stört, was ist kaputt? Wer Bahnfrei hier betreibt, liest mit und kann dir antworten.',
     WIKI: 'Vielleicht steht die Antwort schon in der Hilfe.',
+    SCAN: 'Du willst nur einen QR-Code einlesen? Das geht hier.',
     DESCRIPTION: 'Beschreibung',
     DESCRIPTION_HINT: 'Bei einem Fehler: Was hast du getan, was hast du erwartet, was ist geschehen?',
     LEFT: 'Noch {count, plural, one {# Zeichen} other {# Zeichen}}',

@@ -6,6 +6,7 @@ export default {
     TITLE: 'Feedback',
     INTRO: 'What is missing, what annoys, what is broken? Whoever runs Bahnfrei here reads it and can answer you.',
     WIKI: 'Perhaps the help has the answer already.',
+    SCAN: 'Do you only want to scan a QR code? You can do so here.',
     DESCRIPTION: 'Description',
     DESCRIPTION_HINT: 'For a bug: what did you do, what did you expect, what happened?',
     LEFT: '{count, plural, one {# character} other {# characters}} left',

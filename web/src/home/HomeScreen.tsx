@@ -13,6 +13,8 @@ import { HeldSlots } from '../reservations/waiting/HeldSlots.tsx'
 import { BookingDays } from './BookingDays.tsx'
 import { bookingDays } from './bookingDays.ts'
 import classes from './HomeScreen.module.css'
+import { QuickLinks } from './QuickLinks.tsx'
+import { UnreadNotifications } from './UnreadNotifications.tsx'
 import { useNow } from './useNow.ts'
 
 /** What comes next for this person. */
@@ -59,6 +61,10 @@ export function HomeScreen() {
         <EmptyState title={t('NO_CLUB')}>{t('NO_CLUB_TEXT')}</EmptyState>
       )}
       {data && days.length === 0 && clubs.length > 0 && freeLink}
+      <div className={classes.more}>
+        <UnreadNotifications />
+        <QuickLinks />
+      </div>
       {days.length > 0 && (
         <div className={classes.thumb}>
           <BookButton isBig />
