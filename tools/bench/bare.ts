@@ -1,5 +1,6 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { SETTINGS } from '../../server/src/base/db.ts'
 import { answerParent } from './peer.ts'
 import type { Statement } from './recording.ts'
 
@@ -19,7 +20,7 @@ async function start({
   prepared: Prepared
   lookUp: Statement
 }): Promise<{ port: number }> {
-  const pool = new pg.Pool({ ...connection, max: 20 })
+  const pool = new pg.Pool({ ...connection, options: SETTINGS, max: 20 })
   const fastify = Fastify({ logger: false })
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('etag', prepared.etag)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { SETTINGS } from '../../server/src/base/db.ts'
 import { answerParent } from './peer.ts'
 import type { Statement } from './recording.ts'
 import { connectWatchers, disconnectWatchers, nextChange } from './watchers.ts'
@@ -32,7 +33,7 @@ async function sql({
   requests,
   ...bounds
 }: Bounds & { connection: pg.PoolConfig; requests: Statement[][] }): Promise<Round> {
-  const clients = Array.from({ length: bounds.connections }, () => new pg.Client(connection))
+  const clients = Array.from({ length: bounds.connections }, () => new pg.Client({ ...connection, options: SETTINGS }))
   await Promise.all(clients.map((client) => client.connect()))
   const round = await run(bounds, requests.length, async (number, index) => {
     for (const statement of requests[index] ?? []) await clients[number]?.query(statement)

@@ -24,6 +24,11 @@ export function instantAt(epochMillis: number): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(epochMillis)
 }
 
+/** The stretch between two moments in milliseconds. */
+export function slotAt(startMs: number, endMs: number): Slot {
+  return { start: instantAt(startMs), end: instantAt(endMs) }
+}
+
 /**
  * The instant of a clock time on a day in a zone, or nothing when that time does not exist there: it was skipped by
  * the change to summer time, or its offset is not one that the zone has at that time. Of a time that happens twice

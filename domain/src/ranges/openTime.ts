@@ -12,6 +12,7 @@ import {
   MINUTES_PER_DAY,
   meets,
   type Slot,
+  slotAt,
   weekdayOf,
 } from '../base/time.ts'
 import { type BookableTime, windowsOf } from './bookableTime.ts'
@@ -126,8 +127,7 @@ function staffOf({ staffed }: Opening): Slot[] {
   const joined: Slot[] = []
   for (const { start, end } of [...staffed].sort((a, b) => a.start - b.start)) {
     const last = joined.at(-1)
-    if (last === undefined || last.end.epochMilliseconds < start)
-      joined.push({ start: instantAt(start), end: instantAt(end) })
+    if (last === undefined || last.end.epochMilliseconds < start) joined.push(slotAt(start, end))
     else if (last.end.epochMilliseconds < end) last.end = instantAt(end)
   }
   return joined
@@ -136,7 +136,7 @@ function staffOf({ staffed }: Opening): Slot[] {
 function blocksOf({ blocks }: Opening, laneId: string): Slot[] {
   return blocks
     .filter(({ laneIds }) => laneIds.length === 0 || laneIds.includes(laneId))
-    .map(({ dateRange }) => ({ start: instantAt(dateRange.start), end: instantAt(dateRange.end) }))
+    .map(({ dateRange }) => slotAt(dateRange.start, dateRange.end))
 }
 
 /** The stretches of a day that windows leave open, or blocked, in order and apart. Windows are clock time (Z03). */
@@ -179,7 +179,7 @@ function evenPartsOf(day: Day, zone: string): { from: number; to: number; startM
 function join(stretches: Slot[], startMs: number, endMs: number): void {
   const last = stretches.at(-1)
   if (last?.end.epochMilliseconds === startMs) last.end = instantAt(endMs)
-  else stretches.push({ start: instantAt(startMs), end: instantAt(endMs) })
+  else stretches.push(slotAt(startMs, endMs))
 }
 
 /** Whether a slot lies in a stretch from its first moment to its last. */

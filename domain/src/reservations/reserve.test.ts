@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meets, type Slot, timesOf } from '../base/time.ts'
+import { MINUTE_MS, meets, type Slot, slotAt, timesOf } from '../base/time.ts'
 import type { Opening } from '../ranges/openTime.ts'
 import { EVERYTHING_PERMITTED, type Permit, type Use } from '../ranges/permit.ts'
 import { ANYBODY, daily, LANE, openingOf } from '../ranges/testOpening.ts'
-import { firstMeeting, slotOf, whyNotMore, whyNotReserve, whyNotReserveAsOfficer } from './reserve.ts'
+import { firstMeeting, mostReturns, slotOf, whyNotMore, whyNotReserve, whyNotReserveAsOfficer } from './reserve.ts'
 
 const BERLIN = 'Europe/Berlin'
 const DAY = '2026-05-21'
@@ -211,24 +211,37 @@ describe('lines of one request', () => {
       length: fc.integer({ min: 1, max: 4 }),
     })
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
-        const taken = new Set<string>()
-        const naive = wishes.findIndex(({ laneId, from, length }) => {
-          const minutes = Array.from({ length }, (_, minute) => `${laneId} ${from + minute}`)
+      fc.property(fc.array(wish, { maxLength: 12 }), fc.array(wish, { maxLength: 3 }), (wishes, others) => {
+        const minutesOf = ({ laneId, from, length }: (typeof wishes)[number]) =>
+          Array.from({ length }, (_, minute) => `${laneId} ${from + minute}`)
+        const taken = new Set(others.flatMap(minutesOf))
+        const naive = wishes.findIndex((wish) => {
+          const minutes = minutesOf(wish)
           const isBad = minutes.some((minute) => taken.has(minute))
           for (const minute of minutes) taken.add(minute)
           return isBad
         })
-        const at = (minute: number) => Temporal.Instant.fromEpochMilliseconds(minute * 60_000)
+        const onLane = ({ laneId, from, length }: (typeof wishes)[number]) => ({
+          laneId,
+          slot: slotAt(from * MINUTE_MS, (from + length) * MINUTE_MS),
+        })
 
-        const found = firstMeeting(
-          wishes.map(({ laneId, from, length }) => ({ laneId, slot: { start: at(from), end: at(from + length) } })),
-        )
+        const found = firstMeeting(wishes.map(onLane), others.map(onLane))
 
         expect(found ?? -1).toBe(naive)
       }),
       { numRuns: 300 },
     )
+  })
+
+  test.each([
+    ['nothing was given back', [], 0],
+    ['one slot was, twice', [on('1', nine), on('1', nine)], 2],
+    ['a part of one was [B08]', [on('1', halfPast)], 1],
+    ['another lane was, and what only touches', [on('2', nine), on('1', ten)], 0],
+    ['the slot that was the most often counts', [on('1', nine), on('3', ten), on('3', ten)], 2],
+  ])('%s: returns of the wishes [B18]', (_, returned, expected) => {
+    expect(mostReturns([on('1', nine), on('3', ten)], returned)).toBe(expected)
   })
 })
 

@@ -63,10 +63,19 @@ export function whyNotMore(taken: Taken, mostComing: number | null): Refusal | u
   return undefined
 }
 
-/** The index of the first wish that meets an earlier one on the same lane, or nothing (B09). */
-export function firstMeeting(wishes: { laneId: string; slot: Slot }[]): number | undefined {
-  const index = wishes.findIndex(({ laneId, slot }, at) =>
-    wishes.slice(0, at).some((other) => other.laneId === laneId && meets(other.slot, slot)),
-  )
+type OnLane = { laneId: string; slot: Slot }
+
+/** How often the slot among the wishes was given back that was given back the most. */
+export function mostReturns(wishes: readonly OnLane[], returned: readonly OnLane[]): number {
+  return Math.max(0, ...wishes.map((wish) => returned.filter((other) => areOne(other, wish)).length))
+}
+
+/** The index of the first wish that meets an earlier one on the same lane, or what is taken there, or nothing (B09). */
+export function firstMeeting(wishes: readonly OnLane[], taken: readonly OnLane[] = []): number | undefined {
+  const index = wishes.findIndex((wish, at) => [...taken, ...wishes.slice(0, at)].some((other) => areOne(other, wish)))
   return index === -1 ? undefined : index
+}
+
+function areOne(a: OnLane, b: OnLane): boolean {
+  return a.laneId === b.laneId && meets(a.slot, b.slot)
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import { affectedBy, whyNotDraft } from '@bahnfrei/domain/ranges/effect.ts'
 import { MOST_AFFECTED } from '@bahnfrei/domain/ranges/hoursCalls.ts'
@@ -49,7 +49,7 @@ export async function effect(draft: InputOf<typeof rangeCalls.effect>, context: 
   const affected = affectedBy(
     draft,
     range,
-    coming.map((row) => ({ ...row, slot: { start: instantAt(row.start), end: instantAt(row.end) } })),
+    coming.map((row) => ({ ...row, slot: slotAt(row.start, row.end) })),
     now,
   )
   const maySeeNames = holds(club.standing.permissions, 'adminReservations:r')

@@ -1,9 +1,4 @@
-import type { Opening, OpenLane } from '@bahnfrei/domain/ranges/openTime.ts'
-import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
 import { millis } from '../base/instants.ts'
-
-/** A lane as the rules of booking see it, with the hours of its range. */
-export type LaneOpening = OpenLane & { rangeId: string; permit: Permit; range: Opening }
 
 /**
  * The hours of a range `g` as fields of a JSON object. `$n` of `today` is a moment: what was over long before it is left

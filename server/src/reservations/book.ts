@@ -1,14 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { timesOf } from '@bahnfrei/domain/base/time.ts'
+import { slotAt, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { GROUPINGS, ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import { markText } from '@bahnfrei/domain/reservations/mark.ts'
 import type { AUTHOR_TYPES } from '@bahnfrei/domain/reservations/reservation.ts'
-import { whyNotMore } from '@bahnfrei/domain/reservations/reserve.ts'
+import { mostReturns, whyNotMore } from '@bahnfrei/domain/reservations/reserve.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { duringOf, millis } from '../base/instants.ts'
-import { type CountedRow, claimWishes, firstUnfair, type Judged, type Wish } from './wishes.ts'
+import { rows } from '../base/db.ts'
+import { duringOf } from '../base/instants.ts'
+import { type Claim, claimWishes, firstUnfair, type Judged, type Wish } from './wishes.ts'
 
 /** A request for lanes, whoever makes it and for whomever. */
 export type Booking = {
@@ -25,28 +25,6 @@ export type Booking = {
   /** Until when the owner must confirm, for a slot that was waited for. */
   heldUntil?: Temporal.Instant
 }
-
-type State = { taken: number | null; coming: number; returnsToday: number; counted: CountedRow[] | null }
-
-const STATE = `
-  SELECT
-    (SELECT min(w.line) FROM unnest($3::uuid[], $4::tstzrange[]) WITH ORDINALITY AS w (lane, during, line)
-     WHERE EXISTS (SELECT 1 FROM reservations r
-       WHERE r.lane_id = w.lane AND r.status = 'live' AND r.during && w.during)) AS taken,
-    (SELECT count(*) FROM reservations r
-     WHERE r.club_id = $1 AND r.uid = $2 AND r.status = 'live' AND r.category <> 'staff'
-       AND upper(r.during) > $5::timestamptz) AS coming,
-    (SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n
-       FROM unnest($3::uuid[], $4::tstzrange[]) AS w (lane, during)
-       JOIN reservations r ON r.uid = $2 AND upper(r.during) > $5::timestamptz AND r.status = 'cancelled'
-         AND r.held_until IS NULL AND r.lane_id = w.lane AND r.during && w.during
-         AND r.cancelled_on > $5::timestamptz - interval '1 day'
-       GROUP BY w.lane, w.during) AS given) AS "returnsToday",
-    CASE WHEN $6 THEN (SELECT coalesce(json_agg(json_build_object('rangeId', r.range_id,
-        'start', ${millis('lower(r.during)')},
-        'end', ${millis('upper(r.during)')})), '[]')
-      FROM reservations r WHERE r.club_id = $1 AND r.uid = $2 AND r.status = 'live' AND r.category <> 'staff'
-        AND upper(r.during) > $5::timestamptz - interval '8 days') END AS counted`
 
 /** Whoever gets the slot waits for it no longer. */
 const INSERT = `
@@ -66,52 +44,42 @@ const INSERT = `
 
 /** Reserves lanes: all lines or none. The answer names them in the order of the lines. */
 export async function book(booking: Booking, context: ClubContext): Promise<string[]> {
-  const { db, announce } = context
-  const { lines, owner } = booking
-  const wishes = await claimWishes(lines, booking, context)
-  await refuseIfTaken(db, wishes, booking, context)
+  const { announce } = context
+  const { lines, owner, judged } = booking
+  const claim = await claimWishes(lines, booking, context)
+  if (judged !== 'asOfficer') refuseIfTooMany(claim, judged, context.now)
 
-  const ids = await insert(db, wishes, booking, context)
-  announce(...new Set(wishes.map(({ lane }) => `reservations/${lane.rangeId}`)))
+  const ids = await insert(claim, booking, context)
+  announce(...new Set(lines.map(({ eventId }) => `reservations/${eventId}`)))
   if (owner !== null) announce(`reservations/of/${owner}`)
   return ids
 }
 
-/** Whether something stands in the way beside the hours: other reservations, and what the person has taken so far. */
-async function refuseIfTaken(db: Db, wishes: Wish[], { owner, judged }: Booking, context: ClubContext): Promise<void> {
-  const { club, now } = context
-  const [first] = wishes
-  const isCounted = judged !== 'asOfficer' && (first?.lane.fairUse.length ?? 0) > 0
-  const [state] = await rows<State>(db, 'state', STATE, [
-    club.id,
-    owner,
-    wishes.map(({ lane }) => lane.id),
-    wishes.map(({ slot }) => duringOf(slot)),
-    now.toString(),
-    isCounted,
-  ])
-  if (state === undefined) throw new Error('The state has one row.')
-  if (state.taken !== null) refuse('RESERVATION_CONFLICT', state.taken - 1)
-  if (judged === 'asOfficer') return
-  const taken = { coming: state.coming + wishes.length, returnsToday: state.returnsToday }
-  refuseIf(whyNotMore(taken, first?.lane.mostComing ?? null))
-  const unfair = firstUnfair(wishes, judged.groupIds, state.counted ?? [], now)
+/** What the person has taken so far may stand in the way, and what the person gave back. */
+function refuseIfTooMany(claim: Claim, { groupIds }: Exclude<Judged, 'asOfficer'>, now: Temporal.Instant): void {
+  const { wishes, counted, returned, mostComing } = claim
+  const coming = counted.filter(({ end }) => end > now.epochMilliseconds).length + wishes.length
+  const returnsToday = mostReturns(
+    wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot })),
+    returned.map(({ laneId, start, end }) => ({ laneId, slot: slotAt(start, end) })),
+  )
+  refuseIf(whyNotMore({ coming, returnsToday }, mostComing))
+  const unfair = firstUnfair(claim, groupIds, now)
   if (unfair !== undefined) refuse('RESERVATION_LIMIT_REACHED', unfair)
 }
 
 async function insert(
-  db: Db,
-  wishes: Wish[],
+  { wishes, mark: ownMark, groupSign }: Claim,
   booking: Booking,
-  { club, uid, now, announce }: ClubContext,
+  { db, club, uid, now, announce }: ClubContext,
 ): Promise<string[]> {
   const groups = groupsOf(wishes, booking.grouping)
-  const made = wishes.map(({ line, lane, slot }, index) => {
+  const made = wishes.map(({ line, slot, timeZone }, index) => {
     const salt = randomBytes(16).toString('hex')
-    const mark = lane.mark ?? randomBytes(32).toString('hex')
+    const mark = ownMark ?? randomBytes(32).toString('hex')
     const hash = createHash('sha3-512').update(markText(salt, mark)).digest('hex')
-    const times = timesOf(slot, line.date, lane.range.timeZone)
-    return { id: randomUUID(), line, lane, slot, times, group: groups[index], salt, hash }
+    const times = timesOf(slot, line.date, timeZone)
+    return { id: randomUUID(), line, slot, timeZone, times, group: groups[index], salt, hash }
   })
   const ended = await rows(db, 'insert_reservations', INSERT, [
     club.id,
@@ -125,16 +93,16 @@ async function insert(
     booking.isGuest,
     now.toString(),
     made.map(({ id }) => id),
-    made.map(({ lane }) => lane.rangeId),
-    made.map(({ lane }) => lane.id),
+    made.map(({ line }) => line.eventId),
+    made.map(({ line }) => line.laneId),
     made.map(({ slot }) => duringOf(slot)),
-    made.map(({ lane }) => lane.range.timeZone),
+    made.map(({ timeZone }) => timeZone),
     made.map(({ line }) => line.date),
     made.map(({ times }) => times.start),
     made.map(({ times }) => times.end),
     made.map(({ line }) => line.comment ?? ''),
     made.map(({ line }) => JSON.stringify(line.use ?? {})),
-    made.map(({ lane }) => lane.groupSign),
+    made.map(() => groupSign),
     made.map(({ group }) => group?.id ?? null),
     made.map(({ group }) => group?.size ?? 1),
     made.map(({ salt }) => salt),

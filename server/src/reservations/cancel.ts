@@ -1,7 +1,7 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { instantAt, slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { whyNotCancel } from '@bahnfrei/domain/reservations/cancel.ts'
 import { refundOf } from '@bahnfrei/domain/reservations/refund.ts'
@@ -95,7 +95,7 @@ export async function cancelQuietly(input: Wish, context: ClubContext): Promise<
     await serveWaiting(context, {
       rangeId: found.rangeId,
       laneId: found.laneId,
-      slot: { start: instantAt(found.start), end: instantAt(found.end) },
+      slot: slotAt(found.start, found.end),
     })
   return { refunded }
 }

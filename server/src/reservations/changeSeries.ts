@@ -1,7 +1,6 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, type Day, instantAt, slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { mayOpen, whyNotChange } from '@bahnfrei/domain/reservations/cancel.ts'
@@ -65,7 +64,7 @@ export async function updateSeries(input: InputOf<Calls['updateSeries']>, contex
   }
   const moves = parts.map((part) => ({
     id: part.id,
-    from: { laneId: part.laneId, slot: { start: instantAt(part.start), end: instantAt(part.end) } },
+    from: { laneId: part.laneId, slot: slotAt(part.start, part.end) },
     to: {
       eventId: part.rangeId,
       laneId: laneId ?? part.laneId,

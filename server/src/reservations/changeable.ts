@@ -1,5 +1,5 @@
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { type ClockTime, type Day, instantAt } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, type Day, instantAt, slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import { whyNotChange } from '@bahnfrei/domain/reservations/cancel.ts'
@@ -56,6 +56,6 @@ export function isElsewhere({ laneId, day, startClock, endClock }: Changeable, t
 
 export async function moveOne(found: Changeable, to: ReservationLine, judged: Judged, context: ClubContext) {
   const { id, uid, laneId, start, end } = found
-  const from: Move['from'] = { laneId, slot: { start: instantAt(start), end: instantAt(end) } }
+  const from: Move['from'] = { laneId, slot: slotAt(start, end) }
   await move([{ id, from, to }], { owner: uid, judged }, context)
 }

@@ -1,14 +1,15 @@
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { endsAfter } from '../base/instants.ts'
 import { DATE_RANGE } from './shape.ts'
 
-/** The days bound what the index gives; the week begins on Monday where the range is. */
+/** The week begins on Monday where the range is. */
 const COUNTED = `
   SELECT '{"reservations":' || coalesce(json_agg(json_build_object('id', r.id, 'rangeId', r.range_id,
     'dateRange', ${DATE_RANGE}) ORDER BY r.during, r.id), '[]')::text || '}' AS json
   FROM reservations r
   WHERE r.club_id = $1 AND r.uid = $2 AND r.status = 'live' AND r.category <> 'staff'
-    AND upper(r.during) > $3::timestamptz - interval '8 days'
+    AND ${endsAfter('r', "($3::timestamptz - interval '8 days')")}
     AND lower(r.during) >= date_trunc('week', $3::timestamptz AT TIME ZONE r.time_zone) AT TIME ZONE r.time_zone`
 
 /** What fair use counts of a person in the club, so that screens can say what is left. */

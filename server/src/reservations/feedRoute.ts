@@ -7,7 +7,7 @@ import { addressSubject } from '../auth/failures.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { type Database, type Db, enter, rows } from '../base/db.ts'
 import type { Wiring } from '../base/http.ts'
-import { millis } from '../base/instants.ts'
+import { endsAfter, millis } from '../base/instants.ts'
 import { catalogue } from '../base/texts.ts'
 import { clubsOf } from '../members/standing.ts'
 import { type IcsEvent, icsOf } from './ics.ts'
@@ -88,7 +88,7 @@ const SOURCE = `
 const MINE = `
   SELECT ${SHARED}, r.comment, r.status = 'cancelled' AS "isCancelled" FROM ${SOURCE}
   WHERE r.uid = $1 AND r.held_until IS NULL
-    AND upper(r.during) > $2::timestamptz - interval '60 days'
+    AND ${endsAfter('r', "($2::timestamptz - interval '60 days')")}
     AND (r.status = 'live' OR r.cancelled_on > $2::timestamptz - interval '60 days')
   ORDER BY r.during, r.id`
 

@@ -2,13 +2,14 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { Context, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { endsAfter } from '../base/instants.ts'
 import { OWN, pageOf, WHOLE_SOURCE } from './shape.ts'
 
 const PAGE = 100
 
 const WHOSE = { me: 'r.uid = $1', others: 'r.author_uid = $1 AND r.uid <> $1' }
 const WHICH = {
-  upcoming: "r.status = 'live' AND upper(r.during) > moment.now",
+  upcoming: `r.status = 'live' AND ${endsAfter('r', 'moment.now')}`,
   past: "r.status = 'live' AND upper(r.during) <= moment.now",
   cancelled: "r.status = 'cancelled'",
 }

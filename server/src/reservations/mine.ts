@@ -2,6 +2,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { Context, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { endsAfter } from '../base/instants.ts'
 import { OWN, WHOLE_SOURCE } from './shape.ts'
 
 const LIVE = `
@@ -12,7 +13,10 @@ const LIVE = `
 
 /** The own reservations ahead in all clubs. Those that end while the answer is kept are left out by whoever shows it. */
 export async function mine(_: unknown, { uid, now, db }: Context): Promise<JsonText> {
-  const [answer] = await rows<JsonText>(db, 'mine', `${LIVE} upper(r.during) > $2`, [uid, now.toString()])
+  const [answer] = await rows<JsonText>(db, 'mine', `${LIVE} ${endsAfter('r', '$2::timestamptz')}`, [
+    uid,
+    now.toString(),
+  ])
   return answer ?? { json: '{"reservations":[]}' }
 }
 

@@ -3,26 +3,12 @@ import { type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { duringOf, millis } from '../base/instants.ts'
+import { duringOf } from '../base/instants.ts'
 import { serveWaiting } from './serveWaiting.ts'
-import { type CountedRow, claimWishes, firstUnfair, type Judged, type Wish } from './wishes.ts'
+import { claimWishes, firstUnfair, type Judged } from './wishes.ts'
 
 /** A live reservation, locked, with where it is and where it goes. */
 export type Move = { id: string; from: { laneId: string; slot: Slot }; to: ReservationLine }
-
-type State = { taken: number | null; counted: CountedRow[] }
-
-/** As booking reads it, without the reservations that are moved. */
-const STATE = `
-  SELECT
-    (SELECT min(w.line) FROM unnest($3::uuid[], $4::tstzrange[]) WITH ORDINALITY AS w (lane, during, line)
-     WHERE EXISTS (SELECT 1 FROM reservations r WHERE r.lane_id = w.lane AND r.status = 'live'
-       AND r.during && w.during AND r.id <> ALL($6::uuid[]))) AS taken,
-    (SELECT coalesce(json_agg(json_build_object('rangeId', r.range_id,
-        'start', ${millis('lower(r.during)')},
-        'end', ${millis('upper(r.during)')})), '[]')
-      FROM reservations r WHERE r.club_id = $1 AND r.uid = $2 AND r.status = 'live' AND r.category <> 'staff'
-        AND upper(r.during) > $5::timestamptz - interval '8 days' AND r.id <> ALL($6::uuid[])) AS counted`
 
 /** As the earliest start, the longest cancellation window that a reservation ever had stays with it (B19). */
 const MOVE = `
@@ -46,51 +32,31 @@ export async function move(
   { owner, judged }: { owner: string | null; judged: Judged },
   context: ClubContext,
 ): Promise<void> {
-  const { db, club, announce } = context
+  const { db, club, now, announce } = context
   const lines = moves.map(({ to }) => to)
-  const wishes = await claimWishes(lines, { owner, judged }, context)
-  await refuseIfTaken(moves, wishes, { owner, judged }, context)
+  const ids = moves.map(({ id }) => id)
+  const claim = await claimWishes(lines, { owner, judged, leftOut: ids }, context)
+  const unfair = judged === 'asOfficer' ? undefined : firstUnfair(claim, judged.groupIds, now)
+  if (unfair !== undefined) refuse('RESERVATION_LIMIT_REACHED', unfair)
 
-  const placed = wishes.map(({ line, lane, slot }) => ({
-    line,
+  const placed = claim.wishes.map(({ line, slot, timeZone }) => ({
     slot,
-    zone: lane.range.timeZone,
-    times: timesOf(slot, line.date, lane.range.timeZone),
+    timeZone,
+    times: timesOf(slot, line.date, timeZone),
   }))
   await rows(db, 'move_reservations', MOVE, [
     club.id,
-    moves.map(({ id }) => id),
+    ids,
     lines.map(({ laneId }) => laneId),
     placed.map(({ slot }) => duringOf(slot)),
     lines.map(({ date }) => date),
     placed.map(({ times }) => times.start),
     placed.map(({ times }) => times.end),
-    placed.map(({ zone }) => zone),
+    placed.map(({ timeZone }) => timeZone),
     lines.map(({ comment }) => comment ?? ''),
     lines.map(({ use }) => JSON.stringify(use ?? {})),
   ])
   announce(...new Set(lines.map(({ eventId }) => `reservations/${eventId}`)))
   if (owner !== null) announce(`reservations/of/${owner}`)
   for (const { from, to } of moves) await serveWaiting(context, { rangeId: to.eventId, ...from })
-}
-
-async function refuseIfTaken(
-  moves: readonly Move[],
-  wishes: Wish[],
-  { owner, judged }: { owner: string | null; judged: Judged },
-  { db, club, now }: ClubContext,
-): Promise<void> {
-  const [state] = await rows<State>(db, 'move_state', STATE, [
-    club.id,
-    owner,
-    wishes.map(({ lane }) => lane.id),
-    wishes.map(({ slot }) => duringOf(slot)),
-    now.toString(),
-    moves.map(({ id }) => id),
-  ])
-  if (state === undefined) throw new Error('The state has one row.')
-  if (state.taken !== null) refuse('RESERVATION_CONFLICT', state.taken - 1)
-  if (judged === 'asOfficer') return
-  const unfair = firstUnfair(wishes, judged.groupIds, state.counted, now)
-  if (unfair !== undefined) refuse('RESERVATION_LIMIT_REACHED', unfair)
 }

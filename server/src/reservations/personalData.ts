@@ -1,4 +1,4 @@
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { slotAt } from '@bahnfrei/domain/base/time.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
@@ -57,7 +57,7 @@ export const reservationData: PersonalData = {
       announce(`reservations/${rangeId}`)
       if (laneId === null) announce(`ranges/${clubId}`)
       else {
-        const slot = { start: instantAt(start), end: instantAt(end) }
+        const slot = slotAt(start, end)
         await serveWaiting({ ...context, club: { id: clubId } }, { rangeId, laneId, slot })
       }
     }

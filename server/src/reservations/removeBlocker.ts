@@ -1,6 +1,6 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
@@ -35,5 +35,5 @@ export async function removeBlocker(
     after: { status: 'cancelled' },
   })
   announce(`reservations/${rangeId}`)
-  await serveWaiting(context, { rangeId, laneId, slot: { start: instantAt(start), end: instantAt(end) } })
+  await serveWaiting(context, { rangeId, laneId, slot: slotAt(start, end) })
 }

@@ -1,6 +1,14 @@
 import { Refused } from '@bahnfrei/domain/base/refusals.ts'
 import { may } from '@bahnfrei/domain/base/standing.ts'
-import { addMinutes, type ClockTime, clockOf, type Day, instantAt, isBefore } from '@bahnfrei/domain/base/time.ts'
+import {
+  addMinutes,
+  type ClockTime,
+  clockOf,
+  type Day,
+  instantAt,
+  isBefore,
+  slotAt,
+} from '@bahnfrei/domain/base/time.ts'
 import type { WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
 import type { ClubContext, Telling } from '../base/context.ts'
 import { type Db, refusalOf, rows } from '../base/db.ts'
@@ -53,7 +61,7 @@ const WAITS = `
 export async function serveFreed(freed: FreedJob, telling: Telling): Promise<void> {
   const { clubId, rangeId, laneId, start, end } = freed
   const { db, now } = telling
-  const during = duringOf({ start: instantAt(start), end: instantAt(end) })
+  const during = duringOf(slotAt(start, end))
   const values = [clubId, rangeId, laneId, during, now.toString()]
   await rows(db, 'lock_waiters', LOCK_PEOPLE, values)
   for (const wait of await rows<Wait>(db, 'waiters', WAITS, values)) {
@@ -158,7 +166,7 @@ export async function lapseHeld({ clubId, id }: { clubId: string; id: string }, 
   if (held === undefined) return
   const { uid, rangeId, laneId, start, end } = held
   announce(`reservations/${rangeId}`, `reservations/of/${uid}`)
-  const slot = { start: instantAt(start), end: instantAt(end) }
+  const slot = slotAt(start, end)
   await serveWaiting({ ...telling, club: { id: clubId } }, { rangeId, laneId, slot })
 }
 

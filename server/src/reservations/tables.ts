@@ -94,11 +94,9 @@ export const reservations = pgTable(
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
     foreignKey({ columns: [table.clubId, table.laneId], foreignColumns: [lanes.clubId, lanes.id] }),
-    index('reservations_by_range').on(table.clubId, table.rangeId, table.day),
-    index('reservations_by_person').on(table.uid, sql`upper(${table.during})`),
-    index('reservations_by_author')
-      .on(table.authorUid, sql`upper(${table.during})`)
-      .where(sql`${table.authorUid} <> ${table.uid}`),
+    index('reservations_by_range').on(table.clubId, table.rangeId, table.day, table.laneId),
+    index('reservations_by_person').on(table.uid, table.day),
+    index('reservations_by_author').on(table.authorUid, table.day).where(sql`${table.authorUid} <> ${table.uid}`),
     index('reservations_by_series').on(table.clubId, table.seriesId).where(sql`${table.seriesId} is not null`),
     index('reservations_held')
       .on(table.heldUntil)
