@@ -182,6 +182,14 @@ test('every refusal has a text in German and in English', () => {
   expect(Object.keys(english.SERVER_ERRORS).sort()).toEqual(codes)
 })
 
+test('no screen leaves days to the picker of the browser, whose weeks may begin on Sunday [SHELL-010]', () => {
+  const screens = products.filter(({ path }) => path.endsWith('.tsx'))
+  const wrong = screens.filter(({ path }) =>
+    /type="(date|datetime-local|week)"/.test(readFileSync(join(root, path), 'utf8')),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
 test('the papers of the house name no place where they were written', () => {
   const papers = [
     'README.md',

@@ -42,7 +42,7 @@ test('on a phone somebody gives all details and a picture, which friends see [US
   await expect(page.getByText('Deine Angaben sind gespeichert.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Mobil')).toHaveValue('0170 1234567')
-  await expect(page.getByLabel('Geburtsdatum')).toHaveValue('1990-02-28')
+  await expect(page.getByLabel('Geburtsdatum')).toHaveValue('28.02.1990')
 
   const friend = await visit(DESK)
   await signIn(friend, 'clara')

@@ -36,6 +36,18 @@ export default {
     OPERATORS: 'Betreiber',
     SEARCH: 'Suchen',
   },
+  DATES: {
+    FORM: 'TT.MM.JJJJ',
+    PICK: 'Im Kalender wählen',
+    CHOOSE: 'Tag wählen',
+    MONTH: 'Monat',
+    YEAR: 'Jahr',
+    PREVIOUS: 'Voriger Monat',
+    NEXT: 'Nächster Monat',
+    INVALID: 'Das ist kein Datum. So ist es eins: {day}',
+    TOO_EARLY: 'Frühestens am {day}.',
+    TOO_LATE: 'Spätestens am {day}.',
+  },
   PRESETS: {
     LABEL: 'Zeitraum',
     OWN: 'Eigener Zeitraum',

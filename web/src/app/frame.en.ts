@@ -38,6 +38,18 @@ export default {
     OPERATORS: 'Operators',
     SEARCH: 'Search',
   },
+  DATES: {
+    FORM: 'DD/MM/YYYY',
+    PICK: 'Open the calendar',
+    CHOOSE: 'Choose a day',
+    MONTH: 'Month',
+    YEAR: 'Year',
+    PREVIOUS: 'Previous month',
+    NEXT: 'Next month',
+    INVALID: 'This is no date. This is one: {day}',
+    TOO_EARLY: 'On {day} at the earliest.',
+    TOO_LATE: 'On {day} at the latest.',
+  },
   PRESETS: {
     LABEL: 'Period',
     OWN: 'Own period',

@@ -1,10 +1,11 @@
 import { type Day, timesOf } from '@bahnfrei/domain/base/time.ts'
 import { openStretches, scheduleFor } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { dayWords } from '../base/days.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
+import { DateField } from '../base/ui/DateField.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './GeneralSection.module.css'
 import { useTargetWords } from './hours/useTargetWords.ts'
@@ -26,7 +27,7 @@ export function ResultPreview({ range }: { range: Range }) {
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
       <div className={classes.pair}>
-        <TextInput type="date" label={t('DAY')} value={day} onChange={({ target }) => setDay(target.value)} />
+        <DateField label={t('DAY')} value={day} onChange={setDay} />
         <NativeSelect
           label={t('LANE')}
           data={lanes.map(({ id, name }) => ({ value: id, label: laneName(name) }))}

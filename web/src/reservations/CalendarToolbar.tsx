@@ -1,12 +1,7 @@
 import { addDays, type Day, mondayOf } from '@bahnfrei/domain/base/time.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import {
-  IconAdjustmentsHorizontal,
-  IconCalendar,
-  IconCalendarSearch,
-  IconChevronLeft,
-  IconChevronRight,
-} from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconCalendarSearch, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { RangePicker } from '../ranges/RangePicker.tsx'
@@ -15,6 +10,8 @@ import { type CalendarSheet, openSheet } from './calendarSheets.ts'
 import { nextChosen } from './period.ts'
 import { type Shown, useShow } from './shownRange.ts'
 import { dayInWords } from './words.ts'
+
+const DateField = lazy(() => import('../base/ui/DateField.tsx').then((file) => ({ default: file.DateField })))
 
 type Props = {
   shown: Shown
@@ -68,7 +65,11 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
         <ActionIcon variant="default" aria-label={isWeek ? t('NEXT_WEEK') : t('NEXT_DAY')} onClick={() => step(1)}>
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
-        <DatePicker day={chosen} onChange={goTo} />
+        <div className={classes.date}>
+          <Suspense fallback={null}>
+            <DateField aria-label={t('DATE')} value={chosen} onChange={(day) => day !== '' && goTo(day)} />
+          </Suspense>
+        </div>
         <ViewSwitch view={view} onChange={(v) => show({ v })} />
       </div>
       <nav className={classes.strip} aria-label={t('DAYS')}>
@@ -83,23 +84,6 @@ function ToolButton({ label, sheet, icon }: { label: string; sheet: CalendarShee
     <ActionIcon variant="default" aria-label={label} title={label} onClick={() => openSheet(sheet)}>
       {icon}
     </ActionIcon>
-  )
-}
-
-/** The device's own date picker; on a phone only its sign has room. */
-function DatePicker({ day, onChange }: { day: Day; onChange: (day: Day) => void }) {
-  const t = useTexts('CALENDAR')
-  return (
-    <span className={classes.date}>
-      <IconCalendar size={20} aria-hidden />
-      <input
-        type="date"
-        aria-label={t('DATE')}
-        value={day}
-        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
-        onChange={({ target }) => target.value !== '' && onChange(target.value)}
-      />
-    </span>
   )
 }
 

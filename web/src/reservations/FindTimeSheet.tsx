@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
+import { DateField } from '../base/ui/DateField.tsx'
 import { Sheet } from '../base/ui/Sheet.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
 import { type Draft, newDraft } from './drafts/draft.ts'
@@ -52,13 +53,7 @@ export function FindTimeSheet({ isOpen, onClose, shown, range, clubId, known, on
     <Sheet isOpen={isOpen} onClose={onClose} title={t('FIND.TITLE')}>
       <div className={classes.form}>
         <label htmlFor={`${id}-date`}>{t('FIND.DATE')}</label>
-        <input
-          id={`${id}-date`}
-          type="date"
-          min={today}
-          value={chosen}
-          onChange={({ target }) => target.value !== '' && show({ d: target.value })}
-        />
+        <DateField id={`${id}-date`} min={today} value={chosen} onChange={(d) => d !== '' && show({ d })} />
         <label htmlFor={`${id}-range`}>{t('RANGE')}</label>
         <select id={`${id}-range`} value={range.id} onChange={({ target }) => show({ rid: target.value })}>
           {ranges?.map((option) => (

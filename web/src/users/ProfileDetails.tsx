@@ -7,13 +7,21 @@ import { useFieldErrors } from '../base/fieldErrors.ts'
 import { queryClient } from '../base/queries.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { DateField } from '../base/ui/DateField.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { SaveBar } from '../base/ui/SaveBar.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useDraft } from '../base/useDraft.ts'
 import { countriesIn } from './countries.ts'
 import classes from './ProfileDetails.module.css'
-import { isWrongBirthDate, isWrongEmail, type ProfileForm, profileFormOf, updateOf } from './profileForm.ts'
+import {
+  FIRST_BIRTH_DATE,
+  isWrongBirthDate,
+  isWrongEmail,
+  type ProfileForm,
+  profileFormOf,
+  updateOf,
+} from './profileForm.ts'
 
 type TextField = keyof typeof MOST
 
@@ -120,14 +128,14 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       </Section>
       <Section title={t('PERSONALS')} text={t('PERSONALS_TEXT')}>
         <div className={classes.fields}>
-          <TextInput
+          <DateField
             label={t('BIRTH_DATE')}
-            type="date"
             autoComplete="bday"
+            min={FIRST_BIRTH_DATE}
             max={today}
             value={values.birthDate}
             error={isChecked && isWrongBirth ? t('BIRTH_DATE_WRONG') : null}
-            onChange={({ target }) => change({ birthDate: target.value })}
+            onChange={(birthDate, text) => change({ birthDate: birthDate || text })}
           />
           {field('birthPlace')}
           {country('birthCountry', t('BIRTH_COUNTRY'), 'off')}

@@ -29,7 +29,9 @@ export function isWrongEmail({ email }: ProfileForm): boolean {
   return email.trim() !== '' && !isEmail(plainEmail(email))
 }
 
+export const FIRST_BIRTH_DATE = '1900-01-01'
+
 /** A day that was, or none. */
 export function isWrongBirthDate({ birthDate }: ProfileForm, today: string): boolean {
-  return birthDate !== '' && (!isDay(birthDate) || birthDate > today || birthDate < '1900-01-01')
+  return birthDate !== '' && (!isDay(birthDate) || birthDate > today || birthDate < FIRST_BIRTH_DATE)
 }

@@ -2,22 +2,25 @@ import { DAY_PRESETS, dayOfPreset, PERIOD_PRESETS, type Period, periodOfPreset }
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
+import { flawOf, type Limits } from '../dayText.ts'
 import { useTexts } from '../texts.tsx'
 import classes from './Presets.module.css'
 
+type DayProps = { value: Day | undefined; today: Day; limits?: Limits; onChange: (day: Day) => void }
+
 /** Beside the field of a day: the days that are wanted most. */
-export function DayPresets({ value, today, onChange }: { value: Day; today: Day; onChange: (day: Day) => void }) {
+export function DayPresets({ value, today, limits = {}, onChange }: DayProps) {
   const t = useTexts('PRESETS')
+  const presets = DAY_PRESETS.map((preset) => ({ preset, day: dayOfPreset(preset, today) }))
   return (
     <div className={classes.days}>
-      {DAY_PRESETS.map((preset) => {
-        const day = dayOfPreset(preset, today)
-        return (
+      {presets
+        .filter(({ day }) => flawOf(day, limits) === undefined)
+        .map(({ preset, day }) => (
           <Button key={preset} variant="default" aria-pressed={day === value} onClick={() => onChange(day)}>
             {t(preset)}
           </Button>
-        )
-      })}
+        ))}
     </div>
   )
 }

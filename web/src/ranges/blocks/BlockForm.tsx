@@ -6,6 +6,7 @@ import { useFieldErrors } from '../../base/fieldErrors.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import barClasses from '../../base/ui/SaveBar.module.css'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -76,14 +77,11 @@ export function BlockForm({ range, block, onClose }: Props) {
           onChange={(isWholeDays) => change({ isWholeDays })}
         />
         <div className={classes.pair}>
-          <TextInput
-            type="date"
+          <DateField
             label={t('FIRST_DAY')}
             value={values.startDay}
             error={errorOf('startDay', t('DAY_WRONG'))}
-            onChange={({ target: { value } }) =>
-              change({ startDay: value, ...(values.endDay < value ? { endDay: value } : {}) })
-            }
+            onChange={(startDay) => change({ startDay, ...(values.endDay < startDay ? { endDay: startDay } : {}) })}
           />
           {!values.isWholeDays && (
             <TextInput
@@ -94,12 +92,11 @@ export function BlockForm({ range, block, onClose }: Props) {
               onChange={({ target }) => change({ startTime: target.value })}
             />
           )}
-          <TextInput
-            type="date"
+          <DateField
             label={t('LAST_DAY')}
             value={values.endDay}
             error={errorOf('endDay', t('END_WRONG'))}
-            onChange={({ target }) => change({ endDay: target.value })}
+            onChange={(endDay) => change({ endDay })}
           />
           {!values.isWholeDays && (
             <TextInput

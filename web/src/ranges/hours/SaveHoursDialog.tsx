@@ -8,6 +8,7 @@ import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
@@ -96,14 +97,13 @@ export function SaveHoursDialog({ isOpen, onClose, range, target, present, week,
             onChange={setWhen}
           />
           {when === 'later' && (
-            <TextInput
-              type="date"
+            <DateField
               label={t('DAY')}
               description={t('UNTIL_THEN')}
               value={day}
               min={addDays(today, 1)}
               error={isDayWrong ? t('DAY_WRONG') : undefined}
-              onChange={({ target: { value } }) => setDay(value)}
+              onChange={setDay}
             />
           )}
         </div>

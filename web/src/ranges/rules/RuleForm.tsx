@@ -6,6 +6,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import barClasses from '../../base/ui/SaveBar.module.css'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -72,20 +73,18 @@ export function RuleForm({ range, ranges, rule, onClose }: Props) {
           onChange={(timeBoxType) => change({ timeBoxType })}
         />
         <div className={classes.pair}>
-          <TextInput
-            type="date"
+          <DateField
             label={t(`START.${values.timeBoxType}`)}
             value={values.startDate}
             error={isChecked && wrong.has('startDate') ? t('START_WRONG') : undefined}
-            onChange={({ target }) => change({ startDate: target.value })}
+            onChange={(startDate) => change({ startDate })}
           />
           {values.timeBoxType === 'custom' && (
-            <TextInput
-              type="date"
+            <DateField
               label={t('END')}
               value={values.endDate}
               error={isChecked && wrong.has('endDate') ? t('END_WRONG') : undefined}
-              onChange={({ target }) => change({ endDate: target.value })}
+              onChange={(endDate) => change({ endDate })}
             />
           )}
           <TextInput

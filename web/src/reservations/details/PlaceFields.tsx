@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTexts } from '../../base/texts.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { TimeFields } from '../TimeFields.tsx'
 import type { Values } from './changes.ts'
@@ -18,14 +19,7 @@ export function PlaceFields({ values, onChange, lanes }: Props) {
   const { date, start, end, laneId } = values
   return (
     <div className={classes.place}>
-      <TextInput
-        type="date"
-        label={t('DATE')}
-        value={date}
-        required
-        withAsterisk={false}
-        onChange={({ target }) => onChange({ date: target.value })}
-      />
+      <DateField label={t('DATE')} value={date} onChange={(date) => onChange({ date })} />
       <NativeSelect
         label={t('LANE')}
         data={lanes.map(({ id, name }) => ({ value: id, label: laneName(name) }))}

@@ -9,6 +9,7 @@ import { perform } from '../../base/api.ts'
 import { queryKeyOf } from '../../base/queries.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -85,15 +86,12 @@ export function FreeScreen() {
           onChange={(chosen) => show({ distance: orNothing(chosen) })}
         />
         <div className={classes.fields}>
-          <label>
-            {t('FROM')}
-            <input
-              type="date"
-              min={today}
-              value={from ?? today}
-              onChange={({ target }) => show({ from: target.value > today ? target.value : undefined })}
-            />
-          </label>
+          <DateField
+            label={t('FROM')}
+            min={today}
+            value={from ?? today}
+            onChange={(day) => day >= today && show({ from: day > today ? day : undefined })}
+          />
           {clubs.length > 1 && (
             <label>
               {t('CLUB')}

@@ -12,6 +12,7 @@ import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -116,18 +117,12 @@ function Filters({ search, onChange }: FiltersProps) {
         maxLength={100}
         onChange={({ target }) => onChange({ q: target.value || undefined })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('FROM')}
         value={search.from ?? ''}
-        onChange={({ target }) => onChange({ from: target.value || undefined })}
+        onChange={(from) => onChange({ from: from || undefined })}
       />
-      <TextInput
-        type="date"
-        label={t('TO')}
-        value={search.to ?? ''}
-        onChange={({ target }) => onChange({ to: target.value || undefined })}
-      />
+      <DateField label={t('TO')} value={search.to ?? ''} onChange={(to) => onChange({ to: to || undefined })} />
       <PeriodPresets
         value={search}
         today={Temporal.Now.plainDateISO(data?.ranges[0]?.timeZone).toString()}

@@ -1,8 +1,9 @@
 import { addDays } from '@bahnfrei/domain/base/time.ts'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconClipboardOff, IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTexts } from '../../base/texts.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -63,12 +64,7 @@ export function AttendanceScreen() {
               >
                 <IconChevronLeft aria-hidden />
               </ActionIcon>
-              <TextInput
-                type="date"
-                label={t('DATE')}
-                value={day}
-                onChange={({ target }) => target.value && show({ time: target.value })}
-              />
+              <DateField label={t('DATE')} value={day} onChange={(time) => time !== '' && show({ time })} />
               <ActionIcon
                 size={44}
                 variant="default"

@@ -5,6 +5,7 @@ import { api } from '../../base/api.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
@@ -103,16 +104,15 @@ export function SeriesDialog({ draft, range, clubId }: Props) {
         value={every}
         onChange={setEvery}
       />
-      <label className={classes.until}>
-        {t('UNTIL')}
-        <input
-          type="date"
+      <div className={classes.until}>
+        <DateField
+          label={t('UNTIL')}
           value={until}
           min={addDays(from, 7)}
           max={lastUntil(from, Number(every))}
-          onChange={({ target }) => target.value > from && setUntil(target.value)}
+          onChange={(day) => day > from && setUntil(day)}
         />
-      </label>
+      </div>
       <Switch
         label={t('SKIP')}
         description={

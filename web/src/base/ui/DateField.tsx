@@ -1,0 +1,103 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { dayFrom, dayText, flawOf, isWhole, type Limits } from '../dayText.ts'
+import { useLanguage, useTexts } from '../texts.tsx'
+import { useEver } from '../useEver.ts'
+
+const MonthSheet = lazy(() => import('./MonthSheet.tsx').then((file) => ({ default: file.MonthSheet })))
+
+type Props = Pick<TextInputProps, 'id' | 'label' | 'aria-label' | 'description' | 'error' | 'autoComplete'> &
+  Limits & {
+    value: string
+    /** Hears the day, or '' where there is none, and what was written for it. Days beyond the limits are handed on too. */
+    onChange: (day: Day | '', text: string) => void
+  }
+/** What somebody writes, as long as it stands for what the field holds, before or after it was handed on. */
+type Written = { text: string; values: string[]; isLeft: boolean }
+
+/** A day: typed, or chosen in a month whose weeks begin on Monday (SHELL-010). */
+export function DateField({ value, onChange, min, max, error, ...input }: Props) {
+  const t = useTexts('DATES')
+  const [language] = useLanguage()
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const field = useRef<HTMLInputElement>(null)
+  const [lastWritten, write] = useState<Written>()
+  const [place, setPlace] = useState<DOMRect>()
+  const isOpen = place !== undefined
+  const wasOpen = useEver(isOpen)
+
+  const today = Temporal.Now.plainDateISO().toString()
+  const written = lastWritten?.values.includes(value) ? lastWritten : undefined
+  const text = written?.text ?? dayText(value, language)
+  const day = dayFrom(text, { today, min, max })
+  const flaw = day === undefined ? 'INVALID' : flawOf(day, { min, max })
+  const isFlawShown = flaw !== undefined && text !== '' && written?.isLeft !== false
+  const named = { INVALID: today, TOO_EARLY: min, TOO_LATE: max }
+
+  const hold = (next: Day | '', nextText: string) => {
+    if (next !== value) onChange(next, nextText)
+  }
+  const type = (next: string) => {
+    const typed = isWhole(next) ? dayFrom(next, { today, min, max }) : undefined
+    write({ text: next, values: [value, typed ?? value], isLeft: false })
+    if (typed !== undefined) hold(typed, next)
+  }
+  const leave = () => {
+    if (written === undefined) return
+    write(flaw === undefined || text === '' ? undefined : { text, values: [value, day ?? ''], isLeft: true })
+    hold(day ?? '', text)
+  }
+  const choose = (chosen: Day) => {
+    setPlace(undefined)
+    write(undefined)
+    hold(chosen, chosen)
+  }
+
+  return (
+    <>
+      <TextInput
+        {...input}
+        ref={field}
+        id={id}
+        value={text}
+        placeholder={t('FORM')}
+        inputMode="numeric"
+        autoComplete={input.autoComplete ?? 'off'}
+        error={isFlawShown ? t(flaw, { day: dayText(named[flaw] ?? '', language) }) : error}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
+        rightSectionWidth={44}
+        rightSection={
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            aria-label={t('PICK')}
+            aria-describedby={input.label ? `${id}-label` : undefined}
+            aria-haspopup="dialog"
+            onClick={() => setPlace(field.current?.getBoundingClientRect())}
+          >
+            <IconCalendar size={20} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <MonthSheet
+            isOpen={isOpen}
+            onClose={() => setPlace(undefined)}
+            place={place}
+            value={day}
+            today={today}
+            min={min}
+            max={max}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

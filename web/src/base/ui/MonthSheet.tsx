@@ -1,0 +1,134 @@
+// biome-ignore-all lint/a11y/useSemanticElements: in a table a cell could not be a button.
+// biome-ignore-all lint/a11y/useFocusableInteractive: only days have the focus, one at a time.
+import { type Day, weekdayOf } from '@bahnfrei/domain/base/time.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { flawOf, type Limits } from '../dayText.ts'
+import { LOCALES, useLanguage, useTexts } from '../texts.tsx'
+import classes from './MonthSheet.module.css'
+import { addMonths, dayByKey, weeksOf, within, yearsOf } from './monthDays.ts'
+import { DayPresets } from './Presets.tsx'
+import { Sheet } from './Sheet.tsx'
+
+type MonthProps = Limits & { value: Day | undefined; today: Day; onChoose: (day: Day) => void }
+type Props = MonthProps & { isOpen: boolean; onClose: () => void; place: DOMRect | undefined }
+
+/** A month to choose a day from: at the lower edge of a phone, beside its field on a desk. */
+export function MonthSheet({ isOpen, onClose, place, ...month }: Props) {
+  const t = useTexts('DATES')
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('CHOOSE')} place={place}>
+      <Month {...month} />
+    </Sheet>
+  )
+}
+
+function Month({ value, today, min, max, onChoose }: MonthProps) {
+  const t = useTexts('DATES')
+  const [language] = useLanguage()
+  const limits = { min, max }
+  const [active, setActive] = useState(() => within(value ?? today, limits))
+  const grid = useRef<HTMLDivElement>(null)
+  const goTo = (day: Day) => setActive(within(day, limits))
+  const [year = 0, month = 0] = active.split('-').map(Number)
+  const named = (day: Day, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`))
+
+  const press = (event: KeyboardEvent) => {
+    const next = dayByKey(event, active)
+    if (next === undefined) return
+    event.preventDefault()
+    flushSync(() => goTo(next))
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }
+  const step = (months: 1 | -1, label: string, icon: ReactNode) => {
+    const next = addMonths(active, months)
+    const isPossible = within(next, limits).slice(0, 7) === next.slice(0, 7)
+    return (
+      <ActionIcon size={44} variant="default" aria-label={label} disabled={!isPossible} onClick={() => goTo(next)}>
+        {icon}
+      </ActionIcon>
+    )
+  }
+
+  return (
+    <>
+      <div className={classes.head}>
+        {step(-1, t('PREVIOUS'), <IconChevronLeft aria-hidden />)}
+        <select
+          aria-label={t('MONTH')}
+          value={month}
+          onChange={({ target }) => goTo(addMonths(active, Number(target.value) - month))}
+        >
+          {Array.from({ length: 12 }, (_, index) => index + 1).map((each) => (
+            <option key={each} value={each}>
+              {named(`2000-${String(each).padStart(2, '0')}-01`, { month: 'long' })}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={t('YEAR')}
+          value={year}
+          onChange={({ target }) => goTo(addMonths(active, (Number(target.value) - year) * 12))}
+        >
+          {yearsOf(active, { today, ...limits }).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+        {step(1, t('NEXT'), <IconChevronRight aria-hidden />)}
+      </div>
+      <p className={classes.spoken} role="status">
+        {named(active, { month: 'long', year: 'numeric' })}
+      </p>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={named(active, { month: 'long', year: 'numeric' })}
+        className={classes.month}
+        onKeyDown={press}
+      >
+        <div role="row" className={classes.week}>
+          {A_WEEK.map((day) => (
+            <abbr key={day} role="columnheader" title={named(day, { weekday: 'long' })}>
+              {named(day, { weekday: 'short' })}
+            </abbr>
+          ))}
+        </div>
+        {weeksOf(active).map((week) => (
+          <div key={week[0]} role="row" className={classes.week}>
+            {week.map((day) => (
+              <button
+                key={day}
+                ref={day === active ? openHere : undefined}
+                type="button"
+                role="gridcell"
+                tabIndex={day === active ? 0 : -1}
+                aria-label={named(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+                aria-colindex={weekdayOf(day) + 1}
+                aria-selected={day === value}
+                aria-current={day === today ? 'date' : undefined}
+                disabled={flawOf(day, limits) !== undefined}
+                style={{ gridColumn: weekdayOf(day) + 1 }}
+                onClick={() => onChoose(day)}
+              >
+                {Number(day.slice(8))}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={classes.presets}>
+        <DayPresets value={value} today={today} limits={limits} onChange={onChoose} />
+      </div>
+    </>
+  )
+}
+
+const A_WEEK = weeksOf('2027-02-01')[0] as Day[]
+
+/** A dialog that opens gives the focus to what bears this attribute; React keeps it to itself. */
+function openHere(button: HTMLButtonElement | null) {
+  button?.setAttribute('autofocus', '')
+}
