@@ -1,11 +1,9 @@
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { IconCloudOff } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { isOffline } from '../base/connection.ts'
-import { useConnection } from '../base/live.ts'
+import { useEffect, useRef } from 'react'
+import { useOfflineSince } from '../base/offlineSince.ts'
 import { oldestRecalled } from '../base/queries.ts'
-import { lastReachedAt } from '../base/send.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import classes from './ConnectionBanner.module.css'
@@ -43,20 +41,4 @@ function ageInWords(millis: number, language: Language): string {
   if (minutes < 60) return format.format(-minutes, 'minute')
   const hours = Math.floor(minutes / 60)
   return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
-}
-
-const LOOKS_EVERY_MS = 2_000
-
-/** Where only the socket is blocked, the reads still reach the server, and nothing is out of date. */
-function useOfflineSince(): number | undefined {
-  const { lostSince } = useConnection()
-  const [, lookAgain] = useState(0)
-  useEffect(() => {
-    if (lostSince === undefined) return
-    const timer = setInterval(() => lookAgain((times) => times + 1), LOOKS_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [lostSince])
-  // An answer that was still under way when the line went says nothing of the line.
-  const isReached = !isOffline() && lostSince !== undefined && lastReachedAt() > lostSince
-  return isReached ? undefined : lostSince
 }

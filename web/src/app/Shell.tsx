@@ -3,8 +3,9 @@ import { Suspense, useEffect } from 'react'
 import { useTexts } from '../base/texts.tsx'
 import { Toasts } from '../base/toasts.tsx'
 import { BasicLayout } from './BasicLayout.tsx'
+import { CookieNotice } from './CookieNotice.tsx'
 import { layoutOf } from './layout.ts'
-import { CookieNotice, MainLayout, MaintenanceScreen } from './lazyParts.ts'
+import { MainLayout, MaintenanceScreen } from './lazyParts.ts'
 import classes from './Shell.module.css'
 import { StepUp } from './StepUp.tsx'
 import { useFreshSession } from './useFreshSession.ts'
@@ -37,9 +38,7 @@ export function Shell() {
       {layout === 'basic' && <BasicLayout />}
       {layout === 'none' && <Outlet />}
       <StepUp />
-      <Suspense>
-        <CookieNotice />
-      </Suspense>
+      <CookieNotice />
       <Toasts />
     </>
   )

@@ -16,7 +16,6 @@ import type notifications from '../notifications/texts.de.ts'
 import type rangeSettings from '../ranges/texts.de.ts'
 import type outbox from '../reservations/outbox/texts.de.ts'
 import type profile from '../users/profileTexts.de.ts'
-import type cookies from './cookies.de.ts'
 import type dash from './dash/texts.de.ts'
 import type install from './install/texts.de.ts'
 import type maintenance from './maintenance.de.ts'
@@ -51,7 +50,6 @@ declare module 'use-intl' {
       typeof pages &
       typeof profile &
       typeof qrAuth &
-      typeof cookies &
       typeof dash &
       typeof palette &
       typeof news &

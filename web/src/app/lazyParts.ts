@@ -9,7 +9,3 @@ export const MainLayout = lazy(async () => ({ default: (await loadMainLayout()).
 export const loadMaintenance = () => withTexts(import('./MaintenanceScreen.tsx'), 'maintenance')
 
 export const MaintenanceScreen = lazy(async () => ({ default: (await loadMaintenance()).MaintenanceScreen }))
-
-export const CookieNotice = lazy(async () => ({
-  default: (await withTexts(import('./CookieNotice.tsx'), 'cookies')).CookieNotice,
-}))

@@ -14,7 +14,6 @@ const PARTS = {
     en: () => import('../notifications/mailTexts.en.ts'),
   },
   feedback: { de: () => import('../feedback/texts.de.ts'), en: () => import('../feedback/texts.en.ts') },
-  cookies: { de: () => import('./cookies.de.ts'), en: () => import('./cookies.en.ts') },
   news: { de: () => import('./news/texts.de.ts'), en: () => import('./news/texts.en.ts') },
   maintenance: { de: () => import('./maintenance.de.ts'), en: () => import('./maintenance.en.ts') },
   install: { de: () => import('./install/texts.de.ts'), en: () => import('./install/texts.en.ts') },

@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../base/queries.ts'
 import { type LoadCatalogue, startTexts, TextsProvider } from '../base/texts.tsx'
@@ -14,6 +14,9 @@ import { loadMainLayout } from './lazyParts.ts'
 
 const load: LoadCatalogue = async (language) =>
   (await (language === 'de' ? import('./catalogue.de.ts') : import('./catalogue.en.ts'))).default
+
+/** A screen that is there by then is drawn at once, instead of after an empty frame. */
+const FIRST_SCREEN_MS = 50
 
 /** How long browsers without a sign of idleness are left alone. */
 const IDLE_MS = 2_000
@@ -29,22 +32,26 @@ export async function start() {
   await startTexts(load)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root.')
-  createRoot(root).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        colorSchemeManager={colorScheme}
-        defaultColorScheme="auto"
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        <QueryClientProvider client={queryClient}>
-          <TextsProvider>
-            <RouterProvider router={router} />
-          </TextsProvider>
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))])
+  // In pieces, between which somebody can scroll and tap.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <MantineProvider
+          theme={theme}
+          colorSchemeManager={colorScheme}
+          defaultColorScheme="auto"
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
+          <QueryClientProvider client={queryClient}>
+            <TextsProvider>
+              <RouterProvider router={router} />
+            </TextsProvider>
+          </QueryClientProvider>
+        </MantineProvider>
+      </StrictMode>,
+    ),
   )
   if ('serviceWorker' in navigator) followPushes()
   whenIdle(async () => {

@@ -1,4 +1,10 @@
 export default {
+  COOKIES_NOTICE: {
+    LABEL: 'Hinweis zu Cookies',
+    TEXT: 'Bahnfrei setzt nur ein Cookie: das der Anmeldung.',
+    MORE: 'Mehr dazu',
+    ACCEPT: 'Verstanden',
+  },
   SHELL: {
     TITLE_LONG: 'Schießstände buchen',
     SKIP: 'Zum Inhalt springen',

@@ -2,6 +2,12 @@ import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import type german from './texts.de.ts'
 
 export default {
+  COOKIES_NOTICE: {
+    LABEL: 'Notice of cookies',
+    TEXT: 'Bahnfrei sets one cookie only: that of the sign-in.',
+    MORE: 'More about it',
+    ACCEPT: 'Got it',
+  },
   SHELL: {
     TITLE_LONG: 'Book shooting lanes',
     SKIP: 'Skip to content',

@@ -11,6 +11,11 @@ export type Sending = {
   onProgress?: ((part: number) => void) | undefined
 }
 
+declare global {
+  /** What `first.js` has asked before the application was there, by method and path. Each answer is taken once. */
+  var early: Map<string, Promise<{ response: Response; text: string }>> | undefined
+}
+
 /** Where reception is bad a request can hang for ever; the person should hear of it. */
 const LONGEST_MS = 30_000
 const LONGEST_WITH_FILE_MS = 180_000
@@ -43,7 +48,11 @@ export async function send(request: Request, sending: Sending = {}): Promise<unk
 async function reach({ method, path, body }: Request, { headers = {}, signal, file, onProgress }: Sending) {
   const timeout = AbortSignal.timeout(file === undefined ? LONGEST_MS : LONGEST_WITH_FILE_MS)
   const isJson = body !== undefined && file === undefined
+  const asked = `${method} ${path}`
+  const early = globalThis.early?.get(asked)
+  globalThis.early?.delete(asked)
   try {
+    if (early !== undefined) return await early
     const init = {
       method,
       headers: {

@@ -41,7 +41,10 @@ export function startTexts(load: LoadCatalogue): Promise<void> {
   return addTexts(load)
 }
 
-/** Adds the texts that only some screens need; they stay, and follow when another language is chosen. */
+/**
+ * Adds the texts that only some screens need; they stay, and follow when another language is chosen. What is shown
+ * already has its texts and is not drawn anew.
+ */
 export async function addTexts(load: LoadCatalogue): Promise<void> {
   if (sources.has(load)) return
   const { language } = spoken
@@ -49,7 +52,7 @@ export async function addTexts(load: LoadCatalogue): Promise<void> {
   // Another language was chosen meanwhile.
   if (language !== spoken.language) return addTexts(load)
   sources.add(load)
-  become({ language, messages: { ...spoken.messages, ...more } })
+  Object.assign(spoken.messages, more)
 }
 
 async function chooseLanguage(language: Language): Promise<void> {

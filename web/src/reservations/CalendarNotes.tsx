@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCloudOff, IconTrash, IconWorld, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useConnection } from '../base/live.ts'
+import { useOfflineSince } from '../base/offlineSince.ts'
 import { useTexts } from '../base/texts.tsx'
 import classes from './CalendarScreen.module.css'
 import { draftStore, useDrafts } from './drafts/draftStore.ts'
@@ -22,8 +22,7 @@ export function CalendarNotes({ zone, isLoading }: { zone: string; isLoading: bo
 /** Without a connection only weeks can be shown that were seen before. */
 function UnseenNote() {
   const t = useTexts('RESERVATIONS.OFFLINE')
-  const { lostSince } = useConnection()
-  if (lostSince === undefined) return null
+  if (useOfflineSince() === undefined) return null
   return (
     <p role="status" className={classes.note}>
       <IconCloudOff size={18} aria-hidden />

@@ -1,0 +1,54 @@
+// Runs before the first paint, and long before the libraries are there. As a file of its own, because the content
+// security policy allows no script within the page.
+;(() => {
+  const page = document.documentElement
+  const stored = (name) => {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      // Storage can be forbidden.
+      return null
+    }
+  }
+
+  // The theme and the language that were chosen in this browser.
+  const scheme = stored('colorScheme')
+  const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  if (stored('language') === 'en') {
+    page.lang = 'en'
+    document.querySelector('link[rel=manifest]').href = '/app.en.webmanifest'
+  }
+
+  if (stored('loggedIn') !== 'true') return
+  // What the screen of this address needs beyond the sign-in; `preloadFirst.ts` writes it into the page.
+  const fetchFiles = () => {
+    const screens = JSON.parse(document.getElementById('first-files')?.textContent ?? '{}')
+    for (const file of screens[`${page.lang} ${location.pathname}`] ?? []) {
+      const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+      const link = { ...kind, crossOrigin: '', fetchPriority: 'low', href: `/${file}` }
+      document.head.append(Object.assign(document.createElement('link'), link))
+    }
+  }
+
+  // Who is signed in is asked before that, while the application is on its way; `send.ts` takes the answers over.
+  const ask = async (method, path, headers) => {
+    const response = await fetch(`/api${path}`, { method, credentials: 'same-origin', headers })
+    return { response, text: await response.text() }
+  }
+  const renew = () => {
+    const asking = ask('POST', '/auth/refresh', { 'x-requested-by': 'bahnfrei' })
+    fetchFiles()
+    return asking
+  }
+  // One tab at a time, as in `token.ts`.
+  const renewing = navigator.locks ? navigator.locks.request('bahnfrei/refresh', renew) : renew()
+  const read = async (path) => {
+    const { response, text } = await renewing
+    if (response.ok) return ask('GET', path, { authorization: `Bearer ${JSON.parse(text).token}` })
+    throw new Error('Nobody is signed in.')
+  }
+  const early = { 'POST /auth/refresh': renewing, 'GET /auth/me': read('/auth/me'), 'GET /clubs': read('/clubs') }
+  for (const asking of Object.values(early)) asking.catch(() => undefined)
+  globalThis.early = new Map(Object.entries(early))
+})()
