@@ -7,7 +7,7 @@ export type PersonalLists = Record<string, Record<string, string | number | bool
 
 /**
  * What a room has of a person. Every room that stores something about people has one, and `app.ts` hands them all in;
- * `erase.test.ts` finds what was forgotten.
+ * `users/copy.test.ts` and `users/leave.test.ts` find what was forgotten.
  */
 export type PersonalData = {
   /** All of it, in lists whose names and fields have words in `users/copyTexts.de.ts`; no secrets and no hashes. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { line, reserving, world } from '../../world/testWorld.ts'
+import { pushService } from '../../world/testPush.ts'
+import { formOf, line, reserving, world } from '../../world/testWorld.ts'
 import german from './copyTexts.de.ts'
 
-const w = await world()
+const service = await pushService()
+const w = await world({ pushAgent: service.agent })
 type Copy = Record<string, Record<string, unknown>[]>
 
 /** Asks for a copy and takes it when it is ready. */
@@ -14,7 +16,15 @@ async function copyOf(who: Awaited<ReturnType<typeof w.as>>) {
 }
 const parsed = (content: string) => JSON.parse(Buffer.from(content, 'base64').toString()) as Copy
 
-test('a copy holds all that is stored of the person, for machines and for people, and no secrets', async () => {
+/** What it takes devices and officers to make. */
+const ROWS = [
+  'INSERT INTO group_members (club_id, group_id, uid) SELECT club_id, id, $1 FROM groups LIMIT 1',
+  `INSERT INTO passkeys (id, uid, name, public_key, counter, transports, created_on)
+   VALUES ('key', $1, 'Telefon', 'cose-of-the-key', 0, '{}', now())`,
+  `INSERT INTO authenticators (uid, secret, created_on) VALUES ($1, 'BASE32SECRET', now())`,
+]
+
+test('a copy holds all that is stored of the person, for machines and for people with words for each list and field, and no secrets', async () => {
   const ben = await w.as('ben')
   await ben.users.update({
     name: { first: 'Benedikt', last: 'Brandt', call: 'Ben', title: '' },
@@ -22,7 +32,21 @@ test('a copy holds all that is stored of the person, for machines and for people
   })
   await ben.friends.code({})
   await ben.reservations.createFeed({})
+  await ben.notifications.token({ token: service.browser().token })
+  await ben.notifications.changeSettings({ notificationSettings: { invoice: { mail: true, push: false } } })
+  const { feedbackReportId } = await ben.feedback.submit({
+    data: { description: 'Der Kalender ist langsam.', isBug: true },
+    attachmentCount: 1,
+    attachmentNames: ['langsam.pdf'],
+  })
+  const paper = formOf(Buffer.from('%PDF-1.7\n%%EOF\n'), { name: 'langsam.pdf', type: 'application/pdf' })
+  await ben.send('POST', `/feedback/${feedbackReportId}/attachments`, paper)
   await ben.reservations.create(reserving({ ...line(w.hall, 0, '2026-05-21', '18:00', '19:00'), comment: 'Finale' }))
+  const clara = await w.as('clara')
+  const taken = line(w.hall, 1, '2026-05-21', '18:00', '19:00')
+  await clara.reservations.create(reserving(taken))
+  await ben.reservations.wait({ rangeId: w.hall.id, laneId: taken.laneId, date: taken.date, times: taken.times })
+  for (const [index, sql] of ROWS.entries()) await w.database.rows(`more_of_ben_${index}`, sql, [ben.uid])
   await w.app.jobs.done()
 
   const id = await copyOf(ben)
@@ -33,11 +57,21 @@ test('a copy holds all that is stored of the person, for machines and for people
   expect(copy.reservations).toMatchObject([{ comment: 'Finale', day: '2026-05-21' }])
   expect(copy.memberships).toMatchObject([{ club: 'SV Eichenhain 1898 e.V.', status: 'member' }])
   expect(copy.feeds).toHaveLength(1)
+  expect(copy.pushDevices).toHaveLength(1)
+  expect(copy.feedback).toMatchObject([{ description: 'Der Kalender ist langsam.', attachmentNames: 'langsam.pdf' }])
   expect(copy.logins?.length).toBeGreaterThan(0)
+  const { madeOn: _, uid: __, ...lists } = copy
+  expect(Object.keys(lists).filter((name) => lists[name]?.length === 0)).toEqual([])
+  expect(Object.keys(lists).filter((name) => !(name in german.LISTS))).toEqual([])
+  const fields = Object.values(lists).flatMap((records) => records.flatMap((record) => Object.keys(record)))
+  expect([...new Set(fields)].filter((field) => !(field in german.FIELDS))).toEqual([])
   const [secrets] = await w.database.rows<Record<string, string>>(
     'secrets',
-    `SELECT u.password_hash, u.mark, l.refresh_hash, l.chain_key, f.secret_hash
-     FROM users u JOIN logins l ON l.uid = u.uid JOIN feeds f ON f.uid = u.uid WHERE u.uid = $1`,
+    `SELECT u.password_hash, u.mark, l.refresh_hash, l.chain_key, f.secret_hash, p.endpoint, p.p256dh, p.auth,
+       k.public_key, a.secret
+     FROM users u JOIN logins l ON l.uid = u.uid JOIN feeds f ON f.uid = u.uid JOIN push_devices p ON p.uid = u.uid
+       JOIN passkeys k ON k.uid = u.uid JOIN authenticators a ON a.uid = u.uid
+     WHERE u.uid = $1`,
     [ben.uid],
   )
   const text = Buffer.from(json.content, 'base64').toString()
@@ -46,18 +80,6 @@ test('a copy holds all that is stored of the person, for machines and for people
   const pdf = Buffer.from((await ben.users.takeCopy({ id, format: 'pdf' })).content, 'base64')
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeGreaterThan(3_000)
-})
-
-test('every list and every field of a copy has its words', async () => {
-  const anna = await w.as('anna')
-  const {
-    madeOn: _,
-    uid: __,
-    ...lists
-  } = parsed((await anna.users.takeCopy({ id: await copyOf(anna), format: 'json' })).content)
-  expect(Object.keys(lists).filter((name) => !(name in german.LISTS))).toEqual([])
-  const fields = new Set(Object.values(lists).flatMap((records) => records.flatMap((record) => Object.keys(record))))
-  expect([...fields].filter((field) => !(field in german.FIELDS))).toEqual([])
 })
 
 test('a copy is for its person alone, and another one is as none [O08]', async () => {

@@ -1,9 +1,14 @@
+import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { freshFolder } from '../../world/testApp.ts'
 import { Browser } from '../../world/testBrowser.ts'
+import { pushService } from '../../world/testPush.ts'
 import { type Client, formOf, line, reserving, world } from '../../world/testWorld.ts'
 
-const w = await world()
+const files = await freshFolder()
+const service = await pushService()
+const w = await world({ files, pushAgent: service.agent, feedbackMail: ['betreiber@verein.example'] })
 const eichenhain = w.clubs.eichenhain.id
 
 /** Every table with the columns that could name a person. */
@@ -40,6 +45,7 @@ const mailsTo = (address: string) =>
   w.database.rows<{ kind: string }>('mails_to', 'SELECT kind FROM mails WHERE address = $1 ORDER BY created_on', [
     address,
   ])
+const storedFiles = async () => (await readdir(files, { recursive: true })).filter((path) => path.includes('.')).length
 const owner = { clubId: eichenhain, permissions: '{"owner":"w"}' }
 const makeOwner = (uid: string, permissions: string | null = owner.permissions) =>
   w.database.rows('make_owner', 'UPDATE memberships SET permissions = $3 WHERE club_id = $1 AND uid = $2', [
@@ -55,15 +61,18 @@ test('an account is erased 14 days after the wish: what was shot stays without a
     contact: { email: 'b@privat.example', phone: '0641-MARKER', mobile: '0170-MARKER' },
     personals: { birthDate: '1990-02-28', birthPlace: 'Markerstadt', birthCountry: 'DE', nationality: 'DE' },
   })
-  await ben.send(
-    'POST',
-    '/users/image',
-    formOf(
-      await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-        .png()
-        .toBuffer(),
-    ),
-  )
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  await ben.send('POST', '/users/image', formOf(picture))
+  const { feedbackReportId } = await ben.feedback.submit({
+    data: { description: 'Markerworte', isBug: true },
+    attachmentCount: 1,
+    attachmentNames: ['Markerbild.png'],
+  })
+  await ben.send('POST', `/feedback/${feedbackReportId}/attachments`, formOf(picture, { name: 'Markerbild.png' }))
+  await ben.notifications.token({ token: service.browser().token })
+  await ben.users.askForCopy({})
   const { photoURL } = await ben.users.profile({})
   await ben.friends.code({})
   await ben.notifications.changeSettings({ notificationSettings: { invoice: { mail: true, push: false } } })
@@ -72,6 +81,8 @@ test('an account is erased 14 days after the wish: what was shot stays without a
   await ben.reservations.create(reserving({ ...line(hall, 0, near, '18:00', '19:00'), comment: 'Markerbemerkung' }))
   await ben.reservations.create(reserving({ ...line(hall, 1, far, '18:00', '19:00'), comment: 'Markerbemerkung' }))
   await w.app.jobs.done()
+  // The picture in two sizes, that of the feedback, and the copy in two forms.
+  expect(await storedFiles()).toBe(5)
 
   const { erasedFrom } = await ben.users.leave({})
   expect(erasedFrom - w.clock.now().epochMilliseconds).toBe(14 * 24 * 3_600_000)
@@ -106,6 +117,7 @@ test('an account is erased 14 days after the wish: what was shot stays without a
   w.clock.pass({ hours: 49 })
   await w.app.jobs.done()
   expect(await holding(['ben@demo.example'])).toEqual([])
+  expect(await storedFiles()).toBe(0)
   const again = await new Browser(w.app).post('/auth/registration', {
     email: 'ben@demo.example',
     password: 'achtzeichen',
