@@ -31,6 +31,8 @@ export function DateField({ value, onChange, min, max, error, ...input }: Props)
 
   const today = Temporal.Now.plainDateISO().toString()
   const written = lastWritten?.values.includes(value) ? lastWritten : undefined
+  // The day came from elsewhere: what was written for another must not come back with it.
+  if (lastWritten !== undefined && written === undefined) write(undefined)
   const text = written?.text ?? dayText(value, language)
   const day = dayFrom(text, { today, min, max })
   const flaw = day === undefined ? 'INVALID' : flawOf(day, { min, max })
