@@ -71,6 +71,8 @@ test('files that are too many, too large or no pictures stay behind with the rea
   await page.route('**/api/feedback', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: 'Absenden' }).click()
   await expect(page.getByText('Die Rückmeldung konnte nicht gesendet werden.')).toBeVisible()
+  await page.getByRole('link', { name: 'Vielleicht steht die Antwort' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hier bleiben' }).click()
   await expect(page.getByLabel('Beschreibung')).toHaveValue('Kommt das an?')
 })
 

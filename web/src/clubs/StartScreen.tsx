@@ -13,6 +13,7 @@ import { Form } from '../base/ui/Form.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PasswordField } from '../base/ui/PasswordField.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
 import { useCheckedForm } from '../base/useCheckedForm.ts'
 import classes from './StartScreen.module.css'
 import { timeZones } from './timeZones.ts'
@@ -68,6 +69,7 @@ function FirstClubForm({ secret }: { secret: string }) {
       range: { name: range.trim(), lanes: Number(lanes), timeZone: zone },
       owner: { first: first.trim(), last: last.trim(), email: plainEmail(email), password },
     })
+    form.resetDirty()
     await signIn(tokens)
     toast.success(t('DONE', { club: club.trim() }))
     await navigate({ to: '/home', replace: true })
@@ -104,6 +106,7 @@ function FirstClubForm({ secret }: { secret: string }) {
         />
         <SaveButton onSave={create}>{t('SAVE')}</SaveButton>
       </Form>
+      <UnsavedPrompt isDirty={form.isDirty()} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Form } from '../base/ui/Form.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
+import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
 import classes from './FeedbackScreen.module.css'
 import { FileRow } from './FileRow.tsx'
 import { useReport } from './useReport.ts'
@@ -140,6 +141,7 @@ export function FeedbackScreen() {
           </Button>
         )}
       </Form>
+      <UnsavedPrompt isDirty={description !== '' || report.files.length > 0} />
     </Page>
   )
 }
