@@ -16,6 +16,7 @@ const JsonSchema = z.record(z.string(), z.unknown()).check(z.refine((schema) => 
 const Content = z.strictObject({
   content: z.strictObject({ 'application/json': z.strictObject({ schema: JsonSchema }) }),
 })
+const Form = z.strictObject({ 'multipart/form-data': z.strictObject({ schema: JsonSchema }) })
 const Parameter = z.strictObject({
   name: z.string().check(z.minLength(1)),
   in: z.enum(['path', 'query', 'header']),
@@ -29,7 +30,7 @@ const Operation = z.strictObject({
   description: z.string(),
   security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
   parameters: z.array(Parameter),
-  requestBody: z.optional(z.strictObject({ required: z.boolean(), ...Content.shape })),
+  requestBody: z.optional(z.strictObject({ required: z.boolean(), content: z.union([Content.shape.content, Form]) })),
   responses: z.record(
     z.string().check(z.regex(/^[1-5]\d\d$/)),
     z.strictObject({ description: z.string(), ...Content.shape }),
@@ -87,6 +88,8 @@ test.each(calls)('$id names its place, its parameters, its guard and its refusal
   const isOfClub = !['public', 'user', 'root'].includes(call.guard)
   expect(named('header')?.includes('x-club-id')).toBe(isOfClub)
   expect(named('header')?.includes('idempotency-key')).toBe('idempotent' in call && call.idempotent)
+
+  if ('upload' in call) expect(operation?.requestBody?.content).toHaveProperty('multipart/form-data')
 
   const codes = Object.entries(operation?.responses ?? {}).flatMap(([status, { content }]) => {
     const { properties } = content['application/json'].schema as { properties?: { errorCode?: { enum: string[] } } }

@@ -1,3 +1,4 @@
+import type { UploadRule } from '@bahnfrei/domain/base/call.ts'
 import { REFUSALS, type Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import english from '@bahnfrei/domain/base/texts.en.ts'
 import type { FastifyInstance } from 'fastify'
@@ -62,13 +63,22 @@ function operation({ room, name, call }: Named, method: string, path: string) {
     description: `Guard: ${call.guard}.${call.stepUp ? ' Asks for a fresh confirmation.' : ''}${call.live ? ` Live read: collection ${call.live.collection}.` : ''}`,
     ...(call.guard !== 'public' && { security: [{ token: [] }] }),
     parameters,
-    ...(!isRead &&
-      others.length > 0 && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(!isRead && others.length > 0 && { requestBody: bodyOf('application/json', body) }),
+    ...(call.upload && { requestBody: bodyOf('multipart/form-data', formWith(call.upload)) }),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.output) } } },
       ...refusalResponses(call),
     },
   }
+}
+
+function bodyOf(type: string, schema: object) {
+  return { required: true, content: { [type]: { schema } } }
+}
+
+function formWith({ mostBytes, kinds }: UploadRule) {
+  const file = { type: 'string', format: 'binary', maxLength: mostBytes, description: `One of: ${kinds.join(', ')}.` }
+  return { type: 'object', required: ['file'], properties: { file } }
 }
 
 function isOfClub({ guard }: AnyCall): boolean {

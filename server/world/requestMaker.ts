@@ -1,0 +1,194 @@
+import { type CallDefinition, type Request, requestOf } from '@bahnfrei/domain/base/call.ts'
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { SAMPLES } from '@bahnfrei/domain/contractSamples.ts'
+
+type Schema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+}
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema?: Schema }
+/** A call as the reference describes it. */
+export type Operation = {
+  operationId: string
+  path: string
+  method: string
+  parameters: Parameter[]
+  requestBody?: { content: { 'application/json'?: { schema: Schema }; 'multipart/form-data'?: object } }
+}
+type Made = Pick<Request, 'path'> & { body: unknown }
+
+/** Of a spoiled request one place in so many is. */
+const SPOILED = 6
+const JUNK = [
+  null,
+  true,
+  -1,
+  1.5,
+  Number.MAX_SAFE_INTEGER,
+  -(2 ** 31) - 1,
+  1e300,
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  '\u202e',
+  "'; DROP TABLE users; --",
+  '%_\\',
+  '{{x}}',
+  '../../etc',
+  '=1+1',
+  'x'.repeat(5_000),
+  [],
+  {},
+  [[[[[]]]]],
+  { constructor: { prototype: {} } },
+]
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Makes requests of the descriptions and samples of calls. Ids come from `known`, by the name of the field, from what
+ * answers named, and else from `texts` as all texts do.
+ */
+export class RequestMaker {
+  readonly #random: () => number
+  readonly #texts: string[]
+  readonly #known: Map<string, string[]>
+  /** By room and field, because every room calls its own things `id`. */
+  readonly #heard = new Map<string, string[]>()
+  readonly #fitting = new Map<string, string[]>()
+  #isSpoiled = false
+  #room = ''
+
+  constructor(random: () => number, texts: string[], known: Record<string, string[]>) {
+    this.#random = random
+    this.#texts = texts
+    this.#known = new Map(Object.entries(known))
+  }
+
+  one<Value>(values: readonly Value[]): Value {
+    return values[this.#below(values.length)] as Value
+  }
+
+  chance(of: number): boolean {
+    return this.#below(of) === 0
+  }
+
+  /** A request that the reference allows, as far as it says; spoiled, one that it mostly does not. */
+  described({ operationId, path, parameters, requestBody }: Operation, isSpoiled: boolean): Made {
+    this.#isSpoiled = isSpoiled
+    this.#room = roomOf(operationId)
+    const text = ({ schema, name }: Parameter) => String(this.#made(schema, name)).toWellFormed()
+    const filled = parameters
+      .filter((each) => each.in === 'path')
+      .reduce((way, each) => way.replace(`{${each.name}}`, () => encodeURIComponent(text(each))), path)
+    const query = parameters.filter((each) => each.in === 'query' && (each.required || this.chance(2)))
+    const asked = query.length === 0 ? '' : `?${new URLSearchParams(query.map((each) => [each.name, text(each)]))}`
+    const json = requestBody?.content['application/json']
+    return { path: filled + asked, body: json && this.#made(json.schema) }
+  }
+
+  /** The sample of a call with known ids: it gets further than what the reference alone can say. */
+  sampled({ operationId }: Operation): Made {
+    this.#room = roomOf(operationId)
+    const name = operationId.slice(this.#room.length + 1)
+    const call = (contract as Rooms<CallDefinition>)[this.#room]?.[name] as CallDefinition
+    const sample = (SAMPLES as Rooms<object>)[this.#room]?.[name]
+    return requestOf(call, this.#withIds(sample ?? {}) as Record<string, unknown>)
+  }
+
+  /** Takes up the ids of an answer for later requests. */
+  hear(operationId: string, value: unknown, name = ''): void {
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, part] of Object.entries(value)) this.hear(operationId, part, Array.isArray(value) ? name : key)
+    } else if (typeof value === 'string' && UUID.test(value)) {
+      const key = `${roomOf(operationId)} ${name}`
+      const others = (this.#heard.get(key) ?? []).filter((other) => other !== value)
+      this.#heard.set(key, [...others, value].slice(-10))
+    }
+  }
+
+  #below(end: number): number {
+    return Math.floor(this.#random() * end)
+  }
+
+  /** A value that the schema describes, or here and there one that it does not. */
+  #made(schema: Schema = {}, name = ''): unknown {
+    if (this.#isSpoiled && this.chance(SPOILED)) return this.one(JUNK)
+    if (schema.const !== undefined) return schema.const
+    if (schema.enum !== undefined) return this.one(schema.enum)
+    const kinds = schema.anyOf ?? schema.oneOf
+    if (kinds !== undefined) return this.#made(this.one(kinds), name)
+    switch (schema.type) {
+      case 'object':
+        return this.#objectMade(schema)
+      case 'array':
+        return Array.from({ length: this.#below(Math.min(schema.maxItems ?? 3, 3) + 1) }, () =>
+          this.#made(schema.items, name),
+        )
+      case 'integer':
+      case 'number':
+        return this.#numberOf(schema)
+      case 'boolean':
+        return this.chance(2)
+      case 'null':
+        return null
+      default:
+        return this.#textFor(schema, name)
+    }
+  }
+
+  #objectMade({ properties = {}, required = [] }: Schema): Record<string, unknown> {
+    const names = Object.keys(properties).filter((name) =>
+      required.includes(name) ? !(this.#isSpoiled && this.chance(SPOILED * 3)) : this.chance(2),
+    )
+    const filled = Object.fromEntries(names.map((name) => [name, this.#made(properties[name], name)]))
+    return this.#isSpoiled && this.chance(SPOILED * 3)
+      ? { ...filled, [this.one(['uid', 'root', 'permissions', '__proto__'])]: this.one(JUNK) }
+      : filled
+  }
+
+  #numberOf({ minimum = 0, maximum = 1_000 }: Schema): number {
+    const least = Math.max(minimum, -1e6)
+    const most = Math.min(maximum, 2e12)
+    const within = least + this.#below(Math.min(most - least, 1e6) + 1)
+    return this.#isSpoiled ? this.one([least, most, least - 1, most + 1, within]) : within
+  }
+
+  /** A text of the right form, such as an id, a day or a time. */
+  #textFor({ pattern = '', minLength = 0, maxLength = 1e6 }: Schema, name: string): string {
+    const ids = this.#known.get(name) ?? this.#heard.get(`${this.#room} ${name}`)
+    if (ids !== undefined && !this.chance(8)) return this.one(ids)
+    const key = `${minLength} ${maxLength} ${pattern}`
+    const form = new RegExp(pattern)
+    const fitting =
+      this.#fitting.get(key) ??
+      this.#texts.filter((text) => text.length >= minLength && text.length <= maxLength && form.test(text))
+    this.#fitting.set(key, fitting)
+    return this.one(fitting.length > 0 ? fitting : this.#texts)
+  }
+
+  #withIds(value: unknown, name = ''): unknown {
+    if (typeof value === 'string') return UUID.test(value) ? this.#textFor({ pattern: UUID.source }, name) : value
+    if (Array.isArray(value)) return value.map((part) => this.#withIds(part, name))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.#withIds(part, key)]))
+  }
+}
+
+type Rooms<Value> = Record<string, Record<string, Value>>
+
+function roomOf(operationId: string): string {
+  return operationId.split('.')[0] ?? ''
+}
