@@ -15,6 +15,7 @@ import { loginSearch, mailedSearch, redirectSearch } from './auth/search.ts'
 import { resume } from './base/token.ts'
 import { friendsSearch } from './friends/search.ts'
 import { wikiSearch } from './home/wiki/wikiSearch.ts'
+import { memberListSearch, memberSearch } from './members/search.ts'
 import { openPushed } from './notifications/openPushed.ts'
 import { rangeSearch } from './ranges/search.ts'
 import { freeSearch } from './reservations/free/search.ts'
@@ -397,6 +398,32 @@ const adminDash = createRoute({
   component: lazyRouteComponent(() => withTexts(import('./app/dash/AdminDashScreen.tsx'), 'dash'), 'AdminDashScreen'),
 })
 
+/** The room of members begins with its list (appendix D). */
+const adminMembers = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/members',
+  beforeLoad: async (visit) => {
+    await needsRight('members:r')(visit)
+    throw redirect({ to: '/admin/members/list', replace: true })
+  },
+})
+
+const memberList = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/members/list',
+  validateSearch: memberListSearch,
+  beforeLoad: needsRight('members:r'),
+  component: lazyRouteComponent(() => withTexts(import('./members/MembersScreen.tsx'), 'members'), 'MembersScreen'),
+})
+
+const member = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/members/view/$uid',
+  validateSearch: memberSearch,
+  beforeLoad: needsRight('members:r'),
+  component: lazyRouteComponent(() => withTexts(import('./members/MemberScreen.tsx'), 'members'), 'MemberScreen'),
+})
+
 const adminRanges = createRoute({
   getParentRoute: () => root,
   path: '/admin/club/ranges',
@@ -450,6 +477,9 @@ export const router = createRouter({
     adminCalendar,
     admin,
     adminDash,
+    adminMembers,
+    memberList,
+    member,
     adminRanges,
     adminRange,
     free,

@@ -51,10 +51,16 @@ export function gradeOf(permissions: Permissions, area: Permission): Grade {
   return permissions[area] ?? 'none'
 }
 
-/** The permissions with one area brought to a grade. */
-export function withGrade(permissions: Permissions, area: Permission, grade: Grade): Permissions {
-  const { [area]: _, ...rest } = permissions
-  return grade === 'none' ? rest : { ...rest, [area]: grade }
+export type Grades = Record<Permission, Grade>
+
+/** The grade in every area. */
+export function gradesOf(permissions: Permissions): Grades {
+  return Object.fromEntries(PERMISSIONS.map((area) => [area, gradeOf(permissions, area)])) as Grades
+}
+
+/** The permissions that these grades are. */
+export function permissionsOf(grades: Grades): Permissions {
+  return Object.fromEntries(Object.entries(grades).filter(([, grade]) => grade !== 'none'))
 }
 
 function rankOf(grade: Grade): number {

@@ -11,6 +11,7 @@ import type pages from '../home/pages/texts.de.ts'
 import type settings from '../home/settings/texts.de.ts'
 import home from '../home/texts.de.ts'
 import type wiki from '../home/wiki/texts.de.ts'
+import type adminMembers from '../members/adminTexts.de.ts'
 import type keptMails from '../notifications/mailTexts.de.ts'
 import type notifications from '../notifications/texts.de.ts'
 import type rangeSettings from '../ranges/texts.de.ts'
@@ -42,6 +43,7 @@ declare module 'use-intl' {
     /** Some texts come with their screens (`screenTexts.ts`). */
     Messages: typeof catalogue &
       typeof account &
+      typeof adminMembers &
       typeof keptMails &
       typeof feedback &
       typeof notifications &

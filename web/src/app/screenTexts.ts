@@ -27,6 +27,7 @@ const PARTS = {
   notifications: { de: () => import('../notifications/texts.de.ts'), en: () => import('../notifications/texts.en.ts') },
   signedIn: { de: () => import('./signedIn.de.ts'), en: () => import('./signedIn.en.ts') },
   ranges: { de: () => import('../ranges/texts.de.ts'), en: () => import('../ranges/texts.en.ts') },
+  members: { de: () => import('../members/adminTexts.de.ts'), en: () => import('../members/adminTexts.en.ts') },
   settings: {
     de: () => import('../home/settings/texts.de.ts'),
     en: () => import('../home/settings/texts.en.ts'),

@@ -4,6 +4,7 @@ import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import tabs from '../base/ui/Tabs.module.css'
 import { BlocksSection } from './blocks/BlocksSection.tsx'
 import { FairUseSection } from './fairUse/FairUseSection.tsx'
 import { GeneralSection } from './GeneralSection.tsx'
@@ -31,7 +32,7 @@ export function RangeScreen() {
       {ranges && range === undefined && <EmptyState title={t('GONE')} />}
       {ranges && range && (
         <>
-          <nav aria-label={t('PARTS')} className={classes.tabs}>
+          <nav aria-label={t('PARTS')} className={tabs.tabs}>
             {RANGE_TABS.map((one) => (
               <Link
                 key={one}

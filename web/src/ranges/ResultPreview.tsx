@@ -7,11 +7,12 @@ import { dayWords } from '../base/days.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { DateField } from '../base/ui/DateField.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { useGroups } from '../groups/useGroups.ts'
 import classes from './GeneralSection.module.css'
 import { useTargetWords } from './hours/useTargetWords.ts'
 import { useLaneName } from './laneName.ts'
 import { todayAt } from './todayHours.ts'
-import { lanesOf, useGroups } from './useRanges.ts'
+import { lanesOf } from './useRanges.ts'
 
 /** What counts on a day, for a lane and a group, as it is stored: the same answer that booking gets. */
 export function ResultPreview({ range }: { range: Range }) {

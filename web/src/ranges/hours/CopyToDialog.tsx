@@ -8,8 +8,9 @@ import { toast } from '../../base/toasts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useGroups } from '../../groups/useGroups.ts'
 import { useLaneName } from '../laneName.ts'
-import { lanesOf, useGroups } from '../useRanges.ts'
+import { lanesOf } from '../useRanges.ts'
 
 type Props = {
   isOpen: boolean

@@ -1,8 +1,8 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
 import { useTexts } from '../../base/texts.tsx'
+import { useGroups } from '../../groups/useGroups.ts'
 import { useLaneName } from '../laneName.ts'
-import { useGroups } from '../useRanges.ts'
 
 /** For whom and where hours are meant. */
 export function useTargetWords({ lanes }: Pick<Range, 'lanes'>): (target: Target) => string {

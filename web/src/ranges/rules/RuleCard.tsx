@@ -7,12 +7,12 @@ import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { useGroups } from '../../groups/useGroups.ts'
 import classes from '../Card.module.css'
 import { EffectPreview } from '../EffectPreview.tsx'
 import { HoursWords } from '../hours/HoursWords.tsx'
 import { weekOf } from '../hours/week.ts'
 import { useLaneName } from '../laneName.ts'
-import { useGroups } from '../useRanges.ts'
 import { ruleFormOf, weekdaysOf } from './ruleForm.ts'
 
 type Props = { range: Range; rule: Schedule; onEdit: () => void }

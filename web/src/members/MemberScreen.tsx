@@ -1,0 +1,86 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { type Member, mayGetRights } from '@bahnfrei/domain/members/member.ts'
+import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { dayWords } from '../base/days.ts'
+import { useLive } from '../base/live.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import tabs from '../base/ui/Tabs.module.css'
+import { GroupsSection } from './GroupsSection.tsx'
+import classes from './MemberScreen.module.css'
+import { PermissionsSection } from './PermissionsSection.tsx'
+import { MEMBER_TABS, type MemberTab } from './search.ts'
+
+/** One person of the club, part by part, for its officers. */
+export function MemberScreen() {
+  const t = useTexts('ADMIN_MEMBERS')
+  const router = useRouter()
+  const { uid } = useParams({ from: '/admin/members/view/$uid' })
+  const { t: tab = 'master' } = useSearch({ from: '/admin/members/view/$uid' })
+  const { data: member, state, error } = useLive(contract.members.one, { uid })
+  return (
+    <Page title={member ? member.name || t('NAMELESS') : t('MEMBER')} isLoading={state === 'loading'}>
+      <p className={classes.back}>
+        <Link to="/admin/members/list">{t('TO_LIST')}</Link>
+      </p>
+      {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      {member && (
+        <>
+          <nav aria-label={t('PARTS')} className={tabs.tabs}>
+            {MEMBER_TABS.map((one) => (
+              <Link
+                key={one}
+                to="/admin/members/view/$uid"
+                params={{ uid }}
+                search={one === 'master' ? {} : { t: one }}
+                aria-current={one === tab ? 'page' : undefined}
+                activeOptions={{ exact: true, includeSearch: true }}
+                resetScroll={false}
+              >
+                {t(`TABS.${one}`)}
+              </Link>
+            ))}
+          </nav>
+          <Part key={`${uid} ${tab}`} tab={tab} member={member} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Part({ tab, member }: { tab: MemberTab; member: Member }) {
+  const today = Temporal.Now.plainDateISO().toString()
+  const isActive = mayGetRights(member, today)
+  if (tab === 'permissions') return <PermissionsSection member={member} isActive={isActive} />
+  if (tab === 'groups') return <GroupsSection member={member} isActive={isActive} />
+  return <MasterSection member={member} isActive={isActive} />
+}
+
+function MasterSection({ member, isActive }: { member: Member; isActive: boolean }) {
+  const t = useTexts('ADMIN_MEMBERS')
+  const [language] = useLanguage()
+  const { name, memberNumber, status, joinDate, leaveDate, hasAccount } = member
+  const day = (date: string | null) => (date === null ? t('NOT_GIVEN') : dayWords(date, language))
+  const facts = {
+    NAME: name || t('NAMELESS'),
+    NUMBER: memberNumber === null ? t('NOT_GIVEN') : `${memberNumber}`,
+    STATUS: `${t(`STATUSES.${status}`)} (${t(isActive ? 'ACTIVE' : 'INACTIVE')})`,
+    JOINED: day(joinDate),
+    LEFT: day(leaveDate),
+    ACCOUNT: t(hasAccount ? 'YES' : 'NO'),
+  }
+  return (
+    <Section title={t('TABS.master')}>
+      <dl className={classes.facts}>
+        {(Object.keys(facts) as (keyof typeof facts)[]).map((fact) => (
+          <div key={fact}>
+            <dt>{t(`FACTS.${fact}`)}</dt>
+            <dd>{facts[fact]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

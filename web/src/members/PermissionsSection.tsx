@@ -1,0 +1,126 @@
+import type { Permission } from '@bahnfrei/domain/base/permissions.ts'
+import {
+  GRADES,
+  type Grades,
+  type Granting,
+  gradesOf,
+  permissionsOf,
+  rightChanges,
+  whyNotGrant,
+} from '@bahnfrei/domain/members/grant.ts'
+import type { Member } from '@bahnfrei/domain/members/member.ts'
+import { useId } from 'react'
+import { api } from '../base/api.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { Form } from '../base/ui/Form.tsx'
+import { SaveBar } from '../base/ui/SaveBar.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { useDraft } from '../base/useDraft.ts'
+import { AREA_GROUPS } from './areas.ts'
+import classes from './PermissionsSection.module.css'
+import { type NoChoice, RightField } from './RightField.tsx'
+
+/** What somebody may do in the club, area by area, as far as the officer may change it. */
+export function PermissionsSection({ member, isActive }: { member: Member; isActive: boolean }) {
+  const t = useTexts('ADMIN_MEMBERS.PERMISSIONS')
+  const { me, club, may } = useSession()
+  const noteId = useId()
+  const stored = gradesOf(member.permissions)
+  const draft = useDraft<Grades>(stored)
+  const isSelf = me?.uid === member.uid
+  const mayChange = may('members:w')
+  const granting = { by: club?.permissions ?? {}, isSelf, isActive, isLastOwner: member.isLastOwner }
+  const changes = rightChanges(member.permissions, permissionsOf(draft.values))
+
+  const save = async () => {
+    const answer = await api.members.changePermissions({ uid: member.uid, permissions: permissionsOf(draft.values) })
+    draft.keep()
+    toast.success(t('SAVED'))
+    return answer
+  }
+  return (
+    <>
+      <Section title={t('TITLE')} text={t('TEXT')}>
+        <p id={noteId} className={classes.note}>
+          {!mayChange && t('WHY_NOT.NO_RIGHT')}
+          {mayChange && isSelf && t('WHY_NOT.OWN_RIGHTS')}
+          {mayChange && !isActive && t('WHY_NOT.MEMBERSHIP_INACTIVE')}
+        </p>
+        <Form label={t('TITLE')}>
+          {(Object.keys(AREA_GROUPS) as (keyof typeof AREA_GROUPS)[]).map((group) => (
+            <section key={group} aria-label={t(`GROUPS.${group}`)}>
+              <h3>{t(`GROUPS.${group}`)}</h3>
+              {AREA_GROUPS[group].map((area) => (
+                <RightField
+                  key={area}
+                  area={area}
+                  value={draft.values[area]}
+                  whyNot={mayChange ? whyNotOf(area, stored, granting) : {}}
+                  isFixed={!mayChange}
+                  noteId={noteId}
+                  onChange={(grade) => draft.change({ [area]: grade })}
+                />
+              ))}
+            </section>
+          ))}
+          {changes.length > 0 && (
+            <div role="status" className={classes.summary}>
+              <b>{t('CHANGES', { count: changes.length })}</b>
+              <ul>
+                {changes.map(({ area, from, to }) => (
+                  <li key={area}>
+                    {t('CHANGE', { area: t(`AREAS.${area}.TITLE`), from: t(`GRADES.${from}`), to: t(`GRADES.${to}`) })}
+                  </li>
+                ))}
+              </ul>
+              {changes.some(({ area, to }) => area === 'owner' && to === 'w') && <p>{t('OWNER_WARNING')}</p>}
+            </div>
+          )}
+          {mayChange && (
+            <SaveBar
+              label={t('SAVE')}
+              onSave={save}
+              isDirty={draft.isDirty}
+              isOutdated={draft.isOutdated}
+              onDrop={draft.drop}
+            />
+          )}
+        </Form>
+      </Section>
+      <Inherited clubs={member.permissionsInheritedFromClubs} />
+    </>
+  )
+}
+
+/** Why each grade of an area cannot be chosen, where it cannot. */
+function whyNotOf(area: Permission, stored: Grades, granting: Granting): NoChoice {
+  return Object.fromEntries(
+    GRADES.flatMap((to) => {
+      const why = whyNotGrant({ area, from: stored[area], to }, granting)
+      return why === undefined ? [] : [[to, why]]
+    }),
+  )
+}
+
+function Inherited({ clubs }: { clubs: Member['permissionsInheritedFromClubs'] }) {
+  const t = useTexts('ADMIN_MEMBERS.PERMISSIONS')
+  if (clubs.length === 0) return null
+  return (
+    <Section title={t('INHERITED')} text={t('INHERITED_TEXT')}>
+      {clubs.map(({ clubId, clubName, permissions }) => (
+        <div key={clubId}>
+          <h3>{clubName}</h3>
+          <ul>
+            {rightChanges({}, permissions).map(({ area, to }) => (
+              <li key={area}>
+                {t(`AREAS.${area}.TITLE`)}: {t(`GRADES.${to}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Permission } from '@bahnfrei/domain/base/permissions.ts'
+import { GRADES, type Grade, type NoGrant } from '@bahnfrei/domain/members/grant.ts'
+import { useId } from 'react'
+import { useTexts } from '../base/texts.tsx'
+import { UNUSED_AREAS } from './areas.ts'
+import classes from './PermissionsSection.module.css'
+
+export type NoChoice = Partial<Record<Grade, NoGrant>>
+type Props = {
+  area: Permission
+  value: Grade
+  whyNot: NoChoice
+  /** Nothing can be changed here at all; the note says why. */
+  isFixed: boolean
+  /** What says why it is so for every area. */
+  noteId: string
+  onChange: (grade: Grade) => void
+}
+
+/** What hinders in one area alone; the rest stands in the note for all. */
+const OF_THE_AREA = ['LAST_OWNER', 'ONLY_OWNERS', 'NOT_HELD'] as const
+
+/** None, read or write in one area, with what each opens and why some cannot be chosen. */
+export function RightField({ area, value, whyNot, isFixed, noteId, onChange }: Props) {
+  const t = useTexts('ADMIN_MEMBERS.PERMISSIONS')
+  const id = useId()
+  const reasons = OF_THE_AREA.filter((reason) => Object.values(whyNot).includes(reason))
+  return (
+    <fieldset className={classes.right} aria-describedby={`${id} ${noteId}`}>
+      <legend>{t(`AREAS.${area}.TITLE`)}</legend>
+      <div id={id} className={classes.text}>
+        <p>
+          <b>{t('GRADES.r')}:</b> {t(`AREAS.${area}.r`)}
+        </p>
+        <p>
+          <b>{t('GRADES.w')}:</b> {t(`AREAS.${area}.w`)}
+        </p>
+        {UNUSED_AREAS.includes(area) && <p>{t('UNUSED')}</p>}
+        {reasons.map((reason) => (
+          <p key={reason} className={classes.reason}>
+            {t(`WHY_NOT.${reason}`)}
+          </p>
+        ))}
+      </div>
+      <div className={classes.grades}>
+        {GRADES.map((grade) => (
+          <label key={grade} className={classes.grade}>
+            <input
+              type="radio"
+              name={id}
+              value={grade}
+              checked={grade === value}
+              disabled={isFixed || whyNot[grade] !== undefined}
+              onChange={() => onChange(grade)}
+            />
+            {t(`GRADES.${grade}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
