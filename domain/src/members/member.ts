@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Id, PermissionMap } from '../base/fields.ts'
-import { isActive, MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { Group } from '../groups/group.ts'
 
 /** A row of the list of members; its id is the uid. */
@@ -45,11 +45,3 @@ export const Member = z.strictObject({
   ),
 })
 export type Member = z.infer<typeof Member>
-
-/** Whether somebody can get rights and groups today: an active member or guest with an account. */
-export function mayGetRights(
-  member: Pick<Member, 'status' | 'joinDate' | 'leaveDate' | 'hasAccount'>,
-  today: string,
-): boolean {
-  return member.hasAccount && isActive(member, today)
-}

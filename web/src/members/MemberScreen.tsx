@@ -1,5 +1,6 @@
 import { contract } from '@bahnfrei/domain/contract.ts'
-import { type Member, mayGetRights } from '@bahnfrei/domain/members/member.ts'
+import { mayGetRights } from '@bahnfrei/domain/members/mayGetRights.ts'
+import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { dayWords } from '../base/days.ts'
 import { useLive } from '../base/live.ts'

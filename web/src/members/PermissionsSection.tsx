@@ -45,7 +45,7 @@ export function PermissionsSection({ member, isActive }: { member: Member; isAct
       <Section title={t('TITLE')} text={t('TEXT')}>
         <p id={noteId} className={classes.note}>
           {!mayChange && t('WHY_NOT.NO_RIGHT')}
-          {mayChange && isSelf && t('WHY_NOT.OWN_RIGHTS')}
+          {mayChange && isSelf && !may('owner:w') && t('WHY_NOT.OWN_RIGHTS')}
           {mayChange && !isActive && t('WHY_NOT.MEMBERSHIP_INACTIVE')}
         </p>
         <Form label={t('TITLE')}>
