@@ -45,6 +45,8 @@ export default defineConfig({
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'ground', tags: ['$initial'] },
+            // The calendar needs it too, and would load the whole frame for it.
+            { name: 'ever', test: /src\/base\/useEver\.ts/ },
             // The frame of whoever is signed in, with its icons.
             { name: 'frame', test: /src\/app\/MainLayout\.tsx/ },
             // What calendar, sidebar and lists share in one file instead of twenty small ones.
