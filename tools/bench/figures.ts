@@ -40,6 +40,11 @@ export function percent(part: number): string {
   return `${Math.round(part * 100)} %`
 }
 
+/** A value that may be so large at most. */
+export function asked(what: string, value: number, most: number, show: (value: number) => string): Figure {
+  return { what, value: show(value), target: `≤ ${show(most)}`, isMet: value <= most }
+}
+
 /** The table as Markdown, as it stands in the documentation. */
 export function tableOf(figures: Figure[]): string {
   const head = ['what', 'value', 'limit in the same run', 'ratio', 'target', '']

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type BrowserContext, chromium as browsers } from '@playwright/test'
+import { freePort } from '../../server/world/freePort.ts'
+import { asked, type Figure, median, millis } from '../bench/figures.ts'
+import { chromium } from '../chromium.ts'
+import { startDemo } from '../demo.ts'
+import { signIn } from './load.ts'
+
+const PORT = '8795'
+const ROUNDS = 3
+const MOST = { lcp: 2_300, tbt: 100, cls: 0.02 }
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100 }
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
+/** The pages that a stranger meets first, and those where whoever is signed in begins. */
+const PAGES = { out: ['/', '/login'], in: ['/home', '/calendar'] }
+const FOLDER = fileURLToPath(new URL('lighthouse', import.meta.url))
+
+type Audit = { numericValue?: number }
+type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> }
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
+
+/** The demo through the eyes of Lighthouse: a phone, a slow line, an empty cache. */
+export async function measureLighthouse(rounds = ROUNDS): Promise<Figure[]> {
+  const lighthouse = await loadLighthouse()
+  const demo = await startDemo(PORT)
+  const profile = await mkdtemp(join(tmpdir(), 'bahnfrei-lighthouse-'))
+  const port = await freePort()
+  const { executablePath, args, env } = await chromium()
+  const context = await browsers.launchPersistentContext(profile, {
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+    env: { ...(process.env as Record<string, string>), ...env },
+    baseURL: demo.origin,
+    locale: 'de-DE',
+  })
+  try {
+    const look = async (path: string): Promise<Figure[]> => {
+      const reports: Report[] = []
+      for (let round = 0; round < rounds; round++) {
+        await forgetFiles(context, demo.origin)
+        const flags = { port, logLevel: 'error', disableStorageReset: true, onlyCategories: CATEGORIES }
+        const result = await lighthouse(`${demo.origin}${path}`, flags)
+        if (result === undefined) throw new Error('Lighthouse has seen nothing.')
+        reports.push(result.lhr)
+        process.stderr.write('.')
+      }
+      return figuresOf(path, reports)
+    }
+    const figures: Figure[] = []
+    for (const path of PAGES.out) figures.push(...(await look(path)))
+    await signIn(context)
+    for (const path of PAGES.in) figures.push(...(await look(path)))
+    process.stderr.write('\n')
+    return figures
+  } finally {
+    await context.close()
+    await demo.stop()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+/** Installed when it is first wanted: it is large, and only this measurement needs it. */
+async function loadLighthouse(): Promise<Lighthouse> {
+  const main = join(FOLDER, 'node_modules', 'lighthouse', 'core', 'index.js')
+  if (!existsSync(main)) {
+    const installing = spawn('npm', ['ci', '--ignore-scripts'], {
+      cwd: FOLDER,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    const [code] = (await once(installing, 'exit')) as [number]
+    if (code !== 0) throw new Error('Lighthouse could not be installed.')
+  }
+  const loaded = (await import(pathToFileURL(main).href)) as { default: Lighthouse }
+  return loaded.default
+}
+
+/** What a visit before has left, but for the sign-in. */
+async function forgetFiles(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,service_workers,indexeddb' })
+  await page.close()
+}
+
+function figuresOf(path: string, reports: Report[]): Figure[] {
+  const scores = CATEGORIES.map((category): Figure => {
+    const score = median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)))
+    const isMet = score >= LEAST[category]
+    return { what: `Lighthouse, ${path}, ${category}`, value: String(score), target: `≥ ${LEAST[category]}`, isMet }
+  })
+  const of = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
+  const what = (name: string) => `Lighthouse, ${path}, ${name}`
+  return [
+    ...scores,
+    asked(what('LCP'), of('largest-contentful-paint'), MOST.lcp, millis),
+    asked(what('TBT'), of('total-blocking-time'), MOST.tbt, millis),
+    asked(what('CLS'), of('cumulative-layout-shift'), MOST.cls, (value) => value.toFixed(3)),
+  ]
+}
