@@ -138,7 +138,7 @@ test('whoever changes one’s mind keeps the account and all in it', async () =>
   expect({ ...after, lastLogin: 0, firstLogin: 0 }).toEqual({ ...before, lastLogin: 0, firstLogin: 0 })
 })
 
-test('the last owner of a club cannot leave, and two owners cannot leave at the same moment [P02]', async () => {
+test('the last owner of a club cannot leave, and of two owners not both at the same moment, nor may one leave while the other resigns [P02]', async () => {
   const [anna, trainer] = [await w.as('anna'), await w.as('trainer')]
   await expect(anna.users.leave({})).rejects.toMatchObject({ code: 'LAST_OWNER' })
   expect((await anna.users.profile({})).erasedFrom).toBeNull()
@@ -148,6 +148,13 @@ test('the last owner of a club cannot leave, and two owners cannot leave at the 
   const tries = await Promise.allSettled([anna.users.leave({}), trainer.users.leave({})])
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await Promise.all([anna.users.stay({}), trainer.users.stay({})])
+
+  for (let round = 0; round < 4; round += 1) {
+    const resign = trainer.members.changePermissions({ uid: trainer.uid, permissions: { members: 'w' } })
+    const ways = await Promise.allSettled([anna.users.leave({}), resign])
+    expect(ways.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await Promise.all([anna.users.stay({}), makeOwner(trainer.uid)])
+  }
 
   // The other owner goes in another way meanwhile: then this one stays.
   await anna.users.leave({})
