@@ -41,8 +41,10 @@ export type JobFailure = { job: string; attempts: number; isGivenUp: boolean; fa
 
 type Job = { id: number; name: string; payload: never; attempts: number }
 
-const DUE = `failed_on IS NULL AND run_at <= $1 AND name = ANY($2) ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED`
-const TAKE = `DELETE FROM jobs WHERE id = (SELECT id FROM jobs WHERE ${DUE}) RETURNING id, name, payload, attempts`
+const IS_DUE = 'failed_on IS NULL AND run_at <= $1 AND name = ANY($2)'
+const DUE = `${IS_DUE} ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED`
+const TAKE = `DELETE FROM jobs j WHERE id = (SELECT id FROM jobs WHERE ${DUE}) RETURNING id, name, payload, attempts,
+  EXISTS (SELECT FROM jobs WHERE ${IS_DUE} AND id <> j.id) AS "isMore"`
 const CLAIM = `UPDATE jobs SET claim = $3, attempts = attempts + 1, run_at = $1::timestamptz + interval '${CLAIM_MINUTES} minutes'
   WHERE id = (SELECT id FROM jobs WHERE ${DUE}) RETURNING id, name, payload, attempts`
 const END = 'DELETE FROM jobs WHERE id = $1 AND claim = $2'
@@ -104,11 +106,11 @@ export class Jobs {
 
   async #doDeed(): Promise<boolean> {
     const { deeds } = this.#doers
-    let job: Job | undefined
+    let job: (Job & { isMore: boolean }) | undefined
     try {
-      await this.#database.systemTransaction(async (db, announce, queue) => {
+      await this.#database.deedTransaction(async (db, announce, queue) => {
         const now = this.#clock.now()
-        ;[job] = await rows<Job>(db, 'job_take', TAKE, [now.toString(), Object.keys(deeds)])
+        ;[job] = await rows<NonNullable<typeof job>>(db, 'job_take', TAKE, [now.toString(), Object.keys(deeds)])
         if (job !== undefined) await deeds[job.name]?.(job.payload, { db, now, announce, job: queue })
       })
     } catch (error) {
@@ -116,7 +118,7 @@ export class Jobs {
       if (job === undefined) return false
       await this.#fail({ ...job, attempts: job.attempts + 1 }, null, error)
     }
-    return job !== undefined
+    return job?.isMore === true
   }
 
   async #doErrand(): Promise<boolean> {
@@ -148,7 +150,7 @@ export class Jobs {
   }
 }
 
-/** Takes one step after the other as long as there is something to do, a few at once. */
+/** Takes one step after the other as long as a step says that there is more to do, a few at once. */
 class Pump {
   readonly #most: number
   readonly #step: () => Promise<boolean>

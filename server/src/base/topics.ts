@@ -12,7 +12,20 @@ const ORPHAN_MS = 2_000
 const MOST_TOPICS_PER_MESSAGE = 80
 const RELISTEN_MS = 500
 
-type Message = { from?: string; topics: string[] }
+type Message = { from: string | null; topics: string[] }
+
+/**
+ * Takes announcements out of the table and tells them to those who listen, in one statement. Its commit does not wait for
+ * the disk: what comes back after a crash is told once more.
+ */
+const tell = (which: string) => `
+  WITH gone AS (DELETE FROM announcements WHERE ${which} RETURNING topics),
+    numbered AS (SELECT topic, row_number() OVER () / ${MOST_TOPICS_PER_MESSAGE} AS message
+      FROM (SELECT DISTINCT unnest(topics) AS topic FROM gone) AS every)
+  SELECT pg_notify('${CHANNEL}', json_build_object('from', $2::text, 'topics', json_agg(topic))::text)
+  FROM numbered, (SELECT set_config('synchronous_commit', 'off', true)) AS at_once GROUP BY message`
+const TELL_OWN = tell('id = ANY($1::bigint[])')
+const TELL_ORPHANS = tell("created_on < now() - $1::int * interval '1 millisecond'")
 
 /**
  * Tells everybody who listens that something changed, never what. Within this instance topics go out straight after
@@ -91,27 +104,16 @@ export class Topics {
     const ids = this.#untold
     this.#untold = []
     // A failure leaves the rows in the table, where the next sweep of any instance finds them.
-    this.#telling = this.#telling.then(() => this.#send('id = ANY($1)', [ids], this.#instance)).catch(() => undefined)
+    this.#telling = this.#telling.then(() => this.#tellOwn(ids)).catch(() => undefined)
     return this.#telling
   }
 
-  async #tellOrphans(): Promise<void> {
-    await this.#send(`created_on < now() - $1 * interval '1 millisecond'`, [ORPHAN_MS], undefined)
+  async #tellOwn(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.#database.rows('tell_own', TELL_OWN, [ids, this.#instance])
   }
 
-  async #send(which: string, values: unknown[], from: string | undefined): Promise<void> {
-    if (Array.isArray(values[0]) && values[0].length === 0) return
-    await this.#database.systemTransaction(async (db) => {
-      const gone = await db.$client.query<{ topics: string[] }>(
-        `DELETE FROM announcements WHERE ${which} RETURNING topics`,
-        values,
-      )
-      const topics = [...new Set(gone.rows.flatMap((row) => row.topics))]
-      for (let at = 0; at < topics.length; at += MOST_TOPICS_PER_MESSAGE) {
-        const message: Message = { ...(from && { from }), topics: topics.slice(at, at + MOST_TOPICS_PER_MESSAGE) }
-        await db.$client.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)])
-      }
-    })
+  async #tellOrphans(): Promise<void> {
+    await this.#database.rows('tell_orphans', TELL_ORPHANS, [ORPHAN_MS, null])
   }
 
   async #listen(): Promise<void> {

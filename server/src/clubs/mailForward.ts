@@ -3,19 +3,13 @@ import { type MailForward, whyNotForward } from '@bahnfrei/domain/clubs/mailForw
 import { plainEmail } from '@bahnfrei/domain/users/user.ts'
 import { eq } from 'drizzle-orm'
 import type { ClubContext } from '../base/context.ts'
-import type { Db } from '../base/db.ts'
 import { clubs } from './tables.ts'
 
 /** Where the club gets copies of what is told about reservations. */
-export async function mailForwardOf(db: Db, clubId: string): Promise<MailForward | undefined> {
-  const [found] = await db.select({ forward: clubs.reservationMailForward }).from(clubs).where(eq(clubs.id, clubId))
-  return found?.forward
-}
-
 export async function mailForward(_: unknown, { db, club }: ClubContext): Promise<MailForward> {
-  const forward = await mailForwardOf(db, club.id)
-  if (forward === undefined) throw new Error('The club of a request exists.')
-  return forward
+  const [found] = await db.select({ forward: clubs.reservationMailForward }).from(clubs).where(eq(clubs.id, club.id))
+  if (found === undefined) throw new Error('The club of a request exists.')
+  return found.forward
 }
 
 /** Says where the copies go from now on. */

@@ -6,7 +6,6 @@ import { rows } from '../base/db.ts'
 import type { Attachment, Words } from '../base/letter.ts'
 import { sendMail } from '../base/mail.ts'
 import { catalogue } from '../base/texts.ts'
-import { notifications } from './tables.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
 
@@ -30,9 +29,13 @@ type Recipient = {
   devices: string[]
 }
 
-const RECIPIENT = `SELECT email, verified, language, mail, push, ARRAY(SELECT push_devices_of(uid)) AS devices
-  FROM users LEFT JOIN LATERAL channels_of(uid, $2) ON true
-  WHERE uid = $1 AND NOT disabled`
+const TELL = `
+  WITH recipient AS (SELECT uid, email, verified, language, mail, push, ARRAY(SELECT push_devices_of(uid)) AS devices
+      FROM users LEFT JOIN LATERAL channels_of(uid, $2) ON true
+      WHERE uid = $1 AND NOT disabled),
+    told AS (INSERT INTO notifications (uid, kind, id, title, body, link, created_on)
+      SELECT uid, $2, $3, $4, $5, $6, $7 FROM recipient)
+  SELECT email, verified, language, mail, push, devices FROM recipient`
 
 export const textsIn = catalogue(german, english)
 
@@ -42,19 +45,18 @@ export const textsIn = catalogue(german, english)
  */
 export async function notify(context: Telling, { uid, kind, words, link, mail }: Notice): Promise<void> {
   const { db, now, announce } = context
-  const [recipient] = await rows<Recipient>(db, 'recipient', RECIPIENT, [uid, kind])
-  if (recipient === undefined) return
   const said = { de: words('de'), en: words('en') }
   const id = randomUUID()
-  await db.insert(notifications).values({
-    id,
+  const [recipient] = await rows<Recipient>(db, 'tell', TELL, [
     uid,
     kind,
-    title: { de: said.de.title, en: said.en.title },
-    body: { de: said.de.body, en: said.en.body },
-    link: link ?? null,
-    createdOn: now.toString(),
-  })
+    id,
+    { de: said.de.title, en: said.en.title },
+    { de: said.de.body, en: said.en.body },
+    link,
+    now.toString(),
+  ])
+  if (recipient === undefined) return
   announce(`notifications/${uid}`)
   const preset = presetOf(kind)
   if (recipient.push ?? preset.push) for (const deviceId of recipient.devices) context.job('push', { id, deviceId })

@@ -98,12 +98,19 @@ function timeAndPlace({ startClock, endClock, laneName, roleName }: ToldRow, lan
   return `${time}, ${place}`
 }
 
-function dayIn(day: Day, language: Language, weekday: 'long' | 'short'): string {
-  const isLong = weekday === 'long'
-  return Temporal.PlainDate.from(day).toLocaleString(language, {
-    weekday,
-    day: 'numeric',
-    month: isLong ? 'long' : 'numeric',
-    year: 'numeric',
-  })
+function dayIn(day: Day, language: Language, weekday: keyof typeof MONTHS): string {
+  return formatOf(language, weekday).format(Temporal.PlainDate.from(day))
+}
+
+const MONTHS = { long: 'long', short: 'numeric' } as const
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for each: that takes longer than all else that is said. */
+function formatOf(language: Language, weekday: keyof typeof MONTHS): Intl.DateTimeFormat {
+  const key = `${language} ${weekday}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(language, { weekday, day: 'numeric', month: MONTHS[weekday], year: 'numeric' })
+  formats.set(key, made)
+  return made
 }

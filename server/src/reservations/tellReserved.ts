@@ -1,8 +1,8 @@
+import type { MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
 import type { Telling } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { sendMail } from '../base/mail.ts'
-import { mailForwardOf } from '../clubs/mailForward.ts'
 import { notify } from '../notifications/notify.ts'
 import { icsOf } from './ics.ts'
 import { mailOf, noticeOf, type ToldRow, wordsToTheClub } from './mails.ts'
@@ -14,7 +14,7 @@ const TOLD = `
     ${millis('upper(r.during)')} AS "end", r.sequence,
     ${millis('r.created_on')} AS "createdOn", r.status = 'cancelled' AS "isCancelled",
     r.comment, coalesce(r.cancel_reason, '') AS reason, r.refunded, g.name AS "rangeName", g.address,
-    coalesce(l.name, '') AS "laneName", s.name AS "roleName", c.name AS "clubName", p.full_name AS "ownerName",
+    coalesce(l.name, '') AS "laneName", c.reservation_mail_forward AS forward, s.name AS "roleName", c.name AS "clubName", p.full_name AS "ownerName",
     (SELECT full_name FROM users WHERE uid = $3) AS "byName"
   FROM reservations r JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
   JOIN clubs c ON c.id = r.club_id JOIN users p ON p.uid = r.uid
@@ -25,11 +25,10 @@ const TOLD = `
 
 /** Tells the owner of reservations what happened to them, in one mail, and the club where it wants a copy. */
 export async function tellReserved({ clubId, ids, deed, by }: Told, telling: Telling): Promise<void> {
-  const told = await rows<ToldRow>(telling.db, 'told', TOLD, [clubId, ids, by])
+  const told = await rows<ToldRow & { forward: MailForward }>(telling.db, 'told', TOLD, [clubId, ids, by])
   const [first] = told
   if (first === undefined) return
-  const wished = await mailForwardOf(telling.db, clubId)
-  const forward = wished?.enabled ? wished : undefined
+  const forward = first.forward.enabled ? first.forward : undefined
   const isOwn = first.uid === by
   const whose = isOwn ? 'Self' : 'Other'
   await notify(telling, {
