@@ -301,7 +301,7 @@ test('with Ctrl+K one finds pages, ranges and people, by keyboard alone; a quest
   await page.keyboard.press('Escape')
 })
 
-test('who has seen an older version is told the news; dismissed, they never come again [SHELL-074] [SHELL-075] [SHELL-077] [SHELL-078] [SHELL-079]', async ({
+test('who has seen an older version is told the news; dismissed, they never come again, and a person whom the server does not find is only logged [SHELL-074] [SHELL-075] [SHELL-077] [SHELL-078] [SHELL-079] [USER-065]', async ({
   visit,
 }) => {
   const page = await visit(DESK)
@@ -327,9 +327,16 @@ test('who has seen an older version is told the news; dismissed, they never come
   await expect(dialog).toBeHidden()
   expect(seen).toEqual([{ version: '0.39.15' }])
   await page.reload()
+  await expect(dismiss).toBeVisible()
+  const missing = { errorCode: 'MISSING_USER', statusCode: 404, message: 'No such person' }
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 404, json: missing }))
+  const logged = page.waitForEvent('console', (message) => message.text().includes('No such person'))
   await dismiss.click()
   await expect(dialog).toBeHidden()
   expect(seen).toEqual([{ version: '0.39.15' }, { version: '9999.0.0' }])
+  await logged
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
 })
 
 test('the frame names the environment, hides titles where a route says so, and leads whoever is not in to the sign-in [SHELL-016] [SHELL-017] [SHELL-027] [SHELL-031]', async ({

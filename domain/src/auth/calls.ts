@@ -190,7 +190,7 @@ export const authCalls = {
     summary: 'Who is signed in, and with which rights in which clubs.',
     input: z.strictObject({}),
     output: Me,
-    refusals: [],
+    refusals: ['MISSING_USER'],
     live: {
       collection: 'users',
       sameFor: 'user',

@@ -1,4 +1,5 @@
 import type { Me } from '@bahnfrei/domain/auth/calls.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
@@ -24,7 +25,7 @@ export function me(membershipsOf: (context: Context) => Promise<Me['memberships'
   return async (_: unknown, context: Context): Promise<Me> => {
     const { uid, loginId, db } = context
     const [account] = await rows<Account>(db, 'me', ACCOUNT, [uid, loginId])
-    if (account === undefined) throw new Error('A signed-in person has an account.')
+    if (account === undefined) refuse('MISSING_USER')
     const { photo, quickAccess, ...rest } = account
     return {
       ...rest,

@@ -1,8 +1,14 @@
 import { contract } from '@bahnfrei/domain/contract.ts'
+import { useEffect } from 'react'
+import { ApiError } from '../base/apiError.ts'
 import { useLive } from '../base/live.ts'
 
 /** Keeps person, rights and clubs fresh while the application is open: a right that is withdrawn goes at once. */
 export function useFreshSession() {
-  useLive(contract.auth.me, {})
+  const { error } = useLive(contract.auth.me, {})
   useLive(contract.clubs.open, {})
+  useEffect(() => {
+    // Nobody can do anything about it (USER-065).
+    if (error instanceof ApiError && error.code === 'MISSING_USER') console.error(error)
+  }, [error])
 }
