@@ -27,6 +27,19 @@ const membership = (status: Membership['status'], more: Partial<Membership> = {}
 })
 const alone = (own: Membership | undefined) => ({ membership: own, inherited: [], rentsToPeople: false, groupIds: [] })
 
+test('a membership has one of eight statuses [MEMB-013]', () => {
+  expect([...MEMBERSHIP_STATUSES].sort()).toEqual([
+    'blocked',
+    'contact',
+    'denied',
+    'exMember',
+    'guest',
+    'member',
+    'pending',
+    'undefined',
+  ])
+})
+
 describe('only members and guests within their dates count', () => {
   test.each<[string, Membership['status'], string | null, string | null, boolean]>([
     ['Ben, a member without dates', 'member', null, null, true],

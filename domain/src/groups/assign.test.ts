@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS, type Permissions } from '../base/permissions.ts'
 import { type Assigning, isTrusted, whyNotAssign } from './assign.ts'
-import type { Group } from './group.ts'
+import { GROUP_FUNCTIONS, GROUP_PURPOSES, type Group } from './group.ts'
 
 type Kind = Pick<Group, 'purpose' | 'functions'>
 const label: Kind = { purpose: 'label', functions: [] }
@@ -13,6 +13,11 @@ const trusted: Kind[] = [
 const officer: Assigning = { by: { groups: 'w' }, isSelf: false, isActive: true }
 const admin: Assigning = { ...officer, by: { groups: 'w', admin: 'w' } }
 const owner: Assigning = { ...officer, by: { owner: 'w' } }
+
+test('groups are for supervisors, for trainers or a label, and their people may confirm the journal [MEMB-017] [MEMB-018]', () => {
+  expect(GROUP_PURPOSES).toEqual(['supervisor', 'trainer', 'label'])
+  expect(GROUP_FUNCTIONS).toEqual(['validateJournal'])
+})
 
 test('groups of supervisors, of trainers and of those who sign the journal are trusted, others are not [P10]', () => {
   expect(trusted.map(isTrusted)).toEqual([true, true, true])

@@ -29,7 +29,7 @@ export const memberCalls = {
       collection: 'members',
       sameFor: 'club',
       rows: ({ members }) => members,
-      topics: (_, { clubId }) => [`members/${clubId}`],
+      topics: (_, { clubId }) => [`members/${clubId}`, 'names'],
     },
   }),
   one: call({
@@ -43,7 +43,14 @@ export const memberCalls = {
       collection: 'member',
       sameFor: 'club',
       rows: (member) => [{ id: member.uid, ...member }],
-      topics: ({ uid }, { clubId }) => [`members/${clubId}`, `groups/${clubId}`, `standing/${uid}`, 'clubs'],
+      topics: ({ uid }, { clubId }) => [
+        `members/${clubId}`,
+        `groups/${clubId}`,
+        `standing/${uid}`,
+        `users/${uid}`,
+        'clubs',
+        'names',
+      ],
     },
   }),
   changePermissions: call({

@@ -3,14 +3,14 @@ import { memberListSearch, memberSearch } from './search.ts'
 
 const GROUP = '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab'
 
-test('the address of the list keeps what filters it, and forgets what no filter is [MEMB-002]', () => {
+test('the address of the list keeps what filters it, and forgets what no filter is', () => {
   const search = { q: 'Brandt', membership: 'guest', group: GROUP }
   expect(memberListSearch({ ...search, more: 1 })).toEqual(search)
   expect(memberListSearch({ q: ' ', membership: 'Guest', group: '../x' })).toEqual({})
   expect(memberListSearch({ q: 'x'.repeat(200) }).q).toHaveLength(100)
 })
 
-test('the address of a member names a part of the page, and none for the first [MEMB-003]', () => {
+test('the address of a member names a part of the page, and none for the first', () => {
   expect(['permissions', 'groups', 'master', 'billing', 7].map((t) => memberSearch({ t }))).toEqual([
     { t: 'permissions' },
     { t: 'groups' },
