@@ -82,7 +82,7 @@ export default {
         },
         groups: {
           TITLE: 'Gruppen',
-          r: 'Heute nicht mehr als „Vereinsleben“.',
+          r: 'Öffnet heute für sich allein noch nichts.',
           w: 'Mitglieder in Gruppen aufnehmen und herausnehmen.',
         },
         clubMemberships: {

@@ -85,7 +85,7 @@ export default {
         },
         groups: {
           TITLE: 'Groups',
-          r: 'Today no more than “Life of the club”.',
+          r: 'By itself it opens nothing yet.',
           w: 'Put members into groups and take them out.',
         },
         clubMemberships: {
