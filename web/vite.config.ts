@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articles } from './build/articles.ts'
+import { compileTexts } from './build/compileTexts.ts'
 import { leaveServerPart } from './build/leaveServerPart.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFirst } from './build/preloadFirst.ts'
@@ -31,7 +32,16 @@ const OF_LANES = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leaveServerPart(), articles(), react(), themeCss(), preloadFirst(), serviceWorker(), precompress()],
+  plugins: [
+    leaveServerPart(),
+    compileTexts(),
+    articles(),
+    react(),
+    themeCss(),
+    preloadFirst(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2022',

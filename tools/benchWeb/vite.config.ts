@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileTexts } from '../../web/build/compileTexts.ts'
 import { themeCss } from '../../web/build/themeCss.ts'
 
 const PAGES = ['bahnfrei', 'fullCalendar', 'eventCalendar']
@@ -10,7 +11,7 @@ export default defineConfig({
   root,
   base: './',
   logLevel: 'warn',
-  plugins: [react(), themeCss()],
+  plugins: [compileTexts(), react(), themeCss()],
   build: {
     outDir: `${import.meta.dirname}/../../.cache/bench-web`,
     emptyOutDir: true,

@@ -1,11 +1,6 @@
 import { LANGUAGES, type Language } from '@bahnfrei/domain/base/texts.ts'
-import { IntlMessageFormat } from 'intl-messageformat'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { type AbstractIntlMessages, IntlProvider, useTranslations } from 'use-intl'
-
-// Before its first text the library asks the browser for all numbers and locales that it knows, which takes 11 ms on a
-// desk and 50 on a phone. Every browser knows ours.
-IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale(String(locales))
 
 export type LoadCatalogue = (language: Language) => Promise<AbstractIntlMessages>
 type Choice = readonly [Language, (language: Language) => Promise<void>]
