@@ -189,7 +189,7 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/start',
   staticData: { useBasicNav: true },
-  component: lazyRouteComponent(() => import('./clubs/StartScreen.tsx'), 'StartScreen'),
+  component: lazyRouteComponent(() => withTexts(import('./clubs/StartScreen.tsx'), 'clubs'), 'StartScreen'),
 })
 
 const profileData = createRoute({

@@ -5,11 +5,11 @@ import type qrAuth from '../auth/qr/texts.de.ts'
 import type security from '../auth/security/texts.de.ts'
 import auth from '../auth/texts.de.ts'
 import base from '../base/texts.de.ts'
-import clubs from '../clubs/texts.de.ts'
+import type clubs from '../clubs/texts.de.ts'
 import type feedback from '../feedback/texts.de.ts'
+import front from '../home/frontTexts.de.ts'
 import type pages from '../home/pages/texts.de.ts'
 import type settings from '../home/settings/texts.de.ts'
-import home from '../home/texts.de.ts'
 import type wiki from '../home/wiki/texts.de.ts'
 import type adminMembers from '../members/adminTexts.de.ts'
 import type keptMails from '../notifications/mailTexts.de.ts'
@@ -31,8 +31,7 @@ const catalogue = {
   ...base,
   ...shell,
   ...auth,
-  ...clubs,
-  ...home,
+  ...front,
 } as const
 
 export default catalogue
@@ -44,6 +43,7 @@ declare module 'use-intl' {
     Messages: typeof catalogue &
       typeof account &
       typeof adminMembers &
+      typeof clubs &
       typeof keptMails &
       typeof feedback &
       typeof notifications &

@@ -2,8 +2,7 @@ import server from '@bahnfrei/domain/base/texts.en.ts'
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import auth from '../auth/texts.en.ts'
 import base from '../base/texts.en.ts'
-import clubs from '../clubs/texts.en.ts'
-import home from '../home/texts.en.ts'
+import front from '../home/frontTexts.en.ts'
 import type german from './catalogue.de.ts'
 import shell from './texts.en.ts'
 
@@ -12,6 +11,5 @@ export default {
   ...base,
   ...shell,
   ...auth,
-  ...clubs,
-  ...home,
+  ...front,
 } as const satisfies SameKeys<typeof german>

@@ -9,6 +9,7 @@ const PARTS = {
   dash: { de: () => import('./dash/texts.de.ts'), en: () => import('./dash/texts.en.ts') },
   palette: { de: () => import('./palette/texts.de.ts'), en: () => import('./palette/texts.en.ts') },
   account: { de: () => import('../auth/accountTexts.de.ts'), en: () => import('../auth/accountTexts.en.ts') },
+  clubs: { de: () => import('../clubs/texts.de.ts'), en: () => import('../clubs/texts.en.ts') },
   keptMails: {
     de: () => import('../notifications/mailTexts.de.ts'),
     en: () => import('../notifications/mailTexts.en.ts'),

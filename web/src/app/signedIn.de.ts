@@ -1,4 +1,5 @@
 import friends from '../friends/texts.de.ts'
+import home from '../home/texts.de.ts'
 import members from '../members/texts.de.ts'
 import ranges from '../ranges/sharedTexts.de.ts'
 import fairUse from '../reservations/fairUse/texts.de.ts'
@@ -15,6 +16,7 @@ import frame from './frame.de.ts'
 export default {
   ...frame,
   ...friends,
+  ...home,
   ...members,
   ...ranges,
   ...fairUse,

@@ -1,5 +1,6 @@
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import friends from '../friends/texts.en.ts'
+import home from '../home/texts.en.ts'
 import members from '../members/texts.en.ts'
 import ranges from '../ranges/sharedTexts.en.ts'
 import fairUse from '../reservations/fairUse/texts.en.ts'
@@ -17,6 +18,7 @@ import type german from './signedIn.de.ts'
 export default {
   ...frame,
   ...friends,
+  ...home,
   ...members,
   ...ranges,
   ...fairUse,

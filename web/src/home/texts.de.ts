@@ -1,22 +1,4 @@
 export default {
-  FRONT: {
-    TITLE: 'Bahn frei?',
-    CLAIM: 'Sieh auf einen Blick, welcher Stand wann frei ist, und buche ihn mit zwei Fingertipps.',
-    SEE: 'Sehen',
-    SEE_TEXT: 'Alle Stände nebeneinander, mit freien und belegten Zeiten. Änderungen erscheinen sofort.',
-    BOOK: 'Buchen',
-    BOOK_TEXT: 'Stand, Tag, Beginn, Dauer: fertig. Doppelte Buchungen sind ausgeschlossen.',
-    CANCEL: 'Absagen',
-    CANCEL_TEXT: 'Etwas dazwischengekommen? Storniere selbst. Vorher steht da, ob die Gebühr erstattet wird.',
-    PRIVATE: 'Im Kalender stehen keine Namen. Deinen sehen nur dein Verein und deine Freunde.',
-    LOGIN: 'Anmelden',
-    REGISTER: 'Konto anlegen',
-    FEATURES: 'Was Bahnfrei kann, mit Bildern',
-    BOARD: 'Beispiel eines Abends: Auf Stand 2 ist von 19 bis 20 Uhr frei.',
-    LANE: 'Stand {number, number}',
-    FREE: 'frei',
-    TAKEN: 'belegt',
-  },
   HOME: {
     TITLE: 'Übersicht',
     GREETING: 'Hallo {name}!',
