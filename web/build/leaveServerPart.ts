@@ -2,7 +2,11 @@ import type { Plugin } from 'vite'
 
 const OF_CALLS = /\/domain\/src\/\w+\/(calls|\w+Calls)\.ts$/
 /** What a call says to the server and to the reference of calls alone; the browser checks only what it sends. */
-const FOR_THE_SERVER = new Set(['output', 'refusals', 'summary'])
+const FOR_THE_SERVER = new Set([
+  ...['output', 'refusals', 'summary', 'feature', 'stepUp', 'idempotent', 'duringMaintenance'],
+  // Of a live read.
+  ...['sameFor', 'topics'],
+])
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Property = Node & { key: { name?: string } }
@@ -36,7 +40,13 @@ function isCall({ type, callee }: Node): boolean {
 
 function partsForServer(call: Node): Property[] {
   const [definition] = call.arguments as { properties: Property[] }[]
-  return definition?.properties.filter(({ key }) => FOR_THE_SERVER.has(key?.name ?? '')) ?? []
+  return definition?.properties.flatMap(ofServer) ?? []
+}
+
+function ofServer(property: Property): Property[] {
+  const name = property.key?.name ?? ''
+  if (name === 'live') return (property.value as { properties: Property[] }).properties.flatMap(ofServer)
+  return FOR_THE_SERVER.has(name) ? [property] : []
 }
 
 function without(code: string, { start, end }: Node): string {
