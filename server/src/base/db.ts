@@ -24,7 +24,7 @@ const CONSTRAINT_REFUSALS: Record<string, Refusal> = {
  * Each connection plans a statement once, for any values: planning the reads of a booking anew took four times as long as
  * making them. Compiling them for the processor, as some servers do for what looks dear, would take longer still.
  */
-export const SETTINGS = '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c jit=off'
+export const SETTINGS = '-c timezone=UTC -c datestyle=ISO -c plan_cache_mode=force_generic_plan -c jit=off'
 
 const { builtins } = pg.types
 const PARSERS: Record<number, (text: string) => unknown> = {

@@ -26,8 +26,9 @@ describe('a blocker', () => {
   const week = { rangeId: hall.id, from: '2026-05-21', to: '2026-05-21' }
 
   test('takes the lane for the club, with its text for officers or for everybody [RESV-051] [RESV-065] [RESV-109]', async () => {
+    const open = 'Offener "Abend"\n\\ für alle'
     const [hidden] = (await anna.reservations.createBlockers(blocking(4))).ids
-    const [shown] = (await anna.reservations.createBlockers(blocking(5, 'Offener Abend', true))).ids
+    const [shown] = (await anna.reservations.createBlockers(blocking(5, open, true))).ids
     expect(await whole(hidden)).toMatchObject({
       uid: null,
       name: 'Königsschießen',
@@ -38,7 +39,7 @@ describe('a blocker', () => {
     })
     const seen = (await ben.reservations.week(week)).reservations
     const textOf = (id: string | undefined) => seen.find((each) => each.id === id)?.displayText
-    expect([textOf(hidden), textOf(shown)]).toEqual(['', 'Offener Abend'])
+    expect([textOf(hidden), textOf(shown)]).toEqual(['', open])
     await expect(ben.reservations.create(reserving(line(hall, 4, '2026-05-21', '18:30', '19:30')))).rejects.toEqual(
       refused('RESERVATION_CONFLICT'),
     )

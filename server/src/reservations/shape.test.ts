@@ -7,6 +7,8 @@ const DAY = '2026-05-21'
 
 test('a reservation has one form for its owner, more for the officers, and less for everybody [RESV-058] [RESV-059] [RESV-060] [RESV-062] [RESV-063] [RESV-064] [RESV-065] [RESV-066] [RESV-067] [RESV-069] [RESV-101]', async () => {
   const [anna, dirk] = [await w.as('anna'), await w.as('dirk')]
+  const laneName = '4 "links"\\'
+  await w.database.rows('name', 'UPDATE lanes SET name = $2 WHERE id = $1', [hall.laneIds[3], laneName])
   const use = { weaponClass: 'air' as const, calibre: 450 }
   const wish = { ...line(hall, 3, DAY, '18:00', '19:30'), comment: 'Mit Trainer', use }
   const id = (await dirk.reservations.create(reserving(wish))).ids[0] ?? ''
@@ -15,7 +17,7 @@ test('a reservation has one form for its owner, more for the officers, and less 
   const dateRange = { start: Date.parse('2026-05-21T16:00:00Z'), end: Date.parse('2026-05-21T17:30:00Z') }
   const shared = {
     id,
-    lane: { id: hall.laneIds[3], name: '4' },
+    lane: { id: hall.laneIds[3], name: laneName },
     date: DAY,
     times: { start: '18:00', end: '19:30' },
     dateRange,

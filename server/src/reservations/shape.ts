@@ -5,17 +5,44 @@ import { millis } from '../base/instants.ts'
 
 export const DATE_RANGE = `json_build_object('start', ${millis('lower(r.during)')}, 'end', ${millis('upper(r.during)')})`
 
-const SHARED_FIELDS = `
-  'id', r.id, 'lane', json_build_object('id', l.id, 'name', l.name), 'date', r.day,
-  'times', json_build_object('start', r.start_clock, 'end', r.end_clock),
-  'dateRange', ${DATE_RANGE},
-  'durationMinutes', (extract(epoch FROM upper(r.during) - lower(r.during)) / 60)::int, 'status', r.status,
-  'ownerType', CASE WHEN r.uid IS NULL THEN 'club' ELSE 'user' END, 'type', r.type, 'category', r.category,
-  'bookingType', r.booking_type, 'reservationGroupId', r.group_id, 'groupSign', r.group_sign`
+/**
+ * An object as JSON, put together as text of SQL that gives the JSON of each value and never null. PostgreSQL's own function
+ * takes twice as long, which shows in a week of a thousand.
+ */
+function objectText(fields: Record<string, string>): string {
+  const pairs = Object.entries(fields).map(([name, value]) => `"${name}":' || ${value}`)
+  return `'{${pairs.join(" || ',")} || '}'`
+}
 
-export const PUBLIC_FIELDS = `${SHARED_FIELDS},
-  'displayText', CASE WHEN r.show_public_display_text THEN r.display_text ELSE '' END,
-  'userHash', json_build_object('hash', r.hash, 'salt', r.salt, 'algorithm', 'SHA3-512')`
+/** A value with nothing in it that JSON would escape. */
+function word(value: string): string {
+  return `'"' || ${value} || '"'`
+}
+
+const SHARED = {
+  id: word('r.id'),
+  lane: objectText({ id: word('l.id'), name: 'to_json(l.name)' }),
+  date: word('r.day'),
+  times: objectText({ start: word('r.start_clock'), end: word('r.end_clock') }),
+  dateRange: objectText({ start: millis('lower(r.during)'), end: millis('upper(r.during)') }),
+  durationMinutes: '(extract(epoch FROM upper(r.during) - lower(r.during)) / 60)::int::text',
+  status: word('r.status'),
+  ownerType: word("CASE WHEN r.uid IS NULL THEN 'club' ELSE 'user' END"),
+  type: word('r.type'),
+  category: word('r.category'),
+  bookingType: word('r.booking_type'),
+  reservationGroupId: `coalesce(${word('r.group_id')}, 'null')`,
+  groupSign: 'to_json(r.group_sign)',
+}
+
+/** A reservation as everybody sees it, as text. */
+export const PUBLIC = objectText({
+  ...SHARED,
+  displayText: "to_json(CASE WHEN r.show_public_display_text THEN r.display_text ELSE '' END)",
+  userHash: objectText({ hash: word('r.hash'), salt: word('r.salt'), algorithm: `'"SHA3-512"'` }),
+})
+
+const SHARED_FIELDS = Object.entries(SHARED).map(([name, value]) => `'${name}', (${value})::json`)
 
 const WHOLE_FIELDS = `
   'range', json_build_object('id', g.id, 'name', g.name, 'timeZone', r.time_zone), 'clubId', c.id, 'clubName', c.name,

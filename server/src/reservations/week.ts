@@ -2,10 +2,10 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { ADMIN, PUBLIC_FIELDS, WHOLE_SOURCE } from './shape.ts'
+import { ADMIN, PUBLIC, WHOLE_SOURCE } from './shape.ts'
 
 const WEEK = `
-  SELECT '{"reservations":[' || coalesce(string_agg(json_build_object(${PUBLIC_FIELDS})::text,
+  SELECT '{"reservations":[' || coalesce(string_agg(${PUBLIC},
     ',' ORDER BY r.during, l.ordering_number, r.id), '') || ']}' AS json
   FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day BETWEEN $3 AND $4 AND r.status = 'live'`
