@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { world } from '../../world/testWorld.ts'
+import { rows } from '../base/db.ts'
 
 const w = await world()
 
@@ -27,4 +28,16 @@ test('whoever is signed in confirms by the password; guesses count as those at t
   expect(guesses.filter((code) => code === 'PASSWORD_INVALID')).toHaveLength(5)
   expect(guesses.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7)
   await expect(confirm('bahnfrei-demo')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('whoever is signed out elsewhere while asking for a challenge is signed out', async () => {
+  const clara = await w.as('clara')
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+  let asked: Promise<unknown> | undefined
+  await w.database.systemTransaction(async (db) => {
+    await rows(db, 'end_login', 'DELETE FROM logins WHERE uid = $1', [clara.uid])
+    asked = expect(clara.auth.askStepUp({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await vi.waitUntil(async () => (await w.database.rows('waiting', waiting)).length > 0, { timeout: 20_000 })
+  })
+  await asked
 })

@@ -102,6 +102,7 @@ test.each([
     'SERVICE_UNAVAILABLE',
   ],
   ['a lane is taken', { code: '23P01', constraint: 'reservations_one_per_lane' }, 'RESERVATION_CONFLICT'],
+  ['a login has ended', { code: '23503', constraint: 'push_devices_login_id_logins_id_fk' }, 'UNAUTHENTICATED'],
   ['an address is taken', { cause: Object.assign(new Error(), { constraint: 'users_email' }) }, 'EMAIL_EXISTS'],
 ])('that %s becomes its refusal', (_, failure, code) => {
   expect(refusalOf(Object.assign(new Error('x'), failure))).toEqual(new Refused(code as Refused['code']))
