@@ -90,7 +90,7 @@ export const authCalls = {
     summary: 'Makes an account, mails the link that confirms its address, and signs in; in strict mode only a mail.',
     input: z.strictObject({ email: Email, password: NewPassword }),
     output: z.union([Tokens, Mailed]),
-    refusals: ['EMAIL_INVALID', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+    refusals: ['EMAIL_INVALID', 'PASSWORD_COMMON', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
   }),
   login: call({
     route: 'POST /auth/login',
@@ -132,7 +132,7 @@ export const authCalls = {
       'Sets a password by the secret that was mailed, ends all other sign-ins and signs in, or asks for the second factor.',
     input: z.strictObject({ email: Email, password: NewPassword, secret: Secret }),
     output: z.union([Tokens, Asked]),
-    refusals: ['RESET_SECRET_INVALID', 'USER_DISABLED', 'TOO_MANY_REQUESTS'],
+    refusals: ['PASSWORD_COMMON', 'RESET_SECRET_INVALID', 'USER_DISABLED', 'TOO_MANY_REQUESTS'],
   }),
   refresh: call({
     route: 'POST /auth/refresh',

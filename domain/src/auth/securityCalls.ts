@@ -86,7 +86,7 @@ export const securityCalls = {
     summary: 'Sets another password and ends all other logins.',
     input: z.strictObject({ password: NewPassword }),
     output: z.strictObject({}),
-    refusals: ['TOO_MANY_REQUESTS'],
+    refusals: ['PASSWORD_COMMON', 'TOO_MANY_REQUESTS'],
   }),
   factors: call({
     route: 'GET /auth/factors',

@@ -2,7 +2,7 @@
  * Every way in which Bahnfrei says no, with the HTTP status of its answer
  * (specification 2 §8, open points appendix F; the sign-in codes are OP-15; RESERVATION_LIMIT_REACHED,
  * RESERVATION_NOT_PERMITTED, WAITING_NOT_NEEDED, UPLOAD_LIMIT_REACHED, FEEDBACK_NOT_FOUND, LAST_OWNER,
- * MEMBERSHIP_INACTIVE, DATA_COPY_NOT_FOUND and those of step-up, second factor and logins are ours).
+ * MEMBERSHIP_INACTIVE, DATA_COPY_NOT_FOUND, PASSWORD_COMMON and those of step-up, second factor and logins are ours).
  * The words stand in `texts.de.ts` and `texts.en.ts` under the same keys.
  */
 export const REFUSALS = {
@@ -56,6 +56,7 @@ export const REFUSALS = {
   USER_DISABLED: 403,
   USER_NOT_FOUND: 404,
   PASSWORD_INVALID: 401,
+  PASSWORD_COMMON: 400,
   TOO_MANY_REQUESTS: 429,
   UPLOAD_LIMIT_REACHED: 429,
   FEEDBACK_NOT_FOUND: 404,

@@ -52,6 +52,7 @@ export default {
     USER_DISABLED: 'Dieses Konto ist gesperrt.',
     USER_NOT_FOUND: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
     PASSWORD_INVALID: 'Das Passwort ist falsch.',
+    PASSWORD_COMMON: 'Dieses Passwort ist zu verbreitet. Bitte wähle ein anderes.',
     TOO_MANY_REQUESTS: 'Zu viele Versuche. Bitte warte einige Minuten.',
     FEEDBACK_NOT_FOUND: 'Diese Rückmeldung gibt es nicht, oder sie nimmt keine Dateien mehr an.',
     UPLOAD_LIMIT_REACHED: 'Für heute wurden genug Dateien hochgeladen. Bitte versuche es morgen wieder.',

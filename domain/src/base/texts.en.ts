@@ -55,6 +55,7 @@ export default {
     USER_DISABLED: 'This account is disabled.',
     USER_NOT_FOUND: 'There is no account for this email address.',
     PASSWORD_INVALID: 'The password is wrong.',
+    PASSWORD_COMMON: 'This password is too common. Please choose another one.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a few minutes.',
     FEEDBACK_NOT_FOUND: 'There is no such feedback, or it takes no more files.',
     UPLOAD_LIMIT_REACHED: 'Enough files have been uploaded for today. Please try again tomorrow.',

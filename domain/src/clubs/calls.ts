@@ -53,7 +53,7 @@ export const clubCalls = {
       }),
     }),
     output: Tokens,
-    refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+    refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', 'PASSWORD_COMMON', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
   }),
   mailForward: call({
     route: 'GET /admin/club/mail-forward',

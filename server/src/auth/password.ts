@@ -5,6 +5,7 @@ import { isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
 import type { PublicContext, Telling } from '../base/context.ts'
 import { setPassword } from '../users/update.ts'
 import { accountBy, accountOf } from './account.ts'
+import { refuseCommonPassword } from './commonPasswords.ts'
 import { accountSubject, addressSubject, claimAttempt, forgetFailures, forgive } from './failures.ts'
 import { hashPassword } from './hashing.ts'
 import { closeLoginsOf } from './logins.ts'
@@ -35,6 +36,7 @@ export async function resetPassword(
   context: PublicContext,
 ): Promise<Tokens | Asked> {
   const { database, now, address, setCookie } = context
+  await refuseCommonPassword(password)
   const mailed = { email: plainEmail(email), secret }
   const { uid, disabled, claims } = await database.transaction('nobody', async (db) => {
     const claims = await claimAttempt(db, [addressSubject(address)], now)

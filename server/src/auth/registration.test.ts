@@ -102,7 +102,11 @@ test('twenty registrations of one address at once make one account [L12]', async
 describe('passwords [L14]', () => {
   test.each([
     ['7 characters', '1234567', 'INPUT_INVALID'],
-    ['8 characters', '12345678', 'made'],
+    ['8 characters', 'achtzeic', 'made'],
+    ['the most common', '12345678', 'PASSWORD_COMMON'],
+    ['a common one in capitals', 'PASSWORD1', 'PASSWORD_COMMON'],
+    ['a common one in wide letters', 'ｆｏｏｔｂａｌｌ', 'PASSWORD_COMMON'],
+    ['a common one and more', 'football am Freitag', 'made'],
     ['41 characters', 'x'.repeat(41), 'made'],
     ['128 characters', 'x'.repeat(128), 'made'],
     ['129 characters', 'x'.repeat(129), 'INPUT_INVALID'],

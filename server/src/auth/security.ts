@@ -7,6 +7,7 @@ import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { replacePassword } from '../users/update.ts'
 import { accountBy } from './account.ts'
+import { refuseCommonPassword } from './commonPasswords.ts'
 import { hashPassword } from './hashing.ts'
 import { closeLoginsOf } from './logins.ts'
 import { mailChangedTo } from './mails.ts'
@@ -49,6 +50,7 @@ export async function endOtherLogins(_: unknown, { db, uid, loginId }: Context):
 
 export async function changePassword({ password }: InputOf<typeof securityCalls.changePassword>, context: Context) {
   const { db, uid, loginId } = context
+  await refuseCommonPassword(password)
   await replacePassword(db, uid, await hashPassword(password))
   await closeLoginsOf(db, uid, loginId)
   const account = await accountBy(db, uid)

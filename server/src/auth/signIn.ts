@@ -6,6 +6,7 @@ import type { PublicContext, Telling } from '../base/context.ts'
 import { createUser } from '../users/create.ts'
 import { type Account, accountOf } from './account.ts'
 import { isUsedUp, noteUse } from './allowances.ts'
+import { refuseCommonPassword } from './commonPasswords.ts'
 import { accountSubject, addressSubject, type Claim, claimAttempt, forgive, type Subject } from './failures.ts'
 import { hashPassword, isPassword } from './hashing.ts'
 import { closeLogin, openLogin, renewLogin } from './logins.ts'
@@ -24,6 +25,7 @@ export function register({ isStrict }: Strictness) {
     const plain = plainEmail(email)
     if (!isEmail(plain)) refuse('EMAIL_INVALID')
     if (isStrict) return registerByMail(plain, context)
+    await refuseCommonPassword(password)
     const { account, claims } = await begin(context, plain, {
       subjects: [addressSubject(address)],
       tells: (account) => account !== undefined,

@@ -3,6 +3,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
 import { fullName, isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { refuseCommonPassword } from '../auth/commonPasswords.ts'
 import { hashPassword } from '../auth/hashing.ts'
 import { openLogin } from '../auth/logins.ts'
 import { hashOf } from '../auth/secrets.ts'
@@ -44,6 +45,7 @@ export function first({ makeOwner, createRange }: FirstClubNeeds) {
   return async ({ secret, club, owner, range }: InputOf<typeof clubCalls.first>, context: PublicContext) => {
     const { database, now, language, setCookie } = context
     if (!isEmail(plainEmail(owner.email))) refuse('EMAIL_INVALID')
+    await refuseCommonPassword(owner.password)
     const [known] = await database.rows('start_link_known', 'SELECT 1 FROM start_links WHERE hash = $1', [
       hashOf(secret),
     ])
