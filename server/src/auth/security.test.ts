@@ -133,6 +133,9 @@ test.each(dangerous)(
   '$name is done 14 minutes after a confirmation, and asks for another one after 16 [L22]',
   async ({ route, sample }) => {
     const { client } = await member()
+    await w.database.rows('make_owner', `UPDATE memberships SET permissions = '{"owner":"w"}' WHERE uid = $1`, [
+      client.uid,
+    ])
     const { method, path, body } = requestOf({ route }, sample)
     const codeNow = async () => (await client.send(method, path, body)).body.errorCode
     w.clock.pass({ minutes: 16 })
