@@ -9,9 +9,12 @@ const FOR_THE_SERVER = new Set([
 ])
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
-type Property = Node & { key: { name?: string } }
+type Property = Node & { key: { name?: string }; value: Node }
 
-/** Leaves out of the pages what calls hold for the server, so that the first visit does not load the schemas of answers. */
+/**
+ * Leaves out of the pages what calls hold for the server, so that the first visit does not load the schemas of answers.
+ * What a call takes is put together when the call is made: no visit makes all of them.
+ */
 export function leaveServerPart(): Plugin {
   return {
     name: 'bahnfrei-leave-server-part',
@@ -21,8 +24,8 @@ export function leaveServerPart(): Plugin {
       if (!OF_CALLS.test(id)) return undefined
       const parts = nodesOf(this.parse(code, { lang: 'ts' }))
         .filter(isCall)
-        .flatMap(partsForServer)
-      return { code: parts.reduceRight((rest, part) => without(rest, part), code), map: null }
+        .flatMap(propertiesOf)
+      return { code: parts.reduceRight(asInPages, code), map: null }
     },
   }
 }
@@ -38,17 +41,19 @@ function isCall({ type, callee }: Node): boolean {
   return type === 'CallExpression' && ['call', 'uploadCall'].includes((callee as { name?: string }).name ?? '')
 }
 
-function partsForServer(call: Node): Property[] {
+function propertiesOf(call: Node): Property[] {
   const [definition] = call.arguments as { properties: Property[] }[]
-  return definition?.properties.flatMap(ofServer) ?? []
+  return definition?.properties.flatMap(withLive) ?? []
 }
 
-function ofServer(property: Property): Property[] {
-  const name = property.key?.name ?? ''
-  if (name === 'live') return (property.value as { properties: Property[] }).properties.flatMap(ofServer)
-  return FOR_THE_SERVER.has(name) ? [property] : []
+function withLive(property: Property): Property[] {
+  return property.key?.name === 'live'
+    ? (property.value as unknown as { properties: Property[] }).properties
+    : [property]
 }
 
-function without(code: string, { start, end }: Node): string {
-  return code.slice(0, start) + code.slice(end).replace(/^\s*,/, '')
+function asInPages(code: string, { key, start, end, value }: Property): string {
+  const [before, after] = [code.slice(0, start), code.slice(end)]
+  if (FOR_THE_SERVER.has(key?.name ?? '')) return before + after.replace(/^\s*,/, '')
+  return key?.name === 'input' ? `${before}get input() { return ${code.slice(value.start, value.end)} }${after}` : code
 }

@@ -1,15 +1,16 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What nearly every first visit needs although no file imports it statically. */
-const FIRST = ['catalogue.de', 'FrontScreen']
-/** What whoever is signed in needs wherever they begin. */
-const SIGNED_IN = ['MainLayout', 'signedIn']
+/** What every first visit needs although no file imports it statically. */
+const FIRST = ['catalogue.de']
 /** Where people begin, and what is only loaded for it. */
 const SCREENS = {
-  '/': ['HomeScreen'],
-  '/home': ['HomeScreen'],
-  '/calendar': ['CalendarScreen', 'CalendarSwitch'],
-  '/reservations': ['ReservationsScreen'],
+  out: { '/': ['FrontScreen'], '/login': ['LoginScreen'] },
+  in: {
+    '/': ['MainLayout', 'signedIn', 'HomeScreen'],
+    '/home': ['MainLayout', 'signedIn', 'HomeScreen'],
+    '/calendar': ['MainLayout', 'signedIn', 'CalendarScreen', 'CalendarSwitch'],
+    '/reservations': ['MainLayout', 'signedIn', 'ReservationsScreen'],
+  },
 }
 
 /** Lets the browser fetch these at once, instead of after the files that ask for them. */
@@ -23,12 +24,15 @@ export function preloadFirst(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const named = (name: string) => chunks.filter((chunk) => chunk.name === name)
         const isThere = (file: string) => html.includes(`"/${file}"`)
-        const screens = ['de', 'en'].flatMap((language) =>
-          Object.entries(SCREENS).map(([path, names]) => {
-            const wanted = [...SIGNED_IN, ...names].flatMap((name) => [...named(name), ...named(`${name}.${language}`)])
-            const files = new Set(wanted.flatMap((chunk) => filesOf(chunk, bundle)))
-            return [`${language} ${path}`, [...files].filter((file) => !isThere(file))] as const
-          }),
+        const filesFor = (names: string[], language: string) => {
+          const wanted = names.flatMap((name) => [...named(name), ...named(`${name}.${language}`)])
+          const files = new Set(wanted.flatMap((chunk) => filesOf(chunk, bundle)))
+          return [...files].filter((file) => !isThere(file))
+        }
+        const screens = Object.entries(SCREENS).flatMap(([state, paths]) =>
+          Object.entries(paths).flatMap(([path, names]) =>
+            ['de', 'en'].map((language) => [`${state} ${language} ${path}`, filesFor(names, language)] as const),
+          ),
         )
         return [
           {

@@ -20,16 +20,17 @@
     document.querySelector('link[rel=manifest]').href = '/app.en.webmanifest'
   }
 
-  if (stored('loggedIn') !== 'true') return
-  // What the screen of this address needs beyond the sign-in; `preloadFirst.ts` writes it into the page.
+  // What the screen of this address needs beyond the rest; `preloadFirst.ts` writes it into the page.
+  const isIn = stored('loggedIn') === 'true'
   const fetchFiles = () => {
     const screens = JSON.parse(document.getElementById('first-files')?.textContent ?? '{}')
-    for (const file of screens[`${page.lang} ${location.pathname}`] ?? []) {
+    for (const file of screens[`${isIn ? 'in' : 'out'} ${page.lang} ${location.pathname}`] ?? []) {
       const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
       const link = { ...kind, crossOrigin: '', fetchPriority: 'low', href: `/${file}` }
       document.head.append(Object.assign(document.createElement('link'), link))
     }
   }
+  if (!isIn) return fetchFiles()
 
   // Who is signed in is asked before that, while the application is on its way; `send.ts` takes the answers over.
   const ask = async (method, path, headers) => {

@@ -16,7 +16,7 @@ const load: LoadCatalogue = async (language) =>
   (await (language === 'de' ? import('./catalogue.de.ts') : import('./catalogue.en.ts'))).default
 
 /** A screen that is there by then is drawn at once, instead of after an empty frame. */
-const FIRST_SCREEN_MS = 50
+const FIRST_SCREEN_MS = 300
 
 /** How long browsers without a sign of idleness are left alone. */
 const IDLE_MS = 2_000
