@@ -13,14 +13,12 @@ export async function needGroups({ db, club }: ClubContext, ids: readonly string
   )
 }
 
+// Whoever removes one of them waits, or has removed it.
+const RANGES = 'SELECT 1 FROM ranges WHERE club_id = $1 AND id = ANY($2::uuid[]) AND NOT archived FOR KEY SHARE'
+
 /** Refuses unless all of these are ranges of the club that are in use. */
 export async function needRanges({ db, club }: ClubContext, ids: readonly string[]): Promise<void> {
-  await needAll(ids, () =>
-    rows(db, 'ranges_of_club', 'SELECT 1 FROM ranges WHERE club_id = $1 AND id = ANY($2::uuid[]) AND NOT archived', [
-      club.id,
-      [...new Set(ids)],
-    ]),
-  )
+  await needAll(ids, () => rows(db, 'ranges_of_club', RANGES, [club.id, [...new Set(ids)]]))
 }
 
 /** Refuses unless all of these are lanes of the range that are in use. */

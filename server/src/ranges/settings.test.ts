@@ -240,3 +240,14 @@ test('of two officers who save fair use at once one has the last word', async ()
   }
   await anna.ranges.saveFairUse({ rules: [] })
 })
+
+test('a range that is removed while fair use names it is gone from there, or cannot be named', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id: rangeId } = await make()
+    const save = anna.ranges.saveFairUse({ rules: [fairUse({ rangeId })] }).catch(({ code }: { code: string }) => code)
+    const [said] = await Promise.all([save, anna.ranges.remove({ rangeId })])
+    expect([{}, 'INPUT_INVALID']).toContainEqual(said)
+    expect((await anna.ranges.fairUse({})).rules.map((rule) => rule.rangeId)).not.toContain(rangeId)
+  }
+  await anna.ranges.saveFairUse({ rules: [] })
+})
