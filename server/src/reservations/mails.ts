@@ -1,5 +1,5 @@
 import { type Language, textIn } from '@bahnfrei/domain/base/texts.ts'
-import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, type Day, dayStart } from '@bahnfrei/domain/base/time.ts'
 import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
 import type { Words } from '../base/letter.ts'
 import { textsIn as baseTextsIn, catalogue } from '../base/texts.ts'
@@ -99,18 +99,25 @@ function timeAndPlace({ startClock, endClock, laneName, roleName }: ToldRow, lan
 }
 
 function dayIn(day: Day, language: Language, weekday: keyof typeof MONTHS): string {
-  return formatOf(language, weekday).format(Temporal.PlainDate.from(day))
+  // A number, because a day of Temporal makes the format find its pattern anew each time.
+  return formatOf(language, weekday).format(dayStart(day, 'UTC').epochMilliseconds)
 }
 
 const MONTHS = { long: 'long', short: 'numeric' } as const
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once for each: that takes longer than all else that is said. */
+/** Made once for each: making one takes longer than all else that is said. */
 function formatOf(language: Language, weekday: keyof typeof MONTHS): Intl.DateTimeFormat {
   const key = `${language} ${weekday}`
   const known = formats.get(key)
   if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(language, { weekday, day: 'numeric', month: MONTHS[weekday], year: 'numeric' })
+  const made = new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    weekday,
+    day: 'numeric',
+    month: MONTHS[weekday],
+    year: 'numeric',
+  })
   formats.set(key, made)
   return made
 }
