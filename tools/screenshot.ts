@@ -23,6 +23,7 @@ type Shot = {
   who: 'ben' | 'anna'
   address: string
   device: BrowserContextOptions
+  isEnglish?: boolean
   /** Done before the picture is taken. */
   prepare?: (page: Page) => Promise<void>
   isWhole?: boolean
@@ -34,8 +35,10 @@ const zoom = (percent: number) => (page: Page) =>
     .then(() => page.reload().then(() => undefined))
 
 const SMALL_DESK = { viewport: { width: 1100, height: 700 } }
-const openHours = (page: Page) =>
-  page.getByRole('article').first().getByRole('link', { name: 'Öffnungszeiten' }).click()
+const openHours = async (page: Page) => {
+  await page.getByRole('article').first().locator('a[href*="t=hours"]').click()
+  await page.waitForURL('**t=hours**')
+}
 
 /** What the public pages show; `-2x` for screens with twice the pixels. */
 const PUBLIC_SHOTS: Shot[] = [
@@ -52,7 +55,7 @@ const SHOTS: Shot[] = [
   { name: 'kiosk', who: 'anna', address: '/calendar?v=day', device: KIOSK, prepare: zoom(200) },
   { name: 'dark', who: 'ben', address: '/calendar?v=day', device: { ...DESK, colorScheme: 'dark' } },
   { name: 'phone-dark', who: 'ben', address: '/calendar?v=day', device: { ...PHONE, colorScheme: 'dark' } },
-  { name: 'english', who: 'ben', address: '/calendar?v=week', device: { ...DESK, locale: 'en-GB' } },
+  { name: 'english', who: 'ben', address: '/calendar?v=week', device: DESK, isEnglish: true },
   {
     name: 'print',
     who: 'ben',
@@ -79,10 +82,30 @@ const SHOTS: Shot[] = [
   { name: 'paper', who: 'anna', address: '/admin/attendanceManagement', device: DESK, isWhole: true },
   { name: 'free', who: 'ben', address: '/free', device: DESK },
   { name: 'free-phone', who: 'ben', address: '/free', device: PHONE, isWhole: true },
-  { name: 'ranges', who: 'anna', address: '/admin/club/ranges', device: DESK },
-  { name: 'ranges-phone', who: 'anna', address: '/admin/club/ranges', device: PHONE },
-  { name: 'friends', who: 'ben', address: '/friends', device: PHONE },
+  {
+    name: 'hours-english',
+    who: 'anna',
+    address: '/admin/club/ranges',
+    device: DESK,
+    isEnglish: true,
+    prepare: openHours,
+  },
+  { name: 'hours-phone', who: 'anna', address: '/admin/club/ranges', device: PHONE, prepare: openHours },
+  ...['home', 'friends', 'profile', 'settings', 'settings/security', 'settings/notifications', 'notifications'].flatMap(
+    (path) => inBothLanguages('ben', path),
+  ),
+  ...['wiki', 'wiki/journal', 'bugs', 'features', 'about', 'scan'].flatMap((path) => inBothLanguages('ben', path)),
+  ...['admin/dash', 'admin/members/list', 'admin/club/ranges'].flatMap((path) => inBothLanguages('anna', path)),
 ]
+
+/** German in the dark on a phone, and English in the light on a desk. */
+function inBothLanguages(who: Shot['who'], path: string): Shot[] {
+  const [name, address] = [path.replaceAll('/', '-'), `/${path}`]
+  return [
+    { name: `${name}-phone`, who, address, device: { ...PHONE, colorScheme: 'dark' }, isWhole: true },
+    { name: `${name}-desk`, who, address, device: DESK, isEnglish: true, isWhole: true },
+  ]
+}
 
 /** Takes the pictures of the README and of the public pages, and with `--all` one of everything into a folder. */
 async function main(): Promise<void> {
@@ -121,8 +144,14 @@ async function take(browser: Browser, origin: string, shot: Shot, path?: string)
     reducedMotion: 'reduce',
     ...shot.device,
   })
-  // The notice of cookies would lie over every picture.
-  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', String(Date.now())))
+  await context.addInitScript(
+    (language) => {
+      // The notice of cookies would lie over every picture.
+      localStorage.setItem('cookiesAccepted', String(Date.now()))
+      localStorage.setItem('language', language)
+    },
+    shot.isEnglish ? 'en' : 'de',
+  )
   const page = await context.newPage()
   await page.goto('/login')
   await page.locator('input[type=email]').fill(`${shot.who}@demo.example`)
