@@ -6,7 +6,7 @@ import { checksum } from '../../world/testChecksum.ts'
 import { type Client, formOf, world } from '../../world/testWorld.ts'
 
 /** `npm run fuzz` makes a hundred thousand. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 8_000)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
 const SEED = Number(process.env.FUZZ_SEED ?? 1898)
 /** So many requests are made at once. */
 const BATCH = 20
