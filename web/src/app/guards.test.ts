@@ -87,6 +87,8 @@ test.each([
   expect(await sentTo('/home', home)).toBeUndefined()
 })
 
+const LEADS_ON: Record<string, string> = { '/admin': '/admin/dash', '/admin/members': '/admin/members/list' }
+
 test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
   'a plain member is sent home from %s [AUTH-024] [AUTH-025] [AUTH-035] [AUTH-110]',
   async (path, route) => {
@@ -96,7 +98,7 @@ test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
     signIn({ permissions: MEMBER_DEFAULTS, elsewhere: { owner: 'w' } })
     expect(await sentTo(path, route)).toBe('/home')
     signIn({ permissions: { owner: 'w' } })
-    expect(await sentTo(path, route)).toBe(path === '/admin' ? '/admin/dash' : undefined)
+    expect(await sentTo(path, route)).toBe(LEADS_ON[path])
   },
 )
 
