@@ -26,7 +26,7 @@ test('an address of the officers opens the calendar of a club at a range in a vi
 })
 
 test('a lane and a whole range are reserved in the calendar [CAL-008] [CAL-045]', async ({ visit, site }) => {
-  const day = weekdayFrom(26)
+  const day = weekdayFrom(21)
   const call = await callsOf(site.origin, 'anna')
   const range = await rangeNamed(call, 'Gewehrstand 100 m')
   await reserve(call, range, 2, day, ['17:00', '18:00'])

@@ -47,7 +47,7 @@ test('Ben carries his reservation by the mouse to another lane and time, is aske
   visit,
   site,
 }) => {
-  const day = weekdayFrom(27)
+  const day = weekdayFrom(20)
   const page = await visit(DESK)
   await shown(page, site, { who: 'ben', day, lane: 3 })
   await carryOn(page, cell(page, day, 3, '18:00', 'deine Reservierung'))
@@ -76,7 +76,7 @@ test('Ben makes his reservation longer at its lower edge, and a place that was t
   visit,
   site,
 }) => {
-  const day = weekdayFrom(27)
+  const day = weekdayFrom(20)
   const page = await visit(DESK)
   await shown(page, site, { who: 'ben', day, lane: 6 })
   const own = cell(page, day, 6, '18:00', 'deine Reservierung')

@@ -106,7 +106,7 @@ test('where a lane permits not everything, ben says what he shoots and reads at 
   })
   const page = await visit({ ...DESK, reducedMotion: 'reduce' })
   await signIn(page, 'ben')
-  const day = weekdayFrom(26)
+  const day = weekdayFrom(21)
   await openHall(page, day)
   await chooseFree(page, day, 11, '16:00')
   await expect(page.getByText(/Zugelassen: Druckluft.*\.22/)).toBeVisible()

@@ -128,7 +128,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0)
 }
 
-/** A weekday (Monday to Friday) at least so many days ahead, on which the air-gun hall is open from 16 to 22. */
+/**
+ * A weekday (Monday to Friday) at least so many days ahead, on which the air-gun hall is open from 16 to 22. More than 25
+ * may lie beyond the four weeks for which it is open.
+ */
 export function weekdayFrom(days: number): string {
   let day = Temporal.Now.plainDateISO('Europe/Berlin').add({ days })
   // Wednesdays have youth training until half past six.
