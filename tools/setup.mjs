@@ -19,9 +19,12 @@ export async function install() {
     if (isInstalled()) return
     if (!isInstalledByHand()) {
       console.error('Installing the packages (once) ...')
-      const npm = process.env.npm_execpath?.endsWith('.js')
-        ? [process.execPath, [process.env.npm_execpath]]
-        : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+      // `npm run` prefers the Node of node_modules, which is about to go.
+      const isStaying = !process.execPath.startsWith(modules)
+      const npm =
+        isStaying && process.env.npm_execpath?.endsWith('.js')
+          ? [process.execPath, [process.env.npm_execpath]]
+          : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
       const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
       rmSync(modules, { recursive: true, force: true })
       const args = [...npm[1], ...(namesEveryPlatform() ? ['ci'] : ['install', '--no-save']), ...flags]
