@@ -42,6 +42,7 @@ test('everything goes by keyboard alone: sign in, find a slot, book an hour, can
     await page.keyboard.press('ArrowDown')
   expect(await active()).toMatch(/Stand 1, 16:00 bis 16:30, frei/)
   await page.keyboard.press('Enter')
+  await expect(cell(page, day, 1, '16:00', 'ausgewählt')).toBeVisible()
   await page.keyboard.press('Shift+ArrowDown')
   await expect(cell(page, day, 1, '16:00', 'ausgewählt')).toHaveAccessibleName(/16:00 bis 17:00/)
 
