@@ -30,13 +30,22 @@
       document.head.append(Object.assign(document.createElement('link'), link))
     }
   }
-  if (!isIn) return fetchFiles()
 
-  // Who is signed in is asked before that, while the application is on its way; `send.ts` takes the answers over.
+  // What every page asks for, asked while the application is on its way; `send.ts` takes the answers over.
   const ask = async (method, path, headers) => {
     const response = await fetch(`/api${path}`, { method, credentials: 'same-origin', headers })
     return { response, text: await response.text() }
   }
+  const hold = (early) => {
+    for (const asking of Object.values(early)) asking.catch(() => undefined)
+    globalThis.early = new Map(Object.entries(early))
+  }
+  const forAll = () => ({ 'GET /realtime': ask('GET', '/realtime'), 'GET /health': ask('GET', '/health') })
+  if (!isIn) {
+    hold(forAll())
+    return fetchFiles()
+  }
+
   const renew = () => {
     const asking = ask('POST', '/auth/refresh', { 'x-requested-by': 'bahnfrei' })
     fetchFiles()
@@ -49,7 +58,10 @@
     if (response.ok) return ask('GET', path, { authorization: `Bearer ${JSON.parse(text).token}` })
     throw new Error('Nobody is signed in.')
   }
-  const early = { 'POST /auth/refresh': renewing, 'GET /auth/me': read('/auth/me'), 'GET /clubs': read('/clubs') }
-  for (const asking of Object.values(early)) asking.catch(() => undefined)
-  globalThis.early = new Map(Object.entries(early))
+  hold({
+    'POST /auth/refresh': renewing,
+    'GET /auth/me': read('/auth/me'),
+    'GET /clubs': read('/clubs'),
+    ...forAll(),
+  })
 })()

@@ -61,7 +61,6 @@ export function LoginScreen() {
     )
   return (
     <Page title={t('LOGIN_FORM.TITLE')} width="pair">
-      {isDemo && <p className={classes.demo}>{t('LOGIN_FORM.DEMO')}</p>}
       <div className={classes.ways}>
         <div>
           <AuthForm
@@ -103,6 +102,8 @@ export function LoginScreen() {
         </div>
         <QrSignIn onTokens={enter} />
       </div>
+      {/* After the rest, which it would push down when it comes. */}
+      {isDemo && <p className={classes.demo}>{t('LOGIN_FORM.DEMO')}</p>}
     </Page>
   )
 }
