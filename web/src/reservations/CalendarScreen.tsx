@@ -1,6 +1,6 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { Page } from '../base/ui/Page.tsx'
@@ -57,15 +57,13 @@ export function AdminCalendarScreen() {
 function Content({ shown, onDayInView }: { shown: Shown; onDayInView: (day: Day) => void }) {
   const why = useWhyNothing(shown)
   const { range, club } = shown
-  // Drawn in pieces, between which somebody can scroll and tap.
-  const isDrawn = useDeferredValue(range !== undefined && club !== undefined, false)
   if (why !== undefined)
     return (
       <Suspense>
         <NoCalendar why={why} />
       </Suspense>
     )
-  if (range === undefined || club === undefined || !isDrawn) return <GridSkeleton />
+  if (range === undefined || club === undefined) return <GridSkeleton />
   return <Calendar key={range.id} range={range} clubId={club.id} shown={shown} onDayInView={onDayInView} />
 }
 

@@ -1,7 +1,7 @@
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { mayResolve } from '@bahnfrei/domain/reservations/visibility.ts'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSession } from '../base/session.ts'
 import { type Booking, byColumn, type ShownReservation } from './bookings.ts'
 import { slotOfDraft } from './drafts/draft.ts'
@@ -63,8 +63,6 @@ export function useCalendarModel(range: Range, clubId: string, { days }: Pick<Sh
   const fromMinute = isAll && hasEarly ? 0 : DAY_START_MINUTE
   const model = useGridModel({ range, by: { groupIds }, days, fromMinute, bookings, drafts, viewer, isAllOpen, now })
   const words = useGridWords(model.axis, range, now)
-  // The first look is drawn in pieces, between which somebody can scroll and tap.
-  const isDrawn = useDeferredValue(shown.reservations !== undefined)
-  const isLoading = shown.reservations === undefined || !isDrawn
+  const isLoading = shown.reservations === undefined
   return { model, words, known, troubles, picked, now, isLoading, hasEarly, ...moving }
 }
