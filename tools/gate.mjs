@@ -38,7 +38,7 @@ function checks(node) {
       const { code, output, seconds } = await runNode(node, args, { cwd: root, quiet: true })
       console.error(`${code === 0 ? 'ok' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`)
       if (code !== 0) console.error(output)
-      return { name, isGood: code === 0, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+      return { ...step(name, code, code === 0 ? 1 : 0, code === 0 ? 0 : 1), details: code === 0 ? [] : [output] }
     })
 }
 
@@ -47,19 +47,20 @@ const WEB_BUILD = 'web application'
 async function webBuild() {
   try {
     await buildWeb()
-    return step(WEB_BUILD, 0, 1, 0)
+    return { ...step(WEB_BUILD, 0, 1, 0), details: [] }
   } catch (error) {
     console.error(`FAILED  ${WEB_BUILD}\n${error.message}`)
-    return step(WEB_BUILD, 1, 0, 1)
+    return { ...step(WEB_BUILD, 1, 0, 1), details: [error.message] }
   }
 }
 
 async function unitTests(node) {
-  const file = join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runNode(node, [vitest, 'run', '--passWithNoTests', ...reporters], { cwd: root })
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(file)
-  return step('tests', code, numPassedTests, numFailedTests)
+  const file = join(reports, 'tests.json')
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'tools/testReport.mjs')}`]
+  const env = { BAHNFREI_TEST_REPORT: file }
+  const { code } = await runNode(node, [vitest, 'run', '--passWithNoTests', ...reporters], { cwd: root, env })
+  const { passed = 0, failed = 0, details = [] } = readReport(file)
+  return { ...step('tests', code, passed, failed), details }
 }
 
 function hasBrowserTests() {
@@ -73,8 +74,20 @@ async function browserTests(node) {
   const file = join(reports, 'browser.json')
   const args = [join(modules, '@playwright/test/cli.js'), 'test', '--reporter=line,json']
   const { code } = await runNode(node, args, { cwd: root, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
-  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(file).stats ?? {}
-  return step('browser tests', code, expected + flaky, unexpected)
+  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, suites = [] } = readReport(file)
+  return {
+    ...step('browser tests', code, expected + flaky, unexpected),
+    details: suites.flatMap((suite) => failuresOfSuite(suite)),
+  }
+}
+
+function failuresOfSuite({ specs, suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok)
+  const own = failed.map(({ file, line, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+    return `${file}:${line}\n${title}\n${errors.map(({ message }) => message).join('\n')}`
+  })
+  return [...own, ...suites.flatMap((inner) => failuresOfSuite(inner))]
 }
 
 /** A tool that broke down without a failed test has failed all the same. */
@@ -86,7 +99,11 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
+/** What failed is told once more at the end: of a long log often only the end is kept. */
+const LONGEST_DETAIL = 2000
+
 function summarise(steps) {
+  for (const detail of steps.flatMap(({ details }) => details)) console.error(`\n${detail.slice(0, LONGEST_DETAIL)}`)
   const failed = steps.filter(({ isGood }) => !isGood).map(({ name }) => name)
   const sum = (key) => steps.reduce((total, step) => total + step[key], 0)
   console.error(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll is well.')
