@@ -71,7 +71,18 @@ test('on a wide screen menu and sidebar stand beside the page, which fades in [S
   await isAt(main, { x: 0, width: 1200 })
   await bar.getByRole('button', { name: 'Menü' }).click()
 
+  let bring = () => {}
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  await page.route(/\/ReservationSidebar-[^/]+\.js$/, async (route) => {
+    await brought
+    await route.continue()
+  })
   await nav.getByRole('link', { name: 'Kalender', exact: true }).click()
+  await isAt(sidebar, { x: 900, width: 300 })
+  await expect(sidebar).toBeEmpty()
+  bring()
   await expect(sidebar.getByRole('heading', { name: 'Reservieren' })).toBeVisible()
   await isAt(sidebar, { x: 900, width: 300 })
   await isAt(main, { x: 220, width: 680 })

@@ -11,7 +11,7 @@ export function Sidebar() {
   const t = useTexts('SHELL')
   return (
     <aside className={classes.sidebar} aria-label={t('SIDEBAR')}>
-      <Suspense>
+      <Suspense fallback={<div className={classes.coming} />}>
         <ReservationSidebar />
       </Suspense>
     </aside>
