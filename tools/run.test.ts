@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 const undo: (() => unknown)[] = []
 
@@ -59,7 +59,7 @@ test('the server does not outlive a command that was killed', async () => {
 
   server.child.kill('SIGKILL')
 
-  await vi.waitUntil(() => server.output().includes('ending in good order'), { timeout: 5_000 })
+  await expect.poll(server.output).toContain('ending in good order')
 })
 
 test('words after the command reach the program, and options for Node from outside do not', async () => {
@@ -118,7 +118,7 @@ function run(checkout: string, command: string, args: string[] = [], env: Record
     child,
     output: () => output,
     says: async (words) => {
-      await vi.waitUntil(() => output.includes(words) || child.exitCode !== null, { timeout: 15_000 })
+      await expect.poll(() => output.includes(words) || child.exitCode !== null).toBe(true)
       expect(output).toContain(words)
     },
     ended,

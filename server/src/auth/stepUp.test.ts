@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
 import { rows } from '../base/db.ts'
 
@@ -37,7 +37,7 @@ test('whoever is signed out elsewhere while asking for a challenge is signed out
   await w.database.systemTransaction(async (db) => {
     await rows(db, 'end_login', 'DELETE FROM logins WHERE uid = $1', [clara.uid])
     asked = expect(clara.auth.askStepUp({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await vi.waitUntil(async () => (await w.database.rows('waiting', waiting)).length > 0, { timeout: 20_000 })
+    await expect.poll(() => w.database.rows('waiting', waiting)).not.toEqual([])
   })
   await asked
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { postgresRunner } from './postgres/binaries.ts'
 import { type Embedded, startEmbedded } from './postgres.ts'
 
@@ -118,10 +118,10 @@ test.each([
   const pid = await pidIn(folder)
 
   process.kill(pid, 'SIGKILL')
-  await vi.waitUntil(() => events.includes('postgres.restarted'), { timeout: 15_000 })
+  await expect.poll(() => events).toContain('postgres.restarted')
 
-  const rows = await vi.waitUntil(() => pool.query('SELECT lane FROM lanes').catch(() => undefined))
-  expect(rows.rows).toEqual([{ lane: 1 }])
+  const lanes = () => pool.query('SELECT lane FROM lanes').catch(() => undefined)
+  await expect.poll(async () => (await lanes())?.rows).toEqual([{ lane: 1 }])
   expect(await pidIn(folder)).not.toBe(pid)
   expect(events).toContain('postgres.lost')
 })
@@ -135,7 +135,7 @@ test('when only the owner connection breaks, it is renewed and the database stay
   const owner = `bahnfrei owner ${process.pid}`
   await ask(embedded, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '${owner}'`)
 
-  await vi.waitUntil(() => events.includes('postgres.restarted'), { timeout: 5_000 })
+  await expect.poll(() => events).toContain('postgres.restarted')
   expect(await pidIn(folder)).toBe(pid)
   expect(await run(folder).end).toMatch('in use by process')
 })
@@ -147,7 +147,7 @@ test('after a crash of the machine a pid that another process bears by now does 
   const pid = await pidIn(folder)
   const text = await readFile(pidFile, 'utf8')
   process.kill(pid, 'SIGKILL')
-  await vi.waitUntil(() => !isAlive(pid))
+  await expect.poll(() => isAlive(pid)).toBe(false)
   const stranger = spawn('sleep', ['60'], { ...(await postgresRunner('')), stdio: 'ignore' })
   undo.push(() => stranger.kill())
   await writeFile(pidFile, text.replace(/^\d+/, String(stranger.pid)))

@@ -40,7 +40,8 @@ test('10,000 attempts on five lanes: one winner for each slot, no deadlock, noth
   expect(Object.values(winners).every((count) => count === 1)).toBe(true)
   expect(won.every(({ ids, lines }) => ids.length === lines.length)).toBe(true)
   const times = outcomes.map(({ took }) => took).sort((a, b) => a - b)
-  expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(2_000)
+  const slowest = (share: number) => times[Math.floor(times.length * share)] as number
+  expect(slowest(0.99) / slowest(0.5)).toBeLessThan(12)
 
   // Only what was acknowledged is there, and all of it.
   const stored = await w.database.rows<{ id: string }>('race_ids', 'SELECT id FROM reservations ORDER BY id')
