@@ -1,20 +1,12 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTexts } from '../base/texts.tsx'
-import classes from './BackToLogin.module.css'
+import { BackLink } from '../base/ui/BackLink.tsx'
 
 /** The way back to the sign-in, which then leads on to where one wanted to go. */
 export function BackToLogin({ redirect }: { redirect?: string | undefined }) {
   const t = useTexts('REGISTRATION')
   return (
-    <Link
-      to="/login"
-      search={redirect === undefined ? {} : { redirect }}
-      activeOptions={{ exact: true }}
-      className={classes.back}
-    >
-      <IconArrowLeft size={20} aria-hidden />
+    <BackLink to="/login" search={redirect === undefined ? {} : { redirect }} activeOptions={{ exact: true }}>
       {t('BACK')}
-    </Link>
+    </BackLink>
   )
 }

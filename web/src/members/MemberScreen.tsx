@@ -1,14 +1,15 @@
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { mayGetRights } from '@bahnfrei/domain/members/mayGetRights.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
-import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { dayWords } from '../base/days.ts'
 import { useLive } from '../base/live.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { PartTabs } from '../base/ui/PartTabs.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import tabs from '../base/ui/Tabs.module.css'
 import { GroupsSection } from './GroupsSection.tsx'
 import classes from './MemberScreen.module.css'
 import { PermissionsSection } from './PermissionsSection.tsx'
@@ -23,27 +24,11 @@ export function MemberScreen() {
   const { data: member, state, error } = useLive(contract.members.one, { uid })
   return (
     <Page title={member ? member.name || t('NAMELESS') : t('MEMBER')} isLoading={state === 'loading'}>
-      <p className={classes.back}>
-        <Link to="/admin/members/list">{t('TO_LIST')}</Link>
-      </p>
+      <BackLink to="/admin/members/list">{t('TO_LIST')}</BackLink>
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {member && (
         <>
-          <nav aria-label={t('PARTS')} className={tabs.tabs}>
-            {MEMBER_TABS.map((one) => (
-              <Link
-                key={one}
-                to="/admin/members/view/$uid"
-                params={{ uid }}
-                search={one === 'master' ? {} : { t: one }}
-                aria-current={one === tab ? 'page' : undefined}
-                activeOptions={{ exact: true, includeSearch: true }}
-                resetScroll={false}
-              >
-                {t(`TABS.${one}`)}
-              </Link>
-            ))}
-          </nav>
+          <PartTabs label={t('PARTS')} parts={MEMBER_TABS} active={tab} wordOf={(part) => t(`TABS.${part}`)} />
           <Part key={`${uid} ${tab}`} tab={tab} member={member} />
         </>
       )}

@@ -1,8 +1,8 @@
 import { contract } from '@bahnfrei/domain/contract.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useParams, useRouter } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { useLive } from '../base/live.ts'
 import { useTexts } from '../base/texts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
@@ -19,10 +19,7 @@ export function KeptMailScreen() {
   const mail = data?.mail
   return (
     <Page title={mail?.subject ?? t('TITLE')} isLoading={state === 'loading'}>
-      <Link to="/root/mails" className={classes.back}>
-        <IconArrowLeft size={20} aria-hidden />
-        {t('BACK')}
-      </Link>
+      <BackLink to="/root/mails">{t('BACK')}</BackLink>
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {mail === null && <EmptyState title={t('GONE')} />}
       {mail && (

@@ -1,16 +1,16 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useTexts } from '../base/texts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
-import tabs from '../base/ui/Tabs.module.css'
+import { PartTabs } from '../base/ui/PartTabs.tsx'
 import { BlocksSection } from './blocks/BlocksSection.tsx'
 import { FairUseSection } from './fairUse/FairUseSection.tsx'
 import { GeneralSection } from './GeneralSection.tsx'
 import { HoursSection } from './hours/HoursSection.tsx'
 import { LanesSection } from './lanes/LanesSection.tsx'
-import classes from './RangeScreen.module.css'
 import { RulesSection } from './rules/RulesSection.tsx'
 import { RANGE_TABS, type RangeTab } from './search.ts'
 import { useRanges } from './useRanges.ts'
@@ -25,28 +25,12 @@ export function RangeScreen() {
   const range = ranges?.find(({ id }) => id === rangeId)
   return (
     <Page title={range?.name ?? t('TITLE')} isLoading={state === 'loading'}>
-      <p className={classes.back}>
-        <Link to="/admin/club/ranges">{t('ALL')}</Link>
-      </p>
+      <BackLink to="/admin/club/ranges">{t('ALL')}</BackLink>
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {ranges && range === undefined && <EmptyState title={t('GONE')} />}
       {ranges && range && (
         <>
-          <nav aria-label={t('PARTS')} className={tabs.tabs}>
-            {RANGE_TABS.map((one) => (
-              <Link
-                key={one}
-                to="/admin/club/ranges/$rangeId"
-                params={{ rangeId }}
-                search={one === 'general' ? {} : { t: one }}
-                aria-current={one === tab ? 'page' : undefined}
-                activeOptions={{ exact: true, includeSearch: true }}
-                resetScroll={false}
-              >
-                {t(`TABS.${one}`)}
-              </Link>
-            ))}
-          </nav>
+          <PartTabs label={t('PARTS')} parts={RANGE_TABS} active={tab} wordOf={(part) => t(`TABS.${part}`)} />
           <Part key={`${rangeId} ${tab}`} tab={tab} range={range} ranges={ranges} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useTexts } from '../../base/texts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -19,10 +19,9 @@ export function ArticleScreen() {
   const { data: articles = {}, error, isPending, refetch } = useArticles()
   const article = Object.hasOwn(articles, slug) ? articles[slug] : undefined
   const toWiki = (
-    <Link to="/wiki" search={q === undefined ? {} : { q }} className={classes.back}>
-      <IconArrowLeft size={20} aria-hidden />
+    <BackLink to="/wiki" search={q === undefined ? {} : { q }}>
       {q === undefined ? t('BACK') : t('BACK_TO_HITS', { words: q })}
-    </Link>
+    </BackLink>
   )
   if (error !== null || isPending)
     return (

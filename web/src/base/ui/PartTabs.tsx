@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import classes from './Tabs.module.css'
+
+type Props<Part extends string> = {
+  label: string
+  /** The page opens with the first one, which its address does not name. */
+  parts: readonly Part[]
+  active: Part
+  wordOf: (part: Part) => string
+}
+
+/** The parts of a page, of which its address shows one: `?t=…`. */
+export function PartTabs<Part extends string>({ label, parts, active, wordOf }: Props<Part>) {
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {parts.map((part) => (
+        <Link
+          key={part}
+          to="."
+          // Of which pages they are parts, the base does not know.
+          search={part === parts[0] ? {} : { t: part as never }}
+          aria-current={part === active ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+          resetScroll={false}
+        >
+          {wordOf(part)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
