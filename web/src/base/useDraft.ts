@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-type Draft<Values> = {
+export type Draft<Values> = {
   values: Values
   change: (changes: Partial<Values>) => void
   isDirty: boolean

@@ -54,15 +54,7 @@ export function GroupsSection({ member, isActive }: { member: Member; isActive: 
               />
             )
           })}
-          {mayChange && (
-            <SaveBar
-              label={t('SAVE')}
-              onSave={save}
-              isDirty={draft.isDirty}
-              isOutdated={draft.isOutdated}
-              onDrop={draft.drop}
-            />
-          )}
+          {mayChange && <SaveBar label={t('SAVE')} onSave={save} draft={draft} />}
         </Form>
       )}
     </Section>

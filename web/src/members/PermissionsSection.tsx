@@ -78,15 +78,7 @@ export function PermissionsSection({ member, isActive }: { member: Member; isAct
               {changes.some(({ area, to }) => area === 'owner' && to === 'w') && <p>{t('OWNER_WARNING')}</p>}
             </div>
           )}
-          {mayChange && (
-            <SaveBar
-              label={t('SAVE')}
-              onSave={save}
-              isDirty={draft.isDirty}
-              isOutdated={draft.isOutdated}
-              onDrop={draft.drop}
-            />
-          )}
+          {mayChange && <SaveBar label={t('SAVE')} onSave={save} draft={draft} />}
         </Form>
       </Section>
       <Inherited clubs={member.permissionsInheritedFromClubs} />

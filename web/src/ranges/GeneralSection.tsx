@@ -177,13 +177,7 @@ export function GeneralSection({ range }: { range: Range }) {
           error={errorOf('orderingNumber', t('WHOLE_NUMBER', { least: 0, most: 10_000 }))}
           onChange={({ target }) => change({ orderingNumber: target.value })}
         />
-        <SaveBar
-          label={t('SAVE')}
-          onSave={save}
-          isDirty={draft.isDirty}
-          isOutdated={draft.isOutdated}
-          onDrop={draft.drop}
-        />
+        <SaveBar label={t('SAVE')} onSave={save} draft={draft} />
       </Form>
     </Section>
   )

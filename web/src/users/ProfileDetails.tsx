@@ -142,13 +142,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           {country('nationality', t('NATIONALITY'), 'off')}
         </div>
       </Section>
-      <SaveBar
-        label={t('SAVE')}
-        onSave={save}
-        isDirty={draft.isDirty}
-        isOutdated={draft.isOutdated}
-        onDrop={draft.drop}
-      />
+      <SaveBar label={t('SAVE')} onSave={save} draft={draft} />
     </Form>
   )
 }

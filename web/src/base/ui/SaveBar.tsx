@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../texts.tsx'
+import type { Draft } from '../useDraft.ts'
 import classes from './SaveBar.module.css'
 import { SaveButton } from './SaveButton.tsx'
 import { UnsavedPrompt } from './UnsavedPrompt.tsx'
@@ -7,13 +8,11 @@ import { UnsavedPrompt } from './UnsavedPrompt.tsx'
 type Props = {
   label: string
   onSave: () => Promise<unknown>
-  isDirty: boolean
-  isOutdated: boolean
-  onDrop: () => void
+  draft: Pick<Draft<object>, 'isDirty' | 'isOutdated' | 'drop'>
 }
 
 /** The foot of a form: says whether something is not saved yet, saves it, and asks before it gets lost. */
-export function SaveBar({ label, onSave, isDirty, isOutdated, onDrop }: Props) {
+export function SaveBar({ label, onSave, draft: { isDirty, isOutdated, drop } }: Props) {
   const t = useTexts('UI.UNSAVED')
   return (
     <div className={classes.bar} data-dirty={isDirty || undefined}>
@@ -25,7 +24,7 @@ export function SaveBar({ label, onSave, isDirty, isOutdated, onDrop }: Props) {
       <SaveButton onSave={onSave}>{label}</SaveButton>
       {isDirty && (
         <>
-          <Button variant="default" onClick={onDrop}>
+          <Button variant="default" onClick={drop}>
             {t('TAKE_STORED')}
           </Button>
           <span className={classes.state}>{t('TITLE')}</span>

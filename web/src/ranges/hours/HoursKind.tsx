@@ -52,7 +52,7 @@ export function HoursKind({ range, now }: { range: Range; now: Temporal.Instant 
         {draft.isDirty && (
           <>
             <EffectPreview draft={{ rangeId: range.id, openingHourConfig: draft.values }} />
-            <SaveBar label={t('SAVE')} onSave={save} isDirty isOutdated={draft.isOutdated} onDrop={draft.drop} />
+            <SaveBar label={t('SAVE')} onSave={save} draft={draft} />
           </>
         )}
       </Form>

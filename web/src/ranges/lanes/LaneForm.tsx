@@ -89,13 +89,7 @@ export function LaneForm({ range, lane, groups }: Props) {
           t('HOURS_OF_RANGE')
         )}
       </p>
-      <SaveBar
-        label={t('SAVE_ONE')}
-        onSave={save}
-        isDirty={draft.isDirty}
-        isOutdated={draft.isOutdated}
-        onDrop={draft.drop}
-      />
+      <SaveBar label={t('SAVE_ONE')} onSave={save} draft={draft} />
     </Form>
   )
 }

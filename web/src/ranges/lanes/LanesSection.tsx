@@ -94,13 +94,7 @@ export function LanesSection({ range }: { range: Range }) {
           </Button>
           {rows.length >= MOST_LANES && <span>{t('MOST', { count: MOST_LANES })}</span>}
         </div>
-        <SaveBar
-          label={t('SAVE')}
-          onSave={save}
-          isDirty={draft.isDirty}
-          isOutdated={draft.isOutdated}
-          onDrop={draft.drop}
-        />
+        <SaveBar label={t('SAVE')} onSave={save} draft={draft} />
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setAsking(false)}
