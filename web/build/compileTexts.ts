@@ -1,9 +1,8 @@
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { type Node, nodesOf } from './syntax.ts'
 
 const TEXTS = /(?:[tT]exts|frame|maintenance)\.(?:de|en)\.ts$/
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 /** Reads the placeholders of the texts while the pages are built, so that no browser needs the library that reads them. */
 export function compileTexts(): Plugin {
@@ -18,7 +17,7 @@ export function compileTexts(): Plugin {
     }),
     transform(code, id) {
       if (!TEXTS.test(id)) return undefined
-      const texts = textsOf(this.parse(code, { lang: 'ts' }))
+      const texts = nodesOf(this.parse(code, { lang: 'ts' })).flatMap(textsIn)
       return { code: texts.reduceRight(withCompiled, code), map: null }
     },
   }
@@ -26,12 +25,9 @@ export function compileTexts(): Plugin {
 
 type Text = Node & { value: string }
 
-function textsOf(part: unknown): Text[] {
-  if (Array.isArray(part)) return part.flatMap(textsOf)
-  if (typeof part !== 'object' || part === null) return []
-  const { type, value } = part as Node & { value?: Node & { value?: unknown } }
-  if (type === 'Property' && value?.type === 'Literal' && typeof value.value === 'string') return [value as Text]
-  return Object.values(part).flatMap(textsOf)
+function textsIn({ type, value }: Node): Text[] {
+  const text = value as Text | undefined
+  return type === 'Property' && text?.type === 'Literal' && typeof text.value === 'string' ? [text] : []
 }
 
 function withCompiled(code: string, { start, end, value }: Text): string {

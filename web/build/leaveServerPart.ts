@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { type Node, nodesOf } from './syntax.ts'
 
 const OF_CALLS = /\/domain\/src\/\w+\/(calls|\w+Calls)\.ts$/
 /** What a call says to the server and to the reference of calls alone; the browser checks only what it sends. */
@@ -8,7 +9,6 @@ const FOR_THE_SERVER = new Set([
   ...['sameFor', 'topics'],
 ])
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Property = Node & { key: { name?: string }; value: Node }
 
 /**
@@ -28,13 +28,6 @@ export function leaveServerPart(): Plugin {
       return { code: parts.reduceRight(asInPages, code), map: null }
     },
   }
-}
-
-function nodesOf(part: unknown): Node[] {
-  if (Array.isArray(part)) return part.flatMap(nodesOf)
-  if (typeof part !== 'object' || part === null) return []
-  const inside = Object.values(part).flatMap(nodesOf)
-  return 'type' in part ? [part as Node, ...inside] : inside
 }
 
 function isCall({ type, callee }: Node): boolean {
