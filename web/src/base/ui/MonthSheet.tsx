@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: in a table a cell could not be a button.
 // biome-ignore-all lint/a11y/useFocusableInteractive: only days have the focus, one at a time.
 import { type Day, weekdayOf } from '@bahnfrei/domain/base/time.ts'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -57,26 +57,22 @@ function Month({ value, today, min, max, onChoose }: MonthProps) {
     <>
       <div className={classes.head}>
         {step(-1, t('PREVIOUS'), <IconChevronLeft aria-hidden />)}
-        <select
+        <NativeSelect
           aria-label={t('MONTH')}
+          classNames={{ root: classes.choice, input: classes.chosen }}
+          rightSectionWidth={28}
+          data={A_YEAR.map((day, index) => ({ value: `${index + 1}`, label: named(day, { month: 'long' }) }))}
           value={month}
           onChange={({ target }) => goTo(addMonths(active, Number(target.value) - month))}
-        >
-          {Array.from({ length: 12 }, (_, index) => index + 1).map((each) => (
-            <option key={each} value={each}>
-              {named(`2000-${String(each).padStart(2, '0')}-01`, { month: 'long' })}
-            </option>
-          ))}
-        </select>
-        <select
+        />
+        <NativeSelect
           aria-label={t('YEAR')}
+          classNames={{ root: classes.choice, input: classes.chosen }}
+          rightSectionWidth={28}
+          data={yearsOf(active, { today, ...limits }).map(String)}
           value={year}
           onChange={({ target }) => goTo(addMonths(active, (Number(target.value) - year) * 12))}
-        >
-          {yearsOf(active, { today, ...limits }).map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
+        />
         {step(1, t('NEXT'), <IconChevronRight aria-hidden />)}
       </div>
       <p className={classes.spoken} role="status">
@@ -127,6 +123,7 @@ function Month({ value, today, min, max, onChoose }: MonthProps) {
 }
 
 const A_WEEK = weeksOf('2027-02-01')[0] as Day[]
+const A_YEAR = Array.from({ length: 12 }, (_, index) => addMonths('2027-01-01', index))
 
 /** A dialog that opens gives the focus to what bears this attribute; React keeps it to itself. */
 function openHere(button: HTMLButtonElement | null) {

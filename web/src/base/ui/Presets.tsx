@@ -1,7 +1,6 @@
 import { DAY_PRESETS, dayOfPreset, PERIOD_PRESETS, type Period, periodOfPreset } from '@bahnfrei/domain/base/presets.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
 import { flawOf, type Limits } from '../dayText.ts'
 import { useTexts } from '../texts.tsx'
 import classes from './Presets.module.css'
@@ -30,29 +29,19 @@ type PeriodProps = { value: Partial<Period>; today: Day; onChange: (period: Peri
 /** Beside the fields of a period: the periods that are wanted most. */
 export function PeriodPresets({ value, today, onChange }: PeriodProps) {
   const t = useTexts('PRESETS')
-  const id = useId()
   const chosen = PERIOD_PRESETS.find((preset) => {
     const { from, to } = periodOfPreset(preset, today)
     return from === value.from && to === value.to
   })
   return (
-    <div className={classes.period}>
-      <label htmlFor={id}>{t('LABEL')}</label>
-      <select
-        id={id}
-        value={chosen ?? ''}
-        onChange={({ target }) => {
-          const preset = PERIOD_PRESETS.find((each) => each === target.value)
-          if (preset) onChange(periodOfPreset(preset, today))
-        }}
-      >
-        <option value="">{t('OWN')}</option>
-        {PERIOD_PRESETS.map((preset) => (
-          <option key={preset} value={preset}>
-            {t(preset)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <NativeSelect
+      label={t('LABEL')}
+      data={[{ value: '', label: t('OWN') }, ...PERIOD_PRESETS.map((value) => ({ value, label: t(value) }))]}
+      value={chosen ?? ''}
+      onChange={({ target }) => {
+        const preset = PERIOD_PRESETS.find((each) => each === target.value)
+        if (preset) onChange(periodOfPreset(preset, today))
+      }}
+    />
   )
 }
