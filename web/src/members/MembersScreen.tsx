@@ -10,6 +10,7 @@ import { useLive } from '../base/live.ts'
 import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import list from '../base/ui/FilteredList.module.css'
 import { Page } from '../base/ui/Page.tsx'
 import { useGroups } from '../groups/useGroups.ts'
 import classes from './MembersScreen.module.css'
@@ -34,7 +35,7 @@ export function MembersScreen() {
     <Page title={t('TITLE')}>
       <Filters search={search} groups={groups} />
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
-      <p className={classes.count} role="status">
+      <p className={list.count} role="status">
         {members === undefined ? '…' : t('COUNT', { count: members.length })}
         {members?.length === MOST_LISTED && ` ${t('MORE')}`}
       </p>
@@ -44,7 +45,7 @@ export function MembersScreen() {
         </EmptyState>
       )}
       {members && members.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={list.rows}>
           {members.toSorted(byName).map((member) => (
             <MemberRow key={member.id} member={member} groups={groups} />
           ))}
@@ -67,7 +68,7 @@ function Filters({ search, groups }: { search: MemberListSearch; groups: Groups 
       replace: true,
     })
   return (
-    <search aria-label={t('FILTERS')} className={classes.filters}>
+    <search aria-label={t('FILTERS')} className={list.filters}>
       <TextInput
         type="search"
         label={t('SEARCH')}
@@ -111,13 +112,11 @@ function MemberRow({ member, groups }: { member: ListedMember; groups: Groups })
   const groupNames = groups.filter((group) => groupIds.includes(group.id)).map((group) => group.name)
   return (
     <li>
-      <Link to="/admin/members/view/$uid" params={{ uid: id }} className={classes.row}>
+      <Link to="/admin/members/view/$uid" params={{ uid: id }} className={`${list.link} ${classes.member}`}>
         <b>{name || t('NAMELESS')}</b>
-        {memberNumber !== null && (
-          <span className={classes.dim}>{t('NUMBER_SHORT', { number: `${memberNumber}` })}</span>
-        )}
-        <span className={classes.tag}>{t(`STATUSES.${status}`)}</span>
-        {groupNames.length > 0 && <span className={classes.dim}>{groupNames.join(', ')}</span>}
+        {memberNumber !== null && <span className={list.dim}>{t('NUMBER_SHORT', { number: `${memberNumber}` })}</span>}
+        <span className={list.tag}>{t(`STATUSES.${status}`)}</span>
+        {groupNames.length > 0 && <span className={list.dim}>{groupNames.join(', ')}</span>}
       </Link>
     </li>
   )

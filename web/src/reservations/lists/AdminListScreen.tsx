@@ -15,6 +15,7 @@ import { Choice } from '../../base/ui/Choice.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import list from '../../base/ui/FilteredList.module.css'
 import { Page } from '../../base/ui/Page.tsx'
 import { PeriodPresets } from '../../base/ui/Presets.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -73,7 +74,7 @@ export function AdminListScreen() {
       {error && rows === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <p role="status">…</p>}
       {rows && (
-        <p className={classes.count} role="status">
+        <p className={list.count} role="status">
           {t('COUNT', { count: rows.length, more: hasNextPage ? 'yes' : 'no' })}
         </p>
       )}
@@ -83,7 +84,7 @@ export function AdminListScreen() {
         </EmptyState>
       )}
       {rows && rows.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={list.rows}>
           {rows.map((reservation) => (
             <AdminRow key={reservation.id} reservation={reservation} />
           ))}
@@ -109,7 +110,7 @@ function Filters({ search, onChange }: FiltersProps) {
   const ranges = [{ id: '', name: t('ALL_RANGES') }, ...(data?.ranges ?? [])]
   const isFiltered = Object.keys(search).length > 0
   return (
-    <search aria-label={t('FILTERS')} className={classes.filters}>
+    <search aria-label={t('FILTERS')} className={list.filters}>
       <TextInput
         type="search"
         label={t('SEARCH')}
@@ -159,25 +160,30 @@ function AdminRow({ reservation }: { reservation: AdminReservation }) {
   const laneName = useLaneName()
   const { id, clubId, date, times, range, lane, status, isGuest, tags, comment, memberNumber } = reservation
   return (
-    <li className={classes.row} data-status={status}>
-      <Link to="/admin/calendar" search={{ rid: range.id, d: date, open: id, cid: clubId }} className={classes.link}>
+    <li>
+      <Link
+        to="/admin/calendar"
+        search={{ rid: range.id, d: date, open: id, cid: clubId }}
+        className={`${list.link} ${classes.reservation}`}
+        data-status={status}
+      >
         <span className={classes.when}>
           {dayInWords(date, language, 'short')} <b>{`${times.start}–${times.end}`}</b>
         </span>
         <span className={classes.who}>
           {nameOf(reservation, t('BLOCKER'))}
-          {memberNumber !== null && <span className={classes.dim}> {memberNumber}</span>}
-          {isGuest && <span className={classes.tag}>{t('GUEST')}</span>}
+          {memberNumber !== null && <span className={list.dim}> {memberNumber}</span>}
+          {isGuest && <span className={list.tag}>{t('GUEST')}</span>}
           {tags.map((tag) => (
-            <span key={tag} className={classes.tag}>
+            <span key={tag} className={list.tag}>
               {tag}
             </span>
           ))}
         </span>
-        <span className={classes.where}>
+        <span>
           {laneName(lane.name)} · {range.name}
         </span>
-        <span className={classes.note}>
+        <span>
           {status === 'cancelled' && (
             <b>
               <IconBan size={16} aria-hidden /> {t('STATES.cancelled')}{' '}

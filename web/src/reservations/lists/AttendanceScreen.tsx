@@ -6,6 +6,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import list from '../../base/ui/FilteredList.module.css'
 import { Page } from '../../base/ui/Page.tsx'
 import { DayPresets } from '../../base/ui/Presets.tsx'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
@@ -48,7 +49,7 @@ export function AttendanceScreen() {
       {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       {range && (
         <>
-          <div className={classes.filters}>
+          <div className={list.filters}>
             <RangePicker
               label={t('RANGE')}
               options={ranges ?? []}
