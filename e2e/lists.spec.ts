@@ -95,6 +95,7 @@ test('the attendance of a day is a list on the screen and a paper in a window of
   const line = page.getByRole('row').filter({ hasText: 'Clara Conrad' })
   await expect(line).toContainText('16:00–16:30')
   await expect(line).toContainText('Gast')
+  await expect(page.locator('main [aria-current]')).toHaveText('Anwesenheit')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Nächster Tag' }).click()
   await expect(line).toBeHidden()

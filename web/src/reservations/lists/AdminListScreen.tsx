@@ -69,7 +69,7 @@ export function AdminListScreen() {
         </SaveButton>
       }
     >
-      <AdminTabs active="list" />
+      <AdminTabs />
       <Filters search={search} onChange={set} />
       {error && rows === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <p role="status">…</p>}

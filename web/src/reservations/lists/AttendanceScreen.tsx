@@ -45,7 +45,7 @@ export function AttendanceScreen() {
         )
       }
     >
-      <AdminTabs active="attendance" />
+      <AdminTabs />
       {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       {range && (
         <>
