@@ -12,17 +12,10 @@ import { todayIn } from '../base/today.ts'
 export type OwnMember = Omit<Member, 'permissionsInheritedFromClubs'>
 type MemberRow = Omit<OwnMember, 'permissions'> & { permissions: Permissions | null; timeZone: string }
 
-const ACTIVE_ACCOUNT = 'NOT u.disabled AND u.erased_from IS NULL'
-
 const MEMBER = `
   SELECT m.uid, u.full_name AS name, m.member_number AS "memberNumber", m.status, m.join_date AS "joinDate",
-    m.leave_date AS "leaveDate", ${ACTIVE_ACCOUNT} AS "hasAccount", m.permissions, c.time_zone AS "timeZone",
-    m.permissions->>'owner' IS NOT DISTINCT FROM 'w' AND NOT EXISTS (
-      SELECT FROM memberships o JOIN users u ON u.uid = o.uid
-      WHERE o.club_id = m.club_id AND o.uid <> m.uid AND o.permissions->>'owner' = 'w' AND ${ACTIVE_ACCOUNT}
-        AND o.status IN ('member', 'guest')
-        AND coalesce(o.join_date <= ($3::timestamptz AT TIME ZONE c.time_zone)::date, true)
-        AND coalesce(o.leave_date >= ($3::timestamptz AT TIME ZONE c.time_zone)::date, true)) AS "isLastOwner",
+    m.leave_date AS "leaveDate", NOT u.disabled AND u.erased_from IS NULL AS "hasAccount", m.permissions,
+    c.time_zone AS "timeZone", is_last_owner(m.club_id, m.uid, $3) AS "isLastOwner",
     (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'purpose', g.purpose,
        'functions', g.functions, 'isActive', EXISTS (
          SELECT FROM group_members n WHERE n.club_id = g.club_id AND n.group_id = g.id AND n.uid = m.uid))

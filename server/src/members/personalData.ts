@@ -21,8 +21,7 @@ export const memberData: PersonalData = {
     for (const { clubId } of left) announce(`members/${clubId}`)
   },
   whyNotErase: async ({ db, now }, uid) => {
-    const today = now.toString().slice(0, 10)
-    const clubs = await rows(db, 'last_owner', 'SELECT clubs_without_other_owner($1, $2)', [uid, today])
+    const clubs = await rows(db, 'last_owner', 'SELECT clubs_without_other_owner($1, $2)', [uid, now.toString()])
     return clubs.length > 0 ? 'LAST_OWNER' : undefined
   },
 }

@@ -166,6 +166,23 @@ test('the last owner of a club cannot leave, and of two owners not both at the s
   expect((await mailsTo('anna@demo.example')).map(({ kind }) => kind)).toContain('accountKept')
 })
 
+test('an owner whose membership ended with the day of the club is none after its midnight, and the last one stays [P02]', async () => {
+  // Half past midnight in Herborn, when Greenwich still has the day before.
+  w.clock.set('2026-12-01T23:30:00Z')
+  const [anna, trainer] = [await w.as('anna'), await w.as('trainer')]
+  const endOn = (day: string | null) =>
+    w.database.rows('end_membership', 'UPDATE memberships SET leave_date = $2 WHERE uid = $1', [trainer.uid, day])
+  await makeOwner(trainer.uid)
+  await endOn('2026-12-01')
+  expect((await anna.members.one({ uid: anna.uid })).isLastOwner).toBe(true)
+  await expect(anna.users.leave({})).rejects.toMatchObject({ code: 'LAST_OWNER' })
+  await endOn('2026-12-02')
+  await anna.users.leave({})
+
+  await anna.users.stay({})
+  await Promise.all([endOn(null), makeOwner(trainer.uid, null)])
+})
+
 test('of two owners who are erased at the same moment the second one stays with the club [P02]', async () => {
   const [anna, trainer, dirk] = [await w.as('anna'), await w.as('trainer'), await w.as('dirk')]
   await trainer.users.leave({})
