@@ -31,6 +31,54 @@ test('ben moves his reservation and explains it, and reads before the tap what t
   await expect(cell(page, day, 2, '17:00', 'deine Reservierung')).toHaveAccessibleName(/17:00 bis 18:30/)
 })
 
+test('whoever changed a reservation and closes the form is asked before it gets lost, in whatever way it closes', async ({
+  visit,
+}) => {
+  const page = await visit({ ...DESK, reducedMotion: 'reduce' })
+  await signIn(page, 'ben')
+  const day = weekdayFrom(22)
+  await openHall(page, day)
+  await chooseFree(page, day, 1, '16:00')
+  await send(page)
+  await cell(page, day, 1, '16:00', 'deine Reservierung').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ändern' }).click()
+  const form = page.getByRole('dialog', { name: 'Reservierung ändern' })
+  const comment = form.getByLabel('Kommentar')
+  const prompt = page.getByRole('dialog', { name: 'Nicht gespeichert' })
+  const ways = {
+    key: () => page.keyboard.press('Escape'),
+    beside: () => page.mouse.click(5, 5),
+    corner: () => form.getByRole('button', { name: 'Schließen', exact: true }).click(),
+    button: () => form.getByRole('button', { name: 'Abbrechen' }).click(),
+    back: () => page.goBack({ waitUntil: 'commit', timeout: 1_000 }).catch(() => null),
+  }
+  await comment.fill('Mit Trainer')
+  for (const leave of Object.values(ways)) {
+    await leave()
+    await expect(prompt).toBeVisible()
+    await prompt.getByRole('button', { name: 'Hier bleiben' }).click()
+    await expect(prompt).toBeHidden()
+    await expect(comment).toHaveValue('Mit Trainer')
+  }
+  // Some browsers obey a second Escape without asking the page.
+  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Escape')
+  await expect(comment).toHaveValue('Mit Trainer')
+  if (!(await prompt.isVisible())) await ways.key()
+  await expect(prompt).toBeVisible()
+  await expectAccessible(page)
+  await prompt.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(form).toBeHidden()
+
+  // What was taken back is no change.
+  const details = page.getByRole('dialog', { name: 'Deine Reservierung' })
+  await details.getByRole('button', { name: 'Ändern' }).click()
+  await expect(comment).toHaveValue('')
+  await comment.fill('Mit Trainer')
+  await comment.fill('')
+  await ways.key()
+  await expect(details).toBeVisible()
+})
+
 test('anna marks the reservation of a member as paid and comments it; the member may not [RESV-091] [RESV-093] [RESV-112]', async ({
   visit,
 }) => {

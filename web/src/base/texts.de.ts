@@ -54,7 +54,7 @@ export default {
     SHOW_PASSWORD: 'Passwort zeigen',
     UNSAVED: {
       TITLE: 'Nicht gespeichert',
-      TEXT: 'Es gibt ungespeicherte Änderungen. Seite verlassen?',
+      TEXT: 'Es gibt ungespeicherte Änderungen. Verwerfen?',
       STAY: 'Hier bleiben',
       LEAVE: 'Verwerfen',
       OUTDATED: 'Jemand anderes hat das inzwischen geändert. Wenn du speicherst, gilt deine Fassung.',

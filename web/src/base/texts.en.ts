@@ -57,7 +57,7 @@ export default {
     SHOW_PASSWORD: 'Show password',
     UNSAVED: {
       TITLE: 'Not saved',
-      TEXT: 'There are unsaved changes. Leave the page?',
+      TEXT: 'There are unsaved changes. Discard them?',
       STAY: 'Stay here',
       LEAVE: 'Discard',
       OUTDATED: 'Somebody else has changed this meanwhile. If you save, your version counts.',

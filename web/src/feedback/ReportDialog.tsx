@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { api } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
-import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { EditDialog } from '../base/ui/EditDialog.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { VERSION } from '../base/version.ts'
 import classes from './FeedbackScreen.module.css'
 import { failureText } from './failureText.ts'
@@ -27,7 +28,15 @@ export function ReportDialog({ error, onClose }: { error: unknown; onClose: () =
     return true
   }
   return (
-    <ConfirmDialog isOpen onClose={onClose} onConfirm={send} title={t('REPORT.TITLE')} confirm={t('REPORT.SEND')}>
+    <EditDialog
+      isOpen
+      isDirty={words !== ''}
+      onClose={onClose}
+      title={t('REPORT.TITLE')}
+      width={400}
+      isSmall
+      actions={<SaveButton onSave={send}>{t('REPORT.SEND')}</SaveButton>}
+    >
       <p>{t('REPORT.TEXT')}</p>
       <Textarea
         label={t('REPORT.WORDS')}
@@ -42,6 +51,6 @@ export function ReportDialog({ error, onClose }: { error: unknown; onClose: () =
         <summary>{t('REPORT.WHAT')}</summary>
         <pre>{description}</pre>
       </details>
-    </ConfirmDialog>
+    </EditDialog>
   )
 }

@@ -8,6 +8,8 @@ import { Modal } from './Modal.tsx'
 type Props = {
   isOpen: boolean
   onClose: () => void
+  /** As `Modal`. */
+  onKeep?: (() => void) | undefined
   title: string
   children: ReactNode
   /** The buttons at the foot, always in view. */
@@ -18,13 +20,14 @@ type Props = {
 }
 
 /** A dialog in the middle of the page; on a small window it is the page. */
-export function Dialog({ isOpen, onClose, title, children, actions, width = 500, isSmall = false }: Props) {
+export function Dialog({ isOpen, onClose, onKeep, title, children, actions, width = 500, isSmall = false }: Props) {
   const t = useTexts('UI')
   const titleId = useId()
   return (
     <Modal
       isOpen={isOpen}
       onClose={onClose}
+      onKeep={onKeep}
       className={classes.dialog}
       data-small={isSmall || undefined}
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
@@ -33,7 +36,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, width = 500,
       <div className={classes.frame}>
         <header className={classes.header}>
           <h2 id={titleId}>{title}</h2>
-          <ActionIcon variant="subtle" aria-label={t('CLOSE')} onClick={onClose}>
+          <ActionIcon variant="subtle" aria-label={t('CLOSE')} onClick={onKeep ?? onClose}>
             <IconX aria-hidden />
           </ActionIcon>
         </header>

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../texts.tsx'
-import { Dialog } from './Dialog.tsx'
+import { isSame } from '../useDraft.ts'
+import { EditDialog } from './EditDialog.tsx'
 import { Form } from './Form.tsx'
 import { SaveButton } from './SaveButton.tsx'
 
@@ -25,48 +26,44 @@ type Props<Name extends string> = {
 }
 
 /** Asks for some texts (SHELL-083). */
-export function FormDialog<Name extends string>({ isOpen, onClose, title, ...form }: Props<Name>) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} width={400} isSmall>
-      <Fields {...form} title={title} onSaved={onClose} />
-    </Dialog>
-  )
-}
-
-type FieldsProps<Name extends string> = Omit<Props<Name>, 'isOpen' | 'onClose'> & { onSaved: () => void }
-
-function Fields<Name extends string>({ title, save, fields, values, onSave, onSaved }: FieldsProps<Name>) {
+export function FormDialog<Name extends string>({ isOpen, onClose, title, save, fields, values, onSave }: Props<Name>) {
   const t = useTexts('UI')
-  const [written, setWritten] = useState(values)
-  const names = Object.keys(fields) as Name[]
+  const [written, setWritten] = useState<Record<Name, string>>()
+  const shown = written ?? values
+  const close = () => {
+    setWritten(undefined)
+    onClose()
+  }
   return (
-    <Form label={title}>
-      {names.map((name) => {
-        const { label, description, most, rows } = fields[name]
-        const counter = most === undefined ? undefined : t('COUNTER', { count: written[name].length, most })
-        const shared = {
-          label,
-          description: [description, counter].filter(Boolean).join(' '),
-          value: written[name],
-          autoComplete: 'off',
-          ...(most !== undefined && { maxLength: most }),
-          onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [name]: target.value }),
-        }
-        return rows === undefined ? (
-          <TextInput key={name} {...shared} />
-        ) : (
-          <Textarea key={name} rows={rows} {...shared} />
-        )
-      })}
-      <SaveButton
-        onSave={async () => {
-          const saved = await onSave(written)
-          if (saved !== undefined) onSaved()
-          return saved
-        }}
-      >
-        {save}
-      </SaveButton>
-    </Form>
+    <EditDialog isOpen={isOpen} isDirty={!isSame(shown, values)} onClose={close} title={title} width={400} isSmall>
+      <Form label={title}>
+        {(Object.keys(fields) as Name[]).map((name) => {
+          const { label, description, most, rows } = fields[name]
+          const counter = most === undefined ? undefined : t('COUNTER', { count: shown[name].length, most })
+          const shared = {
+            label,
+            description: [description, counter].filter(Boolean).join(' '),
+            value: shown[name],
+            autoComplete: 'off',
+            ...(most !== undefined && { maxLength: most }),
+            onChange: ({ target }: { target: { value: string } }) => setWritten({ ...shown, [name]: target.value }),
+          }
+          return rows === undefined ? (
+            <TextInput key={name} {...shared} />
+          ) : (
+            <Textarea key={name} rows={rows} {...shared} />
+          )
+        })}
+        <SaveButton
+          onSave={async () => {
+            const saved = await onSave(shown)
+            if (saved !== undefined) close()
+            return saved
+          }}
+        >
+          {save}
+        </SaveButton>
+      </Form>
+    </EditDialog>
   )
 }

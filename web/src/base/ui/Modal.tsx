@@ -1,15 +1,17 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 
 type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onClick' | 'children'> & {
   isOpen: boolean
   onClose: () => void
+  /** Hears in its place of everybody who wants to close it: it stays open. */
+  onKeep?: (() => void) | undefined
   /** Hears of clicks inside; a click beside the dialog closes it. */
   onClick?: (event: MouseEvent<HTMLDialogElement>) => void
   children: ReactNode
 }
 
 /** A dialog of the browser's own: it keeps the focus, Escape closes it, what lies behind is out of reach. */
-export function Modal({ isOpen, onClose, onClick, children, ...attributes }: Props) {
+export function Modal({ isOpen, onClose, onKeep, onClick, children, ...attributes }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -18,12 +20,23 @@ export function Modal({ isOpen, onClose, onClick, children, ...attributes }: Pro
   }, [isOpen])
 
   const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === dialog.current) onClose()
+    if (event.target === dialog.current) (onKeep ?? onClose)()
     else onClick?.(event)
+  }
+  const cancel = (event: SyntheticEvent) => {
+    if (onKeep === undefined || event.target !== dialog.current) return
+    event.preventDefault()
+    onKeep()
+  }
+  const close = () => {
+    if (!isOpen || onKeep === undefined) return onClose()
+    // A browser obeys the second Escape in a row without asking.
+    dialog.current?.showModal()
+    onKeep()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key is the browser's own way.
-    <dialog {...attributes} ref={dialog} onClose={onClose} onClick={closeBeside}>
+    <dialog {...attributes} ref={dialog} onCancel={cancel} onClose={close} onClick={closeBeside}>
       {isOpen && children}
     </dialog>
   )

@@ -3,27 +3,37 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTexts } from '../texts.tsx'
 import { Dialog } from './Dialog.tsx'
 
+type Props = {
+  isDirty: boolean
+  /** Whether it asks because what holds the words is to be closed, and what comes of it. */
+  isAsking?: boolean
+  onStay?: () => void
+  onLeave?: () => void
+}
+
 /** Asks before something that was written and not saved gets lost by leaving. */
-export function UnsavedPrompt({ isDirty }: { isDirty: boolean }) {
+export function UnsavedPrompt({ isDirty, isAsking = false, onStay, onLeave }: Props) {
   const t = useTexts('UI.UNSAVED')
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isDirty,
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })
+  const stay = () => (isAsking ? onStay : reset)?.()
+  const leave = () => (isAsking ? onLeave : proceed)?.()
   return (
     <Dialog
-      isOpen={status === 'blocked'}
-      onClose={() => reset?.()}
+      isOpen={isAsking || status === 'blocked'}
+      onClose={stay}
       title={t('TITLE')}
       width={400}
       isSmall
       actions={
         <>
-          <Button variant="default" onClick={() => proceed?.()}>
+          <Button variant="default" onClick={leave}>
             {t('LEAVE')}
           </Button>
-          <Button onClick={() => reset?.()}>{t('STAY')}</Button>
+          <Button onClick={stay}>{t('STAY')}</Button>
         </>
       }
     >

@@ -3,16 +3,16 @@ import { contract } from '@bahnfrei/domain/contract.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { MOST_STORED_COMMENT, type OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { slotOf, whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Dialog } from '../../base/ui/Dialog.tsx'
+import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { isSame } from '../../base/useDraft.ts'
 import { MOST_COMMENT } from '../drafts/drafts.ts'
 import { useNow } from '../now.ts'
 import { TextArea } from '../TextArea.tsx'
@@ -27,7 +27,8 @@ type Props = { reservation: OwnReservation; isOfficer: boolean; onClose: () => v
 export function EditForm({ reservation, isOfficer, onClose }: Props) {
   const t = useTexts()
   const { clubId, range: place } = reservation
-  const [values, setValues] = useState(() => valuesOf(reservation))
+  const [first] = useState(() => valuesOf(reservation))
+  const [values, setValues] = useState(first)
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }))
   const { data } = useLive(contract.ranges.list, {}, { clubId })
   const range = data?.ranges.find(({ id }) => id === place.id)
@@ -55,19 +56,15 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <EditDialog
       isOpen
+      isDirty={!isSame(values, first)}
       onClose={onClose}
       title={t('RESERVATIONS.EDIT.TITLE')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('UI.CANCEL')}
-          </Button>
-          <SaveButton onSave={save} disabledReason={whyNot}>
-            {t('RESERVATIONS.EDIT.SAVE')}
-          </SaveButton>
-        </>
+        <SaveButton onSave={save} disabledReason={whyNot}>
+          {t('RESERVATIONS.EDIT.SAVE')}
+        </SaveButton>
       }
     >
       <Form label={t('RESERVATIONS.EDIT.TITLE')}>
@@ -80,7 +77,7 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
           onChange={(comment) => set({ comment })}
         />
       </Form>
-    </Dialog>
+    </EditDialog>
   )
 }
 

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { type ComponentProps, useState } from 'react'
+import { useTexts } from '../texts.tsx'
+import { Dialog } from './Dialog.tsx'
+import { UnsavedPrompt } from './UnsavedPrompt.tsx'
+
+type Props = Omit<ComponentProps<typeof Dialog>, 'onKeep'> & { isDirty: boolean }
+
+/** A dialog in which something is written: whoever closes or leaves it is asked before that gets lost. */
+export function EditDialog({ isDirty, onClose, actions, ...dialog }: Props) {
+  const t = useTexts('UI')
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => setAsking(true)
+  return (
+    <>
+      <Dialog
+        {...dialog}
+        onClose={onClose}
+        onKeep={isDirty ? ask : undefined}
+        actions={
+          actions && (
+            <>
+              <Button variant="default" onClick={isDirty ? ask : onClose}>
+                {t('CANCEL')}
+              </Button>
+              {actions}
+            </>
+          )
+        }
+      />
+      <UnsavedPrompt
+        isDirty={isDirty}
+        isAsking={isAsking}
+        onStay={() => setAsking(false)}
+        onLeave={() => {
+          setAsking(false)
+          onClose()
+        }}
+      />
+    </>
+  )
+}
