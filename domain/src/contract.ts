@@ -5,6 +5,7 @@ import { feedbackCalls } from './feedback/calls.ts'
 import { friendCalls } from './friends/calls.ts'
 import { groupCalls } from './groups/calls.ts'
 import { homeCalls } from './home/calls.ts'
+import { kioskCalls } from './kiosk/calls.ts'
 import { memberCalls } from './members/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { mailCalls } from './notifications/mailCalls.ts'
@@ -23,6 +24,7 @@ export const contract = {
   members: memberCalls,
   ranges: rangeCalls,
   reservations: reservationCalls,
+  kiosk: kioskCalls,
   feedback: feedbackCalls,
   home: homeCalls,
 }

@@ -329,6 +329,28 @@ export const SAMPLES: Samples = {
     renewFeed: { id: ID },
     removeFeed: { id: ID },
   },
+  kiosk: {
+    screens: {},
+    screen: { screenId: ID },
+    day: { rangeId: ID, day: '2026-05-21' },
+    activate: { secret: DEVICE },
+    config: {
+      screenId: ID,
+      screenName: 'Eingang',
+      settings: {
+        rangeId: ID,
+        scale: 150,
+        title: 'Willkommen',
+        frameScale: 125,
+        pastDisplay: 2,
+        themeColor: '#1A7F37',
+        textColor: '#ffffff',
+        dateFormat: 'dd.MM.yyyy',
+        titleFont: 'Roboto',
+      },
+    },
+    delete: { screenId: ID },
+  },
   feedback: {
     submit: {
       data: { description: 'Der Kalender bleibt leer.', isBug: true, generated: true },

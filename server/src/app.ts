@@ -21,6 +21,7 @@ import { authVerbs } from './auth/calls.ts'
 import { AUTH_DEEDS } from './auth/deeds.ts'
 import { PairingSockets } from './auth/pairingSockets.ts'
 import { authData } from './auth/personalData.ts'
+import { QR_CODES } from './auth/qrCodes.ts'
 import { relyingParty } from './auth/relyingParty.ts'
 import { hashOf } from './auth/secrets.ts'
 import { AUTH_SWEEPS } from './auth/sweep.ts'
@@ -53,6 +54,9 @@ import { FRIEND_SWEEPS } from './friends/sweep.ts'
 import { groupVerbs } from './groups/calls.ts'
 import { groupData } from './groups/personalData.ts'
 import { homeVerbs } from './home/calls.ts'
+import { kioskVerbs } from './kiosk/calls.ts'
+import { KIOSK_CODES } from './kiosk/codes.ts'
+import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
 import { memberVerbs } from './members/calls.ts'
 import { join } from './members/join.ts'
 import { memberData } from './members/personalData.ts'
@@ -145,7 +149,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     views,
     realtime,
     clock,
-    whoIs: whoIs(database, hashOf),
+    whoIs: whoIs(database, { hashOf, screenOfLogin: SCREEN_OF_LOGIN }),
     origins: config.origins,
     proxies: config.proxies,
     isSecure: config.origins.every((origin) => origin.startsWith('https:')),
@@ -162,16 +166,21 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   const life: Life = { isStopping: false }
   await fastify.register((api) => addApi(api, bounds, wiring, life, files, config), { prefix: '/api' })
   await addWeb(fastify)
-  const pairings = new PairingSockets(database, clock)
+  const qrCodes = new PairingSockets(database, clock, QR_CODES)
+  const kioskCodes = new PairingSockets(database, clock, KIOSK_CODES)
   const live = new LiveReads(fastify.server, bounds, wiring, {
-    asks: { 'qrAuth/requestCode': (asker, message) => pairings.ask(asker, message) },
+    asks: {
+      'qrAuth/requestCode': (asker, message) => qrCodes.ask(asker, message),
+      'kiosk/requestCode': (asker, message) => kioskCodes.ask(asker, message),
+    },
     caughtUp: () => topics.caughtUp(),
     log: (line) => fastify.log.error(line),
   })
   topics.onTopics((changed) => views.forget(changed))
   topics.onTopics((changed) => busyLanes.forget(changed))
   topics.onTopics((changed) => live.announce(changed))
-  topics.onTopics((changed) => pairings.announce(changed))
+  topics.onTopics((changed) => qrCodes.announce(changed))
+  topics.onTopics((changed) => kioskCodes.announce(changed))
   topics.onTopics((changed) => realtime.hear(changed))
   realtime.onValues = (values) => live.tellRealtime(values)
   // Before the first request: an answer that is prepared while nobody listens would stay.
@@ -278,6 +287,7 @@ function verbsOf({ busyLanes, files, realtime, config, pushKey }: Handed): Verbs
     members: memberVerbs,
     ranges: rangeVerbs,
     reservations: reservationVerbs(busyLanes),
+    kiosk: kioskVerbs,
     feedback: feedbackVerbs(files),
     home: homeVerbs({ provider: config.provider, realtime: () => realtime.current }),
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { fullName } from '@bahnfrei/domain/users/user.ts'
 import { and, eq } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { clubLinks } from '../src/clubs/tables.ts'
 import { befriend } from '../src/friends/befriend.ts'
 import { friendships } from '../src/friends/tables.ts'
 import { createGroup } from '../src/groups/create.ts'
+import { displayScreens } from '../src/kiosk/tables.ts'
 import { type Joining, join } from '../src/members/join.ts'
 import { createRange } from '../src/ranges/create.ts'
 import { createUser } from '../src/users/create.ts'
@@ -19,6 +21,7 @@ import {
   type ClubName,
   CROWD_SIZE,
   FIRST_NAMES,
+  K1,
   LAST_NAMES,
   PASSWORD,
   type Person,
@@ -33,6 +36,8 @@ export type World = {
   /** Members whose account nobody uses. */
   silent: string[]
   clubs: Record<ClubName, { id: string; ranges: BuiltRange[] }>
+  /** The screen at the hall of Eichenhain. */
+  screenId: string
 }
 
 export const ZONE = 'Europe/Berlin'
@@ -43,6 +48,7 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
   const passwordHash = await hashPassword(PASSWORD)
   return database.systemTransaction(async (db) => {
     const clubs = await buildClubs(db, now)
+    const { eichenhain } = clubs
     const people = {} as Record<CastName, string>
     const joinings: Joining[] = []
     let number = 0
@@ -87,8 +93,16 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
       agreedByMember: true,
     })
     await buildFriendships(db, people, now)
-    return { people, crowd, silent, clubs }
+    const screenId = await buildScreen(db, { clubId: eichenhain.id, rangeId: eichenhain.ranges[0]?.id ?? null }, now)
+    return { people, crowd, silent, clubs, screenId }
   })
+}
+
+/** A screen as K1. Nobody is signed in as it until a test or a device is. */
+export async function buildScreen(db: Db, place: { clubId: string; rangeId: string | null }, now: Temporal.Instant) {
+  const id = randomUUID()
+  await db.insert(displayScreens).values({ id, ...place, ...K1, device: '', address: '', activatedOn: now.toString() })
+  return id
 }
 
 /** Ben may reserve for Clara; Ben and Dirk are friends and no more. */

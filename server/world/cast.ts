@@ -47,6 +47,9 @@ export const CAST = {
   gina: { first: 'Gina', last: 'Graf', in: { eichenhain: { status: 'blocked' } } },
 } as const satisfies Record<string, Person>
 
+/** The screen K1 hangs in the first hall of Eichenhain. */
+export const K1 = { screenName: 'Eingang', title: 'Willkommen in Eichenhain' } as const
+
 export type CastName = keyof typeof CAST
 
 /** The many: 40 members of Eichenhain without a part of their own, member01 to member40. */

@@ -1,5 +1,7 @@
+import { systemClock } from '../src/base/clock.ts'
 import type { Database } from '../src/base/db.ts'
 import { createGroup } from '../src/groups/create.ts'
+import { buildScreen } from './build.ts'
 import type { Client } from './testWorld.ts'
 
 /** What an operator, an owner, set up in a club: a range of its own, so that changing it disturbs nobody. */
@@ -13,6 +15,7 @@ export type Setup = {
   ruleId: string
   blockId: string
   ownerUid: string
+  screenId: string
 }
 
 const REGULAR = { active: true, deadlineMinutes: null, bookableTimes: [] }
@@ -115,6 +118,18 @@ export function memberRequestsOf({ ownerUid: uid, groupId }: Setup) {
   } as const
 }
 
+/** The screens of the club, and what becomes of one. */
+export function kioskRequestsOf({ screenId, rangeId }: Setup) {
+  return {
+    'kiosk.screens': ['GET', '/kiosk/screens'],
+    'kiosk.screen': ['GET', `/kiosk/screens/${screenId}`],
+    'kiosk.day': ['GET', `/kiosk/reservations?rangeId=${rangeId}&day=2026-05-13`],
+    'kiosk.activate': ['POST', '/kiosk/activate', { secret: 'x' }],
+    'kiosk.config': ['PATCH', '/kiosk/config', { screenId, settings: { rangeId } }],
+    'kiosk.delete': ['POST', '/kiosk/delete', { screenId }],
+  } as const
+}
+
 /** Sets up a range with all that belongs to one. */
 export async function setUp(database: Database, owner: Client): Promise<Setup> {
   const { rangeId } = await owner.ranges.create({
@@ -149,5 +164,8 @@ export async function setUp(database: Database, owner: Client): Promise<Setup> {
     ruleId: (await owner.ranges.createRule(rule)).id,
     blockId: (await owner.ranges.createBlock(block)).id,
     ownerUid: owner.uid,
+    screenId: await database.systemTransaction((db) =>
+      buildScreen(db, { clubId: owner.clubId, rangeId }, systemClock.now()),
+    ),
   }
 }

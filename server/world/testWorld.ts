@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import type { AppConfig } from '../src/app.ts'
-import { openLogin } from '../src/auth/logins.ts'
+import { openKioskLogin, openLogin } from '../src/auth/logins.ts'
 import type { Database } from '../src/base/db.ts'
 import type { BuiltRange, World } from './build.ts'
 import type { CastName, ClubName } from './cast.ts'
@@ -50,6 +50,8 @@ export type TestWorld = World & {
   connection: pg.PoolConfig
   as: (who: CastName | { uid: string }, club?: ClubName) => Promise<Client>
   nobody: Client
+  /** Signs a device in as K1, the screen of Eichenhain; the one before is signed out. */
+  asKiosk: () => Promise<Client>
   /** Ranges of Eichenhain: the air-gun hall with 12 lanes, the pistol range with 5. */
   hall: BuiltRange
   pistol: BuiltRange
@@ -72,9 +74,15 @@ export async function world(options: Partial<AppConfig> = {}): Promise<TestWorld
     )
     return clientOf(url, { uid, token: tokens.token, clubId: built.clubs[club].id })
   }
+  const asKiosk = async () => {
+    const { tokens } = await database.systemTransaction((db) =>
+      openKioskLogin(db, built.screenId, { now: clock.now(), agent: '', address: '' }),
+    )
+    return clientOf(url, { uid: built.screenId, token: tokens.token, clubId: built.clubs.eichenhain.id })
+  }
   const nobody = clientOf(url, { uid: '', token: '', clubId: built.clubs.eichenhain.id })
   const [hall, pistol] = built.clubs.eichenhain.ranges as [BuiltRange, BuiltRange]
-  return { ...built, app, url, origin, clock, database, connection, as, nobody, hall, pistol }
+  return { ...built, app, url, origin, clock, database, connection, as, asKiosk, nobody, hall, pistol }
 }
 
 export function clientOf(url: string, who: { uid: string; token: string; clubId: string }): Client {

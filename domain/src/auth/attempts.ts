@@ -29,5 +29,7 @@ export const ALLOWANCES = {
   mailsFromAddress: { most: 10, withinMs: HOUR_MS },
   /** Different accounts of which one address is told whether they exist (L06). */
   accountsToldToAddress: { most: 10, withinMs: 24 * HOUR_MS },
+  /** Different wrong codes of screens that one person tries (K01). */
+  kioskCodeTries: { most: 10, withinMs: HOUR_MS },
 } as const
 export type Allowance = keyof typeof ALLOWANCES

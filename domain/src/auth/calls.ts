@@ -21,7 +21,16 @@ function password(least: number) {
 }
 
 /** An access token lives for 60 minutes; the secret that renews it travels in a cookie that scripts cannot read. */
-export const Tokens = z.strictObject({ token: z.string(), expiresAt: Millis, uid: Id })
+export const Tokens = z.strictObject({
+  token: z.string(),
+  expiresAt: Millis,
+  /** Of the person, or of the screen that a kiosk shows. */
+  uid: Id,
+  /** Whose sign-in it is (KIOS-028). */
+  type: z.enum(['user', 'kiosk']),
+  /** The club of the screen, which a kiosk must name with its calls. A person chooses one. */
+  clubId: z.optional(Id),
+})
 export type Tokens = z.infer<typeof Tokens>
 
 /** In strict mode a registration opens nothing yet: all else comes by mail, whether there is an account or not (L06). */

@@ -1,6 +1,9 @@
 import type { Refusal } from '../base/refusals.ts'
 import { MINUTE_MS } from '../base/time.ts'
 
+/** As what a device wants to be signed in: as a person by QR code, or as a screen of a club. */
+export type PairingKind = 'user' | 'kiosk'
+
 /** The QR code of a device is good for two minutes (OP-19). */
 export const PAIRING_MS = 2 * MINUTE_MS
 /** The token that replaces an approved code, for one minute (architecture, Sign-in). */

@@ -29,6 +29,11 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
   route: `${Method} /${string}`
   guard: Guarded
   feature?: Feature
+  /**
+   * The field of the input in which a kiosk must name what is its own. A kiosk is refused every call without it, so also
+   * one that is added later (P16).
+   */
+  forKiosk?: 'screenId' | 'rangeId'
   /** Whether it is a dangerous act, that asks for a sign-in confirmed in the last 15 minutes (`stepUp.ts`, L22). */
   stepUp?: true
   /** One sentence for the reference of calls. */

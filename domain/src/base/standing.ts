@@ -46,6 +46,16 @@ export type Standing = {
   permissions: Permissions
   /** The groups of the club that count for the person: hours, lanes and fair use may depend on them. */
   groupIds: string[]
+  /** A screen of the club, which never counts as an administrator, whatever it reads (OP-03). */
+  isKiosk?: true
+}
+
+/** Who a kiosk is in its club: a guest without a record, that only reads (KIOS-029). */
+export const KIOSK_STANDING: Standing = {
+  kind: 'guest',
+  permissions: { adminReservations: 'r', ranges: 'r', publicReservations: 'r', kioskConfig: 'r' },
+  groupIds: [],
+  isKiosk: true,
 }
 
 /** Only members and guests within their dates are active (OP-39). */
@@ -83,5 +93,6 @@ export function standing({ membership, inherited, rentsToPeople, groupIds }: Bon
 
 /** Whether the standing holds the right; a stranger holds none. */
 export function may(standing: Standing | undefined, right: Right): boolean {
-  return standing !== undefined && holds(standing.permissions, right)
+  if (standing === undefined || (standing.isKiosk && right.startsWith('admin:'))) return false
+  return holds(standing.permissions, right)
 }

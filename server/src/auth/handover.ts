@@ -2,8 +2,8 @@ import type { authCalls } from '@bahnfrei/domain/auth/calls.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { PublicContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { openLogin } from './logins.ts'
+import { rows } from '../base/db.ts'
+import { openKioskLogin, openLogin } from './logins.ts'
 import { type Addressee, mailQrSignInTo } from './mails.ts'
 import { hashOf } from './secrets.ts'
 
@@ -17,21 +17,30 @@ const USE_UP = `
     AND u.uid = d.authorized_uid AND u.verified AND NOT u.disabled AND NOT u.root
   RETURNING u.uid, u.email, u.language, d.device, d.address`
 
-/** Exchanges the token that a device got over its socket for a login, once; its owner is told by mail (Q01). */
+const USE_UP_FOR_SCREEN = `
+  UPDATE device_pairings SET ended_on = $2
+  WHERE handover_hash = $1 AND ended_on IS NULL AND handover_until > $2 AND screen_id IS NOT NULL
+  RETURNING screen_id AS "screenId"`
+
+/**
+ * Exchanges the token that a device got over its socket for a login, once: that of a screen, or that of a person, who is
+ * told by mail (Q01).
+ */
 export async function handover({ token }: InputOf<typeof authCalls.handover>, context: PublicContext) {
   const { database, now, setCookie } = context
   // As the system: the row is found by the hash of the token and not by that of the device.
   const { tokens, cookie } = await database.systemTransaction(async (db, _, job) => {
-    const { uid, device, address, ...owner } = await useUp(db, token, now)
+    const values = [hashOf(token), now.toString()]
+    const [kiosk] = await rows<{ screenId: string }>(db, 'handover_use_up_for_screen', USE_UP_FOR_SCREEN, values)
+    if (kiosk !== undefined) return openKioskLogin(db, kiosk.screenId, context)
+
+    const [approved] = await rows<Approved>(db, 'handover_use_up', USE_UP, values)
+    if (approved === undefined) refuse('CODE_INVALID')
+    const { uid, device, address, ...owner } = approved
     await mailQrSignInTo({ db, now, job }, { uid, ...owner }, { device, address })
     // The person has shown nothing here: another device vouches (L22).
     return openLogin(db, uid, context, 'none')
   })
   setCookie(cookie)
   return tokens
-}
-
-async function useUp(db: Db, token: string, now: Temporal.Instant): Promise<Approved> {
-  const [approved] = await rows<Approved>(db, 'handover_use_up', USE_UP, [hashOf(token), now.toString()])
-  return approved ?? refuse('CODE_INVALID')
 }

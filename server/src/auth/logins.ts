@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Db } from '../base/db.ts'
+import { type Db, rows } from '../base/db.ts'
 import { noteLogin } from '../users/update.ts'
 import { hashOf, newSecret, nextSecret } from './secrets.ts'
 import { accessTokens, challenges, logins } from './tables.ts'
 
 const ACCESS_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** A login ends when it was not renewed for so long, and at the latest after so long. */
+/** A login ends when it was not renewed for so long, and at the latest after so long; a kiosk hangs where it hangs. */
 const IDLE_MS = 30 * DAY_MS
 const LONGEST_MS = 90 * DAY_MS
 /** A refresh secret that was just replaced still gets the same answer: the first one may have been lost (L16). */
@@ -30,12 +30,27 @@ export type Proof = 'none' | 'password' | 'factor'
 
 /** Opens a login for a person on a device. */
 export async function openLogin(db: Db, uid: string, device: Device, proof: Proof): Promise<SignedIn> {
+  const signedIn = await insertLogin(db, { uid, screenId: null }, device, proof)
+  await noteLogin(db, uid, device.now)
+  return signedIn
+}
+
+/** Opens the login of a kiosk. One device shows a screen, so that which showed it before is signed out. */
+export async function openKioskLogin(db: Db, screenId: string, device: Device): Promise<SignedIn> {
+  await db.delete(logins).where(eq(logins.screenId, screenId))
+  return insertLogin(db, { uid: null, screenId }, device, 'none')
+}
+
+/** Whose a login is: of a person or of a screen. */
+type Whose = { uid: string | null; screenId: string | null }
+
+async function insertLogin(db: Db, whose: Whose, device: Device, proof: Proof): Promise<SignedIn> {
   const { now } = device
   const id = randomUUID()
   const secret = newSecret()
   await db.insert(logins).values({
     id,
-    uid,
+    ...whose,
     chainKey: newSecret(),
     refreshHash: hashOf(secret),
     rotatedOn: now.toString(),
@@ -43,8 +58,7 @@ export async function openLogin(db: Db, uid: string, device: Device, proof: Proo
     ...whenceOf(device),
     ...provenOf(proof, now),
   })
-  await noteLogin(db, uid, now)
-  return { tokens: await giveAccess(db, { id, uid }, now), cookie: `${id}.${secret}` }
+  return { tokens: await giveAccess(db, { id, ...whose }, now), cookie: `${id}.${secret}` }
 }
 
 /**
@@ -66,10 +80,10 @@ export async function renewLogin(
   const age = (moment: string) => now.epochMilliseconds - Date.parse(moment)
   const isCurrent = hash === login.refreshHash
   const isRepeated = hash === login.previousHash && age(login.rotatedOn) < GRACE_MS
-  const isOver = age(login.rotatedOn) > IDLE_MS || age(login.createdOn) > LONGEST_MS
+  const isOver = age(login.rotatedOn) > IDLE_MS || (login.screenId === null && age(login.createdOn) > LONGEST_MS)
   if (isOver || !(isCurrent || isRepeated)) {
     await closeLogin(db, id)
-    return isOver ? undefined : { stolenFrom: login.uid }
+    return isOver || login.uid === null ? undefined : { stolenFrom: login.uid }
   }
   const next = nextSecret(login.chainKey, secret)
   if (isCurrent) {
@@ -109,11 +123,21 @@ export async function closeLoginsOf(db: Db, uid: string, kept?: string): Promise
   await db.delete(logins).where(and(eq(logins.uid, uid), kept === undefined ? undefined : ne(logins.id, kept)))
 }
 
-async function giveAccess(db: Db, login: { id: string; uid: string }, now: Temporal.Instant): Promise<Tokens> {
+async function giveAccess(
+  db: Db,
+  { id, uid, screenId }: Whose & { id: string },
+  now: Temporal.Instant,
+): Promise<Tokens> {
   const token = `at_${newSecret()}`
   const until = now.add({ milliseconds: ACCESS_MS })
-  await db
-    .insert(accessTokens)
-    .values({ hash: hashOf(token), loginId: login.id, uid: login.uid, until: until.toString() })
-  return { token, expiresAt: until.epochMilliseconds, uid: login.uid }
+  await db.insert(accessTokens).values({ hash: hashOf(token), loginId: id, uid, until: until.toString() })
+  const given = { token, expiresAt: until.epochMilliseconds }
+  if (uid !== null) return { ...given, uid, type: 'user' }
+  if (screenId === null) throw new Error('A login is of a person or of a screen.')
+  return { ...given, uid: screenId, type: 'kiosk', clubId: await clubOfScreen(db, screenId) }
+}
+
+async function clubOfScreen(db: Db, screenId: string): Promise<string | undefined> {
+  const [found] = await rows<{ id: string }>(db, 'club_of_screen', 'SELECT club_of_screen($1) AS id', [screenId])
+  return found?.id
 }

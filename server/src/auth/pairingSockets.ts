@@ -4,10 +4,9 @@ import {
   CODES_COUNTED_FOR_MS,
   HANDOVER_MS,
   mayAskForCode,
-  PAIRING_MS,
+  type PairingKind,
 } from '@bahnfrei/domain/auth/pairing.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import * as z from 'zod/mini'
 import type { Asker } from '../base/asks.ts'
 import type { Clock } from '../base/clock.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
@@ -16,16 +15,27 @@ import { pairingTopic } from './pairings.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { devicePairings } from './tables.ts'
 
-/** The device ends its code by itself; whoever does not is cut a little later. */
-const CUT_AFTER_MS = PAIRING_MS + 5_000
+/** What is said over the sockets, and for how long, where devices wait to be let in in one way. */
+export type Codes = {
+  kind: PairingKind
+  messages: { code: string; activate: string }
+  lifeMs: number
+  /** How long a code is accepted after the next one has come, or should have; 0 is not at all. */
+  graceMs: number
+  /** Reads the question of a device, or refuses it, and answers what finds the screen that the device was before. */
+  wishOf: (message: unknown) => (db: Db) => Promise<string | null>
+  /** What a device is told of its code. */
+  payloadOf: (code: string, expiryTime: number) => object
+}
 
-const Nothing = z.strictObject({})
+/** The device ends its code by itself; whoever does not is cut a little later. */
+const CUT_AFTER_MS = 5_000
 
 /** A device that shows its code and waits. */
 type Waiting = {
   hash: string
-  deviceId: string
-  expiryTime: number
+  topic: string
+  code: object
   asker: Asker
   knowsConfirmation: boolean
   /** Ends the wait when the code is over. */
@@ -35,52 +45,61 @@ type Waiting = {
 type Progress = { confirmationCode: string | null; isApproved: boolean; isOver: boolean }
 
 const PROGRESS = `
-  SELECT confirmation_code AS "confirmationCode", authorized_uid IS NOT NULL AS "isApproved",
+  SELECT confirmation_code AS "confirmationCode", num_nonnulls(authorized_uid, screen_id) = 1 AS "isApproved",
     ended_on IS NOT NULL AS "isOver"
   FROM device_pairings WHERE hash = $1`
 const HAND_OVER = `
   UPDATE device_pairings SET handover_hash = $2, handover_until = $3
-  WHERE hash = $1 AND authorized_uid IS NOT NULL AND handover_hash IS NULL AND ended_on IS NULL RETURNING hash`
+  WHERE hash = $1 AND num_nonnulls(authorized_uid, screen_id) = 1 AND handover_hash IS NULL AND ended_on IS NULL
+  RETURNING hash`
 const LEAVE = 'UPDATE device_pairings SET ended_on = $2 WHERE hash = $1 AND ended_on IS NULL AND handover_hash IS NULL'
-const GIVEN = 'SELECT count(*) AS given FROM device_pairings WHERE network = $1 AND created_on > $2'
+const LAPSE = 'UPDATE device_pairings SET expires_on = least(expires_on, $2) WHERE hash = $1'
+const GIVEN = 'SELECT count(*) AS given FROM device_pairings WHERE network = $1 AND created_on > $2 AND kind = $3'
 
 /**
- * The sockets of devices that wait to be let in by QR code. What becomes of a device is decided over HTTP, at whichever
+ * The sockets of devices that wait to be let in by a code. What becomes of a device is decided over HTTP, at whichever
  * instance; the one that holds its socket hears of it by topic, makes the token that replaces the code and gives it to
  * that socket alone (Q04). So the token is nowhere but there and, as its hash, in the table.
  */
 export class PairingSockets {
   readonly #database: Database
   readonly #clock: Clock
+  readonly #codes: Codes
   readonly #waiting = new Map<string, Waiting>()
-  /** When a socket asked last (ms), and the topic of what it waits for. */
-  readonly #asked = new WeakMap<Asker, { at: number; topic: string }>()
+  /** When a socket asked last (ms), and the topics of its codes, the newest first. */
+  readonly #asked = new WeakMap<Asker, { at: number; topics: string[] }>()
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: Database, clock: Clock, codes: Codes) {
     this.#database = database
     this.#clock = clock
+    this.#codes = codes
   }
 
   /** Gives a device a fresh code. It ends with the socket, or when the socket asks for the next one. */
   async ask(asker: Asker, message: unknown): Promise<void> {
-    if (!z.safeParse(Nothing, message).success) refuse('INPUT_INVALID')
+    const { kind, lifeMs, graceMs, messages, wishOf, payloadOf } = this.#codes
+    const wish = wishOf(message)
     const now = this.#clock.now()
     const before = this.#asked.get(asker)
     if (before === undefined) asker.onGone(() => this.#leave(asker))
     else if (now.epochMilliseconds - before.at < CODE_EVERY_MS) refuse('TOO_MANY_REQUESTS')
-    this.#leave(asker)
-
-    const deviceId = newSecret()
-    const hash = hashOf(deviceId)
+    const code = newSecret()
+    const hash = hashOf(code)
     const topic = pairingTopic(hash)
-    this.#asked.set(asker, { at: now.epochMilliseconds, topic })
-    const expiry = now.add({ milliseconds: PAIRING_MS })
-    await this.#database.systemTransaction((db) => insertPairing(db, { hash, asker, now, expiry }))
-    const timer = setTimeout(() => asker.close(), CUT_AFTER_MS).unref()
-    const waiting = { hash, deviceId, expiryTime: expiry.epochMilliseconds, asker, knowsConfirmation: false, timer }
-    this.#waiting.set(topic, waiting)
+    const kept = await this.#replace(before?.topics ?? [], now)
+    this.#asked.set(asker, { at: now.epochMilliseconds, topics: [topic, ...kept] })
+
+    const expiry = now.add({ milliseconds: lifeMs })
+    await this.#database.systemTransaction(async (db) => {
+      const wishedScreen = await wish(db)
+      const accepted = expiry.add({ milliseconds: graceMs })
+      await insertPairing(db, { hash, kind, asker, now, accepted, wishedScreen })
+    })
+    const timer = setTimeout(() => asker.close(), lifeMs + graceMs + CUT_AFTER_MS).unref()
+    const payload = payloadOf(code, expiry.epochMilliseconds)
+    this.#waiting.set(topic, { hash, topic, code: payload, asker, knowsConfirmation: false, timer })
     if (!asker.isThere()) return this.#leave(asker)
-    asker.send('qrAuth/code', { deviceId, expiryTime: waiting.expiryTime })
+    asker.send(messages.code, payload)
   }
 
   /** Looks after the devices that the topics name. */
@@ -93,21 +112,22 @@ export class PairingSockets {
     const waiting = this.#waiting.get(topic)
     if (waiting === undefined) return
     try {
-      await this.#lookAfter(topic, waiting)
+      await this.#lookAfter(waiting)
     } catch {
       // Without the database nobody knows what was decided: the device asks for another code.
       waiting.asker.close()
     }
   }
 
-  async #lookAfter(topic: string, waiting: Waiting): Promise<void> {
-    const { hash, deviceId, expiryTime, asker } = waiting
+  async #lookAfter(waiting: Waiting): Promise<void> {
+    const { hash, topic, code, asker } = waiting
+    const { messages } = this.#codes
     const [progress] = await this.#database.rows<Progress>('pairing_progress', PROGRESS, [hash])
     if (progress === undefined || progress.isOver) return asker.close()
     const { confirmationCode, isApproved } = progress
     if (confirmationCode !== null && !waiting.knowsConfirmation) {
       waiting.knowsConfirmation = true
-      asker.send('qrAuth/code', { deviceId, expiryTime, confirmationCode })
+      asker.send(messages.code, { ...code, confirmationCode })
     }
     if (!isApproved) return
     const token = newSecret()
@@ -117,36 +137,68 @@ export class PairingSockets {
     if (isFirst === undefined) return
     clearTimeout(waiting.timer)
     this.#waiting.delete(topic)
-    asker.send('qrAuth/activate', { token })
+    // A device is let in by one of its codes.
+    await this.#leave(asker)
+    asker.send(messages.activate, { token })
   }
 
-  /** The code of whoever is gone lets nobody in any more. */
-  #leave(asker: Asker): void {
-    const { topic = '' } = this.#asked.get(asker) ?? {}
+  /** The code before goes, or stays for a while for whoever is scanning it; older ones go. */
+  async #replace([topic, ...older]: string[], now: Temporal.Instant): Promise<string[]> {
+    await Promise.all(older.map((one) => this.#end(one)))
+    const waiting = topic === undefined ? undefined : this.#waiting.get(topic)
+    if (waiting === undefined) return []
+    if (this.#codes.graceMs === 0) {
+      await this.#end(waiting.topic)
+      return []
+    }
+    clearTimeout(waiting.timer)
+    const until = now.add({ milliseconds: this.#codes.graceMs })
+    await this.#database.rows('pairing_lapse', LAPSE, [waiting.hash, until.toString()])
+    return [waiting.topic]
+  }
+
+  /** The codes of whoever is gone let nobody in any more. */
+  async #leave(asker: Asker): Promise<void> {
+    const { topics = [] } = this.#asked.get(asker) ?? {}
+    await Promise.all(topics.map((topic) => this.#end(topic)))
+  }
+
+  async #end(topic: string): Promise<void> {
     const waiting = this.#waiting.get(topic)
     if (waiting === undefined) return
     clearTimeout(waiting.timer)
     this.#waiting.delete(topic)
     // Where the database is away the code lapses by itself.
-    this.#database.rows('pairing_leave', LEAVE, [waiting.hash, this.#clock.now().toString()]).catch(() => undefined)
+    const values = [waiting.hash, this.#clock.now().toString()]
+    await this.#database.rows('pairing_leave', LEAVE, values).catch(() => undefined)
   }
 }
 
-type Fresh = { hash: string; asker: Asker; now: Temporal.Instant; expiry: Temporal.Instant }
+type Fresh = {
+  hash: string
+  kind: PairingKind
+  asker: Asker
+  now: Temporal.Instant
+  accepted: Temporal.Instant
+  wishedScreen: string | null
+}
 
 /** Until the transaction ends no other code is counted for the address, so that a hundred at once are no hundred. */
-async function insertPairing(db: Db, { hash, asker, now, expiry }: Fresh): Promise<void> {
+async function insertPairing(db: Db, { hash, kind, asker, now, accepted, wishedScreen }: Fresh): Promise<void> {
   const network = hashOf(addressSubject(asker.address).name)
-  await rows(db, 'pairing_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`pairing ${network}`])
+  const turn = `pairing ${kind} ${network}`
+  await rows(db, 'pairing_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [turn])
   const since = now.subtract({ milliseconds: CODES_COUNTED_FOR_MS })
-  const [counted] = await rows<{ given: number }>(db, 'pairings_given', GIVEN, [network, since.toString()])
+  const [counted] = await rows<{ given: number }>(db, 'pairings_given', GIVEN, [network, since.toString(), kind])
   if (!mayAskForCode(counted?.given ?? 0)) refuse('TOO_MANY_REQUESTS')
   await db.insert(devicePairings).values({
     hash,
+    kind,
     device: deviceName(asker.userAgent),
     address: asker.address,
     network,
     createdOn: now.toString(),
-    expiresOn: expiry.toString(),
+    expiresOn: accepted.toString(),
+    wishedScreen,
   })
 }

@@ -1,7 +1,9 @@
-import type { Pairing } from '@bahnfrei/domain/auth/pairing.ts'
-import { type Db, rows } from '../base/db.ts'
+import type { Pairing, PairingKind } from '@bahnfrei/domain/auth/pairing.ts'
+import { eq } from 'drizzle-orm'
+import { type Announce, type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { hashOf } from './secrets.ts'
+import { devicePairings } from './tables.ts'
 
 type Found = Pairing & {
   hash: string
@@ -9,6 +11,8 @@ type Found = Pairing & {
   address: string
   createdAt: number
   confirmationCode: string | null
+  wishedScreen: string | null
+  screenId: string | null
 }
 
 /** Under this topic is announced that somebody has looked at a device, or has decided. */
@@ -16,18 +20,24 @@ export function pairingTopic(hash: string): string {
   return `pairings/${hash}`
 }
 
-/** The pairing of a device whose id the caller holds, locked: of two decisions at the same moment one is first. */
-export async function findPairing(db: Db, deviceId: string): Promise<Found | undefined> {
-  const hash = hashOf(deviceId)
+/** The pairing of a device whose code the caller holds, locked: of two decisions at the same moment one is first. */
+export async function findPairing(db: Db, kind: PairingKind, code: string): Promise<Found | undefined> {
+  const hash = hashOf(code)
   await rows(db, 'pairing_held', "SELECT set_config('bahnfrei.device_pairing', $1, true)", [hash])
   const [found] = await rows<Found>(
     db,
     'pairing_find',
     `SELECT hash, device, address, confirmation_code AS "confirmationCode", validated_by AS "validatedBy",
-       authorized_uid AS "authorizedUid", ended_on IS NOT NULL AS "isOver",
+       authorized_uid AS "authorizedUid", wished_screen AS "wishedScreen", screen_id AS "screenId", ended_on IS NOT NULL AS "isOver",
        ${millis('created_on')} AS "createdAt", ${millis('expires_on')} AS "expiresAt"
-     FROM device_pairings WHERE hash = $1 FOR UPDATE`,
-    [hash],
+     FROM device_pairings WHERE hash = $1 AND kind = $2 FOR UPDATE`,
+    [hash, kind],
   )
   return found
+}
+
+/** Lets a device in as a screen. The instance that holds its socket gives it the token (`PairingSockets`). */
+export async function letInAsScreen(db: Db, announce: Announce, hash: string, screenId: string): Promise<void> {
+  await db.update(devicePairings).set({ screenId }).where(eq(devicePairings.hash, hash))
+  announce(pairingTopic(hash))
 }

@@ -22,7 +22,7 @@ type Scanned = InputOf<typeof authCalls.validateQrCode>
 export async function validateQrCode({ deviceId }: Scanned, context: Context): Promise<WaitingDevice> {
   const { db, uid, now, address, announce } = context
   await refuseUnlessMayApprove(context)
-  const pairing = await findPairing(db, deviceId)
+  const pairing = await findPairing(db, 'user', deviceId)
   refuseIf(whyNotValidate(pairing, { by: uid, now: now.epochMilliseconds }))
   if (pairing === undefined) refuse('CODE_INVALID')
 
@@ -58,7 +58,7 @@ async function decide(
   { db, uid, now, announce }: Context,
   decision: { authorizedUid: string } | { endedOn: string },
 ): Promise<void> {
-  const pairing = await findPairing(db, deviceId)
+  const pairing = await findPairing(db, 'user', deviceId)
   refuseIf(whyNotDecide(pairing, { by: uid, now: now.epochMilliseconds }))
   if (pairing === undefined) refuse('CODE_INVALID')
   await db.update(devicePairings).set(decision).where(eq(devicePairings.hash, pairing.hash))

@@ -17,6 +17,7 @@ test('whoever registers is signed in at once [AUTH-094]', async () => {
     token: expect.stringMatching(/^at_[\w-]{43}$/),
     expiresAt: w.clock.now().add({ minutes: 60 }).epochMilliseconds,
     uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    type: 'user',
   })
   expect(cookies).toEqual([
     expect.stringMatching(/^bahnfrei=[0-9a-f-]{36}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/),
@@ -33,6 +34,7 @@ test('a login with email and password gives a bearer token and a cookie that no 
     token: expect.stringMatching(/^at_[\w-]{43}$/),
     expiresAt: w.clock.now().add({ minutes: 60 }).epochMilliseconds,
     uid: w.people.ben,
+    type: 'user',
   })
   expect(cookies).toEqual([expect.stringMatching(/; Path=\/; HttpOnly; SameSite=Strict$/)])
   expect((await own.me()).body.uid).toBe(w.people.ben)

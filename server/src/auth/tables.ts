@@ -1,5 +1,6 @@
+import type { PairingKind } from '@bahnfrei/domain/auth/pairing.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -9,12 +10,16 @@ const ofUser = () =>
     .notNull()
     .references(() => users.uid, { onDelete: 'cascade' })
 
-/** A sign-in on one device. Only hashes of its secrets are stored. */
+/**
+ * A sign-in on one device, of a person or of a kiosk, which is nobody: it points to its screen and goes with it. Only
+ * hashes of its secrets are stored.
+ */
 export const logins = pgTable(
   'logins',
   {
     id: uuid('id').primaryKey(),
-    uid: ofUser(),
+    uid: uuid('uid').references(() => users.uid, { onDelete: 'cascade' }),
+    screenId: uuid('screen_id'),
     /** With it the next refresh secret is made from the one before, so that a lost answer can be given again. */
     chainKey: text('chain_key').notNull(),
     refreshHash: text('refresh_hash').notNull(),
@@ -28,7 +33,11 @@ export const logins = pgTable(
     confirmedOn: moment('confirmed_on'),
     factorOn: moment('factor_on'),
   },
-  (table) => [index('logins_uid').on(table.uid)],
+  (table) => [
+    index('logins_uid').on(table.uid),
+    unique('logins_screen').on(table.screenId),
+    check('logins_whose', sql`num_nonnulls(uid, screen_id) = 1`),
+  ],
 )
 
 export const accessTokens = pgTable(
@@ -38,7 +47,8 @@ export const accessTokens = pgTable(
     loginId: uuid('login_id')
       .notNull()
       .references(() => logins.id, { onDelete: 'cascade' }),
-    uid: uuid('uid').notNull(),
+    /** Of the person; a kiosk has none. */
+    uid: uuid('uid'),
     until: moment('until').notNull(),
   },
   (table) => [index('access_tokens_login').on(table.loginId)],
@@ -136,13 +146,14 @@ export const challenges = pgTable(
 )
 
 /**
- * Devices that want to sign in by a QR code (AUTH-093). A row knows the id of its device and the token that replaces it
+ * Devices that want to sign in by a code: as a person (AUTH-093) or as a screen of a club (KIOS-017). A row knows the id of its device and the token that replaces it
  * only by their hashes; a request sees the row of the device whose id it holds, and no other (row-level security).
  */
 export const devicePairings = pgTable(
   'device_pairings',
   {
     hash: text('hash').primaryKey(),
+    kind: text('kind').$type<PairingKind>().notNull().default('user'),
     /** Browser and system, in words of ours. */
     device: text('device').notNull(),
     address: text('address').notNull(),
@@ -153,6 +164,9 @@ export const devicePairings = pgTable(
     confirmationCode: text('confirmation_code'),
     validatedBy: uuid('validated_by').references(() => users.uid, { onDelete: 'cascade' }),
     authorizedUid: uuid('authorized_uid').references(() => users.uid, { onDelete: 'cascade' }),
+    /** The screen that the device was before and wants to be again, and the one as which it is let in. */
+    wishedScreen: uuid('wished_screen'),
+    screenId: uuid('screen_id'),
     handoverHash: text('handover_hash').unique('device_pairings_handover'),
     handoverUntil: moment('handover_until'),
     /** When it was declined, left or exchanged for a login. */
@@ -164,7 +178,12 @@ export const devicePairings = pgTable(
     check('device_pairings_decided', sql`authorized_uid IS NULL OR authorized_uid IS NOT DISTINCT FROM validated_by`),
     check(
       'device_pairings_handed_over',
-      sql`handover_hash IS NULL OR (authorized_uid IS NOT NULL AND handover_until IS NOT NULL)`,
+      sql`handover_hash IS NULL OR (num_nonnulls(authorized_uid, screen_id) = 1 AND handover_until IS NOT NULL)`,
+    ),
+    check(
+      'device_pairings_kind',
+      sql`CASE kind WHEN 'user' THEN num_nonnulls(wished_screen, screen_id) = 0
+        WHEN 'kiosk' THEN num_nonnulls(validated_by, authorized_uid) = 0 ELSE false END`,
     ),
   ],
 )

@@ -18,6 +18,8 @@ const CONSTRAINT_REFUSALS: Record<string, Refusal> = {
   users_email: 'EMAIL_EXISTS',
   friendships_once: 'FRIEND_ALREADY_ADDED',
   passkeys_pkey: 'FACTOR_EXISTS',
+  logins_screen: 'CODE_INVALID',
+  display_screens_range: 'INPUT_INVALID',
   // The login ended while its person asked.
   challenges_login_id_logins_id_fk: 'UNAUTHENTICATED',
   push_devices_login_id_logins_id_fk: 'UNAUTHENTICATED',

@@ -19,6 +19,7 @@ const NOW = Temporal.Instant.from('2026-05-17T18:00Z')
 const ago = (minutes: number) => NOW.epochMilliseconds - minutes * 60_000
 const signedIn: Person = {
   uid: 'anna',
+  screen: undefined,
   loginId: 'phone',
   until: ago(-45),
   root: false,

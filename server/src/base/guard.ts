@@ -5,9 +5,15 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
 import { isFresh } from '@bahnfrei/domain/base/stepUp.ts'
 
+/** The screen that a kiosk shows, with the range for which it is set up. */
+export type Screen = { screenId: string; clubId: string; rangeId: string | null }
+
 /** Whoever stands behind a token, and who that is in the club of the request. */
 export type Person = {
+  /** Of the person, or of the screen of a kiosk. */
   uid: string
+  /** What only the login of a kiosk has. */
+  screen: Screen | undefined
   loginId: string
   /** When the token ends, in ms. */
   until: number
@@ -35,25 +41,35 @@ export function wellFormed(clubId: string | undefined): string | undefined {
   return clubId !== undefined && CLUB_ID.test(clubId) ? clubId : undefined
 }
 
+/** The credentials of a request, and its input as far as it has one. */
+type Asked = { token: string | undefined; clubId: string | undefined; input?: unknown }
+
 /**
  * The order is the same everywhere: signed in, club named and known, standing and right, club feature (OP-04), and for
- * dangerous acts a fresh proof of who it is (L22).
+ * dangerous acts a fresh proof of who it is (L22). A kiosk is refused first of all what is not meant for it (P16).
  */
 export async function admit(
-  { guard, feature, stepUp }: Pick<CallDefinition, 'guard' | 'feature' | 'stepUp'>,
-  headers: { token: string | undefined; clubId: string | undefined },
+  { guard, feature, stepUp, forKiosk }: Pick<CallDefinition, 'guard' | 'feature' | 'stepUp' | 'forKiosk'>,
+  { token, clubId, input }: Asked,
   whoIs: WhoIs,
   now: Temporal.Instant,
 ): Promise<Admitted> {
   if (guard === 'public') return { person: undefined, club: undefined }
-  if (headers.token === undefined) refuse('UNAUTHENTICATED')
+  if (token === undefined) refuse('UNAUTHENTICATED')
   const isOfClub = guard !== 'user' && guard !== 'root'
-  const person = await whoIs(headers.token, isOfClub ? wellFormed(headers.clubId) : undefined, now)
+  const person = await whoIs(token, isOfClub ? wellFormed(clubId) : undefined, now)
   if (person === undefined) refuse('UNAUTHENTICATED')
-  const club = isOfClub ? admitToClub(guard, feature, headers.clubId, person) : undefined
+  if (person.screen !== undefined && !isOwnOf(person.screen, forKiosk, input)) refuse('INSUFFICIENT_PERMISSION')
+  const club = isOfClub ? admitToClub(guard, feature, clubId, person) : undefined
   if (guard === 'root') refuseUnlessRoot(person, now)
   if (stepUp && !isFresh(person.confirmedOn, now.epochMilliseconds)) refuse('STEP_UP_NEEDED')
   return { person, club }
+}
+
+/** Whether a kiosk may make the call: one that is meant for kiosks and that names its own screen or range. */
+function isOwnOf(screen: Screen, forKiosk: CallDefinition['forKiosk'], input: unknown): boolean {
+  if (forKiosk === undefined || screen[forKiosk] === null) return false
+  return (input as Record<string, unknown> | undefined)?.[forKiosk] === screen[forKiosk]
 }
 
 function admitToClub(

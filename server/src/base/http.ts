@@ -48,8 +48,8 @@ export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): vo
       const input = read(request)
       if (method !== 'GET' && !bound.call.duringMaintenance) wiring.realtime.refuseWrites()
       const now = wiring.clock.now()
-      const headers = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id') }
-      const admitted = await admit(bound.call, headers, wiring.whoIs, now)
+      const asked = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id'), input }
+      const admitted = await admit(bound.call, asked, wiring.whoIs, now)
       if (namesOtherClub(input, admitted)) refuse('INPUT_INVALID')
       if (bound.call.live !== undefined) return sendView(request, reply, await viewOf(bound, input, admitted, wiring))
       if (admitted.person === undefined) {
@@ -59,8 +59,8 @@ export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): vo
       const upload =
         bound.call.upload && (await uploadOf(request, reply, bound.call.upload, admitted.person, now, wiring))
       const language = languageOf(request.headers['accept-language'])
-      const asked = { now, key, address: request.ip, language, upload }
-      return sendJson(reply, await perform(bound, input, admitted, asked, wiring))
+      const about = { now, key, address: request.ip, language, upload }
+      return sendJson(reply, await perform(bound, input, admitted, about, wiring))
     },
   })
 }

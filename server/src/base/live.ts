@@ -226,7 +226,7 @@ export class LiveReads {
     const changesBefore = this.#changesOfRights
     let admitted: Admitted
     try {
-      admitted = await admit(bound.call, visitor, this.#wiring.whoIs, this.#wiring.clock.now())
+      admitted = await admit(bound.call, { ...visitor, input }, this.#wiring.whoIs, this.#wiring.clock.now())
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'UNAUTHENTICATED') throw error
       // Without the right a stream yields nothing, and says nothing of why (AUTH-121).
@@ -350,7 +350,8 @@ export class LiveReads {
         return
       }
       for (const [id, { watched }] of [...visitor.subscriptions]) {
-        const stillMay = admit(watched.bound.call, visitor, () => Promise.resolve(person), this.#wiring.clock.now())
+        const asked = { ...visitor, input: watched.input }
+        const stillMay = admit(watched.bound.call, asked, () => Promise.resolve(person), this.#wiring.clock.now())
         await stillMay.catch(() => this.#drop(socket, visitor, id))
       }
     } catch (error) {

@@ -7,9 +7,9 @@ import type { AnyCall } from './http.ts'
 
 /** The refusals that every call may answer with, beside its own. */
 const GENERAL: Refusal[] = ['INPUT_INVALID', 'SERVICE_UNAVAILABLE', 'UNKNOWN']
-const SIGNED_IN: Refusal[] = ['UNAUTHENTICATED']
-const OF_ROOT: Refusal[] = ['INSUFFICIENT_PERMISSION', 'SECOND_FACTOR_NEEDED', 'STEP_UP_NEEDED']
-const IN_CLUB: Refusal[] = ['CLUB_ID_MISSING', 'CLUB_NOT_FOUND', 'INSUFFICIENT_PERMISSION']
+const SIGNED_IN: Refusal[] = ['UNAUTHENTICATED', 'INSUFFICIENT_PERMISSION']
+const OF_ROOT: Refusal[] = ['SECOND_FACTOR_NEEDED', 'STEP_UP_NEEDED']
+const IN_CLUB: Refusal[] = ['CLUB_ID_MISSING', 'CLUB_NOT_FOUND']
 
 type Named = { room: string; name: string; call: AnyCall }
 
@@ -60,7 +60,7 @@ function operation({ room, name, call }: Named, method: string, path: string) {
     operationId: `${room}.${name}`,
     tags: [room],
     summary: call.summary,
-    description: `Guard: ${call.guard}.${call.stepUp ? ' Asks for a fresh confirmation.' : ''}${call.live ? ` Live read: collection ${call.live.collection}.` : ''}`,
+    description: descriptionOf(call),
     ...(call.guard !== 'public' && { security: [{ token: [] }] }),
     parameters,
     ...(!isRead && others.length > 0 && { requestBody: bodyOf('application/json', body) }),
@@ -70,6 +70,15 @@ function operation({ room, name, call }: Named, method: string, path: string) {
       ...refusalResponses(call),
     },
   }
+}
+
+function descriptionOf({ guard, stepUp, forKiosk, live }: AnyCall): string {
+  return [
+    `Guard: ${guard}.`,
+    ...(stepUp ? ['Asks for a fresh confirmation.'] : []),
+    ...(forKiosk ? [`For a kiosk too, which names its own ${forKiosk}; every other call refuses it.`] : []),
+    ...(live ? [`Live read: collection ${live.collection}.`] : []),
+  ].join(' ')
 }
 
 function bodyOf(type: string, schema: object) {

@@ -1,9 +1,9 @@
 import type { Features } from '@bahnfrei/domain/base/features.ts'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
-import { isActive, type Membership, type Standing, standing } from '@bahnfrei/domain/base/standing.ts'
+import { isActive, KIOSK_STANDING, type Membership, type Standing, standing } from '@bahnfrei/domain/base/standing.ts'
 import type { Context } from '../base/context.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
-import type { Person, WhoIs } from '../base/guard.ts'
+import type { Person, Screen, WhoIs } from '../base/guard.ts'
 import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
 
@@ -37,15 +37,17 @@ const BOND_COLUMNS = `
    WHERE k.club_id = c.id AND k.agreed_by_club AND k.agreed_by_member AND o.uid = p.uid) AS links,
   ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = c.id AND n.uid = p.uid ORDER BY n.group_id) AS "groupIds"`
 
-const WHO_IS = `
-  SELECT p.uid, p.root, t.login_id AS "loginId", ${millis('t.until')} AS until,
-    ${millis('l.confirmed_on')} AS "confirmedOn", ${millis('l.factor_on')} AS "factorOn", ${BOND_COLUMNS}
+/** A login is of a person or of a screen; the other one is not even looked for. */
+const whoIsText = (screenOfLogin: string) => `
+  SELECT coalesce(p.uid, l.screen_id) AS uid, coalesce(p.root, false) AS root, t.login_id AS "loginId",
+    ${millis('t.until')} AS until, ${millis('l.confirmed_on')} AS "confirmedOn", ${millis('l.factor_on')} AS "factorOn",
+    CASE WHEN l.screen_id IS NOT NULL THEN ${screenOfLogin} END AS screen, ${BOND_COLUMNS}
   FROM access_tokens t
   JOIN logins l ON l.id = t.login_id
-  JOIN users p ON p.uid = t.uid AND NOT p.disabled
+  LEFT JOIN users p ON p.uid = t.uid AND NOT p.disabled
   LEFT JOIN clubs c ON c.id = $2
   LEFT JOIN memberships m ON m.club_id = c.id AND m.uid = p.uid
-  WHERE t.hash = $1 AND t.until > $3`
+  WHERE t.hash = $1 AND t.until > $3 AND (p.uid IS NOT NULL OR l.screen_id IS NOT NULL)`
 
 const CLUBS_OF = `
   SELECT * FROM (
@@ -57,20 +59,32 @@ const CLUBS_OF = `
   WHERE membership IS NOT NULL OR links IS NOT NULL OR "rentsToPeople"
   ORDER BY "clubName", "clubId"`
 
+type WhoIsRow = BondRow & Omit<Person, 'club' | 'screen'> & { clubId: string | null; screen: Screen | null }
+type Handed = {
+  hashOf: (token: string) => string
+  /** The SQL that gives the screen of a login `l` as JSON. */
+  screenOfLogin: string
+}
+
 /** Answers who stands behind a token and in the named club, in one statement, afresh at every request (house rule 4). */
-export function whoIs(database: Database, hashOf: (token: string) => string): WhoIs {
+export function whoIs(database: Database, { hashOf, screenOfLogin }: Handed): WhoIs {
+  const text = whoIsText(screenOfLogin)
   return async (token, clubId, now) => {
-    const [row] = await database.rows<BondRow & Omit<Person, 'club'> & { clubId: string | null }>('who_is', WHO_IS, [
-      hashOf(token),
-      clubId ?? null,
-      now.toString(),
-    ])
+    const values = [hashOf(token), clubId ?? null, now.toString()]
+    const [row] = await database.rows<WhoIsRow>('who_is', text, values)
     if (row === undefined) return undefined
     const { uid, loginId, until, root, confirmedOn, factorOn } = row
-    const person = { uid, loginId, until, root, confirmedOn, factorOn, club: undefined }
+    const screen = row.screen ?? undefined
+    const person = { uid, screen, loginId, until, root, confirmedOn, factorOn, club: undefined }
     if (row.clubId === null) return person
-    return { ...person, club: { id: row.clubId, features: row.features, standing: standingIn(row, now) } }
+    const standing = screen === undefined ? standingIn(row, now) : standingOfKiosk(screen, row.clubId)
+    return { ...person, club: { id: row.clubId, features: row.features, standing } }
   }
+}
+
+/** In other clubs a kiosk is a stranger, also where people may rent. */
+function standingOfKiosk({ clubId }: Screen, named: string): Standing | undefined {
+  return clubId === named ? KIOSK_STANDING : undefined
 }
 
 /**

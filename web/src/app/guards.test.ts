@@ -119,7 +119,7 @@ type Somebody = {
 }
 
 function signIn({ name = 'Ben Brandt', setupCompleted = true, permissions, features = {}, elsewhere }: Somebody) {
-  takeTokens({ token: 'at_test', expiresAt: 0, uid: 'ben' })
+  takeTokens({ token: 'at_test', expiresAt: 0, uid: 'ben', type: 'user' })
   queryClient.setQueryData(meKey, { name: { full: name }, setupCompleted, defaultClub: 'own' })
   const club = (id: string, held: Permissions | undefined) => held && [{ id, permissions: held, features }]
   queryClient.setQueryData(clubsKey, {

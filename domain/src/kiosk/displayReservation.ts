@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { Id, Millis } from '../base/fields.ts'
+import { addDays, type Day } from '../base/time.ts'
+
+/** What a screen draws of a reservation, and nothing else (K08). */
+export const DisplayReservation = z.strictObject({
+  id: Id,
+  laneId: Id,
+  dateRange: z.strictObject({ start: Millis, end: Millis }),
+  ownerType: z.enum(['user', 'club']),
+  /** The short name of the owner, or what the club says publicly. */
+  text: z.string(),
+})
+export type DisplayReservation = z.infer<typeof DisplayReservation>
+
+/** Call name and initial of the last name, so that no full name stands on a public screen (OP-70). */
+export function displayNameOf({ call, first, last }: { call: string; first: string; last: string }): string {
+  const [initial] = new Intl.Segmenter().segment(last.trim())
+  return [call.trim() || first.trim(), initial && `${initial.segment}.`].filter(Boolean).join(' ')
+}
+
+/** A screen shows a day: this one, and the neighbours that are it for a device whose clock is not right. */
+export function isDisplayed(day: Day, today: Day): boolean {
+  return addDays(today, -1) <= day && day <= addDays(today, 1)
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { Id, Millis, note, text } from '../base/fields.ts'
+
+/** In percent, of the calendar and of header and footer (KIOS-019, OP-70). */
+export const SCALES = [100, 125, 150, 175, 200, 250, 300] as const
+export const TITLE_FONTS = ['Roboto'] as const
+/** The first one is the preset (KIOS-022, OP-68). */
+export const DATE_FORMATS = ['EEE dd. MMMM yyyy', 'EEEE dd. MMMM yyyy', 'EEE dd.MM.yyyy', 'dd.MM.yyyy'] as const
+/** The most characters of a name and of a title. */
+export const MOST_SCREEN_TEXT = 100
+export const MOST_PAST_HOURS = 24
+
+/** A colour as six hexadecimal digits, and nothing else that a browser would take for a style (K09). */
+const Colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))
+const Scale = z.literal(SCALES)
+
+const settings = {
+  /** The range that it shows; nothing until somebody has chosen one. */
+  rangeId: z.nullable(Id),
+  scale: Scale,
+  /** Plain text that is drawn as it is. */
+  title: note(MOST_SCREEN_TEXT),
+  frameScale: Scale,
+  /** How many hours of what is over are still shown. */
+  pastDisplay: z.int().check(z.minimum(0), z.maximum(MOST_PAST_HOURS)),
+  themeColor: Colour,
+  textColor: Colour,
+  dateFormat: z.enum(DATE_FORMATS),
+  titleFont: z.enum(TITLE_FONTS),
+}
+
+/** How a screen shows its range (KIOS-016). */
+export const ScreenSettings = z.strictObject(settings)
+export type ScreenSettings = z.infer<typeof ScreenSettings>
+export const SentSettings = z.partial(ScreenSettings)
+
+export const ScreenName = text(MOST_SCREEN_TEXT)
+
+/** What a screen shows before anybody has set it up. */
+export const PRESET_SETTINGS: ScreenSettings = {
+  rangeId: null,
+  scale: 100,
+  title: '',
+  frameScale: 100,
+  pastDisplay: 1,
+  themeColor: '#1971C2',
+  textColor: '#FFFFFF',
+  dateFormat: DATE_FORMATS[0],
+  titleFont: 'Roboto',
+}
+
+/** A screen of a club, which a kiosk shows while it is signed in there (KIOS-017). */
+export const DisplayScreen = z.strictObject({
+  id: Id,
+  clubId: Id,
+  /** Empty until somebody names it. */
+  screenName: z.string(),
+  /** Whether a device is signed in as this screen. */
+  tokenClaimed: z.boolean(),
+  /** The device that was activated last, whence it asked and when: somebody else's can be told from one's own (K05). */
+  device: z.string(),
+  address: z.string(),
+  activatedOn: Millis,
+  settings: z.strictObject({ ...settings, rangeName: z.nullable(z.string()) }),
+  /** What the calendar of the range is drawn from. */
+  timeZone: z.nullable(z.string()),
+  lanes: z.array(z.strictObject({ id: Id, name: z.string() })),
+})
+export type DisplayScreen = z.infer<typeof DisplayScreen>

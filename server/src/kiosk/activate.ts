@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
+import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
+import { whyNotActivate } from '@bahnfrei/domain/kiosk/kioskCode.ts'
+import { and, eq } from 'drizzle-orm'
+import { isUsedUp, noteUse } from '../auth/allowances.ts'
+import { findPairing, letInAsScreen } from '../auth/pairings.ts'
+import type { ClubContext } from '../base/context.ts'
+import { findScreen, type StoredScreen } from './screens.ts'
+import { displayScreens } from './tables.ts'
+import { writeDown } from './writeDown.ts'
+
+/**
+ * Lets the device that shows the code in as a screen of the active club: as the one that it was before, with its settings,
+ * or as a new one. What is shown there now goes on until the device has come in.
+ */
+export async function activate({ secret }: InputOf<typeof kioskCalls.activate>, context: ClubContext) {
+  const { db, club, uid, now, announce } = context
+  if (await isUsedUp(db, 'kioskCodeTries', uid, now)) refuse('TOO_MANY_REQUESTS')
+  const waiting = await findPairing(db, 'kiosk', secret)
+  if (waiting === undefined || whyNotActivate(waiting, now.epochMilliseconds) !== undefined) {
+    await noteUse(db, 'kioskCodeTries', { whose: uid, what: secret }, now)
+    refuseAndKeep('KIOSK_CODE_INVALID')
+  }
+
+  const { device, address, wishedScreen } = waiting
+  const before = wishedScreen === null ? undefined : await findScreen(db, club.id, wishedScreen)
+  // It stands, and not in this club: nobody takes the screen of another one along (K06).
+  if (wishedScreen !== null && before === undefined) refuse('INSUFFICIENT_PERMISSION')
+  const screenId = await putUp(context, before, { device, address })
+
+  await letInAsScreen(db, announce, waiting.hash, screenId)
+  await writeDown(context, {
+    screenId,
+    deed: 'kiosk.activate',
+    before,
+    after: await findScreen(db, club.id, screenId),
+  })
+  return { screenId }
+}
+
+async function putUp(
+  { db, club, now }: ClubContext,
+  before: StoredScreen | undefined,
+  { device, address }: { device: string; address: string },
+): Promise<string> {
+  const seen = { device, address, activatedOn: now.toString() }
+  if (before === undefined) {
+    const id = randomUUID()
+    await db.insert(displayScreens).values({ clubId: club.id, id, ...seen })
+    return id
+  }
+  await db
+    .update(displayScreens)
+    .set(seen)
+    .where(and(eq(displayScreens.clubId, club.id), eq(displayScreens.id, before.id)))
+  return before.id
+}

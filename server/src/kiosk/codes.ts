@@ -1,0 +1,27 @@
+import { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { KIOSK_CODE_GRACE_MS, KIOSK_CODE_MS, type KioskCode } from '@bahnfrei/domain/kiosk/kioskCode.ts'
+import * as z from 'zod/mini'
+import type { Codes } from '../auth/pairingSockets.ts'
+import { rows } from '../base/db.ts'
+
+const Question = z.strictObject({ screenId: z.nullable(Id) })
+
+/** The codes of devices that want to be a screen. Which one a device was only counts when it is activated again (K03). */
+export const KIOSK_CODES: Codes = {
+  kind: 'kiosk',
+  messages: { code: 'kiosk/code', activate: 'kiosk/activate' },
+  lifeMs: KIOSK_CODE_MS,
+  graceMs: KIOSK_CODE_GRACE_MS,
+  wishOf: (message) => {
+    const question = z.safeParse(Question, message)
+    if (!question.success) refuse('INPUT_INVALID')
+    const { screenId } = question.data
+    return async (db) => {
+      const known = 'SELECT id FROM display_screens WHERE id = $1'
+      const [screen] = await rows<{ id: string }>(db, 'screen_known', known, [screenId])
+      return screen?.id ?? null
+    }
+  },
+  payloadOf: (secret, expiryTime): KioskCode => ({ secret, expires: KIOSK_CODE_MS, expiryTime }),
+}

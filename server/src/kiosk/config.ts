@@ -1,0 +1,26 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
+import { and, eq } from 'drizzle-orm'
+import type { ClubContext } from '../base/context.ts'
+import { findScreen } from './screens.ts'
+import { displayScreens } from './tables.ts'
+import { writeDown } from './writeDown.ts'
+
+/** Changes a screen. That its range is one of the club is held by the table. */
+export async function config(input: InputOf<typeof kioskCalls.config>, context: ClubContext): Promise<void> {
+  const { screenId, screenName, settings = {} } = input
+  const { db, club, announce } = context
+  const before = await findScreen(db, club.id, screenId)
+  if (before === undefined) refuse('INPUT_INVALID')
+
+  await db
+    .update(displayScreens)
+    .set({ screenName: screenName ?? before.screenName, ...settings })
+    .where(and(eq(displayScreens.clubId, club.id), eq(displayScreens.id, screenId)))
+
+  const after = await findScreen(db, club.id, screenId)
+  await writeDown(context, { screenId, deed: 'kiosk.config', before, after })
+  // With another range the kiosk may no longer read the one before.
+  announce(`standing/${screenId}`)
+}

@@ -1,0 +1,49 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
+import { type DisplayReservation, displayNameOf, isDisplayed } from '@bahnfrei/domain/kiosk/displayReservation.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { todayIn } from '../base/today.ts'
+
+type Row = Pick<DisplayReservation, 'id' | 'laneId'> & { start: number; end: number; text: string } & (
+    | { ownerType: 'user'; call: string; first: string; last: string }
+    | { ownerType: 'club' }
+  )
+
+const DAY = `
+  SELECT r.id, r.lane_id AS "laneId", ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS end,
+    CASE WHEN r.uid IS NULL THEN 'club' ELSE 'user' END AS "ownerType",
+    CASE WHEN r.show_public_display_text THEN r.display_text ELSE '' END AS text,
+    p.call_name AS call, p.first_name AS first, p.last_name AS last
+  FROM reservations r
+  JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  LEFT JOIN users p ON p.uid = r.uid
+  WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.status = 'live'
+  ORDER BY r.during, l.ordering_number, r.id`
+
+/** What a screen draws of a day. Names leave the server only as short as they are shown. */
+export async function day(input: InputOf<typeof kioskCalls.day>, { db, club, now }: ClubContext) {
+  const { rangeId, day } = input
+  const zone = await zoneOf(db, club.id, rangeId)
+  if (zone === undefined || !isDisplayed(day, todayIn(zone, now))) refuse('INPUT_INVALID')
+  const found = await rows<Row>(db, 'kiosk_day', DAY, [club.id, rangeId, day])
+  return {
+    reservations: found.map((row): DisplayReservation => {
+      const { id, laneId, start, end, ownerType } = row
+      const text = row.ownerType === 'user' ? displayNameOf(row) : row.text
+      return { id, laneId, dateRange: { start, end }, ownerType, text }
+    }),
+  }
+}
+
+async function zoneOf(db: Db, clubId: string, rangeId: string): Promise<string | undefined> {
+  const [range] = await rows<{ zone: string }>(
+    db,
+    'kiosk_zone',
+    'SELECT time_zone AS zone FROM ranges WHERE club_id = $1 AND id = $2',
+    [clubId, rangeId],
+  )
+  return range?.zone
+}

@@ -1,0 +1,47 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
+import type { DisplayScreen, ScreenSettings } from '@bahnfrei/domain/kiosk/screen.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+
+/** The screen of a login `l`, with what binds it, for whoever asks who somebody is. */
+export const SCREEN_OF_LOGIN = `(
+  SELECT json_build_object('screenId', s.id, 'clubId', s.club_id, 'rangeId', s.range_id)
+  FROM display_screens s WHERE s.id = l.screen_id)`
+
+const SCREENS = `
+  SELECT s.id, s.club_id AS "clubId", s.screen_name AS "screenName", s.device, s.address, ${millis('s.activated_on')} AS "activatedOn",
+    EXISTS (SELECT 1 FROM logins n WHERE n.screen_id = s.id) AS "tokenClaimed",
+    json_build_object('rangeId', s.range_id, 'rangeName', g.name, 'scale', s.scale, 'title', s.title,
+      'frameScale', s.frame_scale, 'pastDisplay', s.past_display, 'themeColor', s.theme_color,
+      'textColor', s.text_color, 'dateFormat', s.date_format, 'titleFont', s.title_font) AS settings,
+    g.time_zone AS "timeZone",
+    (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) ORDER BY l.ordering_number, l.id), '[]')
+     FROM lanes l WHERE l.club_id = s.club_id AND l.range_id = s.range_id) AS lanes
+  FROM display_screens s LEFT JOIN ranges g ON g.club_id = s.club_id AND g.id = s.range_id
+  WHERE s.club_id = $1 AND ($2::uuid IS NULL OR s.id = $2)
+  ORDER BY s.screen_name, s.id`
+
+export async function screens(_: unknown, { db, club }: ClubContext): Promise<{ screens: DisplayScreen[] }> {
+  return { screens: await rows<DisplayScreen>(db, 'display_screens', SCREENS, [club.id, null]) }
+}
+
+export async function screen({ screenId }: InputOf<typeof kioskCalls.screen>, { db, club }: ClubContext) {
+  const [found] = await rows<DisplayScreen>(db, 'display_screens', SCREENS, [club.id, screenId])
+  return { screen: found ?? null }
+}
+
+export type StoredScreen = ScreenSettings & { id: string; screenName: string; device: string; address: string }
+
+const STORED = `
+  SELECT id, screen_name AS "screenName", device, address, range_id AS "rangeId", scale, title,
+    frame_scale AS "frameScale", past_display AS "pastDisplay", theme_color AS "themeColor", text_color AS "textColor",
+    date_format AS "dateFormat", title_font AS "titleFont"
+  FROM display_screens WHERE club_id = $1 AND id = $2 FOR UPDATE`
+
+/** A screen of the club, locked for whoever changes it, or nothing. */
+export async function findScreen(db: Db, clubId: string, screenId: string): Promise<StoredScreen | undefined> {
+  const [found] = await rows<StoredScreen>(db, 'screen_find', STORED, [clubId, screenId])
+  return found
+}

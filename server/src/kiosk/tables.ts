@@ -1,0 +1,62 @@
+import { DATE_FORMATS, PRESET_SETTINGS, TITLE_FONTS } from '@bahnfrei/domain/kiosk/screen.ts'
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { clubs } from '../clubs/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/**
+ * The screens of a club. Whether a device is signed in as one is told by its login, which goes with it. The range is one
+ * of the same club, and a screen whose range is deleted shows none (both in the migration).
+ */
+export const displayScreens = pgTable(
+  'display_screens',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    /** Made by us and never taken from a device: it stands where the uid of a person does. */
+    id: uuid('id').notNull().unique('display_screens_id'),
+    screenName: text('screen_name').notNull().default(''),
+    /** The device that was activated last, whence it had asked, and when. */
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+    activatedOn: moment('activated_on').notNull(),
+    rangeId: uuid('range_id'),
+    scale: integer('scale').notNull().default(PRESET_SETTINGS.scale),
+    title: text('title').notNull().default(PRESET_SETTINGS.title),
+    frameScale: integer('frame_scale').notNull().default(PRESET_SETTINGS.frameScale),
+    pastDisplay: integer('past_display').notNull().default(PRESET_SETTINGS.pastDisplay),
+    themeColor: text('theme_color').notNull().default(PRESET_SETTINGS.themeColor),
+    textColor: text('text_color').notNull().default(PRESET_SETTINGS.textColor),
+    dateFormat: text('date_format', { enum: DATE_FORMATS }).notNull().default(PRESET_SETTINGS.dateFormat),
+    titleFont: text('title_font', { enum: TITLE_FONTS }).notNull().default(PRESET_SETTINGS.titleFont),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    check(
+      'display_screens_choices',
+      sql`scale IN (100, 125, 150, 175, 200, 250, 300) AND frame_scale IN (100, 125, 150, 175, 200, 250, 300)
+        AND title_font = 'Roboto'`,
+    ),
+    check('display_screens_past', sql`past_display BETWEEN 0 AND 24`),
+    check('display_screens_colours', sql`theme_color ~ '^#[0-9A-Fa-f]{6}$' AND text_color ~ '^#[0-9A-Fa-f]{6}$'`),
+  ],
+)
+
+/** Who activated, changed or deleted a screen, with what stood there before and after. */
+export const screenChanges = pgTable(
+  'screen_changes',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    screenId: uuid('screen_id').notNull(),
+    uid: uuid('uid').notNull(),
+    changedOn: moment('changed_on').notNull(),
+    /** The name of the call. */
+    deed: text('deed').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.id] })],
+)
