@@ -1,9 +1,24 @@
+import type { KioskCode } from '@bahnfrei/domain/kiosk/kioskCode.ts'
 import { watch } from './testSocket.ts'
 
-type Code = { deviceId: string; expiryTime: number; confirmationCode?: string }
+type QrCode = { deviceId: string; expiryTime: number; confirmationCode?: string }
 
 /** A browser on the sign-in page that shows a QR code: what it heard over its socket. */
-export async function waitingDevice(origin: string, headers: Record<string, string> = {}) {
+export function waitingDevice(origin: string, headers: Record<string, string> = {}) {
+  return waiting<QrCode>('qrAuth', {}, origin, headers)
+}
+
+/** A browser on the page that sets up a kiosk: what it heard over its socket. */
+export function waitingScreen(origin: string, headers: Record<string, string> = {}) {
+  return waiting<KioskCode>('kiosk', { screenId: null }, origin, headers)
+}
+
+async function waiting<Code>(
+  of: 'qrAuth' | 'kiosk',
+  question: object,
+  origin: string,
+  headers: Record<string, string>,
+) {
   const { socket, heard, closed } = await watch(origin, {}, { extraHeaders: { origin, ...headers } })
   const codes: Code[] = []
   const tokens: string[] = []
@@ -11,11 +26,11 @@ export async function waitingDevice(origin: string, headers: Record<string, stri
   const hear = () => {
     for (const one of look) one()
   }
-  socket.on('qrAuth/code', (code: Code) => {
+  socket.on(`${of}/code`, (code: Code) => {
     codes.push(code)
     hear()
   })
-  socket.on('qrAuth/activate', ({ token }: { token: string }) => {
+  socket.on(`${of}/activate`, ({ token }: { token: string }) => {
     tokens.push(token)
     hear()
   })
@@ -28,9 +43,9 @@ export async function waitingDevice(origin: string, headers: Record<string, stri
     })
   const refusals = () => heard.flatMap(([event, reply]) => (event === 'rpc/out' ? (reply.errorCode ?? '') : []))
   /** Asks for a code and answers it; throws the code of a refusal. */
-  const ask = async (message: unknown = {}): Promise<Code> => {
+  const ask = async (message: unknown = question): Promise<Code> => {
     const [codesBefore, refusalsBefore] = [codes.length, refusals().length]
-    socket.emit('qrAuth/requestCode', message)
+    socket.emit(`${of}/requestCode`, message)
     await until(() => codes.length > codesBefore || refusals().length > refusalsBefore)
     const code = codes[codesBefore]
     if (code === undefined) throw Object.assign(new Error(refusals().at(-1)), { code: refusals().at(-1) })

@@ -9,7 +9,7 @@ import {
   type Permissions,
   type Right,
 } from './permissions.ts'
-import { isActive, MEMBERSHIP_STATUSES, type Membership, may, standing } from './standing.ts'
+import { isActive, KIOSK_STANDING, MEMBERSHIP_STATUSES, type Membership, may, standing } from './standing.ts'
 
 const TODAY = '2026-05-17'
 const YESTERDAY = '2026-05-16'
@@ -195,4 +195,14 @@ test('rights are never more than the own ones and those one step away, and the s
     }),
     { numRuns: 300 },
   )
+})
+
+test('a screen of the club is a guest without a record that reads in four areas, and no administrator [KIOS-029]', () => {
+  expect(RIGHTS.filter((right) => may(KIOSK_STANDING, right))).toEqual([
+    'publicReservations:r',
+    'ranges:r',
+    'adminReservations:r',
+    'kioskConfig:r',
+  ])
+  expect([KIOSK_STANDING.kind, KIOSK_STANDING.groupIds]).toEqual(['guest', []])
 })
