@@ -68,6 +68,7 @@ const PEOPLE: Record<string, Client> = {
   'owner elsewhere': clientOf(w.url, { ...owner, clubId: w.clubs.birkenau.id }),
   'root without factor': await root(false),
   root: await root(true),
+  kiosk: await w.asKiosk(),
 }
 /** Members who hold nothing but one permission. */
 const HOLDERS = await Promise.all(
@@ -87,13 +88,26 @@ const calls = Object.entries(contract).flatMap(([room, named]) =>
     const sample = (SAMPLES as unknown as Record<string, Record<string, Record<string, unknown>>>)[room]?.[name] ?? {}
     const { guard, live } = call
     return [
-      { name: `${room}.${name}`, guard, answer: (client) => answerTo(call, sample, client) },
+      { name: `${room}.${name}`, guard, answer: (client) => answerTo(call, sampleOf(client, sample), client) },
       ...(live
-        ? [{ name: `${room}.${name}, live`, guard, answer: (client: Client) => heard(live.collection, sample, client) }]
+        ? [
+            {
+              name: `${room}.${name}, live`,
+              guard,
+              answer: (client: Client) => heard(live.collection, sampleOf(client, sample), client),
+            },
+          ]
         : []),
     ]
   }),
 )
+
+/** A kiosk asks for its own screen and range wherever there is one to be named. */
+function sampleOf(client: Client, sample: Record<string, unknown>): Record<string, unknown> {
+  if (client !== PEOPLE.kiosk) return sample
+  const own = { screenId: w.screenId, rangeId: w.hall.id }
+  return { ...sample, ...Object.fromEntries(Object.entries(own).filter(([name]) => name in sample)) }
+}
 
 async function answerTo(call: CallDefinition, sample: Record<string, unknown>, client: Client): Promise<string> {
   // A club that the input names is the one of the header; anything else is refused before rights are asked.
@@ -166,6 +180,7 @@ everybody of this table. A new call gets its row by \`npm test -- permissions -u
 
 - **✓** the request gets past the guard (what it names may still not exist), **401** not signed in, **403** not permitted,
   **nothing** a live read that stays empty and says no reason (AUTH-121), **factor** asks root for a second factor, **step-up** asks for a fresh confirmation.
-- **owner elsewhere** is the owner of one club who names another club in the header. Kiosks come with their own issue.
+- **owner elsewhere** is the owner of one club who names another club in the header. **kiosk** is the screen
+  K1, which gets past the guard only where it names itself or its range.
 - **permission that is enough**: a member who holds nothing but this gets through; r includes w. \`any\`: every member.
 `

@@ -3,7 +3,7 @@ import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { describe, expect, test } from 'vitest'
 import { reservationRequestsOf } from '../world/testReservations.ts'
-import { memberRequestsOf, rangeRequestsOf, type Setup, setUp } from '../world/testSetup.ts'
+import { kioskRequestsOf, memberRequestsOf, rangeRequestsOf, type Setup, setUp } from '../world/testSetup.ts'
 import { type Client, line, reserving, world } from '../world/testWorld.ts'
 import { createRange, everyDay } from './ranges/create.ts'
 
@@ -25,6 +25,7 @@ function requestsOf(own: { range: typeof hall; reservation: string; setup: Setup
     ...memberRequestsOf(own.setup),
     'members.search': ['GET', '/admin/members/search?search=Clemens'],
     'groups.list': ['GET', '/groups'],
+    ...kioskRequestsOf(own.setup),
     ...rangeRequestsOf(own.setup),
     'reservations.week': ['GET', `/reservations?${period}`],
     'reservations.adminWeek': ['GET', `/admin/reservations?${period}`],
@@ -83,6 +84,8 @@ async function checksum(): Promise<string> {
     'member_changes',
     'waiting',
     'feeds',
+    'display_screens',
+    'screen_changes',
     'users',
   ]
   const sums = await Promise.all(

@@ -68,6 +68,7 @@ const maker = new RequestMaker(randomFrom(SEED), TEXTS, {
   clubId: [w.clubs.eichenhain.id],
   groupId: groupIds,
   groupIds,
+  screenId: [w.screenId],
   uid: w.crowd.slice(0, 5),
   forUser: [w.people.ben, w.people.dirk],
 })
