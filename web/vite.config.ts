@@ -4,7 +4,7 @@ import { articles } from './build/articles.ts'
 import { compileTexts } from './build/compileTexts.ts'
 import { leaveServerPart } from './build/leaveServerPart.ts'
 import { precompress } from './build/precompress.ts'
-import { preloadFirst } from './build/preloadFirst.ts'
+import { preloadFirst, writeFirst } from './build/preloadFirst.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { themeCss } from './build/themeCss.ts'
 
@@ -38,6 +38,7 @@ export default defineConfig({
     articles(),
     react(),
     themeCss(),
+    writeFirst(),
     preloadFirst(),
     serviceWorker(),
     precompress(),
@@ -53,7 +54,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules.*\.[mc]?js$/ },
             { name: 'ground', tags: ['$initial'] },
             // The calendar needs it too, and would load the whole frame for it.
             { name: 'ever', test: /src\/base\/useEver\.ts/ },

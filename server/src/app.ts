@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import type { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { InputOf, OutputOf, UploadRule } from '@bahnfrei/domain/base/call.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
 import { type Contract, contract } from '@bahnfrei/domain/contract.ts'
 import cookies from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import statics from '@fastify/static'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -42,6 +39,7 @@ import { addReference, openApi } from './base/reference.ts'
 import { BASE_SWEEPS, startSweeping } from './base/sweep.ts'
 import { Topics } from './base/topics.ts'
 import { Views } from './base/views.ts'
+import { addWebFiles } from './base/webFiles.ts'
 import { clubVerbs } from './clubs/calls.ts'
 import { type Config, VERSION } from './config.ts'
 import { addAttachments } from './feedback/attachmentRoute.ts'
@@ -165,7 +163,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   await addPlugins(fastify, wiring)
   const life: Life = { isStopping: false }
   await fastify.register((api) => addApi(api, bounds, wiring, life, files, config), { prefix: '/api' })
-  await addWeb(fastify)
+  await addWebFiles(fastify, sendNotFound)
   const qrCodes = new PairingSockets(database, clock, QR_CODES)
   const kioskCodes = new PairingSockets(database, clock, KIOSK_CODES)
   const live = new LiveReads(fastify.server, bounds, wiring, {
@@ -393,29 +391,6 @@ async function addApi(
     call,
   }))
   await addReference(api, openApi(named, VERSION))
-}
-
-const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
-
-/** The built application; every address that is no file is a screen of it. */
-async function addWeb(fastify: FastifyInstance): Promise<void> {
-  if (!existsSync(`${WEB}/index.html`)) {
-    fastify.setNotFoundHandler(sendNotFound)
-    return
-  }
-  await fastify.register(statics, {
-    root: WEB,
-    preCompressed: true,
-    wildcard: false,
-    setHeaders: (response, path) => {
-      const isHashed = path.includes('/assets/')
-      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
-  fastify.setNotFoundHandler((request, reply) => {
-    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/')
-    return isScreen ? reply.sendFile('index.html') : sendNotFound(request, reply)
-  })
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

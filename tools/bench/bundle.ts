@@ -33,7 +33,9 @@ function filesOfPage(): string[] {
 function filesOfScreen(name: string): string[] {
   for (const file of readdirSync(`${DIST}/assets`).filter(isScript)) {
     const text = readFileSync(`${DIST}/assets/${file}`, 'utf8')
-    const screen = new RegExp(`import\\(\`\\./(${name}-[^\`]+)\`\\),__vite__mapDeps\\(\\[([\\d,]*)\\]\\)`).exec(text)
+    const screen = new RegExp(
+      `import\\(\`\\./(${name}-[^\`]+)\`\\)(?:\\.then\\(\\w+=>\\w+\\.\\w+\\))?,__vite__mapDeps\\(\\[([\\d,]*)\\]\\)`,
+    ).exec(text)
     const list = /m\.f=(\[[^\]]*\])/.exec(text)?.[1]
     if (screen === null || list === undefined) continue
     const all = JSON.parse(list) as string[]

@@ -10,18 +10,23 @@ export class Wire {
   #status = 0
   #settle: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined
 
-  private constructor(socket: Socket) {
+  /** One buffer for all that is read: new ones for each answer would cost the client pauses that look like the server's. */
+  private constructor(port: number, onOpen: () => void) {
+    const buffer = Buffer.alloc(64 * 1024)
+    const callback = (length: number) => {
+      this.#read(buffer.subarray(0, length))
+      return true
+    }
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } }, onOpen)
     this.#socket = socket
-    socket.setNoDelay(true)
-    socket.on('data', (bytes) => this.#read(bytes as Buffer))
     socket.on('error', (error) => this.#settle?.reject(error))
     socket.on('close', () => this.#settle?.reject(new Error('The server closed the connection.')))
   }
 
   static open(port: number): Promise<Wire> {
     return new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(new Wire(socket)))
-      socket.once('error', reject)
+      const wire = new Wire(port, () => resolve(wire))
+      wire.#socket.once('error', reject)
     })
   }
 
@@ -44,7 +49,7 @@ export class Wire {
       if (this.#bodyLeft <= 0) this.#done()
       return
     }
-    this.#pending = this.#pending.length === 0 ? bytes : Buffer.concat([this.#pending, bytes])
+    this.#pending = Buffer.concat([this.#pending, bytes])
     const end = this.#pending.indexOf(HEAD_END)
     if (end < 0) return
     const head = this.#pending.toString('latin1', 0, end)

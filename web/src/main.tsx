@@ -2,5 +2,6 @@ import './app/styles.ts'
 import { start } from './app/start.tsx'
 
 // Nothing of the application may ask for the time before this: not every browser knows Temporal.
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-await start()
+const ready = 'Temporal' in globalThis ? Promise.resolve() : import('temporal-polyfill/global')
+// Nobody waits for it here: screens import from this file's chunk, and would wait for the start that waits for them.
+void ready.then(start)

@@ -101,7 +101,9 @@ describe('what Ben was told is told anew', () => {
   })
 
   test('on the day after he left', async () => {
-    await w.database.rows('leave', `UPDATE memberships SET leave_date = '2026-05-20' WHERE uid = $1`, [w.people.ben])
+    await w.database.rows('membership_ends', `UPDATE memberships SET leave_date = '2026-05-20' WHERE uid = $1`, [
+      w.people.ben,
+    ])
     w.clock.set('2026-05-20T21:59:00Z')
     const ben = await w.as('ben')
     expect((await ben.auth.me({})).memberships[0]?.permissions).toEqual({ ranges: 'w' })

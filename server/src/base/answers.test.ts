@@ -67,7 +67,7 @@ test('a cancellation that is sent again is no second one', async () => {
 test('a stored answer is given only to who may still make the call', async () => {
   const dirk = await w.as('dirk')
   await dirk.reservations.create(at(8), { idempotencyKey: 'mine' })
-  await w.database.rows('leave', `UPDATE memberships SET status = 'exMember' WHERE uid = $1`, [dirk.uid])
+  await w.database.rows('membership_ends', `UPDATE memberships SET status = 'exMember' WHERE uid = $1`, [dirk.uid])
   await expect(dirk.reservations.create(at(8), { idempotencyKey: 'mine' })).rejects.toMatchObject({
     code: 'INSUFFICIENT_PERMISSION',
   })

@@ -122,7 +122,7 @@ test('a right that comes back is there for the next subscription', async () => {
 
 test('on the day after the last one of a membership nothing is delivered', async () => {
   const [uid = ''] = w.crowd.slice(20)
-  await w.database.rows('leave', `UPDATE memberships SET leave_date = '2026-05-13' WHERE uid = $1`, [uid])
+  await w.database.rows('membership_ends', `UPDATE memberships SET leave_date = '2026-05-13' WHERE uid = $1`, [uid])
   w.clock.set('2026-05-13T21:45:00Z')
   const watcher = await as(await w.as({ uid }))
   await watcher.subscribe('publicReservations', WEEK)

@@ -100,7 +100,7 @@ test('once a club exists there is no link, and one that was left behind is worth
   const w = await world()
 
   expect(await newStartSecret(w.database, systemClock.now())).toBeUndefined()
-  await w.database.rows('leave', 'INSERT INTO start_links VALUES ($1, now())', [link?.hash])
+  await w.database.rows('membership_ends', 'INSERT INTO start_links VALUES ($1, now())', [link?.hash])
   const { body } = await new Browser(w.app).post('/clubs/first', wish(left.secret))
   expect(body.errorCode).toBe('RESET_SECRET_INVALID')
 })

@@ -18,7 +18,7 @@ const book = async (client: Client, range: typeof hall, lane: number, start: str
   (await client.reservations.create(reserving(line(range, lane, TODAY, start, end)))).ids[0] ?? ''
 const follow = ({ token, clubId }: Client) => watch(w.origin, { token, clubId })
 
-await w.database.rows('comment', `UPDATE users SET call_name = 'Benni' WHERE uid = $1`, [ben.uid])
+await w.database.rows('commented', `UPDATE users SET call_name = 'Benni' WHERE uid = $1`, [ben.uid])
 const bens = await book(ben, hall, 0, '19:00', '20:00')
 await ben.reservations.update({
   id: bens,

@@ -76,10 +76,11 @@ test('rights that come by way of a member club stand apart, with that club, whil
   expect(await inherited()).toEqual([
     { clubId: w.clubs.birkenau.id, clubName: 'SGi Birkenau', permissions: { publicReservations: 'w', ranges: 'r' } },
   ])
-  await w.database.rows('leave', `UPDATE memberships SET leave_date = '2026-05-01' WHERE club_id = $1 AND uid = $2`, [
-    w.clubs.birkenau.id,
-    w.people.cara,
-  ])
+  await w.database.rows(
+    'membership_ends',
+    `UPDATE memberships SET leave_date = '2026-05-01' WHERE club_id = $1 AND uid = $2`,
+    [w.clubs.birkenau.id, w.people.cara],
+  )
   await expect.poll(inherited).toEqual([])
 })
 
@@ -173,10 +174,10 @@ test('nobody of the club gets rights or groups who is not active there, and it c
 
 test('a person of another club is none of this one', async () => {
   for (const attempt of [
-    anna.members.one({ uid: w.people.cara }),
-    anna.members.changePermissions({ uid: w.people.cara, permissions: {} }),
+    () => anna.members.one({ uid: w.people.cara }),
+    () => anna.members.changePermissions({ uid: w.people.cara, permissions: {} }),
   ])
-    await expect(attempt).rejects.toMatchObject({ code: 'MISSING_USER' })
+    await expect(attempt()).rejects.toMatchObject({ code: 'MISSING_USER' })
 })
 
 test('whoever confirmed long ago confirms again before rights change [L22]', async () => {

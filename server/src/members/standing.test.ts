@@ -23,7 +23,7 @@ test('what comes from a member club ends with the membership there, on an open s
   const witness = await watch(w.origin, { token: dieter.token, clubId: talblick })
   await witness.subscribe('publicReservations', week)
 
-  await w.database.rows('leave', 'DELETE FROM memberships WHERE uid = $1', [cara.uid])
+  await w.database.rows('membership_ends', 'DELETE FROM memberships WHERE uid = $1', [cara.uid])
 
   expect((await cara.send('GET', '/ranges')).body).toMatchObject(REFUSED)
   const { ids } = await dieter.reservations.create(reserving(line(range, 0, '2026-05-21', '18:00', '19:00')))

@@ -114,7 +114,7 @@ describe('the feed of a range or lane', async () => {
     const member = await w.as({ uid: w.crowd[5] as string })
     const { path } = await laneFeed(member, 6)
     expect((await get(path)).status).toBe(200)
-    await w.database.rows('leave', `UPDATE memberships SET status = 'exMember' WHERE uid = $1`, [member.uid])
+    await w.database.rows('membership_ends', `UPDATE memberships SET status = 'exMember' WHERE uid = $1`, [member.uid])
     const answer = await get(path)
     expect([answer.status, await answer.text()]).toEqual([404, ''])
     await w.database.rows('back', `UPDATE memberships SET status = 'member' WHERE uid = $1`, [member.uid])

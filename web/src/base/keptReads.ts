@@ -1,6 +1,8 @@
+import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { hashKey, type Query } from '@tanstack/react-query'
 import { isLost } from './connection.ts'
+import { noteEarlyReads } from './earlyReads.ts'
 import { queryClient, recalledAt } from './queries.ts'
 import { accessToken, signedInUid, watchLogin } from './token.ts'
 import { BUILD } from './version.ts'
@@ -9,21 +11,25 @@ import { BUILD } from './version.ts'
 type Kept = { id: string; uid: string; build: number; key: readonly unknown[]; data: unknown; asOf: number }
 
 /** What a person needs in the hall. Lists of other people are not kept, and never a token (L19). */
-const ROUTES = new Set<unknown>(
-  [
-    contract.auth.me,
-    contract.clubs.open,
-    contract.friends.list,
-    contract.ranges.list,
-    contract.ranges.fairUse,
-    contract.reservations.counted,
-    contract.reservations.history,
-    contract.reservations.mine,
-    contract.reservations.myDays,
-    contract.reservations.waiting,
-    contract.reservations.week,
-    contract.users.profile,
-  ].map(({ route }) => route),
+const CALLS = [
+  contract.auth.me,
+  contract.clubs.open,
+  contract.friends.list,
+  contract.ranges.list,
+  contract.ranges.fairUse,
+  contract.reservations.counted,
+  contract.reservations.history,
+  contract.reservations.mine,
+  contract.reservations.myDays,
+  contract.reservations.waiting,
+  contract.reservations.week,
+  contract.users.profile,
+]
+const ROUTES = new Set<unknown>(CALLS.map(({ route }) => route))
+/** Asked for again at once when the same page is opened the next time: not what `first.js` knows of, nor what can wait. */
+const EARLY = (CALLS as CallDefinition[]).filter(
+  ({ route }) =>
+    ![contract.auth.me, contract.clubs.open, contract.reservations.history].some((call) => call.route === route),
 )
 /** So many of each, the last ones: a few weeks, not everything that was ever seen. */
 const MOST_OF_EACH = 8
@@ -95,6 +101,7 @@ async function write(): Promise<void> {
   const news = [...changed.values()].filter((one) => one.uid === uid).map(keptOf)
   changed.clear()
   if (uid === undefined || news.length === 0) return
+  noteEarlyReads(EARLY)
   await inStore('readwrite', (store) => news.map((one) => store.put(one)).at(-1)).catch(() => undefined)
   if (news.every(({ id }) => lying.has(id))) return
   await tidy(uid).catch(() => undefined)

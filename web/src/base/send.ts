@@ -12,7 +12,7 @@ export type Sending = {
 }
 
 declare global {
-  /** What `first.js` has asked before the application was there, by method and path. Each answer is taken once. */
+  /** What `first.js` has asked before the application was there, by method and path, and club where it is of one. Each answer is taken once. */
   var early: Map<string, Promise<{ response: Response; text: string }>> | undefined
 }
 
@@ -48,9 +48,7 @@ export async function send(request: Request, sending: Sending = {}): Promise<unk
 async function reach({ method, path, body }: Request, { headers = {}, signal, file, onProgress }: Sending) {
   const timeout = AbortSignal.timeout(file === undefined ? LONGEST_MS : LONGEST_WITH_FILE_MS)
   const isJson = body !== undefined && file === undefined
-  const asked = `${method} ${path}`
-  const early = globalThis.early?.get(asked)
-  globalThis.early?.delete(asked)
+  const early = takeEarly(`${method} ${path}`) ?? takeEarly(`${method} ${path} ${headers['x-club-id']}`)
   try {
     if (early !== undefined) return await early
     const init = {
@@ -80,6 +78,12 @@ async function reach({ method, path, body }: Request, { headers = {}, signal, fi
     for (const watcher of silenceWatchers) watcher()
     throw new ApiError('OFFLINE', 0)
   }
+}
+
+function takeEarly(asked: string) {
+  const early = globalThis.early?.get(asked)
+  globalThis.early?.delete(asked)
+  return early
 }
 
 function formOf(file: Blob): FormData {

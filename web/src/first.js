@@ -1,5 +1,5 @@
-// Runs before the first paint, and long before the libraries are there. As a file of its own, because the content
-// security policy allows no script within the page.
+// Runs before the first paint, and long before the libraries are there. `preloadFirst.ts` writes it into the page, and the
+// server allows this one script by its hash.
 ;(() => {
   const page = document.documentElement
   const stored = (name) => {
@@ -39,10 +39,11 @@
   const hold = (early) => {
     for (const asking of Object.values(early)) asking.catch(() => undefined)
     globalThis.early = new Map(Object.entries(early))
+    // What nobody took by then is too old to be taken.
+    setTimeout(() => globalThis.early.clear(), 30_000)
   }
-  const forAll = () => ({ 'GET /realtime': ask('GET', '/realtime'), 'GET /health': ask('GET', '/health') })
   if (!isIn) {
-    hold(forAll())
+    hold({ 'GET /realtime': ask('GET', '/realtime'), 'GET /health': ask('GET', '/health') })
     return fetchFiles()
   }
 
@@ -53,15 +54,22 @@
   }
   // One tab at a time, as in `token.ts`.
   const renewing = navigator.locks ? navigator.locks.request('bahnfrei/refresh', renew) : renew()
-  const read = async (path) => {
+  const read = async (path, clubId) => {
     const { response, text } = await renewing
-    if (response.ok) return ask('GET', path, { authorization: `Bearer ${JSON.parse(text).token}` })
-    throw new Error('Nobody is signed in.')
+    if (!response.ok) throw new Error('Nobody is signed in.')
+    const club = clubId === undefined ? {} : { 'x-club-id': clubId }
+    return ask('GET', path, { authorization: `Bearer ${JSON.parse(text).token}`, ...club })
+  }
+  // What this page asked for the last time; `earlyReads.ts` has written it down.
+  const again = () => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith('reads.'))
+    const reads = JSON.parse((name && stored(name)) || '{}')[location.pathname + location.search] ?? []
+    return reads.map(({ path, clubId }) => [`GET ${path} ${clubId}`, read(path, clubId)])
   }
   hold({
     'POST /auth/refresh': renewing,
     'GET /auth/me': read('/auth/me'),
     'GET /clubs': read('/clubs'),
-    ...forAll(),
+    ...Object.fromEntries(again()),
   })
 })()
