@@ -33,7 +33,9 @@ export function UnsavedPrompt({ isDirty, isAsking = false, onStay, onLeave }: Pr
           <Button variant="default" onClick={leave}>
             {t('LEAVE')}
           </Button>
-          <Button onClick={stay}>{t('STAY')}</Button>
+          <Button data-autofocus onClick={stay}>
+            {t('STAY')}
+          </Button>
         </>
       }
     >
