@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openHall } from './calendar.ts'
-import { PHONE, signIn, test, weekdayFrom } from './site.ts'
+import { holdBack, PHONE, signIn, test, weekdayFrom } from './site.ts'
 
 test('whoever comes back to a calendar has its week asked for before the application is there, and asked once', async ({
   visit,
@@ -17,14 +17,7 @@ test('whoever comes back to a calendar has its week asked for before the applica
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  let bring = () => {}
-  const brought = new Promise<void>((resolve) => {
-    bring = resolve
-  })
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-    await brought
-    await route.continue()
-  })
+  const bring = await holdBack(page, /\/assets\/index-[^/]+\.js$/)
   const week = page.waitForRequest(/\/api\/reservations\?rangeId=/)
   await page.reload({ waitUntil: 'commit' })
   const url = (await week).url()

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { cell, chooseFree, openAdminHall, openHall, send } from './calendar.ts'
 import { callsOf, rangeNamed } from './officer.ts'
 import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from './site.ts'
@@ -7,14 +7,8 @@ test('ben moves his reservation and explains it, and reads before the tap what t
   visit,
 }) => {
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
-  await signIn(page, 'ben')
   const day = weekdayFrom(22)
-  await openHall(page, day)
-  await chooseFree(page, day, 1, '16:00')
-  await send(page)
-  await cell(page, day, 1, '16:00', 'deine Reservierung').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ändern' }).click()
-  const form = page.getByRole('dialog', { name: 'Reservierung ändern' })
+  const form = await formOfNew(page, day)
   await expect(form.getByLabel('Beginn').locator('option[value=""]')).toHaveCount(0)
   await form.getByLabel('Beginn').selectOption('23:00')
   await form.getByLabel('Ende', { exact: true }).selectOption('24:00')
@@ -35,14 +29,8 @@ test('whoever changed a reservation and closes the form is asked before it gets 
   visit,
 }) => {
   const page = await visit({ ...DESK, reducedMotion: 'reduce' })
-  await signIn(page, 'ben')
   const day = weekdayFrom(22)
-  await openHall(page, day)
-  await chooseFree(page, day, 1, '16:00')
-  await send(page)
-  await cell(page, day, 1, '16:00', 'deine Reservierung').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ändern' }).click()
-  const form = page.getByRole('dialog', { name: 'Reservierung ändern' })
+  const form = await formOfNew(page, day)
   const comment = form.getByLabel('Kommentar')
   const prompt = page.getByRole('dialog', { name: 'Nicht gespeichert' })
   const ways = {
@@ -167,3 +155,14 @@ test('where a lane permits not everything, ben says what he shoots and reads at 
   await page.getByLabel('Waffenart', { exact: true }).selectOption('air')
   await send(page)
 })
+
+/** Ben reserves lane 1 at 16:00 and opens the form that changes it. */
+async function formOfNew(page: Page, day: string): Promise<Locator> {
+  await signIn(page, 'ben')
+  await openHall(page, day)
+  await chooseFree(page, day, 1, '16:00')
+  await send(page)
+  await cell(page, day, 1, '16:00', 'deine Reservierung').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ändern' }).click()
+  return page.getByRole('dialog', { name: 'Reservierung ändern' })
+}

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from '../server/world/cast.ts'
 import { lineTo } from './line.ts'
-import { DESK, expectAccessible, signIn, test } from './site.ts'
+import { DESK, expectAccessible, holdBack, signIn, test } from './site.ts'
 
 test('the homepage leads to the sign-in or into the app, and has a menu on small screens [SHELL-008] [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023]', async ({
   visit,
@@ -71,14 +71,7 @@ test('on a wide screen menu and sidebar stand beside the page, which fades in [S
   await isAt(main, { x: 0, width: 1200 })
   await bar.getByRole('button', { name: 'Menü' }).click()
 
-  let bring = () => {}
-  const brought = new Promise<void>((resolve) => {
-    bring = resolve
-  })
-  await page.route(/\/ReservationSidebar-[^/]+\.js$/, async (route) => {
-    await brought
-    await route.continue()
-  })
+  const bring = await holdBack(page, /\/ReservationSidebar-[^/]+\.js$/)
   await nav.getByRole('link', { name: 'Kalender', exact: true }).click()
   await isAt(sidebar, { x: 900, width: 300 })
   await expect(sidebar).toBeEmpty()

@@ -104,6 +104,16 @@ export async function signIn(page: Page, who: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
 }
 
+/** Holds these files back until the answered function is called. */
+export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
