@@ -10,7 +10,11 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'onKeep'> & { isDirty: boolean 
 export function EditDialog({ isDirty, onClose, actions, ...dialog }: Props) {
   const t = useTexts('UI')
   const [isAsking, setAsking] = useState(false)
-  const ask = () => setAsking(true)
+  const [times, count] = useState(0)
+  const ask = () => {
+    setAsking(true)
+    count(times + 1)
+  }
   return (
     <>
       <Dialog
@@ -28,7 +32,9 @@ export function EditDialog({ isDirty, onClose, actions, ...dialog }: Props) {
           )
         }
       />
+      {/* Anew each time: a dialog that a browser has closed and that is shown again would lie over it. */}
       <UnsavedPrompt
+        key={times}
         isDirty={isDirty}
         isAsking={isAsking}
         onStay={() => setAsking(false)}
