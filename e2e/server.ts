@@ -6,12 +6,12 @@ import { startApp } from '../server/src/app.ts'
 import { systemClock } from '../server/src/base/clock.ts'
 import { Database } from '../server/src/base/db.ts'
 import { migrate } from '../server/src/base/migrate.ts'
-import { startEmbedded } from '../server/src/base/postgres.ts'
 import { newStartSecret } from '../server/src/clubs/first.ts'
 import { readConfig } from '../server/src/config.ts'
 import { endWithSentence, stopOnSignal } from '../server/src/stop.ts'
 import { buildWorld } from '../server/world/build.ts'
 import { freePort } from '../server/world/freePort.ts'
+import { startTestCluster } from '../server/world/testCluster.ts'
 
 /** What a test asks for: the application with the cast in it, or as it is right after its installation. */
 export type Wanted = {
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const begun = stopOnSignal()
   begun.add(async () => rmSync(folder, { recursive: true, force: true }))
   try {
-    const { connection, stop } = await startEmbedded(folder, () => undefined)
+    const { connection, stop } = await startTestCluster(folder)
     begun.add(stop)
     const admin = new Database(connection, 1, () => undefined)
     begun.add(() => admin.close())
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
       const { world, smtp } = JSON.parse(line) as Wanted
       await end()
       const name = `site_${made++}`
-      await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templates[world]}`)
+      await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templates[world]} STRATEGY FILE_COPY`)
       const secret = await on(name, (database) => newStartSecret(database, systemClock.now()))
       const port = await freePort()
       const app = await startApp(

@@ -16,7 +16,7 @@ export async function freshDatabase(template = 'template0'): Promise<pg.PoolConf
   const name = `world_${randomUUID().replaceAll('-', '')}`
   const shared = inject('connection')
   const admin = new Database(shared, 1, () => undefined)
-  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   atEnd(async () => {
     await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
     await admin.close()

@@ -5,8 +5,8 @@ import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { Database } from '../src/base/db.ts'
 import { migrate } from '../src/base/migrate.ts'
-import { startEmbedded } from '../src/base/postgres.ts'
 import { buildWorld, type World } from './build.ts'
+import { startTestCluster } from './testCluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +23,7 @@ export const TEST_BEGIN = '2026-05-13T08:00:00Z'
 /** One real cluster for all test files, with the cast already in it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-test-'))
-  const { connection, stop } = await startEmbedded(folder, () => undefined)
+  const { connection, stop } = await startTestCluster(folder)
   const admin = new Database(connection, 1, () => undefined)
   await admin.pool.query(`CREATE DATABASE ${TEMPLATE}`)
   await admin.close()

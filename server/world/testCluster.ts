@@ -1,0 +1,12 @@
+import { Database } from '../src/base/db.ts'
+import { type Embedded, startEmbedded } from '../src/base/postgres.ts'
+
+/** A real cluster for tests. Nobody cuts their power, so it waits for no disk, and copies of a database are made by file. */
+export async function startTestCluster(folder: string): Promise<Embedded> {
+  const cluster = await startEmbedded(folder, () => undefined)
+  const owner = new Database(cluster.connection, 1, () => undefined)
+  for (const setting of ['fsync', 'full_page_writes']) await owner.pool.query(`ALTER SYSTEM SET ${setting} = off`)
+  await owner.pool.query('SELECT pg_reload_conf()')
+  await owner.close()
+  return cluster
+}
