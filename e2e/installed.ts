@@ -11,5 +11,6 @@ export async function installed(page: Page): Promise<void> {
       const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
       return wanted.length > 50 ? wanted.filter((name) => !kept.has(name)) : ['a list']
     })
-  await expect.poll(missing).toEqual([])
+  // Some two hundred files, four at a time.
+  await expect.poll(missing, { timeout: 90_000 }).toEqual([])
 }
