@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A busy machine is no reason to fail; what must happen within a second says so itself.
+  // A busy machine is no reason to fail.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   retries: 0,

@@ -63,7 +63,7 @@ test('somebody takes a copy of all data, leaves, and changes the mind', async ({
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Kopie anfordern' }).click()
   const ready = page.getByRole('button', { name: 'PDF herunterladen' })
-  await expect(ready).toBeVisible({ timeout: 30_000 })
+  await expect(ready).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), ready.click()])
   expect(download.suggestedFilename()).toMatch(/^bahnfrei-.*\.pdf$/)
   await expectAccessible(page)

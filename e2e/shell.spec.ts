@@ -136,7 +136,7 @@ test('the toolbar shows how the line is: connecting, connected, lost, tried agai
   await expect(icon).toHaveAttribute('data-state', 'connecting')
   await expect(icon).toHaveAccessibleName('Verbindung wird aufgebaut, Versuch 2')
   line.open()
-  await expect(icon).toHaveAccessibleName('Verbunden', { timeout: 15_000 })
+  await expect(icon).toHaveAccessibleName('Verbunden')
   await expect(icon).toHaveAttribute('data-state', 'connected')
 
   await page.context().setOffline(true)
@@ -243,7 +243,7 @@ test('maintenance lies over every page with its end, a developer sees a sign ins
   await expect(page.getByRole('heading', { name: 'Wartungsarbeiten' })).toBeVisible()
   active = false
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hallo', { timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hallo')
   await page.goto('/maintenance')
   await expect(page).toHaveURL(/\/home$/)
 })
