@@ -30,6 +30,7 @@ test('what is booked without a connection goes out in its order when it is back,
     await chooseFree(ben, day, lane, '16:00')
     await sendButton.click()
     await expect(ben.getByText('Gemerkt. Wird gesendet, sobald der Server antwortet.').first()).toBeVisible()
+    await expect(strip).toBeVisible()
   }
   await expect(strip).toContainText('3 Reservierungen warten darauf, gesendet zu werden.')
   await expectAccessible(ben)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { cell, chooseFree, openAdminHall, openHall, send } from './calendar.ts'
 import { callsOf, rangeNamed } from './officer.ts'
-import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from './site.ts'
+import { DESK, expectAccessible, holdBack, PHONE, signIn, test, weekdayFrom } from './site.ts'
 
 test('ben moves his reservation and explains it, and reads before the tap what the hours forbid [RESV-083] [RESV-105]', async ({
   visit,
@@ -111,9 +111,16 @@ for (const [name, options] of [
   test(`on a ${name} anna puts the trainer on duty and takes her off again`, async ({ visit }) => {
     const page = await visit({ ...options, reducedMotion: 'reduce' })
     await signIn(page, 'anna')
+    const bring = await holdBack(page, /\/Duties-[^/]+\.js$/)
     await openAdminHall(page, weekdayFrom(name === 'phone' ? 25 : 27))
+    const grid = page.getByRole('grid')
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
     const duties = page.getByRole('region', { name: 'Aufsicht' })
+    await expect(duties).toHaveCount(0)
+    const place = await grid.boundingBox()
+    bring()
     await expect(duties).toContainText('niemand eingetragen')
+    expect(await grid.boundingBox(), 'nothing moves under the finger').toEqual(place)
     await duties.getByRole('button', { name: 'Eintragen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Aufsicht eintragen' })
     await dialog.getByRole('combobox', { name: 'Person' }).fill('trautmann')

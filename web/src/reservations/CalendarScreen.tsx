@@ -36,9 +36,11 @@ export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
       <div className={classes.screen}>
         <CalendarToolbar shown={shown} dayInView={dayInView} />
         {isAdmin && range && club && may('adminReservations:r') && (
-          <Suspense>
-            <Duties range={range} clubId={club.id} day={dayInView ?? shown.chosen} />
-          </Suspense>
+          <div className={classes.duties}>
+            <Suspense>
+              <Duties range={range} clubId={club.id} day={dayInView ?? shown.chosen} />
+            </Suspense>
+          </div>
         )}
         <Content shown={shown} onDayInView={setDayInView} />
       </div>
