@@ -64,7 +64,8 @@
   const again = () => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('reads.'))
     const reads = JSON.parse((name && stored(name)) || '{}')[location.pathname + location.search] ?? []
-    return reads.map(({ path, clubId }) => [`GET ${path} ${clubId}`, read(path, clubId)])
+    const nameOf = ({ path, clubId }) => (clubId === undefined ? `GET ${path}` : `GET ${path} ${clubId}`)
+    return reads.map((one) => [nameOf(one), read(one.path, one.clubId)])
   }
   hold({
     'POST /auth/refresh': renewing,
