@@ -32,8 +32,7 @@ export async function start() {
   await startTexts(load)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root.')
-  const loading = router.load()
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))])
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))])
   // In pieces, between which somebody can scroll and tap.
   startTransition(() =>
     createRoot(root).render(
@@ -55,14 +54,13 @@ export async function start() {
     ),
   )
   if ('serviceWorker' in navigator) followPushes()
-  // After the first view, so that nothing competes with it.
-  await loading
   whenIdle(async () => {
     ;(await import('../base/keptReads.ts')).keepReads()
     if (import.meta.env.PROD && 'serviceWorker' in navigator) (await import('./keepCurrent.ts')).keepCurrent()
   })
 }
 
+/** After the first view, so that nothing competes with it. */
 function whenIdle(deed: () => void) {
   const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(deed) : setTimeout(deed, IDLE_MS))
   if (document.readyState === 'complete') soon()
