@@ -10,18 +10,17 @@ type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onClick' | 'ch
   children: ReactNode
 }
 
-/**
- * A dialog of the browser's own: it keeps the focus, Escape closes it, what lies behind is out of reach. It begins
- * at its first button or field, or at what bears `data-autofocus`.
- */
+/** The `ref` of where a dialog begins, instead of at its first button or field: React keeps this attribute to itself. */
+export function openHere(button: HTMLButtonElement | null) {
+  button?.setAttribute('autofocus', '')
+}
+
+/** A dialog of the browser's own: it keeps the focus, Escape closes it, what lies behind is out of reach. */
 export function Modal({ isOpen, onClose, onKeep, onClick, children, ...attributes }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) {
-      dialog.current?.showModal()
-      dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    }
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
     if (!isOpen) dialog.current?.close()
   }, [isOpen])
 

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { flawOf, type Limits } from '../dayText.ts'
 import { LOCALES, useLanguage, useTexts } from '../texts.tsx'
+import { openHere } from './Modal.tsx'
 import classes from './MonthSheet.module.css'
 import { addMonths, dayByKey, weeksOf, within, yearsOf } from './monthDays.ts'
 import { DayPresets } from './Presets.tsx'
@@ -124,8 +125,3 @@ function Month({ value, today, min, max, onChoose }: MonthProps) {
 
 const A_WEEK = weeksOf('2027-02-01')[0] as Day[]
 const A_YEAR = Array.from({ length: 12 }, (_, index) => addMonths('2027-01-01', index))
-
-/** A dialog that opens gives the focus to what bears this attribute; React keeps it to itself. */
-function openHere(button: HTMLButtonElement | null) {
-  button?.setAttribute('autofocus', '')
-}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useTexts } from '../texts.tsx'
 import { Dialog } from './Dialog.tsx'
+import { openHere } from './Modal.tsx'
 
 type Props = {
   isDirty: boolean
@@ -33,7 +34,7 @@ export function UnsavedPrompt({ isDirty, isAsking = false, onStay, onLeave }: Pr
           <Button variant="default" onClick={leave}>
             {t('LEAVE')}
           </Button>
-          <Button data-autofocus onClick={stay}>
+          <Button ref={openHere} onClick={stay}>
             {t('STAY')}
           </Button>
         </>
