@@ -1,4 +1,4 @@
-import { type CallDefinition, requestOf } from '@bahnfrei/domain/base/call.ts'
+import { requestOf } from '@bahnfrei/domain/base/call.ts'
 import { noteOf, writeNote } from './notes.ts'
 import { queryClient } from './queries.ts'
 
@@ -9,7 +9,7 @@ const ROOM = 'reads'
 const MOST_ADDRESSES = 8
 
 /** Writes down which of these reads the page is showing, for the next visit of the same address. */
-export function noteEarlyReads(calls: readonly CallDefinition[]): void {
+export function noteEarlyReads(calls: readonly { route: string }[]): void {
   const shown = queryClient.getQueryCache().findAll({ type: 'active' })
   const reads = shown.flatMap(({ queryKey: [route, clubId, input] }) => {
     const definition = calls.find((call) => call.route === route)

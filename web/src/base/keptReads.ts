@@ -1,4 +1,3 @@
-import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { hashKey, type Query } from '@tanstack/react-query'
 import { isLost } from './connection.ts'
@@ -10,26 +9,24 @@ import { BUILD } from './version.ts'
 /** A read as it lies in this browser. `asOf`: when it was true last (ms). */
 type Kept = { id: string; uid: string; build: number; key: readonly unknown[]; data: unknown; asOf: number }
 
-/** What a person needs in the hall. Lists of other people are not kept, and never a token (L19). */
-const CALLS = [
-  contract.auth.me,
-  contract.clubs.open,
+/** Kept, and asked for again at once when the same page is opened the next time. */
+const EARLY = [
   contract.friends.list,
   contract.ranges.list,
   contract.ranges.fairUse,
   contract.reservations.counted,
-  contract.reservations.history,
   contract.reservations.mine,
   contract.reservations.myDays,
   contract.reservations.waiting,
   contract.reservations.week,
   contract.users.profile,
 ]
-const ROUTES = new Set<unknown>(CALLS.map(({ route }) => route))
-/** Asked for again at once when the same page is opened the next time: not what `first.js` knows of, nor what can wait. */
-const EARLY = (CALLS as CallDefinition[]).filter(
-  ({ route }) =>
-    ![contract.auth.me, contract.clubs.open, contract.reservations.history].some((call) => call.route === route),
+/**
+ * What a person needs in the hall. Lists of other people are not kept, and never a token (L19). For person and clubs
+ * `first.js` asks anyway, and what was cancelled can wait.
+ */
+const ROUTES = new Set<unknown>(
+  [...EARLY, contract.auth.me, contract.clubs.open, contract.reservations.history].map(({ route }) => route),
 )
 /** So many of each, the last ones: a few weeks, not everything that was ever seen. */
 const MOST_OF_EACH = 8
