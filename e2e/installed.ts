@@ -2,15 +2,16 @@ import { expect, type Page } from '@playwright/test'
 
 /** Waits until the application is on the device as a whole, and nothing of it needs the line any more. */
 export async function installed(page: Page): Promise<void> {
-  const missing = () =>
-    page.evaluate(async () => {
-      if (navigator.serviceWorker.controller === null) return ['the worker']
-      const listed = await (await fetch('/sw.js')).text()
-      const wanted = [...new Set(listed.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
-      const cache = await caches.open((await caches.keys()).at(-1) ?? '')
-      const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-      return wanted.length > 50 ? wanted.filter((name) => !kept.has(name)) : ['a list']
-    })
   // Some two hundred files, four at a time.
-  await expect.poll(missing, { timeout: 90_000 }).toEqual([])
+  await expect.poll(() => page.evaluate(missingFiles), { timeout: 90_000 }).toEqual([])
+}
+
+/** Runs in the page: what the worker has not kept yet. */
+export async function missingFiles(): Promise<string[]> {
+  if (navigator.serviceWorker.controller === null) return ['the worker']
+  const listed = await (await fetch('/sw.js')).text()
+  const wanted = [...new Set(listed.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+  const cache = await caches.open((await caches.keys()).at(-1) ?? '')
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  return wanted.length > 50 ? wanted.filter((name) => !kept.has(name)) : ['a list']
 }

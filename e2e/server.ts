@@ -11,7 +11,7 @@ import { readConfig } from '../server/src/config.ts'
 import { endWithSentence, stopOnSignal } from '../server/src/stop.ts'
 import { buildWorld } from '../server/world/build.ts'
 import { freePort } from '../server/world/freePort.ts'
-import { startTestCluster } from '../server/world/testCluster.ts'
+import { copyDatabase, startTestCluster } from '../server/world/testCluster.ts'
 
 /** What a test asks for: the application with the cast in it, or as it is right after its installation. */
 export type Wanted = {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     const templates = { empty: 'template_empty', cast: 'template_cast' }
     await admin.pool.query(`CREATE DATABASE ${templates.empty}`)
     await on(templates.empty, migrate)
-    await admin.pool.query(`CREATE DATABASE ${templates.cast} TEMPLATE ${templates.empty}`)
+    await copyDatabase(admin, templates.cast, templates.empty)
     await on(templates.cast, (database) => buildWorld(database, systemClock.now()))
 
     let end = async (): Promise<void> => undefined
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
       const { world, smtp } = JSON.parse(line) as Wanted
       await end()
       const name = `site_${made++}`
-      await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templates[world]} STRATEGY FILE_COPY`)
+      await copyDatabase(admin, name, templates[world])
       const secret = await on(name, (database) => newStartSecret(database, systemClock.now()))
       const port = await freePort()
       const app = await startApp(

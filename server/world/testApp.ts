@@ -10,13 +10,14 @@ import { Database } from '../src/base/db.ts'
 import { ownOrigins } from '../src/config.ts'
 import { atEnd } from './atEnd.ts'
 import { freePort } from './freePort.ts'
+import { copyDatabase } from './testCluster.ts'
 
 /** A database of the test cluster, empty or a copy of another, until the test or the file is over. */
 export async function freshDatabase(template = 'template0'): Promise<pg.PoolConfig & { database: string }> {
   const name = `world_${randomUUID().replaceAll('-', '')}`
   const shared = inject('connection')
   const admin = new Database(shared, 1, () => undefined)
-  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+  await copyDatabase(admin, name, template)
   atEnd(async () => {
     await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
     await admin.close()

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { missingFiles } from '../../e2e/installed.ts'
 import { PASSWORD } from '../../server/world/cast.ts'
 import { asked, type Figure, median, millis } from '../bench/figures.ts'
 import { startDemo } from '../demo.ts'
@@ -86,15 +88,7 @@ export async function seeOnce(context: BrowserContext, path: string, hasWorker: 
     const name = Object.keys(localStorage).find((key) => key.startsWith('reads.'))
     return name !== undefined && localStorage.getItem(name)?.includes(`"${address}"`)
   }, path)
-  if (hasWorker)
-    await page.waitForFunction(async () => {
-      if (navigator.serviceWorker.controller === null) return false
-      const listed = await (await fetch('/sw.js')).text()
-      const wanted = new Set(listed.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
-      const cache = await caches.open((await caches.keys()).at(-1) ?? '')
-      for (const { url } of await cache.keys()) wanted.delete(new URL(url).pathname)
-      return wanted.size === 0
-    })
+  if (hasWorker) while ((await page.evaluate(missingFiles)).length > 0) await sleep(100)
   await page.close()
 }
 
