@@ -38,7 +38,7 @@ function checks(node) {
       const { code, output, seconds } = await runNode(node, args, { cwd: root, quiet: true })
       console.error(`${code === 0 ? 'ok' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`)
       if (code !== 0) console.error(output)
-      return { ...step(name, code, code === 0 ? 1 : 0, code === 0 ? 0 : 1), details: code === 0 ? [] : [output] }
+      return step(name, code, code === 0 ? 1 : 0, code === 0 ? 0 : 1, code === 0 ? [] : [output])
     })
 }
 
@@ -47,10 +47,10 @@ const WEB_BUILD = 'web application'
 async function webBuild() {
   try {
     await buildWeb()
-    return { ...step(WEB_BUILD, 0, 1, 0), details: [] }
+    return step(WEB_BUILD, 0, 1, 0)
   } catch (error) {
     console.error(`FAILED  ${WEB_BUILD}\n${error.message}`)
-    return { ...step(WEB_BUILD, 1, 0, 1), details: [error.message] }
+    return step(WEB_BUILD, 1, 0, 1, [error.message])
   }
 }
 
@@ -60,7 +60,7 @@ async function unitTests(node) {
   const env = { BAHNFREI_TEST_REPORT: file }
   const { code } = await runNode(node, [vitest, 'run', '--passWithNoTests', ...reporters], { cwd: root, env })
   const { passed = 0, failed = 0, details = [] } = readReport(file)
-  return { ...step('tests', code, passed, failed), details }
+  return step('tests', code, passed, failed, details)
 }
 
 function hasBrowserTests() {
@@ -75,10 +75,8 @@ async function browserTests(node) {
   const args = [join(modules, '@playwright/test/cli.js'), 'test', '--reporter=line,json']
   const { code } = await runNode(node, args, { cwd: root, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
   const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, suites = [] } = readReport(file)
-  return {
-    ...step('browser tests', code, expected + flaky, unexpected),
-    details: suites.flatMap((suite) => failuresOfSuite(suite)),
-  }
+  const details = suites.flatMap((suite) => failuresOfSuite(suite))
+  return step('browser tests', code, expected + flaky, unexpected, details)
 }
 
 function failuresOfSuite({ specs, suites = [] }) {
@@ -91,8 +89,8 @@ function failuresOfSuite({ specs, suites = [] }) {
 }
 
 /** A tool that broke down without a failed test has failed all the same. */
-function step(name, code, passed, failed) {
-  return { name, isGood: code === 0, passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+function step(name, code, passed, failed, details = []) {
+  return { name, isGood: code === 0, passed, failed: code === 0 ? failed : Math.max(failed, 1), details }
 }
 
 function readReport(file) {
