@@ -23,6 +23,21 @@ export function cell(page: Page, day: string, lane: number, start: string, state
   return page.getByRole('gridcell', { name: named })
 }
 
+/** The name of the slot that the keyboard is on, as it is read out. */
+export function activeSlot(page: Page): Promise<string> {
+  return page.evaluate(
+    () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel ?? '',
+  )
+}
+
+/** Goes through the grid with a key, or with the one that the slot asks for, until a slot reads so. */
+export async function goBy(page: Page, key: string | ((slot: string) => string), wanted: RegExp): Promise<void> {
+  for (let slot = await activeSlot(page); !wanted.test(slot); slot = await activeSlot(page)) {
+    await page.keyboard.press(typeof key === 'string' ? key : key(slot))
+    await expect.poll(() => activeSlot(page)).not.toBe(slot)
+  }
+}
+
 /** Chooses the first half hour of a stretch that is free from this time on, with a click or a tap of the thumb. */
 export async function chooseFree(page: Page, day: string, lane: number, start: string): Promise<void> {
   const free = cell(page, day, lane, start, 'frei')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { cell, chooseFree, openHall } from './calendar.ts'
-import { DESK, PHONE, signIn, test, weekdayFrom } from './site.ts'
+import { activeSlot, cell, chooseFree, goBy, openHall } from './calendar.ts'
+import { DESK, holdBack, PHONE, signIn, test, weekdayFrom } from './site.ts'
 import { cornerOf, fingersOn } from './touch.ts'
 
 const DAY = weekdayFrom(12)
@@ -246,6 +246,19 @@ test.describe('with a finger', () => {
   })
 })
 
+test('keys that are quicker than the file of the keyboard each begin where the one before led', async ({ visit }) => {
+  const page = await visit({ ...DESK, serviceWorkers: 'block' })
+  const bring = await holdBack(page, /\/keyboard-[^/]+\.js$/)
+  await openDay(page, 'member09')
+  await page.getByRole('grid').focus()
+  await expect.poll(() => activeSlot(page)).not.toBe('')
+  const first = await activeSlot(page)
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  expect(await activeSlot(page)).toBe(first)
+  bring()
+  await expect.poll(() => activeSlot(page)).toMatch(/Stand 4/)
+})
+
 test('with the keys alone a draft is made, longer, shorter, carried and removed, and T goes to today [CAL-025]', async ({
   visit,
 }) => {
@@ -253,12 +266,8 @@ test('with the keys alone a draft is made, longer, shorter, carried and removed,
   await openDay(page, 'member09')
   const grid = page.getByRole('grid')
   await grid.focus()
-  const active = () =>
-    page.evaluate(
-      () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel,
-    )
-  for (let step = 0; step < 40 && !/16:00 bis 16:30, frei/.test((await active()) ?? ''); step += 1)
-    await page.keyboard.press('ArrowDown')
+  const active = () => activeSlot(page)
+  await goBy(page, 'ArrowDown', /16:00 bis 16:30, frei/)
   await page.keyboard.press('Enter')
   await expect.poll(active).toMatch(/Stand 1, 16:00 bis 16:30, neu ausgewählt/)
   await page.keyboard.press('Shift+ArrowDown')

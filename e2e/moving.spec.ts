@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { cell, openHall } from './calendar.ts'
+import { activeSlot, cell, goBy, openHall } from './calendar.ts'
 import { callsOf, rangeNamed, reserve } from './officer.ts'
 import { DESK, expectAccessible, PHONE, type Site, signIn, test, weekdayFrom } from './site.ts'
 import { cornerOf, fingersOn } from './touch.ts'
@@ -132,12 +132,8 @@ test('with the keys Ben carries and stretches his reservation, confirms with Ent
   const page = await visit(DESK)
   await shown(page, site, { who: 'ben', day, lane: 1 })
   await page.getByRole('grid').focus()
-  const active = () =>
-    page.evaluate(
-      () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel,
-    )
-  for (let step = 0; step < 40 && !/deine Reservierung/.test((await active()) ?? ''); step += 1)
-    await page.keyboard.press('ArrowDown')
+  const active = () => activeSlot(page)
+  await goBy(page, 'ArrowDown', /deine Reservierung/)
   await page.keyboard.press('Alt+ArrowRight')
   await expect.poll(active).toMatch(/Stand 2, 18:00 bis 19:30, deine Reservierung/)
   await page.keyboard.press('Alt+ArrowDown')
@@ -148,8 +144,7 @@ test('with the keys Ben carries and stretches his reservation, confirms with Ent
   await expect(cell(page, day, 1, '18:00', 'deine Reservierung')).toBeVisible()
 
   await page.keyboard.press('Home')
-  for (let step = 0; step < 40 && !/deine Reservierung/.test((await active()) ?? ''); step += 1)
-    await page.keyboard.press(/Stand 2/.test((await active()) ?? '') ? 'ArrowLeft' : 'ArrowDown')
+  await goBy(page, (slot) => (/Stand 2/.test(slot) ? 'ArrowLeft' : 'ArrowDown'), /deine Reservierung/)
   await page.keyboard.press('Shift+ArrowDown')
   await expect.poll(active).toMatch(/Stand 1, 18:00 bis 20:00, deine Reservierung/)
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { cancelOwn, cell, chooseFree, openHall, send } from './calendar.ts'
+import { activeSlot, cancelOwn, cell, chooseFree, goBy, openHall, send } from './calendar.ts'
 import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from './site.ts'
 
 test('ben books on his phone, clara sees it on her desk within a second, ben cancels and it goes [LIVE-001] [LIVE-013] [RESV-053] [RESV-089]', async ({
@@ -34,12 +34,8 @@ test('everything goes by keyboard alone: sign in, find a slot, book an hour, can
 
   const grid = page.getByRole('grid')
   await grid.focus()
-  const active = () =>
-    page.evaluate(
-      () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel,
-    )
-  for (let step = 0; step < 40 && !/16:00 bis 16:30, frei/.test((await active()) ?? ''); step += 1)
-    await page.keyboard.press('ArrowDown')
+  const active = () => activeSlot(page)
+  await goBy(page, 'ArrowDown', /16:00 bis 16:30, frei/)
   expect(await active()).toMatch(/Stand 1, 16:00 bis 16:30, frei/)
   await page.keyboard.press('Enter')
   await expect(cell(page, day, 1, '16:00', 'ausgewählt')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cell } from './calendar.ts'
+import { cell, goBy } from './calendar.ts'
 import { callsOf, type PlannedRange, rangeNamed, reserve } from './officer.ts'
 import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from './site.ts'
 
@@ -115,12 +115,7 @@ test('by keyboard one opens a taken slot, takes the lane beside it that is free,
   const grid = page.getByRole('grid', { name: PISTOL })
   await expect(cell(page, day, 1, '17:00', 'belegt')).toBeVisible()
   await grid.focus()
-  const active = () =>
-    page.evaluate(
-      () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel,
-    )
-  for (let step = 0; step < 40 && !/17:00 bis 18:00, belegt/.test((await active()) ?? ''); step += 1)
-    await page.keyboard.press('ArrowUp')
+  await goBy(page, 'ArrowUp', /17:00 bis 18:00, belegt/)
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Belegt' })
   await expect(sheet).toBeVisible()

@@ -134,19 +134,27 @@ export function LaneGrid(props: Props) {
   })
   const stop = active && !isLoading ? activeStop(active, model.contentOf(active.column)) : undefined
 
+  const groundNow = () => {
+    const point = () => {
+      const box = document.getElementById(`${id}-active`)?.getBoundingClientRect()
+      return { x: box ? box.left + box.width / 2 : 0, y: box ? box.top + Math.min(box.height, 40) : 0 }
+    }
+    const at = active ?? startOn(chosen)
+    return { model, lanes, deeds, active: at, stop: activeStop(at, model.contentOf(at.column)), goTo, point }
+  }
+  // A key that waits begins where the one before it led.
+  const ground = useRef(groundNow)
+  useLayoutEffect(() => {
+    ground.current = groundNow
+  })
+
   const press = (event: KeyboardEvent) => {
     const wish = wishOf(event)
     if (wish === undefined || event.target !== scroller.current) return
     // Without something to carry, Alt and an arrow go back and forth as everywhere.
     if ('carry' in wish && !(stop && 'entry' in stop && stop.entry.isDraggable)) return
     event.preventDefault()
-    const point = () => {
-      const box = document.getElementById(`${id}-active`)?.getBoundingClientRect()
-      return { x: box ? box.left + box.width / 2 : 0, y: box ? box.top + Math.min(box.height, 40) : 0 }
-    }
-    const at = active ?? startOn(chosen)
-    const ground = { model, lanes, deeds, active: at, stop: activeStop(at, model.contentOf(at.column)), goTo, point }
-    withKeyboard((fulfil) => fulfil(wish, ground))
+    withKeyboard((fulfil) => fulfil(wish, ground.current()))
   }
 
   const today = dayOf(now, range.timeZone)

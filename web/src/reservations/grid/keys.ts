@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 type Fulfil = typeof import('./keyboard.ts').fulfil
 
 let known: Fulfil | undefined
@@ -8,7 +10,8 @@ export function withKeyboard(deed: (fulfil: Fulfil) => void) {
   import('./keyboard.ts').then(
     ({ fulfil }) => {
       known = fulfil
-      deed(fulfil)
+      // The next of those that wait sees what this one did.
+      flushSync(() => deed(fulfil))
     },
     // The next key tries again.
     () => undefined,
