@@ -2,6 +2,7 @@ import type { Me } from '@bahnfrei/domain/auth/calls.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { queryClient, queryKeyOf } from './queries.ts'
+import { newWatchers } from './watchers.ts'
 
 const STORED_AS = 'club'
 
@@ -9,7 +10,7 @@ export const meKey = queryKeyOf(contract.auth.me, {}, undefined)
 export const clubsKey = queryKeyOf(contract.clubs.open, {}, undefined)
 
 let chosen = read()
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 
 /** The club whose data is shown and whose rights count: the chosen one, else the default one, else the first. */
 export function activeClubOf(
@@ -42,13 +43,10 @@ export function chooseClub(id: string) {
   } catch {
     // Storage can be forbidden: then a reload begins with the default club.
   }
-  for (const watcher of watchers) watcher()
+  watchers.tell()
 }
 
-export function watchChosenClub(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+export const watchChosenClub = watchers.watch
 
 function read(): string | undefined {
   try {

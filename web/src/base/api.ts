@@ -7,6 +7,7 @@ import { withRetries } from './retry.ts'
 import { send } from './send.ts'
 import { askForStepUp } from './stepUp.ts'
 import { accessToken, loginState, renew } from './token.ts'
+import { newWatchers } from './watchers.ts'
 
 export type CallOptions = {
   /** The club of the request; without it the active one. */
@@ -34,13 +35,10 @@ type Api = {
   }
 }
 
-const writeWatchers = new Set<() => void>()
+const writeWatchers = newWatchers()
 
 /** Tells when a call has changed something on the server. */
-export function watchWrites(watcher: () => void): () => void {
-  writeWatchers.add(watcher)
-  return () => writeWatchers.delete(watcher)
-}
+export const watchWrites = writeWatchers.watch
 
 /** Every call of the contract as a function. */
 export const api = Object.fromEntries(
@@ -73,7 +71,7 @@ export async function perform<Input, Output>(
     if (!needsStepUp || !(await askForStepUp())) throw error
     return sending()
   })
-  if (request.method !== 'GET' && options.changesNothing !== true) for (const watcher of writeWatchers) watcher()
+  if (request.method !== 'GET' && options.changesNothing !== true) writeWatchers.tell()
   return answer as Output
 }
 

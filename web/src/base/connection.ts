@@ -1,6 +1,7 @@
 import { watchSilence } from './send.ts'
 import { type ConnectionState, LiveSocket, type Watch } from './socket.ts'
 import { accessToken, watchLogin } from './token.ts'
+import { newWatchers } from './watchers.ts'
 
 type Connection = { state: ConnectionState; retries: number; lostSince: number | undefined }
 type Line = { socket: LiveSocket; watches: number; state: ConnectionState; retries: number }
@@ -14,7 +15,7 @@ const NOTICED_AFTER_MS = 2_500
 const DOUBTED_FOR_MS = 10_000
 
 const lines = new Map<string | undefined, Line>()
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 let current: Connection = { state: 'connecting', retries: 0, lostSince: undefined }
 let doubtedOn = 0
 let noticing: ReturnType<typeof setTimeout> | undefined
@@ -28,10 +29,7 @@ export function isLost(): boolean {
   return current.lostSince !== undefined
 }
 
-export function watchConnection(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+export const watchConnection = watchers.watch
 
 /** Watches a collection over the socket of the club until the answered function is called. */
 export function socketFor(clubId: string | undefined, watch: Watch): () => void {
@@ -94,7 +92,7 @@ function noticeLoss(since: number) {
 function change(next: Connection) {
   if (next.state === current.state && next.retries === current.retries && next.lostSince === current.lostSince) return
   current = next
-  for (const watcher of watchers) watcher()
+  watchers.tell()
 }
 
 let token = accessToken()

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { signedInUid, watchLogin } from './token.ts'
+import { newWatchers } from './watchers.ts'
 
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 
 /** What a room writes down in this browser for the signed-in person; it goes when they sign out. */
 export function noteOf(room: string): string | undefined {
@@ -23,19 +24,17 @@ export function writeNote(room: string, text: string | undefined): boolean {
   } catch {
     return false
   }
-  for (const watcher of watchers) watcher()
+  watchers.tell()
   return true
 }
 
 /** Tells of notes that this page or another one has written, and of another person. */
 export function watchNotes(watcher: () => void): () => void {
-  watchers.add(watcher)
   window.addEventListener('storage', watcher)
-  const stop = watchLogin(watcher)
+  const stops = [watchers.watch(watcher), watchLogin(watcher)]
   return () => {
-    watchers.delete(watcher)
     window.removeEventListener('storage', watcher)
-    stop()
+    for (const stop of stops) stop()
   }
 }
 

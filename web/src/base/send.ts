@@ -1,6 +1,7 @@
 import type { Request } from '@bahnfrei/domain/base/call.ts'
 import { ApiError, apiErrorOf } from './apiError.ts'
 import { BUILD, VERSION } from './version.ts'
+import { newWatchers } from './watchers.ts'
 
 export type Sending = {
   headers?: Record<string, string>
@@ -21,13 +22,10 @@ const LONGEST_MS = 30_000
 const LONGEST_WITH_FILE_MS = 180_000
 
 let reachedAt = 0
-const silenceWatchers = new Set<() => void>()
+const silenceWatchers = newWatchers()
 
 /** Tells when a request was not answered. */
-export function watchSilence(watcher: () => void): () => void {
-  silenceWatchers.add(watcher)
-  return () => silenceWatchers.delete(watcher)
-}
+export const watchSilence = silenceWatchers.watch
 
 /** When the server last answered (ms). */
 export function lastReachedAt(): number {
@@ -75,7 +73,7 @@ async function reach({ method, path, body }: Request, { headers = {}, signal, fi
     return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw error
-    for (const watcher of silenceWatchers) watcher()
+    silenceWatchers.tell()
     throw new ApiError('OFFLINE', 0)
   }
 }

@@ -1,6 +1,8 @@
+import { newWatchers } from './watchers.ts'
+
 let answer: ((isConfirmed: boolean) => void) | undefined
 let asked: Promise<boolean> | undefined
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 
 /** Asks the person to prove again who it is; several calls at once ask once. Answers whether that was done (L22). */
 export function askForStepUp(): Promise<boolean> {
@@ -23,11 +25,8 @@ export function endStepUp(isConfirmed: boolean) {
   tell()
 }
 
-export function watchStepUp(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+export const watchStepUp = watchers.watch
 
 function tell() {
-  for (const watcher of watchers) watcher()
+  watchers.tell()
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@bahnfrei/domain/base/texts.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { type AbstractIntlMessages, IntlProvider, useTranslations } from 'use-intl'
+import { newWatchers } from './watchers.ts'
 
 export type LoadCatalogue = (language: Language) => Promise<AbstractIntlMessages>
 type Choice = readonly [Language, (language: Language) => Promise<void>]
@@ -28,7 +29,7 @@ function storedLanguage(): Language {
 type Spoken = { language: Language; messages: AbstractIntlMessages }
 let spoken: Spoken = { language: 'de', messages: {} }
 const sources = new Set<LoadCatalogue>()
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 
 /** Begins with the texts that every screen needs, in the language of this browser. */
 export function startTexts(load: LoadCatalogue): Promise<void> {
@@ -61,7 +62,7 @@ async function chooseLanguage(language: Language): Promise<void> {
 }
 
 export function TextsProvider({ children }: { children: ReactNode }) {
-  const { language, messages } = useSyncExternalStore(watch, () => spoken)
+  const { language, messages } = useSyncExternalStore(watchers.watch, () => spoken)
   return (
     <IntlProvider locale={language} messages={messages} timeZone="Europe/Berlin">
       {children}
@@ -71,7 +72,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
 
 /** The language of the interface and the way to change it. */
 export function useLanguage(): Choice {
-  return [useSyncExternalStore(watch, () => spoken.language), chooseLanguage]
+  return [useSyncExternalStore(watchers.watch, () => spoken.language), chooseLanguage]
 }
 
 /** The texts of a room, or all of them; keys and arguments are checked by the compiler. */
@@ -79,12 +80,7 @@ export const useTexts = useTranslations
 
 function become(next: Spoken) {
   spoken = next
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+  watchers.tell()
 }
 
 function store(language: Language) {

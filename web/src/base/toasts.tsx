@@ -6,6 +6,7 @@ import { ApiError } from './apiError.ts'
 import { useTexts } from './texts.tsx'
 import classes from './toasts.module.css'
 import { useTopLayer } from './useTopLayer.ts'
+import { newWatchers } from './watchers.ts'
 
 type Kind = 'success' | 'warning' | 'error'
 /** What a guard says when it lets nobody through. */
@@ -29,7 +30,7 @@ const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: Ico
 
 let shown: readonly Toast[] = []
 let lastId = 0
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 
 export const toast = {
   success: (text: string) => add('success', { text }),
@@ -52,7 +53,7 @@ export function toastFailure(error: unknown) {
 /** The toasts of the page. Errors interrupt a screen reader, everything else waits for a pause. */
 export function Toasts() {
   const t = useTexts('TOASTS')
-  const toasts = useSyncExternalStore(watch, () => shown)
+  const toasts = useSyncExternalStore(watchers.watch, () => shown)
   const urgent = toasts.filter(({ kind }) => kind === 'error')
   const calm = toasts.filter(({ kind }) => kind !== 'error')
   const place = useTopLayer(toasts.length > 0)
@@ -151,10 +152,5 @@ function remove(id: number) {
 
 function change(next: readonly Toast[]) {
   shown = next
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+  watchers.tell()
 }

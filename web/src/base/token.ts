@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { ApiError } from './apiError.ts'
 import { retryWait } from './retry.ts'
 import { send } from './send.ts'
+import { newWatchers } from './watchers.ts'
 
 export type LoginState = 'unknown' | 'out' | 'in'
 
@@ -27,7 +28,7 @@ let state: LoginState = 'unknown'
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 let resuming: Promise<void> | undefined
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bahnfrei/session')
 
 export function loginState(): LoginState {
@@ -48,10 +49,7 @@ export function lastRefreshAt(): number | undefined {
   return held?.receivedAt
 }
 
-export function watchLogin(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+export const watchLogin = watchers.watch
 
 /** How long to wait until the token is renewed: to the 40th minute after it came, at once when that has passed. */
 export function refreshWait(receivedAt: number, now: number): number {
@@ -205,7 +203,7 @@ function refreshInBackground() {
 }
 
 function announce() {
-  for (const watcher of watchers) watcher()
+  watchers.tell()
 }
 
 function tell(message: Message) {

@@ -3,6 +3,7 @@ import type { Friend } from '@bahnfrei/domain/friends/friend.ts'
 import { FRIEND_CODE_MS } from '@bahnfrei/domain/friends/friendCode.ts'
 import { useSyncExternalStore } from 'react'
 import { api } from '../base/api.ts'
+import { newWatchers } from '../base/watchers.ts'
 
 type State = { code: IssuedFriendCode | undefined; isFetching: boolean; error: unknown }
 
@@ -12,10 +13,10 @@ const SHORTEST_WAIT_MS = 2_000
 // The server keeps only hashes: the page remembers its code until it is over, so that the dialog shows the same again.
 let state: State = { code: undefined, isFetching: false, error: undefined }
 let running: Promise<boolean> = Promise.resolve(false)
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 
 export function useMyCode(): State {
-  return useSyncExternalStore(watch, () => state)
+  return useSyncExternalStore(watchers.watch, () => state)
 }
 
 /** Whether the code can be shown: not over, and nobody has become a friend since it was given out. */
@@ -52,10 +53,5 @@ function fetchBy(call: () => Promise<IssuedFriendCode | undefined>): Promise<boo
 
 function change(next: State) {
   state = next
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+  watchers.tell()
 }

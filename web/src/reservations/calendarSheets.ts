@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { newWatchers } from '../base/watchers.ts'
 
 /** What lies over the calendar; the toolbar and the sidebar open the same. */
 export type CalendarSheet = 'settings' | 'find' | 'print'
 
 let open: CalendarSheet | undefined
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 
 export function useOpenSheet(): CalendarSheet | undefined {
-  return useSyncExternalStore(watch, () => open)
+  return useSyncExternalStore(watchers.watch, () => open)
 }
 
 export function openSheet(sheet: CalendarSheet) {
@@ -21,10 +22,5 @@ export function closeSheet(sheet: CalendarSheet) {
 
 function become(sheet: CalendarSheet | undefined) {
   open = sheet
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+  watchers.tell()
 }

@@ -2,6 +2,7 @@ import { type Visibility, visibilityOf } from '@bahnfrei/domain/reservations/vis
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useSession } from '../base/session.ts'
+import { newWatchers } from '../base/watchers.ts'
 import type { Booking } from './bookings.ts'
 
 const Switched = z.union([z.literal(0), z.literal(1)])
@@ -53,7 +54,7 @@ export function drawn(
 
 const STORED_AS = 'calendar.filters'
 let filters = read()
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 
 export const filterStore = {
   set: (change: Partial<Filters>) => keep({ ...filters, ...change }),
@@ -61,7 +62,7 @@ export const filterStore = {
 }
 
 export function useFilters(): Filters {
-  return useSyncExternalStore(watch, () => filters)
+  return useSyncExternalStore(watchers.watch, () => filters)
 }
 
 /** What the person sees in the selected club, by right and by choice. */
@@ -77,12 +78,7 @@ function keep(next: Filters) {
   } catch {
     // Storage can be forbidden: then it lasts for this visit.
   }
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+  watchers.tell()
 }
 
 function read(): Filters {

@@ -1,12 +1,13 @@
 import type { PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { useSyncExternalStore } from 'react'
+import { newWatchers } from '../base/watchers.ts'
 
 type Hashing = typeof import('./ownBookings.ts')
 
 const TRY_AGAIN_MS = 5_000
 let hashing: Hashing | undefined
 let isComing = false
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 
 /** Whether own reservations can be told from others. The hashing is fetched beside the reservations, not before. */
 export function useHashing(): boolean {
@@ -19,9 +20,8 @@ export function isOwn(reservation: Pick<PublicReservation, 'id' | 'userHash'>, m
 }
 
 function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
   void fetchHashing()
-  return () => watchers.delete(watcher)
+  return watchers.watch(watcher)
 }
 
 async function fetchHashing() {
@@ -33,5 +33,5 @@ async function fetchHashing() {
     isComing = false
     setTimeout(fetchHashing, TRY_AGAIN_MS)
   }
-  for (const watcher of watchers) watcher()
+  watchers.tell()
 }

@@ -1,8 +1,9 @@
+import { newWatchers } from '../../base/watchers.ts'
 /** What Chromium offers as soon as the application can be installed. */
 export type Offer = Event & { prompt: () => Promise<unknown> }
 
 let offer: Offer | undefined
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 
 /** Keeps the offer of the browser until somebody wants it; it comes once, and early. */
 export function watchInstallable(): void {
@@ -17,12 +18,9 @@ export function offerNow(): Offer | undefined {
   return offer
 }
 
-export function watchOffer(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+export const watchOffer = watchers.watch
 
 function become(next: Offer | undefined) {
   offer = next
-  for (const watcher of watchers) watcher()
+  watchers.tell()
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { newWatchers } from '../../base/watchers.ts'
 import { leastRows } from './arrange.ts'
 import { SEGMENT_HEIGHT } from './axis.ts'
 
@@ -27,7 +28,7 @@ function within(percent: number): number {
 let shown = read()
 let kept = shown
 const drawers = new Set<(percent: number) => void>()
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 
 /** Draws the grid at a zoom that may change again at once: only a variable of the style sheet changes. */
 export function showZoom(percent: number) {
@@ -44,7 +45,7 @@ export function keepZoom(percent: number) {
   } catch {
     // Storage can be forbidden: then it lasts for this visit.
   }
-  for (const watcher of watchers) watcher()
+  watchers.tell()
 }
 
 export function shownZoom(): number {
@@ -59,7 +60,7 @@ export function drawZoom(draw: (percent: number) => void): () => void {
 }
 
 export function useZoom(): number {
-  return useSyncExternalStore(watch, () => kept)
+  return useSyncExternalStore(watchers.watch, () => kept)
 }
 
 /** The rows that the least height of an entry covers at the present zoom: what the layout counts with. */
@@ -74,11 +75,6 @@ const COARSE = 1.5
 /** The height of half an hour in pixels; larger letters only make it higher. */
 export function segmentAt(percent: number, isCoarse: boolean): number {
   return ((SEGMENT_HEIGHT * percent) / ZOOM.preset) * (isCoarse ? COARSE : 1)
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
 }
 
 function read(): number {
