@@ -2,7 +2,7 @@ import type { Me, Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import { holds, type Right } from '@bahnfrei/domain/base/permissions.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
-import { useQuery } from '@tanstack/react-query'
+import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { activeClubOf, chooseClub, chosenClubId, clubsKey, meKey, watchChosenClub } from './activeClub.ts'
 import { api, perform } from './api.ts'
@@ -31,16 +31,55 @@ const clubsQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
+// Asked once for the whole page: nearly every part of it wants to know.
+const observers = [meQuery, clubsQuery].map((query) => {
+  const observe = () => ({ ...query, enabled: loginState() === 'in' })
+  const observer = new QueryObserver<unknown>(queryClient, observe())
+  watchLogin(() => observer.setOptions(observe()))
+  return observer
+})
+
 /** Who is signed in, and in which club. */
 export function useSession(): Session {
-  const state = useSyncExternalStore(watchLogin, loginState)
-  const chosen = useSyncExternalStore(watchChosenClub, chosenClubId)
-  const isIn = state === 'in'
-  const me = useQuery({ ...meQuery, enabled: isIn }).data
-  const clubs = useQuery({ ...clubsQuery, enabled: isIn }).data?.clubs ?? NO_CLUBS
+  return useSyncExternalStore(watchSession, sessionNow)
+}
+
+function watchSession(watcher: () => void): () => void {
+  const stops = [watchLogin(watcher), watchChosenClub(watcher), ...observers.map((one) => one.subscribe(watcher))]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const hashes = { me: hashKey(meKey), clubs: hashKey(clubsKey) }
+let session: Session | undefined
+let from: readonly unknown[] = []
+
+/** The same session as long as nothing of it has changed. */
+function sessionNow(): Session {
+  const [state, chosen] = [loginState(), chosenClubId()]
+  const me = dataOf<Me>(hashes.me)
+  const clubs = dataOf<{ clubs: OpenClub[] }>(hashes.clubs)?.clubs
+  const now = [state, chosen, me, clubs]
+  if (session === undefined || now.some((value, index) => value !== from[index])) {
+    from = now
+    session = sessionOf(state, chosen, { me: state === 'in' ? me : undefined, clubs: clubs ?? NO_CLUBS })
+  }
+  return session
+}
+
+function dataOf<Data>(hash: string): Data | undefined {
+  return queryClient.getQueryCache().get<Data>(hash)?.state.data
+}
+
+function sessionOf(
+  state: LoginState,
+  chosen: string | undefined,
+  { me, clubs }: Pick<Session, 'me' | 'clubs'>,
+): Session {
   const club = activeClubOf(clubs, { chosen, defaultClub: me?.defaultClub ?? null })
   const may = (right: Right) => club !== undefined && holds(club.permissions, right)
-  return { me: isIn ? me : undefined, state, club, clubs, chooseClub, may, signIn, signOut }
+  return { me, state, club, clubs, chooseClub, may, signIn, signOut }
 }
 
 /** Reads who is signed in and which clubs are open, unless that is known already. */
