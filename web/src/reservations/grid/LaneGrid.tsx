@@ -56,8 +56,6 @@ export function LaneGrid(props: Props) {
     const grid = scroller.current
     return drawZoom((percent) => grid?.style.setProperty('--zoom', String(percent / 100)))
   }, [])
-  const { shown, daysInView } = useColumnWindow({ scroller, body, count: columns.length, lanes })
-
   const sizes = (): Sizes | undefined => {
     const [grid, cells] = [scroller.current, body.current]
     if (grid === null || cells === null) return undefined
@@ -110,6 +108,10 @@ export function LaneGrid(props: Props) {
     showDay(chosen)
   }, [days.join(), chosen, range.id, isLoading])
 
+  const chosenAt = days.indexOf(chosen)
+  const count = columns.length
+  const { shown, daysInView } = useColumnWindow({ scroller, body, count, lanes, opening: Math.max(0, chosenAt) })
+
   usePointer({ scroller, body, ghost }, { model, deeds, words }, (column, at, entry) =>
     setActive(entry === undefined ? { column, at } : { column, at, id: entry }),
   )
@@ -121,7 +123,6 @@ export function LaneGrid(props: Props) {
     if (top !== undefined) scroller.current?.scrollTo({ top, behavior: 'smooth' })
   }, [now, props.followsNow])
 
-  const chosenAt = days.indexOf(chosen)
   const isChosenSeen = daysInView.first <= chosenAt && chosenAt <= daysInView.last
   const dayInView = isChosenSeen ? chosen : days[daysInView.first]
   useEffect(() => {

@@ -1,11 +1,14 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type Window, windowOf } from './columns.ts'
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { LANES_ON_PHONE, PHONE, type Window, windowOf } from './columns.ts'
+import { shownZoom, ZOOM } from './zoom.ts'
 
 type Grid = {
   scroller: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
   count: number
   lanes: number
+  /** The number of the day with which the grid opens. */
+  opening: number
 }
 
 /** Columns beyond the view, so that a swipe does not meet empty paper. The first look is not kept waiting for them. */
@@ -16,33 +19,41 @@ const NOTHING: Window = { first: 0, end: 0 }
 
 /**
  * The columns near the view and the numbers of the first and last day in it, kept up while somebody scrolls and when the
- * window changes its size.
+ * window changes its size. To be called after the effect that scrolls to where the grid opens.
  */
-export function useColumnWindow({ scroller, body, count, lanes }: Grid): {
+export function useColumnWindow({ scroller, body, count, lanes, opening }: Grid): {
   shown: Window
   daysInView: { first: number; last: number }
 } {
-  const [daysInView, setDaysInView] = useState({ first: 0, last: 0 })
-  const [shown, show] = useState<Window>(NOTHING)
+  const [daysInView, setDaysInView] = useState({ first: opening, last: opening })
+  const [shown, show] = useState(() => firstWindow(opening * lanes, count))
+  const wanted = useRef(shown)
 
   useLayoutEffect(() => {
-    const element = scroller.current
-    const canvas = body.current
+    const [element, canvas] = [scroller.current, body.current]
     if (element === null || canvas === null) return
-    let beyond = 0
+    let hasScrolled = false
     const look = () => {
-      const columnWidth = canvas.offsetWidth / Math.max(1, count)
+      const columnWidth = canvas.offsetWidth / count
       const beside = (canvas.offsetParent as HTMLElement | null)?.offsetLeft ?? 0
-      const width = element.clientWidth - beside
-      const next = windowOf({ left: element.scrollLeft, width, columnWidth, count }, beyond)
-      const dayAt = (left: number) => Math.floor(Math.round(left / Math.max(1, columnWidth)) / Math.max(1, lanes))
-      const first = dayAt(element.scrollLeft)
-      const last = dayAt(element.scrollLeft + element.clientWidth - 2 * columnWidth)
+      const view = { left: element.scrollLeft, width: element.clientWidth - beside, columnWidth, count }
+      const dayAt = (left: number) => Math.floor(Math.round(left / Math.max(1, columnWidth)) / lanes)
+      const first = dayAt(view.left)
+      const last = dayAt(view.left + element.clientWidth - 2 * columnWidth)
       setDaysInView((before) => (before.first === first && before.last === last ? before : { first, last }))
-      show((before) => (before.first === next.first && before.end === next.end ? before : next))
+
+      const seen = windowOf(view, 0)
+      const isDrawn = wanted.current.first <= seen.first && seen.end <= wanted.current.end
+      if (isDrawn && !hasScrolled) return
+      const next = hasScrolled ? windowOf(view, BEYOND) : seen
+      if (next.first === wanted.current.first && next.end === wanted.current.end) return
+      wanted.current = next
+      // Nobody waits for what lies beyond the view.
+      if (isDrawn) startTransition(() => show(next))
+      else show(next)
     }
     const scrolled = () => {
-      beyond = BEYOND
+      hasScrolled = true
       look()
     }
     look()
@@ -56,6 +67,11 @@ export function useColumnWindow({ scroller, body, count, lanes }: Grid): {
     }
   }, [scroller, body, count, lanes])
 
-  const isTooFar = shown.end > count
-  return { shown: isTooFar ? { first: Math.min(shown.first, count), end: count } : shown, daysInView }
+  return { shown, daysInView }
+}
+
+/** On a phone it is known how many columns are seen, and the first look needs no second drawing. */
+function firstWindow(left: number, count: number): Window {
+  if (!window.matchMedia(PHONE).matches) return NOTHING
+  return windowOf({ left, width: (LANES_ON_PHONE * ZOOM.preset) / shownZoom(), columnWidth: 1, count }, 0)
 }
