@@ -45,7 +45,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   const [result, announce] = useState('')
   const grid = useRef<GridHandle>(null)
   const sheet = useOpenSheet()
-  const hasDrafts = useDrafts().drafts.length > 0
+  const hasDrafts = useDrafts(({ drafts }) => drafts.length > 0)
   const repeated = useRepeatedDraft()
   // Whoever leaves the calendar meanwhile does not find the series open again.
   useEffect(() => () => repeatDraft(undefined), [])

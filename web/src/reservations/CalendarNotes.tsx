@@ -56,7 +56,7 @@ function ZoneNote({ zone }: { zone: string }) {
 
 function LeftBehindNote() {
   const t = useTexts('RESERVATIONS.LEFT_BEHIND')
-  const { leftBehind } = useDrafts()
+  const leftBehind = useDrafts(({ leftBehind }) => leftBehind)
   const show = useShow()
   if (leftBehind === undefined) return null
   const { place, drafts } = leftBehind

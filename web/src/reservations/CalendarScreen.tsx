@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { useEver } from '../base/useEver.ts'
 import { Calendar } from './Calendar.tsx'
 import classes from './CalendarScreen.module.css'
 import { CalendarToolbar } from './CalendarToolbar.tsx'
@@ -26,10 +27,9 @@ export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
   const show = useShow()
   const { range, club, search } = shown
   const { may } = useSession()
-  const [dayInView, setDayInView] = useState<Day>()
+  const [dayInView, setDayInView] = useState(shown.chosen)
   // It stays when it is closed, so that the focus goes back to where it came from.
-  const [hasOpened, setOpened] = useState(false)
-  if (search.open !== undefined && !hasOpened) setOpened(true)
+  const hasOpened = useEver(search.open !== undefined)
   useDraftPlace(range, club?.id)
   return (
     <Page title={t(isAdmin ? 'ADMIN_TITLE' : 'TITLE')} width="full">
@@ -38,7 +38,7 @@ export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
         {isAdmin && range && club && may('adminReservations:r') && (
           <div className={classes.duties}>
             <Suspense>
-              <Duties range={range} clubId={club.id} day={dayInView ?? shown.chosen} />
+              <Duties range={range} clubId={club.id} day={dayInView} />
             </Suspense>
           </div>
         )}

@@ -16,7 +16,7 @@ const DateField = lazy(() => import('../base/ui/DateField.tsx').then((file) => (
 type Props = {
   shown: Shown
   /** The day at the left edge of the grid. */
-  dayInView: Day | undefined
+  dayInView: Day
 }
 
 /** What the calendar shows: which range, which days, a week or three days. */
@@ -73,7 +73,7 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
         <ViewSwitch view={view} onChange={(v) => show({ v })} />
       </div>
       <nav className={classes.strip} aria-label={t('DAYS')}>
-        <DayStrip chosen={chosen} inView={dayInView ?? chosen} today={today} onChange={goTo} />
+        <DayStrip chosen={chosen} inView={dayInView} today={today} onChange={goTo} />
       </nav>
     </div>
   )

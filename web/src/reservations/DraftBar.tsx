@@ -11,7 +11,7 @@ type Props = { troubles: ReadonlyMap<string, string>; onShow: () => void }
 /** Where there is no sidebar: how much is chosen, and the way to it. */
 export function DraftBar({ troubles, onShow }: Props) {
   const t = useTexts('RESERVATIONS.SIDEBAR')
-  const { drafts } = useDrafts()
+  const drafts = useDrafts(({ drafts }) => drafts)
   if (drafts.length === 0) return null
   return (
     <div className={classes.bar}>

@@ -13,7 +13,7 @@ type Props = { isOpen: boolean; onClose: () => void; known: Known; troubles: Rea
 /** The drafts at the lower edge of a phone, in reach of a thumb: two taps from a free slot to a booking. */
 export function DraftSheet({ isOpen, onClose, known, troubles }: Props) {
   const t = useTexts('RESERVATIONS.SIDEBAR')
-  const { drafts } = useDrafts()
+  const drafts = useDrafts(({ drafts }) => drafts)
   // Sending or removing the last draft closes the sheet for good, not until the next tap.
   useEffect(() => {
     if (isOpen && drafts.length === 0) onClose()

@@ -38,7 +38,7 @@ export function FindTimeSheet({ isOpen, onClose, shown, range, clubId, known, on
   const laneName = useLaneName()
   const show = useShow()
   const id = useId()
-  const { drafts } = useDrafts()
+  const drafts = useDrafts(({ drafts }) => drafts)
   const [laneId, setLane] = useState(ANY)
   const [length, setLength] = useState<(typeof LENGTHS)[number]>('60')
   const { chosen, today, ranges } = shown

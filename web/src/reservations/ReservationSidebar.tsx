@@ -16,7 +16,7 @@ import { TextButton } from './TextButton.tsx'
 /** The right column beside the calendar: what is about to be booked. */
 export function ReservationSidebar() {
   const t = useTexts('RESERVATIONS.SIDEBAR')
-  const { isSidebarOpen } = useDrafts()
+  const isSidebarOpen = useDrafts(({ isSidebarOpen }) => isSidebarOpen)
   if (isSidebarOpen) return <OpenSidebar />
   return (
     <div className={classes.rail}>
@@ -38,7 +38,7 @@ function OpenSidebar() {
   const { club, range, days } = useShown()
   const known = useKnown(range, useShownBookings(range, days, club?.id))
   const troubles = useTroubles(known)
-  const { drafts } = useDrafts()
+  const drafts = useDrafts(({ drafts }) => drafts)
   return (
     <div className={classes.sidebar}>
       <header>

@@ -27,7 +27,8 @@ const NO_GROUPS: readonly string[] = []
 /** Brings together what the calendar shows: the range, its bookings, the drafts and what is wrong with them. */
 export function useCalendarModel(range: Range, clubId: string, { days }: Pick<Shown, 'days'>, isAll: boolean) {
   const now = useNow()
-  const { drafts, picked } = useDrafts()
+  const drafts = useDrafts(({ drafts }) => drafts)
+  const picked = useDrafts(({ picked }) => picked)
   const shown = useShownBookings(range, days, clubId)
   const { reservations, ...moving } = useCarried(shown.reservations ?? NONE)
   const known = useKnown(range, shown)

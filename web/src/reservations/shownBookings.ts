@@ -32,7 +32,7 @@ export function useShownBookings(
   days: readonly Day[],
   clubId: string | undefined,
 ): ShownBookings {
-  const { drafts } = useDrafts()
+  const drafts = useDrafts(({ drafts }) => drafts)
   const period = periodFor(days)
   const further = periodBeyond(
     period,

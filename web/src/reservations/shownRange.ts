@@ -29,7 +29,6 @@ export type Shown = {
 export function useShown(): Shown {
   const search = calendarSearch(useSearch({ strict: false }))
   const { club, clubs, chooseClub } = useSession()
-  const { place } = useDrafts()
   const isWide = useIsWide()
   const now = useNow()
   const { cid } = search
@@ -41,11 +40,9 @@ export function useShown(): Shown {
 
   const { data, state } = useLive(contract.ranges.list, club && {}, club ? { clubId: club.id } : {})
   const ranges = data?.ranges
-  const range =
-    ranges?.find(({ id }) => id === search.rid) ??
-    ranges?.find(({ id }) => id === place?.range.id) ??
-    ranges?.find(({ isActive }) => isActive) ??
-    ranges?.[0]
+  const named = ranges?.find(({ id }) => id === search.rid)
+  const usual = ranges?.find(({ isActive }) => isActive) ?? ranges?.[0]
+  const range = useDrafts(({ place }) => named ?? ranges?.find(({ id }) => id === place?.range.id) ?? usual)
   const today = dayOf(now, range?.timeZone ?? 'Europe/Berlin')
   const view = search.v ?? (isWide ? 'week' : 'day')
   const chosen = search.d ?? today

@@ -7,7 +7,7 @@ import { draftStore, useDrafts } from './draftStore.ts'
 export function ClubSection({ rangeName }: { rangeName: string | undefined }) {
   const t = useTexts('RESERVATIONS.FORM')
   const { club } = useSession()
-  const { form } = useDrafts()
+  const form = useDrafts(({ form }) => form)
   return (
     <section className={classes.club} aria-label={t('CLUB')}>
       <strong>{club?.name}</strong>

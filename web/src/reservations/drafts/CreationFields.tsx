@@ -64,7 +64,8 @@ function modesFor(creator: Creator): { mode: CreationMode; isPossible: boolean }
 function FieldsOfMode({ mode }: { mode: CreationMode }) {
   const t = useTexts()
   const { me } = useSession()
-  const { form, isTouched } = useDrafts()
+  const form = useDrafts(({ form }) => form)
+  const isTouched = useDrafts(({ isTouched }) => isTouched)
   const fields: readonly string[] = FIELDS_OF[mode]
   const missing = isTouched ? missingOf(form, mode, 1) : []
   return (

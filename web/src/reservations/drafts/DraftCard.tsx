@@ -34,7 +34,7 @@ type Props = {
 export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
-  const { drafts } = useDrafts()
+  const drafts = useDrafts(({ drafts }) => drafts)
   const laneName = useLaneName()
   const card = useRef<HTMLLIElement>(null)
   const troubleId = useId()

@@ -17,7 +17,8 @@ type Props = {
 /** The drafts, in the order of time. */
 export function DraftList({ known, troubles, isSheet = false }: Props) {
   const t = useTexts('RESERVATIONS')
-  const { drafts, picked } = useDrafts()
+  const drafts = useDrafts(({ drafts }) => drafts)
+  const picked = useDrafts(({ picked }) => picked)
   const fairUses = useFairUse(known)
   const [areAll, showAll] = useState(false)
   const isFolded = isSheet && !areAll && drafts.some(({ id }) => id === picked)

@@ -16,14 +16,16 @@ import { useMode } from './useMode.ts'
 export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string> }) {
   const t = useTexts('RESERVATIONS')
   const texts = useTexts()
-  const state = useDrafts()
-  const { drafts, form, refused, isTouched } = state
+  const drafts = useDrafts(({ drafts }) => drafts)
+  const form = useDrafts(({ form }) => form)
+  const isRefused = useDrafts(({ refused }) => refused !== undefined)
+  const isTouched = useDrafts(({ isTouched }) => isTouched)
   const mode = useMode()
   const missing = missingOf(form, mode, drafts.length)
   const [isSending, setSending] = useState(false)
   // While a request is under way its answer is not missing yet.
-  const isUnknown = !isSending && isUnanswered(state, mode)
-  const isAgain = isUnknown || refused !== undefined
+  const isUnknown = useDrafts((state) => isUnanswered(state, mode)) && !isSending
+  const isAgain = isUnknown || isRefused
 
   const send = async () => {
     if (missing.length > 0) return tellMissing()

@@ -3,6 +3,7 @@ import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useSession } from '../../base/session.ts'
+import { newWatchers } from '../../base/watchers.ts'
 import type { DraftPlace } from './draft.ts'
 import {
   answeredNo,
@@ -23,11 +24,12 @@ import { StoredDrafts, StoredForm, StoredPlace } from './storedDrafts.ts'
 /** Drafts live outside of React: the calendar, the sidebar and the sheet show the same ones, and a reload keeps them. */
 let state: DraftState = NO_DRAFTS
 let owner: string | undefined
-const watchers = new Set<() => void>()
+const watchers = newWatchers()
 
-export function useDrafts(): DraftState {
+/** What the screen shows of the drafts; nothing is drawn anew as long as that is the same. */
+export function useDrafts<Shown>(shown: (state: DraftState) => Shown): Shown {
   const uid = useSession().me?.uid
-  return useSyncExternalStore(watch, () => stateOf(uid))
+  return useSyncExternalStore(watchers.watch, () => shown(stateOf(uid)))
 }
 
 export const draftStore = {
@@ -55,13 +57,8 @@ function become(next: DraftState): boolean {
   if (next === state) return false
   state = next
   store()
-  for (const watcher of watchers) watcher()
+  watchers.tell()
   return true
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
 }
 
 const Stored = z.object({

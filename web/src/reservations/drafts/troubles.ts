@@ -40,15 +40,17 @@ export type Known = NonNullable<ReturnType<typeof useKnown>>
 
 /** What stands against each draft at this moment, in words. Live bookings count as soon as they are known here. */
 export function useTroubles(known: Known | undefined): ReadonlyMap<string, string> {
-  const state = useDrafts()
+  const drafts = useDrafts(({ drafts }) => drafts)
+  const refused = useDrafts(({ refused }) => refused)
+  const isOut = useDrafts((state) => known !== undefined && isUnanswered(state, known.mode))
   const inWords = useTroubleWords(known?.range)
   const fairUses = useFairUse(known)
   const fairUseInWords = useFairUseWords()
   const found =
     known === undefined
       ? []
-      : state.drafts.flatMap((draft): [string, string][] => {
-          const trouble = troubleOfDraft(draft, state, known)
+      : drafts.flatMap((draft): [string, string][] => {
+          const trouble = troubleOfDraft(draft, { refused, isOut }, known)
           if (trouble !== undefined) return [[draft.id, inWords(trouble, draft)]]
           const use = fairUses.get(draft.id)
           return use !== undefined && isUnfair(use) ? [[draft.id, fairUseInWords(use)]] : []
@@ -58,13 +60,16 @@ export function useTroubles(known: Known | undefined): ReadonlyMap<string, strin
   return useMemo(() => new Map<string, string>(JSON.parse(content)), [content])
 }
 
-function troubleOfDraft(draft: Draft, state: DraftState, known: Known): Trouble | undefined {
+/** What was answered to the last submission, and whether the answer to this very one is still out. */
+type Sent = Pick<DraftState, 'refused'> & { isOut: boolean }
+
+function troubleOfDraft(draft: Draft, { refused, isOut }: Sent, known: Known): Trouble | undefined {
   const slot = slotOfDraft(draft, known.range.timeZone)
   const trouble = troubleOf(slot, draft.lane.id, known, draft.use)
   // What was sent without an answer may well be booked by now, for oneself or for somebody else: sending again tells.
   const isBooking = trouble !== undefined && 'booking' in trouble
-  if (isBooking && isUnanswered(state, known.mode) && isSame(trouble.booking, slot)) return undefined
-  if (trouble === undefined && state.refused?.draftId === draft.id) return { why: state.refused.code }
+  if (isBooking && isOut && isSame(trouble.booking, slot)) return undefined
+  if (trouble === undefined && refused?.draftId === draft.id) return { why: refused.code }
   return trouble
 }
 

@@ -12,6 +12,6 @@ export function useCreator() {
 
 /** How reservations are made now. */
 export function useMode(): CreationMode {
-  const { form } = useDrafts()
-  return modeNow(form, useVisibility(), useCreator())
+  const [visibility, creator] = [useVisibility(), useCreator()]
+  return useDrafts(({ form }) => modeNow(form, visibility, creator))
 }

@@ -11,13 +11,13 @@ const NONE: ReadonlyMap<string, FairUse> = new Map()
 
 /** The limit of fair use to tell beside each draft that the person makes for the own use. */
 export function useFairUse(known: Known | undefined): ReadonlyMap<string, FairUse> {
-  const state = useDrafts()
+  const drafts = useDrafts(({ drafts }) => drafts)
   // What was sent without an answer may well be counted by now: sending again tells.
-  const isCounted = known?.mode === 'reservation' && state.drafts.length > 0 && !isUnanswered(state, known.mode)
+  const isOut = useDrafts((state) => known !== undefined && isUnanswered(state, known.mode))
+  const isCounted = known?.mode === 'reservation' && drafts.length > 0 && !isOut
   const rules = useLive(contract.ranges.fairUse, isCounted ? {} : undefined).data?.rules
   const hasRules = rules !== undefined && rules.length > 0
   const taken = useLive(contract.reservations.counted, isCounted && hasRules ? {} : undefined).data?.reservations
-  const { drafts } = state
   const { range, by, now } = known ?? {}
   const groupIds = by?.groupIds
   const moment = now?.epochMilliseconds

@@ -4,15 +4,6 @@ import { dayInWords } from '../words.ts'
 
 const MINUTES_PER_HOUR = 60
 const MINUTES_PER_DAY = 1440
-const COUNTED = { open: 'OPEN', week: 'WEEK', prime: 'PRIME' } as const
-const OVER = {
-  open: 'OPEN_OVER',
-  week: 'WEEK_OVER',
-  prime: 'PRIME_OVER',
-  horizon: 'HORIZON_OVER',
-  lead: 'LEAD_OVER',
-} as const
-
 /** How much of a limit is used, and from when on there is room: `2 von 3 Reservierungen genutzt, nächste ab Dienstag`. */
 export function useFairUseWords(): (use: FairUse) => string {
   const t = useTexts('FAIR_USE')
@@ -30,12 +21,17 @@ export function useFairUseWords(): (use: FairUse) => string {
     const [used, most] = [use.used / part, use.most / part]
     const day = next && dayInWords(next, language, 'named')
     if (isUnfair(use)) {
-      const what = t(OVER[limit], { used, most, time: timeBefore(use.most) })
+      const what = t(`${nameOf(limit)}_OVER`, { used, most, time: timeBefore(use.most) })
       if (day === undefined) return t('CHANGE', { what })
       return t(limit === 'horizon' ? 'DAY_OPENS' : 'AGAIN', { what, day })
     }
     if (limit === 'horizon' || limit === 'lead') return ''
-    const what = t(COUNTED[limit], { used, most })
+    const what = t(nameOf(limit), { used, most })
     return day === undefined ? t('LEFT', { what }) : t('NEXT', { what, day })
   }
+}
+
+/** The limit as the texts name it. */
+function nameOf<Limit extends FairUse['limit']>(limit: Limit) {
+  return limit.toUpperCase() as Uppercase<Limit>
 }

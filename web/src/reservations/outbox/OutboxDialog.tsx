@@ -33,7 +33,7 @@ function LetterCard({ letter, onTaken }: { letter: Letter; onTaken: () => void }
   const { first, more } = useWords(letter)
   const state = useStateWords(letter)
   // They are read with the person to whom they belong.
-  useDrafts()
+  useDrafts((state) => state)
   const { key, mode, place, drafts, end } = letter
 
   const takeBack = () => {

@@ -28,7 +28,7 @@ type Props = {
  */
 export function SlotLink(props: Props) {
   const follow = useFollow(props)
-  const { place } = useDrafts()
+  const place = useDrafts(({ place }) => place)
   const { range, clubId, shown } = props
   const { slot, d, rid } = shown.search
   // Drafts belong to a range: those of another one are put away before.
@@ -44,7 +44,7 @@ function useFollow({ shown, range, clubId, known, onTake, onWish }: Props): () =
   const t = useTexts('WAITING')
   const texts = useTexts()
   const navigate = useNavigate()
-  const { drafts } = useDrafts()
+  const drafts = useDrafts(({ drafts }) => drafts)
   return () => {
     const linked = linkedSlot(shown.search.slot ?? '')
     if (linked === undefined) return
