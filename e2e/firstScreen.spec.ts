@@ -37,7 +37,7 @@ async function comesBack(page: Page, read: string): Promise<void> {
 
 /** Runs in the page. */
 function notedReads(): string[] {
-  const name = Object.keys(localStorage).find((key) => key.startsWith('reads.'))
+  const name = Object.keys(localStorage).find((key) => key.startsWith('early.'))
   const all: Record<string, { path: string }[]> = JSON.parse((name && localStorage[name]) || '{}')
   return (all[location.pathname + location.search] ?? []).map(({ path }) => `/api${path}`)
 }

@@ -85,7 +85,7 @@ export async function seeOnce(context: BrowserContext, path: string, hasWorker: 
   const page = await context.newPage()
   await page.goto(path)
   await page.waitForFunction((address) => {
-    const name = Object.keys(localStorage).find((key) => key.startsWith('reads.'))
+    const name = Object.keys(localStorage).find((key) => key.startsWith('early.'))
     return name !== undefined && localStorage.getItem(name)?.includes(`"${address}"`)
   }, path)
   if (hasWorker) while ((await page.evaluate(missingFiles)).length > 0) await sleep(100)

@@ -36,14 +36,15 @@
     const response = await fetch(`/api${path}`, { method, credentials: 'same-origin', headers })
     return { response, text: await response.text() }
   }
-  const hold = (early) => {
+  const hold = (more) => {
+    const early = { 'GET /realtime': ask('GET', '/realtime'), 'GET /health': ask('GET', '/health'), ...more }
     for (const asking of Object.values(early)) asking.catch(() => undefined)
     globalThis.early = new Map(Object.entries(early))
     // What nobody took by then is too old to be taken.
     setTimeout(() => globalThis.early.clear(), 30_000)
   }
   if (!isIn) {
-    hold({ 'GET /realtime': ask('GET', '/realtime'), 'GET /health': ask('GET', '/health') })
+    hold({})
     return fetchFiles()
   }
 
@@ -62,7 +63,7 @@
   }
   // What this page asked for the last time; `earlyReads.ts` has written it down.
   const again = () => {
-    const name = Object.keys(localStorage).find((key) => key.startsWith('reads.'))
+    const name = Object.keys(localStorage).find((key) => key.startsWith('early.'))
     const reads = JSON.parse((name && stored(name)) || '{}')[location.pathname + location.search] ?? []
     const nameOf = ({ path, clubId }) => (clubId === undefined ? `GET ${path}` : `GET ${path} ${clubId}`)
     return reads.map((one) => [nameOf(one), read(one.path, one.clubId)])

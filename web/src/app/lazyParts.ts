@@ -1,10 +1,9 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { withTexts } from './screenTexts.ts'
 
-/** Loads the frame of the application; it is not needed before the sign-in. */
-export const loadMainLayout = () => withTexts(import('./MainLayout.tsx'), 'signedIn')
-
-export const MainLayout = lazy(async () => ({ default: (await loadMainLayout()).MainLayout }))
+/** The frame of the application; it is not needed before the sign-in. Once it is loaded it is drawn at once. */
+export const MainLayout = lazyRouteComponent(() => withTexts(import('./MainLayout.tsx'), 'signedIn'), 'MainLayout')
 
 export const loadMaintenance = () => withTexts(import('./MaintenanceScreen.tsx'), 'maintenance')
 

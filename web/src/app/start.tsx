@@ -3,14 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { takeEarlyReads } from '../base/earlyReads.ts'
 import { queryClient } from '../base/queries.ts'
+import { readMaintenance } from '../base/realtime.ts'
 import { type LoadCatalogue, startTexts, TextsProvider } from '../base/texts.tsx'
 import { theme } from '../base/theme.ts'
 import { loginState, resume } from '../base/token.ts'
+import { readHealth } from '../base/useHealth.ts'
 import { router } from '../routes.ts'
 import { followPushes } from './followPushes.ts'
 import { watchInstallable } from './install/installable.ts'
-import { loadMainLayout } from './lazyParts.ts'
+import { MainLayout } from './lazyParts.ts'
 
 const load: LoadCatalogue = async (language) =>
   (await (language === 'de' ? import('./catalogue.de.ts') : import('./catalogue.en.ts'))).default
@@ -26,13 +29,17 @@ const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' })
 export async function start() {
   watchInstallable()
   // The guards ask again and hear why it failed.
-  resume()
-    .then(() => (loginState() === 'in' ? loadMainLayout() : undefined))
+  const isReady = resume()
+    .then(() => (loginState() === 'in' ? Promise.all([MainLayout.preload?.(), takeEarlyReads()]) : undefined))
     .catch(() => undefined)
   await startTexts(load)
+  await Promise.race([
+    Promise.all([router.load(), isReady, readMaintenance(), readHealth()]),
+    new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS)),
+  ])
+  await pageIsThere()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root.')
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))])
   // In pieces, between which somebody can scroll and tap.
   startTransition(() =>
     createRoot(root).render(
@@ -58,6 +65,12 @@ export async function start() {
     ;(await import('../base/keptReads.ts')).keepReads()
     if (import.meta.env.PROD && 'serviceWorker' in navigator) (await import('./keepCurrent.ts')).keepCurrent()
   })
+}
+
+/** The application can be there before the end of the page is. */
+async function pageIsThere() {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
 /** After the first view, so that nothing competes with it. */

@@ -1,25 +1,63 @@
-import { requestOf } from '@bahnfrei/domain/base/call.ts'
+import { type CallDefinition, requestOf } from '@bahnfrei/domain/base/call.ts'
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { perform } from './api.ts'
 import { noteOf, writeNote } from './notes.ts'
 import { queryClient } from './queries.ts'
 
-/** What a page read, by its address: `first.js` asks for it before the application is there. */
-type Early = Record<string, { path: string; clubId?: string }[]>
+/** Asked for again at once when the same page is opened the next time. */
+export const EARLY: readonly Pick<CallDefinition<unknown, unknown>, 'input' | 'output' | 'route'>[] = [
+  contract.friends.list,
+  contract.ranges.list,
+  contract.ranges.fairUse,
+  contract.reservations.counted,
+  contract.reservations.mine,
+  contract.reservations.myDays,
+  contract.reservations.waiting,
+  contract.reservations.week,
+  contract.users.profile,
+]
 
-const ROOM = 'reads'
+/** What a page read, by its address: `first.js` asks for it before the application is there. `key` names it in the cache. */
+type Early = Record<string, { path: string; clubId?: string; key: readonly unknown[] }[]>
+
+const ROOM = 'early'
 const MOST_ADDRESSES = 8
 
 /** Writes down which of these reads the page is showing, for the next visit of the same address. */
-export function noteEarlyReads(calls: readonly { route: string }[]): void {
+export function noteEarlyReads(): void {
   const shown = queryClient.getQueryCache().findAll({ type: 'active' })
-  const reads = shown.flatMap(({ queryKey: [route, clubId, input] }) => {
-    const definition = calls.find((call) => call.route === route)
-    if (definition === undefined) return []
-    const { path } = requestOf(definition, input as Record<string, unknown>)
-    return [{ path, ...(typeof clubId === 'string' && { clubId }) }]
+  const reads = shown.flatMap(({ queryKey: key }) => {
+    const [route, clubId, input] = key
+    const call = callOf(route)
+    if (call === undefined) return []
+    const { path } = requestOf(call, input as Record<string, unknown>)
+    return [{ path, ...(typeof clubId === 'string' && { clubId }), key }]
   })
   if (reads.length === 0) return
-  const { pathname, search } = window.location
-  const { [pathname + search]: _, ...others } = JSON.parse(noteOf(ROOM) ?? '{}') as Early
+  const { [address()]: _, ...others } = notes()
   const last = Object.entries(others).slice(1 - MOST_ADDRESSES)
-  writeNote(ROOM, JSON.stringify({ ...Object.fromEntries(last), [pathname + search]: reads }))
+  writeNote(ROOM, JSON.stringify({ ...Object.fromEntries(last), [address()]: reads }))
+}
+
+/** Takes what `first.js` has asked for into the cache, so that the first screen is drawn with it at once. */
+export async function takeEarlyReads(): Promise<void> {
+  const reads = notes()[address()] ?? []
+  await Promise.all(
+    reads.map(({ key, clubId }) => {
+      const call = callOf(key[0])
+      return call && queryClient.prefetchQuery({ queryKey: key, queryFn: () => perform(call, key[2], { clubId }) })
+    }),
+  )
+}
+
+function callOf(route: unknown) {
+  return EARLY.find((call) => call.route === route)
+}
+
+function notes(): Early {
+  return JSON.parse(noteOf(ROOM) ?? '{}')
+}
+
+function address(): string {
+  return window.location.pathname + window.location.search
 }

@@ -1,7 +1,7 @@
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { hashKey, type Query } from '@tanstack/react-query'
 import { isLost } from './connection.ts'
-import { noteEarlyReads } from './earlyReads.ts'
+import { EARLY, noteEarlyReads } from './earlyReads.ts'
 import { queryClient, recalledAt } from './queries.ts'
 import { accessToken, signedInUid, watchLogin } from './token.ts'
 import { BUILD } from './version.ts'
@@ -9,18 +9,6 @@ import { BUILD } from './version.ts'
 /** A read as it lies in this browser. `asOf`: when it was true last (ms). */
 type Kept = { id: string; uid: string; build: number; key: readonly unknown[]; data: unknown; asOf: number }
 
-/** Kept, and asked for again at once when the same page is opened the next time. */
-const EARLY = [
-  contract.friends.list,
-  contract.ranges.list,
-  contract.ranges.fairUse,
-  contract.reservations.counted,
-  contract.reservations.mine,
-  contract.reservations.myDays,
-  contract.reservations.waiting,
-  contract.reservations.week,
-  contract.users.profile,
-]
 /**
  * What a person needs in the hall. Lists of other people are not kept, and never a token (L19). For person and clubs
  * `first.js` asks anyway, and what was cancelled can wait.
@@ -98,7 +86,7 @@ async function write(): Promise<void> {
   const news = [...changed.values()].filter((one) => one.uid === uid).map(keptOf)
   changed.clear()
   if (uid === undefined || news.length === 0) return
-  noteEarlyReads(EARLY)
+  noteEarlyReads()
   await inStore('readwrite', (store) => news.map((one) => store.put(one)).at(-1)).catch(() => undefined)
   if (news.every(({ id }) => lying.has(id))) return
   await tidy(uid).catch(() => undefined)

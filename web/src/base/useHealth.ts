@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { queryClient } from './queries.ts'
 import { send } from './send.ts'
 
 type Health = { demo?: boolean; environment?: string }
 
+const healthQuery = {
+  queryKey: ['health'],
+  queryFn: () => send({ method: 'GET', path: '/health', body: undefined }) as Promise<Health>,
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** Asks what the server says of itself, for the screens that show it. */
+export function readHealth(): Promise<void> {
+  return queryClient.prefetchQuery(healthQuery)
+}
+
 /** What the server says of itself. */
 export function useHealth(): Health {
-  const { data } = useQuery({
-    queryKey: ['health'],
-    queryFn: () => send({ method: 'GET', path: '/health', body: undefined }) as Promise<Health>,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery(healthQuery)
   return data ?? {}
 }
