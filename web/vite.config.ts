@@ -30,6 +30,9 @@ const OF_LANES = [
   'icons/IconChevronRight.mjs',
 ]
 
+/** The files that the page begins with. */
+const OF_PAGE = /\/(index|react|libraries|rules|rolldown-runtime)-/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -47,13 +50,19 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,
+    // What the page itself names is there already.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !OF_PAGE.test(file)) : files,
+    },
     rolldownOptions: {
       output: {
-        // What every screen needs in three files instead of fifteen; libraries change less often than we do, and two of
-        // their files are run in two pieces, between which somebody can scroll.
+        // What every screen needs in four files instead of fifteen; libraries change less often than we do, and the rules
+        // need none of them but one, so that they are run in a piece of their own, after which somebody can scroll.
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'rules', tags: ['$initial'], test: /\/domain\/src\/|node_modules\/zod\// },
             { name: 'libraries', tags: ['$initial'], test: /node_modules.*\.[mc]?js$/ },
             { name: 'ground', tags: ['$initial'] },
             // The calendar needs it too, and would load the whole frame for it.

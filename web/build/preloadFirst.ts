@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** What every first visit needs although no file imports it statically. */
 const FIRST = ['catalogue.de']
+/** Run as soon as it is there, in a task of its own before the rest: between the two somebody can scroll and tap. */
+const AHEAD = 'rules'
 /** Where people begin, and what is only loaded for it. */
 const SCREENS = {
   out: { '/': ['FrontScreen'], '/login': ['LoginScreen'] },
@@ -66,6 +68,10 @@ export function preloadFirst(): Plugin {
           ...FIRST.flatMap(named).map(({ fileName }) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          })),
+          ...named(AHEAD).map(({ fileName }) => ({
+            tag: 'script',
+            attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
           })),
         ]
       },
