@@ -30,6 +30,21 @@ const OF_LANES = [
   'icons/IconChevronRight.mjs',
 ]
 
+/** What the sign-in begins with, and nearly every form needs too. */
+const OF_FORMS = [
+  'src/auth/AuthForm.tsx',
+  'src/auth/LazySecondStep.tsx',
+  'src/auth/canUsePasskeys.ts',
+  'src/base/fieldErrors.ts',
+  'src/base/ui/Form.tsx',
+  'src/base/ui/PasswordField.tsx',
+  'src/base/ui/SaveButton.tsx',
+  'src/base/useCheckedForm.ts',
+  'src/base/useGoOn.ts',
+  '@mantine/core/esm/components/TextInput',
+  'icons/IconQrcode.mjs',
+]
+
 /** The files that the page begins with. */
 const OF_PAGE = /\/(index|react|libraries|rules|rolldown-runtime)-/
 
@@ -69,6 +84,9 @@ export default defineConfig({
             { name: 'ever', test: /src\/base\/useEver\.ts/ },
             // The frame of whoever is signed in, with its icons.
             { name: 'frame', test: /src\/app\/MainLayout\.tsx/ },
+            // The front page shows it too, and no form.
+            { name: 'eye', test: /IconEye\.mjs/ },
+            { name: 'forms', test: (id) => OF_FORMS.some((part) => id.includes(part)) },
             // What calendar, sidebar and lists share in one file instead of twenty small ones.
             { name: 'lanes', test: (id) => OF_LANES.some((part) => id.includes(part)) },
           ],
