@@ -12,7 +12,7 @@ const SCREENS = {
   in: {
     '/': ['MainLayout', 'signedIn', 'HomeScreen'],
     '/home': ['MainLayout', 'signedIn', 'HomeScreen'],
-    '/calendar': ['MainLayout', 'signedIn', 'CalendarScreen'],
+    '/calendar': ['MainLayout', 'signedIn', 'CalendarScreen', 'ownBookings'],
     '/reservations': ['MainLayout', 'signedIn', 'ReservationsScreen'],
   },
 }

@@ -19,6 +19,7 @@ import { memberListSearch, memberSearch } from './members/search.ts'
 import { openPushed } from './notifications/openPushed.ts'
 import { rangeSearch } from './ranges/search.ts'
 import { freeSearch } from './reservations/free/search.ts'
+import { withHashing } from './reservations/hashing.ts'
 import { adminListSearch, attendanceSearch, historySearch } from './reservations/lists/search.ts'
 import { calendarSearch } from './reservations/search.ts'
 
@@ -316,13 +317,15 @@ const CalendarSwitch: ComponentType = lazyRouteComponent(
   'CalendarSwitch',
 )
 
+const calendarScreen = () => withHashing(import('./reservations/CalendarScreen.tsx'))
+
 const calendar = createRoute({
   getParentRoute: () => root,
   path: '/calendar',
   staticData: { hideTitle: 'all', toolbar: CalendarSwitch },
   validateSearch: calendarSearch,
   beforeLoad: needsName,
-  component: lazyRouteComponent(() => import('./reservations/CalendarScreen.tsx'), 'CalendarScreen'),
+  component: lazyRouteComponent(calendarScreen, 'CalendarScreen'),
 })
 
 /** The calendar with the powers of an officer. */
@@ -332,7 +335,7 @@ const adminCalendar = createRoute({
   staticData: { hideTitle: 'all', toolbar: CalendarSwitch },
   validateSearch: calendarSearch,
   beforeLoad: needsRight('clubReservations:r'),
-  component: lazyRouteComponent(() => import('./reservations/CalendarScreen.tsx'), 'AdminCalendarScreen'),
+  component: lazyRouteComponent(calendarScreen, 'AdminCalendarScreen'),
 })
 
 const free = createRoute({

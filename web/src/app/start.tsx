@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { takeEarlyReads } from '../base/earlyReads.ts'
 import { queryClient } from '../base/queries.ts'
 import { readMaintenance } from '../base/realtime.ts'
+import { readSession } from '../base/session.ts'
 import { type LoadCatalogue, startTexts, TextsProvider } from '../base/texts.tsx'
 import { theme } from '../base/theme.ts'
 import { loginState, resume } from '../base/token.ts'
@@ -18,7 +19,10 @@ import { MainLayout } from './lazyParts.ts'
 const load: LoadCatalogue = async (language) =>
   (await (language === 'de' ? import('./catalogue.de.ts') : import('./catalogue.en.ts'))).default
 
-/** A screen that is there by then is drawn at once, instead of after an empty frame. */
+/** While nobody knows who is signed in, the page goes on showing what it began with, but no longer than this. */
+const SESSION_MS = 1_500
+
+/** A screen that is there this soon after that is drawn at once, instead of after an empty frame. */
 const FIRST_SCREEN_MS = 300
 
 /** How long browsers without a sign of idleness are left alone. */
@@ -29,14 +33,16 @@ const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' })
 export async function start() {
   watchInstallable()
   // The guards ask again and hear why it failed.
-  const isReady = resume()
-    .then(() => (loginState() === 'in' ? Promise.all([MainLayout.preload?.(), takeEarlyReads()]) : undefined))
-    .catch(() => undefined)
+  const ifIn = (deed: () => unknown) =>
+    resume()
+      .then(() => (loginState() === 'in' ? deed() : undefined))
+      .catch(() => undefined)
+  const session = ifIn(readSession)
+  const isReady = ifIn(() => Promise.all([MainLayout.preload?.(), takeEarlyReads()]))
   await startTexts(load)
-  await Promise.race([
-    Promise.all([router.load(), isReady, readMaintenance(), readHealth()]),
-    new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS)),
-  ])
+  const screen = Promise.all([router.load(), isReady, readMaintenance(), readHealth()])
+  await within(SESSION_MS, session)
+  await within(FIRST_SCREEN_MS, screen)
   await pageIsThere()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root.')
@@ -65,6 +71,10 @@ export async function start() {
     ;(await import('../base/keptReads.ts')).keepReads()
     if (import.meta.env.PROD && 'serviceWorker' in navigator) (await import('./keepCurrent.ts')).keepCurrent()
   })
+}
+
+function within(millis: number, what: Promise<unknown>): Promise<unknown> {
+  return Promise.race([what, new Promise((resolve) => setTimeout(resolve, millis))])
 }
 
 /** The application can be there before the end of the page is. */
