@@ -1,4 +1,5 @@
 import { newWatchers } from '../../base/watchers.ts'
+
 /** What Chromium offers as soon as the application can be installed. */
 export type Offer = Event & { prompt: () => Promise<unknown> }
 

@@ -5,8 +5,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { totalMinutes } from './draft.ts'
-import { isUnanswered } from './draftState.ts'
-import { draftStore, useDrafts } from './draftStore.ts'
+import { draftStore, useDrafts, useIsUnanswered } from './draftStore.ts'
 import classes from './drafts.module.css'
 import { missingOf } from './form.ts'
 import { sendDrafts } from './sendDrafts.ts'
@@ -24,7 +23,7 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
   const missing = missingOf(form, mode, drafts.length)
   const [isSending, setSending] = useState(false)
   // While a request is under way its answer is not missing yet.
-  const isUnknown = useDrafts((state) => isUnanswered(state, mode)) && !isSending
+  const isUnknown = useIsUnanswered(mode) && !isSending
   const isAgain = isUnknown || isRefused
 
   const send = async () => {

@@ -11,6 +11,7 @@ import {
   broughtBack,
   type DraftState,
   entered,
+  isUnanswered,
   NO_DRAFTS,
   sending,
   takenBack,
@@ -30,6 +31,11 @@ const watchers = newWatchers()
 export function useDrafts<Shown>(shown: (state: DraftState) => Shown): Shown {
   const uid = useSession().me?.uid
   return useSyncExternalStore(watchers.watch, () => shown(stateOf(uid)))
+}
+
+/** Whether the answer to what these drafts would send in this mode is still out. */
+export function useIsUnanswered(mode: CreationMode | undefined): boolean {
+  return useDrafts((state) => mode !== undefined && isUnanswered(state, mode))
 }
 
 export const draftStore = {

@@ -11,8 +11,8 @@ import { useNow } from '../now.ts'
 import type { ShownBookings } from '../shownBookings.ts'
 import { clockTimes } from '../words.ts'
 import { type Draft, slotOfDraft } from './draft.ts'
-import { type DraftState, isUnanswered } from './draftState.ts'
-import { useDrafts } from './draftStore.ts'
+import type { DraftState } from './draftState.ts'
+import { useDrafts, useIsUnanswered } from './draftStore.ts'
 import { isForOfficers } from './form.ts'
 import { type Booking, type Knowledge, type Trouble, troubleOf } from './trouble.ts'
 import { useMode } from './useMode.ts'
@@ -42,7 +42,7 @@ export type Known = NonNullable<ReturnType<typeof useKnown>>
 export function useTroubles(known: Known | undefined): ReadonlyMap<string, string> {
   const drafts = useDrafts(({ drafts }) => drafts)
   const refused = useDrafts(({ refused }) => refused)
-  const isOut = useDrafts((state) => known !== undefined && isUnanswered(state, known.mode))
+  const isOut = useIsUnanswered(known?.mode)
   const inWords = useTroubleWords(known?.range)
   const fairUses = useFairUse(known)
   const fairUseInWords = useFairUseWords()

@@ -2,8 +2,7 @@ import { contract } from '@bahnfrei/domain/contract.ts'
 import type { FairUse } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { useMemo } from 'react'
 import { useLive } from '../../base/live.ts'
-import { isUnanswered } from '../drafts/draftState.ts'
-import { useDrafts } from '../drafts/draftStore.ts'
+import { useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
 import type { Known } from '../drafts/troubles.ts'
 import { fairUseOfDrafts } from './fairUseOfDrafts.ts'
 
@@ -13,7 +12,7 @@ const NONE: ReadonlyMap<string, FairUse> = new Map()
 export function useFairUse(known: Known | undefined): ReadonlyMap<string, FairUse> {
   const drafts = useDrafts(({ drafts }) => drafts)
   // What was sent without an answer may well be counted by now: sending again tells.
-  const isOut = useDrafts((state) => known !== undefined && isUnanswered(state, known.mode))
+  const isOut = useIsUnanswered(known?.mode)
   const isCounted = known?.mode === 'reservation' && drafts.length > 0 && !isOut
   const rules = useLive(contract.ranges.fairUse, isCounted ? {} : undefined).data?.rules
   const hasRules = rules !== undefined && rules.length > 0

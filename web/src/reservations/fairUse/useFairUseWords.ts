@@ -4,6 +4,7 @@ import { dayInWords } from '../words.ts'
 
 const MINUTES_PER_HOUR = 60
 const MINUTES_PER_DAY = 1440
+
 /** How much of a limit is used, and from when on there is room: `2 von 3 Reservierungen genutzt, nächste ab Dienstag`. */
 export function useFairUseWords(): (use: FairUse) => string {
   const t = useTexts('FAIR_USE')

@@ -56,6 +56,7 @@ export function LaneGrid(props: Props) {
     const grid = scroller.current
     return drawZoom((percent) => grid?.style.setProperty('--zoom', String(percent / 100)))
   }, [])
+
   const sizes = (): Sizes | undefined => {
     const [grid, cells] = [scroller.current, body.current]
     if (grid === null || cells === null) return undefined

@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
-import { LANES_ON_PHONE, PHONE, type Window, windowOf } from './columns.ts'
+import { widerThan } from '../../base/breakpoints.ts'
+import { LANES_ON_PHONE, type Window, windowOf } from './columns.ts'
 import { shownZoom, ZOOM } from './zoom.ts'
 
 type Grid = {
@@ -72,6 +73,6 @@ export function useColumnWindow({ scroller, body, count, lanes, opening }: Grid)
 
 /** On a phone it is known how many columns are seen, and the first look needs no second drawing. */
 function firstWindow(left: number, count: number): Window {
-  if (!window.matchMedia(PHONE).matches) return NOTHING
+  if (window.matchMedia(widerThan(599)).matches) return NOTHING
   return windowOf({ left, width: (LANES_ON_PHONE * ZOOM.preset) / shownZoom(), columnWidth: 1, count }, 0)
 }

@@ -12,9 +12,8 @@ export function columnKey(day: Day, laneId: string): string {
   return `${day}/${laneId}`
 }
 
-/** How many lanes fill the view of a phone at the usual zoom; the style sheet has the same numbers. */
+/** How many lanes fill the view of a phone at the usual zoom; the style sheet has the same number. */
 export const LANES_ON_PHONE = 2.85
-export const PHONE = '(max-width: 599.98px)'
 
 /** The columns from `first` up to but without `end`. */
 export type Window = { first: number; end: number }
