@@ -6,6 +6,7 @@ import { WIDE_MAIN } from '../base/breakpoints.ts'
 import { useHasNote } from '../base/notes.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
+import { NextPiece } from '../base/ui/NextPiece.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Drawer } from './Drawer.tsx'
 import { type RouteData, sidebarOf } from './layout.ts'
@@ -60,7 +61,9 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
       <main id="content" tabIndex={-1} className={classes.content}>
         <ConnectionBanner />
         <Outbox />
-        <Outlet />
+        <NextPiece>
+          <Outlet />
+        </NextPiece>
       </main>
       {sidebarOf(path, data, !isWide) !== 'none' && <Sidebar />}
       <WhatIsNew />

@@ -3,6 +3,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
+import { NextPiece } from '../base/ui/NextPiece.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useEver } from '../base/useEver.ts'
 import { Calendar } from './Calendar.tsx'
@@ -66,7 +67,11 @@ function Content({ shown, onDayInView }: { shown: Shown; onDayInView: (day: Day)
       </Suspense>
     )
   if (range === undefined || club === undefined) return <GridSkeleton />
-  return <Calendar key={range.id} range={range} clubId={club.id} shown={shown} onDayInView={onDayInView} />
+  return (
+    <NextPiece>
+      <Calendar key={range.id} range={range} clubId={club.id} shown={shown} onDayInView={onDayInView} />
+    </NextPiece>
+  )
 }
 
 /** Why there is no calendar to show; nothing while it may still come. */

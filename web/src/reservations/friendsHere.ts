@@ -5,6 +5,8 @@ import { api } from '../base/api.ts'
 import { queryKeyOf } from '../base/queries.ts'
 import { useSession } from '../base/session.ts'
 
+const NOBODY: ReadonlyMap<string, string> = new Map()
+
 /** The names of friends by the ids of their reservations at a range (FRND-020); read again with the calendar. */
 export function useFriendsHere(rangeId: string): ReadonlyMap<string, string> {
   const { state } = useSession()
@@ -15,6 +17,6 @@ export function useFriendsHere(rangeId: string): ReadonlyMap<string, string> {
   })
   return useMemo(() => {
     const here = data?.reservations.filter((reservation) => reservation.rangeId === rangeId) ?? []
-    return new Map(here.map(({ id, name }) => [id, name]))
+    return here.length === 0 ? NOBODY : new Map(here.map(({ id, name }) => [id, name]))
   }, [data, rangeId])
 }

@@ -1,5 +1,5 @@
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 const EVERY_MS = 15_000
 
@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 /** The present moment, renewed every quarter of a minute, the same everywhere on the page. */
 export function useNow(): Temporal.Instant {
   const millis = useSyncExternalStore(watch, () => nowMs)
-  return instantAt(millis)
+  return useMemo(() => instantAt(millis), [millis])
 }
 
 function watch(watcher: () => void): () => void {

@@ -82,7 +82,7 @@ function useWithOwnCancelled(
 }
 
 function useHeld(latest: Held | undefined): Held | undefined {
-  const [held, hold] = useState<Held>()
+  const [held, hold] = useState(latest)
   if (latest !== undefined && held?.reservations !== latest.reservations) hold(latest)
   return held
 }

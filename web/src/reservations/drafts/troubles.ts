@@ -23,17 +23,20 @@ export function useKnown(
   { reservations, beyond }: Pick<ShownBookings, 'reservations' | 'beyond'>,
 ) {
   const { me, club } = useSession()
-  const mark = me?.mark
+  const { mark, uid } = me ?? {}
+  const groupIds = club?.groupIds
   const mode = useMode()
   const now = useNow()
-  if (range === undefined || mark === undefined) return undefined
-  const viewer = { mark, uid: me?.uid ?? '', zone: range.timeZone }
-  const bookings = [...(reservations ?? []), ...beyond]
-    .filter(({ status }) => status === 'live')
-    .map((reservation) => bookingOf(reservation, viewer))
-  const by = { groupIds: club?.groupIds ?? [] }
-  const judged: Knowledge['judged'] = isForOfficers(mode) ? 'asOfficer' : by
-  return { range, bookings, now, by, judged, mode }
+  return useMemo(() => {
+    if (range === undefined || mark === undefined) return undefined
+    const viewer = { mark, uid: uid ?? '', zone: range.timeZone }
+    const bookings = [...(reservations ?? []), ...beyond]
+      .filter(({ status }) => status === 'live')
+      .map((reservation) => bookingOf(reservation, viewer))
+    const by = { groupIds: groupIds ?? [] }
+    const judged: Knowledge['judged'] = isForOfficers(mode) ? 'asOfficer' : by
+    return { range, bookings, now, by, judged, mode }
+  }, [range, reservations, beyond, mark, uid, groupIds, mode, now])
 }
 
 export type Known = NonNullable<ReturnType<typeof useKnown>>

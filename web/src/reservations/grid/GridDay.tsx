@@ -1,13 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
 import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { dayInWords } from '../words.ts'
 import { type Axis, type Place, placeOf } from './axis.ts'
-import type { ClosedBand } from './closed.ts'
 import type { Piece } from './events.ts'
 import classes from './GridDay.module.css'
-import type { DayPieces } from './gridModel.ts'
+import type { GridModel } from './gridModel.ts'
 import type { GridWords } from './gridWords.ts'
 
 type Props = {
@@ -16,30 +15,18 @@ type Props = {
   first: number
   lanes: number
   isToday: boolean
-  axis: Axis
-  closed: readonly ClosedBand[]
-  pieces: DayPieces
-  /** What fills the whole day. */
-  allDay: string
+  model: GridModel
   words: GridWords
   children: ReactNode
 }
 
 /** A day: its name, what is closed or drawn over several lanes, and its lanes. */
-export const GridDay = memo(function GridDay({
-  day,
-  first,
-  lanes,
-  isToday,
-  axis,
-  closed,
-  pieces,
-  allDay,
-  words,
-  children,
-}: Props) {
+export function GridDay({ day, first, lanes, isToday, model, words, children }: Props) {
   const t = useTexts('CALENDAR')
   const [language] = useLanguage()
+  const { axis } = model
+  const [closed, pieces] = [model.bandsOf(day), model.piecesOf(day)]
+  const allDay = model.allDayOf(day).join(', ')
   const allDayInWords = allDay === '' ? '' : t('ALL_DAY', { titles: allDay })
   const style = { '--index': first, '--lanes': lanes } as React.CSSProperties
   return (
@@ -83,7 +70,7 @@ export const GridDay = memo(function GridDay({
       {children}
     </div>
   )
-})
+}
 
 type PieceProps = {
   axis: Axis

@@ -101,17 +101,24 @@ export function LaneGrid(props: Props) {
     focus: () => scroller.current?.focus({ preventScroll: true }),
   }))
 
+  const chosenAt = days.indexOf(chosen)
+  const { shown, daysInView, isOpen } = useColumnWindow({
+    scroller,
+    body,
+    count: columns.length,
+    lanes,
+    opening: Math.max(0, chosenAt),
+    open: () => showDay(chosen),
+  })
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other days, another range or the first data scroll.
   useLayoutEffect(() => {
+    if (!isOpen.current) return
     const isAtKeyboard = active !== undefined && scroller.current === document.activeElement
     if (isAtKeyboard) return goTo({ ...active, column: Math.min(active.column, columns.length - 1) })
     setActive(undefined)
     showDay(chosen)
   }, [days.join(), chosen, range.id, isLoading])
-
-  const chosenAt = days.indexOf(chosen)
-  const count = columns.length
-  const { shown, daysInView } = useColumnWindow({ scroller, body, count, lanes, opening: Math.max(0, chosenAt) })
 
   usePointer({ scroller, body, ghost }, { model, deeds, words }, (column, at, entry) =>
     setActive(entry === undefined ? { column, at } : { column, at, id: entry }),
@@ -200,10 +207,7 @@ export function LaneGrid(props: Props) {
                 first={index * lanes}
                 lanes={lanes}
                 isToday={day === today}
-                axis={axis}
-                closed={model.bandsOf(day)}
-                pieces={model.piecesOf(day)}
-                allDay={model.allDayOf(day).join(', ')}
+                model={model}
                 words={words}
               >
                 {ofDay.map(({ column, index: at }) => (
@@ -211,7 +215,8 @@ export function LaneGrid(props: Props) {
                     key={column.key}
                     index={at}
                     column={column}
-                    content={isLoading ? LOADING : model.contentOf(at)}
+                    model={model}
+                    isLoading={isLoading}
                     active={at === active?.column ? stop : undefined}
                     activeId={`${id}-active`}
                     picked={picked}
@@ -229,5 +234,3 @@ export function LaneGrid(props: Props) {
     </div>
   )
 }
-
-const LOADING = { entries: [], free: [], stops: [] }

@@ -1,6 +1,6 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { type Axis, placeOf, type Stretch } from './axis.ts'
+import { type Axis, STEP_MS, type Stretch } from './axis.ts'
 import type { Summary } from './events.ts'
 
 /** What fills a whole day of the range, on all lanes: it stands above the lanes too, where it is seen at once. */
@@ -20,10 +20,8 @@ export function allDayTitles(
   return [...new Set(full.filter((event) => fillsDay(axis, day, event)).map(({ title }) => title))]
 }
 
-function fillsDay(axis: Axis, day: Day, stretch: Stretch): boolean {
-  const place = placeOf(axis, day, stretch)
-  const starts = axis.starts.get(day) ?? []
-  const first = starts.findIndex((start) => start !== undefined)
-  const last = starts.findLastIndex((start) => start !== undefined)
-  return place !== undefined && place.at === first && place.at + place.rows === last + 1
+function fillsDay(axis: Axis, day: Day, { startMs, endMs }: Stretch): boolean {
+  const starts = (axis.starts.get(day) ?? []).filter((start) => start !== undefined)
+  const [first, last] = [starts[0], starts.at(-1)]
+  return first !== undefined && last !== undefined && startMs <= first && last + STEP_MS <= endMs
 }

@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { widerThan } from '../../base/breakpoints.ts'
 import { LANES_ON_PHONE, type Window, windowOf } from './columns.ts'
 import { shownZoom, ZOOM } from './zoom.ts'
@@ -10,6 +11,8 @@ type Grid = {
   lanes: number
   /** The number of the day with which the grid opens. */
   opening: number
+  /** Scrolls to where the grid opens, as soon as it has its sizes and before it is seen. */
+  open: () => void
 }
 
 /** Columns beyond the view, so that a swipe does not meet empty paper. The first look is not kept waiting for them. */
@@ -20,21 +23,28 @@ const NOTHING: Window = { first: 0, end: 0 }
 
 /**
  * The columns near the view and the numbers of the first and last day in it, kept up while somebody scrolls and when the
- * window changes its size. To be called after the effect that scrolls to where the grid opens.
+ * window changes its size. It measures when the browser has laid the grid out: asked any sooner, the browser would have to
+ * do so at once, in one piece with the drawing.
  */
-export function useColumnWindow({ scroller, body, count, lanes, opening }: Grid): {
+export function useColumnWindow({ scroller, body, count, lanes, opening, open }: Grid): {
   shown: Window
   daysInView: { first: number; last: number }
+  isOpen: RefObject<boolean>
 } {
   const [daysInView, setDaysInView] = useState({ first: opening, last: opening })
   const [shown, show] = useState(() => firstWindow(opening * lanes, count))
   const wanted = useRef(shown)
+  const isOpen = useRef(false)
+  const opens = useRef(open)
+  useLayoutEffect(() => {
+    opens.current = open
+  })
 
   useLayoutEffect(() => {
     const [element, canvas] = [scroller.current, body.current]
     if (element === null || canvas === null) return
     let hasScrolled = false
-    const look = () => {
+    const look = (draw: (deed: () => void) => void) => {
       const columnWidth = canvas.offsetWidth / count
       const beside = (canvas.offsetParent as HTMLElement | null)?.offsetLeft ?? 0
       const view = { left: element.scrollLeft, width: element.clientWidth - beside, columnWidth, count }
@@ -51,15 +61,18 @@ export function useColumnWindow({ scroller, body, count, lanes, opening }: Grid)
       wanted.current = next
       // Nobody waits for what lies beyond the view.
       if (isDrawn) startTransition(() => show(next))
-      else show(next)
+      else draw(() => show(next))
     }
     const scrolled = () => {
       hasScrolled = true
-      look()
+      look((deed) => deed())
     }
-    look()
     element.addEventListener('scroll', scrolled, { passive: true })
-    const sizes = new ResizeObserver(look)
+    const sizes = new ResizeObserver(() => {
+      if (!isOpen.current) opens.current()
+      isOpen.current = true
+      look(flushSync)
+    })
     sizes.observe(element)
     sizes.observe(canvas)
     return () => {
@@ -68,7 +81,7 @@ export function useColumnWindow({ scroller, body, count, lanes, opening }: Grid)
     }
   }, [scroller, body, count, lanes])
 
-  return { shown, daysInView }
+  return { shown, daysInView, isOpen }
 }
 
 /** On a phone it is known how many columns are seen, and the first look needs no second drawing. */
