@@ -46,7 +46,7 @@ const OF_FORMS = [
 ]
 
 /** The files that the page begins with. */
-const OF_PAGE = /\/(index|react|libraries|rules|rolldown-runtime)-/
+const OF_PAGE = /\/(index|react|libraries|schemas|rules|rolldown-runtime)-/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -72,12 +72,13 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // What every screen needs in four files instead of fifteen; libraries change less often than we do, and the rules
+        // What every screen needs in five files instead of fifteen; libraries change less often than we do, and the rules
         // need none of them but one, so that they are run in a piece of their own, after which somebody can scroll.
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'rules', tags: ['$initial'], test: /\/domain\/src\/|node_modules\/zod\// },
+            { name: 'schemas', tags: ['$initial'], test: /node_modules\/zod\// },
+            { name: 'rules', tags: ['$initial'], test: /\/domain\/src\// },
             { name: 'libraries', tags: ['$initial'], test: /node_modules.*\.[mc]?js$/ },
             { name: 'ground', tags: ['$initial'] },
             // The calendar needs it too, and would load the whole frame for it.

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** What every first visit needs although no file imports it statically. */
 const FIRST = ['catalogue.de']
-/** Run as soon as it is there, in a task of its own before the rest: between the two somebody can scroll and tap. */
-const AHEAD = 'rules'
+/** Run as soon as they are there, each in a task of its own before the rest: in between somebody can scroll and tap. */
+const AHEAD = ['schemas', 'rules', 'libraries']
 /** Where people begin, and what is only loaded for it. */
 const SCREENS = {
   out: { '/': ['FrontScreen'], '/login': ['LoginScreen'] },
@@ -69,7 +69,7 @@ export function preloadFirst(): Plugin {
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
           })),
-          ...named(AHEAD).map(({ fileName }) => ({
+          ...AHEAD.flatMap(named).map(({ fileName }) => ({
             tag: 'script',
             attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
           })),

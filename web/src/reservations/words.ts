@@ -58,6 +58,3 @@ export function remembered<Value>(known: Map<string, Value>, key: string, make: 
 function formatter(key: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return remembered(formatters, key, () => new Intl.DateTimeFormat(LOCALES[language], options))
 }
-
-// Its first formatter takes the browser of a phone 40 ms: now, while data are waited for, and not when they are drawn.
-dayInWords('2000-01-01', 'de', 'weekday')
