@@ -81,8 +81,8 @@ export default defineConfig({
             { name: 'rules', tags: ['$initial'], test: /\/domain\/src\// },
             { name: 'libraries', tags: ['$initial'], test: /node_modules.*\.[mc]?js$/ },
             { name: 'ground', tags: ['$initial'] },
-            // The calendar needs it too, and would load the whole frame for it.
-            { name: 'ever', test: /src\/base\/useEver\.ts/ },
+            // The calendar needs them too, and would load the whole frame for them.
+            { name: 'ever', test: /src\/base\/(useEver\.ts|ui\/NextPiece)/ },
             // The frame of whoever is signed in, with its icons.
             { name: 'frame', test: /src\/app\/MainLayout\.tsx/ },
             // The front page shows it too, and no form.

@@ -5,13 +5,13 @@ import type { Place } from './axis.ts'
 import type { Column } from './columns.ts'
 import type { ColumnContent, Entry, Stop } from './content.ts'
 import classes from './GridColumn.module.css'
-import type { GridModel } from './gridModel.ts'
 import type { GridWords } from './gridWords.ts'
 import handles from './Handle.module.css'
 
 type Props = {
   index: number
   column: Column
+  content: ColumnContent
   /** The slot that the keyboard is on, when it is in this column. */
   active: Stop | undefined
   activeId: string
@@ -22,17 +22,8 @@ type Props = {
   words: GridWords
 }
 
-const LOADING: ColumnContent = { entries: [], free: [], stops: [] }
-
-/** One lane on one day. What it shows is found out here: for all lanes at once that would be one long piece of work. */
-export function GridColumn({ model, isLoading, ...lane }: Props & { model: GridModel; isLoading: boolean }) {
-  return <Cells {...lane} content={isLoading ? LOADING : model.contentOf(lane.index)} />
-}
-
-type CellProps = Props & { content: ColumnContent }
-
-/** In the eyes of a screen reader a lane is a row of the grid, and its times are the cells. */
-const Cells = memo(function Cells(props: CellProps) {
+/** One lane on one day. In the eyes of a screen reader it is a row of the grid, and its times are the cells. */
+export const GridColumn = memo(function GridColumn(props: Props) {
   const { index, column, content, active, activeId, words } = props
   const cells: { at: number; cell: React.ReactNode }[] = [
     ...content.free.flatMap((run) => splitAt(run, active)).map((run) => ({ at: run.at, cell: freeCell(props, run) })),
@@ -70,7 +61,7 @@ const Cells = memo(function Cells(props: CellProps) {
 })
 
 // Not components: a thousand of them cost more than what they draw, and they are always drawn with their column.
-function freeCell({ active, activeId, index, column, words }: CellProps, run: Place) {
+function freeCell({ active, activeId, index, column, words }: Props, run: Place) {
   const isActive = active?.kind === 'free' && active.at === run.at && run.rows === 1
   return (
     <div
@@ -88,7 +79,7 @@ function freeCell({ active, activeId, index, column, words }: CellProps, run: Pl
   )
 }
 
-function entryCell({ active, activeId, picked, troubled, column, words }: CellProps, entry: Entry) {
+function entryCell({ active, activeId, picked, troubled, column, words }: Props, entry: Entry) {
   const isActive = active !== undefined && 'entry' in active && active.entry.id === entry.id
   const trouble = troubled.get(entry.id)
   const label = words.slot(column, { kind: entry.look, at: entry.at, rows: entry.rows, entry })

@@ -17,7 +17,8 @@ type Props = {
   isToday: boolean
   model: GridModel
   words: GridWords
-  children: ReactNode
+  /** Its lanes, found out with the day: for all days at once that would be one long piece of work. */
+  children: () => ReactNode
 }
 
 /** A day: its name, what is closed or drawn over several lanes, and its lanes. */
@@ -67,7 +68,7 @@ export function GridDay({ day, first, lanes, isToday, model, words, children }: 
           </PieceOver>
         ))}
       </div>
-      {children}
+      {children()}
     </div>
   )
 }

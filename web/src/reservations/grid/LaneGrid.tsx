@@ -210,20 +210,21 @@ export function LaneGrid(props: Props) {
                 model={model}
                 words={words}
               >
-                {ofDay.map(({ column, index: at }) => (
-                  <GridColumn
-                    key={column.key}
-                    index={at}
-                    column={column}
-                    model={model}
-                    isLoading={isLoading}
-                    active={at === active?.column ? stop : undefined}
-                    activeId={`${id}-active`}
-                    picked={picked}
-                    troubled={troubled}
-                    words={words}
-                  />
-                ))}
+                {() =>
+                  ofDay.map(({ column, index: at }) => (
+                    <GridColumn
+                      key={column.key}
+                      index={at}
+                      column={column}
+                      content={isLoading ? LOADING : model.contentOf(at)}
+                      active={at === active?.column ? stop : undefined}
+                      activeId={`${id}-active`}
+                      picked={picked}
+                      troubled={troubled}
+                      words={words}
+                    />
+                  ))
+                }
               </GridDay>
             )
           })}
@@ -234,3 +235,5 @@ export function LaneGrid(props: Props) {
     </div>
   )
 }
+
+const LOADING = { entries: [], free: [], stops: [] }

@@ -15,7 +15,7 @@ import { type CalendarEvent, type Lying, type Piece, paddingsOf, type Summary, s
 import { useLeastRows } from './zoom.ts'
 
 /** What is drawn over several lanes of a day at once. */
-export type DayPieces = {
+type DayPieces = {
   summaries: readonly Summary[]
   paddings: readonly Piece[]
   /** The blockers that the summaries stand for. */
