@@ -156,7 +156,7 @@ test.describe('push', () => {
     const invoice = page.getByRole('group', { name: 'Rechnung' }).getByRole('switch', { name: 'Push' })
     await expect(invoice).toBeDisabled()
     await device.click()
-    await expect(page.getByText('Eingeschaltet.')).toBeVisible()
+    await expect(page.getByText('Eingeschaltet.', { exact: true })).toBeVisible()
     await expect(invoice).toBeChecked()
     await page.getByRole('button', { name: 'Testmitteilung senden' }).click()
     await expect(bell(page)).toHaveAccessibleName('Mitteilungen, 1 ungelesen')

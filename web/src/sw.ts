@@ -19,7 +19,7 @@ const OF_SERVER = /^\/(api|socket\.io)(\/|$)/
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('message', (event) => {
-  if (event.data === 'complete') event.waitUntil(keep(LATER).catch(() => undefined))
+  if (event.data === 'complete') event.waitUntil(complete())
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting())
 })
 worker.addEventListener('fetch', (event) => {
@@ -36,6 +36,12 @@ answerPushes(worker)
 async function install(): Promise<void> {
   await keep(FIRST)
   if (worker.registration.active !== null && !savesData()) await keep(LATER)
+}
+
+/** A page that was just opening when the worker became active has been passed over, and asks now. */
+async function complete(): Promise<void> {
+  await worker.clients.claim()
+  await keep(LATER).catch(() => undefined)
 }
 
 async function activate(): Promise<void> {

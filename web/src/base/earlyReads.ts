@@ -29,9 +29,10 @@ const MOST_ADDRESSES = 8
 export function noteEarlyReads(): void {
   const shown = queryClient.getQueryCache().findAll({ type: 'active' })
   const reads = shown.flatMap(({ queryKey: key }) => {
-    const [route, clubId, input] = key
+    const [route, clubId, input, further] = key
     const call = callOf(route)
-    if (call === undefined) return []
+    // A list that is read page by page lies in the cache in another shape.
+    if (call === undefined || further !== undefined) return []
     const { path } = requestOf(call, input as Record<string, unknown>)
     return [{ path, ...(typeof clubId === 'string' && { clubId }), key }]
   })
