@@ -23,6 +23,7 @@ describe('the names of files', () => {
     [['photo\u202egnp.exe'], ['photognp.exe'], 'nothing turns the direction of the text'],
     [['a\u0000.pdf'], ['a.pdf'], 'no NUL'],
     [['', '...', '/'], ['file', 'file-2', 'file-3'], 'what has no name gets one'],
+    [['0 .0 ', 'a!.png'], ['0.0', 'a.png'], 'no dash is left before a dot'],
     [['日本.webp'], ['file.webp'], 'what cannot be spelled keeps its ending'],
   ])('%j are stored as %j: %s [F01] [F08] [USER-059]', (names, stored) => expect(storedNames(names)).toEqual(stored))
 

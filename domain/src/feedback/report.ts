@@ -32,16 +32,16 @@ const SPELLED = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß
 
 function cleanName(name: string): string {
   const [last = ''] = name.normalize('NFC').split(/[/\\]/).slice(-1)
-  const { stem, ending } = partsOf(last)
-  const plain = stem
+  const plain = last
     .replace(/[äöüÄÖÜß]/g, (sign) => SPELLED[sign] as string)
     .normalize('NFD')
     .replace(/[\p{Mark}\p{C}]/gu, '')
     .replace(/[^\w.]+/g, '-')
-    .replace(/\.{2,}/g, '.')
-    .slice(0, MOST_FILE_NAME - 20)
-    .replace(/^[.-]+|[.-]+$/g, '')
-  return `${plain || 'file'}${ending}`
+    .replace(/(\w)[.-]*\.[.-]*/g, '$1.')
+    .replace(/[.-]+$/, '')
+  const { stem, ending } = partsOf(plain)
+  const short = stem.slice(0, MOST_FILE_NAME - 20).replace(/^[.-]+|[.-]+$/g, '')
+  return `${short || 'file'}${ending}`
 }
 
 /** The ending is what follows the last dot, when it is short and something stands before it. */
