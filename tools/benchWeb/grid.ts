@@ -3,6 +3,7 @@ import { median, millis, percent, quantile, ratioOf } from '../bench/figures.ts'
 import { slowDown } from './browser.ts'
 import { CANDIDATES, type CandidateName, NAMES, servePages } from './candidates.ts'
 import type { BenchPage } from './pages/offer.ts'
+import { undisturbed } from './undisturbed.ts'
 
 const ROUNDS = 7
 const UPDATES = 10
@@ -44,7 +45,7 @@ export async function measureGrid(browser: Browser, rounds = ROUNDS): Promise<Ro
       for (let round = 0; round < rounds; round++)
         for (let turn = 0; turn < NAMES.length; turn++) {
           const name = NAMES[(round + turn) % NAMES.length] ?? 'bahnfrei'
-          samples[name].push(await sampleOf(browser, pages.urlOf(name), slower))
+          samples[name].push(await undisturbed(() => sampleOf(browser, pages.urlOf(name), slower)))
           process.stderr.write('.')
         }
       rows.push(...rowsOf(samples, slower))

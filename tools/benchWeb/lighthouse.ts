@@ -11,6 +11,7 @@ import { asked, type Figure, median, millis } from '../bench/figures.ts'
 import { chromium } from '../chromium.ts'
 import { startDemo } from '../demo.ts'
 import { seeOnce, signIn } from './load.ts'
+import { undisturbed } from './undisturbed.ts'
 
 const PORT = '8795'
 const ROUNDS = 3
@@ -44,9 +45,11 @@ export async function measureLighthouse(rounds = ROUNDS): Promise<Figure[]> {
     const look = async (path: string): Promise<Figure[]> => {
       const reports: Report[] = []
       for (let round = 0; round < rounds; round++) {
-        if (PAGES.out.includes(path)) await forgetFiles(context, demo.origin)
         const flags = { port, logLevel: 'error', disableStorageReset: true, onlyCategories: CATEGORIES }
-        const result = await lighthouse(`${demo.origin}${path}`, flags)
+        const result = await undisturbed(async () => {
+          if (PAGES.out.includes(path)) await forgetFiles(context, demo.origin)
+          return lighthouse(`${demo.origin}${path}`, flags)
+        })
         if (result === undefined) throw new Error('Lighthouse has seen nothing.')
         reports.push(result.lhr)
         process.stderr.write('.')

@@ -5,6 +5,7 @@ import { PASSWORD } from '../../server/world/cast.ts'
 import { asked, type Figure, median, millis } from '../bench/figures.ts'
 import { startDemo } from '../demo.ts'
 import { slowDown } from './browser.ts'
+import { undisturbed } from './undisturbed.ts'
 
 const PORT = '8792'
 const ROUNDS = 5
@@ -48,10 +49,10 @@ export async function measureLoad(browser: Browser, rounds = ROUNDS): Promise<Fi
     const loads: Record<'kept' | 'slow' | 'quick', Load[]> = { kept: [], slow: [], quick: [] }
     const taps: number[] = []
     for (let round = 0; round < rounds; round++) {
-      loads.kept.push(await onCalendar(kept, true, loadOf))
-      loads.slow.push(await onCalendar(empty, true, loadOf))
-      loads.quick.push(await onCalendar(empty, false, loadOf))
-      taps.push(await onCalendar(empty, false, tapOf))
+      loads.kept.push(await undisturbed(() => onCalendar(kept, true, loadOf)))
+      loads.slow.push(await undisturbed(() => onCalendar(empty, true, loadOf)))
+      loads.quick.push(await undisturbed(() => onCalendar(empty, false, loadOf)))
+      taps.push(await undisturbed(() => onCalendar(empty, false, tapOf)))
       process.stderr.write('.')
     }
     process.stderr.write('\n')
