@@ -5,7 +5,9 @@ const SLACK = 1.2
 const MOST_ATTEMPTS = 4
 const PIECES = 9
 
-const work = JSON.stringify(Array.from({ length: 4_000 }, (_, at) => ({ at, name: `lane ${at % 16}`, free: at % 3 === 0 })))
+const work = JSON.stringify(
+  Array.from({ length: 4_000 }, (_, at) => ({ at, name: `lane ${at % 16}`, free: at % 3 === 0 })),
+)
 let best = Number.POSITIVE_INFINITY
 
 /**

@@ -51,17 +51,23 @@ export function useColumnWindow({ scroller, body, count, lanes, opening, open }:
       const dayAt = (left: number) => Math.floor(Math.round(left / Math.max(1, columnWidth)) / lanes)
       const first = dayAt(view.left)
       const last = dayAt(view.left + element.clientWidth - 2 * columnWidth)
-      setDaysInView((before) => (before.first === first && before.last === last ? before : { first, last }))
+      const nameDays = () =>
+        setDaysInView((before) => (before.first === first && before.last === last ? before : { first, last }))
 
       const seen = windowOf(view, 0)
       const isDrawn = wanted.current.first <= seen.first && seen.end <= wanted.current.end
+      if (isDrawn) nameDays()
       if (isDrawn && !hasScrolled) return
       const next = hasScrolled ? windowOf(view, BEYOND) : seen
       if (next.first === wanted.current.first && next.end === wanted.current.end) return
       wanted.current = next
       // Nobody waits for what lies beyond the view.
       if (isDrawn) startTransition(() => show(next))
-      else draw(() => show(next))
+      else
+        draw(() => {
+          nameDays()
+          show(next)
+        })
     }
     const scrolled = () => {
       hasScrolled = true
