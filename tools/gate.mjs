@@ -27,7 +27,7 @@ const vitest = join(modules, 'vitest', 'vitest.mjs')
 
 function checks(node) {
   const tools = [
-    ['biome', [join(modules, '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
+    ['biome', [join(modules, '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--diagnostic-level=warn']],
     ['types', [join(modules, 'typescript/bin/tsc'), '-p', '.']],
     ['types of web', [join(modules, 'typescript/bin/tsc'), '-p', 'web'], 'web/tsconfig.json'],
     ['unused code', [join(modules, 'knip/bin/knip.js')]],
