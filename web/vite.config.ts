@@ -72,8 +72,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // What every screen needs in five files instead of fifteen; libraries change less often than we do, and the rules
-        // need none of them but one, so that they are run in a piece of their own, after which somebody can scroll.
+        // What every screen needs in five files instead of fifteen; libraries change less often than we do. The
+        // page runs schemas, rules and libraries in a piece each (`preloadFirst.ts`), between which somebody can scroll.
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -38,10 +38,10 @@ async function install(): Promise<void> {
   if (worker.registration.active !== null && !savesData()) await keep(LATER)
 }
 
-/** A page that was just opening when the worker became active has been passed over, and asks now. */
+/** A page asks for this when there is a worker. One that was just opening when it became active has been passed over. */
 async function complete(): Promise<void> {
   await worker.clients.claim()
-  await keep(LATER).catch(() => undefined)
+  if (!savesData()) await keep(LATER).catch(() => undefined)
 }
 
 async function activate(): Promise<void> {

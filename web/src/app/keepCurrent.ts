@@ -12,7 +12,7 @@ export async function keepCurrent(): Promise<void> {
 
   await serviceWorker.register('/sw.js')
   const registration = await serviceWorker.ready
-  if (!savesData()) registration.active?.postMessage('complete')
+  registration.active?.postMessage('complete')
   const takeOver = () => {
     isOld = true
     whenQuiet(() => registration.waiting?.postMessage('take over'))
@@ -30,8 +30,4 @@ export async function keepCurrent(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) look()
   })
-}
-
-function savesData(): boolean {
-  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -19,10 +19,8 @@ export function useFairUse(known: Known | undefined): ReadonlyMap<string, FairUs
   const taken = useLive(contract.reservations.counted, isCounted && hasRules ? {} : undefined).data?.reservations
   const { range, by, now } = known ?? {}
   const groupIds = by?.groupIds
-  const moment = now?.epochMilliseconds
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is a new object each time.
   return useMemo(() => {
     if (!isCounted || !hasRules || !taken || !range || !groupIds || !now) return NONE
     return fairUseOfDrafts(drafts, { range, rules, groupIds, taken, now })
-  }, [isCounted, hasRules, rules, taken, drafts, range, groupIds, moment])
+  }, [isCounted, hasRules, rules, taken, drafts, range, groupIds, now])
 }

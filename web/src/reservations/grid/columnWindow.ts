@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { widerThan } from '../../base/breakpoints.ts'
 import { LANES_ON_PHONE, type Window, windowOf } from './columns.ts'
@@ -35,10 +35,7 @@ export function useColumnWindow({ scroller, body, count, lanes, opening, open }:
   const [shown, show] = useState(() => firstWindow(opening * lanes, count))
   const wanted = useRef(shown)
   const isOpen = useRef(false)
-  const opens = useRef(open)
-  useLayoutEffect(() => {
-    opens.current = open
-  })
+  const openNow = useEffectEvent(open)
 
   useLayoutEffect(() => {
     const [element, canvas] = [scroller.current, body.current]
@@ -56,18 +53,20 @@ export function useColumnWindow({ scroller, body, count, lanes, opening, open }:
 
       const seen = windowOf(view, 0)
       const isDrawn = wanted.current.first <= seen.first && seen.end <= wanted.current.end
-      if (isDrawn) nameDays()
-      if (isDrawn && !hasScrolled) return
       const next = hasScrolled ? windowOf(view, BEYOND) : seen
-      if (next.first === wanted.current.first && next.end === wanted.current.end) return
-      wanted.current = next
-      // Nobody waits for what lies beyond the view.
-      if (isDrawn) startTransition(() => show(next))
-      else
-        draw(() => {
+      if (!isDrawn) {
+        wanted.current = next
+        return draw(() => {
           nameDays()
           show(next)
         })
+      }
+      nameDays()
+      const isKept = next.first === wanted.current.first && next.end === wanted.current.end
+      if (!hasScrolled || isKept) return
+      wanted.current = next
+      // Nobody waits for what lies beyond the view.
+      startTransition(() => show(next))
     }
     const scrolled = () => {
       hasScrolled = true
@@ -75,7 +74,7 @@ export function useColumnWindow({ scroller, body, count, lanes, opening, open }:
     }
     element.addEventListener('scroll', scrolled, { passive: true })
     const sizes = new ResizeObserver(() => {
-      if (!isOpen.current) opens.current()
+      if (!isOpen.current) openNow()
       isOpen.current = true
       look(flushSync)
     })
