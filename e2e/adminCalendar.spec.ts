@@ -45,8 +45,7 @@ test('a lane and a whole range are reserved in the calendar [CAL-008] [CAL-045]'
     },
   })
   const page = await visit(DESK)
-  await signIn(page, 'ben')
-  await page.goto(`/calendar?v=day&d=${day}&rid=${range.id}`)
+  await signIn(page, 'ben', `/calendar?v=day&d=${day}&rid=${range.id}`)
   await expect(cell(page, day, 2, '17:00', 'belegt')).toBeVisible()
   for (const lane of [1, 2, 3]) await expect(cell(page, day, lane, '18:30', 'Kreismeisterschaft')).toBeVisible()
 })

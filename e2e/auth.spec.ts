@@ -132,8 +132,7 @@ test('front page and unknown paths are open to everybody and accessible [AUTH-00
   await page.goto('/gibt/es/nicht')
   await expect(page.getByText('Die Seite wurde nicht gefunden.')).toBeVisible()
   await expectAccessible(page)
-  await signIn(page, 'member32')
-  await page.goto('/')
+  await signIn(page, 'member32', '/')
   await expect(page).toHaveURL(/\/home$/)
 })
 

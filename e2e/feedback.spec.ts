@@ -17,8 +17,7 @@ for (const [name, options] of [
     visit,
   }) => {
     const page = await visit({ ...options, reducedMotion: 'reduce' })
-    await signIn(page, 'ben')
-    await page.goto('/bugs')
+    await signIn(page, 'ben', '/bugs')
     const bug = page.getByRole('switch', { name: 'Das ist ein Fehler' })
     await expect(bug).not.toBeChecked()
     await page.getByRole('button', { name: 'Absenden' }).click()
@@ -52,8 +51,7 @@ test('files that are too many, too large or no pictures stay behind with the rea
   visit,
 }) => {
   const page = await visit(DESK)
-  await signIn(page, 'clara')
-  await page.goto('/bugs')
+  await signIn(page, 'clara', '/bugs')
   await choose(
     page,
     { name: 'Seite.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') },
@@ -102,8 +100,7 @@ test('whoever runs the installation reads what came and says what became of it; 
   visit,
 }) => {
   const ben = await visit(DESK)
-  await signIn(ben, 'ben')
-  await ben.goto('/root/feedback')
+  await signIn(ben, 'ben', '/root/feedback')
   await expect(ben).toHaveURL(/\/home$/)
 
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })

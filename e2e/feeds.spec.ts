@@ -19,8 +19,7 @@ for (const [name, options, who, lane] of [
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     })
-    await signIn(page, who)
-    await page.goto('/reservations')
+    await signIn(page, who, '/reservations')
     await expect(page.getByText('Wer die Adresse hat, kann mitlesen')).toBeVisible()
     await page.getByRole('button', { name: 'Abo anlegen' }).click()
 
@@ -62,8 +61,7 @@ test('a feed of a lane carries what is reserved there without names', async ({ v
   const dirk = await callsOf(site.origin, 'dirk')
   await reserve(dirk, await rangeNamed(dirk, 'Kleinkaliberstand 50 m'), 8, day, ['16:00', '17:00'])
   const page = await visit(DESK)
-  await signIn(page, 'member26')
-  await page.goto('/reservations')
+  await signIn(page, 'member26', '/reservations')
   await page.getByLabel('Was soll im Kalender stehen?').selectOption('Belegung von Kleinkaliberstand 50 m')
   await page.getByLabel('Stand', { exact: true }).selectOption('Stand 8')
   await page.getByRole('button', { name: 'Abo anlegen' }).click()

@@ -31,8 +31,7 @@ for (const [name, options] of [
 
 test('where nothing is free, it says so and offers a wider search', async ({ visit }) => {
   const page = await visit(PHONE)
-  await signIn(page, 'member33')
-  await page.goto('/free?distance=300&from=2026-02-31')
+  await signIn(page, 'member33', '/free?distance=300&from=2026-02-31')
   await expect(page.getByText('In den nächsten vier Wochen ist dafür nichts frei.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ohne Einschränkung suchen' }).click()
@@ -41,8 +40,7 @@ test('where nothing is free, it says so and offers a wider search', async ({ vis
 
 test('the form of the calendar leads on to the search over all ranges', async ({ visit }) => {
   const page = await visit(DESK)
-  await signIn(page, 'member33')
-  await page.goto('/calendar')
+  await signIn(page, 'member33', '/calendar')
   await page.getByRole('button', { name: 'Zeit suchen' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Nächste freie Zeit finden' }).click()
   await expect(page.getByRole('heading', { name: 'Nächste freie Zeit' })).toBeVisible()

@@ -47,8 +47,7 @@ for (const [name, options] of [
 
 test('whoever has no friends is told how to find some', async ({ visit }) => {
   const page = await visit(PHONE)
-  await signIn(page, 'member11')
-  await page.goto('/friends')
+  await signIn(page, 'member11', '/friends')
   await expect(page.getByText('Du hast noch keine Freunde hinzugefügt.')).toBeVisible()
   await expectAccessible(page)
 })
@@ -107,8 +106,7 @@ test('a code is typed, a permission is given and taken, and the friend sees it a
 
 test('a permission that could not be saved is shown as it is [FRND-005]', async ({ visit }) => {
   const page = await visit(DESK)
-  await signIn(page, 'dirk')
-  await page.goto('/friends')
+  await signIn(page, 'dirk', '/friends')
   await page.route('**/api/friends', (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
   )
@@ -119,8 +117,7 @@ test('a permission that could not be saved is shown as it is [FRND-005]', async 
 
 test('a nickname is only mine, and goes again [FRND-015]', async ({ visit }) => {
   const page = await visit(PHONE)
-  await signIn(page, 'ben')
-  await page.goto('/friends')
+  await signIn(page, 'ben', '/friends')
   const name = async (nickName: string) => {
     await page.getByRole('button', { name: 'Spitzname für Clara Conrad' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Spitzname' }).fill(nickName)

@@ -49,8 +49,7 @@ for (const [name, options] of [
     await send(member)
 
     const page = await visit({ ...options, reducedMotion: 'reduce', acceptDownloads: true })
-    await signIn(page, 'anna')
-    await page.goto('/admin/reservations')
+    await signIn(page, 'anna', '/admin/reservations')
     await page.getByLabel('Name, Kommentar oder Text').fill('degen')
     await page.getByLabel('Von').fill(day)
     await page.getByLabel('Bis').fill(day)

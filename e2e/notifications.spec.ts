@@ -112,8 +112,7 @@ test('where push is impossible the reason stands beside the switch', async ({ vi
   ] as const) {
     const page = await visit({ ...PHONE, userAgent })
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-    await signIn(page, 'ben')
-    await page.goto('/settings/notifications')
+    await signIn(page, 'ben', '/settings/notifications')
     await expect(page.getByRole('switch', { name: 'Push-Mitteilungen empfangen' })).toBeDisabled()
     await expect(page.getByText(words)).toBeVisible()
   }
@@ -149,8 +148,7 @@ test.describe('push', () => {
         return made() as never
       }
     })
-    await signIn(page, 'ben')
-    await page.goto('/settings/notifications')
+    await signIn(page, 'ben', '/settings/notifications')
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     const device = page.getByRole('switch', { name: 'Push-Mitteilungen empfangen' })
     const invoice = page.getByRole('group', { name: 'Rechnung' }).getByRole('switch', { name: 'Push' })

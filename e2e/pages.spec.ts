@@ -72,8 +72,7 @@ for (const [name, options] of [
     visit,
   }) => {
     const page = await visit({ ...options, reducedMotion: 'reduce' })
-    await signIn(page, 'ben')
-    await page.goto('/wiki')
+    await signIn(page, 'ben', '/wiki')
     await expect(
       page.getByRole('region', { name: 'Für alle, die schießen' }).getByRole('link', { name: /^Erste Schritte/ }),
     ).toBeVisible()

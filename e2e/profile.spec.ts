@@ -11,8 +11,7 @@ test('on a phone somebody gives all details and a picture, which friends see [US
   visit,
 }) => {
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
-  await signIn(page, 'ben')
-  await page.goto('/profile')
+  await signIn(page, 'ben', '/profile')
   await expect(page.getByRole('heading', { name: 'Ben Brandt' })).toBeVisible()
   await expectAccessible(page)
 
@@ -45,8 +44,7 @@ test('on a phone somebody gives all details and a picture, which friends see [US
   await expect(page.getByLabel('Geburtsdatum')).toHaveValue('28.02.1990')
 
   const friend = await visit(DESK)
-  await signIn(friend, 'clara')
-  await friend.goto('/friends')
+  await signIn(friend, 'clara', '/friends')
   const card = friend.getByRole('listitem').filter({ hasText: 'Ben Brandt' })
   await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 128)
 
@@ -59,8 +57,7 @@ test('on a phone somebody gives all details and a picture, which friends see [US
 
 test('somebody takes a copy of all data, leaves, and changes the mind', async ({ visit }) => {
   const page = await visit({ ...DESK, reducedMotion: 'reduce' })
-  await signIn(page, 'clara')
-  await page.goto('/profile')
+  await signIn(page, 'clara', '/profile')
   await page.getByRole('button', { name: 'Kopie anfordern' }).click()
   const ready = page.getByRole('button', { name: 'PDF herunterladen' })
   await expect(ready).toBeVisible()
@@ -79,8 +76,7 @@ test('somebody takes a copy of all data, leaves, and changes the mind', async ({
 
 test('the owner of a club learns why the account must stay', async ({ visit }) => {
   const page = await visit(DESK)
-  await signIn(page, 'anna')
-  await page.goto('/profile')
+  await signIn(page, 'anna', '/profile')
   await page.getByRole('button', { name: 'Konto löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Konto löschen' }).click()
   await expect(page.getByText('Ein Verein braucht eine Person, der er gehört.')).toBeVisible()

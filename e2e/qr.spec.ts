@@ -64,8 +64,7 @@ test('a phone scans the code of a desk, both show the same digits, and one tap s
     locale: 'de-DE',
   })
   const phone = await context.newPage()
-  await signIn(phone, 'ben')
-  await phone.goto('/friends')
+  await signIn(phone, 'ben', '/friends')
   await phone.getByRole('link', { name: 'Code scannen' }).click()
 
   await expect(phone).toHaveURL(/\/qrAuth\/[\w-]{43}$/)

@@ -20,8 +20,7 @@ for (const [device, options] of [
     visit,
   }) => {
     const page = await visit({ ...options, reducedMotion: 'reduce' })
-    await signIn(page, 'anna')
-    await page.goto('/admin/club/ranges')
+    await signIn(page, 'anna', '/admin/club/ranges')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Schießstand anlegen' }).click()
@@ -33,8 +32,7 @@ for (const [device, options] of [
       visit,
     }) => {
       const page = await visit({ ...options, reducedMotion: 'reduce' })
-      await signIn(page, 'anna')
-      await page.goto('/admin/club/ranges')
+      await signIn(page, 'anna', '/admin/club/ranges')
       await page.getByRole('link', { name: 'Luftdruckhalle 10 m' }).click()
       await openTab(page, tab)
       await expect(page.getByText(sign).first()).toBeVisible()

@@ -206,8 +206,7 @@ each('whoever is not signed in opens every public page, in the frame of the home
 
 each('a root looks at a mail that was kept; nobody else gets there', async ({ visit }) => {
   const ben = await visit(DESK)
-  await signIn(ben, 'ben')
-  await ben.goto('/root/mails')
+  await signIn(ben, 'ben', '/root/mails')
   await expect(ben).toHaveURL(/\/home$/)
   await expect(ben.getByText('Dafür fehlt dir die Berechtigung.')).toBeVisible()
 

@@ -203,7 +203,6 @@ test('only officers come to the calendar of officers, by the menu or a link [CAL
   await expect(anna.getByRole('radio', { name: 'Tage' })).toBeChecked()
 
   const trainer = await visit(DESK)
-  await signIn(trainer, 'trainer')
-  await trainer.goto('/admin/calendar')
+  await signIn(trainer, 'trainer', '/admin/calendar')
   await expect(mode(trainer)).toHaveValue('reservation')
 })

@@ -48,8 +48,7 @@ test('Clara sets an app up, signs in with its code, with a recovery code once, a
   visit,
 }) => {
   const page = await visit(PHONE)
-  await signIn(page, 'clara')
-  await page.goto('/settings/security')
+  await signIn(page, 'clara', '/settings/security')
   await page.getByRole('button', { name: 'Einrichten' }).click()
   const adding = page.getByRole('dialog', { name: 'Authenticator-App einrichten' })
   await adding.getByRole('button', { name: 'QR-Code zeigen' }).click()

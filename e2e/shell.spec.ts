@@ -36,8 +36,7 @@ test('the homepage leads to the sign-in or into the app, and has a menu on small
 
   await bar.getByRole('link', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await signIn(page, 'member34')
-  await page.goto('/gibt/es/nicht')
+  await signIn(page, 'member34', '/gibt/es/nicht')
   await expect(bar.getByRole('link', { name: 'Anmelden' })).toHaveCount(0)
   await bar.getByRole('link', { name: 'Zur Anwendung' }).click()
   await expect(page).toHaveURL(/\/home$/)
@@ -370,8 +369,7 @@ test('the frame names the environment, hides titles where a route says so, and l
 
 test('a form in a dialog counts the characters of its fields [SHELL-083] [SHELL-084]', async ({ visit }) => {
   const page = await visit(DESK)
-  await signIn(page, 'ben')
-  await page.goto('/friends')
+  await signIn(page, 'ben', '/friends')
   await page.getByRole('button', { name: 'Spitzname für Dirk Degen' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/0 von \d+ Zeichen/)).toBeVisible()

@@ -78,8 +78,7 @@ test('the link of a notice opens exactly the slot as a draft, and the way to the
     times: { start: '17:00', end: '18:30' },
   })
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
-  await signIn(page, 'member20')
-  await page.goto('/reservations')
+  await signIn(page, 'member20', '/reservations')
   await expect(page.getByRole('listitem').filter({ hasText: 'Platz 1' })).toBeVisible()
 
   await dirk('DELETE', '/appointments', { id: taken })
@@ -110,8 +109,7 @@ test('by keyboard one opens a taken slot, takes the lane beside it that is free,
   const range = await rangeNamed(dirk, PISTOL)
   await reserve(dirk, range, 1, day, ['17:00', '18:00'])
   const page = await visit(DESK)
-  await signIn(page, 'member22')
-  await page.goto(`/calendar?v=day&d=${day}&rid=${range.id}`)
+  await signIn(page, 'member22', `/calendar?v=day&d=${day}&rid=${range.id}`)
   const grid = page.getByRole('grid', { name: PISTOL })
   await expect(cell(page, day, 1, '17:00', 'belegt')).toBeVisible()
   await grid.focus()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '../src/base/db.ts'
 
 /** Tables that a refused request may touch: it leaves at most a counter (house rule 11). */
@@ -10,18 +9,12 @@ export async function checksum(database: Database): Promise<string> {
     'checksum_tables',
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
   )
-  const lines: string[] = []
-  for (const { name } of tables) {
-    if (COUNTERS.includes(name)) continue
-    const [found] = await database.rows<{ all: string }>(
-      `checksum_${name}`,
-      `SELECT coalesce(string_agg(r::text, E'\\n' ORDER BY r::text), '') AS all FROM ${name} r`,
-    )
-    lines.push(
-      `${name} ${createHash('sha256')
-        .update(found?.all ?? '')
-        .digest('hex')}`,
-    )
-  }
-  return lines.join('\n')
+  const ofTable = ({ name }: { name: string }) =>
+    `SELECT '${name}' AS name, md5(string_agg(r::text, E'\\n' ORDER BY r::text)) AS sum FROM ${name} r`
+  const counted = tables.filter(({ name }) => !COUNTERS.includes(name))
+  const sums = await database.rows<{ name: string; sum: string | null }>(
+    'checksum',
+    `${counted.map(ofTable).join(' UNION ALL ')} ORDER BY name`,
+  )
+  return sums.map(({ name, sum }) => `${name} ${sum}`).join('\n')
 }

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
-import { Browser } from '../../world/testBrowser.ts'
-import { world } from '../../world/testWorld.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 
 /** The library hashes for real; the test only sees who is at it, and holds the door. */
-const door = vi.hoisted(() => ({ atOnce: 0, most: 0, open: Promise.resolve() }))
-vi.mock('@node-rs/argon2', async (original) => {
+const door = { atOnce: 0, most: 0, open: Promise.resolve() }
+vi.doMock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return {
     ...real,
@@ -17,6 +15,14 @@ vi.mock('@node-rs/argon2', async (original) => {
       })
     },
   }
+})
+// For this file alone: other files have loaded the application before, and others come after it.
+vi.resetModules()
+const { Browser } = await import('../../world/testBrowser.ts')
+const { world } = await import('../../world/testWorld.ts')
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
 })
 
 test('of sixty logins at once four hash, fifty wait, the rest hears so at once, and others are served [L23]', async () => {

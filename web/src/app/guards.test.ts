@@ -1,7 +1,7 @@
 import type { Feature, Features } from '@bahnfrei/domain/base/features.ts'
 import { MEMBER_DEFAULTS, type Permissions, type Right } from '@bahnfrei/domain/base/permissions.ts'
 import { isRedirect } from '@tanstack/react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { clubsKey, meKey } from '../base/activeClub.ts'
 import { queryClient } from '../base/queries.ts'
 import { takeTokens } from '../base/token.ts'
@@ -10,6 +10,7 @@ import { whyNotEnter } from './guards.ts'
 import type { RouteData } from './layout.ts'
 
 beforeEach(() => void vi.useFakeTimers())
+afterAll(() => void vi.useRealTimers())
 
 test.each<[string, Permissions, Right[], string | undefined]>([
   ['no right is asked for', {}, [], undefined],
