@@ -1,4 +1,5 @@
 import type { Refusal } from '../base/refusals.ts'
+import { remembered } from '../base/remembered.ts'
 import {
   addDays,
   addMinutes,
@@ -161,7 +162,14 @@ export function stretchesIn(
  * The parts of a day in which clock and time run evenly: one on most days, two or three when the clock is changed.
  * `from` and `to` are minutes of the clock, `startMs` is when the part begins.
  */
-function evenPartsOf(day: Day, zone: string): { from: number; to: number; startMs: number }[] {
+function evenPartsOf(day: Day, zone: string): readonly EvenPart[] {
+  return remembered(evenParts, `${day} ${zone}`, () => findEvenParts(day, zone))
+}
+
+type EvenPart = { from: number; to: number; startMs: number }
+const evenParts = new Map<string, readonly EvenPart[]>()
+
+function findEvenParts(day: Day, zone: string): EvenPart[] {
   const end = dayStart(addDays(day, 1), zone).epochMilliseconds
   const parts = []
   let at = dayStart(day, zone).toZonedDateTimeISO(zone)

@@ -1,9 +1,9 @@
+import { remembered } from '@bahnfrei/domain/base/remembered.ts'
 import { addDays, type Day, dayOf, dayStart, instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { AdminReservation, OwnReservation, PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { columnKey } from './grid/columns.ts'
 import type { Lying } from './grid/events.ts'
 import { isOwn } from './hashing.ts'
-import { remembered } from './words.ts'
 
 /** A reservation as the calendar reads it: as everybody, its owner or an officer sees it. */
 export type ShownReservation = PublicReservation | OwnReservation | AdminReservation

@@ -1,3 +1,4 @@
+import { remembered } from '@bahnfrei/domain/base/remembered.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { type ClockTime, type Day, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
 import { LOCALES } from '../base/texts.tsx'
@@ -14,7 +15,7 @@ const FORMS: Record<Form, Intl.DateTimeFormatOptions> = {
 type Stretch = { startMs: number; endMs: number }
 type Times = { start: ClockTime; end: ClockTime }
 
-const MOST_REMEMBERED = 2_000
+// On all lanes the same days and times are named again and again, and finding them is what drawing takes longest for.
 const knownDays = new Map<string, string>()
 const knownTimes = new Map<string, Times>()
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -43,16 +44,6 @@ export function clockTimes({ startMs, endMs }: Stretch, day: Day, zone: string):
   return remembered(knownTimes, `${zone} ${day} ${startMs} ${endMs}`, () =>
     timesOf({ start: instantAt(startMs), end: instantAt(endMs) }, day, zone),
   )
-}
-
-/** On all lanes the same days and times are named again and again, and finding them is what drawing takes longest for. */
-export function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  const before = known.get(key)
-  if (before !== undefined) return before
-  if (known.size >= MOST_REMEMBERED) known.clear()
-  const value = make()
-  known.set(key, value)
-  return value
 }
 
 function formatter(key: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,10 +1,11 @@
+import { remembered } from '@bahnfrei/domain/base/remembered.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Opening } from '@bahnfrei/domain/ranges/openTime.ts'
 import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { opensOn } from '../../ranges/opensOn.ts'
-import { clockTimes, dayInWords, remembered } from '../words.ts'
+import { clockTimes, dayInWords } from '../words.ts'
 import { type Axis, type Place, type Stretch, stretchAt } from './axis.ts'
 import type { WhyNotFree } from './closed.ts'
 import type { Column } from './columns.ts'
@@ -74,7 +75,7 @@ export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant):
     const sentence = t('SLOT', { date: '{date}', lane: '{lane}', times: '{times}', state: '{state}' })
     const pieces = sentence.split(/\{(\w+)\}/)
     const filled = (parts: Record<string, string>) =>
-      pieces.map((piece, index) => (index % 2 === 0 ? piece : parts[piece])).join('')
+      pieces.reduce((said, piece, index) => said + (index % 2 === 0 ? piece : parts[piece]), '')
 
     const why: GridWords['why'] = (reason, day, title) => {
       if (title !== undefined) return t('STATE.BLOCKED_FOR', { title })
