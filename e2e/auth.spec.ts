@@ -38,6 +38,33 @@ test('whoever has no name yet is sent to give one first [AUTH-030] [AUTH-031] [A
   await expect(page.getByText('Bitte gib zuerst deinen Namen an.')).toBeVisible()
 })
 
+test('a name that was just given counts at once, also while the live connection is slow [AUTH-030]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  const { promise: isQuick, resolve: becomeQuick } = Promise.withResolvers<void>()
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>()
+  let isSlow = false
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage(async (message) => {
+      if (isSlow) await isQuick
+      socket.send(message)
+      if (String(message).includes('ohne@demo.example')) hear()
+    })
+  })
+  await page.request.post('/api/auth/registration', { data: { email: 'ohne@demo.example', password: PASSWORD } })
+  await signIn(page, 'ohne', '/profile/data')
+  await page.getByLabel('Vorname').fill('Nina')
+  await page.getByLabel('Nachname').fill('Neumann')
+  await isHeard
+  isSlow = true
+  await page.getByRole('button', { name: /Speichern/ }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina')
+  becomeQuick()
+})
+
 test('an address that is registered already leads to the sign-in with it [AUTH-085] [AUTH-086]', async ({ visit }) => {
   const page = await visit(DESK)
   await page.goto('/register')

@@ -70,10 +70,11 @@ async function readOnce<Input, Output>(
   hash: string,
   signal: AbortSignal,
 ) {
+  const before = feeds.get(hash)?.rows
   const output = await perform(call, input, { clubId, signal })
   const rows = feeds.get(hash)?.rows
-  // What the socket has brought meanwhile is newer than this answer.
-  return rows === undefined || call.live === undefined ? output : withRows(call.live, output, rows)
+  // What the socket has brought meanwhile is newer than this answer; what it had brought before may be older.
+  return rows === undefined || rows === before || call.live === undefined ? output : withRows(call.live, output, rows)
 }
 
 function feed<Input, Output>({ call, input, clubId }: Read<Input, Output>, hash: string): () => void {
