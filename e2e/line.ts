@@ -12,10 +12,13 @@ export async function lineTo(origin: string) {
     for (const end of [near, far])
       ends.add(end.on('error', () => undefined).on('close', () => [near, far].map((one) => one.destroy())))
     near.once('data', (first: Buffer) => {
+      // The site takes nothing from pages that are not its own.
+      const pass = (asked: Buffer) =>
+        far.write(asked.toString('latin1').replaceAll(hostOf(server), new URL(origin).host), 'latin1')
       const goOn = () => {
-        // The site opens sockets to its own pages only.
-        far.write(first.toString('latin1').replaceAll(hostOf(server), new URL(origin).host), 'latin1')
-        near.pipe(far).pipe(near)
+        pass(first)
+        near.on('data', pass)
+        far.pipe(near)
       }
       if (state === 'held' && first.includes('GET /socket.io/')) held.push(goOn)
       else goOn()

@@ -36,7 +36,8 @@ test('the homepage leads to the sign-in or into the app, and has a menu on small
 
   await bar.getByRole('link', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await signIn(page, 'member34', '/gibt/es/nicht')
+  await signIn(page, 'member34')
+  await page.goto('/gibt/es/nicht')
   await expect(bar.getByRole('link', { name: 'Anmelden' })).toHaveCount(0)
   await bar.getByRole('link', { name: 'Zur Anwendung' }).click()
   await expect(page).toHaveURL(/\/home$/)
