@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { PASSWORD } from '../server/world/cast.ts'
-import { DESK, expectAccessible, PHONE, signIn, test } from './site.ts'
+import { DESK, expectAccessible, givePassword, PHONE, signIn, test } from './site.ts'
 
 test('a stranger registers, gives a name and comes home [AUTH-008] [AUTH-083] [AUTH-084] [USER-003]', async ({
   visit,
@@ -28,10 +28,7 @@ test('a stranger registers, gives a name and comes home [AUTH-008] [AUTH-083] [A
 test('whoever has no name yet is sent to give one first [AUTH-030] [AUTH-031] [AUTH-032]', async ({ visit }) => {
   const page = await visit(DESK)
   await page.request.post('/api/auth/registration', { data: { email: 'ohne@demo.example', password: PASSWORD } })
-  await page.goto('/login')
-  await page.getByLabel('E-Mail').fill('ohne@demo.example')
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await givePassword(page, 'ohne')
   await expect(page).toHaveURL(/\/profile\/data/)
   await page.goto('/calendar')
   await expect(page).toHaveURL(/\/profile\/data\?redirect=calendar/)
@@ -117,7 +114,9 @@ test('the sign-in names what is wrong, and brings back to where one wanted to go
 
 test('the sign-in survives a reload, and signing out ends it in every tab [AUTH-107] [L15]', async ({ visit }) => {
   const page = await visit(DESK)
-  await signIn(page, 'member31')
+  await givePassword(page, 'member31')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/\/home$/)
   const other = await page.context().newPage()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { PASSWORD } from '../server/world/cast.ts'
-import { DESK, expectAccessible, PHONE, type Site, signIn, test } from './site.ts'
+import { DESK, expectAccessible, givePassword, PHONE, type Site, signIn, test } from './site.ts'
 
 /** Passkeys need a name, and this machine has one. */
 const named = ({ origin }: Site) => ({ baseURL: origin.replace('127.0.0.1', 'localhost') })
@@ -143,13 +143,6 @@ async function withAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
-}
-
-async function givePassword(page: Page, who: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('E-Mail').fill(`${who}@demo.example`)
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
 }
 
 async function signOut(page: Page): Promise<void> {

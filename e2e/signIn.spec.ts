@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from '../server/world/cast.ts'
-import { DESK, PHONE, signIn, test, weekdayFrom } from './site.ts'
+import { DESK, givePassword, PHONE, test, weekdayFrom } from './site.ts'
 
 const says = (field: Locator, message: string) => expect(field).toHaveAccessibleDescription(new RegExp(message))
 const isFine = (field: Locator) => expect(field).not.toHaveAttribute('aria-invalid', 'true')
@@ -119,7 +119,8 @@ test('home and calendar are for those who are signed in, and whoever is need not
     await page.goto(path)
     await expect(page).toHaveURL(/\/login\?redirect=/)
   }
-  await signIn(page, 'member33')
+  await givePassword(page, 'member33')
+  await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/calendar')
   await expect(page).toHaveURL(/\/calendar/)

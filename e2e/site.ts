@@ -94,7 +94,18 @@ export const test = base.extend<Each, Worker>({
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
 export const DESK = { viewport: { width: 1440, height: 900 } } as const
 
-/** A browser in which a person has signed in, on one of the pages. The form for it is tried in tests of its own. */
+/** Fills the form of the sign-in and sends it. */
+export async function givePassword(page: Page, who: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-Mail').fill(`${who}@demo.example`)
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+}
+
+/**
+ * A browser in which a person has signed in, on one of the pages: without the form, which most tests are not about, and
+ * with the mark that it leaves.
+ */
 export async function signIn(page: Page, who: string, path = '/home'): Promise<void> {
   const data = { email: `${who}@demo.example`, password: PASSWORD }
   expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)

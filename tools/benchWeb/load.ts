@@ -49,10 +49,10 @@ export async function measureLoad(browser: Browser, rounds = ROUNDS): Promise<Fi
     const loads: Record<'kept' | 'slow' | 'quick', Load[]> = { kept: [], slow: [], quick: [] }
     const taps: number[] = []
     for (let round = 0; round < rounds; round++) {
-      loads.kept.push(await undisturbed(() => onCalendar(kept, true, loadOf)))
-      loads.slow.push(await undisturbed(() => onCalendar(empty, true, loadOf)))
-      loads.quick.push(await undisturbed(() => onCalendar(empty, false, loadOf)))
-      taps.push(await undisturbed(() => onCalendar(empty, false, tapOf)))
+      loads.kept.push(await onCalendar(kept, true, loadOf))
+      loads.slow.push(await onCalendar(empty, true, loadOf))
+      loads.quick.push(await onCalendar(empty, false, loadOf))
+      taps.push(await onCalendar(empty, false, tapOf))
       process.stderr.write('.')
     }
     process.stderr.write('\n')
@@ -93,26 +93,28 @@ export async function seeOnce(context: BrowserContext, path: string, hasWorker: 
   await page.close()
 }
 
-async function onCalendar<Answer>(
+function onCalendar<Answer>(
   context: BrowserContext,
   isSlowLine: boolean,
   ask: (page: Page) => Promise<Answer>,
 ): Promise<Answer> {
-  const page = await context.newPage()
-  try {
-    await page.addInitScript(watchLoad)
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.clearBrowserCache')
-    if (isSlowLine) await session.send('Network.emulateNetworkConditions', SLOW_LINE)
-    await slowDown(page, SLOWER)
-    await page.goto(ADDRESS)
-    await page.locator('[role=grid][aria-busy=false] [role=gridcell]').first().waitFor()
-    await page.waitForFunction(() => performance.now() - (window.seen?.lastLongTask ?? 0) > 5_000)
-    return await ask(page)
-  } finally {
-    await page.close()
-  }
+  return undisturbed(async () => {
+    const page = await context.newPage()
+    try {
+      await page.addInitScript(watchLoad)
+      const session = await context.newCDPSession(page)
+      await session.send('Network.enable')
+      await session.send('Network.clearBrowserCache')
+      if (isSlowLine) await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+      await slowDown(page, SLOWER)
+      await page.goto(ADDRESS)
+      await page.locator('[role=grid][aria-busy=false] [role=gridcell]').first().waitFor()
+      await page.waitForFunction(() => performance.now() - (window.seen?.lastLongTask ?? 0) > 5_000)
+      return await ask(page)
+    } finally {
+      await page.close()
+    }
+  })
 }
 
 function loadOf(page: Page): Promise<Load> {

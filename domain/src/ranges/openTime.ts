@@ -158,16 +158,14 @@ export function stretchesIn(
   return found
 }
 
-/**
- * The parts of a day in which clock and time run evenly: one on most days, two or three when the clock is changed.
- * `from` and `to` are minutes of the clock, `startMs` is when the part begins.
- */
+/** `from` and `to` are minutes of the clock, `startMs` is when the part begins. */
+type EvenPart = { from: number; to: number; startMs: number }
+const evenParts = new Map<string, readonly EvenPart[]>()
+
+/** The parts of a day in which clock and time run evenly: one on most days, two or three when the clock is changed. */
 function evenPartsOf(day: Day, zone: string): readonly EvenPart[] {
   return remembered(evenParts, `${day} ${zone}`, () => findEvenParts(day, zone))
 }
-
-type EvenPart = { from: number; to: number; startMs: number }
-const evenParts = new Map<string, readonly EvenPart[]>()
 
 function findEvenParts(day: Day, zone: string): EvenPart[] {
   const end = dayStart(addDays(day, 1), zone).epochMilliseconds

@@ -23,7 +23,6 @@ declare global {
 /** Frames without a change after which a calendar is done. */
 const QUIET_FRAMES = 10
 const MOST_FRAMES = 600
-const WRITTEN_IN = 'de-DE'
 /** Nothing shorter is told by the browser. */
 const INTERACTIONS = { type: 'event', durationThreshold: 16 }
 
@@ -42,7 +41,7 @@ export function offer(candidate: Candidate): void {
   window.benchPage = {
     show: async () => {
       // The application has done this before anything is drawn: the first one in a page takes a tenth of a calendar.
-      new Intl.DateTimeFormat(WRITTEN_IN)
+      new Intl.DateTimeFormat('de-DE')
       const drawn = await settled(root, () => candidate.show(root))
       const presented = await firstContent()
       return { ms: Math.max(drawn.until, presented) - drawn.from, ...countOf(root, candidate.eventSelector) }
