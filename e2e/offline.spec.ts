@@ -39,6 +39,27 @@ test('the application can be installed: a manifest in two languages, icons of ev
   expect(worker.headers()['cache-control']).toBe('no-cache')
 })
 
+test('a line that breaks at the start only puts off that the application comes onto the device', async ({ visit }) => {
+  const page = await visit(PHONE)
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const { prototype } = ServiceWorkerContainer
+    const { register } = prototype
+    let tries = 0
+    prototype.register = async function (...given) {
+      if (tries++ > 0) return register.apply(this, given)
+      document.documentElement.dataset.failed = ''
+      throw new TypeError('Failed to register a ServiceWorker: An unknown error occurred when fetching the script.')
+    }
+  })
+  await page.goto('/login')
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect(page.locator('html[data-failed]')).toBeAttached()
+  expect(await registrations()).toBe(0)
+  await page.clock.fastForward(16_000)
+  await expect.poll(registrations).toBe(1)
+})
+
 /** The size of a picture as the browser finds it. */
 async function sizeOf(src: string): Promise<string> {
   const picture = new Image()

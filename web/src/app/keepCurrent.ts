@@ -5,12 +5,12 @@ const HOUR_MS = 60 * 60_000
 /** Keeps the application on the device: it starts without a connection, and takes its newer versions by itself. */
 export async function keepCurrent(): Promise<void> {
   const { serviceWorker } = navigator
+  await serviceWorker.register('/sw.js')
   let isOld = false
   serviceWorker.addEventListener('controllerchange', () => {
     if (isOld) whenQuiet(() => window.location.reload())
   })
 
-  await serviceWorker.register('/sw.js')
   const registration = await serviceWorker.ready
   registration.active?.postMessage('complete')
   const takeOver = () => {

@@ -4,16 +4,18 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeEarlyReads } from '../base/earlyReads.ts'
+import { forgetReads, keepReads, recallReads } from '../base/keptReads.ts'
 import { queryClient } from '../base/queries.ts'
 import { readMaintenance } from '../base/realtime.ts'
 import { readSession } from '../base/session.ts'
 import { type LoadCatalogue, startTexts, TextsProvider } from '../base/texts.tsx'
 import { theme } from '../base/theme.ts'
-import { loginState, resume } from '../base/token.ts'
+import { loginState, rememberIn, resume } from '../base/token.ts'
 import { readHealth } from '../base/useHealth.ts'
 import { router } from '../routes.ts'
 import { followPushes } from './followPushes.ts'
 import { watchInstallable } from './install/installable.ts'
+import { keepCurrent } from './keepCurrent.ts'
 import { MainLayout } from './lazyParts.ts'
 
 const load: LoadCatalogue = async (language) =>
@@ -28,10 +30,14 @@ const FIRST_SCREEN_MS = 300
 /** How long browsers without a sign of idleness are left alone. */
 const IDLE_MS = 2_000
 
+/** Until what had no line is tried again. */
+const AGAIN_MS = 15_000
+
 const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' })
 
 export async function start() {
   watchInstallable()
+  rememberIn({ recall: recallReads, forget: forgetReads })
   // The guards ask again and hear why it failed.
   const ifIn = (deed: () => unknown) =>
     resume()
@@ -67,10 +73,15 @@ export async function start() {
     ),
   )
   if ('serviceWorker' in navigator) followPushes()
-  whenIdle(async () => {
-    ;(await import('../base/keptReads.ts')).keepReads()
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) (await import('./keepCurrent.ts')).keepCurrent()
+  whenIdle(() => {
+    keepReads()
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) untilDone(keepCurrent)
   })
+}
+
+/** The line may break before everything has come. */
+function untilDone(deed: () => Promise<void>) {
+  deed().catch(() => setTimeout(untilDone, AGAIN_MS, deed))
 }
 
 function within(millis: number, what: Promise<unknown>): Promise<unknown> {

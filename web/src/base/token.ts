@@ -17,9 +17,12 @@ const REFRESH_AFTER_MS = 40 * MINUTE_MS
 const PATIENCE_MS = 5_000
 
 type Held = Tokens & { receivedAt: number }
+/** What this browser keeps of what a person has seen. `recall` puts it on the screen and answers whose it is. */
+type Memory = { recall: (now: number) => Promise<string | undefined>; forget: () => Promise<void> }
 type Message = { type: 'in'; tokens: Tokens } | { type: 'out' }
 
 let held: Held | undefined
+let memory: Memory | undefined
 /** Who was signed in here last, while nobody can be asked. Without a token nothing is granted: only shown. */
 let recalled: string | undefined
 /** The person has signed out, and the page is on its way out. */
@@ -136,12 +139,18 @@ async function renewOrRecall(): Promise<void> {
   announce()
 }
 
-function recallKept(): Promise<string | undefined> {
-  return import('./keptReads.ts').then(({ recallReads }) => recallReads(Date.now())).catch(() => undefined)
+/** Set before anybody can be signed in. */
+export function rememberIn(given: Memory) {
+  memory = given
 }
 
-function forgetKept(): Promise<void> {
-  return import('./keptReads.ts').then(({ forgetReads }) => forgetReads()).catch(() => undefined)
+// Storage can be forbidden: then nothing is kept, and nothing lies there.
+async function recallKept(): Promise<string | undefined> {
+  return memory?.recall(Date.now()).catch(() => undefined)
+}
+
+async function forgetKept(): Promise<void> {
+  await memory?.forget().catch(() => undefined)
 }
 
 /**
