@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { median, millis, percent, quantile, ratioOf } from '../bench/figures.ts'
 import { slowDown } from './browser.ts'
 import { CANDIDATES, type CandidateName, NAMES, servePages } from './candidates.ts'
+import { atPace } from './pace.ts'
 import type { BenchPage } from './pages/offer.ts'
-import { undisturbed } from './undisturbed.ts'
 
 const ROUNDS = 7
 const UPDATES = 10
@@ -13,8 +13,10 @@ const SLOW_FRAME_MS = 25
 const SPEEDS = [1, 4] as const
 const MOST = { paint: 150, update: 10, frame: SLOW_FRAME_MS, nodes: 2_500, interaction: 150 }
 
+const WITHOUT_RATIO = new Set<keyof Sample>(['slowness', 'smooth', 'events'])
+
 /** What one calendar took in one round. */
-type Sample = {
+type Round = {
   paint: number
   update: number
   frame: number
@@ -24,6 +26,7 @@ type Sample = {
   elements: number
   nodes: number
 }
+type Sample = Round & { slowness: number; paintAtPace: number; updateAtPace: number }
 type Samples = Record<CandidateName, Sample[]>
 export type Row = string[]
 
@@ -45,8 +48,7 @@ export async function measureGrid(browser: Browser, rounds = ROUNDS): Promise<Ro
       for (let round = 0; round < rounds; round++)
         for (let turn = 0; turn < NAMES.length; turn++) {
           const name = NAMES[(round + turn) % NAMES.length] ?? 'bahnfrei'
-          samples[name].push(await undisturbed(() => sampleOf(browser, pages.urlOf(name), slower)))
-          process.stderr.write('.')
+          samples[name].push(await sampleOf(browser, pages.urlOf(name), slower))
         }
       rows.push(...rowsOf(samples, slower))
     }
@@ -58,20 +60,25 @@ export async function measureGrid(browser: Browser, rounds = ROUNDS): Promise<Ro
 }
 
 async function sampleOf(browser: Browser, url: string, slower: number): Promise<Sample> {
+  const { result, slowness, rest } = await atPace(browser, slower, (throttle) => roundOf(browser, url, throttle))
+  return { ...result, slowness, paintAtPace: result.paint / rest, updateAtPace: result.update / rest }
+}
+
+async function roundOf(browser: Browser, url: string, throttle: number): Promise<Round> {
   const viewport = { width: 1440, height: 900 }
   const page = await browser.newPage({ viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin' })
   const failed = new Promise<never>((_, reject) => page.on('pageerror', reject))
   try {
-    return await Promise.race([measured(page, url, slower), failed])
+    return await Promise.race([measured(page, url, throttle), failed])
   } finally {
     await page.close()
   }
 }
 
-async function measured(page: Page, url: string, slower: number): Promise<Sample> {
+async function measured(page: Page, url: string, throttle: number): Promise<Round> {
   await page.goto(url)
   await page.waitForFunction(() => window.benchPage !== undefined)
-  await slowDown(page, slower)
+  await slowDown(page, throttle)
   const { ms: paint, ...counts } = await ask(page, 'show')
   const updates: number[] = []
   for (let update = 0; update < UPDATES; update++) updates.push(await ask(page, 'update'))
@@ -115,31 +122,42 @@ async function ask<Question extends keyof BenchPage>(
 }
 
 function rowsOf(samples: Samples, slower: number): Row[] {
-  const speed = slower === 1 ? 'as it is' : `${slower} × slower`
-  const row = (what: string, key: keyof Sample, show: (value: number) => string, target?: Target): Row => {
+  const row = (what: string, speed: string, key: keyof Sample, show: (value: number) => string, most?: number): Row => {
     const own = samples.bahnfrei.map((sample) => sample[key])
     const cells = NAMES.map((name) => {
       const values = samples[name].map((sample) => sample[key])
-      const ratio =
-        name === 'bahnfrei' || key === 'smooth' || key === 'events' ? '' : ` (${ratioOf(values, own).toFixed(1)} ×)`
+      const ratio = name === 'bahnfrei' || WITHOUT_RATIO.has(key) ? '' : ` (${ratioOf(values, own).toFixed(1)} ×)`
       return `${show(median(values))}${ratio}`
     })
-    if (target === undefined || target.slower !== slower) return [what, speed, ...cells, '', '']
-    return [what, speed, ...cells, `≤ ${show(target.most)}`, median(own) <= target.most ? 'met' : 'MISSED']
+    if (most === undefined) return [what, speed, ...cells, '', '']
+    return [what, speed, ...cells, `≤ ${show(most)}`, median(own) <= most ? 'met' : 'MISSED']
   }
-  const counts = [
-    row('events drawn', 'events', String),
-    row('elements', 'elements', String),
-    row('nodes, texts and comments among them', 'nodes', String, { most: MOST.nodes, slower: 1 }),
-  ]
+  const paint = 'first paint, data there to painted'
+  const update = 'update of one event'
+  const frame = 'drag, p95 frame'
+  const smooth = `drag, frames under ${SLOW_FRAME_MS} ms`
+  const tap = 'tap on a free slot (INP)'
+  if (slower > 1) {
+    const speed = `${slower} × slower`
+    return [
+      row(paint, speed, 'paint', millis),
+      row(update, speed, 'update', millis),
+      row(frame, speed, 'frame', millis),
+      row(smooth, speed, 'smooth', percent),
+      row(tap, speed, 'interaction', millis, MOST.interaction),
+    ]
+  }
   return [
-    row('first paint, data there to painted', 'paint', millis, { most: MOST.paint, slower: 1 }),
-    row('update of one event', 'update', millis, { most: MOST.update, slower: 1 }),
-    row('drag, p95 frame', 'frame', millis, { most: MOST.frame, slower: 1 }),
-    row(`drag, frames under ${SLOW_FRAME_MS} ms`, 'smooth', percent),
-    row('tap on a free slot (INP)', 'interaction', millis, { most: MOST.interaction, slower: 4 }),
-    ...(slower === 1 ? counts : []),
+    row('processor, to the reference', 'as it is', 'slowness', (times) => `${times.toFixed(1)} × slower`),
+    row(paint, 'as it is', 'paint', millis),
+    row(paint, 'reference', 'paintAtPace', millis, MOST.paint),
+    row(update, 'as it is', 'update', millis),
+    row(update, 'reference', 'updateAtPace', millis, MOST.update),
+    row(frame, 'as it is', 'frame', millis, MOST.frame),
+    row(smooth, 'as it is', 'smooth', percent),
+    row(tap, 'as it is', 'interaction', millis),
+    row('events drawn', '', 'events', String),
+    row('elements', '', 'elements', String),
+    row('nodes, texts and comments among them', '', 'nodes', String, MOST.nodes),
   ]
 }
-
-type Target = { most: number; slower: number }

@@ -5,7 +5,7 @@ import { PASSWORD } from '../../server/world/cast.ts'
 import { asked, type Figure, median, millis } from '../bench/figures.ts'
 import { startDemo } from '../demo.ts'
 import { slowDown } from './browser.ts'
-import { undisturbed } from './undisturbed.ts'
+import { atPace } from './pace.ts'
 
 const PORT = '8792'
 const ROUNDS = 5
@@ -53,7 +53,6 @@ export async function measureLoad(browser: Browser, rounds = ROUNDS): Promise<Fi
       loads.slow.push(await onCalendar(empty, true, loadOf))
       loads.quick.push(await onCalendar(empty, false, loadOf))
       taps.push(await onCalendar(empty, false, tapOf))
-      process.stderr.write('.')
     }
     process.stderr.write('\n')
     return [
@@ -93,12 +92,12 @@ export async function seeOnce(context: BrowserContext, path: string, hasWorker: 
   await page.close()
 }
 
-function onCalendar<Answer>(
+async function onCalendar<Answer>(
   context: BrowserContext,
   isSlowLine: boolean,
   ask: (page: Page) => Promise<Answer>,
 ): Promise<Answer> {
-  return undisturbed(async () => {
+  const { result } = await atPace(context, SLOWER, async (throttle) => {
     const page = await context.newPage()
     try {
       await page.addInitScript(watchLoad)
@@ -106,7 +105,7 @@ function onCalendar<Answer>(
       await session.send('Network.enable')
       await session.send('Network.clearBrowserCache')
       if (isSlowLine) await session.send('Network.emulateNetworkConditions', SLOW_LINE)
-      await slowDown(page, SLOWER)
+      await slowDown(page, throttle)
       await page.goto(ADDRESS)
       await page.locator('[role=grid][aria-busy=false] [role=gridcell]').first().waitFor()
       await page.waitForFunction(() => performance.now() - (window.seen?.lastLongTask ?? 0) > 5_000)
@@ -115,6 +114,7 @@ function onCalendar<Answer>(
       await page.close()
     }
   })
+  return result
 }
 
 function loadOf(page: Page): Promise<Load> {

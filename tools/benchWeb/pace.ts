@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { median } from '../bench/figures.ts'
+
+/** What the plain page takes on the machine of docs/performance.md when nobody else is busy there (ms). */
+const REFERENCE_MS = 61
+const PIECES = 7
+
+type Pages = Pick<Browser | BrowserContext, 'newPage'>
+type Paced<Result> = {
+  result: Result
+  /** So many times slower than the reference the machine was around the round. */
+  slowness: number
+  /** So many times slower than asked for the round was: the throttle of the browser makes nothing quicker. */
+  rest: number
+}
+
+/**
+ * A round on a processor so many times slower than the reference: the throttle of the browser gets less to do where others
+ * slow the machine down already.
+ */
+export async function atPace<Result>(
+  pages: Pages,
+  slower: number,
+  round: (throttle: number) => Promise<Result>,
+): Promise<Paced<Result>> {
+  const before = await slownessNow(pages)
+  const throttle = Math.max(1, slower / before)
+  const result = await round(throttle)
+  const slowness = (before + (await slownessNow(pages))) / 2
+  process.stderr.write('.')
+  return { result, slowness, rest: (slowness * throttle) / slower }
+}
+
+/** By a page of plain boxes: style and layout suffer from neighbours in another way than arithmetic does. */
+async function slownessNow(pages: Pages): Promise<number> {
+  const page = await pages.newPage()
+  try {
+    return median(await page.evaluate(drawBoxes, PIECES)) / REFERENCE_MS
+  } finally {
+    await page.close()
+  }
+}
+
+/** Runs in the page. */
+function drawBoxes(pieces: number): number[] {
+  document.body.innerHTML = `<style>
+    b { position: absolute; display: flex; padding: 1px; border-radius: 3px }
+    b:nth-child(3n) { color: red }
+    b > i { overflow: hidden }
+  </style><div></div>`
+  const root = document.body.lastElementChild as HTMLElement
+  return Array.from({ length: pieces }, (_, piece) => {
+    const start = performance.now()
+    const box = (at: number) =>
+      `<b style="left: ${(at % 70) * 20}px; top: ${(at % 50) * 17}px"><i>${at % 16} of ${piece}</i> <u>18:${at % 60}</u></b>`
+    root.innerHTML = Array.from({ length: 2_000 }, (_, at) => box(at)).join('')
+    // Makes the browser lay it out now.
+    root.getBoundingClientRect()
+    return performance.now() - start
+  })
+}
