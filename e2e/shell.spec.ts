@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from '../server/world/cast.ts'
+import { chooseFree, openHall } from './calendar.ts'
 import { lineTo } from './line.ts'
-import { DESK, expectAccessible, holdBack, signIn, test } from './site.ts'
+import { DESK, expectAccessible, holdBack, PHONE, signIn, test, weekdayFrom } from './site.ts'
 
 test('the homepage leads to the sign-in or into the app, and has a menu on small screens [SHELL-008] [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023]', async ({
   visit,
@@ -143,6 +144,33 @@ test('the toolbar shows how the line is: connecting, connected, lost, tried agai
   await expect(icon).toHaveAttribute('data-state', 'disconnected')
   await expect(icon).toHaveAccessibleName('Keine Verbindung')
   line.close()
+})
+
+test('a piece of the application that the line did not bring comes with another try, and the draft is still there', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await signIn(page, 'ben')
+  const sheet = /\/assets\/DraftSheet-[^/]+\.js$/
+  let breakLine = () => undefined as undefined
+  const broken = new Promise<void>((resolve) => {
+    breakLine = () => void resolve()
+  })
+  await page.route(sheet, async (route) => {
+    await broken
+    await route.abort('internetdisconnected')
+  })
+  const day = weekdayFrom(6)
+  await openHall(page, day)
+  await chooseFree(page, day, 2, '16:00')
+  breakLine()
+  await expect(page.getByRole('heading', { name: 'Das hat nicht geklappt' })).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Die Verbindung wurde unterbrochen.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(sheet)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await page.getByRole('button', { name: 'Ansehen' }).click()
+  await expect(page.getByRole('dialog').getByText(/16:00/).first()).toBeVisible()
 })
 
 test('a button shows that it works and that it failed for three seconds, a toast that for ten [SHELL-085] [SHELL-086] [SHELL-088] [SHELL-089] [SHELL-093] [SHELL-094]', async ({

@@ -34,7 +34,9 @@ const OF_LANES = [
 const OF_FORMS = [
   'src/auth/AuthForm.tsx',
   'src/auth/LazySecondStep.tsx',
+  'src/auth/LoginScreen.module.css',
   'src/auth/canUsePasskeys.ts',
+  'src/auth/qr/QrSignIn.module.css',
   'src/base/fieldErrors.ts',
   'src/base/ui/Form.tsx',
   'src/base/ui/PasswordField.tsx',
@@ -42,6 +44,8 @@ const OF_FORMS = [
   'src/base/useCheckedForm.ts',
   'src/base/useGoOn.ts',
   '@mantine/core/esm/components/TextInput',
+  'icons/IconEye.mjs',
+  'icons/IconFingerprint.mjs',
   'icons/IconQrcode.mjs',
 ]
 
@@ -85,8 +89,6 @@ export default defineConfig({
             { name: 'ever', test: /src\/base\/(useEver\.ts|ui\/NextPiece)/ },
             // The frame of whoever is signed in, with its icons.
             { name: 'frame', test: /src\/app\/MainLayout\.tsx/ },
-            // The front page shows it too, and no form.
-            { name: 'eye', test: /IconEye\.mjs/ },
             { name: 'forms', test: (id) => OF_FORMS.some((part) => id.includes(part)) },
             // What calendar, sidebar and lists share in one file instead of twenty small ones.
             { name: 'lanes', test: (id) => OF_LANES.some((part) => id.includes(part)) },

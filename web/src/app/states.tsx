@@ -5,14 +5,21 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { ReportFailure } from './ReportFailure.tsx'
 
+/** How Chromium, Firefox, Safari and Vite say that a piece of the application did not come. */
+const MISSING_PIECE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
+
 /** In place of a screen that could not be shown. */
 export function FailedScreen({ error }: ErrorComponentProps) {
   const t = useTexts('ERRORS')
   const router = useRouter()
+  const reason = MISSING_PIECE.test(String(error)) ? new ApiError('OFFLINE', 0) : error
+  const isBroken = !(reason instanceof ApiError)
+  // Chromium does not ask again for a piece that once failed; a new page does.
+  const tryAgain = () => (reason === error && !isBroken ? router.invalidate() : window.location.reload())
   return (
     <Page title={t('TITLE')} isInPlace>
-      <ErrorState error={error} onRetry={() => router.invalidate()} />
-      {!(error instanceof ApiError) && <ReportFailure error={error} />}
+      <ErrorState error={reason} onRetry={tryAgain} />
+      {isBroken && <ReportFailure error={error} />}
     </Page>
   )
 }

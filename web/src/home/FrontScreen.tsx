@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendarCheck, IconEye, IconReceiptRefund } from '@tabler/icons-react'
+import { IconCalendarCheck, IconColumns3, IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../base/texts.tsx'
 import { Board } from './Board.tsx'
@@ -9,7 +9,7 @@ import classes from './FrontScreen.module.css'
 export function FrontScreen() {
   const t = useTexts('FRONT')
   const parts = [
-    [IconEye, t('SEE'), t('SEE_TEXT')],
+    [IconColumns3, t('SEE'), t('SEE_TEXT')],
     [IconCalendarCheck, t('BOOK'), t('BOOK_TEXT')],
     [IconReceiptRefund, t('CANCEL'), t('CANCEL_TEXT')],
   ] as const
