@@ -86,7 +86,7 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules.*\.[mc]?js$/ },
             { name: 'ground', tags: ['$initial'] },
             // The calendar needs them too, and would load the whole frame for them.
-            { name: 'ever', test: /src\/base\/(useEver\.ts|ui\/NextPiece)/ },
+            { name: 'ever', test: /src\/base\/(useEver\.ts|useNow\.ts|ui\/NextPiece)/ },
             // The frame of whoever is signed in, with its icons.
             { name: 'frame', test: /src\/app\/MainLayout\.tsx/ },
             { name: 'forms', test: (id) => OF_FORMS.some((part) => id.includes(part)) },

@@ -9,13 +9,13 @@ import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { useNow } from '../base/useNow.ts'
 import { HeldSlots } from '../reservations/waiting/HeldSlots.tsx'
 import { BookingDays } from './BookingDays.tsx'
 import { bookingDays } from './bookingDays.ts'
 import classes from './HomeScreen.module.css'
 import { QuickLinks } from './QuickLinks.tsx'
 import { UnreadNotifications } from './UnreadNotifications.tsx'
-import { useNow } from './useNow.ts'
 
 /** What comes next for this person. */
 export function HomeScreen() {

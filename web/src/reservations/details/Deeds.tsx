@@ -8,7 +8,7 @@ import { api } from '../../base/api.ts'
 import { downloadFile } from '../../base/downloadFile.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { useNow } from '../now.ts'
+import { useNow } from '../../base/useNow.ts'
 import classes from './Facts.module.css'
 
 export type Deed = 'edit' | 'cancel' | 'refund' | 'remove'

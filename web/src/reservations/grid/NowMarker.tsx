@@ -1,6 +1,6 @@
 import { dayOf } from '@bahnfrei/domain/base/time.ts'
 import { useTexts } from '../../base/texts.tsx'
-import { useNow } from '../now.ts'
+import { useNow } from '../../base/useNow.ts'
 import { clockTimes } from '../words.ts'
 import { placeOf } from './axis.ts'
 import type { GridModel } from './gridModel.ts'

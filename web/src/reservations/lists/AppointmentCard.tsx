@@ -4,8 +4,8 @@ import { IconBan, IconChevronRight, IconRepeat, IconUser } from '@tabler/icons-r
 import { Link } from '@tanstack/react-router'
 import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useNow } from '../../base/useNow.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
-import { useNow } from '../now.ts'
 import { dayInWords } from '../words.ts'
 import classes from './lists.module.css'
 

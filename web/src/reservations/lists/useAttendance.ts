@@ -1,7 +1,7 @@
 import { dayOf } from '@bahnfrei/domain/base/time.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { useLive } from '../../base/live.ts'
-import { useNow } from '../now.ts'
+import { useNow } from '../../base/useNow.ts'
 import { type AttendanceSearch, attendanceSearch } from './search.ts'
 
 /** Who has reserved at a range on a day; without an address today and the first range (OP-61). */

@@ -2,7 +2,7 @@ import { contract } from '@bahnfrei/domain/contract.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { concernedBy, type SeriesScope } from '@bahnfrei/domain/reservations/series.ts'
 import { useLive } from '../../base/live.ts'
-import { useNow } from '../now.ts'
+import { useNow } from '../../base/useNow.ts'
 
 /**
  * The reservations of the series that a change of this one concerns, by the function of the server; nothing where they

@@ -5,7 +5,7 @@ import { api } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { useNow } from '../now.ts'
+import { useNow } from '../../base/useNow.ts'
 import { minutesUntil } from './outlook.ts'
 import classes from './waiting.module.css'
 

@@ -4,7 +4,7 @@ import { api } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { useNow } from '../now.ts'
+import { useNow } from '../../base/useNow.ts'
 
 const NONE: readonly Waiting[] = []
 
