@@ -148,7 +148,7 @@ function rowsOf(samples: Samples, slower: number): Row[] {
     ]
   }
   return [
-    row('processor, to the reference', 'as it is', 'slowness', (times) => `${times.toFixed(1)} × slower`),
+    row('plain page, to the reference', 'as it is', 'slowness', (times) => `${times.toFixed(1)} ×`),
     row(paint, 'as it is', 'paint', millis),
     row(paint, 'reference', 'paintAtPace', millis, MOST.paint),
     row(update, 'as it is', 'update', millis),
