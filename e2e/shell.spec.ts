@@ -152,14 +152,7 @@ test('a piece of the application that the line did not bring comes with another 
   const page = await visit(PHONE)
   await signIn(page, 'ben')
   const sheet = /\/assets\/DraftSheet-[^/]+\.js$/
-  let breakLine = () => undefined as undefined
-  const broken = new Promise<void>((resolve) => {
-    breakLine = () => void resolve()
-  })
-  await page.route(sheet, async (route) => {
-    await broken
-    await route.abort('internetdisconnected')
-  })
+  const breakLine = await holdBack(page, sheet, (route) => route.abort('internetdisconnected'))
   const day = weekdayFrom(6)
   await openHall(page, day)
   await chooseFree(page, day, 2, '16:00')
@@ -183,14 +176,7 @@ test('a button shows that it works and that it failed for three seconds, a toast
   await page.getByLabel('Passwort', { exact: true }).fill('falsch-falsch')
   const button = page.getByRole('main').getByRole('button', { name: 'Anmelden' })
   await expect(button).toHaveAttribute('data-state', 'clean')
-  let letGo = () => undefined as undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = () => void resolve()
-  })
-  await page.route('**/api/auth/login', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdBack(page, /\/api\/auth\/login$/)
   await page.clock.pauseAt(Date.now() + 60_000)
   await button.click()
   await expect(button).toHaveAttribute('data-state', 'loading')

@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type Route,
+} from '@playwright/test'
 import { PASSWORD } from '../server/world/cast.ts'
 import type { Site, Wanted } from './server.ts'
 
@@ -116,12 +123,16 @@ export async function signIn(page: Page, who: string, path = '/home'): Promise<v
   await expect(page.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
 }
 
-/** Holds these files back until the answered function is called. */
-export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+/** Holds what the page asks for back until the answered function is called; then it comes, or ends as said. */
+export async function holdBack(
+  page: Page,
+  asked: RegExp,
+  end = (route: Route) => route.continue(),
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(files, async (route) => {
+  await page.route(asked, async (route) => {
     await promise
-    await route.continue()
+    await end(route)
   })
   return resolve
 }

@@ -10,19 +10,16 @@ import { freePort } from '../../server/world/freePort.ts'
 import { asked, type Figure, median, millis } from '../bench/figures.ts'
 import { chromium } from '../chromium.ts'
 import { startDemo } from '../demo.ts'
-import { seeOnce, signIn } from './load.ts'
+import { MOST, SLOWER, seeOnce, signIn } from './load.ts'
 import { atPace } from './pace.ts'
 
 const PORT = '8795'
 const ROUNDS = 5
-const MOST = { lcp: 2_300, tbt: 100, cls: 0.02 }
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 /** The pages that a stranger meets first, and those where whoever is signed in begins. */
 const PAGES = { out: ['/', '/login'], in: ['/home', '/calendar'] }
 const FLAGS = { logLevel: 'error', disableStorageReset: true, onlyCategories: CATEGORIES }
-/** As Lighthouse takes a phone. */
-const SLOWER = 4
 const FOLDER = fileURLToPath(new URL('lighthouse', import.meta.url))
 
 type Audit = { numericValue?: number }

@@ -9,8 +9,9 @@ import { atPace } from './pace.ts'
 
 const PORT = '8792'
 const ROUNDS = 5
-const SLOWER = 4
-const MOST = { lcp: 2_300, tbt: 100, cls: 0.02, interaction: 150 }
+/** The processor of a phone, as Lighthouse takes it. */
+export const SLOWER = 4
+export const MOST = { lcp: 2_300, tbt: 100, cls: 0.02, interaction: 150 }
 /** A phone, as Lighthouse takes it. */
 const PHONE = {
   viewport: { width: 412, height: 823 },

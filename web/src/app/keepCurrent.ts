@@ -1,11 +1,16 @@
 import { whenQuiet } from './quiet.ts'
 
 const HOUR_MS = 60 * 60_000
+/** The line may break before the worker has come. */
+const AGAIN_MS = 15_000
 
 /** Keeps the application on the device: it starts without a connection, and takes its newer versions by itself. */
-export async function keepCurrent(): Promise<void> {
+export function keepCurrent(): void {
+  navigator.serviceWorker.register('/sw.js').then(followVersions, () => setTimeout(keepCurrent, AGAIN_MS))
+}
+
+async function followVersions(): Promise<void> {
   const { serviceWorker } = navigator
-  await serviceWorker.register('/sw.js')
   let isOld = false
   serviceWorker.addEventListener('controllerchange', () => {
     if (isOld) whenQuiet(() => window.location.reload())

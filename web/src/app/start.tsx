@@ -30,9 +30,6 @@ const FIRST_SCREEN_MS = 300
 /** How long browsers without a sign of idleness are left alone. */
 const IDLE_MS = 2_000
 
-/** Until what had no line is tried again. */
-const AGAIN_MS = 15_000
-
 const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' })
 
 export async function start() {
@@ -75,13 +72,8 @@ export async function start() {
   if ('serviceWorker' in navigator) followPushes()
   whenIdle(() => {
     keepReads()
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) untilDone(keepCurrent)
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) keepCurrent()
   })
-}
-
-/** The line may break before everything has come. */
-function untilDone(deed: () => Promise<void>) {
-  deed().catch(() => setTimeout(untilDone, AGAIN_MS, deed))
 }
 
 function within(millis: number, what: Promise<unknown>): Promise<unknown> {

@@ -13,13 +13,12 @@ export function FailedScreen({ error }: ErrorComponentProps) {
   const t = useTexts('ERRORS')
   const router = useRouter()
   const reason = MISSING_PIECE.test(String(error)) ? new ApiError('OFFLINE', 0) : error
-  const isBroken = !(reason instanceof ApiError)
   // Chromium does not ask again for a piece that once failed; a new page does.
-  const tryAgain = () => (reason === error && !isBroken ? router.invalidate() : window.location.reload())
+  const tryAgain = () => (error instanceof ApiError ? router.invalidate() : window.location.reload())
   return (
     <Page title={t('TITLE')} isInPlace>
       <ErrorState error={reason} onRetry={tryAgain} />
-      {isBroken && <ReportFailure error={error} />}
+      {!(reason instanceof ApiError) && <ReportFailure error={error} />}
     </Page>
   )
 }
