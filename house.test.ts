@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { REFUSALS } from '@bahnfrei/domain/base/refusals.ts'
@@ -7,14 +7,11 @@ import english from '@bahnfrei/domain/base/texts.en.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+// In reading order: a room leans only on rooms that stand before it.
+import ROOMS from './tools/rooms.json' with { type: 'json' }
 
 const root = dirname(fileURLToPath(import.meta.url))
 
-/** The rooms in reading order: a room leans only on rooms that stand before it. The order is law. */
-const ROOMS =
-  'users auth notifications friends clubs groups members ranges equipment events reservations journal accounts products invoices receipts bookings cashbooks subscriptions kiosk feedback home'.split(
-    ' ',
-  )
 const WINGS = ['domain', 'server', 'web'] as const
 /** Which wings a wing may lean on. */
 const LEANS_ON = { domain: [], server: ['domain'], web: ['domain'] } as const
@@ -118,6 +115,12 @@ describe('rooms', () => {
     expect([...rooms].filter((room) => !ROOMS.includes(room))).toEqual([])
   })
 
+  test('have their browser tests in folders of their own; those of the frame lie in app', () => {
+    const specs = readdirSync(join(root, 'e2e'), { recursive: true }).map(String)
+    const folders = specs.filter((file) => file.endsWith('.spec.ts')).map((file) => dirname(file))
+    expect(folders.filter((folder) => folder !== 'app' && !ROOMS.includes(folder))).toEqual([])
+  })
+
   test('stand in the glossary', () => {
     const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
     expect(ROOMS.filter((room) => !glossary.includes(`\`${room}\``))).toEqual([])
@@ -149,6 +152,15 @@ describe('rooms', () => {
     })
     expect(wrong).toEqual([])
   })
+})
+
+test('a topic is made by a function of the room that owns it, and nowhere else', () => {
+  const makers = sources.filter(({ imports }) => imports.includes('domain/src/base/topics.ts'))
+  const wrong = makers.filter(({ path }) => {
+    const makesTopics = /\btopicOf\b/.test(readFileSync(join(root, path), 'utf8'))
+    return makesTopics && !/^domain\/src\/\w+\/topics\.ts$/.test(path)
+  })
+  expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
 describe('calls', () => {
@@ -196,9 +208,33 @@ test('the papers of the house name no place where they were written', () => {
     'CONTRIBUTING.md',
     'CHANGELOG.md',
     'docs/architecture.md',
+    'docs/request.md',
+    'docs/operation.md',
     'docs/glossary.md',
     'docs/performance.md',
   ]
   for (const paper of papers)
     expect(readFileSync(join(root, paper), 'utf8')).not.toMatch(/\/work\/|\/root\/|\.\.\/shared/)
+})
+
+test('the files that papers name are there', () => {
+  const papers = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...['architecture', 'request', 'operation'].map((name) => `docs/${name}.md`),
+  ]
+  const named = papers.flatMap((paper) =>
+    [...readFileSync(join(root, paper), 'utf8').matchAll(/`((?:domain|server|web|tools|e2e)\/[\w./-]+\.\w+)`/g)].map(
+      ([, path = '']) => ({ paper, path }),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('of the migrations only the last snapshot is kept, which the next one is compared with', () => {
+  const files = readdirSync(join(root, 'server/migrations'), { recursive: true }).map(String).sort()
+  const last = files.filter((file) => file.endsWith('.sql')).at(-1)
+  const snapshots = files.filter((file) => file.endsWith('_snapshot.json'))
+  expect(snapshots).toEqual([join('meta', `${last?.slice(0, 4)}_snapshot.json`)])
 })

@@ -89,7 +89,7 @@ export async function send(page: Page): Promise<void> {
   await expect(page.getByText('Die Reservierung wurde gespeichert.').first()).toBeVisible()
 }
 
-/** Cancels the own booking that begins at this time, by its dialog. */
+/** Cancels the own reservation that begins at this time, by its dialog. */
 export async function cancelOwn(page: Page, day: string, lane: number, start: string): Promise<void> {
   await cell(page, day, lane, start, 'deine Reservierung').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click()

@@ -1,17 +1,16 @@
-import { PASSWORD } from '../server/world/cast.ts'
+import { loginOf } from './site.ts'
 
 export type Caller = <Answer = Record<string, unknown>>(method: string, path: string, body?: unknown) => Promise<Answer>
 
-/** What somebody does beside the browser, in Eichenhain: over HTTP, by the calls of the application. */
+/** What somebody does without the browser, in Eichenhain: over HTTP, by the calls of the application. */
 export async function callsOf(origin: string, who: string): Promise<Caller> {
-  const headers = { origin, 'x-requested-by': 'bahnfrei', 'content-type': 'application/json' }
-  const login = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: `${who}@demo.example`, password: PASSWORD }),
-  })
-  const { token } = (await login.json()) as { token: string }
-  const signedIn = { ...headers, authorization: `Bearer ${token}` }
+  const { token } = await loginOf(who)
+  const signedIn = {
+    origin,
+    'x-requested-by': 'bahnfrei',
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+  }
   const answer = await fetch(`${origin}/api/clubs`, { headers: signedIn })
   const { clubs } = (await answer.json()) as { clubs: { id: string; name: string }[] }
   const clubId = clubs.find(({ name }) => name.includes('Eichenhain'))?.id ?? ''

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startApp } from '../server/src/app.ts'
+import { accountOf } from '../server/src/auth/account.ts'
+import { openLogin } from '../server/src/auth/logins.ts'
 import { systemClock } from '../server/src/base/clock.ts'
 import { Database } from '../server/src/base/db.ts'
+import { LIMITS } from '../server/src/base/limits.ts'
 import { migrate } from '../server/src/base/migrate.ts'
+import { noNote } from '../server/src/base/securityLog.ts'
 import { newStartSecret } from '../server/src/clubs/first.ts'
 import { readConfig } from '../server/src/config.ts'
 import { endWithSentence, stopOnSignal } from '../server/src/stop.ts'
@@ -21,10 +25,14 @@ export type Wanted = {
 }
 /** Where the application of a test answers; the secret makes the first club of an empty one. */
 export type Site = { origin: string; secret?: string }
+/** A login on that site without the form and its hashing, as if this browser had just given the right password. */
+export type WantedLogin = { email: string; agent: string }
+export type Login = { cookie: string; token: string }
 
 /**
- * The databases of one worker of the browser tests. Each line on the standard input (`Wanted`) asks for a site, and ends the one
- * before: each test has the built application on a database of its own. It goes when the parent goes.
+ * The databases of one worker of the browser tests. A line on the standard input asks for a site (`Wanted`), and ends the one
+ * before: each test has the built application on a database of its own. Or it asks for a login there (`WantedLogin`). It goes
+ * when the parent goes.
  */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bahnfrei-e2e-'))
@@ -43,35 +51,56 @@ async function main(): Promise<void> {
 
     let end = async (): Promise<void> => undefined
     begun.add(() => end())
+    let name = ''
     let made = 0
     for await (const line of createInterface(process.stdin)) {
-      const { world, smtp } = JSON.parse(line) as Wanted
+      const asked = JSON.parse(line) as Wanted | WantedLogin
+      const answer = 'email' in asked ? await logIn(asked) : await newSite(asked)
+      process.stdout.write(`${JSON.stringify(answer)}\n`)
+    }
+    await begun.end()
+
+    async function newSite({ world, smtp }: Wanted): Promise<Site> {
       await end()
-      const name = `site_${made++}`
+      name = `site_${made++}`
       await copyDatabase(admin, name, templates[world])
       const secret = await on(name, (database) => newStartSecret(database, systemClock.now()))
       const port = await freePort()
       const app = await startApp(
-        readConfig({
-          PORT: String(port),
-          LOG_LEVEL: 'silent',
-          BAHNFREI_DATA: folder,
-          ...(smtp !== undefined && { SMTP_URL: smtp, MAIL_FROM: 'Bahnfrei <bahnfrei@verein.example>' }),
-        }),
+        {
+          ...readConfig({
+            PORT: String(port),
+            LOG_LEVEL: 'silent',
+            BAHNFREI_DATA: folder,
+            ...(smtp !== undefined && { SMTP_URL: smtp, MAIL_FROM: 'Bahnfrei <bahnfrei@verein.example>' }),
+          }),
+          // The browsers of the tests load the machine far more than one site does.
+          limits: { ...LIMITS, delayMs: Number.POSITIVE_INFINITY },
+        },
         { ...connection, database: name },
       )
       end = async () => {
         await app.close()
         await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
       }
-      const site: Site = { origin: `http://127.0.0.1:${port}`, ...(secret !== undefined && { secret }) }
-      process.stdout.write(`${JSON.stringify(site)}\n`)
+      return { origin: `http://127.0.0.1:${port}`, ...(secret !== undefined && { secret }) }
     }
-    await begun.end()
 
-    async function on<T>(name: string, deed: (database: Database) => Promise<T>): Promise<T> {
+    function logIn({ email, agent }: WantedLogin): Promise<Login> {
+      const device = { now: systemClock.now(), agent, address: '127.0.0.1', note: noNote }
+      return on(name, (database) =>
+        database.systemTransaction(async (db) => {
+          const account = await accountOf(db, email)
+          if (account === undefined) throw new Error(`Nobody has the address ${email}.`)
+          const { cookie, tokens } = await openLogin(db, account.uid, device, 'password')
+          return { cookie, token: tokens.token }
+        }),
+      )
+    }
+
+    async function on<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
       const database = new Database({ ...connection, database: name }, 2, () => undefined)
-      const answer = await deed(database)
+      const answer = await work(database)
       await database.close()
       return answer
     }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -11,12 +10,17 @@ import {
   type Page,
   type Route,
 } from '@playwright/test'
+import axe from 'axe-core'
 import { PASSWORD } from '../server/world/cast.ts'
-import type { Site, Wanted } from './server.ts'
+import type { Login, Site, Wanted, WantedLogin } from './server.ts'
 
 export type { Site } from './server.ts'
 
-type Databases = { siteWith: (wanted: Wanted) => Promise<Site>; end: () => Promise<void> }
+type Databases = {
+  siteWith: (wanted: Wanted) => Promise<Site>
+  logIn: (wanted: WantedLogin) => Promise<Login>
+  end: () => Promise<void>
+}
 
 async function startDatabases(): Promise<Databases> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
@@ -28,18 +32,23 @@ async function startDatabases(): Promise<Databases> {
   })
   gone.catch(() => undefined)
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  const ask = async <Answer>(wanted: Wanted | WantedLogin): Promise<Answer> => {
+    child.stdin.write(`${JSON.stringify(wanted)}\n`)
+    const line = await Promise.race([lines.next(), gone])
+    return JSON.parse(line.value ?? '')
+  }
   return {
-    siteWith: async (wanted) => {
-      child.stdin.write(`${JSON.stringify(wanted)}\n`)
-      const line = await Promise.race([lines.next(), gone])
-      return JSON.parse(line.value ?? '') as Site
-    },
+    siteWith: (wanted) => ask<Site>(wanted),
+    logIn: (wanted) => ask<Login>(wanted),
     end: async () => {
       child.stdin.end()
       await exited
     },
   }
 }
+
+/** Those of this worker, which runs one test at a time. */
+let ofWorker: Databases | undefined
 
 type Worker = { databases: Databases }
 type Visit = BrowserContextOptions & {
@@ -62,6 +71,7 @@ export const test = base.extend<Each, Worker>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
     async ({}, use) => {
       const databases = await startDatabases()
+      ofWorker = databases
       await use(databases)
       await databases.end()
     },
@@ -71,22 +81,18 @@ export const test = base.extend<Each, Worker>({
   smtp: [undefined, { option: true }],
   site: async ({ databases, wanted, smtp }, use) => use(await databases.siteWith({ world: wanted, smtp })),
   visit: async ({ browser, site }, use) => {
-    const errors: string[] = []
+    const faults: string[] = []
     const contexts: BrowserContext[] = []
     await use(async ({ hasReadCookies = true, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: site.origin, ...options })
       contexts.push(context)
+      noteFaults(context, faults)
       if (hasReadCookies)
         await context.addInitScript(() => {
           // A frame without any power, such as that of a mail, has no storage.
           if (window.origin !== 'null') localStorage.setItem('cookiesAccepted', String(Date.now()))
         })
-      const page = await context.newPage()
-      page.on('pageerror', (error) => errors.push(error.message))
-      page.on('console', (message) => {
-        if (/Content Security Policy|Refused to/.test(message.text())) errors.push(message.text())
-      })
-      return page
+      return context.newPage()
     })
     // What is left open would go on asking a site that is gone.
     for (const context of contexts) {
@@ -94,9 +100,21 @@ export const test = base.extend<Each, Worker>({
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
-    expect(errors, 'nothing broke in the page, and the security policy held').toEqual([])
+    expect(faults, 'nothing broke in a page, no text was missing, and the security policy held').toEqual([])
   },
 })
+
+/** What no page may ever say: the reports of the security policy and what use-intl finds wrong with a text. */
+const FAULT =
+  /Content Security Policy|Refused to|MISSING_MESSAGE|MISSING_FORMAT|FORMATTING_ERROR|INVALID_MESSAGE|INVALID_KEY|ENVIRONMENT_FALLBACK/
+
+/** Collects what breaks in any page of this browser; `visit` does so by itself. */
+export function noteFaults(context: BrowserContext, faults: string[]): void {
+  context.on('weberror', (error) => faults.push(error.error().message))
+  context.on('console', (message) => {
+    if (FAULT.test(message.text())) faults.push(message.text().split('\n')[0] ?? '')
+  })
+}
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
 export const DESK = { viewport: { width: 1440, height: 900 } } as const
@@ -109,15 +127,28 @@ export async function givePassword(page: Page, who: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
 }
 
-/**
- * A browser in which a person has signed in, on one of the pages: without the form, which most tests are not about, and
- * with the mark that it leaves.
- */
-export async function signIn(page: Page, who: string, path = '/home'): Promise<void> {
-  const data = { email: `${who}@demo.example`, password: PASSWORD }
-  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+/** A login of one of the cast on the site of this test, without the form and the hashing that most tests are not about. */
+export async function loginOf(who: string, agent = ''): Promise<Login> {
+  if (ofWorker === undefined) throw new Error('A login needs the site of a test.')
+  return ofWorker.logIn({ email: `${who}@demo.example`, agent })
+}
+
+/** Makes the browser of a page one in which a person has signed in, and opens no screen yet. */
+export async function giveLogin(page: Page, who: string): Promise<void> {
   await page.goto('/api/health')
-  await page.evaluate(() => localStorage.setItem('loggedIn', 'true'))
+  const { origin, agent } = await page.evaluate(() => {
+    localStorage.setItem('loggedIn', 'true')
+    return { origin: location.origin, agent: navigator.userAgent }
+  })
+  const { cookie } = await loginOf(who, agent)
+  await page
+    .context()
+    .addCookies([{ name: 'bahnfrei', value: cookie, url: origin, httpOnly: true, sameSite: 'Strict' }])
+}
+
+/** The same, on one of the pages. */
+export async function signIn(page: Page, who: string, path = '/home'): Promise<void> {
+  await giveLogin(page, who)
   await page.goto(path)
   // The homepage has a menu too, until the frame of the application is there.
   await expect(page.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
@@ -137,12 +168,28 @@ export async function holdBack(
   return resolve
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+const RULES = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+} as const
+const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
+
+/** Runs in the page: what axe finds there. */
+async function findingsOf(runOnly: typeof RULES | typeof OF_COLOURS): Promise<string[]> {
+  // No script runs in such a frame, not even this one, and we have no others. What is well is not told in full.
+  const options = { resultTypes: ['violations' as const], runOnly: { ...runOnly, values: [...runOnly.values] } }
+  const { violations } = await (window as typeof window & { axe: typeof axe }).axe.run(
+    { exclude: ['iframe[sandbox=""]'] },
+    options,
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
 
 /** No finding of axe, and nothing that scrolls sideways, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeAttached()
+  // Brought once to a page: every time it costs as much as a run.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // While a screen fades in, its letters are pale.
@@ -150,15 +197,9 @@ export async function expectAccessible(page: Page): Promise<void> {
       const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000)
       return Promise.allSettled(short.map(({ finished }) => finished)).then(() => undefined)
     })
-    // No script runs in such a frame, not even this one, and we have no others: without them one run is enough, a
-    // fourth of the time. What is well is not told in full.
-    const axe = new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .exclude('iframe[sandbox=""]')
     // A theme is another set of colours on the same page.
-    const { violations } = await (colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(OF_COLOURS)).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    const runOnly = colorScheme === 'light' ? RULES : OF_COLOURS
+    const found = await page.evaluate(findingsOf, runOnly)
     expect(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([])
   }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 type Point = { x: number; y: number }
 
 /** The fingers of a person, as the browser gets them from a touch screen. */
-export async function fingersOn(page: Page) {
+export async function touchscreenOf(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((point, id) => ({ ...point, id })) })

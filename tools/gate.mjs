@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { browserTestsFor, changedSince, present, readingTests } from './changed.mjs'
 import { runNode } from './children.mjs'
 import { buildWeb, root } from './setup.mjs'
 
@@ -12,15 +13,37 @@ export async function check(node) {
   return summarise(steps)
 }
 
-/** The checks beside the tests, then the browser; answers the exit code. */
+/** The whole gate, what a change can break, or the tests whose files match the words; answers the exit code. */
 export async function test(node, words) {
-  if (words.length > 0) return (await runNode(node, [vitest, 'run', ...words], { cwd: root })).code
+  const [first] = words
+  if (first === undefined) return gate(node, { unit: ['run'], browser: ['e2e/'] })
+  if (first.startsWith('e2e/')) return inBrowser(node, words).then(summarise)
+  if (!first.startsWith(CHANGED)) return (await runNode(node, [vitest, 'run', ...words], { cwd: root })).code
+  const files = changedSince(first.slice(CHANGED.length + 1) || undefined)
+  const unit = ['related', '--run', ...present(files), ...readingTests()]
+  return gate(node, { unit, browser: browserTestsFor(files) })
+}
+
+const CHANGED = '--changed'
+
+/**
+ * The browser begins when the application is built, and the other tests go on at the same time: much of what both do is
+ * waiting, so that two of each keep two cores busy.
+ */
+async function gate(node, { unit, browser }) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const steps = await Promise.all([...checks(node), webBuild(), unitTests(node)])
-  const isBuilt = steps.find(({ name }) => name === WEB_BUILD).isGood
-  if (isBuilt && hasBrowserTests()) steps.push(await browserTests(node))
-  return summarise(steps)
+  const steps = await Promise.all([
+    ...checks(node),
+    unitTests(node, unit),
+    ...(browser.length > 0 ? [inBrowser(node, browser)] : []),
+  ])
+  return summarise(steps.flat())
+}
+
+async function inBrowser(node, asked) {
+  const built = await webBuild()
+  return built.isGood ? [built, await browserTests(node, asked)] : [built]
 }
 
 const vitest = join(modules, 'vitest', 'vitest.mjs')
@@ -54,25 +77,24 @@ async function webBuild() {
   }
 }
 
-async function unitTests(node) {
+async function unitTests(node, asked) {
   const file = join(reports, 'tests.json')
   const reporters = ['--reporter=default', `--reporter=${join(root, 'tools/testReport.mjs')}`]
   const env = { BAHNFREI_TEST_REPORT: file }
-  const { code } = await runNode(node, [vitest, 'run', '--passWithNoTests', ...reporters], { cwd: root, env })
+  const { code } = await runNode(node, [vitest, ...asked, '--passWithNoTests', ...reporters], { cwd: root, env })
   const { passed = 0, failed = 0, details = [] } = readReport(file)
   return step('tests', code, passed, failed, details)
 }
 
-function hasBrowserTests() {
-  const folder = join(root, 'e2e')
-  return (
-    existsSync(folder) && readdirSync(folder, { recursive: true }).some((file) => String(file).endsWith('.spec.ts'))
-  )
-}
-
-async function browserTests(node) {
+async function browserTests(node, asked) {
   const file = join(reports, 'browser.json')
-  const args = [join(modules, '@playwright/test/cli.js'), 'test', '--reporter=line,json']
+  const args = [
+    join(modules, '@playwright/test/cli.js'),
+    'test',
+    ...asked,
+    '--pass-with-no-tests',
+    '--reporter=line,json',
+  ]
   const { code } = await runNode(node, args, { cwd: root, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
   const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, suites = [] } = readReport(file)
   const details = suites.flatMap((suite) => failuresOfSuite(suite))

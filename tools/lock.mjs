@@ -52,7 +52,7 @@ function discard(folder) {
   try {
     rmSync(gone, { recursive: true, force: true })
     renameSync(folder, gone)
-    // Somebody took it between our look and our deed.
+    // Somebody took it between our look and our attempt.
     if (holders(gone).some(isAlive)) renameSync(gone, folder)
   } catch {
     // Another waiting process was quicker.

@@ -8,7 +8,7 @@ const INSIDE = /\/node_modules\/drizzle-orm\//
 const BY_NAME = /^drizzle-orm(\/|$)/
 const known = new Map()
 
-// For every file that Node loads and every import by name it parses the package.json of the package anew. That of this
+// For every file that Node loads and every import by name it parses the package.json of the package again. That of this
 // package is large and its files are many: it took half a second of each start and 150 MB of memory that is never given back.
 registerHooks({
   resolve(specifier, context, next) {

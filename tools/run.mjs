@@ -5,23 +5,35 @@ import { check, test } from './gate.mjs'
 import { buildWeb, install, pinnedNode, Refusal, root } from './setup.mjs'
 
 const commands = {
-  demo: ['the application with a club full of life in it (--reset begins anew)', () => serve('server/world/demo.ts')],
+  demo: ['the application with a club full of life in it (--reset begins again)', () => serve('server/world/demo.ts')],
   start: ['the application', () => serve('server/src/main.ts')],
   dev: ['the application, renewed with every change of its source', develop],
-  test: ['the whole gate: check, all tests, the browser; or, with words, only the tests whose files match them', gate],
+  test: [
+    'the whole gate: check, all tests, the browser; --changed: what differs from main can break; words: files that match',
+    gate,
+  ],
   check: ['format, lint, types, unused code', checkOnly],
   root: ['makes an account a root: npm run root -- mail@verein.example', () => program('server/src/cli.ts', 'root')],
+  backup: [
+    'database and files into one file, also while the application runs: npm run backup -- FILE',
+    () => program('server/src/cli.ts', 'backup'),
+  ],
+  restore: [
+    'brings a backup into an empty installation: npm run restore -- FILE',
+    () => program('server/src/cli.ts', 'restore'),
+  ],
   bench: ['the measurements', () => program('tools/bench/main.ts')],
-  'bench:web': ['the measurements in the browser, beside two other calendars', () => serve('tools/benchWeb/main.ts')],
+  'bench:web': ['the measurements in the browser, next to two other calendars', () => serve('tools/benchWeb/main.ts')],
   crash: [
-    'kills the server while bookings run, and counts what was acknowledged',
+    'kills the server while reservations run, and counts what was acknowledged',
     () => program('tools/crash/main.ts'),
   ],
   rolling: [
     'restarts two instances in turn under load, and counts what fails (--seconds=30)',
     () => program('tools/rolling/main.ts'),
   ],
-  fuzz: ['a hundred thousand requests made of the reference of calls', fuzz],
+  fuzz: ['a hundred thousand requests and packets of nonsense, and a thousand who come back at once', fuzz],
+  drill: ['a backup with a million reservations is made and restored on both kinds of database', drill],
   screenshot: [
     'the picture of the calendar in the README (--all: one of everything)',
     () => serve('tools/screenshot.ts'),
@@ -78,7 +90,15 @@ async function checkOnly() {
 async function fuzz() {
   await install()
   process.env.FUZZ_REQUESTS ??= '100000'
-  return test(pinnedNode(), ['openApiFuzz'])
+  process.env.FUZZ_PACKETS ??= '100000'
+  process.env.STORM_CLIENTS ??= '1000'
+  return test(pinnedNode(), ['openApiFuzz', 'packets.test', 'storm.test'])
+}
+
+async function drill() {
+  await install()
+  process.env.DRILL_RESERVATIONS ??= '1000000'
+  return test(pinnedNode(), ['backup/drill'])
 }
 
 async function gate() {

@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type CallDefinition, requestOf } from './base/call.ts'
-import { contract } from './contract.ts'
-import { ID, SAMPLES } from './contractSamples.ts'
+import { requestOf } from './base/call.ts'
+import { idOf } from './base/sample.ts'
+import { CALLS as SAMPLED } from './contract.ts'
 
-const CALLS = Object.entries(contract).flatMap(([room, named]) =>
-  Object.entries(named as Record<string, CallDefinition>).map(([name, call]) => ({
-    name: `${room}.${name}`,
-    call,
-    sample: (SAMPLES as unknown as Record<string, Record<string, Json>>)[room]?.[name] ?? null,
-  })),
-)
+const CALLS = SAMPLED.map(({ sample, ...call }) => ({ ...call, sample: sample as Json }))
+const ID = idOf('thing')
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Place = { path: string[]; value: Json }

@@ -1,17 +1,45 @@
+import type * as z from 'zod/mini'
 import { authCalls } from './auth/calls.ts'
+import { authSamples } from './auth/samples.ts'
+import { authSchemas } from './auth/schemas.ts'
 import { securityCalls } from './auth/securityCalls.ts'
+import type { CallDefinition } from './base/call.ts'
+import type { SamplesOf } from './base/sample.ts'
+import { baseSchemas } from './base/schemas.ts'
 import { clubCalls } from './clubs/calls.ts'
+import { clubSamples } from './clubs/samples.ts'
+import { clubSchemas } from './clubs/schemas.ts'
 import { feedbackCalls } from './feedback/calls.ts'
+import { feedbackSamples } from './feedback/samples.ts'
+import { feedbackSchemas } from './feedback/schemas.ts'
 import { friendCalls } from './friends/calls.ts'
+import { friendSamples } from './friends/samples.ts'
+import { friendSchemas } from './friends/schemas.ts'
 import { groupCalls } from './groups/calls.ts'
+import { groupSamples } from './groups/samples.ts'
+import { groupSchemas } from './groups/schemas.ts'
 import { homeCalls } from './home/calls.ts'
+import { homeSamples } from './home/samples.ts'
+import { homeSchemas } from './home/schemas.ts'
 import { kioskCalls } from './kiosk/calls.ts'
+import { kioskSamples } from './kiosk/samples.ts'
+import { kioskSchemas } from './kiosk/schemas.ts'
 import { memberCalls } from './members/calls.ts'
+import { memberSamples } from './members/samples.ts'
+import { memberSchemas } from './members/schemas.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { mailCalls } from './notifications/mailCalls.ts'
+import { notificationSamples } from './notifications/samples.ts'
+import { notificationSchemas } from './notifications/schemas.ts'
 import { rangeCalls } from './ranges/calls.ts'
+import { rangeSamples } from './ranges/samples.ts'
+import { rangeSchemas } from './ranges/schemas.ts'
 import { reservationCalls } from './reservations/calls.ts'
+import { reservationSamples } from './reservations/samples.ts'
+import { reservationSchemas } from './reservations/schemas.ts'
 import { userCalls } from './users/calls.ts'
+import { userSamples } from './users/samples.ts'
+import { userSchemas } from './users/schemas.ts'
 
 /** Every call of Bahnfrei by room and name. */
 export const contract = {
@@ -30,3 +58,48 @@ export const contract = {
 }
 
 export type Contract = typeof contract
+
+/** A good input for every call; it does not compile without. */
+const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
+  users: userSamples,
+  auth: authSamples,
+  notifications: notificationSamples,
+  friends: friendSamples,
+  clubs: clubSamples,
+  groups: groupSamples,
+  members: memberSamples,
+  ranges: rangeSamples,
+  reservations: reservationSamples,
+  kiosk: kioskSamples,
+  feedback: feedbackSamples,
+  home: homeSamples,
+}
+
+/** A call with its name `room.call` and a good input, in which each id stands for one of its kind (`withIds`). */
+export type SampledCall = { room: string; name: string; call: CallDefinition; sample: Record<string, unknown> }
+
+/** Every call in the order of the rooms. */
+export const CALLS = Object.entries(contract).flatMap(([room, calls]) =>
+  Object.entries(calls as Record<string, CallDefinition>).map(([name, call]): SampledCall => {
+    const sample = (samples as unknown as Record<string, Record<string, SampledCall['sample']>>)[room]?.[name]
+    if (sample === undefined) throw new Error(`The call ${room}.${name} needs a sample.`)
+    return { room, name: `${room}.${name}`, call, sample }
+  }),
+)
+
+/** The schemas that the reference of calls says once, by their names there. */
+export const NAMED_SCHEMAS = [
+  baseSchemas,
+  userSchemas,
+  authSchemas,
+  notificationSchemas,
+  friendSchemas,
+  clubSchemas,
+  groupSchemas,
+  memberSchemas,
+  rangeSchemas,
+  reservationSchemas,
+  kioskSchemas,
+  feedbackSchemas,
+  homeSchemas,
+].flatMap((named) => Object.entries<z.ZodMiniType>(named))

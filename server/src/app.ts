@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { InputOf, OutputOf, UploadRule } from '@bahnfrei/domain/base/call.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
-import { type Contract, contract } from '@bahnfrei/domain/contract.ts'
+import { CALLS, type Contract, contract, NAMED_SCHEMAS } from '@bahnfrei/domain/contract.ts'
 import cookies from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, {
@@ -14,94 +13,68 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type pg from 'pg'
-import { authVerbs } from './auth/calls.ts'
-import { AUTH_DEEDS } from './auth/deeds.ts'
-import { PairingSockets } from './auth/pairingSockets.ts'
-import { authData } from './auth/personalData.ts'
-import { QR_CODES } from './auth/qrCodes.ts'
-import { relyingParty } from './auth/relyingParty.ts'
 import { hashOf } from './auth/secrets.ts'
-import { AUTH_SWEEPS } from './auth/sweep.ts'
+import { BackupSchedule } from './base/backup/schedule.ts'
+import { Budgets } from './base/budgets.ts'
 import { type Clock, systemClock } from './base/clock.ts'
-import type { ClubContext, Context, PublicContext, UploadContext, Verb } from './base/context.ts'
 import { Database } from './base/db.ts'
-import { Files, removeFileErrand } from './base/files.ts'
+import { Files, removeUnkeptFile } from './base/files.ts'
+import { addFloodLimits, cutSlowBodies, waitingTimes } from './base/floods.ts'
 import { addSafeHeaders } from './base/headers.ts'
-import { type AnyCall, type AnyVerb, addRoute, type Bound, describe, sendRefusal, type Wiring } from './base/http.ts'
-import { type Doers, Jobs } from './base/jobs.ts'
+import { Heartbeat } from './base/heartbeat.ts'
+import {
+  type AnyCall,
+  type AnyVerb,
+  addRoute,
+  type BoundCall,
+  describe,
+  noteRefusal,
+  type Services,
+  sendRefusal,
+  turnsOfPeople,
+} from './base/http.ts'
+import { type JobHandler, Jobs } from './base/jobs.ts'
+import { LIMITS, type Limits } from './base/limits.ts'
 import { LiveReads } from './base/live.ts'
 import { logLines } from './base/logLines.ts'
-import { forgetMail, mailErrand } from './base/mail.ts'
+import { forgetMail, handInMail, MAILS_IN_BACKUP } from './base/mail.ts'
 import { migrate } from './base/migrate.ts'
 import { PublicAgent } from './base/publicAddress.ts'
 import { beginOrEnd, RealtimeValues } from './base/realtime.ts'
 import { addReference, openApi } from './base/reference.ts'
+import type { AnyRoom, RoomServices } from './base/room.ts'
+import { openSecrets } from './base/secretBox.ts'
+import { Pseudonyms, SecurityLog } from './base/securityLog.ts'
 import { BASE_SWEEPS, startSweeping } from './base/sweep.ts'
 import { Topics } from './base/topics.ts'
+import { VERSION } from './base/version.ts'
 import { Views } from './base/views.ts'
 import { addWebFiles } from './base/webFiles.ts'
-import { clubVerbs } from './clubs/calls.ts'
-import { type Config, VERSION } from './config.ts'
-import { addAttachments } from './feedback/attachmentRoute.ts'
-import { feedbackVerbs } from './feedback/calls.ts'
-import { feedbackData } from './feedback/personalData.ts'
-import { forgetFeedback, tellFeedback } from './feedback/tell.ts'
-import { friendVerbs } from './friends/calls.ts'
-import { friendData } from './friends/personalData.ts'
-import { FRIEND_SWEEPS } from './friends/sweep.ts'
-import { groupVerbs } from './groups/calls.ts'
-import { groupData } from './groups/personalData.ts'
-import { homeVerbs } from './home/calls.ts'
-import { kioskVerbs } from './kiosk/calls.ts'
-import { KIOSK_CODES } from './kiosk/codes.ts'
+import type { Config } from './config.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
-import { memberVerbs } from './members/calls.ts'
 import { join } from './members/join.ts'
-import { memberData } from './members/personalData.ts'
+import { ownersOf } from './members/owners.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
-import { notificationVerbs } from './notifications/calls.ts'
-import { keptMailVerbs } from './notifications/keptMails.ts'
-import { notificationData } from './notifications/personalData.ts'
-import { pushErrand } from './notifications/push.ts'
-import { type PushKeys, pushKeysOf } from './notifications/pushKeys.ts'
-import { NOTIFICATION_SWEEPS } from './notifications/sweep.ts'
-import { rangeVerbs } from './ranges/calls.ts'
 import { createRange, everyDay } from './ranges/create.ts'
-import { BusyLanes } from './reservations/busyLanes.ts'
-import { reservationVerbs } from './reservations/calls.ts'
-import { RESERVATION_DEEDS, RESERVATION_SWEEPS } from './reservations/deeds.ts'
-import { addFeeds } from './reservations/feedRoute.ts'
-import { reservationData } from './reservations/personalData.ts'
-import { userVerbs } from './users/calls.ts'
-import { endCopy, makeCopy } from './users/copy.ts'
-import { eraseAccount } from './users/leave.ts'
-import { userData } from './users/personalData.ts'
-import { addPhotos } from './users/photo.ts'
-
-type ContextOf<Call> = Call extends { guard: 'public' }
-  ? PublicContext
-  : (Call extends { guard: 'user' | 'root' } ? Context : ClubContext) &
-      (Call extends { upload: UploadRule } ? UploadContext : unknown)
-/** A verb for every call of the contract, in the context that its guard gives. */
-type Verbs = {
-  [Room in keyof Contract]: {
-    [Name in keyof Contract[Room]]: Contract[Room][Name] extends AnyCallShape
-      ? Verb<InputOf<Contract[Room][Name]>, OutputOf<Contract[Room][Name]>, ContextOf<Contract[Room][Name]>>
-      : never
-  }
-}
-type AnyCallShape = Pick<AnyCall, 'input' | 'output'>
+import { ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
 
 /** All of the configuration but where the database is. */
-export type AppConfig = Omit<Config, 'databaseUrl' | 'data'> & {
+export type AppConfig = Omit<Config, 'databaseUrl' | 'data' | 'backup'> & {
+  /** Without it no backup is made by itself. */
+  backup?: Config['backup']
   /** How push services are reached. Only tests give one, which leads to their own: no environment variable does. */
   pushAgent?: Agent
+  /** Only tests and measurements give others than the presets: no environment variable does. */
+  limits?: Limits
+  /** Only tests hold what the database wrote as JSON to its schema: they look at every kind of answer. */
+  checksJson?: boolean
 }
 
 export type App = {
   fastify: FastifyInstance
   database: Database
   jobs: Jobs
+  securityLog: SecurityLog
   /** The port that it listens on, also when the configuration asked for any. */
   port: number
   /** Goes on for a while and says in its health that it will stop, so that a proxy sends the next requests elsewhere. */
@@ -117,14 +90,14 @@ const BARE_HEADERS = {
 
 /** Brings the database up to date and serves Bahnfrei on it. */
 export async function startApp(config: AppConfig, connection: pg.PoolConfig, clock: Clock = systemClock): Promise<App> {
+  const { limits = LIMITS } = config
   const fastify = Fastify({
     logger: { level: config.logLevel, stream: logLines },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: config.proxies.length > 0 ? config.proxies : false,
     bodyLimit: 1024 * 1024,
-    // 15 MB at one megabit a second, which is what some ranges have.
-    requestTimeout: 180_000,
+    ...waitingTimes(limits),
     // An address that cannot be read has no route, so that the plugins never see it.
     frameworkErrors: (error, request, reply) => {
       sendRefusal(request, reply.headers(BARE_HEADERS), error)
@@ -136,71 +109,99 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   const database = new Database(connection, config.poolSize, (error) =>
     fastify.log.warn({ failure: describe(error) }, 'database connection lost'),
   )
+  database.constraints = Object.assign({}, ...ROOMS.map(({ constraints }: AnyRoom) => constraints))
   await migrate(database)
-  await database.checkRequestRole()
+  await database.checkRequestRoles()
+  const heartbeat = new Heartbeat(connection, (isStalled) => {
+    database.isStalled = isStalled
+  })
+  heartbeat.start()
 
   const topics = new Topics(database)
   const views = new Views()
   const realtime = new RealtimeValues(database)
-  const wiring: Wiring = {
+  const box = await openSecrets(database, config, {
+    columns: ROOMS.flatMap(({ sealed = [] }: AnyRoom) => sealed),
+    onMade: (keyFile) =>
+      fastify.log.warn({ keyFile }, 'key of the secrets made: keep a copy of it apart from the backups'),
+  })
+  const pseudonyms = new Pseudonyms(box)
+  const securityLog = new SecurityLog(database, clock, pseudonyms)
+  const services: Services = {
     database,
     views,
     realtime,
     clock,
     whoIs: whoIs(database, { hashOf, screenOfLogin: SCREEN_OF_LOGIN }),
+    securityLog,
     origins: config.origins,
     proxies: config.proxies,
     isSecure: config.origins.every((origin) => origin.startsWith('https:')),
+    people: new Budgets(limits.person, clock),
+    turns: turnsOfPeople(),
+    checksJson: config.checksJson ?? false,
   }
   const files = new Files(config.files)
-  const pushKeys = await pushKeysOf(database)
-  const jobs = new Jobs(database, clock, jobsOf(config, { files, pushKeys }), ({ failure, ...line }) =>
+  const plan = config.backup
+  const backups =
+    plan?.folder === undefined
+      ? undefined
+      : new BackupSchedule(
+          {
+            database,
+            connection,
+            files,
+            inPlace: MAILS_IN_BACKUP,
+            clock,
+            log: (error) => fastify.log.error({ failure: (error as Error).message }, 'backup failed'),
+          },
+          { ...plan, folder: plan.folder },
+        )
+  const running: RoomServices = { ...services, files, box }
+  const rooms = await openRooms(running, roomNeeds(config))
+  const jobs = new Jobs(database, clock, jobsOf(config, running, rooms), ({ failure, ...line }) =>
     fastify.log.warn({ ...line, failure: describe(failure) }, 'job failed'),
   )
-  const busyLanes = new BusyLanes()
-  const bounds = bind(verbsOf({ busyLanes, files, realtime, config, pushKey: pushKeys.publicKey }))
-  fastify.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error))
-  await addPlugins(fastify, wiring)
-  const life: Life = { isStopping: false }
-  await fastify.register((api) => addApi(api, bounds, wiring, life, files, config), { prefix: '/api' })
+  const boundCalls = bind(rooms)
+  fastify.setErrorHandler((error, request, reply) => {
+    noteRefusal(securityLog, request, error)
+    return sendRefusal(request, reply, error)
+  })
+  await addPlugins(fastify, services)
+  cutSlowBodies(fastify, limits)
+  const life: Life = { isStopping: false, isUp: () => heartbeat.beats() }
+  await fastify.register((api) => addApi(api, boundCalls, { services, rooms, life, backups, config }), {
+    prefix: '/api',
+  })
   await addWebFiles(fastify, sendNotFound)
-  const qrCodes = new PairingSockets(database, clock, QR_CODES)
-  const kioskCodes = new PairingSockets(database, clock, KIOSK_CODES)
-  const live = new LiveReads(fastify.server, bounds, wiring, {
-    asks: {
-      'qrAuth/requestCode': (asker, message) => qrCodes.ask(asker, message),
-      'kiosk/requestCode': (asker, message) => kioskCodes.ask(asker, message),
-    },
-    caughtUp: () => topics.caughtUp(),
+  const live = new LiveReads(fastify.server, boundCalls, services, {
+    asks: Object.assign({}, ...rooms.map(({ asks }) => asks)),
+    whenDelivered: () => topics.whenDelivered(),
     log: (line) => fastify.log.error(line),
   })
   topics.onTopics((changed) => views.forget(changed))
-  topics.onTopics((changed) => busyLanes.forget(changed))
+  for (const { hear } of rooms) if (hear !== undefined) topics.onTopics(hear)
   topics.onTopics((changed) => live.announce(changed))
-  topics.onTopics((changed) => qrCodes.announce(changed))
-  topics.onTopics((changed) => kioskCodes.announce(changed))
   topics.onTopics((changed) => realtime.hear(changed))
   realtime.onValues = (values) => live.tellRealtime(values)
   // Before the first request: an answer that is prepared while nobody listens would stay.
   await topics.start()
-  if (config.maintenance) await beginOrEnd(database, config.maintenance)
+  if (config.maintenance)
+    await beginOrEnd(database, config.maintenance, securityLog.noteOf({ call: 'start' }, clock.now()))
   await realtime.load()
   await listen(fastify, config)
-  const sweeping = startSweeping(database, clock, [
-    ...BASE_SWEEPS,
-    ...AUTH_SWEEPS,
-    ...NOTIFICATION_SWEEPS,
-    ...FRIEND_SWEEPS,
-    ...RESERVATION_SWEEPS,
-  ])
+  const sweeps = ROOMS.flatMap(({ sweeps = [] }: AnyRoom) => sweeps)
+  const sweeping = startSweeping(database, clock, [...BASE_SWEEPS, ...sweeps])
 
   jobs.start()
+  backups?.start()
 
   const { port } = fastify.server.address() as { port: number }
   return {
     fastify,
     database,
     jobs,
+    securityLog,
     port,
     drain: async () => {
       life.isStopping = true
@@ -214,13 +215,17 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
       await fastify.close()
       clearInterval(ending)
       await jobs.close()
+      await backups?.close()
+      // What cannot be written now is lost, and nothing waits for it.
+      await securityLog.close().catch(() => undefined)
       await topics.close()
+      await heartbeat.close()
       await database.close()
     },
   }
 }
 
-type Life = { isStopping: boolean }
+type Life = { isStopping: boolean; isUp: () => Promise<boolean> }
 
 async function listen(fastify: FastifyInstance, { host, port }: AppConfig): Promise<void> {
   try {
@@ -233,44 +238,36 @@ async function listen(fastify: FastifyInstance, { host, port }: AppConfig): Prom
   }
 }
 
-type Handed = { busyLanes: BusyLanes; files: Files; realtime: RealtimeValues; config: AppConfig; pushKey: string }
+/** What rooms need from rooms to their right, and of the configuration, by the name of the room. */
+type RoomNeeds = {
+  [Room in (typeof ROOMS)[number] as Parameters<Room['open']>['length'] extends 2 ? Room['name'] : never]: Parameters<
+    Room['open']
+  >[1]
+}
 
-/** What each room has of people. The room of the users comes last, because the others need to know whose it is. */
-const PERSONAL_DATA = [
-  feedbackData,
-  reservationData,
-  groupData,
-  memberData,
-  friendData,
-  notificationData,
-  authData,
-  userData,
-]
-
-/** The verbs of all rooms; what a room needs from a later one is handed in here. */
-function verbsOf({ busyLanes, files, realtime, config, pushKey }: Handed): Verbs {
+function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): RoomNeeds {
   return {
-    users: userVerbs({
-      files,
+    users: {
       rooms: PERSONAL_DATA,
+      sender: provider,
       memberships: async (context) =>
         (await clubsOf(context)).filter(({ membership }) => membership?.status === 'member').length,
       isOpen: async (context, id) =>
         (await clubsOf(context)).some(({ clubId, standing }) => clubId === id && standing !== undefined),
-    }),
-    auth: authVerbs({
-      isStrict: config.isStrict,
-      site: relyingParty(config.origins),
+    },
+    auth: {
+      isStrict,
+      access: ROOMS_BACKWARDS.flatMap(({ access = [] }: AnyRoom) => access),
       membershipsOf: async (context) =>
         (await clubsOf(context)).flatMap(({ clubId, clubName, membership, standing }) =>
           membership === undefined
             ? []
             : [{ clubId, clubName, membershipStatus: membership.status, permissions: standing?.permissions ?? {} }],
         ),
-    }),
-    notifications: { ...notificationVerbs({ pushKey }), ...keptMailVerbs({ origin: config.origins[0] ?? '' }) },
-    friends: friendVerbs,
-    clubs: clubVerbs({
+    },
+    notifications: { agent: pushAgent ?? new PublicAgent() },
+    clubs: {
+      ownersOf,
       clubsOf: async (context) =>
         (await clubsOf(context)).flatMap(({ clubId, clubName, isOperator, features, standing }): OpenClub[] =>
           standing === undefined ? [] : [{ id: clubId, name: clubName, isOperator, features, ...standing }],
@@ -280,57 +277,42 @@ function verbsOf({ busyLanes, files, realtime, config, pushKey }: Handed): Verbs
         const laneNames = Array.from({ length: lanes }, (_, index) => String(index + 1))
         await createRange(db, { clubId, name, timeZone, laneNames, bookableTimes: everyDay(9 * 60, 22 * 60) }, now)
       },
-    }),
-    groups: groupVerbs,
-    members: memberVerbs,
-    ranges: rangeVerbs,
-    reservations: reservationVerbs(busyLanes),
-    kiosk: kioskVerbs,
-    feedback: feedbackVerbs(files),
-    home: homeVerbs({ provider: config.provider, realtime: () => realtime.current }),
+    },
+    feedback: { mailTo: feedbackMail },
+    home: { provider },
   }
 }
 
-/** What is done beside the requests, by the names under which it is queued. */
-function jobsOf(
-  { mail, origins, pushAgent, feedbackMail }: AppConfig,
-  { files, pushKeys }: { files: Files; pushKeys: PushKeys },
-): Doers {
-  const origin = origins[0] ?? ''
-  return {
-    deeds: {
-      ...AUTH_DEEDS,
-      ...RESERVATION_DEEDS,
-      tellFeedback: tellFeedback(feedbackMail),
-      forgetFeedback,
-      eraseAccount: eraseAccount(PERSONAL_DATA),
-      endCopy,
-      forgetMail,
-    },
-    errands: {
-      mail: mailErrand({ mail, origin }),
-      push: pushErrand({ keys: pushKeys, contact: contactOf(origin), agent: pushAgent ?? new PublicAgent() }),
-      removeFile: removeFileErrand(files),
-      makeCopy: makeCopy(files, PERSONAL_DATA),
-    },
+/** What each room has of people. The room of the users comes last, because the others need to know whose it is. */
+const PERSONAL_DATA = ROOMS_BACKWARDS.flatMap(({ personalData }: AnyRoom) => personalData ?? [])
+
+type Opened = Awaited<ReturnType<(typeof ROOMS)[number]['open']>> & { name: keyof Contract }
+
+async function openRooms(running: RoomServices, needs: RoomNeeds): Promise<Opened[]> {
+  const opened: Opened[] = []
+  for (const { name, open } of ROOMS) {
+    const openIt = open as (running: RoomServices, needs?: unknown) => Promise<Opened>
+    opened.push({ ...(await openIt(running, needs[name as keyof RoomNeeds])), name })
   }
+  return opened
 }
 
-/** Push services want an address of ours with https, which a trial on one's own machine does not have. */
-function contactOf(origin: string): string {
-  return origin.startsWith('https:') ? origin : 'mailto:bahnfrei@localhost.invalid'
+/** What is done outside of requests. */
+function jobsOf({ mail, origins }: AppConfig, { files }: RoomServices, rooms: Opened[]): JobHandler[] {
+  const ofRooms = rooms.flatMap(({ jobs }) => jobs ?? [])
+  return [...ofRooms, handInMail({ mail, origin: origins[0] ?? '' }), forgetMail, removeUnkeptFile(files)]
 }
 
-function bind(verbs: Verbs): Bound[] {
-  return Object.entries(contract).flatMap(([room, calls]) =>
-    Object.entries(calls).map(([name, call]) => {
-      const verb = (verbs[room as keyof Verbs] as Record<string, unknown>)[name] as AnyVerb
+function bind(rooms: Opened[]): BoundCall[] {
+  return rooms.flatMap(({ name: room, verbs }) =>
+    Object.entries(contract[room]).map(([name, call]) => {
+      const verb = (verbs as Record<string, unknown>)[name] as AnyVerb
       return { room, name: `${room}.${name}`, call: call as unknown as AnyCall, verb }
     }),
   )
 }
 
-async function addPlugins(fastify: FastifyInstance, { isSecure }: Wiring): Promise<void> {
+async function addPlugins(fastify: FastifyInstance, { isSecure }: Services): Promise<void> {
   await addSafeHeaders(fastify, isSecure)
   await fastify.register(cookies)
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -350,47 +332,44 @@ function logRequest(
   log.info({ method, route: route ?? 'none', status, ms: Math.round(took * 10) / 10 })
 }
 
+type Api = {
+  services: Services
+  rooms: Opened[]
+  life: Life
+  backups: BackupSchedule | undefined
+  config: AppConfig
+}
+
 async function addApi(
   api: FastifyInstance,
-  bounds: Bound[],
-  wiring: Wiring,
-  life: Life,
-  files: Files,
-  config: AppConfig,
+  boundCalls: BoundCall[],
+  { services, rooms, life, backups, config }: Api,
 ): Promise<void> {
+  addFloodLimits(api, { limits: config.limits ?? LIMITS, clock: services.clock })
   api.setNotFoundHandler(sendNotFound)
   // Fastify would read a plain text too.
   api.removeContentTypeParser('text/plain')
-  for (const bound of bounds) if (bound.call.upload === undefined) addRoute(api, bound, wiring)
+  for (const bound of boundCalls) if (bound.call.upload === undefined) addRoute(api, bound, services)
   // Only these routes read forms.
   await api.register(async (forms) => {
     await forms.register(multipart)
-    for (const bound of bounds) if (bound.call.upload !== undefined) addRoute(forms, bound, wiring)
+    for (const bound of boundCalls) if (bound.call.upload !== undefined) addRoute(forms, bound, services)
   })
-  addFeeds(api, wiring)
-  addPhotos(api, files)
-  addAttachments(api, files, wiring)
-  api.get('/health', async (_, reply) => {
-    const isUp = await wiring.database.rows('health', 'SELECT 1').then(
-      () => true,
-      () => false,
-    )
+  for (const { routes } of rooms) routes?.(api)
+  api.get('/health', { config: { isAlwaysAnswered: true } }, async (_, reply) => {
+    const isUp = await life.isUp()
     const status = !isUp ? 'unavailable' : life.isStopping ? 'stopping' : 'ok'
     reply.code(status === 'ok' ? 200 : 503).header('cache-control', 'no-store')
     return {
       status,
       version: VERSION,
       database: isUp ? 'ok' : 'unavailable',
+      ...(isUp && backups !== undefined && { backup: await backups.state() }),
       ...(config.demo && { demo: true }),
       ...(config.environment !== '' && { environment: config.environment }),
     }
   })
-  const named = bounds.map(({ name, call }) => ({
-    room: name.split('.')[0] ?? '',
-    name: name.split('.')[1] ?? '',
-    call,
-  }))
-  await addReference(api, openApi(named, VERSION))
+  await addReference(api, openApi({ calls: CALLS, schemas: NAMED_SCHEMAS, version: VERSION }))
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,33 +1,26 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { cli as run, urlOf } from '../world/testCli.ts'
 import { world } from '../world/testWorld.ts'
 
-const CLI = fileURLToPath(new URL('cli.ts', import.meta.url))
 const w = await world()
-const { host, port, user, password, database } = w.connection
-const query = new URLSearchParams({ host: String(host) })
-const DATABASE_URL = `postgres://${user}${password === undefined ? '' : `:${password}`}@localhost:${port}/${database}?${query}`
+const cli = (...args: string[]) => run({ DATABASE_URL: urlOf(w.connection) }, ...args)
 
-/** What the command line says, and with which code it ends. */
-async function cli(...args: string[]) {
-  const run = promisify(execFile)(process.execPath, [CLI, ...args], {
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL },
-  })
-  return run.then(
-    ({ stdout }) => [0, stdout],
-    ({ code, stderr }: { code: number; stderr: string }) => [code, stderr],
-  )
-}
-
-test('the command line makes a root while the application runs, and takes it back', async () => {
+test('the command line makes a root while the application runs, takes it back, and both are in the security log [O19]', async () => {
   const anna = await w.as('anna')
   expect((await anna.auth.me({})).root).toBe(false)
   expect(await cli('root', ' Anna@Demo.example')).toEqual([0, ' Anna@Demo.example is a root now.\n'])
   expect((await anna.auth.me({})).root).toBe(true)
   expect(await cli('root', '--off', 'anna@demo.example')).toEqual([0, 'anna@demo.example is no root any more.\n'])
   expect((await anna.auth.me({})).root).toBe(false)
+
+  await w.app.jobs.done()
+  const noted = await w.database.rows<{ event: string; target: string }>(
+    'root_noted',
+    'SELECT event, target FROM security_log WHERE event <> $1 ORDER BY id',
+    ['refused'],
+  )
+  expect(noted.map(({ event }) => event)).toEqual(['rootMade', 'rootUnmade'])
+  expect(noted[0]?.target).toMatch(/^[\w-]{16}$/)
 })
 
 test.each([

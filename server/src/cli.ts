@@ -1,36 +1,114 @@
+import { resolve } from 'node:path'
+import { userTopic } from '@bahnfrei/domain/users/topics.ts'
 import type pg from 'pg'
+import { restoreBackup } from './base/backup/restore.ts'
+import { makeBackup } from './base/backup/write.ts'
 import { Database } from './base/db.ts'
+import { Files } from './base/files.ts'
+import { MAILS_IN_BACKUP } from './base/mail.ts'
 import { migrate } from './base/migrate.ts'
-import { reachEmbedded } from './base/postgres.ts'
-import { readConfig } from './config.ts'
+import { reachEmbedded, startEmbedded } from './base/postgres.ts'
+import { type Config, readConfig } from './config.ts'
+import { RESTORED } from './restored.ts'
 import { endWithSentence } from './stop.ts'
+import { noteRootJob } from './users/jobs.ts'
 import { setRoot } from './users/update.ts'
 
-const USAGE = `Makes an account a root, who looks after the whole installation:  npm run root -- mail@verein.example
-Takes that back:                                                  npm run root -- --off mail@verein.example`
+const USAGE: Record<string, string> = {
+  root: `Makes an account a root, who looks after the whole installation:  npm run root -- mail@verein.example
+Takes that back:                                                  npm run root -- --off mail@verein.example`,
+  backup: `Writes database and uploaded files into one file, also while Bahnfrei runs:  npm run backup -- FILE`,
+  restore: `Brings a backup into an empty installation:              npm run restore -- FILE
+The same when the key of its secrets is lost for good:   npm run restore -- --without-key FILE`,
+}
 
-/** Commands for whoever has the server in hand; the application may be running meanwhile. */
+type Command = (words: string[], config: Config) => Promise<string>
+
+/** Commands for anybody who has the server in hand. The application may be running meanwhile, but during a restore. */
+const COMMANDS: Record<string, Command> = { root: changeRoot, backup, restore }
+
 async function main(): Promise<void> {
-  const [command, ...words] = process.argv.slice(2)
-  const isRoot = words[0] !== '--off'
-  const [email, ...more] = isRoot ? words : words.slice(1)
-  if (command !== 'root' || email === undefined || more.length > 0) throw new Error(USAGE)
+  const [command = '', ...words] = process.argv.slice(2)
+  const perform = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
+  if (perform === undefined) throw new Error(Object.values(USAGE).join('\n'))
+  process.stdout.write(`${await perform(words, readConfig(process.env))}\n`)
+}
 
-  const { databaseUrl, data } = readConfig(process.env)
-  const embedded = databaseUrl === undefined ? await reachEmbedded(data, () => undefined) : undefined
-  const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: databaseUrl as string }
-  const database = new Database(connection, 2, () => undefined)
+async function changeRoot(words: string[], config: Config): Promise<string> {
+  const { isSet: isOff, word: email } = readWords('root', '--off', words)
+  return onDatabase(config, reachEmbedded, async (connection) => {
+    const database = new Database(connection, 2, () => undefined)
+    try {
+      await migrate(database)
+      const uid = await database.systemTransaction(async (db, announce, job) => {
+        const found = await setRoot(db, email, !isOff)
+        if (found === undefined) return undefined
+        announce(userTopic(found))
+        // Pseudonyms need the key, which the application has.
+        job(noteRootJob, { uid: found, isRoot: !isOff })
+        return found
+      })
+      if (uid === undefined) throw new Error(`There is no account with the address ${email}.`)
+      return `${email} is ${isOff ? 'no root any more' : 'a root now'}.`
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+async function backup(words: string[], config: Config): Promise<string> {
+  const file = pathOf(readWords('backup', undefined, words).word)
+  const target = { file, passphrase: config.backup.key, now: Temporal.Now.instant() }
+  const { rows, tables, files, missingFiles, bytes } = await onDatabase(config, reachEmbedded, (connection) =>
+    makeBackup({ connection, files: new Files(config.files), inPlace: MAILS_IN_BACKUP }, target),
+  )
+  const megabytes = (bytes / 1_000_000).toFixed(1)
+  const lines = [
+    `${file}: ${rows} rows of ${tables} tables and ${files} files, ${megabytes} MB, read back and found right.`,
+    ...(config.backup.key === undefined
+      ? [
+          'It is not encrypted and holds the data of all people: set BAHNFREI_BACKUP_KEY, or keep it where nobody reads it.',
+        ]
+      : []),
+    ...(missingFiles > 0
+      ? [`${missingFiles} uploaded files are not in ${config.files}, and so not in the backup.`]
+      : []),
+  ]
+  return lines.join('\n')
+}
+
+async function restore(words: string[], config: Config): Promise<string> {
+  const { isSet: isWithoutKey, word } = readWords('restore', '--without-key', words)
+  const source = { file: pathOf(word), passphrase: config.backup.key, isWithoutKey }
+  const { madeOn, rows, tables, files } = await onDatabase(config, startEmbedded, (connection) =>
+    restoreBackup({ connection, files: new Files(config.files), secrets: config, rooms: RESTORED }, source),
+  )
+  return `The installation is as it was on ${madeOn}: ${rows} rows of ${tables} tables and ${files} files.
+Everybody signs in again, screens are activated again, and mails that waited are not sent. Start it by npm start.`
+}
+
+/** What follows a command: one word, and before it perhaps the option. */
+function readWords(command: string, option: string | undefined, words: string[]): { isSet: boolean; word: string } {
+  const isSet = option !== undefined && words[0] === option
+  const [word, ...more] = isSet ? words.slice(1) : words
+  if (word === undefined || word.startsWith('--') || more.length > 0) throw new Error(USAGE[command])
+  return { isSet, word }
+}
+
+/** A path as the person who types it means it: npm goes into the folder of the project first. */
+function pathOf(word: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', word)
+}
+
+async function onDatabase<Result>(
+  { databaseUrl, data }: Config,
+  openEmbedded: typeof startEmbedded,
+  perform: (connection: pg.ClientConfig) => Promise<Result>,
+): Promise<Result> {
+  const embedded = databaseUrl === undefined ? await openEmbedded(data, () => undefined) : undefined
   try {
-    await migrate(database)
-    const uid = await database.systemTransaction(async (db, announce) => {
-      const found = await setRoot(db, email, isRoot)
-      if (found !== undefined) announce(`users/${found}`)
-      return found
-    })
-    if (uid === undefined) throw new Error(`There is no account with the address ${email}.`)
-    process.stdout.write(`${email} is ${isRoot ? 'a root now' : 'no root any more'}.\n`)
+    return await perform(embedded?.connection ?? { connectionString: databaseUrl as string })
   } finally {
-    await database.close()
     await embedded?.stop()
   }
 }

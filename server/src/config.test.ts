@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, VERSION } from './config.ts'
+import { VERSION } from './base/version.ts'
+import { readConfig, warningOf } from './config.ts'
 
 test('without a word from the environment Bahnfrei runs on this machine, for this machine', () => {
   expect(readConfig({})).toEqual({
@@ -9,6 +10,9 @@ test('without a word from the environment Bahnfrei runs on this machine, for thi
     port: 8080,
     databaseUrl: undefined,
     data: resolve('data'),
+    key: undefined,
+    keyFile: resolve('data/secrets.key'),
+    backup: { folder: undefined, hour: 3, keep: 14, key: undefined },
     files: resolve('data/files'),
     origins: ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'],
     proxies: [],
@@ -32,7 +36,12 @@ test('each variable is read, blanks around the items of a list aside', () => {
       PORT: '80',
       DATABASE_URL: 'postgres://bahnfrei:geheim@db.example:5432/bahnfrei?sslmode=require',
       BAHNFREI_DATA: '/var/lib/bahnfrei',
+      BAHNFREI_BACKUP: '/srv/backups',
+      BAHNFREI_BACKUP_HOUR: '23',
+      BAHNFREI_BACKUP_KEEP: '30',
+      BAHNFREI_BACKUP_KEY: 'ein Schlüssel für die Sicherung',
       BAHNFREI_FILES: '/srv/files',
+      BAHNFREI_KEY: 'kBdX0m5nVwq6t3Zr8yPq1sLhJf2gUcA9eNoTiRzYxWE',
       BAHNFREI_ORIGIN: 'https://bahnfrei.example, https://www.bahnfrei.example:8443',
       BAHNFREI_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8',
       SMTP_URL: 'smtps://bahnfrei:geheim@mail.example:465',
@@ -54,6 +63,9 @@ test('each variable is read, blanks around the items of a list aside', () => {
     port: 80,
     databaseUrl: 'postgres://bahnfrei:geheim@db.example:5432/bahnfrei?sslmode=require',
     data: '/var/lib/bahnfrei',
+    key: 'kBdX0m5nVwq6t3Zr8yPq1sLhJf2gUcA9eNoTiRzYxWE',
+    keyFile: '/var/lib/bahnfrei/secrets.key',
+    backup: { folder: '/srv/backups', hour: 23, keep: 30, key: 'ein Schlüssel für die Sicherung' },
     files: '/srv/files',
     origins: ['https://bahnfrei.example', 'https://www.bahnfrei.example:8443'],
     proxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
@@ -167,9 +179,9 @@ test('a mail server without a sender ends the start, a sender without a mail ser
   expect(readConfig({ MAIL_FROM: 'bahnfrei@verein.example' }).mail).toBeUndefined()
 })
 
-test('.env.example lists exactly what is read, each with a comment, and the README the same', () => {
+test('.env.example lists exactly what is read, each with a comment, and docs/operation.md the same', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const paper = readFileSync(new URL('../../docs/operation.md', import.meta.url), 'utf8')
   const read = new Set<string>()
   const environment = new Proxy({}, { get: (_, name) => void read.add(String(name)) })
   readConfig(environment)
@@ -177,11 +189,20 @@ test('.env.example lists exactly what is read, each with a comment, and the READ
   const blocks = example.trim().split('\n\n').slice(1)
   const listed = blocks.map((block) => /^(?:# .+\n)+([A-Z_]+)=.*$/.exec(block)?.[1])
   expect(listed.toSorted()).toEqual([...read].toSorted())
-  const inReadme = [...readme.matchAll(/^\| `([A-Z_]+)` *\|/gm)].map(([, name]) => name)
-  expect(inReadme.toSorted()).toEqual([...read].toSorted())
+  const inPaper = [...paper.matchAll(/^\| `([A-Z_]+)` *\|/gm)].map(([, name]) => name)
+  expect(inPaper.toSorted()).toEqual([...read].toSorted())
   // What the example shows is what counts without it.
   const shown = Object.fromEntries(example.split('\n').flatMap((row) => (/^[A-Z]/.test(row) ? [row.split('=')] : [])))
   expect(readConfig(shown)).toEqual(readConfig({}))
+})
+
+test.each([
+  [['https://bahnfrei.example'], [], true],
+  [['http://localhost:8080', 'https://bahnfrei.example'], [], true],
+  [['https://bahnfrei.example'], ['10.0.0.0/8'], false],
+  [['http://127.0.0.1:8080'], [], false],
+])('served at %j behind the proxies %j: warned %s [L28]', (origins, proxies, isWarned) => {
+  expect(warningOf({ origins, proxies }) !== undefined).toBe(isWarned)
 })
 
 test('the version is that of the package', () => {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Provider } from '@bahnfrei/domain/home/calls.ts'
 import * as z from 'zod/mini'
 
-/** What the environment decides. README and `.env.example` list the same names. */
+/** What the environment decides. `docs/operation.md` and `.env.example` list the same names. */
 export type Config = {
   /** The address that the server listens on. */
   host: string
@@ -12,6 +11,11 @@ export type Config = {
   /** A PostgreSQL server of one's own; without it an embedded one runs on `data`. */
   databaseUrl: string | undefined
   data: string
+  /** With it secrets in the database are encrypted; without it a file holds the key, made at the first start. */
+  key: string | undefined
+  keyFile: string
+  /** Without a folder no backup is made by itself; the key encrypts all of them. */
+  backup: { folder: string | undefined; hour: number; keep: number; key: string | undefined }
   /** The folder in which files are kept. */
   files: string
   /** The origins under which browsers reach the application; the first one stands in links. */
@@ -57,10 +61,21 @@ const VARIABLES = {
   HOST: ['a host name or an address', z.string().check(z.regex(/^[\w.:-]{1,255}$/))],
   PORT: ['a port from 1 to 65535', whole(1, 65_535)],
   DATABASE_URL: [
-    'an address such as postgres://user:password@host:5432/name',
-    z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(URL.canParse)),
+    'an address such as postgres://user:password@host:5432/name, with a password of its own',
+    z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(URL.canParse), z.refine(hasOwnPassword)),
   ],
   BAHNFREI_DATA: ['a folder', z.string().check(z.minLength(1))],
+  BAHNFREI_KEY: [
+    'at least 32 random characters without blanks',
+    z.string().check(z.regex(/^[!-~]{32,200}$/), z.refine(isNoSample)),
+  ],
+  BAHNFREI_BACKUP: ['a folder', z.string().check(z.minLength(1))],
+  BAHNFREI_BACKUP_HOUR: ['an hour from 0 to 23', whole(0, 23)],
+  BAHNFREI_BACKUP_KEEP: ['a number from 1 to 999', whole(1, 999)],
+  BAHNFREI_BACKUP_KEY: [
+    'a password of at least 12 characters that nobody guesses',
+    z.string().check(z.regex(/^\P{C}{12,200}$/u), z.refine(isNoSample)),
+  ],
   BAHNFREI_FILES: ['a folder', z.string().check(z.regex(/^(?!\w{2,}:)/))],
   BAHNFREI_ORIGIN: [
     'origins such as https://bahnfrei.example, separated by commas',
@@ -71,8 +86,8 @@ const VARIABLES = {
     z.pipe(list, z.array(z.string().check(z.refine(isNetwork)))),
   ],
   SMTP_URL: [
-    'an address such as smtps://user:password@mail.example:465',
-    z.string().check(z.regex(/^smtps?:\/\/[^/]/), z.refine(URL.canParse)),
+    'an address such as smtps://user:password@mail.example:465, with a password of its own',
+    z.string().check(z.regex(/^smtps?:\/\/[^/]/), z.refine(URL.canParse), z.refine(hasOwnPassword)),
   ],
   MAIL_FROM: ['an address such as Bahnfrei <bahnfrei@verein.example>', z.string().check(z.refine(isSender))],
   BAHNFREI_PROVIDER_NAME: ['a name of at most 200 characters', words],
@@ -104,7 +119,7 @@ const VARIABLES = {
 } as const
 
 /** These may hold a password, the last one by mistake: that of a bucket. */
-const SECRETIVE: string[] = ['DATABASE_URL', 'SMTP_URL', 'BAHNFREI_FILES']
+const SECRETIVE: string[] = ['DATABASE_URL', 'BAHNFREI_KEY', 'BAHNFREI_BACKUP_KEY', 'SMTP_URL', 'BAHNFREI_FILES']
 
 /** Reads and checks the environment. Throws one sentence that names the variable whose value is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config {
@@ -120,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
   const host = read('HOST') ?? '127.0.0.1'
   const port = read('PORT') ?? 8080
   const data = resolve(read('BAHNFREI_DATA') ?? 'data')
+  const folder = read('BAHNFREI_BACKUP')
   const files = read('BAHNFREI_FILES') ?? join(data, 'files')
   const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')]
   if (url !== undefined && from === undefined) throw new Error('MAIL_FROM must be set when SMTP_URL is set.')
@@ -137,6 +153,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     port,
     databaseUrl: read('DATABASE_URL'),
     data,
+    key: read('BAHNFREI_KEY'),
+    keyFile: join(data, 'secrets.key'),
+    backup: {
+      folder: folder === undefined ? undefined : resolve(folder),
+      hour: read('BAHNFREI_BACKUP_HOUR') ?? 3,
+      keep: read('BAHNFREI_BACKUP_KEEP') ?? 14,
+      key: read('BAHNFREI_BACKUP_KEY'),
+    },
     files: resolve(files),
     origins: read('BAHNFREI_ORIGIN') ?? ownOrigins(port),
     proxies: read('BAHNFREI_PROXIES') ?? [],
@@ -151,6 +175,27 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     environment: read('BAHNFREI_ENVIRONMENT') ?? '',
     maintenance: maintenanceOf(read('BAHNFREI_MAINTENANCE')),
   }
+}
+
+/** What somebody who runs it should know although it starts, in one sentence. */
+export function warningOf({ origins, proxies }: Pick<Config, 'origins' | 'proxies'>): string | undefined {
+  const isBehindProxy = origins.some((origin) => origin.startsWith('https:'))
+  if (!isBehindProxy || proxies.length > 0) return undefined
+  return 'Warning: BAHNFREI_ORIGIN is https, but BAHNFREI_PROXIES names no proxy, so everybody counts as one address: name the proxy that serves https.'
+}
+
+const SAMPLE_WORDS = /secret|passwor[dt]|geheim|sample|example|beispiel|change.?me|replace/i
+/** A drawn secret of 128 bits has more, in whatever letters it is written. */
+const LEAST_DIFFERENT = 8
+
+/** Whether a secret could have been drawn, and is none that papers and tests show (O12). */
+function isNoSample(secret: string): boolean {
+  return !SAMPLE_WORDS.test(secret) && new Set(secret).size >= LEAST_DIFFERENT
+}
+
+/** The password of our examples is nobody's (O12). */
+function hasOwnPassword(url: string): boolean {
+  return URL.parse(url)?.password !== 'password'
 }
 
 function isMaintenance(value: string): boolean {
@@ -187,9 +232,6 @@ function providerOf(read: { [Part in keyof Provider]: Provider[Part] | undefined
 export function ownOrigins(port: number): string[] {
   return [`http://127.0.0.1:${port}`, `http://localhost:${port}`, `http://[::1]:${port}`]
 }
-
-const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
-export const VERSION = manifest.version
 
 function isNetwork(value: string): boolean {
   const [address = '', length, ...more] = value.split('/')

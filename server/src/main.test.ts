@@ -71,6 +71,46 @@ describe('the product, started on an empty folder', async () => {
     expect(main.output()).not.toMatch(/geheim|GGGG/)
   })
 
+  test('nothing that people write, sign in by or ask for comes out in the logs, and every line of a request is JSON [O01] [L19] [X12]', async () => {
+    const before = main.output().length
+    const browser = new Browser({ url: `${origin}/api`, origin })
+    const marked = { 'user-agent': 'Merkmal "\t', referer: 'https://merkmal.example/', 'accept-language': 'Merkmal' }
+    const { token, cookie } = await browser
+      .post('/auth/registration', { email: 'merkmal@gilde.example', password: 'Merkmal Passwort 98' }, marked)
+      .then(() => browser)
+    const signedIn = { ...marked, authorization: `Bearer ${token}`, 'x-club-id': 'Merkmal' }
+    for (const [path, body] of [
+      ['/auth/login', { email: 'merkmal@gilde.example', password: 'Merkmal falsch' }],
+      ['/auth/login', { email: 'merkmal.niemand@gilde.example', password: 'Merkmal falsch' }],
+      ['/auth/password/reset', { email: 'merkmal@gilde.example', password: 'Merkmal 98765', secret: 'Merkmal' }],
+      ['/auth/step-up', { password: 'Merkmal falsch' }],
+      ['/feedback', { data: { description: 'Merkmal\u001b[31m\n{"level":60}', isBug: true }, attachmentCount: 0 }],
+      ['/friends/code?Merkmal=1', {}],
+      ['/appointments', { Merkmal: ['Merkmal'] }],
+    ] as const)
+      await browser.post(path, body, signedIn)
+    const json = { ...signedIn, 'content-type': 'application/json' }
+    await fetch(`${origin}/api/feedback`, { method: 'POST', headers: json, body: '{"Merkmal": Merkmal' })
+    for (const path of ['/api/feeds/Merkmal.ics', '/api/reservations?Merkmal=Merkmal', '/Merkmal', '/api/%Merkmal'])
+      await fetch(origin + path, { headers: signedIn })
+
+    await expect
+      .poll(
+        () =>
+          main
+            .output()
+            .slice(before)
+            .match(/"route":"none"/g)?.length ?? 0,
+      )
+      .toBeGreaterThan(0)
+    const written = main.output().slice(before)
+    for (const text of written.trimEnd().split('\n')) expect(() => JSON.parse(text)).not.toThrow()
+    expect(written).toContain('/api/auth/login')
+    expect(written).not.toMatch(/merkmal/i)
+    expect(token).toMatch(/^at_/)
+    for (const secret of [token, cookie?.split('.')[1] ?? 'no cookie']) expect(written).not.toContain(secret)
+  })
+
   test('says in one sentence when its port or its folder is taken', async () => {
     const samePort = startMain({
       BAHNFREI_DATA: join(await throwAway(), 'data'),
@@ -147,4 +187,13 @@ test('a server of one’s own that does not answer ends the start with 1 and one
     expect(main.output()).toMatch(/^[^\n]*DATABASE_URL[^\n]*\.\n$/)
     expect(main.output()).not.toContain('geheim')
   }
+})
+
+test('a start behind https with a proxy that nobody named prints a warning [L28]', async () => {
+  const dead = `postgres://bahnfrei@127.0.0.1:${await freePort()}/bahnfrei`
+  const start = { DATABASE_URL: dead, BAHNFREI_ORIGIN: 'https://bahnfrei.example', LOG_LEVEL: 'silent' }
+  const [unnamed, named] = [startMain(start), startMain({ ...start, BAHNFREI_PROXIES: '127.0.0.1' })]
+  await Promise.all([unnamed.ended, named.ended])
+  expect(unnamed.output()).toMatch(/^Warning: [^\n]*BAHNFREI_PROXIES[^\n]*\.\n/)
+  expect(named.output()).not.toContain('Warning')
 })

@@ -3,7 +3,7 @@ import { startApp } from './app.ts'
 import { systemClock } from './base/clock.ts'
 import { startEmbedded } from './base/postgres.ts'
 import { newStartSecret } from './clubs/first.ts'
-import { readConfig } from './config.ts'
+import { readConfig, warningOf } from './config.ts'
 import { endWithSentence, stopOnSignal } from './stop.ts'
 
 function say(sentence: string): void {
@@ -13,6 +13,8 @@ function say(sentence: string): void {
 /** Starts the product for real. */
 async function main(): Promise<void> {
   const { databaseUrl, data, ...config } = readConfig(process.env)
+  const warning = warningOf(config)
+  if (warning !== undefined) say(warning)
   const begun = stopOnSignal()
   try {
     if (databaseUrl !== undefined) await knock(databaseUrl)

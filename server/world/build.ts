@@ -10,7 +10,7 @@ import { befriend } from '../src/friends/befriend.ts'
 import { friendships } from '../src/friends/tables.ts'
 import { createGroup } from '../src/groups/create.ts'
 import { displayScreens } from '../src/kiosk/tables.ts'
-import { type Joining, join } from '../src/members/join.ts'
+import { join, type NewMembership } from '../src/members/join.ts'
 import { createRange } from '../src/ranges/create.ts'
 import { createUser } from '../src/users/create.ts'
 import { setDefaultClub, setRoot } from '../src/users/update.ts'
@@ -45,14 +45,14 @@ const FIRST_JOIN_YEAR = 1998
 
 /** Builds the clubs, ranges and people of demo and tests in an empty database. */
 export async function buildWorld(database: Database, now: Temporal.Instant): Promise<World> {
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await hashPassword(PASSWORD, '127.0.0.1')
   return database.systemTransaction(async (db) => {
     const clubs = await buildClubs(db, now)
     const { eichenhain } = clubs
     const people = {} as Record<CastName, string>
-    const joinings: Joining[] = []
+    const joinings: NewMembership[] = []
     let number = 0
-    const belong = (uid: string, club: ClubName, joining: Pick<Joining, 'status'> & Partial<Joining>) => {
+    const belong = (uid: string, club: ClubName, joining: Pick<NewMembership, 'status'> & Partial<NewMembership>) => {
       number += 1
       const joinDate = `${FIRST_JOIN_YEAR + (number % 27)}-0${1 + (number % 9)}-15`
       joinings.push({ clubId: clubs[club].id, uid, permissions: null, memberNumber: number, joinDate, ...joining })
@@ -63,7 +63,7 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
       const uid = await createPerson(db, email, person, passwordHash, now)
       if (person.isRoot) await setRoot(db, email, true)
       people[name as CastName] = uid
-      const memberships = Object.entries(person.in) as [ClubName, Pick<Joining, 'status'>][]
+      const memberships = Object.entries(person.in) as [ClubName, Pick<NewMembership, 'status'>][]
       for (const [club, membership] of memberships) belong(uid, club, membership)
       const [first] = memberships
       if (first !== undefined) await setDefaultClub(db, uid, clubs[first[0]].id)

@@ -1,8 +1,9 @@
-import { type CallDefinition, type Request, requestOf } from '@bahnfrei/domain/base/call.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
-import { SAMPLES } from '@bahnfrei/domain/contractSamples.ts'
+import { type Request, requestOf } from '@bahnfrei/domain/base/call.ts'
+import { withIds } from '@bahnfrei/domain/base/sample.ts'
+import { CALLS, type SampledCall } from '@bahnfrei/domain/contract.ts'
 
 type Schema = {
+  $ref?: string
   type?: string
   enum?: unknown[]
   const?: unknown
@@ -18,7 +19,9 @@ type Schema = {
   maximum?: number
   maxItems?: number
 }
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema?: Schema }
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema?: Schema }
+/** What operations refer to. */
+export type Parts = { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
 /** A call as the reference describes it. */
 export type Operation = {
   operationId: string
@@ -55,11 +58,20 @@ const JUNK = [
   [[[[[]]]]],
   { constructor: { prototype: {} } },
 ]
+const SAMPLED = new Map(CALLS.map((each) => [each.name, each]))
+/** The kinds of the ids in a field, by its room and name. */
+const KINDS = new Map<string, Set<string>>()
+for (const { room, sample } of CALLS)
+  withIds(sample, (kind, field) => {
+    const key = `${room} ${field}`
+    KINDS.set(key, (KINDS.get(key) ?? new Set()).add(kind))
+    return ''
+  })
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Makes requests of the descriptions and samples of calls. Ids come from `known`, by the name of the field, from what
- * answers named, and else from `texts` as all texts do.
+ * Makes requests of the descriptions and samples of calls. Ids come from `known`, by the kind that the samples say, from
+ * what answers named, and else from `texts` as all texts do.
  */
 export class RequestMaker {
   readonly #random: () => number
@@ -68,10 +80,12 @@ export class RequestMaker {
   /** By room and field, because every room calls its own things `id`. */
   readonly #heard = new Map<string, string[]>()
   readonly #fitting = new Map<string, string[]>()
+  readonly #parts: Parts
   #isSpoiled = false
   #room = ''
 
-  constructor(random: () => number, texts: string[], known: Record<string, string[]>) {
+  constructor(random: () => number, texts: string[], known: Record<string, string[]>, parts: Parts) {
+    this.#parts = parts
     this.#random = random
     this.#texts = texts
     this.#known = new Map(Object.entries(known))
@@ -102,10 +116,11 @@ export class RequestMaker {
   /** The sample of a call with known ids: it gets further than what the reference alone can say. */
   sampled({ operationId }: Operation): Made {
     this.#room = roomOf(operationId)
-    const name = operationId.slice(this.#room.length + 1)
-    const call = (contract as Rooms<CallDefinition>)[this.#room]?.[name] as CallDefinition
-    const sample = (SAMPLES as Rooms<object>)[this.#room]?.[name]
-    return requestOf(call, this.#withIds(sample ?? {}) as Record<string, unknown>)
+    const { call, sample } = SAMPLED.get(operationId) as SampledCall
+    return requestOf(
+      call,
+      withIds(sample, (kind, field) => this.#idOf([kind], field) ?? this.#textFor({ pattern: UUID.source }, '')),
+    )
   }
 
   /** Takes up the ids of an answer for later requests. */
@@ -126,6 +141,7 @@ export class RequestMaker {
   /** A value that the schema describes, or here and there one that it does not. */
   #made(schema: Schema = {}, name = ''): unknown {
     if (this.#isSpoiled && this.chance(SPOILED)) return this.one(JUNK)
+    if (schema.$ref !== undefined) return this.#made(this.#parts.schemas[schema.$ref.split('/').at(-1) ?? ''], name)
     if (schema.const !== undefined) return schema.const
     if (schema.enum !== undefined) return this.one(schema.enum)
     const kinds = schema.anyOf ?? schema.oneOf
@@ -166,10 +182,17 @@ export class RequestMaker {
     return this.#isSpoiled ? this.one([least, most, least - 1, most + 1, within]) : within
   }
 
+  /** Mostly one that there is. */
+  #idOf(kinds: Iterable<string>, name: string): string | undefined {
+    const known = [...kinds].flatMap((kind) => this.#known.get(kind) ?? [])
+    const ids = known.length > 0 ? known : this.#heard.get(`${this.#room} ${name}`)
+    return ids === undefined || this.chance(8) ? undefined : this.one(ids)
+  }
+
   /** A text of the right form, such as an id, a day or a time. */
   #textFor({ pattern = '', minLength = 0, maxLength = 1e6 }: Schema, name: string): string {
-    const ids = this.#known.get(name) ?? this.#heard.get(`${this.#room} ${name}`)
-    if (ids !== undefined && !this.chance(8)) return this.one(ids)
+    const id = this.#idOf(KINDS.get(`${this.#room} ${name}`) ?? [], name)
+    if (id !== undefined) return id
     const key = `${minLength} ${maxLength} ${pattern}`
     const form = new RegExp(pattern)
     const fitting =
@@ -178,16 +201,7 @@ export class RequestMaker {
     this.#fitting.set(key, fitting)
     return this.one(fitting.length > 0 ? fitting : this.#texts)
   }
-
-  #withIds(value: unknown, name = ''): unknown {
-    if (typeof value === 'string') return UUID.test(value) ? this.#textFor({ pattern: UUID.source }, name) : value
-    if (Array.isArray(value)) return value.map((part) => this.#withIds(part, name))
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.#withIds(part, key)]))
-  }
 }
-
-type Rooms<Value> = Record<string, Record<string, Value>>
 
 function roomOf(operationId: string): string {
   return operationId.split('.')[0] ?? ''

@@ -4,6 +4,7 @@ import { addDays, type Day, dayOf, daysBetween, instantOf, isBefore, weekdayOf }
 import { windowsOf } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import type { Database } from '../src/base/db.ts'
+import { noNote } from '../src/base/securityLog.ts'
 import { create } from '../src/reservations/create.ts'
 import { type BuiltRange, type World, ZONE } from './build.ts'
 import { randomFrom } from './randomFrom.ts'
@@ -25,7 +26,7 @@ export async function seedReservations(database: Database, world: World, now: Te
   // The hours have counted for longer than the past of the demo.
   const since = now.subtract({ hours: 24 * 2 * DAYS_BEHIND }).toString()
   await database.rows('hours_since', 'UPDATE schedules SET activation_time = $1', [since])
-  await bookForTheCast(database, world, today, now)
+  await reserveForTheCast(database, world, today, now)
   for (let day = addDays(today, -DAYS_BEHIND); day <= addDays(today, DAYS_AHEAD); day = addDays(day, 1)) {
     // Nobody shoots in two places at once: each person is taken at most once a day.
     const people = shuffled([...world.crowd, ...world.silent, world.people.dirk], random)
@@ -36,12 +37,12 @@ export async function seedReservations(database: Database, world: World, now: Te
     for (const place of places)
       for (const line of linesOf({ ...place, fullness: place.fullness * fades(today, day) }, day, random)) {
         const person = people.pop()
-        if (person !== undefined) await book(database, place.clubId, person, line, now)
+        if (person !== undefined) await reserve(database, place.clubId, person, line, now)
       }
   }
 }
 
-/** People book near days more than far ones. */
+/** People reserve near days more than far ones. */
 function fades(today: Day, day: Day): number {
   return day <= today ? 1 : Math.max(0.2, 1 - daysBetween(today, day) / 12)
 }
@@ -61,7 +62,7 @@ function linesOf({ range, fullness }: Place, day: Day, random: () => number): Re
 }
 
 /** What the visitor of the demo finds: Ben, Clara and the trainer have something ahead. */
-async function bookForTheCast(database: Database, world: World, today: Day, now: Temporal.Instant): Promise<void> {
+async function reserveForTheCast(database: Database, world: World, today: Day, now: Temporal.Instant): Promise<void> {
   const { clubs, people } = world
   const [hall, pistol, smallBore] = clubs.eichenhain.ranges
   for (const [uid, range, ahead, lane] of [
@@ -79,15 +80,15 @@ async function bookForTheCast(database: Database, world: World, today: Day, now:
     const laneId = range.laneIds[lane]
     if (window === undefined || laneId === undefined) continue
     const times = { start: clock(window.to - 90), end: clock(window.to) }
-    await book(database, clubs.eichenhain.id, uid, { eventId: range.id, laneId, date, times }, now)
+    await reserve(database, clubs.eichenhain.id, uid, { eventId: range.id, laneId, date, times }, now)
   }
 }
 
 /**
- * Books as one would have on the eve of the day, so that the past of the demo keeps the rules too.
+ * Reserves as one would have on the eve of the day, so that the past of the demo keeps the rules too.
  * A slot that somebody else has by now is left to them.
  */
-async function book(database: Database, clubId: string, uid: string, line: ReservationLine, now: Temporal.Instant) {
+async function reserve(database: Database, clubId: string, uid: string, line: ReservationLine, now: Temporal.Instant) {
   const eve = instantOf(addDays(line.date, -1), '19:00', ZONE) ?? now
   const at = isBefore(eve, now) ? eve : now
   const standing: Standing = {
@@ -108,6 +109,7 @@ async function book(database: Database, clubId: string, uid: string, line: Reser
           db,
           announce: () => undefined,
           job: () => undefined,
+          note: noNote,
           club: { id: clubId, standing },
         },
       ),

@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { type App, type AppConfig, startApp } from '../src/app.ts'
 import { type Clock, systemClock } from '../src/base/clock.ts'
 import { Database } from '../src/base/db.ts'
+import { WITHOUT_BUDGETS } from '../src/base/limits.ts'
 import { ownOrigins } from '../src/config.ts'
 import { atEnd } from './atEnd.ts'
 import { freePort } from './freePort.ts'
@@ -32,6 +33,9 @@ export async function freshFolder(): Promise<string> {
   return folder
 }
 
+/** With it all tests encrypt the secrets in their databases. */
+export const TEST_KEY = 'the-key-of-all-tests-which-is-no-secret'
+
 export type RunningApp = App & { origin: string; url: string }
 
 /** The application on a database, until the test or the file is over, or the test closes it. */
@@ -47,6 +51,8 @@ export async function runApp(
     port,
     origins,
     proxies: [],
+    key: TEST_KEY,
+    keyFile: '',
     files: await freshFolder(),
     mail: undefined,
     provider: undefined,
@@ -58,6 +64,8 @@ export async function runApp(
     demo: false,
     environment: '',
     maintenance: undefined,
+    limits: WITHOUT_BUDGETS,
+    checksJson: true,
     ...changes,
   }
   const app = await startApp(config, connection, clock)

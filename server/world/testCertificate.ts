@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A certificate for a name, with its key: made anew by each run, so that no key lies in the repository. */
+/** A certificate for a name, with its key: a new one for each run, so that no key lies in the repository. */
 export function certificateFor(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))

@@ -14,10 +14,14 @@ export type Main = {
   ended: Promise<number | null>
 }
 
-/** Starts the product as `npm start` does, with this environment and nothing else; it is ended with the test or the file. */
-export function startMain(environment: Record<string, string>): Main {
+/**
+ * Starts the product as `npm start` does, with this environment and nothing else; it is ended with the test or the file.
+ * `wrapper` is a command that becomes the one given to it.
+ */
+export function startMain(environment: Record<string, string>, wrapper: string[] = []): Main {
   const { PATH = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, [MAIN], { env: { PATH, ...(TMPDIR && { TMPDIR }), ...environment } })
+  const [command = '', ...words] = [...wrapper, process.execPath, MAIN]
+  const child = spawn(command, words, { env: { PATH, ...(TMPDIR && { TMPDIR }), ...environment } })
   let written = ''
   const looks = new Set<() => void>()
   const tell = () => {

@@ -5,8 +5,9 @@ import type pg from 'pg'
 import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import type { AppConfig } from '../src/app.ts'
-import { openKioskLogin, openLogin } from '../src/auth/logins.ts'
+import { type Device, openKioskLogin, openLogin } from '../src/auth/logins.ts'
 import type { Database } from '../src/base/db.ts'
+import { noNote } from '../src/base/securityLog.ts'
 import type { BuiltRange, World } from './build.ts'
 import type { CastName, ClubName } from './cast.ts'
 import { freshDatabase, type RunningApp, runApp } from './testApp.ts'
@@ -69,14 +70,12 @@ export async function world(options: Partial<AppConfig> = {}): Promise<TestWorld
     const uid = typeof who === 'string' ? built.people[who] : who.uid
     // A root is none without a second factor.
     const proof = who === 'rita' ? 'factor' : 'password'
-    const { tokens } = await database.systemTransaction((db) =>
-      openLogin(db, uid, { now: clock.now(), agent: '', address: '' }, proof),
-    )
+    const { tokens } = await database.systemTransaction((db) => openLogin(db, uid, deviceAt(clock.now()), proof))
     return clientOf(url, { uid, token: tokens.token, clubId: built.clubs[club].id })
   }
   const asKiosk = async () => {
     const { tokens } = await database.systemTransaction((db) =>
-      openKioskLogin(db, built.screenId, { now: clock.now(), agent: '', address: '' }),
+      openKioskLogin(db, built.screenId, deviceAt(clock.now())),
     )
     return clientOf(url, { uid: built.screenId, token: tokens.token, clubId: built.clubs.eichenhain.id })
   }
@@ -124,6 +123,11 @@ export function clientOf(url: string, who: { uid: string; token: string; clubId:
     ]),
   )
   return { ...(rooms as unknown as Client), ...who, send }
+}
+
+/** A device that signs in without a request, of which the security log hears nothing. */
+export function deviceAt(now: Temporal.Instant): Device {
+  return { now, agent: '', address: '', note: noNote }
 }
 
 /** A form with one file, as a browser sends it. */

@@ -6,14 +6,14 @@ import pg from 'pg'
 import { startEmbedded } from '../../server/src/base/postgres.ts'
 
 /** A database for this measurement alone. */
-export type Ground = { connection: pg.PoolConfig; close(): Promise<void> }
+export type BenchDatabase = { connection: pg.PoolConfig; close(): Promise<void> }
 
 /** On the server that `DATABASE_URL` names, or on an embedded one in a throw-away folder. */
-export async function openGround(url: string | undefined): Promise<Ground> {
-  return url === undefined ? embeddedGround() : groundOn(url)
+export async function openBenchDatabase(url: string | undefined): Promise<BenchDatabase> {
+  return url === undefined ? embeddedDatabase() : databaseAt(url)
 }
 
-async function embeddedGround(): Promise<Ground> {
+async function embeddedDatabase(): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-bench-'))
   const { connection, stop } = await startEmbedded(folder, () => undefined)
   const close = async () => {
@@ -23,7 +23,7 @@ async function embeddedGround(): Promise<Ground> {
   return { connection, close }
 }
 
-async function groundOn(url: string): Promise<Ground> {
+async function databaseAt(url: string): Promise<BenchDatabase> {
   const name = `bahnfrei_bench_${randomUUID().slice(0, 8)}`
   const admin = async (statement: string) => {
     const client = new pg.Client({ connectionString: url })

@@ -22,24 +22,24 @@ const PATH = '/api/reservations/free?minutes=60'
 
 /**
  * The search for free slots when none is left in four weeks, which is when it has to look at all of them: with what it
- * kept, and each time after a booking on one of the ranges. The limit is the statements of a search that kept nothing.
+ * kept, and each time after a reservation on one of the ranges. The limit is the statements of a search that kept nothing.
  */
 export async function measureFree(stage: Stage): Promise<Figure[]> {
-  const { ground, world, database } = stage
+  const { benchDatabase, world, database } = stage
   const today = dayOf(systemClock.now(), ZONE)
   const { clubId, rows, range } = await fillClub(stage, today)
   await database.pool.query('VACUUM ANALYZE reservations')
   const headers = { ...headersOf(world, personOf(world, 0)), 'x-club-id': clubId }
   const url = `${PATH}&clubId=${clubId}`
-  const [statements = []] = await recordStatements(ground.connection, [{ method: 'GET', url, headers }])
+  const [statements = []] = await recordStatements(benchDatabase.connection, [{ method: 'GET', url, headers }])
 
   const search = requestBytes('GET', url, headers)
-  const bookings = Array.from({ length: READS + WARM_UP }, (_, number) =>
-    requestBytes('POST', '/api/appointments', headers, bookingAfter(addDays(today, 2 * DAYS + number), range)),
+  const reservations = Array.from({ length: READS + WARM_UP }, (_, number) =>
+    requestBytes('POST', '/api/appointments', headers, reservationAfter(addDays(today, 2 * DAYS + number), range)),
   )
   const figures = [
     await measureSearch(stage, 'with what it kept', search, statements, []),
-    await measureSearch(stage, 'after a booking on one of the ranges', search, statements, bookings),
+    await measureSearch(stage, 'after a reservation on one of the ranges', search, statements, reservations),
   ]
   await database.pool.query('DELETE FROM reservations WHERE club_id = $1', [clubId])
   return figures.map((figure) => ({
@@ -53,14 +53,15 @@ async function measureSearch(
   what: string,
   search: Buffer,
   statements: Statement[],
-  bookings: Buffer[],
+  reservations: Buffer[],
 ): Promise<Figure> {
   const wire = await Wire.open(stage.server.port)
   const times: number[] = []
   const limits: number[] = []
   for (let read = 0; read < READS + WARM_UP; read += 1) {
-    const booking = bookings[read]
-    if (booking !== undefined && (await wire.send(booking)) !== 200) throw new Error('A booking was refused.')
+    const reservation = reservations[read]
+    if (reservation !== undefined && (await wire.send(reservation)) !== 200)
+      throw new Error('A reservation was refused.')
     const before = performance.now()
     if ((await wire.send(search)) !== 200) throw new Error('The search was refused.')
     const between = performance.now()
@@ -81,7 +82,7 @@ async function measureSearch(
   }
 }
 
-function bookingAfter(date: Day, { id, laneIds }: BenchRange): string {
+function reservationAfter(date: Day, { id, laneIds }: BenchRange): string {
   const line = { eventId: id, laneId: laneIds[0], date, times: { start: '18:00', end: '19:00' } }
   return JSON.stringify({ type: 'fixed', targetId: id, specifics: { reservations: [line] } })
 }

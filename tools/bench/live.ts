@@ -3,7 +3,7 @@ import { addDays } from '@bahnfrei/domain/base/time.ts'
 import { type Figure, median, millis } from './figures.ts'
 import type { Stage } from './stage.ts'
 import { requestBytes, Wire } from './wire.ts'
-import { bookingOf, headersOf, personOf } from './world.ts'
+import { headersOf, personOf, reservationOf } from './world.ts'
 
 const SOCKETS = 1_000
 const CHANGES = 15
@@ -11,11 +11,11 @@ const MOST_MS = 150
 /** Longer than the throttle of a view, so that each change goes out by itself. */
 const PAUSE_MS = 300
 
-/** From a booking to the last of many sockets that watch the range. */
+/** From a reservation to the last of many sockets that watch the range. */
 export async function measureLive({ world, server, load, database }: Stage): Promise<Figure[]> {
-  const [range] = world.booked
-  if (range === undefined) throw new Error('The world has a range to book on.')
-  // The bookings fall on the week after the one that is read elsewhere.
+  const [range] = world.reservedRanges
+  if (range === undefined) throw new Error('The world has a range to reserve on.')
+  // The reservations fall on the week after the one that is read elsewhere.
   const filter = { rangeId: range.id, from: addDays(world.week.from, 7), to: addDays(world.week.to, 7) }
   await load.ask({
     kind: 'watch',
@@ -38,11 +38,11 @@ export async function measureLive({ world, server, load, database }: Stage): Pro
         'POST',
         '/api/appointments',
         headersOf(world, personOf(world, number)),
-        bookingOf(world, [range], number),
+        reservationOf(world, [range], number),
       ),
     )
     const answered = process.hrtime.bigint()
-    if (status !== 200) throw new Error(`A booking was answered with ${status}.`)
+    if (status !== 200) throw new Error(`A reservation was answered with ${status}.`)
     const { at } = await heard
     fromRequest.push(Number(at - before) / 1e6)
     fromAnswer.push(Number(at - answered) / 1e6)
@@ -54,7 +54,7 @@ export async function measureLive({ world, server, load, database }: Stage): Pro
   const what = `live change to ${SOCKETS.toLocaleString('en')} sockets, until the last one`
   return [
     {
-      what: `${what}, from sending the booking`,
+      what: `${what}, from sending the reservation`,
       value: `${millis(median(fromRequest))}, worst ${millis(Math.max(...fromRequest))}`,
       // The commit lies after the sending, so this holds it to a little more than is asked.
       target: `≤ ${MOST_MS} ms`,

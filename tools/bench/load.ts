@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { SETTINGS } from '../../server/src/base/db.ts'
+import { serveEverybody } from './everybody.ts'
 import { answerParent } from './peer.ts'
 import type { Statement } from './recording.ts'
 import { connectWatchers, disconnectWatchers, nextChange } from './watchers.ts'
@@ -27,20 +28,34 @@ async function http({
   return round
 }
 
-/** The same work as bare SQL: each client sends the statements of one request after the other. */
+/** The same work as bare SQL: each client sends the statements of one request after the other, together what was together. */
 async function sql({
   connection,
   requests,
   ...bounds
 }: Bounds & { connection: pg.PoolConfig; requests: Statement[][] }): Promise<Round> {
-  const clients = Array.from({ length: bounds.connections }, () => new pg.Client({ ...connection, options: SETTINGS }))
-  await Promise.all(clients.map((client) => client.connect()))
-  const round = await run(bounds, requests.length, async (number, index) => {
-    for (const statement of requests[index] ?? []) await clients[number]?.query(statement)
+  const clients = await clientsOf(connection, bounds.connections)
+  return run(bounds, requests.length, async (number, index) => {
+    let last: Promise<unknown> | undefined
+    for (const { waits, ...statement } of requests[index] ?? []) {
+      if (waits) await last
+      last = clients[number]?.query(statement)
+    }
+    await last
     return true
   })
-  await Promise.all(clients.map((client) => client.end()))
-  return round
+}
+
+const clients: pg.Client[] = []
+
+/** The same connections in every round, as those of the server are: each has to plan a statement once. */
+async function clientsOf(connection: pg.PoolConfig, count: number): Promise<pg.Client[]> {
+  while (clients.length < count) {
+    const client = new pg.Client({ ...connection, options: SETTINGS, pipeline: true })
+    await client.connect()
+    clients.push(client)
+  }
+  return clients.slice(0, count)
 }
 
 async function run(
@@ -66,4 +81,11 @@ async function run(
   return { done: times.length - failed, seconds: (performance.now() - since) / 1000, times, failed }
 }
 
-answerParent({ http, sql, watch: connectWatchers, unwatch: disconnectWatchers, change: nextChange })
+answerParent({
+  http,
+  sql,
+  everybody: serveEverybody,
+  watch: connectWatchers,
+  unwatch: disconnectWatchers,
+  change: nextChange,
+})

@@ -1,4 +1,5 @@
-import { measureBookings } from './bookings.ts'
+import { measureAttack } from './attack.ts'
+import { measureReservations } from './bookings.ts'
 import { measureBundle } from './bundle.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { measureFree } from './free.ts'
@@ -12,10 +13,11 @@ import { measureWeek } from './week.ts'
 const SECTIONS = {
   start: { needsStage: false, measure: measureStart },
   bundle: { needsStage: false, measure: measureBundle },
-  bookings: { needsStage: true, measure: measureBookings },
+  bookings: { needsStage: true, measure: measureReservations },
   live: { needsStage: true, measure: measureLive },
   free: { needsStage: true, measure: measureFree },
   week: { needsStage: true, measure: measureWeek },
+  attack: { needsStage: true, measure: measureAttack },
   memory: { needsStage: true, measure: measureMemory },
 } as const
 

@@ -4,11 +4,18 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { startApp } from '../../server/src/app.ts'
+import { WITHOUT_BUDGETS } from '../../server/src/base/limits.ts'
 
-/** What the server sent to the database for one request, in order and with its values. */
-export type Statement = { text: string; name?: string; values?: unknown[] }
+/**
+ * What the server sent to the database for one request, in order and with its values; `waits`, when it was sent after the
+ * answer to the one before.
+ */
+export type Statement = { text: string; name?: string; values?: unknown[]; waits: boolean }
 
-type Recording = { statements: Statement[]; isOver: boolean }
+type Recording = { statements: Statement[]; unanswered: number; isOver: boolean }
+
+/** Longer than the recording takes. */
+const LONGEST_MS = 3_600_000
 
 const current = new AsyncLocalStorage<Recording>()
 
@@ -23,6 +30,8 @@ export async function recordStatements(connection: pg.PoolConfig, requests: Inje
     port: 0,
     origins: [],
     proxies: [],
+    key: 'the key of all benches, which is no secret',
+    keyFile: '',
     files: join(tmpdir(), 'bahnfrei-bench-files'),
     mail: undefined,
     provider: undefined,
@@ -39,12 +48,16 @@ export async function recordStatements(connection: pg.PoolConfig, requests: Inje
       demo: false,
       environment: '',
       maintenance: undefined,
+      // An injected request has no connection that could be cut.
+      limits: { ...WITHOUT_BUDGETS, bodyMs: LONGEST_MS },
     },
     connection,
   )
+  // A job that begins within a request would be recorded as a part of it.
+  await app.jobs.close()
   const recorded: Statement[][] = []
   for (const request of requests) {
-    const recording: Recording = { statements: [], isOver: false }
+    const recording: Recording = { statements: [], unanswered: 0, isOver: false }
     const answer = await current.run(recording, async () => app.fastify.inject(request))
     recording.isOver = true
     if (answer.statusCode !== 200) throw new Error(`A request to record was refused: ${answer.body}`)
@@ -59,13 +72,20 @@ const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
 function watchClients(): void {
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const recording = current.getStore()
+    const answer = query.apply(this, args) as Promise<unknown>
     // What follows a request after its answer, such as telling other instances, is not part of it.
-    if (recording?.isOver === false) recording.statements.push(statementOf(args))
-    return query.apply(this, args)
+    if (recording?.isOver !== false) return answer
+    recording.statements.push({ ...statementOf(args), waits: recording.unanswered === 0 })
+    recording.unanswered += 1
+    const answered = () => {
+      recording.unanswered -= 1
+    }
+    answer.then(answered, answered)
+    return answer
   } as typeof pg.Client.prototype.query
 }
 
-function statementOf([first, second]: unknown[]): Statement {
+function statementOf([first, second]: unknown[]): Omit<Statement, 'waits'> {
   if (typeof first === 'string') return { text: first, ...(Array.isArray(second) && { values: second }) }
   const { text, name, values } = first as Statement
   return { text, ...(name !== undefined && { name }), ...(values !== undefined && { values }) }

@@ -2,17 +2,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { startApp } from '../../server/src/app.ts'
+import { LIMITS, WITHOUT_BUDGETS } from '../../server/src/base/limits.ts'
 import { ownOrigins } from '../../server/src/config.ts'
 import { answerParent } from './peer.ts'
 
-/** The real server as a process of its own, so that its processor time and memory are measured alone. */
-async function start({ connection }: { connection: pg.PoolConfig }): Promise<{ port: number }> {
+/**
+ * The real server as a process of its own, so that its processor time and memory are measured alone; guarded by its limits
+ * only where that is asked for, because all the load of a measurement comes from few people.
+ */
+async function start({
+  connection,
+  isGuarded = false,
+}: {
+  connection: pg.PoolConfig
+  isGuarded?: boolean
+}): Promise<{ port: number }> {
   const { port } = await startApp(
     {
       host: '127.0.0.1',
       port: 0,
       origins: ownOrigins(0),
       proxies: [],
+      key: 'the key of all benches, which is no secret',
+      keyFile: '',
       files: join(tmpdir(), 'bahnfrei-bench-files'),
       mail: undefined,
       provider: undefined,
@@ -25,6 +37,7 @@ async function start({ connection }: { connection: pg.PoolConfig }): Promise<{ p
       demo: false,
       environment: '',
       maintenance: undefined,
+      limits: isGuarded ? LIMITS : WITHOUT_BUDGETS,
     },
     connection,
   )

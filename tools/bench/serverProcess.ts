@@ -16,7 +16,9 @@ export type ServerProcess = {
 }
 
 /** Where a server has its data: in a folder with a database of its own, or in a database that others share. */
-export type Data = { BAHNFREI_DATA: string } | { DATABASE_URL: string; BAHNFREI_DRAIN: string }
+export type Data =
+  | { BAHNFREI_DATA: string }
+  | { DATABASE_URL: string; BAHNFREI_DRAIN: string; BAHNFREI_KEY: string; BAHNFREI_PROXIES: string }
 
 /** Starts the product and waits for its health. */
 export async function startServer(data: Data, wantedPort?: number): Promise<ServerProcess> {

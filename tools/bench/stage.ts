@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { systemClock } from '../../server/src/base/clock.ts'
 import { Database } from '../../server/src/base/db.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
-import { type Ground, openGround } from './database.ts'
+import { type BenchDatabase, openBenchDatabase } from './database.ts'
 import type { Round } from './load.ts'
 import { type Peer, startPeer, type Usage } from './peer.ts'
 import { type BenchWorld, buildBenchWorld, fillWeeks } from './world.ts'
 
 /** All that a measurement over HTTP needs: the world, the real server and the load in processes of their own. */
 export type Stage = {
-  ground: Ground
+  benchDatabase: BenchDatabase
   database: Database
   world: BenchWorld
   server: Peer & { port: number }
@@ -23,8 +23,8 @@ export type Stage = {
 export const QUIET_WEEK = { perWeek: 200, rows: 20_000 }
 
 export async function openStage(): Promise<Stage> {
-  const ground = await openGround(process.env.DATABASE_URL)
-  const database = new Database(ground.connection, 4, () => undefined)
+  const benchDatabase = await openBenchDatabase(process.env.DATABASE_URL)
+  const database = new Database(benchDatabase.connection, 4, () => undefined)
   await migrate(database)
   const world = await buildBenchWorld(database, systemClock.now())
   await fillWeeks(database, world, QUIET_WEEK)
@@ -32,10 +32,10 @@ export async function openStage(): Promise<Stage> {
   const logFile = join(tmpdir(), `bahnfrei-bench-${process.pid}.log`)
   const log = openSync(logFile, 'w', 0o600)
   const peer = await startPeer('server.ts', log)
-  const { port } = await peer.ask<{ port: number }>({ kind: 'start', connection: ground.connection })
+  const { port } = await peer.ask<{ port: number }>({ kind: 'start', connection: benchDatabase.connection })
   const load = await startPeer('load.ts')
   return {
-    ground,
+    benchDatabase,
     database,
     world,
     server: { ...peer, port },
@@ -44,7 +44,7 @@ export async function openStage(): Promise<Stage> {
       await load.end()
       await peer.end()
       await database.close()
-      await ground.close()
+      await benchDatabase.close()
       closeSync(log)
       await rm(logFile, { force: true })
     },
@@ -58,10 +58,10 @@ export async function measured(
   { load }: Stage,
   of: Peer | undefined,
   question: object,
-): Promise<Omit<Measured, 'p50' | 'p99'> & { times: number[] }> {
+): Promise<Omit<Measured, 'p50' | 'p99'> & { done: number; times: number[] }> {
   const before = await of?.ask<Usage>({ kind: 'usage' })
   const { done, seconds, failed, times } = await load.ask<Round>(question)
   const after = await of?.ask<Usage>({ kind: 'usage' })
   const cpu = before && after ? (after.cpu - before.cpu) / done : 0
-  return { perSecond: done / seconds, cpu, failed, times }
+  return { done, perSecond: done / seconds, cpu, failed, times }
 }

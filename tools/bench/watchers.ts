@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 
 const AT_ONCE = 50
+const ADDRESSES = 5
 
 const sockets: Socket[] = []
 let arrived = 0
@@ -27,6 +28,8 @@ export async function connectWatchers({
       const socket = io(`http://127.0.0.1:${port}`, {
         transports: ['websocket'],
         auth: { token, clubId },
+        // More than may come from one address.
+        transportOptions: { websocket: { localAddress: `127.0.0.${2 + (index % ADDRESSES)}` } },
         reconnection: false,
         forceNew: true,
       })

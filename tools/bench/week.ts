@@ -1,11 +1,12 @@
 import { get } from 'node:http'
+import { addDays } from '@bahnfrei/domain/base/time.ts'
 import type { Prepared } from './bare.ts'
 import { type Figure, median, millis, percent, perSecond, quantile, ratioOf } from './figures.ts'
 import { type Peer, startPeer } from './peer.ts'
 import { recordStatements, type Statement } from './recording.ts'
 import { measured, QUIET_WEEK, type Stage } from './stage.ts'
 import { requestBytes, Wire } from './wire.ts'
-import { bookingOf, fillWeeks, headersOf, personOf } from './world.ts'
+import { fillWeeks, headersOf, personOf, reservationOf } from './world.ts'
 
 const ROUNDS = 11
 const SECONDS = 0.3
@@ -22,7 +23,7 @@ const TABLES = [
 type Form = 'plain' | 'gzip' | 'br' | '304'
 const FORMS: Form[] = ['plain', 'gzip', 'br', '304']
 
-/** The public week, beside bare routes that answer the same prepared bytes. */
+/** The public week, next to bare routes that answer the same prepared bytes. */
 export async function measureWeek(stage: Stage): Promise<Figure[]> {
   const figures: Figure[] = []
   const fresh: { name: string; time: number }[] = []
@@ -46,7 +47,7 @@ async function measureTable(stage: Stage, { name, perWeek, isLarge }: Table): Pr
   const bare = await startPeer('bare.ts')
   const { port } = await bare.ask<{ port: number }>({
     kind: 'start',
-    connection: stage.ground.connection,
+    connection: stage.benchDatabase.connection,
     prepared,
     lookUp,
   })
@@ -132,8 +133,8 @@ function headersFor(form: Form, { etag }: Prepared): Record<string, string> {
   return { 'accept-encoding': form }
 }
 
-function weekPath({ world: { read, week } }: Stage): string {
-  return `/api/reservations?rangeId=${read.id}&from=${week.from}&to=${week.to}`
+function weekPath({ world: { read, week } }: Stage, to = week.to): string {
+  return `/api/reservations?rangeId=${read.id}&from=${week.from}&to=${to}`
 }
 
 /** The answers of the server itself, for the bare routes to repeat. */
@@ -157,26 +158,27 @@ function fetchWeek(stage: Stage, encoding: string | undefined): Promise<{ etag: 
   })
 }
 
-async function signInLookUp({ ground, world, ...stage }: Stage): Promise<Statement> {
+async function signInLookUp({ benchDatabase, world, ...stage }: Stage): Promise<Statement> {
   const headers = headersOf(world, personOf(world, 0))
-  const path = weekPath({ ground, world, ...stage })
-  const [statements = []] = await recordStatements(ground.connection, [{ method: 'GET', url: path, headers }])
+  const path = weekPath({ benchDatabase, world, ...stage })
+  const [statements = []] = await recordStatements(benchDatabase.connection, [{ method: 'GET', url: path, headers }])
   const [lookUp] = statements.filter(({ name }) => name === 'who_is')
   if (lookUp === undefined) throw new Error('A read begins with the sign-in look-up.')
   return lookUp
 }
 
-/** A booking on the range, for another day than those read, and then the week: what a change costs the next reader. */
+/** A reservation on the day after the week, and then a read of the week with that day: what a change costs the next reader. */
 async function readFresh(stage: Stage): Promise<number[]> {
   const { world, server, database } = stage
   const wire = await Wire.open(server.port)
   const times: number[] = []
+  const path = weekPath(stage, addDays(world.week.to, 1))
   for (let number = 0; number < FRESH_READS; number += 1) {
     const headers = headersOf(world, personOf(world, number))
-    const booking = requestBytes('POST', '/api/appointments', headers, bookingOf(world, [world.read], number))
-    if ((await wire.send(booking)) !== 200) throw new Error('A booking was refused.')
+    const reservation = requestBytes('POST', '/api/appointments', headers, reservationOf(world, [world.read], number))
+    if ((await wire.send(reservation)) !== 200) throw new Error('A reservation was refused.')
     const before = performance.now()
-    await wire.send(requestBytes('GET', weekPath(stage), headers))
+    await wire.send(requestBytes('GET', path, headers))
     times.push(performance.now() - before)
   }
   wire.close()

@@ -11,21 +11,23 @@ export class Wire {
   #settle: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined
 
   /** One buffer for all that is read: new ones for each answer would cost the client pauses that look like the server's. */
-  private constructor(port: number, onOpen: () => void) {
+  private constructor(port: number, localAddress: string | undefined, onOpen: () => void) {
     const buffer = Buffer.alloc(64 * 1024)
     const callback = (length: number) => {
       this.#read(buffer.subarray(0, length))
       return true
     }
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } }, onOpen)
+    const options = { port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } }
+    const socket = connect({ ...options, ...(localAddress !== undefined && { localAddress }) }, onOpen)
     this.#socket = socket
     socket.on('error', (error) => this.#settle?.reject(error))
     socket.on('close', () => this.#settle?.reject(new Error('The server closed the connection.')))
   }
 
-  static open(port: number): Promise<Wire> {
+  /** `localAddress` is one of this machine that the request comes from. */
+  static open(port: number, localAddress?: string): Promise<Wire> {
     return new Promise((resolve, reject) => {
-      const wire = new Wire(port, () => resolve(wire))
+      const wire = new Wire(port, localAddress, () => resolve(wire))
       wire.#socket.once('error', reject)
     })
   }

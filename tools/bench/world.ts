@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf, mondayOf } from '@bahnfrei/domain/base/time.ts'
 import { openLogin } from '../../server/src/auth/logins.ts'
 import type { Database } from '../../server/src/base/db.ts'
+import { noNote } from '../../server/src/base/securityLog.ts'
 import { createClub } from '../../server/src/clubs/create.ts'
 import { join } from '../../server/src/members/join.ts'
 import { createRange, everyDay } from '../../server/src/ranges/create.ts'
@@ -12,11 +13,11 @@ const LANES = 10
 
 export type Person = { uid: string; token: string }
 export type BenchRange = { id: string; laneIds: string[] }
-/** A club with people whose logins are open, ranges to book on, and one range whose week is read. */
+/** A club with people whose logins are open, ranges to reserve on, and one range whose week is read. */
 export type BenchWorld = {
   clubId: string
   people: Person[]
-  booked: BenchRange[]
+  reservedRanges: BenchRange[]
   read: BenchRange
   /** The Monday and the Sunday of the week that is read: the next whole one. */
   week: { from: Day; to: Day }
@@ -27,8 +28,15 @@ export async function buildBenchWorld(database: Database, now: Temporal.Instant)
     const clubId = await createClub(db, { name: 'SV Messfeld', timeZone: ZONE }, now)
     const people: Person[] = []
     for (let index = 0; index < PEOPLE; index += 1) {
-      const uid = await createUser(db, { email: `bench${index}@bench.example`, passwordHash: null }, now)
-      people.push({ uid, token: (await openLogin(db, uid, { now, agent: '', address: '' }, 'password')).tokens.token })
+      const uid = await createUser(
+        db,
+        { email: `bench${index}@bench.example`, passwordHash: null, verified: true },
+        now,
+      )
+      people.push({
+        uid,
+        token: (await openLogin(db, uid, { now, agent: '', address: '', note: noNote }, 'password')).tokens.token,
+      })
     }
     await join(
       db,
@@ -41,9 +49,9 @@ export async function buildBenchWorld(database: Database, now: Temporal.Instant)
       const plan = { clubId, name: `Halle ${index + 1}`, timeZone: ZONE, laneNames, bookableTimes: windows }
       ranges.push(await createRange(db, { ...plan, bookableUntil: 0 }, now))
     }
-    const [read, ...booked] = ranges as [BenchRange, ...BenchRange[]]
+    const [read, ...reservedRanges] = ranges as [BenchRange, ...BenchRange[]]
     const from = addDays(mondayOf(dayOf(now, ZONE)), 7)
-    return { clubId, people, booked, read, week: { from, to: addDays(from, 6) } }
+    return { clubId, people, reservedRanges, read, week: { from, to: addDays(from, 6) } }
   })
 }
 
@@ -68,7 +76,7 @@ export async function fillWeeks(
   await pool.query(`ALTER TABLE reservations DROP CONSTRAINT ${held.name}`)
   await pool.query('DELETE FROM reservations WHERE range_id = $1', [read.id])
   await pool.query(
-    // The grid is walked in a step that shares no factor with it, so that a week's bookings lie scattered.
+    // The grid is walked in a step that shares no factor with it, so that a week's reservations lie scattered.
     `INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, during, earliest_start, time_zone, day,
        start_clock, end_clock, salt, hash, created_on)
      SELECT $1, gen_random_uuid(), $2, ($3::uuid[])[cell % ${LANES} + 1], uid, uid,
@@ -97,8 +105,8 @@ export function headersOf({ clubId }: BenchWorld, { token }: Person): Record<str
   return { authorization: `Bearer ${token}`, 'x-club-id': clubId }
 }
 
-/** The body of the n-th booking on these ranges after the week that is read: a half hour that no other number has. */
-export function bookingOf({ week }: BenchWorld, ranges: BenchRange[], number: number): string {
+/** The body of the n-th reservation on these ranges after the week that is read: a half hour that no other number has. */
+export function reservationOf({ week }: BenchWorld, ranges: BenchRange[], number: number): string {
   const range = ranges[number % ranges.length] as BenchRange
   const cell = Math.floor(number / (ranges.length * LANES))
   const start = (cell % HALF_HOURS) * 30

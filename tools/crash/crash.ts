@@ -19,14 +19,14 @@ type Victim = 'server' | 'both' | 'database'
 
 export type CrashReport = {
   kills: Record<Victim, number>
-  bookings: number
+  reservations: number
   /** Submissions whose answer was cut off by a kill and came when they were sent again. */
   cutOff: number
   medianStartMs: number
   longestStartMs: number
 }
 
-/** Kills the product again and again while people book. Throws at the first thing that is lost, doubled or half done. */
+/** Kills the product again and again while people reserve. Throws at the first thing that is lost, doubled or half done. */
 export async function crash({
   kills,
   seed,
@@ -47,7 +47,7 @@ export async function crash({
     for (let kill = 1; kill <= kills; kill += 1) {
       const victim = pickVictim(random())
       report.kills[victim] += 1
-      await killWhileBooking(server, folder, ledger, victim, random)
+      await killWhileReserving(server, folder, ledger, victim, random)
       const since = performance.now()
       if (victim === 'database') await untilHealthy(server.url)
       else server = await startServer({ BAHNFREI_DATA: folder })
@@ -65,8 +65,8 @@ export async function crash({
     await endDatabase(folder)
     await rm(folder, { recursive: true, force: true })
   }
-  const bookings = ledger.acknowledged.reduce((sum, { lines }) => sum + lines, 0)
-  return { ...report, bookings, medianStartMs: median(starts), longestStartMs: Math.max(...starts) }
+  const reservations = ledger.acknowledged.reduce((sum, { lines }) => sum + lines, 0)
+  return { ...report, reservations, medianStartMs: median(starts), longestStartMs: Math.max(...starts) }
 }
 
 function pickVictim(chance: number): Victim {
@@ -74,7 +74,7 @@ function pickVictim(chance: number): Victim {
   return chance < 0.85 ? 'both' : 'database'
 }
 
-async function killWhileBooking(
+async function killWhileReserving(
   server: ServerProcess,
   folder: string,
   ledger: Ledger,
@@ -82,23 +82,23 @@ async function killWhileBooking(
   random: () => number,
 ): Promise<void> {
   let isOver = false
-  const book = async () => {
+  const reserve = async () => {
     while (!isOver) {
       const submission = ledger.next()
       await ledger.send(server.url, submission)
       if (submission.ids === undefined) return
     }
   }
-  const booking = Promise.all(Array.from({ length: CONNECTIONS }, book))
+  const reserving = Promise.all(Array.from({ length: CONNECTIONS }, reserve))
   // A refusal must not go unseen while the kill is awaited.
-  booking.catch(() => undefined)
+  reserving.catch(() => undefined)
   await sleep(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS))
   const isDatabaseFirst = random() < 0.5
   if (victim === 'database' || (victim === 'both' && isDatabaseFirst)) await killDatabase(folder)
   if (victim !== 'database') await server.end('SIGKILL')
   if (victim === 'both' && !isDatabaseFirst) await killDatabase(folder)
   isOver = true
-  await booking
+  await reserving
 }
 
 async function untilHealthy(url: string): Promise<void> {
@@ -128,8 +128,9 @@ async function compare(folder: string, ledger: Ledger): Promise<void> {
   const answered = ledger.acknowledged.flatMap(({ ids }) => ids ?? []).sort()
   const found = new Set(stored.map(({ id }) => id))
   const lost = answered.filter((id) => !found.has(id))
-  if (lost.length > 0) throw new Error(`${lost.length} acknowledged bookings are lost, such as ${lost[0]}.`)
-  if (found.size !== answered.length) throw new Error(`There are ${found.size - answered.length} bookings too many.`)
+  if (lost.length > 0) throw new Error(`${lost.length} acknowledged reservations are lost, such as ${lost[0]}.`)
+  if (found.size !== answered.length)
+    throw new Error(`There are ${found.size - answered.length} reservations too many.`)
 }
 
 /** What was announced by servers that died is told by those after them. */

@@ -1,5 +1,5 @@
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
-import { type BenchWorld, bookingOf, headersOf, personOf } from '../bench/world.ts'
+import { type BenchWorld, headersOf, personOf, reservationOf } from '../bench/world.ts'
 
 /** A submission, and the ids once the server acknowledged it. */
 type Submission = { number: number; body: string; lines: number; ids: string[] | undefined }
@@ -53,7 +53,7 @@ export class Ledger {
   }
 
   #bodyOf(slots: number[]): string {
-    const bodies = slots.map((slot) => JSON.parse(bookingOf(this.#world, this.#world.booked, slot)))
+    const bodies = slots.map((slot) => JSON.parse(reservationOf(this.#world, this.#world.reservedRanges, slot)))
     const reservations: ReservationLine[] = bodies.map(({ specifics }) => specifics.reservations[0])
     return JSON.stringify({ type: 'fixed', targetId: reservations[0]?.eventId, specifics: { reservations } })
   }

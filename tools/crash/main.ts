@@ -11,7 +11,7 @@ try {
   const { server, both, database } = report.kills
   process.stdout.write(
     `\nKilled: the server alone ${server} times, server and database ${both}, the database alone ${database}.
-${report.bookings} bookings were acknowledged; all are there, none twice, none half done.
+${report.reservations} reservations were acknowledged; all are there, none twice, none half done.
 ${report.cutOff} submissions were cut off and got their answer when they were sent again.
 Back in health after ${Math.round(report.medianStartMs)} ms (median), ${Math.round(report.longestStartMs)} ms at the longest.\n`,
   )

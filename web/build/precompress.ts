@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const WORTH_BYTES = 600
 
-/** Writes `.br` and `.gz` files beside the built ones, so that the server compresses nothing while people wait. */
+/** Writes `.br` and `.gz` files next to the built ones, so that the server compresses nothing while people wait. */
 export function precompress(): Plugin {
   return {
     name: 'bahnfrei-precompress',

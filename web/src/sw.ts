@@ -4,7 +4,7 @@ import { answerPushes } from './notifications/pushInWorker.ts'
 /** Written in by `build/serviceWorker.ts`. The version is another one as soon as any file is. */
 declare const BUILT: { version: string; first: readonly string[]; later: readonly string[] }
 
-/** What every start needs (the page, what it names, what stands beside it), and what single screens need. */
+/** What every start needs (the page, what it names, what stands next to it), and what single screens need. */
 const { version: VERSION, first: FIRST, later: LATER } = BUILT
 
 // The types of a page and of a worker both claim the global scope.

@@ -29,7 +29,17 @@ export const ALLOWANCES = {
   mailsFromAddress: { most: 10, withinMs: HOUR_MS },
   /** Different accounts of which one address is told whether they exist (L06). */
   accountsToldToAddress: { most: 10, withinMs: 24 * HOUR_MS },
+  /** Accounts made from one address: a club's evening behind one router has room, a machine has not (B27). */
+  registrationsInHour: { most: 10, withinMs: HOUR_MS },
+  registrationsInDay: { most: 20, withinMs: 24 * HOUR_MS },
+  /** Mails that ask whether an address takes the copies of a club: of one club, and to one address (S02). */
+  forwardMailsOfClub: { most: 10, withinMs: 24 * HOUR_MS },
+  forwardMailsToAddress: { most: 3, withinMs: 24 * HOUR_MS },
+  /** Copies of what people are told about reservations, to all addresses of a club (S02). */
+  forwardedMails: { most: 300, withinMs: HOUR_MS },
   /** Different wrong codes of screens that one person tries (K01). */
   kioskCodeTries: { most: 10, withinMs: HOUR_MS },
+  /** Addresses of calendar feeds that one person has made, each of which is told by mail. */
+  feedAddresses: { most: 40, withinMs: 24 * HOUR_MS },
 } as const
 export type Allowance = keyof typeof ALLOWANCES

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, Millis, note, PermissionMap, text } from '../base/fields.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { clubsTopic, standingTopic } from '../base/topics.ts'
 import { QuickEntry } from '../users/quickAccess.ts'
+import { userTopic } from '../users/topics.ts'
 import { Name } from '../users/user.ts'
-import { PASSWORD_MAX, PASSWORD_MIN, plainPassword } from './password.ts'
+import { Ended } from './ended.ts'
+import { NEW_PASSWORD_REFUSALS, PASSWORD_MAX, PASSWORD_MIN, plainPassword } from './password.ts'
 
 const Email = note(254)
 const Secret = note(100)
@@ -51,6 +54,13 @@ export const Asked = z.strictObject({
 })
 export type Asked = z.infer<typeof Asked>
 
+/** Who comes by a mail is signed in or asked for a second factor, and told what ended by it. */
+const SignedInByMail = z.union([
+  z.extend(Tokens, { ended: z.array(Ended) }),
+  z.extend(Asked, { ended: z.array(Ended) }),
+])
+export type SignedInByMail = z.infer<typeof SignedInByMail>
+
 export const Me = z.strictObject({
   uid: Id,
   type: z.literal('user'),
@@ -60,7 +70,7 @@ export const Me = z.strictObject({
   expiresAt: Millis,
   verified: z.boolean(),
   root: z.boolean(),
-  /** The private mark by which a person finds the own bookings in a public week (OP-59). */
+  /** The private mark by which a person finds the own reservations in a public week (OP-59). */
   mark: z.string(),
   defaultClub: z.nullable(Id),
   photoURL: z.nullable(z.string()),
@@ -99,7 +109,13 @@ export const authCalls = {
     summary: 'Makes an account, mails the link that confirms its address, and signs in; in strict mode only a mail.',
     input: z.strictObject({ email: Email, password: NewPassword }),
     output: z.union([Tokens, Mailed]),
-    refusals: ['EMAIL_INVALID', 'PASSWORD_COMMON', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+    refusals: [
+      'EMAIL_INVALID',
+      ...NEW_PASSWORD_REFUSALS,
+      'EMAIL_EXISTS',
+      'REGISTRATION_LIMIT_REACHED',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   login: call({
     route: 'POST /auth/login',
@@ -113,9 +129,19 @@ export const authCalls = {
   confirm: call({
     route: 'POST /auth/confirmation',
     guard: 'public',
-    summary: 'Confirms an address by the code that was mailed to it.',
-    input: z.strictObject({ email: Email, code: Secret }),
-    output: z.strictObject({}),
+    summary:
+      'Confirms an address by the code that was mailed to it, together with the password of the account, and signs in. The first time it ends what was set up before.',
+    input: z.strictObject({ email: Email, code: Secret, password: Password }),
+    output: SignedInByMail,
+    refusals: ['CONFIRMATION_CODE_INVALID', 'PASSWORD_INVALID', 'USER_DISABLED', 'TOO_MANY_REQUESTS'],
+  }),
+  confirmOwn: call({
+    route: 'POST /auth/confirmation/own',
+    guard: 'user',
+    summary:
+      'Confirms the own address by the code that was mailed to it. The first time it ends what was set up before.',
+    input: z.strictObject({ code: Secret }),
+    output: z.strictObject({ ended: z.array(Ended) }),
     refusals: ['CONFIRMATION_CODE_INVALID', 'TOO_MANY_REQUESTS'],
   }),
   mailConfirmation: call({
@@ -138,10 +164,10 @@ export const authCalls = {
     route: 'POST /auth/password/reset',
     guard: 'public',
     summary:
-      'Sets a password by the secret that was mailed, ends all other sign-ins and signs in, or asks for the second factor.',
+      'Sets a password by the secret that was mailed, ends all other sign-ins and the calendar feeds, and signs in or asks for the second factor. When it is the first proof of the address, it ends all that was set up before.',
     input: z.strictObject({ email: Email, password: NewPassword, secret: Secret }),
-    output: z.union([Tokens, Asked]),
-    refusals: ['PASSWORD_COMMON', 'RESET_SECRET_INVALID', 'USER_DISABLED', 'TOO_MANY_REQUESTS'],
+    output: SignedInByMail,
+    refusals: [...NEW_PASSWORD_REFUSALS, 'RESET_SECRET_INVALID', 'USER_DISABLED', 'TOO_MANY_REQUESTS'],
   }),
   refresh: call({
     route: 'POST /auth/refresh',
@@ -172,6 +198,8 @@ export const authCalls = {
   validateQrCode: call({
     route: 'POST /auth/qrcode/validation',
     guard: 'user',
+    needsVerified: true,
+    stepUp: 'once',
     summary: 'Tells what device shows the scanned code, and shows the confirmation code there too.',
     input: z.strictObject({ deviceId: DeviceId }),
     output: WaitingDevice,
@@ -180,6 +208,9 @@ export const authCalls = {
   activateQrCode: call({
     route: 'POST /auth/qrcode/activation',
     guard: 'user',
+    needsVerified: true,
+    stepUp: 'once',
+    log: 'deviceApproved',
     summary: 'Lets the device in as the caller, who has validated its code before.',
     input: z.strictObject({ deviceId: DeviceId }),
     output: z.strictObject({}),
@@ -200,11 +231,13 @@ export const authCalls = {
     input: z.strictObject({}),
     output: Me,
     refusals: ['MISSING_USER'],
+    keep: true,
     live: {
       collection: 'users',
+      isExempt: true,
       sameFor: 'user',
       rows: (me) => [{ id: me.uid, ...me }],
-      topics: (_, { uid }) => [`users/${uid}`, `standing/${uid}`, 'clubs'],
+      topics: (_, { uid }) => [userTopic(uid), standingTopic(uid), clubsTopic()],
     },
   }),
 }

@@ -12,13 +12,11 @@ const PasswordLink = z.strictObject({
 export const PASSWORD_LINK_MINUTES = 30
 export const INVITATION_DAYS = 14
 export const CONFIRMATION_DAYS = 14
-/** How often a secret for a password may be tried before it is worthless (L09). */
-export const MOST_TRIES = 5
 
 /** The longest that is looked at; an address and a secret need less than half of it. */
 const MOST_LENGTH = 2_000
 
-/** The page that sets a new password, for whoever has the mail (AUTH-066). */
+/** The page that sets a new password, for anybody who has the mail (AUTH-066). */
 export function passwordPath({ email, secret }: PasswordLink): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ email, secret }))
   return `/login/create-password?data=${encodeURIComponent(btoa(String.fromCharCode(...bytes)))}`

@@ -8,6 +8,8 @@ export type PairingKind = 'user' | 'kiosk'
 export const PAIRING_MS = 2 * MINUTE_MS
 /** The token that replaces an approved code, for one minute (architecture, Sign-in). */
 export const HANDOVER_MS = MINUTE_MS
+/** A login that came so ends after a day, however often it is renewed (Q09). */
+export const HANDED_OVER_LOGIN_MS = 24 * 60 * MINUTE_MS
 /** A socket gets another code after so long (Q08, K04). */
 export const CODE_EVERY_MS = 10_000
 /** Codes are counted by address for an hour (Q08, K04). */
@@ -63,7 +65,7 @@ function isOpen({ authorizedUid, isOver, expiresAt }: Pairing, now: number): boo
   return authorizedUid === null && !isOver && now < expiresAt
 }
 
-/** Why a person lets no device in: without a confirmed address, or with the powers of the whole system (Q07). */
-export function whyNotApprove({ verified, root }: { verified: boolean; root: boolean }): Refusal | undefined {
-  return verified && !root ? undefined : 'INSUFFICIENT_PERMISSION'
+/** Why a person lets no device in: not with the powers of the whole system (Q07). */
+export function whyNotApprove({ root }: { root: boolean }): Refusal | undefined {
+  return root ? 'INSUFFICIENT_PERMISSION' : undefined
 }

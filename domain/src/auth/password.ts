@@ -1,3 +1,5 @@
+import type { Refusal } from '../base/refusals.ts'
+
 /** Passwords have 8 to 128 characters; what an old account brings may be shorter (L14, OP-14). */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
@@ -8,3 +10,12 @@ export const PASSWORD_MIN_AT_SIGN_IN = 6
 export function plainPassword(password: string): string {
   return password.normalize('NFKC')
 }
+
+/** How a new password may be refused (L14, L30). */
+export const NEW_PASSWORD_REFUSALS = [
+  'PASSWORD_COMMON',
+  'PASSWORD_REPEATED',
+  'PASSWORD_SEQUENCE',
+  'PASSWORD_PERSONAL',
+  'PASSWORD_PRODUCT',
+] as const satisfies Refusal[]

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, Millis, note, text } from '../base/fields.ts'
+import { standingTopic } from '../base/topics.ts'
 import { Asked, NewPassword, Password, Tokens } from './calls.ts'
 import { NewPasskey, PASSKEY_NAME_MAX, PasskeyId, PasskeyProof } from './passkey.ts'
+import { NEW_PASSWORD_REFUSALS } from './password.ts'
+import { factorsTopic, loginsTopic } from './topics.ts'
 
 const Code = note(100)
 /** Shown once; the server keeps only their hashes. Empty where there were some already. */
@@ -23,10 +26,12 @@ const Login = z.strictObject({
   id: Id,
   /** Such as `Firefox, Windows`; empty when it is unknown. */
   device: z.string(),
-  /** Whence it last renewed its token, and when. */
+  /** From where and when it last renewed its token. */
   address: z.string(),
   usedOn: Millis,
   createdOn: Millis,
+  /** Whether it came by QR code, and so ends after a day. */
+  isHandedOver: z.boolean(),
   isThis: z.boolean(),
 })
 export type Login = z.infer<typeof Login>
@@ -68,6 +73,7 @@ export const securityCalls = {
   stepUp: call({
     route: 'POST /auth/step-up',
     guard: 'user',
+    log: 'confirmedAgain',
     summary:
       'Proves again who is signed in; for 15 minutes dangerous acts (STEP_UP_NEEDED) ask for nothing more. By a passkey, or by the password, with a code where the account has a second factor.',
     input: z.strictObject({
@@ -83,10 +89,11 @@ export const securityCalls = {
     route: 'POST /auth/password',
     guard: 'user',
     stepUp: true,
+    log: 'passwordChanged',
     summary: 'Sets another password and ends all other logins.',
     input: z.strictObject({ password: NewPassword }),
     output: z.strictObject({}),
-    refusals: ['PASSWORD_COMMON', 'TOO_MANY_REQUESTS'],
+    refusals: [...NEW_PASSWORD_REFUSALS, 'TOO_MANY_REQUESTS'],
   }),
   factors: call({
     route: 'GET /auth/factors',
@@ -99,13 +106,14 @@ export const securityCalls = {
       collection: 'factors',
       sameFor: 'user',
       rows: (factors) => [{ id: 'own', ...factors }],
-      topics: (_, { uid }) => [`factors/${uid}`],
+      topics: (_, { uid }) => [factorsTopic(uid)],
     },
   }),
   askNewPasskey: call({
     route: 'POST /auth/passkeys/challenge',
     guard: 'user',
     stepUp: true,
+    needsVerified: true,
     summary: 'Begins a new passkey: its challenge, and the passkeys that the device need not make again.',
     input: z.strictObject({}),
     output: z.strictObject({ challenge: z.string(), until: Millis, passkeys: z.array(z.string()) }),
@@ -115,6 +123,8 @@ export const securityCalls = {
     route: 'POST /auth/passkeys',
     guard: 'user',
     stepUp: true,
+    needsVerified: true,
+    log: 'factorAdded',
     summary: 'Adds a passkey; the first second factor brings recovery codes with it.',
     input: z.strictObject({ challenge: Challenge, name: text(PASSKEY_NAME_MAX), passkey: NewPasskey }),
     output: RecoveryCodes,
@@ -124,6 +134,7 @@ export const securityCalls = {
     route: 'DELETE /auth/passkeys/{id}',
     guard: 'user',
     stepUp: true,
+    log: 'factorRemoved',
     summary: 'Removes a passkey of the own account.',
     input: z.strictObject({ id: PasskeyId }),
     output: z.strictObject({}),
@@ -133,6 +144,7 @@ export const securityCalls = {
     route: 'POST /auth/totp/secret',
     guard: 'user',
     stepUp: true,
+    needsVerified: true,
     summary: 'Makes the secret for an app that shows codes; it counts only when a code has confirmed it.',
     input: z.strictObject({}),
     output: z.strictObject({ secret: z.string(), uri: z.string() }),
@@ -142,6 +154,8 @@ export const securityCalls = {
     route: 'POST /auth/totp',
     guard: 'user',
     stepUp: true,
+    needsVerified: true,
+    log: 'factorAdded',
     summary: 'Confirms by a code that the app has the secret; the first second factor brings recovery codes with it.',
     input: z.strictObject({ code: Code }),
     output: RecoveryCodes,
@@ -151,6 +165,7 @@ export const securityCalls = {
     route: 'DELETE /auth/totp',
     guard: 'user',
     stepUp: true,
+    log: 'factorRemoved',
     summary: 'Asks for codes of the app no more.',
     input: z.strictObject({}),
     output: z.strictObject({}),
@@ -160,6 +175,8 @@ export const securityCalls = {
     route: 'POST /auth/recovery-codes',
     guard: 'user',
     stepUp: true,
+    needsVerified: true,
+    log: 'recoveryCodesMade',
     summary: 'Makes ten new recovery codes; those of before count no more.',
     input: z.strictObject({}),
     output: RecoveryCodes,
@@ -176,12 +193,14 @@ export const securityCalls = {
       collection: 'logins',
       sameFor: 'user',
       rows: ({ logins }) => logins,
-      topics: (_, { uid }) => [`logins/${uid}`, `standing/${uid}`],
+      topics: (_, { uid }) => [loginsTopic(uid), standingTopic(uid)],
     },
   }),
   endLogin: call({
     route: 'DELETE /auth/logins/{id}',
     guard: 'user',
+    stepUp: 'once',
+    log: 'loginsEnded',
     summary: 'Ends a login of the own account; its tokens and sockets are dead at once.',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({}),
@@ -190,6 +209,8 @@ export const securityCalls = {
   endOtherLogins: call({
     route: 'DELETE /auth/logins',
     guard: 'user',
+    stepUp: 'once',
+    log: 'loginsEnded',
     summary: 'Ends all logins of the own account but this one.',
     input: z.strictObject({}),
     output: z.strictObject({}),

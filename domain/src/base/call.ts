@@ -3,12 +3,15 @@ import type { Feature } from './features.ts'
 import type { FileKind } from './fileKind.ts'
 import type { Right } from './permissions.ts'
 import type { Refusal } from './refusals.ts'
+import type { SecurityEvent } from './securityLog.ts'
+import type { StepUp } from './stepUp.ts'
+import type { Topic } from './topics.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call: everybody (`public`), whoever is signed in (`user`), whoever has a standing in the club of the
- * request (`club`), whoever holds a right there, or a root whose second factor is fresh (`root`, P12).
+ * Who may make a call: everybody (`public`), anybody who is signed in (`user`), anybody who has a standing in the club of the
+ * request (`club`), anybody who holds a right there, or a root whose second factor is fresh (`root`, P12).
  */
 export type Guard = 'public' | 'user' | 'club' | 'root' | Right
 
@@ -18,8 +21,12 @@ export type Live<Input, Output> = {
   /** Who sees the same: everybody with the right in the club, or only the one person. */
   sameFor: 'club' | 'user'
   rows: (output: Output) => readonly { id: string }[]
-  /** The announcements that make the answer stale. */
-  topics: (input: Input, viewer: { clubId: string | undefined; uid: string }) => string[]
+  /** How many subscriptions of it a socket may have; as many as of all together where it says nothing (LIVE-021). */
+  most?: number
+  /** Whether it counts for no limit and is never dropped (LIVE-027). */
+  isExempt?: true
+  /** The announcements that make the answer stale. A call outside of clubs has an empty `clubId`. */
+  topics: (input: Input, viewer: { clubId: string; uid: string }) => Topic[]
 }
 
 /** The one file that a call takes, as the part `file` of a multipart/form-data body. */
@@ -34,19 +41,34 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
    * one that is added later (P16).
    */
   forKiosk?: 'screenId' | 'rangeId'
-  /** Whether it is a dangerous act, that asks for a sign-in confirmed in the last 15 minutes (`stepUp.ts`, L22). */
-  stepUp?: true
+  /**
+   * What the sign-in must have proved (`stepUp.ts`): for a dangerous act, who it is in the last 15 minutes (`true`, L22);
+   * for what outlasts the sign-in, who it is at least once (`'once'`), which one by QR code has not (Q09).
+   */
+  stepUp?: StepUp
+  /** Whether the own address must be confirmed: for all that signs in, reads on or links people (L24). */
+  needsVerified?: true
+  /**
+   * As what the security log notes that the call went well, with its transaction (O19). A verb with more than one of them
+   * says in which.
+   */
+  log?: SecurityEvent
   /** One sentence for the reference of calls. */
   summary: string
   input: z.ZodMiniType<Input>
   output: z.ZodMiniType<Output>
-  /** The refusals beside those that every call has (`INPUT_INVALID`, sign-in, rights, `SERVICE_UNAVAILABLE`). */
+  /** The refusals besides those that every call has (`INPUT_INVALID`, sign-in, rights, `SERVICE_UNAVAILABLE`). */
   refusals: readonly Refusal[]
   /** Whether a repeated submission with the same `idempotency-key` header gets the first answer (B13). */
   idempotent?: boolean
   /** Takes a file; the rest of the input then stands in the path. Made by `uploadCall`. */
   upload?: UploadRule
   live?: Live<Input, Output>
+  /**
+   * Whether the answer stays on the device of its person for a start without a connection: what is needed in the hall,
+   * never lists of other people or secrets (L19).
+   */
+  keep?: true
   /** Whether a call that writes is served during maintenance too (O15). */
   duringMaintenance?: true
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ClockTime, Day, Id, Millis, note, TimeZone, text } from './fields.ts'
+import { ClockTime, Day, Id, lines, Millis, note, TimeZone, text } from './fields.ts'
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success
@@ -146,6 +146,53 @@ describe('a text', () => {
   test.each(COERCED)('is not %j', (value) => {
     expect(accepts(text(20), value)).toBe(false)
     expect(accepts(note(20), value)).toBe(false)
+  })
+})
+
+describe('what nobody sees in a text [X06] [X14] [X15]', () => {
+  const cleaned = (schema: ReturnType<typeof text>, typed: string) => schema.safeParse(typed).data
+
+  test.each([
+    ['a line break', 'Anna\r\nBcc: eve@evil.example', 'Anna Bcc: eve@evil.example'],
+    ['other breaks', 'A\nB\rC\u2028D\u2029E\u0085F\vG\fH', 'A B C D E F G H'],
+    ['tabs', 'A\t\tB', 'A B'],
+    ['control signs', 'A\u0007n\u001bn\u007fa', 'Anna'],
+    ['signs of direction', '\u202eannA\u202c \u2066x\u2069\u200f\u061c', 'annA x'],
+    ['invisible signs', 'An\u200bn\u2060a\ufeff\u00ad\u3164\u115f\u180e', 'Anna'],
+    ['joiners between letters', 'An\u200dn\u200ca', 'Anna'],
+    ['letters of a hidden tag', 'Anna\u{e0041}\u{e0042}', 'Anna'],
+  ])('is taken out: %s', (_, typed, expected) => {
+    expect(cleaned(text(50), typed)).toBe(expected)
+    expect(cleaned(note(50), typed)).toBe(expected)
+  })
+
+  test.each(['Schützenkönig', 'Émile Ōé', '👨‍👩‍👧 👍🏽 ❤️ 🏳️‍🌈', 'Иван', 'O’Neill – „Stand“ 50\u00a0m', '  Anna  '])(
+    'leaves %j',
+    (typed) => {
+      expect(cleaned(text(50), typed)).toBe(typed)
+      expect(cleaned(lines(50), typed)).toBe(typed)
+    },
+  )
+
+  test('is taken out of a text of several lines, but for its line breaks', () => {
+    expect(cleaned(lines(50), 'A\r\nB\u2028\u202eC\tD\u200b\n\nE')).toBe('A\nB\nC D\n\nE')
+  })
+
+  test('counts for nothing: what is left must not be blank, and may be as long as it may', () => {
+    expect(accepts(text(3), '\u200b\u202e\u00ad')).toBe(false)
+    expect(accepts(text(3), 'abc\u200b\u200b')).toBe(true)
+    expect(accepts(text(3), 'abcd\u200b')).toBe(false)
+  })
+
+  test('is gone after one cleaning', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const once = cleaned(note(1_000), typed)
+        expect(cleaned(note(1_000), once ?? '')).toBe(once)
+        const twice = cleaned(lines(1_000), typed)
+        expect(cleaned(lines(1_000), twice ?? '')).toBe(twice)
+      }),
+    )
   })
 })
 

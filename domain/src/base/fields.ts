@@ -26,14 +26,47 @@ export const PermissionMap = z.partialRecord(z.enum(PERMISSIONS), z.enum(['r', '
 /** What the provider has switched on for a club; no entry means off. */
 export const FeatureMap = z.partialRecord(z.enum(FEATURES), z.union([z.boolean(), z.number()]))
 
-/** A text of 1 to `most` characters that is not blank. */
+/** A text of one line of 1 to `most` characters that is not blank. It is cleaned of signs that nobody sees (X14, X15). */
 export function text(most: number) {
-  return z.string().check(z.maxLength(most), z.regex(/\S/))
+  return z.string().check(z.overwrite(oneLine), z.maxLength(most), z.regex(/\S/))
 }
 
-/** A text that may be empty. */
+/** A text of one line that may be empty; cleaned as `text`. */
 export function note(most: number) {
-  return z.string().check(z.maxLength(most))
+  return z.string().check(z.overwrite(oneLine), z.maxLength(most))
+}
+
+/** A text of several lines that may be empty; cleaned as `text`, but for its line breaks. */
+export function lines(most: number) {
+  return z.string().check(z.overwrite(manyLines), z.maxLength(most))
+}
+
+const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
+function oneLine(typed: string): string {
+  return withoutHidden(typed.replace(BREAK, '\n').replaceAll('\t', '\n')).replace(/\n+/g, ' ')
+}
+
+function manyLines(typed: string): string {
+  return withoutHidden(typed.replace(BREAK, '\n').replaceAll('\t', ' '))
+}
+
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+// As alternatives: V8 does not find an emoji at the end by a class that also holds other signs.
+const BEFORE_JOINER = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u
+const BEHIND_JOINER = /^\p{Extended_Pictographic}/u
+
+/**
+ * Without signs that control, turn the text around or are not seen. Emoji keep what joins and colours them; NUL stays,
+ * because no text with it is taken at all.
+ */
+function withoutHidden(typed: string): string {
+  return typed.replace(HIDDEN, (sign, at: number) => {
+    if (sign === '\n' || sign === '\0' || sign === '\uFE0F') return sign
+    if (sign !== '\u200D') return ''
+    const before = typed.slice(Math.max(0, at - 2), at)
+    return BEFORE_JOINER.test(before) && BEHIND_JOINER.test(typed.slice(at + 1, at + 3)) ? sign : ''
+  })
 }
 
 export function isDay(day: string): boolean {

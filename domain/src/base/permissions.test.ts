@@ -63,7 +63,7 @@ test('there are 18 areas of rights, under these names [AUTH-115]', () => {
   ])
 })
 
-test('a plain member sees ranges, disciplines and weapons and books lanes, and nothing else [AUTH-117]', () => {
+test('a plain member sees ranges, disciplines and weapons and reserves lanes, and nothing else [AUTH-117]', () => {
   expect(RIGHTS.filter((right) => holds(MEMBER_DEFAULTS, right))).toEqual([
     'member:r',
     'publicReservations:r',
@@ -74,7 +74,7 @@ test('a plain member sees ranges, disciplines and weapons and books lanes, and n
   ])
 })
 
-test('a guest sees the ranges and books lanes, and nothing else', () => {
+test('a guest sees the ranges and reserves lanes, and nothing else', () => {
   expect(RIGHTS.filter((right) => holds(GUEST_DEFAULTS, right))).toEqual([
     'publicReservations:r',
     'publicReservations:w',
@@ -102,35 +102,35 @@ test('the owner writes in every area [AUTH-114]', () => {
   expect(RIGHTS.filter((right) => !holds({ owner: 'w' }, right))).toEqual([])
 })
 
-test('whoever only may see the owners gets nothing of theirs', () => {
+test('anybody who only may see the owners gets nothing of theirs', () => {
   expect(RIGHTS.filter((right) => holds({ owner: 'r' }, right))).toEqual(['owner:r', 'admin:r'])
 })
 
-test('whoever has nothing may do nothing [AUTH-112]', () => {
+test('anybody who has nothing may do nothing [AUTH-112]', () => {
   expect(RIGHTS.filter((right) => holds({}, right))).toEqual([])
 })
 
 test.each<[string, Permissions, boolean]>([
   ['a plain member', MEMBER_DEFAULTS, false],
   ['a guest', GUEST_DEFAULTS, false],
-  ['whoever sees ranges, disciplines and weapons', { ranges: 'r', disciplines: 'r', inventory: 'r' }, false],
-  ['whoever books lanes and writes for members', { publicReservations: 'w', member: 'w' }, false],
-  ['whoever sets up ranges', { ranges: 'w' }, true],
-  ['whoever sets up disciplines', { disciplines: 'w' }, true],
-  ['whoever keeps the weapons', { inventory: 'w' }, true],
-  ['whoever sees the owners', { owner: 'r' }, true],
+  ['anybody who sees ranges, disciplines and weapons', { ranges: 'r', disciplines: 'r', inventory: 'r' }, false],
+  ['anybody who reserves lanes and writes for members', { publicReservations: 'w', member: 'w' }, false],
+  ['anybody who sets up ranges', { ranges: 'w' }, true],
+  ['anybody who sets up disciplines', { disciplines: 'w' }, true],
+  ['anybody who keeps the weapons', { inventory: 'w' }, true],
+  ['anybody who sees the owners', { owner: 'r' }, true],
   ['a stored admin', { admin: 'r' }, true],
-  ['whoever sees the profile of the club', { clubProfile: 'r' }, true],
-  ['whoever sees the members', { members: 'r' }, true],
-  ['whoever sees all reservations', { adminReservations: 'r' }, true],
-  ['whoever sees the reservations of the club', { clubReservations: 'r' }, true],
-  ['whoever sees the member clubs', { clubMemberships: 'r' }, true],
-  ['whoever sees the events', { adminEvents: 'r' }, true],
-  ['whoever sees the displays', { kioskConfig: 'r' }, true],
-  ['whoever sees the groups', { groups: 'r' }, true],
-  ['whoever sees invoices', { billing: 'r' }, true],
-  ['whoever sees the cash book', { cashbook: 'r' }, true],
-  ['whoever sees the settings of billing', { billingSettings: 'r' }, true],
+  ['anybody who sees the profile of the club', { clubProfile: 'r' }, true],
+  ['anybody who sees the members', { members: 'r' }, true],
+  ['anybody who sees all reservations', { adminReservations: 'r' }, true],
+  ['anybody who sees the reservations of the club', { clubReservations: 'r' }, true],
+  ['anybody who sees the member clubs', { clubMemberships: 'r' }, true],
+  ['anybody who sees the events', { adminEvents: 'r' }, true],
+  ['anybody who sees the displays', { kioskConfig: 'r' }, true],
+  ['anybody who sees the groups', { groups: 'r' }, true],
+  ['anybody who sees invoices', { billing: 'r' }, true],
+  ['anybody who sees the cash book', { cashbook: 'r' }, true],
+  ['anybody who sees the settings of billing', { billingSettings: 'r' }, true],
 ])('%s with %o finds the administration open: %s [AUTH-116]', (_, permissions, expected) => {
   expect(isAdmin(permissions)).toBe(expected)
   expect(holds(permissions, 'admin:r')).toBe(expected)

@@ -34,7 +34,7 @@ export const MEMBER_DEFAULTS = {
   inventory: 'r',
 } as const satisfies Permissions
 
-/** What a guest of a club, or a person who rents from an operator, may do: see the ranges and book lanes (OP-46). */
+/** What a guest of a club, or a person who rents from an operator, may do: see the ranges and reserve lanes (OP-46). */
 export const GUEST_DEFAULTS = { publicReservations: 'w', ranges: 'r' } as const satisfies Permissions
 
 /** Holding one of these, at any level, opens the administration (OP-03). It grants nothing else. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY_PRESETS, dayOfPreset, PERIOD_PRESETS, periodOfPreset } from './presets.ts'
+import { DAY_PRESETS, dayOfPreset, keptFilters, openedFilters, PERIOD_PRESETS, periodOfPreset } from './presets.ts'
 import { weekdayOf } from './time.ts'
 
 // A Sunday, the last day of a week.
@@ -36,4 +36,16 @@ test('every period of now holds today, those before do not, and weeks begin on M
       if (preset.endsWith('Week')) expect([weekdayOf(from), weekdayOf(to)]).toEqual([0, 6])
     }),
   )
+})
+
+test('a kept period that is a preset moves on with the days, any other one stays', () => {
+  const thisMonth = { status: 'cancelled', from: '2026-03-01', to: '2026-03-31' }
+  const kept = keptFilters(thisMonth, TODAY)
+  expect(kept).toBe('period=thisMonth&status=cancelled')
+  expect(openedFilters(kept, TODAY)).toEqual(thisMonth)
+  expect(openedFilters(kept, '2026-04-02')).toEqual({ status: 'cancelled', from: '2026-04-01', to: '2026-04-30' })
+  const own = { q: 'Öhlmann & Söhne', from: '2026-03-02', to: '2026-03-09' }
+  expect(openedFilters(keptFilters(own, TODAY), '2027-01-01')).toEqual(own)
+  expect(openedFilters(keptFilters({ from: '2026-03-02' }, TODAY), TODAY)).toEqual({ from: '2026-03-02' })
+  expect(keptFilters({}, TODAY)).toBe('')
 })

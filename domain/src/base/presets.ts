@@ -1,6 +1,6 @@
 import { addDays, type Day, mondayOf } from './time.ts'
 
-/** What a date picker offers beside the days (OP-33). */
+/** What a date picker offers besides the days (OP-33). */
 export const DAY_PRESETS = ['today', 'tomorrow'] as const
 export type DayPreset = (typeof DAY_PRESETS)[number]
 
@@ -53,4 +53,30 @@ export function periodOfPreset(preset: PeriodPreset, today: Day): Period {
     case 'lastYear':
       return months(year.subtract({ years: 1 }), 12)
   }
+}
+
+/** The preset that a period is, seen from today. */
+export function presetOf({ from, to }: Partial<Period>, today: Day): PeriodPreset | undefined {
+  return PERIOD_PRESETS.find((preset) => {
+    const period = periodOfPreset(preset, today)
+    return period.from === from && period.to === to
+  })
+}
+
+type Filters = Record<string, string>
+
+/** Filters as they are kept: a period that is a preset today stays one, so that this month is always this month. */
+export function keptFilters({ from, to, ...filters }: Filters, today: Day): string {
+  const preset = presetOf({ ...(from && { from }), ...(to && { to }) }, today)
+  const period = preset === undefined ? { ...(from && { from }), ...(to && { to }) } : { period: preset }
+  const kept = new URLSearchParams({ ...filters, ...period })
+  kept.sort()
+  return kept.toString()
+}
+
+/** Kept filters as they are meant today. */
+export function openedFilters(kept: string, today: Day): Filters {
+  const { period, ...filters } = Object.fromEntries(new URLSearchParams(kept))
+  const preset = PERIOD_PRESETS.find((each) => each === period)
+  return preset === undefined ? filters : { ...filters, ...periodOfPreset(preset, today) }
 }

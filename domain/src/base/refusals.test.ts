@@ -62,7 +62,7 @@ test.each<[Refusal, number]>([
   ['PASSWORD_INVALID', 401],
   ['TOO_MANY_REQUESTS', 429],
   ['RESERVATION_LIMIT_REACHED', 403],
-])('%s, which sign-in and booking add, is said with status %i', (code, status) => {
+])('%s, which sign-in and reserving add, is said with status %i', (code, status) => {
   expect(REFUSALS[code]).toBe(status)
 })
 
@@ -73,7 +73,7 @@ test('no two refusals share their words, no word is empty, and German is not Eng
   expect(new Set(texts).size).toBe(texts.length)
 })
 
-test('no text beside the refusals is empty either', () => {
+test('no text besides the refusals is empty either', () => {
   const leaves = (node: object): string[] =>
     Object.values(node).flatMap((value) => (typeof value === 'string' ? value : leaves(value)))
 

@@ -31,7 +31,9 @@ export type Membership = {
 }
 
 /** What the database knows of one person and one club. */
-export type Bonds = {
+export type StandingFacts = {
+  /** Whether the person has proved that the address of the account is theirs. */
+  isVerified: boolean
   membership: Membership | undefined
   /** The permissions given to each member club in which the person is active. One step, never further (P07). */
   inherited: Permissions[]
@@ -78,9 +80,14 @@ export function ownPermissions({ status, permissions }: Pick<Membership, 'status
 
 /**
  * Who somebody is in a club today, or nothing for a stranger. Own permissions and those inherited by way of a member
- * club add up; an operator who rents to people lets everybody who is not blocked book (OP-46).
+ * club add up; an operator who rents to people lets everybody who is not blocked reserve (OP-46).
+ * Without a confirmed address somebody is a stranger everywhere: addresses can be invented by the thousand (B27).
  */
-export function standing({ membership, inherited, rentsToPeople, groupIds }: Bonds, today: Day): Standing | undefined {
+export function standing(
+  { isVerified, membership, inherited, rentsToPeople, groupIds }: StandingFacts,
+  today: Day,
+): Standing | undefined {
+  if (!isVerified) return undefined
   if (membership?.status === 'blocked') return undefined
   if (membership !== undefined && isActive(membership, today)) {
     const kind = membership.status === 'guest' ? 'guest' : 'member'

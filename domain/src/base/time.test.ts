@@ -10,9 +10,9 @@ import {
   instantOf,
   isBefore,
   isTimeZone,
-  meets,
   minutesBetween,
   mondayOf,
+  overlaps,
   timesOf,
   weekdayOf,
 } from './time.ts'
@@ -157,7 +157,7 @@ test.each([
     const next = slots[index + 1]
     const own = slots[index]
     expect({ start: instantOf(day, start, zone), end: instantOf(day, end, zone) }).toEqual(own)
-    if (next && own) expect([meets(own, next), minutesBetween(own.end, next.start)]).toEqual([false, 0])
+    if (next && own) expect([overlaps(own, next), minutesBetween(own.end, next.start)]).toEqual([false, 0])
   }
 })
 
@@ -305,8 +305,8 @@ test.each([
   ['2026-05-17T09:00Z', '2026-05-17T10:00Z', '2026-05-17T09:00Z', '2026-05-17T10:00Z', true, 'they are the same'],
   ['2026-05-17T09:00Z', '2026-05-17T10:00Z', '2026-05-17T10:30Z', '2026-05-17T11:00Z', false, 'a break lies between'],
 ])('the lane from %s to %s and from %s to %s: taken twice %s, %s [B08]', (from, to, start, end, expected) => {
-  expect(meets(slot(from, to), slot(start, end))).toBe(expected)
-  expect(meets(slot(start, end), slot(from, to))).toBe(expected)
+  expect(overlaps(slot(from, to), slot(start, end))).toBe(expected)
+  expect(overlaps(slot(start, end), slot(from, to))).toBe(expected)
 })
 
 test.each([

@@ -108,6 +108,6 @@ export function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
 }
 
 /** Whether two slots share time; 18 to 19 and 19 to 20 do not (B08). */
-export function meets(a: Slot, b: Slot): boolean {
+export function overlaps(a: Slot, b: Slot): boolean {
   return isBefore(a.start, b.end) && isBefore(b.start, a.end)
 }

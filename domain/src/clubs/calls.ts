@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { NewPassword, Tokens } from '../auth/calls.ts'
+import { NEW_PASSWORD_REFUSALS } from '../auth/password.ts'
 import { call } from '../base/call.ts'
 import { FeatureMap, Id, note, PermissionMap, TimeZone, text } from '../base/fields.ts'
-import { MailForward } from './mailForward.ts'
+import { clubsTopic, standingTopic } from '../base/topics.ts'
+import { MailForward, StoredForward } from './mailForward.ts'
 
 /** A club in which the caller may do something, with the rights and features that count there. */
 export const OpenClub = z.strictObject({
@@ -25,11 +27,12 @@ export const clubCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ clubs: z.array(OpenClub) }),
     refusals: [],
+    keep: true,
     live: {
       collection: 'openClubs',
       sameFor: 'user',
       rows: ({ clubs }) => clubs,
-      topics: (_, { uid }) => [`standing/${uid}`, 'clubs'],
+      topics: (_, { uid }) => [standingTopic(uid), clubsTopic()],
     },
   }),
   first: call({
@@ -53,22 +56,33 @@ export const clubCalls = {
       }),
     }),
     output: Tokens,
-    refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', 'PASSWORD_COMMON', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+    refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', ...NEW_PASSWORD_REFUSALS, 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
   }),
   mailForward: call({
     route: 'GET /admin/club/mail-forward',
     guard: 'owner:r',
     summary: 'Where the club gets a copy of what people are told about their reservations.',
     input: z.strictObject({}),
-    output: MailForward,
+    output: StoredForward,
     refusals: [],
   }),
   setMailForward: call({
     route: 'PATCH /admin/club/mail-forward',
     guard: 'owner:w',
-    summary: 'Says where the club gets a copy of what people are told about their reservations.',
+    log: 'mailForwardChanged',
+    stepUp: true,
+    summary:
+      'Says where the club gets a copy of what people are told about their reservations. New addresses count once they are confirmed; each is mailed a link for that.',
     input: MailForward,
-    output: z.strictObject({}),
-    refusals: ['EMAIL_INVALID'],
+    output: StoredForward,
+    refusals: ['EMAIL_INVALID', 'TOO_MANY_REQUESTS'],
+  }),
+  confirmMailForward: call({
+    route: 'POST /clubs/mail-forward/confirmation',
+    guard: 'public',
+    summary: 'Confirms by the secret that was mailed to it that an address gets the copies or answers of a club.',
+    input: z.strictObject({ secret: note(100) }),
+    output: z.strictObject({ clubName: z.string(), address: z.string() }),
+    refusals: ['CONFIRMATION_CODE_INVALID', 'TOO_MANY_REQUESTS'],
   }),
 }

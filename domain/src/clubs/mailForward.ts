@@ -15,8 +15,35 @@ export const MailForward = z.strictObject({
 })
 export type MailForward = z.infer<typeof MailForward>
 
+/** What is stored, with those of its addresses that do not count yet: they wait for the click on the link mailed to them. */
+export const StoredForward = z.strictObject({ ...MailForward.shape, waiting: z.array(z.string()) })
+export type StoredForward = z.infer<typeof StoredForward>
+
+/** How long the link counts that confirms an address of a forward, in days. */
+export const FORWARD_LINK_DAYS = 14
+
 /** Why copies cannot be sent so, or nothing: addresses must be some, and without a target nothing is forwarded. */
 export function whyNotForward({ enabled, target, bcc, sender }: MailForward): Refusal | undefined {
   if (enabled && target === '') return 'EMAIL_INVALID'
   return [target, bcc, sender].every((address) => address === '' || isEmail(address)) ? undefined : 'EMAIL_INVALID'
+}
+
+/** The addresses of a forward, each once. */
+export function addressesOf({ target, bcc, sender }: MailForward): string[] {
+  return [...new Set([target, bcc, sender])].filter((address) => address !== '')
+}
+
+/** Where copies go now, and who gets the answers: only what its owner has confirmed counts (S02). */
+export function countingForward(
+  { enabled, target, bcc, sender }: MailForward,
+  confirmed: readonly string[],
+): { copies: string[]; answers: string | undefined } {
+  if (!enabled) return { copies: [], answers: undefined }
+  const counts = (address: string) => confirmed.includes(address)
+  return { copies: [...new Set([target, bcc])].filter(counts), answers: counts(sender) ? sender : undefined }
+}
+
+/** The page that confirms an address. The secret stands behind the `#`, which no server ever sees. */
+export function forwardLinkPath(secret: string): string {
+  return `/mail-forward#${secret}`
 }

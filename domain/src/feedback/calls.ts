@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
-import { Id, Millis, note, text } from '../base/fields.ts'
+import { Id, lines, Millis, note } from '../base/fields.ts'
 import { MOST_ATTACHMENT_BYTES } from '../base/fileKind.ts'
 import { MOST_DESCRIPTION, MOST_FILES } from './report.ts'
 
@@ -34,7 +34,7 @@ export const feedbackCalls = {
     input: z
       .strictObject({
         data: z.strictObject({
-          description: text(MOST_DESCRIPTION),
+          description: lines(MOST_DESCRIPTION).check(z.regex(/\S/)),
           isBug: z.boolean(),
           generated: z.optional(z.literal(true)),
         }),
@@ -66,7 +66,7 @@ export const feedbackCalls = {
     route: 'PATCH /sudo/feedback',
     guard: 'root',
     summary: 'Says what became of a report; 90 days after it was evaluated it is removed with its files.',
-    input: z.strictObject({ id: Id, evaluated: z.boolean(), resolution: note(2000) }),
+    input: z.strictObject({ id: Id, evaluated: z.boolean(), resolution: lines(2000) }),
     output: z.strictObject({}),
     refusals: ['FEEDBACK_NOT_FOUND'],
   }),

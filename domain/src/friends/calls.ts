@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, Millis, note } from '../base/fields.ts'
+import { namesTopic } from '../users/topics.ts'
 import { Friend, FriendPermissions, NICK_NAME_MAX } from './friend.ts'
 import { FRIEND_CODE_MAX } from './friendCode.ts'
+import { friendsTopic } from './topics.ts'
 
 export const IssuedFriendCode = z.strictObject({ friendCode: z.string(), friendCodeExpiry: Millis })
 export type IssuedFriendCode = z.infer<typeof IssuedFriendCode>
@@ -15,16 +17,18 @@ export const friendCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ friends: z.array(Friend) }),
     refusals: [],
+    keep: true,
     live: {
       collection: 'friends',
       sameFor: 'user',
       rows: ({ friends }) => friends,
-      topics: (_, { uid }) => [`friends/${uid}`, 'names'],
+      topics: (_, { uid }) => [friendsTopic(uid), namesTopic()],
     },
   }),
   update: call({
     route: 'PATCH /friends',
     guard: 'user',
+    stepUp: 'once',
     summary: 'Changes what I call a friend and what I allow the friend; an empty nickname takes it away.',
     input: z.strictObject({
       friendId: z.optional(Id),
@@ -37,6 +41,8 @@ export const friendCalls = {
   code: call({
     route: 'POST /friends/code',
     guard: 'user',
+    needsVerified: true,
+    stepUp: 'once',
     summary: 'Without a code gives out a new one for one friendship; with one makes both people friends.',
     input: z.strictObject({ friendCode: z.optional(note(FRIEND_CODE_MAX)) }),
     /** Code and expiry of a new code, or the new friend. */
@@ -50,6 +56,8 @@ export const friendCalls = {
   resetCode: call({
     route: 'DELETE /friends/code',
     guard: 'user',
+    needsVerified: true,
+    stepUp: 'once',
     summary: 'Ends all codes that were given out and not used, and gives out a new one.',
     input: z.strictObject({}),
     output: IssuedFriendCode,

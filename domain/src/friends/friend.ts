@@ -11,7 +11,7 @@ export type FriendPermissions = z.infer<typeof FriendPermissions>
 export const Friend = z.strictObject({
   id: Id,
   uid: Id,
-  /** Whose friend it is: whoever asks. */
+  /** Whose friend it is: the person who asks. */
   friendOfUid: Id,
   displayName: z.string(),
   /** What only oneself calls the friend; may be empty. */

@@ -38,7 +38,7 @@ export function isFriendCode(plain: string): boolean {
 export type KnownFriendCode = { uid: string; usedBy: string | null; expiresAt: number }
 
 /**
- * Why a code makes no friendship. Expired, used and unknown codes look alike (B05); only whoever used one up oneself
+ * Why a code makes no friendship. Expired, used and unknown codes look alike (B05); only somebody who used one up oneself
  * hears that the two are friends already.
  */
 export function whyNotRedeem(

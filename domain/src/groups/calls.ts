@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Group } from './group.ts'
+import { groupsTopic } from './topics.ts'
 
 export const groupCalls = {
   list: call({
@@ -14,7 +15,7 @@ export const groupCalls = {
       collection: 'groups',
       sameFor: 'club',
       rows: ({ groups }) => groups,
-      topics: (_, { clubId }) => [`groups/${clubId}`],
+      topics: (_, { clubId }) => [groupsTopic(clubId)],
     },
   }),
 }

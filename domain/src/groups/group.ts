@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../base/fields.ts'
 
-/** What a group is for (specification 2 §3.2): whoever is on duty, whoever trains others, or just a label. */
+/** What a group is for (specification 2 §3.2): anybody who is on duty, anybody who trains others, or just a label. */
 export const GROUP_PURPOSES = ['supervisor', 'trainer', 'label'] as const
 
 /** What the people of a group may do: sign the journal entries of others. */

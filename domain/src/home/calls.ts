@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Millis } from '../base/fields.ts'
+import { Day, Id, Millis, TimeZone } from '../base/fields.ts'
 import { Realtime } from '../base/realtime.ts'
+import { PSEUDONYM, SECURITY_EVENTS } from '../base/securityLog.ts'
 
 /** Who runs an installation, as German law asks for it (§ 5 DDG; Art. 13 GDPR). */
 export const Provider = z.strictObject({
@@ -17,6 +18,29 @@ export const Provider = z.strictObject({
   privacyEmail: z.optional(z.string()),
 })
 export type Provider = z.infer<typeof Provider>
+
+const Pseudonym = z.string().check(z.regex(PSEUDONYM))
+
+/** A line of the security log. People and networks have pseudonyms in it. */
+const SecurityLine = z.strictObject({
+  id: z.int(),
+  occurredOn: Millis,
+  event: z.enum(SECURITY_EVENTS),
+  /** Name of the call, or what else did it. */
+  call: z.string(),
+  person: z.nullable(Pseudonym),
+  /** Whom else it concerns. */
+  target: z.nullable(Pseudonym),
+  clubId: z.nullable(Id),
+  /** Of the network from which it came. */
+  address: z.nullable(Pseudonym),
+  requestId: z.nullable(z.string()),
+  /** Of a refusal. */
+  code: z.nullable(z.string()),
+  /** How often within a minute. */
+  count: z.int(),
+})
+export type SecurityLine = z.infer<typeof SecurityLine>
 
 export const homeCalls = {
   provider: call({
@@ -38,6 +62,7 @@ export const homeCalls = {
   setRealtime: call({
     route: 'PATCH /sudo/realtime',
     guard: 'root',
+    log: 'maintenanceChanged',
     summary: 'Begins or ends maintenance, and sets what clients do by themselves. What is left out stays.',
     input: z.strictObject({
       maintenance: z.optional(
@@ -50,5 +75,22 @@ export const homeCalls = {
     output: z.strictObject({}),
     refusals: [],
     duringMaintenance: true,
+  }),
+  securityLog: call({
+    route: 'GET /sudo/security-log',
+    guard: 'root',
+    summary: 'The security log, the latest lines first, 100 at a time; refusals are in it within seconds.',
+    input: z.strictObject({
+      /** Only this day, in this zone or in UTC. */
+      day: z.optional(Day),
+      timeZone: z.optional(TimeZone),
+      event: z.optional(z.enum(SECURITY_EVENTS)),
+      /** Only what this person or network did, or what was done to this person. */
+      pseudonym: z.optional(Pseudonym),
+      /** Only what stands before the line with this id. */
+      before: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))),
+    }),
+    output: z.strictObject({ lines: z.array(SecurityLine), hasMore: z.boolean() }),
+    refusals: [],
   }),
 }

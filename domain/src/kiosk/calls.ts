@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Day, Id, text } from '../base/fields.ts'
+import { rangesTopic } from '../ranges/topics.ts'
+import { periodTopics } from '../reservations/topics.ts'
+import { namesTopic } from '../users/topics.ts'
 import { DisplayReservation } from './displayReservation.ts'
 import { DisplayScreen, ScreenName, SentSettings } from './screen.ts'
+import { screensTopic } from './topics.ts'
 
 /** The screens at the ranges. `forKiosk` stands at the calls that a screen itself makes, and nowhere else (P16). */
 export const kioskCalls = {
@@ -17,7 +21,7 @@ export const kioskCalls = {
       collection: 'displayScreens',
       sameFor: 'club',
       rows: ({ screens }) => screens,
-      topics: (_, { clubId }) => [`kiosk/${clubId}`, `ranges/${clubId}`],
+      topics: (_, { clubId }) => [screensTopic(clubId), rangesTopic(clubId)],
     },
   }),
   screen: call({
@@ -32,7 +36,7 @@ export const kioskCalls = {
       collection: 'displayScreen',
       sameFor: 'club',
       rows: ({ screen }) => (screen === null ? [] : [screen]),
-      topics: (_, { clubId }) => [`kiosk/${clubId}`, `ranges/${clubId}`],
+      topics: (_, { clubId }) => [screensTopic(clubId), rangesTopic(clubId)],
     },
   }),
   day: call({
@@ -47,12 +51,14 @@ export const kioskCalls = {
       collection: 'displayReservations',
       sameFor: 'club',
       rows: ({ reservations }) => reservations,
-      topics: ({ rangeId }) => [`reservations/${rangeId}`, 'names'],
+      topics: ({ rangeId, day }) => [...periodTopics({ rangeId, from: day, to: day }), namesTopic()],
     },
   }),
   activate: call({
     route: 'POST /kiosk/activate',
     guard: 'kioskConfig:w',
+    stepUp: true,
+    log: 'kioskChanged',
     summary: 'Signs the device that shows this code in as a screen of the club: as its former one, or as a new one.',
     input: z.strictObject({ secret: text(100) }),
     output: z.strictObject({ screenId: Id }),
@@ -69,6 +75,7 @@ export const kioskCalls = {
   delete: call({
     route: 'POST /kiosk/delete',
     guard: 'kioskConfig:w',
+    log: 'kioskChanged',
     summary: 'Deletes a screen; whatever device is signed in as it is signed out at once.',
     input: z.strictObject({ screenId: Id }),
     output: z.strictObject({}),

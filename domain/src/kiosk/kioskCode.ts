@@ -13,7 +13,7 @@ export type KioskCode = {
 
 /** A code is good for five minutes (OP-19). */
 export const KIOSK_CODE_MS = 5 * MINUTE_MS
-/** And so much longer for whoever was scanning it while it changed (OP-19). */
+/** And so much longer for somebody who was scanning it while it changed (OP-19). */
 export const KIOSK_CODE_GRACE_MS = 30_000
 
 /** A device that waits under a code. */

@@ -57,7 +57,7 @@ export const DisplayScreen = z.strictObject({
   screenName: z.string(),
   /** Whether a device is signed in as this screen. */
   tokenClaimed: z.boolean(),
-  /** The device that was activated last, whence it asked and when: somebody else's can be told from one's own (K05). */
+  /** The device that was activated last, from where it asked, and when: somebody else's can be told from one's own (K05). */
   device: z.string(),
   address: z.string(),
   activatedOn: Millis,

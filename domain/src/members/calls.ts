@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { changesSchema } from '../base/change.ts'
 import { Id, PermissionMap, text } from '../base/fields.ts'
+import { CsvFile, filterInput, MOST_CSV_ROWS, pageInput, pageOutput } from '../base/list.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
-import { ListedMember, Member } from './member.ts'
+import { clubsTopic, standingTopic } from '../base/topics.ts'
+import { groupsTopic } from '../groups/topics.ts'
+import { namesTopic, userTopic } from '../users/topics.ts'
+import { CHANGED_FIELDS, ListedMember, Member } from './member.ts'
+import { MEMBERS } from './memberList.ts'
+import { membersTopic } from './topics.ts'
 
 /** The most people that a search answers. */
 export const MOST_FOUND = 20
@@ -10,27 +17,28 @@ export const MOST_FOUND = 20
 /** The most groups that one call changes for somebody. */
 const MOST_GROUP_CHANGES = 100
 
-/** The most people in the list of members; of more a search finds the others. */
-export const MOST_LISTED = 500
-
 export const memberCalls = {
   list: call({
     route: 'GET /admin/members',
     guard: 'members:r',
-    summary: `The people of the club by name, whatever their status; at most ${MOST_LISTED}.`,
-    input: z.strictObject({
-      search: z.optional(text(100)),
-      status: z.optional(z.enum(MEMBERSHIP_STATUSES)),
-      groupId: z.optional(Id),
-    }),
-    output: z.strictObject({ members: z.array(ListedMember) }),
+    summary: 'The people of the club by name, whatever their status: 200 at a time.',
+    input: z.strictObject(pageInput(MEMBERS)),
+    output: z.strictObject({ members: z.array(ListedMember), ...pageOutput }),
     refusals: [],
     live: {
       collection: 'members',
       sameFor: 'club',
       rows: ({ members }) => members,
-      topics: (_, { clubId }) => [`members/${clubId}`, 'names'],
+      topics: (_, { clubId }) => [membersTopic(clubId), namesTopic()],
     },
+  }),
+  csv: call({
+    route: 'GET /admin/members/csv',
+    guard: 'members:r',
+    summary: `The people of the club by filter as CSV, at most ${MOST_CSV_ROWS}, in the language of the request.`,
+    input: z.strictObject(filterInput(MEMBERS)),
+    output: CsvFile,
+    refusals: [],
   }),
   one: call({
     route: 'GET /admin/members/{uid}',
@@ -44,19 +52,28 @@ export const memberCalls = {
       sameFor: 'club',
       rows: (member) => [{ id: member.uid, ...member }],
       topics: ({ uid }, { clubId }) => [
-        `members/${clubId}`,
-        `groups/${clubId}`,
-        `standing/${uid}`,
-        `users/${uid}`,
-        'clubs',
-        'names',
+        membersTopic(clubId),
+        groupsTopic(clubId),
+        standingTopic(uid),
+        userTopic(uid),
+        clubsTopic(),
+        namesTopic(),
       ],
     },
+  }),
+  changes: call({
+    route: 'GET /admin/members/{uid}/changes',
+    guard: 'members:r',
+    summary: 'What officers changed in rights and groups of somebody, the latest first; at most 100 changes.',
+    input: z.strictObject({ uid: Id }),
+    output: z.strictObject({ changes: changesSchema(CHANGED_FIELDS) }),
+    refusals: ['MISSING_USER'],
   }),
   changePermissions: call({
     route: 'PATCH /admin/members/permissions',
     guard: 'members:w',
     stepUp: true,
+    log: 'rightsChanged',
     summary:
       'Sets the permissions of somebody; an area that is left out means none. Nobody gives or takes more than they hold, only owners give or take owner and admin, and of the own ones nobody raises any.',
     input: z.strictObject({ uid: Id, permissions: PermissionMap }),
@@ -66,6 +83,7 @@ export const memberCalls = {
   changeGroups: call({
     route: 'PATCH /admin/members/groups',
     guard: 'groups:w',
+    log: 'groupsChanged',
     summary:
       'Puts somebody into groups and out of them. Into groups of supervisors, trainers and those who sign the journal only owners and admins put somebody, and never themselves.',
     input: z.strictObject({

@@ -13,7 +13,7 @@ test.each<[string, Permission, Grade, Grade, Granting, string | undefined]>([
   ['gives to read what they may read', 'billing', 'none', 'r', { by: MEMBERS, ...other }, undefined],
   ['gives to write what they may only read', 'billing', 'none', 'w', { by: MEMBERS, ...other }, 'NOT_HELD'],
   ['raises to writing what they may only read', 'billing', 'r', 'w', { by: MEMBERS, ...other }, 'NOT_HELD'],
-  ['takes writing from whoever holds more', 'billing', 'w', 'none', { by: MEMBERS, ...other }, 'NOT_HELD'],
+  ['takes writing from anybody who holds more', 'billing', 'w', 'none', { by: MEMBERS, ...other }, 'NOT_HELD'],
   ['lowers writing that they do not hold', 'billing', 'w', 'r', { by: MEMBERS, ...other }, 'NOT_HELD'],
   ['takes what they hold too', 'billing', 'r', 'none', { by: MEMBERS, ...other }, undefined],
   ['gives what they do not hold', 'cashbook', 'none', 'r', { by: MEMBERS, ...other }, 'NOT_HELD'],
@@ -82,7 +82,7 @@ test('nobody is given what the officer does not hold, and nobody gains anything 
   )
 })
 
-test('whoever does not own the club changes neither owners nor admins but gives up the own part [P01]', () => {
+test('anybody who does not own the club changes neither owners nor admins but gives up the own part [P01]', () => {
   fc.assert(
     fc.property(permissions, permissions, permissions, (by, before, after) => {
       if (holds(by, 'owner:w') || !isGranted(before, after, { ...other, by })) return
@@ -91,7 +91,7 @@ test('whoever does not own the club changes neither owners nor admins but gives 
   )
 })
 
-test('the last owner stays one, whoever changes whatever [P02]', () => {
+test('the last owner stays one, no matter who changes what [P02]', () => {
   fc.assert(
     fc.property(permissions, permissions, fc.boolean(), (by, after, isSelf) => {
       if (!isGranted({ owner: 'w' }, after, { ...other, by, isSelf, isLastOwner: true })) return

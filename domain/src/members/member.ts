@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { Day, Id, PermissionMap } from '../base/fields.ts'
+import { PERMISSIONS } from '../base/permissions.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { Group } from '../groups/group.ts'
+
+/** What officers are told of when it was changed: rights by their areas, and the groups. */
+export const CHANGED_FIELDS = [...PERMISSIONS, 'groupIds'] as const
 
 /** A row of the list of members; its id is the uid. */
 export const ListedMember = z.strictObject({
@@ -29,7 +33,7 @@ export const Member = z.strictObject({
   isLastOwner: z.boolean(),
   /** What this membership brings while it is active. */
   permissions: PermissionMap,
-  /** What comes beside that by way of member clubs. */
+  /** What comes besides that by way of member clubs. */
   permissionsInheritedFromClubs: z.array(
     z.strictObject({ clubId: Id, clubName: z.string(), permissions: PermissionMap }),
   ),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Id } from '../base/fields.ts'
+import { Id, note } from '../base/fields.ts'
 import { LANGUAGES } from '../base/texts.ts'
+import { userTopic } from '../users/topics.ts'
 import { Channels, Notification, Settings } from './notification.ts'
+import { notificationsTopic } from './topics.ts'
 
 const Language = z.enum(LANGUAGES)
 
@@ -16,9 +18,10 @@ export const notificationCalls = {
     refusals: [],
     live: {
       collection: 'notifications',
+      isExempt: true,
       sameFor: 'user',
       rows: ({ notifications }) => notifications,
-      topics: (_, { uid }) => [`notifications/${uid}`, `users/${uid}`],
+      topics: (_, { uid }) => [notificationsTopic(uid), userTopic(uid)],
     },
   }),
   mark: call({
@@ -49,9 +52,10 @@ export const notificationCalls = {
   token: call({
     route: 'POST /user/notifications/token',
     guard: 'user',
+    needsVerified: true,
     summary:
       'Lets the device of this sign-in receive pushes, or no longer; the token is its push subscription as JSON.',
-    input: z.strictObject({ token: z.string().check(z.maxLength(4_000)), remove: z.optional(z.literal(true)) }),
+    input: z.strictObject({ token: note(4_000), remove: z.optional(z.literal(true)) }),
     output: z.strictObject({}),
     refusals: [],
   }),

@@ -5,7 +5,7 @@ import { Id, Millis } from '../base/fields.ts'
 const Head = { id: Id, kind: z.string(), address: z.string(), subject: z.string(), createdOn: Millis }
 const KeptMail = z.strictObject({ ...Head, text: z.string(), html: z.string() })
 
-/** Mails that were kept because no mail server is configured, for whoever runs the installation. */
+/** Mails that were kept because no mail server is configured, for anybody who runs the installation. */
 export const mailCalls = {
   mails: call({
     route: 'GET /sudo/mails',
@@ -18,6 +18,7 @@ export const mailCalls = {
   mail: call({
     route: 'GET /sudo/mails/{id}',
     guard: 'root',
+    log: 'mailRead',
     summary: 'One of these mails as its reader would see it, or null.',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ mail: z.nullable(KeptMail) }),

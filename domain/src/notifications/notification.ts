@@ -13,7 +13,7 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** The ways to be told beside the list in the application, which always has everything (USER-014). */
+/** The ways to be told besides the list in the application, which always has everything (USER-014). */
 export const Channels = z.strictObject({ mail: z.boolean(), push: z.boolean() })
 export type Channels = z.infer<typeof Channels>
 
@@ -26,8 +26,8 @@ export const Settings = z.strictObject({
 }) satisfies z.ZodMiniType<Record<Kind, Channels>>
 export type Settings = z.infer<typeof Settings>
 
-/** What a person is told although no setting speaks of it: that the way to the own devices works. */
-export type Told = Kind | 'test'
+/** What a person is told although no setting speaks of it: that the way to the own devices works, and what owners must know. */
+export type Told = Kind | 'test' | 'mailForward'
 
 /**
  * What counts until somebody changes it: everything by mail, and by push what others did (OP-35). A push needs a device

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Day, Id, isDay, note, text } from '../base/fields.ts'
+import { Day, Id, isDay, lines, text } from '../base/fields.ts'
 import { SentTimes } from './bookableTime.ts'
 import { DEADLINE_UNITS, MOST_LANES } from './range.ts'
 import { MOST_RULE_COMMENT, TIME_BOX_TYPES } from './schedule.ts'
 
-/** Whoever administers ranges: the right, in a club whose ranges are switched on (OP-45). */
+/** Who administers ranges: the right, in a club whose ranges are switched on (OP-45). */
 export const ADMIN = { guard: 'ranges:w', feature: 'ranges_all' } as const
 
 export const Ids = (most: number) => z.array(Id).check(z.maxLength(most))
@@ -34,7 +34,7 @@ const isPlannable = (day: string) => day >= '2000-01-01' && day <= '2999-12-31'
 export const PlannedDay = Day.check(z.refine(isPlannable))
 
 export const boxFields = { timeBoxType: z.enum(TIME_BOX_TYPES), startDate: PlannedDay, endDate: PlannedDay }
-export const RuleComment = note(MOST_RULE_COMMENT)
+export const RuleComment = lines(MOST_RULE_COMMENT)
 
 /** A rule that overrides the regular week for a while (RANG-026). */
 export const ruleFields = {
@@ -59,4 +59,4 @@ export const blockedFields = {
   /** A day alone is included whole. */
   endDate: Moment,
 }
-export const blockFields = { rangeId: Id, ...blockedFields, title: text(500), comment: note(500) }
+export const blockFields = { rangeId: Id, ...blockedFields, title: text(500), comment: lines(500) }

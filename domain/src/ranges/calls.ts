@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Id, note, text } from '../base/fields.ts'
+import { Id, lines, note, text } from '../base/fields.ts'
 import { ADMIN, Done, deadlineFields } from './callFields.ts'
 import { FairUseRule } from './fairUse.ts'
 import { hoursCalls } from './hoursCalls.ts'
 import { laneCalls } from './laneCalls.ts'
 import { FEDERAL_STATES, MOST_DESCRIPTION, MOST_LANE_NAME, MOST_LANES, Range, WAITING_MODES } from './range.ts'
+import { rangesTopic } from './topics.ts'
 
-const Description = z.strictObject({ de: note(MOST_DESCRIPTION), en: note(MOST_DESCRIPTION) })
+const Description = z.strictObject({ de: lines(MOST_DESCRIPTION), en: lines(MOST_DESCRIPTION) })
 
 export const rangeCalls = {
   list: call({
@@ -17,11 +18,12 @@ export const rangeCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ ranges: z.array(Range) }),
     refusals: [],
+    keep: true,
     live: {
       collection: 'ranges',
       sameFor: 'club',
       rows: ({ ranges }) => ranges,
-      topics: (_, { clubId }) => [`ranges/${clubId}`],
+      topics: (_, { clubId }) => [rangesTopic(clubId)],
     },
   }),
   fairUse: call({
@@ -31,11 +33,12 @@ export const rangeCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ rules: z.array(FairUseRule) }),
     refusals: [],
+    keep: true,
     live: {
       collection: 'fairUseRules',
       sameFor: 'club',
       rows: ({ rules }) => rules,
-      topics: (_, { clubId }) => [`ranges/${clubId}`],
+      topics: (_, { clubId }) => [rangesTopic(clubId)],
     },
   }),
   saveFairUse: call({

@@ -17,7 +17,7 @@ const coming = (id: string, day: string, from: string, to: string, more: Partial
 const BENS = coming('ben on Thursday', '21', '10:00', '12:00')
 const CLARAS = coming('clara on lane two', '21', '11:00', '12:00', { laneId: 'two' })
 const YOUTHS = coming('youth on Friday', '22', '16:00', '17:00', { groupIds: ['youth'] })
-const OFFICERS = coming('booked at night by an officer', '21', '02:00', '03:00')
+const OFFICERS = coming('reserved at night by an officer', '21', '02:00', '03:00')
 const ALL = [BENS, CLARAS, YOUTHS, OFFICERS]
 
 const REGULAR = { active: true, deadlineMinutes: null }

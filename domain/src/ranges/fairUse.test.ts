@@ -7,9 +7,11 @@ import {
   type FairUseRule,
   fairUsesOf,
   isUnfair,
+  type LimitedPerson,
   nextRoom,
   rulesFor,
   usesOf,
+  VISITOR_MOST_OPEN,
 } from './fairUse.ts'
 
 const BERLIN = 'Europe/Berlin'
@@ -147,13 +149,20 @@ describe('which rules count', () => {
   test('rules for everybody hold side by side; of those of groups the most generous is enough', () => {
     const taken = [on('2026-05-18', '18:00', '19:00'), on('2026-05-19', '18:00', '19:00')]
     const isRefused = (rangeId: string, groupIds: string[]) =>
-      fairUsesOf(rules, groupIds, { ...wish, rangeId }, taken, BERLIN, now).some(isUnfair)
+      fairUsesOf(rules, { kind: 'member', groupIds }, { ...wish, rangeId }, taken, BERLIN, now).some(isUnfair)
     expect([isRefused(HALL, []), isRefused(PISTOL, []), isRefused(HALL, [LEAGUE]), isRefused(PISTOL, [YOUTH])]).toEqual(
       [true, false, false, false],
     )
-    expect(fairUsesOf(rules, [YOUTH, LEAGUE], { ...wish, rangeId: PISTOL }, taken, BERLIN, now)).toMatchObject([
-      { most: 6, used: 3 },
-    ])
+    expect(
+      fairUsesOf(
+        rules,
+        { kind: 'member', groupIds: [YOUTH, LEAGUE] },
+        { ...wish, rangeId: PISTOL },
+        taken,
+        BERLIN,
+        now,
+      ),
+    ).toMatchObject([{ most: 6, used: 3 }])
   })
 })
 
@@ -268,4 +277,17 @@ test('says the first day on which there is room: no earlier, and then indeed', (
       expect(found?.next).toBe(staying.length < most ? undefined : next)
     }),
   )
+})
+
+test.each<[string, LimitedPerson['kind'], FairUseRule[], number | undefined]>([
+  ['a visitor where the club set nothing', 'visitor', [], VISITOR_MOST_OPEN],
+  ['a member there', 'member', [], undefined],
+  ['a guest there', 'guest', [], undefined],
+  ['a visitor where the club set a number for everybody', 'visitor', [rule({ mostOpen: 6 })], 6],
+  ['a visitor where it set one for groups only', 'visitor', [rule({ groupId: YOUTH, mostOpen: 9 })], VISITOR_MOST_OPEN],
+  ['a visitor where it set one for a range only', 'visitor', [rule({ rangeId: HALL, mostOpen: 9 })], VISITOR_MOST_OPEN],
+])('%s may have as many reservations ahead: %s, %o, %s [B27]', (_, kind, rules, most) => {
+  const uses = fairUsesOf(rules, { kind, groupIds: [] }, { ...wish, rangeId: HALL }, [], BERLIN, now)
+  const mosts = uses.filter(({ limit }) => limit === 'open').map((use) => use.most)
+  expect(mosts.length === 0 ? undefined : Math.min(...mosts)).toBe(most)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, text } from '../base/fields.ts'
+import type { Standing } from '../base/standing.ts'
 import {
   addDays,
   addMinutes,
@@ -31,9 +32,9 @@ export const FairUseRule = z.strictObject({
   /** The busy hours of the week, and the minutes that a person may take of them from Monday to Sunday. */
   primeTimes: z.array(BookableTime).check(z.maxLength(50)),
   primeMinutesPerWeek: Count(10_080),
-  /** Whole days ahead of today up to which people can book. */
+  /** Whole days ahead of today up to which people can reserve. */
   horizonDays: Count(1000),
-  /** Minutes before the start until which people can book. */
+  /** Minutes before the start until which people can reserve. */
   leadMinutes: Count(100_000),
 })
 export type FairUseRule = z.infer<typeof FairUseRule>
@@ -51,6 +52,34 @@ export type FairUse = {
   used: number
   most: number
   next: Day | undefined
+}
+
+/**
+ * The most reservations ahead of a visitor where the club sets no number for everybody. Anybody who belongs to no club comes
+ * and goes, and must not fill the hall (B27).
+ */
+export const VISITOR_MOST_OPEN = 4
+
+/** Who takes: a visitor is one without a membership. */
+export type LimitedPerson = { kind: Standing['kind']; groupIds: readonly string[] }
+
+const OF_VISITORS: FairUseRule = {
+  id: 'visitors',
+  name: '',
+  rangeId: null,
+  groupId: null,
+  mostOpen: VISITOR_MOST_OPEN,
+  minutesPerWeek: null,
+  primeTimes: [],
+  primeMinutesPerWeek: null,
+  horizonDays: null,
+  leadMinutes: null,
+}
+
+/** The rules of the club, and for a visitor the preset where none of them limits what everybody has ahead in the club. */
+export function withPreset(rules: readonly FairUseRule[], kind: LimitedPerson['kind']): readonly FairUseRule[] {
+  const isLimited = rules.some(({ rangeId, groupId, mostOpen }) => !rangeId && !groupId && mostOpen !== null)
+  return kind === 'visitor' && !isLimited ? [...rules, OF_VISITORS] : rules
 }
 
 /** The rules that count for a person on a range: those of the person's groups, else those for everybody. */
@@ -110,26 +139,27 @@ export function isUnfair({ limit, used, most }: FairUse): boolean {
 }
 
 /**
- * The uses that count for a wish: of the rule that is the most generous to the person. Whoever belongs to several groups
- * may book when one of their rules lets them.
+ * The uses that count for a wish: of the rule that is the most generous to the person. Anybody who belongs to several groups
+ * may reserve when one of their rules lets them.
  */
 export function fairUsesOf(
-  rules: readonly FairUseRule[],
-  groupIds: readonly string[],
+  ofClub: readonly FairUseRule[],
+  { kind, groupIds }: LimitedPerson,
   wish: Counted,
   taken: readonly Counted[],
   zone: string,
   now: Temporal.Instant,
 ): FairUse[] {
-  const all = rulesFor(rules, wish.rangeId, groupIds).map((rule) => usesOf(rule, wish, taken, zone, now))
+  const rules = rulesFor(withPreset(ofClub, kind), wish.rangeId, groupIds)
+  const all = rules.map((rule) => usesOf(rule, wish, taken, zone, now))
   // Rules for everybody hold side by side; of the rules of groups one is enough.
-  const isOfGroups = rulesFor(rules, wish.rangeId, groupIds).some(({ groupId }) => groupId !== null)
+  const isOfGroups = rules.some(({ groupId }) => groupId !== null)
   if (!isOfGroups) return all.flat()
   return all.find((uses) => !uses.some(isUnfair)) ?? all[0] ?? []
 }
 
 /**
- * The limit to tell somebody of beside a wish: of those that refuse it the one that does so for the longest, else the one
+ * The limit to tell somebody of next to a wish: of those that refuse it the one that does so for the longest, else the one
  * of which the least is left. Nothing where no limit counts.
  */
 export function nextRoom(uses: readonly FairUse[]): FairUse | undefined {
@@ -145,7 +175,7 @@ function compareDays(a: Day | undefined, b: Day | undefined): number {
   return a === undefined || (b !== undefined && a > b) ? 1 : -1
 }
 
-/** The day on which so many of the open ones are over that there is room for the wish, or for one more beside it. */
+/** The day on which so many of the open ones are over that there is room for the wish, or for one more besides it. */
 function dayOfRoom(open: readonly Counted[], wish: Counted, most: number, zone: string): Day | undefined {
   const staying = open.length > most ? open.filter((each) => each !== wish) : open
   const ends = staying.map(({ slot }) => slot.end.epochMilliseconds).toSorted((a, b) => a - b)

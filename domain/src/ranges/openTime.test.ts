@@ -46,7 +46,7 @@ test.each([
   ).toEqual(expected)
 })
 
-describe('how far ahead people book, by the midnight of the range', () => {
+describe('how far ahead people reserve, by the midnight of the range', () => {
   // In Berlin it is still the 16th of May, in Kiritimati already the 17th.
   const now = instant('2026-05-16T12:00:00Z')
   test.each<[number, string, boolean, string]>([
@@ -197,7 +197,7 @@ describe('what stands between a person and a lane that the week says is open fro
       undefined,
     ],
     [
-      'the hours are booked two hours before',
+      'the hours are reserved two hours before',
       { schedules: [scheduleOf(week, { deadlineMinutes: 120 })] },
       {},
       [],

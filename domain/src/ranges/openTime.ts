@@ -11,7 +11,7 @@ import {
   isBefore,
   MINUTE_MS,
   MINUTES_PER_DAY,
-  meets,
+  overlaps,
   type Slot,
   slotAt,
   weekdayOf,
@@ -20,16 +20,16 @@ import { type BookableTime, windowsOf } from './bookableTime.ts'
 import type { Lane, Range } from './range.ts'
 import { type Schedule, scheduleOn } from './schedule.ts'
 
-/** What decides when a range can be booked. */
+/** What decides when a range can be reserved. */
 export type Opening = Pick<
   Range,
   'timeZone' | 'isActive' | 'bookableUntil' | 'openingHourConfig' | 'schedules' | 'blocks' | 'staffed'
 >
 export type OpenLane = Pick<Lane, 'id' | 'isActive' | 'groupIds'>
-/** Whoever asks, as far as hours depend on it: the groups of the person in the club. */
+/** Who asks, as far as hours depend on it: the groups of the person in the club. */
 export type Asker = { groupIds: readonly string[] }
 
-/** Why a slot of a lane cannot be booked by a person. */
+/** Why a slot of a lane cannot be reserved by a person. */
 export type Closed =
   | 'inactive'
   | 'past'
@@ -73,7 +73,7 @@ export function whyClosed(
   if (isBeyondHorizon(day, range, now)) return 'tooFarAhead'
   if (!lane.isActive) return 'laneInactive'
   if (lane.groupIds.length > 0 && !lane.groupIds.some((id) => by.groupIds.includes(id))) return 'laneForOthers'
-  if (blocksOf(range, lane.id).some((block) => meets(block, slot))) return 'block'
+  if (blocksOf(range, lane.id).some((block) => overlaps(block, slot))) return 'block'
   const schedule = scheduleFor(day, range, lane, by)
   const why = whyOutside(slot, day, range, schedule)
   if (why !== undefined) return why
@@ -88,10 +88,10 @@ function whyOutside(slot: Slot, day: Day, range: Opening, schedule: Schedule | u
     return staffOf(range).some((duty) => holdsSlot(duty, slot)) ? undefined : 'notStaffed'
   }
   const blocked = schedule === undefined ? [] : stretchesIn(day, range.timeZone, schedule.bookableTimes, 'blocked')
-  return blocked.some((stretch) => meets(stretch, slot)) ? 'blocked' : 'closed'
+  return blocked.some((stretch) => overlaps(stretch, slot)) ? 'blocked' : 'closed'
 }
 
-/** Whether the day lies after the last one that can be booked (OP-49). */
+/** Whether the day lies after the last one that can be reserved (OP-49). */
 export function isBeyondHorizon(
   day: Day,
   { bookableUntil, timeZone }: Pick<Opening, 'bookableUntil' | 'timeZone'>,
@@ -196,7 +196,7 @@ export function holdsSlot(open: Slot, slot: Slot): boolean {
 function common(stretches: readonly Slot[], others: readonly Slot[]): Slot[] {
   return stretches.flatMap((stretch) =>
     others
-      .filter((other) => meets(other, stretch))
+      .filter((other) => overlaps(other, stretch))
       .map((other) => ({ start: later(stretch.start, other.start), end: earlier(stretch.end, other.end) })),
   )
 }

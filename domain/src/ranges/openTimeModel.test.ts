@@ -200,7 +200,7 @@ test('whatever the schedules, rules, groups, lanes, blocks and duties: a lane is
   )
 })
 
-test('whatever the schedules, the slot, the person and the moment: the reason is the one of a look at each minute [B22] [RANG-003, RANG-010, RANG-023, RANG-024, RANG-028, RANG-029, RANG-033]', () => {
+test('whatever the schedules, the slot, the person and the moment: the reason is the one of a look at each minute [B22] [RANG-023, RANG-028, RANG-029]', () => {
   const reasons = new Set<string>()
   const asked = fc.record({
     made: cases,

@@ -46,7 +46,7 @@ export const OPEN_HOURS_TYPES = ['schedule', 'manual', 'staffed'] as const
 /**
  * How the opening hours of a range are read (OP-47). `schedule`: the regular weeks, overridden by rules; `manual`: only
  * rules open; `staffed`: the regular weeks while a supervisor is on duty. `per` says whether lanes have hours of their
- * own beside those of the range.
+ * own besides those of the range.
  */
 export const OpeningHourConfig = z.strictObject({
   per: z.enum(['lane', 'range']),
@@ -74,7 +74,7 @@ export type Lane = z.infer<typeof Lane>
 /** A stretch of time in milliseconds. */
 const Stretch = z.strictObject({ start: Millis, end: Millis })
 
-/** A time in which nothing can be booked whatever the schedules say (RANG-033). */
+/** A time in which nothing can be reserved whatever the schedules say (RANG-033). */
 export const Block = z.strictObject({
   id: Id,
   title: z.string(),
@@ -102,7 +102,7 @@ export const Range = z.strictObject({
   journalActive: z.boolean(),
   orderingNumber: z.int(),
   laneCount: z.int(),
-  /** Whole days ahead of today up to which people can book; 0 is without limit (OP-49). */
+  /** Whole days ahead of today up to which people can reserve; 0 is without limit (OP-49). */
   bookableUntil: z.int(),
   deadlineMinutes: z.nullable(z.int()),
   deadlineValue: z.nullable(z.int()),

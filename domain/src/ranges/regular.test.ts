@@ -27,7 +27,7 @@ test.each<[string, Schedule[], string | undefined, string | undefined, string[]]
   ['where only coming ones are', [COMING], undefined, undefined, []],
   ['that are switched off', [week('off', '2026-05-02T10:00', { active: false })], undefined, 'off', []],
   [
-    'beside newer ones that are off',
+    'next to newer ones that are off',
     [TODAYS, week('off', '2026-05-02T10:00', { active: false })],
     undefined,
     'today',

@@ -11,7 +11,7 @@ export const MOST_RULE_COMMENT = 100
 export const TIME_BOX_TYPES = ['day', 'week', 'custom'] as const
 
 /**
- * When something can be booked (specification 2 §3.3): of a range, of one of its lanes, or of either for a group. A
+ * When something can be reserved (specification 2 §3.3): of a range, of one of its lanes, or of either for a group. A
  * schedule without a time box is the regular week; one with it is an opening-hours rule that overrides the week.
  */
 export const Schedule = z.strictObject({
@@ -24,7 +24,7 @@ export const Schedule = z.strictObject({
   /** From the day of this moment on the schedule counts. */
   activationTime: Millis,
   creationTime: Millis,
-  /** Minutes before the start until which people can book; null is up to the start. */
+  /** Minutes before the start until which people can reserve; null is up to the start. */
   deadlineMinutes: z.nullable(z.int()),
   timeLimited: z.boolean(),
   timeBoxType: z.nullable(z.enum(TIME_BOX_TYPES)),

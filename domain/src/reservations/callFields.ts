@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClockTime, Day, Id, isDay, note } from '../base/fields.ts'
+import { ClockTime, Day, Id, isDay, lines } from '../base/fields.ts'
 import { daysBetween } from '../base/time.ts'
 import { Use } from '../ranges/permit.ts'
 import { MOST_LINES } from './reserve.ts'
@@ -20,7 +20,7 @@ export const ReservationLine = z.strictObject({
   laneId: Id,
   date: Day,
   times: Times,
-  comment: z.optional(note(1000)),
+  comment: z.optional(lines(1000)),
   /** What the reservation is for, checked against the permit of the lane. */
   use: z.optional(Use),
 })
@@ -41,9 +41,11 @@ export const submission = {
 export const Ids = z.strictObject({ ids: z.array(Id) })
 export const TIME_REFUSALS = [
   'RESERVATION_CONFLICT',
+  'RESERVATION_PROMISED',
   'RESERVATION_IN_PAST',
   'RESERVATION_TIME_INVALID',
   'RESERVATION_TIME_FORBIDDEN',
   'RESERVATION_LIMIT_REACHED',
+  'RESERVATION_CHANGES_USED_UP',
   'RESERVATION_NOT_PERMITTED',
 ] as const

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Id, Millis, note } from '../base/fields.ts'
+import { Id, lines, Millis } from '../base/fields.ts'
+import { Cursor, pageOutput } from '../base/list.ts'
 import { Ids, OwnPeriod, Period, ReservationLine, submission, TIME_REFUSALS } from './callFields.ts'
 import { MOST_REASON } from './cancel.ts'
 import { feedCalls } from './feedCalls.ts'
 import { freeCalls } from './freeCalls.ts'
+import { HISTORY_KINDS, HISTORY_OWNERS } from './lists.ts'
 import { officerCalls } from './officerCalls.ts'
 import { OwnReservation, PublicReservation } from './reservation.ts'
 import { seriesCalls } from './seriesCalls.ts'
+import { ownReservationsTopic, periodTopics } from './topics.ts'
 import { waitingCalls } from './waitingCalls.ts'
 
 export const reservationCalls = {
@@ -19,11 +22,13 @@ export const reservationCalls = {
     input: Period,
     output: z.strictObject({ reservations: z.array(PublicReservation) }),
     refusals: [],
+    keep: true,
     live: {
       collection: 'publicReservations',
+      most: 6,
       sameFor: 'club',
       rows: ({ reservations }) => reservations,
-      topics: ({ rangeId }) => [`reservations/${rangeId}`],
+      topics: periodTopics,
     },
   }),
   mine: call({
@@ -33,11 +38,12 @@ export const reservationCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ reservations: z.array(OwnReservation) }),
     refusals: [],
+    keep: true,
     live: {
       collection: 'userReservations',
       sameFor: 'user',
       rows: ({ reservations }) => reservations,
-      topics: (_, { uid }) => [`reservations/of/${uid}`],
+      topics: (_, { uid }) => [ownReservationsTopic(uid)],
     },
   }),
   myDays: call({
@@ -47,24 +53,26 @@ export const reservationCalls = {
     input: OwnPeriod,
     output: z.strictObject({ reservations: z.array(OwnReservation) }),
     refusals: [],
+    keep: true,
     live: {
       collection: 'userDays',
       sameFor: 'user',
       rows: ({ reservations }) => reservations,
-      topics: (_, { uid }) => [`reservations/of/${uid}`],
+      topics: (_, { uid }) => [ownReservationsTopic(uid)],
     },
   }),
   history: call({
     route: 'GET /reservations/history',
     guard: 'user',
-    summary: 'Own reservations, or those booked for others: upcoming, past or cancelled ones; 100 at a time.',
+    summary: 'Own reservations, or those reserved for others: upcoming, past or cancelled ones; 100 at a time.',
     input: z.strictObject({
-      of: z.enum(['me', 'others']),
-      kind: z.enum(['upcoming', 'past', 'cancelled']),
-      before: z.optional(Id),
+      of: z.enum(HISTORY_OWNERS),
+      kind: z.enum(HISTORY_KINDS),
+      after: z.optional(Cursor),
     }),
-    output: z.strictObject({ reservations: z.array(OwnReservation), hasMore: z.boolean() }),
+    output: z.strictObject({ reservations: z.array(OwnReservation), ...pageOutput }),
     refusals: [],
+    keep: true,
   }),
   ofFriends: call({
     route: 'GET /reservations/friends',
@@ -84,6 +92,7 @@ export const reservationCalls = {
       ),
     }),
     refusals: [],
+    keep: true,
   }),
   counted: call({
     route: 'GET /reservations/counted',
@@ -96,17 +105,18 @@ export const reservationCalls = {
       ),
     }),
     refusals: [],
+    keep: true,
     live: {
       collection: 'countedReservations',
       sameFor: 'user',
       rows: ({ reservations }) => reservations,
-      topics: (_, { uid }) => [`reservations/of/${uid}`],
+      topics: (_, { uid }) => [ownReservationsTopic(uid)],
     },
   }),
   one: call({
     route: 'GET /reservations/{id}',
     guard: 'club',
-    summary: 'One reservation for its owner, for a friend who booked it, or for the officers of its club.',
+    summary: 'One reservation for its owner, for a friend who reserved it, or for the officers of its club.',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ reservation: OwnReservation }),
     refusals: ['RESERVATION_NOT_FOUND'],
@@ -153,7 +163,7 @@ export const reservationCalls = {
     input: z.strictObject({
       clubId: z.optional(Id),
       id: Id,
-      reason: z.optional(note(MOST_REASON)),
+      reason: z.optional(lines(MOST_REASON)),
       forceRefund: z.optional(z.boolean()),
     }),
     output: z.strictObject({ refunded: z.nullable(z.boolean()) }),

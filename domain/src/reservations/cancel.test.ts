@@ -64,7 +64,7 @@ test('what belongs to nobody belongs to nobody: only officers open it', () => {
   expect(whyNotCancel({ uid: null, status: 'live', end: END }, PEOPLE.ben, at('12:00'))).toBe('RESERVATION_NOT_FOUND')
 })
 
-test('a friend whom Ben trusts to book for him opens and cancels his reservation until its end', () => {
+test('a friend whom Ben trusts to reserve for him opens and cancels his reservation until its end', () => {
   const clara = { uid: 'clara', permissions: {} }
 
   expect(mayOpen(bens, clara, true)).toBe(true)

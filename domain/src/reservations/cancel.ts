@@ -6,7 +6,7 @@ import type { CATEGORIES } from './reservation.ts'
 /** The longest reason of a cancellation in characters (RESV-085). */
 export const MOST_REASON = 500
 
-/** Whoever acts: a person with the rights in the club of the reservation. */
+/** Who acts: a person with the rights in the club of the reservation. */
 export type Actor = { uid: string; permissions: Permissions }
 
 /** Whose a reservation is; nobody's when it is a blocker of the club. */
@@ -21,7 +21,7 @@ export function mayOpen(reservation: Owned, by: Actor, isTrustedFriend: boolean)
 }
 
 /**
- * Why somebody cannot cancel now, or nothing: the owner, and the friend who booked it, until its end, officers at any
+ * Why somebody cannot cancel now, or nothing: the owner, and the friend who reserved it, until its end, officers at any
  * time (RESV-096, RESV-098). Blockers are removed by a call of their own (B23), and officers alone end a duty.
  */
 export function whyNotCancel(

@@ -4,7 +4,7 @@ import { holds, type Permissions } from '../base/permissions.ts'
 export const CREATION_MODES = ['reservation', 'adminRes', 'blocker', 'friend'] as const
 export type CreationMode = (typeof CREATION_MODES)[number]
 
-/** Whoever makes it: the rights in the active club, whether it is the person's own club, and what friends allow. */
+/** Who makes it: the rights in the active club, whether it is the person's own club, and what friends allow. */
 export type Creator = {
   permissions: Permissions
   isOwnClub: boolean

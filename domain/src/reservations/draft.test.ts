@@ -32,7 +32,7 @@ test('the nearest half hour is never farther than a quarter of an hour, before 1
   )
 })
 
-test('where the clock runs 45 minutes beside the others, a draft still begins on its half hours [RESV-042]', () => {
+test('where the clock runs 45 minutes off the others, a draft still begins on its half hours [RESV-042]', () => {
   const begins = nearestStep(instant('2026-05-17T18:20+05:45'), 'Asia/Kathmandu')
 
   expect(begins.equals('2026-05-17T18:30+05:45')).toBe(true)

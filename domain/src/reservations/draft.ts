@@ -7,7 +7,7 @@ export const PRESET_MINUTES = 30
 /** The nearest half hour of the range's clock; exactly half way rounds up (RESV-042, OP-51). */
 export function nearestStep(at: Temporal.Instant, zone: string): Temporal.Instant {
   const step = STEP_MINUTES * MINUTE_MS
-  // Some clocks run 45 minutes beside the others.
+  // Some clocks run 45 minutes off the others.
   const offset = at.toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
   const onTheClock = at.epochMilliseconds + offset
   return instantAt(Math.floor((onTheClock + step / 2) / step) * step - offset)

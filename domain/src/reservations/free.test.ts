@@ -5,14 +5,14 @@ import type { Opening } from '../ranges/openTime.ts'
 import { EVERYTHING_PERMITTED } from '../ranges/permit.ts'
 import type { Schedule } from '../ranges/schedule.ts'
 import { type FreeRange, type FreeWish, freeStarts } from './free.ts'
-import { DAY_PARTS } from './freeCalls.ts'
+import { DAY_PARTS } from './freeSearch.ts'
 import { whyNotReserve } from './reserve.ts'
 
 const BERLIN = 'Europe/Berlin'
 const [LEAGUE, OTHERS] = ['league', 'others']
 const HALF_MS = 30 * 60_000
 
-/** Every half hour, every lane, by the rule of booking itself. */
+/** Every half hour, every lane, by the rule of reserving itself. */
 function naively(
   { opening, lanes, by }: FreeRange,
   wish: FreeWish,
@@ -33,10 +33,10 @@ function naively(
       if (wish.distance !== undefined && distance !== wish.distance) continue
       if (whyNotReserve(slot, opening, lane, by, now) !== undefined) continue
       const taken = busy.get(lane.id) ?? []
-      const meets = taken.some(
+      const overlaps = taken.some(
         (each, at) => at % 2 === 0 && each < slot.end.epochMilliseconds && start < (taken[at + 1] as number),
       )
-      if (!meets) byDistance.set(distance, [...(byDistance.get(distance) ?? []), lane.id])
+      if (!overlaps) byDistance.set(distance, [...(byDistance.get(distance) ?? []), lane.id])
     }
     for (const [distance, laneIds] of [...byDistance].toSorted(([a], [b]) => (a ?? 0) - (b ?? 0)))
       found.push({ start, distance, laneIds })

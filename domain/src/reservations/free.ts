@@ -8,7 +8,7 @@ import {
   scheduleFor,
 } from '../ranges/openTime.ts'
 import type { Permit } from '../ranges/permit.ts'
-import type { DayPart } from './freeCalls.ts'
+import type { DayPart } from './freeSearch.ts'
 import { STEP_MINUTES } from './reserve.ts'
 
 const CELL_MS = STEP_MINUTES * MINUTE_MS

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
-
-/** The parts of a day in the clock of the range: until 12, until 17, and the rest. */
-export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
-export type DayPart = (typeof DAY_PARTS)[number]
-
-/** The lengths that the search offers, in minutes. */
-export const FREE_LENGTHS = ['30', '60', '90', '120', '180', '240'] as const
+import { DAY_PARTS, FREE_LENGTHS } from './freeSearch.ts'
 
 /** A slot that the caller could reserve now. */
 export const FreeSlot = z.strictObject({

@@ -1,8 +1,22 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Day, Id, Millis, note, text } from '../base/fields.ts'
+import { changesSchema } from '../base/change.ts'
+import { Day, Id, lines, Millis, text } from '../base/fields.ts'
+import { CsvFile, filterInput, MOST_CSV_ROWS, pageInput, pageOutput } from '../base/list.ts'
+import { membersTopic } from '../members/topics.ts'
+import { rangesTopic } from '../ranges/topics.ts'
+import { namesTopic } from '../users/topics.ts'
 import { Ids, Period, submission, Times } from './callFields.ts'
-import { AdminReservation, LONGEST_TAG, MOST_DISPLAY_TEXT, MOST_STORED_COMMENT, MOST_TAGS } from './reservation.ts'
+import { CLUB_RESERVATIONS } from './lists.ts'
+import {
+  AdminReservation,
+  CHANGED_FIELDS,
+  LONGEST_TAG,
+  MOST_DISPLAY_TEXT,
+  MOST_STORED_COMMENT,
+  MOST_TAGS,
+} from './reservation.ts'
+import { clubReservationsTopic, periodTopics } from './topics.ts'
 
 /** What officers do with the reservations of their club. */
 export const officerCalls = {
@@ -17,25 +31,34 @@ export const officerCalls = {
       collection: 'adminReservations',
       sameFor: 'club',
       rows: ({ reservations }) => reservations,
-      topics: ({ rangeId }) => [`reservations/${rangeId}`, 'names'],
+      topics: (period) => [...periodTopics(period), namesTopic()],
     },
   }),
   adminList: call({
     route: 'GET /admin/reservations/list',
     guard: 'clubReservations:r',
-    summary:
-      'Reservations of the club by filter, the latest first: 200 at a time; `before` is the id of the last one seen.',
-    input: z.strictObject({
-      from: z.optional(Day),
-      to: z.optional(Day),
-      rangeId: z.optional(Id),
-      uid: z.optional(Id),
-      status: z.optional(z.enum(['live', 'cancelled'])),
-      /** Part of a name, a comment or a display text. */
-      search: z.optional(text(100)),
-      before: z.optional(Id),
-    }),
-    output: z.strictObject({ reservations: z.array(AdminReservation), hasMore: z.boolean() }),
+    summary: 'Reservations of the club by filter, the latest first: 200 at a time.',
+    input: z.strictObject(pageInput(CLUB_RESERVATIONS)),
+    output: z.strictObject({ reservations: z.array(AdminReservation), ...pageOutput }),
+    refusals: [],
+    live: {
+      collection: 'clubReservations',
+      sameFor: 'club',
+      rows: ({ reservations }) => reservations,
+      topics: (_, { clubId }) => [
+        clubReservationsTopic(clubId),
+        rangesTopic(clubId),
+        membersTopic(clubId),
+        namesTopic(),
+      ],
+    },
+  }),
+  adminCsv: call({
+    route: 'GET /admin/reservations/list/csv',
+    guard: 'clubReservations:r',
+    summary: `Reservations of the club by filter as CSV, at most ${MOST_CSV_ROWS}, in the language of the request.`,
+    input: z.strictObject(filterInput(CLUB_RESERVATIONS)),
+    output: CsvFile,
     refusals: [],
   }),
   attendance: call({
@@ -49,7 +72,7 @@ export const officerCalls = {
       collection: 'attendance',
       sameFor: 'club',
       rows: ({ reservations }) => reservations,
-      topics: ({ rangeId }) => [`reservations/${rangeId}`, 'names'],
+      topics: ({ rangeId, date }) => [...periodTopics({ rangeId, from: date, to: date }), namesTopic()],
     },
   }),
   createForMember: call({
@@ -67,7 +90,7 @@ export const officerCalls = {
     summary: 'Takes lanes for the club itself, with a text that everybody or only officers see.',
     input: z.strictObject({
       ...submission,
-      displayText: note(MOST_DISPLAY_TEXT),
+      displayText: lines(MOST_DISPLAY_TEXT),
       showPublicDisplayText: z.boolean(),
     }),
     output: Ids,
@@ -114,8 +137,16 @@ export const officerCalls = {
       collection: 'duties',
       sameFor: 'club',
       rows: ({ duties }) => duties,
-      topics: ({ rangeId }) => [`reservations/${rangeId}`, 'names'],
+      topics: (period) => [...periodTopics(period), namesTopic()],
     },
+  }),
+  changes: call({
+    route: 'GET /admin/reservations/{id}/changes',
+    guard: 'adminReservations:r',
+    summary: 'What officers changed in a reservation, the latest first; at most 100 changes.',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ changes: changesSchema(CHANGED_FIELDS) }),
+    refusals: ['RESERVATION_NOT_FOUND'],
   }),
   updateAsOfficer: call({
     route: 'PATCH /admin/reservations',
@@ -127,10 +158,10 @@ export const officerCalls = {
       date: z.optional(Day),
       times: z.optional(Times),
       laneId: z.optional(Id),
-      comment: z.optional(note(MOST_STORED_COMMENT)),
+      comment: z.optional(lines(MOST_STORED_COMMENT)),
       isGuest: z.optional(z.boolean()),
       tags: z.optional(z.array(text(LONGEST_TAG)).check(z.maxLength(MOST_TAGS))),
-      displayText: z.optional(note(MOST_DISPLAY_TEXT)),
+      displayText: z.optional(lines(MOST_DISPLAY_TEXT)),
       showPublicDisplayText: z.optional(z.boolean()),
     }),
     output: z.strictObject({}),

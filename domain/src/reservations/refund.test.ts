@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Booked, refundOf } from './refund.ts'
+import { type Reserved, refundOf } from './refund.ts'
 
 const START = '2026-05-17T18:00+02:00'
 const LONG_AGO = '2026-05-01T12:00+02:00'
@@ -8,7 +8,7 @@ const person = { isOfficer: false }
 const officer = { isOfficer: true }
 
 const instant = (text: string) => Temporal.Instant.from(text)
-const booked = (deadlineMinutes: number, createdOn = LONG_AGO): Booked => ({
+const reserved = (deadlineMinutes: number, createdOn = LONG_AGO): Reserved => ({
   start: instant(START),
   createdOn: instant(createdOn),
   deadlineMinutes,
@@ -23,25 +23,25 @@ test.each([
   ['17:59:59.999', false, 'a moment before the start'],
   ['18:00', false, 'at the start'],
 ])('cancelled at %s with two hours’ window the fee goes back: %s, %s [B21] [RESV-074, RESV-077]', (clock, refunded) => {
-  expect(refundOf(booked(120), at(clock), person)).toMatchObject({ refunded, gracePeriodUsed: false })
-  expect(refundOf(booked(120), at(clock), officer)).toMatchObject({ refunded, gracePeriodUsed: false })
+  expect(refundOf(reserved(120), at(clock), person)).toMatchObject({ refunded, gracePeriodUsed: false })
+  expect(refundOf(reserved(120), at(clock), officer)).toMatchObject({ refunded, gracePeriodUsed: false })
 })
 
 test.each(['2026-05-01T12:00+02:00', '2026-05-17T17:59:59.999+02:00', START])(
   'without a window the fee goes back until the start, also at %s [B21] [RESV-076]',
   (now) => {
-    expect(refundOf(booked(0), instant(now), person)).toMatchObject({ refunded: true, gracePeriodUsed: false })
+    expect(refundOf(reserved(0), instant(now), person)).toMatchObject({ refunded: true, gracePeriodUsed: false })
   },
 )
 
 test.each([
   ['17:14:59.999', '17:00', true, 'a moment before a quarter of an hour is over'],
-  ['17:15', '17:00', false, 'exactly 900,000 ms after it was booked'],
+  ['17:15', '17:00', false, 'exactly 900,000 ms after it was reserved'],
   ['17:15:00.001', '17:00', false, 'a moment later'],
   ['17:00', '17:00', true, 'at once'],
-  ['18:00', '17:50', true, 'booked late, given back at the very start'],
-])('cancelled at %s after booking at %s the grace helps: %s, %s [B21] [RESV-078]', (clock, created, expected) => {
-  const late = booked(120, `2026-05-17T${created}+02:00`)
+  ['18:00', '17:50', true, 'reserved late, given back at the very start'],
+])('cancelled at %s after reserving at %s the grace helps: %s, %s [B21] [RESV-078]', (clock, created, expected) => {
+  const late = reserved(120, `2026-05-17T${created}+02:00`)
 
   expect(refundOf(late, at(clock), person)).toMatchObject({ refunded: expected, gracePeriodUsed: expected })
 })
@@ -50,7 +50,7 @@ test.each([
   [120, '12:05', 'within the window anyway'],
   [0, '12:05', 'without a window'],
 ])('grace is not used up where it is not needed: window %i, cancelled at %s, %s', (deadlineMinutes, clock) => {
-  const fresh = booked(deadlineMinutes, '2026-05-17T12:00+02:00')
+  const fresh = reserved(deadlineMinutes, '2026-05-17T12:00+02:00')
 
   expect(refundOf(fresh, at(clock), person)).toMatchObject({ refunded: true, gracePeriodUsed: false })
 })
@@ -64,11 +64,11 @@ test.each<[string, number, { isOfficer: boolean }, boolean | null]>([
   ['19:30', 120, officer, false],
   ['19:30', 0, officer, true],
 ])('once it has begun, at %s with window %i, %o is told %s [B21] [RESV-079]', (clock, window, by, refunded) => {
-  expect(refundOf(booked(window), at(clock), by)).toMatchObject({ refunded, gracePeriodUsed: false })
+  expect(refundOf(reserved(window), at(clock), by)).toMatchObject({ refunded, gracePeriodUsed: false })
 })
 
 test('grace ends with the start, for people and for officers [RESV-079]', () => {
-  const late = booked(120, '2026-05-17T17:55+02:00')
+  const late = reserved(120, '2026-05-17T17:55+02:00')
 
   expect(refundOf(late, at('18:01'), person)).toMatchObject({ refunded: null, gracePeriodUsed: false })
   expect(refundOf(late, at('18:01'), officer)).toMatchObject({ refunded: false, gracePeriodUsed: false })
@@ -79,8 +79,8 @@ test.each([
   ['17:59:30', 0.5],
   ['18:00', 0],
   ['18:30', -30],
-])('cancelled at %s there are %d minutes left; they are kept beside the window', (clock, timeLeft) => {
-  expect(refundOf(booked(120), at(clock), person)).toMatchObject({ timeLeft, rangeDeadlineTime: 120 })
+])('cancelled at %s there are %d minutes left; they are kept besides the window', (clock, timeLeft) => {
+  expect(refundOf(reserved(120), at(clock), person)).toMatchObject({ timeLeft, rangeDeadlineTime: 120 })
 })
 
 test.each([
@@ -107,7 +107,7 @@ function naive(startMs: number, createdMs: number, window: number, nowMs: number
   return { refunded: isFresh, gracePeriodUsed: isFresh }
 }
 
-test('whoever cancels whatever at whatever moment: two implementations agree [B21] [RESV-076, RESV-077, RESV-078, RESV-079]', () => {
+test('no matter who cancels what and when: two implementations agree [B21] [RESV-076, RESV-077, RESV-078, RESV-079]', () => {
   const MINUTE = 60_000
   const window = fc.constantFrom(0, 1, 15, 30, 120, 1440)
   const nudge = fc.constantFrom(-1, 0, 1)
@@ -149,7 +149,7 @@ test('whoever cancels whatever at whatever moment: two implementations agree [B2
   )
 })
 
-test('however often a booking is moved, judged by its earliest start the fee never goes back where it would have stayed with one of the times it had [B19]', () => {
+test('however often a reservation is moved, judged by its earliest start the fee never goes back where it would have stayed with one of the times it had [B19]', () => {
   const MINUTE = 60_000
   const first = Date.parse(START)
   const minutes = fc.integer({ min: -3 * 1440, max: 3 * 1440 })
@@ -160,10 +160,10 @@ test('however often a booking is moved, judged by its earliest start the fee nev
       minutes,
       fc.integer({ min: 0, max: 2 * 1440 }),
       fc.boolean(),
-      (moves, deadlineMinutes, cancelled, bookedAgo, isOfficer) => {
+      (moves, deadlineMinutes, cancelled, reservedAgo, isOfficer) => {
         const starts = moves.map((by) => first + by * MINUTE)
         const now = Temporal.Instant.fromEpochMilliseconds(first + cancelled * MINUTE)
-        const createdOn = now.subtract({ minutes: bookedAgo })
+        const createdOn = now.subtract({ minutes: reservedAgo })
         const refundedWith = (start: number) =>
           refundOf({ start: Temporal.Instant.fromEpochMilliseconds(start), createdOn, deadlineMinutes }, now, {
             isOfficer,

@@ -1,10 +1,10 @@
 import { isBefore, MINUTE_MS, minutesBetween } from '../base/time.ts'
 
-/** A booking created less than this ago is always refunded, in milliseconds (specification 2 §9). */
+/** A reservation created less than this ago is always refunded, in milliseconds (specification 2 §9). */
 export const GRACE_MS = 15 * MINUTE_MS
 
-export type Booked = {
-  /** The earliest start that the booking ever had, so that moving it away wins nothing (B19). */
+export type Reserved = {
+  /** The earliest start that the reservation ever had, so that moving it away wins nothing (B19). */
   start: Temporal.Instant
   createdOn: Temporal.Instant
   /** The cancellation window in minutes; 0 is none. */
@@ -21,16 +21,16 @@ export type Refund = {
 }
 
 /**
- * What a cancellation at this moment gives back (specification 1 §4, OP-55). Once a booking has begun the rule gives
+ * What a cancellation at this moment gives back (specification 1 §4, OP-55). Once a reservation has begun the rule gives
  * people no result, and officers that of the window without grace.
  */
-export function refundOf(booked: Booked, at: Temporal.Instant, by: { isOfficer: boolean }): Refund {
-  const timeLeft = minutesBetween(at, booked.start)
-  const facts = { timeLeft, rangeDeadlineTime: booked.deadlineMinutes }
-  const inWindow = booked.deadlineMinutes === 0 || timeLeft > booked.deadlineMinutes
-  if (isBefore(booked.start, at)) {
+export function refundOf(reserved: Reserved, at: Temporal.Instant, by: { isOfficer: boolean }): Refund {
+  const timeLeft = minutesBetween(at, reserved.start)
+  const facts = { timeLeft, rangeDeadlineTime: reserved.deadlineMinutes }
+  const inWindow = reserved.deadlineMinutes === 0 || timeLeft > reserved.deadlineMinutes
+  if (isBefore(reserved.start, at)) {
     return { ...facts, refunded: by.isOfficer ? inWindow : null, gracePeriodUsed: false }
   }
-  const inGrace = at.epochMilliseconds - booked.createdOn.epochMilliseconds < GRACE_MS
+  const inGrace = at.epochMilliseconds - reserved.createdOn.epochMilliseconds < GRACE_MS
   return { ...facts, refunded: inWindow || inGrace, gracePeriodUsed: inGrace && !inWindow }
 }

@@ -8,13 +8,13 @@ const Person = z.strictObject({ uid: Id, name: z.string() })
 /** The 128 hexadecimal digits of SHA3-512 over salt and the owner's private mark (RESV-061, OP-59). */
 export const UserHash = z.strictObject({ hash: z.string(), salt: z.string(), algorithm: z.literal('SHA3-512') })
 
-/** Whoever has the lane: a person, the club by a blocker, or nobody. */
+/** Who has the lane: a person, the club by a blocker, or nobody. */
 export const OWNER_TYPES = ['club', 'user', 'none'] as const
 export const AUTHOR_TYPES = ['admin', 'trainer', 'friend', 'user'] as const
 /** In ordinary opening hours (then the event is the range, OP-50) or in an event. */
 export const APPOINTMENT_TYPES = ['range', 'event'] as const
 export const CATEGORIES = ['training', 'event', 'staff'] as const
-export const BOOKING_TYPES = ['flex', 'fixed'] as const
+export const RESERVATION_TYPES = ['flex', 'fixed'] as const
 
 /** The longest text of a blocker and of a comment that an officer edits, in characters (RESV-035, RANG-035). */
 export const MOST_DISPLAY_TEXT = 500
@@ -23,6 +23,21 @@ export const MOST_STORED_COMMENT = 2000
 /** The most tags of a reservation, and the longest of them in characters. */
 export const MOST_TAGS = 20
 export const LONGEST_TAG = 30
+
+/** What officers are told of when it was changed. */
+export const CHANGED_FIELDS = [
+  'status',
+  'refunded',
+  'day',
+  'startClock',
+  'endClock',
+  'laneId',
+  'comment',
+  'isGuest',
+  'tags',
+  'displayText',
+  'showPublicDisplayText',
+] as const
 
 const shared = {
   id: Id,
@@ -36,8 +51,8 @@ const shared = {
   ownerType: z.enum(OWNER_TYPES),
   type: z.enum(APPOINTMENT_TYPES),
   category: z.enum(CATEGORIES),
-  bookingType: z.enum(BOOKING_TYPES),
-  /** Those that were booked together share it. */
+  bookingType: z.enum(RESERVATION_TYPES),
+  /** Those that were reserved together share it. */
   reservationGroupId: z.nullable(Id),
   /** The sign of the owner's group, where the group shows it. */
   groupSign: z.string(),
@@ -94,7 +109,7 @@ const whole = {
   cancellationDetails: z.nullable(Cancellation),
 }
 
-/** A reservation as its owner and those who booked it for the owner see it, in whichever club it is. */
+/** A reservation as its owner and those who reserved it for the owner see it, in whichever club it is. */
 export const OwnReservation = z.strictObject(whole)
 export type OwnReservation = z.infer<typeof OwnReservation>
 
@@ -106,3 +121,8 @@ export const AdminReservation = z.strictObject({
   userGroupTags: z.array(z.string()),
 })
 export type AdminReservation = z.infer<typeof AdminReservation>
+
+/** The owner, or what a blocker says; `blocker` where it says nothing. */
+export function nameOf({ uid, name }: Pick<AdminReservation, 'uid' | 'name'>, blocker: string): string {
+  return uid === null && name === '' ? blocker : name
+}

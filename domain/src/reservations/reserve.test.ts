@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MINUTE_MS, meets, type Slot, slotAt, timesOf } from '../base/time.ts'
+import { MINUTE_MS, overlaps, type Slot, slotAt, timesOf } from '../base/time.ts'
 import type { Opening } from '../ranges/openTime.ts'
 import { EVERYTHING_PERMITTED, type Permit, type Use } from '../ranges/permit.ts'
 import { ANYBODY, daily, LANE, openingOf } from '../ranges/testOpening.ts'
-import { firstMeeting, mostReturns, slotOf, whyNotMore, whyNotReserve, whyNotReserveAsOfficer } from './reserve.ts'
+import {
+  firstOverlap,
+  mostReturns,
+  slotOf,
+  whyNotAgain,
+  whyNotMore,
+  whyNotReserve,
+  whyNotReserveAsOfficer,
+} from './reserve.ts'
 
 const BERLIN = 'Europe/Berlin'
 const DAY = '2026-05-21'
@@ -150,7 +158,7 @@ describe('the slot of two clock times', () => {
     const second = slotOf('2026-10-25', { start: '02:00+01:00', end: '03:00' }, BERLIN)
 
     expect([first, second].map((wish) => whyNot(wish, always, BEFORE))).toEqual([undefined, undefined])
-    expect(first && second && [meets(first, second), first.end.equals(second.start)]).toEqual([false, true])
+    expect(first && second && [overlaps(first, second), first.end.equals(second.start)]).toEqual([false, true])
   })
 
   test.each([
@@ -164,7 +172,7 @@ describe('the slot of two clock times', () => {
     ['2026-09-06', 'America/Santiago', 46],
     ['2027-04-03', 'America/Santiago', 50],
   ])(
-    'on %s in %s: all %i half hours can be booked by their times, each of them once [Z02, Z03]',
+    'on %s in %s: all %i half hours can be reserved by their times, each of them once [Z02, Z03]',
     (day, timeZone, count) => {
       const opens = Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant()
       const slots = Array.from({ length: count }, (_, half) => {
@@ -172,10 +180,10 @@ describe('the slot of two clock times', () => {
         return { start, end: start.add({ minutes: 30 }) }
       })
 
-      const booked = slots.map((each) => slotOf(day, timesOf(each, day, timeZone), timeZone))
+      const reserved = slots.map((each) => slotOf(day, timesOf(each, day, timeZone), timeZone))
 
-      expect(booked).toEqual(slots)
-      expect(booked.map((wish) => whyNot(wish, { ...always, timeZone }, BEFORE))).toEqual(slots.map(() => undefined))
+      expect(reserved).toEqual(slots)
+      expect(reserved.map((wish) => whyNot(wish, { ...always, timeZone }, BEFORE))).toEqual(slots.map(() => undefined))
       expect(slots.at(-1)?.end.toZonedDateTimeISO(timeZone).toPlainDate().toString()).not.toBe(day)
     },
   )
@@ -201,7 +209,7 @@ describe('lines of one request', () => {
     ['only the last one is bad', [on('1', nine), on('1', ten), on('2', nine), on('2', halfPast)], 3],
     ['the first bad one is named', [on('1', nine), on('2', nine), on('2', nine), on('1', nine)], 2],
   ])('%s: %o meet at line %s [B09]', (_, wishes, expected) => {
-    expect(firstMeeting(wishes)).toBe(expected)
+    expect(firstOverlap(wishes)).toBe(expected)
   })
 
   test('meet where a naive list of taken minutes says so [B08] [B09]', () => {
@@ -226,7 +234,7 @@ describe('lines of one request', () => {
           slot: slotAt(from * MINUTE_MS, (from + length) * MINUTE_MS),
         })
 
-        const found = firstMeeting(wishes.map(onLane), others.map(onLane))
+        const found = firstOverlap(wishes.map(onLane), others.map(onLane))
 
         expect(found ?? -1).toBe(naive)
       }),
@@ -245,14 +253,73 @@ describe('lines of one request', () => {
   })
 })
 
-test.each<[number, number, number | null, string | undefined, string]>([
-  [1000, 0, null, undefined, 'the club set no limit'],
-  [5, 0, 5, undefined, 'the fifth of five'],
-  [6, 0, 5, 'RESERVATION_LIMIT_REACHED', 'the sixth of five'],
-  [1, 0, 0, 'RESERVATION_LIMIT_REACHED', 'a club that allows none'],
-  [1, 4, null, undefined, 'given back four times today'],
-  [1, 5, null, 'RESERVATION_LIMIT_REACHED', 'given back five times today'],
-  [1, 6, 5, 'RESERVATION_LIMIT_REACHED', 'given back six times today'],
-])('%i coming, %i times given back, limit %s: refused as %s, %s [B18]', (coming, returnsToday, most, expected) => {
-  expect(whyNotMore({ coming, returnsToday }, most)).toBe(expected)
+test.each<[number, number | null, string | undefined, string]>([
+  [1000, null, undefined, 'the club set no limit'],
+  [5, 5, undefined, 'the fifth of five'],
+  [6, 5, 'RESERVATION_LIMIT_REACHED', 'the sixth of five'],
+  [1, 0, 'RESERVATION_LIMIT_REACHED', 'a club that allows none'],
+])('%i coming, limit %s: refused as %s, %s [B18]', (coming, most, expected) => {
+  expect(whyNotMore(coming, most)).toBe(expected)
+})
+
+describe('giving back and taking again', () => {
+  const member = { publicReservations: 'w' as const }
+
+  test.each<[number, number, boolean, string]>([
+    [0, 0, false, 'nothing given back'],
+    [2, 2, false, 'the slot given back twice'],
+    [3, 3, true, 'the slot given back three times'],
+    [0, 9, false, 'nine other changes'],
+    [0, 10, true, 'ten other changes'],
+    [5, 20, true, 'beyond both'],
+  ])(
+    '%i returns of the slot and %i changes on the day: refused is %s, %s [B18] [B29]',
+    (returns, changes, isRefused) => {
+      expect(whyNotAgain({ returns, changes }, member)).toBe(isRefused ? 'RESERVATION_CHANGES_USED_UP' : undefined)
+      expect(whyNotAgain({ returns, changes }, { adminReservations: 'w' })).toBeUndefined()
+      expect(whyNotAgain({ returns, changes }, { owner: 'w' })).toBeUndefined()
+    },
+  )
+
+  test('anybody who reserves, gives back and moves all day takes each slot three times and moves ten times; who keeps all is never refused [B18] [B29]', () => {
+    const SLOTS = 6
+    const hour = (index: number) => ({
+      laneId: '1',
+      slot: slotAt(index * 60 * MINUTE_MS, (index + 1) * 60 * MINUTE_MS),
+    })
+    const slots = fc.nat(SLOTS - 1)
+    const step = fc.record({ operation: fc.constantFrom('reserve', 'giveBack', 'move'), at: slots, to: slots })
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 100, maxLength: 200 }), (steps) => {
+        const held = new Set<number>()
+        const returned: number[] = []
+        const takes: number[] = []
+        let moves = 0
+        for (const { operation, at, to } of steps) {
+          if (operation === 'giveBack') {
+            if (held.delete(at)) returned.push(at)
+            continue
+          }
+          const target = operation === 'move' ? to : at
+          if (held.has(target) || (operation === 'move' && !held.has(at))) continue
+          const returns = mostReturns([hour(target)], returned.map(hour))
+          const changes = returned.length + moves
+          if (whyNotAgain({ returns, changes }, member) !== undefined) {
+            expect(changes).toBeGreaterThanOrEqual(3)
+            continue
+          }
+          if (operation === 'move') {
+            held.delete(at)
+            moves += 1
+          }
+          held.add(target)
+          takes.push(target)
+        }
+        expect(moves).toBeLessThanOrEqual(10)
+        expect(takes.length).toBeLessThanOrEqual(SLOTS + 10 + moves)
+        for (let slot = 0; slot < SLOTS; slot += 1)
+          expect(takes.filter((each) => each === slot).length).toBeLessThanOrEqual(3 + moves)
+      }),
+    )
+  })
 })

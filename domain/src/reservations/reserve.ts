@@ -1,5 +1,6 @@
+import { holds, type Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
-import { type ClockTime, type Day, instantOf, isBefore, meets, minutesBetween, type Slot } from '../base/time.ts'
+import { type ClockTime, type Day, instantOf, isBefore, minutesBetween, overlaps, type Slot } from '../base/time.ts'
 import { type Asker, CLOSED_REFUSALS, type Opening, type OpenLane, whyClosed } from '../ranges/openTime.ts'
 import { type Permit, type Use, whyNotPermitted } from '../ranges/permit.ts'
 
@@ -8,8 +9,13 @@ export const STEP_MINUTES = 30
 export const SHORTEST_MINUTES = 30
 /** The most reservations in one request (RESV-057). */
 export const MOST_LINES = 100
-/** How often a day somebody may give a slot back and take it again: holding slots for free ends here (B18). */
-export const MOST_RETURNS_PER_DAY = 5
+/** How often somebody may reserve one lane and time on a day and give it back: holding it for free ends here (B18). */
+export const MOST_RETURNS_PER_DAY = 3
+/**
+ * How often somebody may give something back or move it on a day, and then still reserve or move: otherwise one holds slots
+ * for free by changing between them (B29). All that one request gives back or moves counts once.
+ */
+export const MOST_CHANGES_PER_DAY = 10
 
 /** The slot between two clock times of a day, or nothing when one of them does not exist there or they are reversed. */
 export function slotOf(day: Day, times: { start: ClockTime; end: ClockTime }, zone: string): Slot | undefined {
@@ -48,19 +54,30 @@ function fitsSteps(wish: Slot, zone: string): boolean {
   return onGrid && minutes >= SHORTEST_MINUTES && minutes % STEP_MINUTES === 0
 }
 
-/** What a person has taken so far. */
-export type Taken = {
-  /** Live reservations of the person in the club that are not over, those of this request included. */
-  coming: number
-  /** The most often that the person gave one of these slots back within the last 24 hours. */
-  returnsToday: number
+/**
+ * Why a person may not have so many live reservations that are not over, those of this request included, or nothing.
+ * `mostComing` is the limit of the club, if it set one.
+ */
+export function whyNotMore(coming: number, mostComing: number | null): Refusal | undefined {
+  return mostComing !== null && coming > mostComing ? 'RESERVATION_LIMIT_REACHED' : undefined
 }
 
-/** Why a person may not take one more, or nothing. `mostComing` is the limit of the club, if it set one. */
-export function whyNotMore(taken: Taken, mostComing: number | null): Refusal | undefined {
-  if (mostComing !== null && taken.coming > mostComing) return 'RESERVATION_LIMIT_REACHED'
-  if (taken.returnsToday >= MOST_RETURNS_PER_DAY) return 'RESERVATION_LIMIT_REACHED'
-  return undefined
+/** What was given back or moved so far on this day of the club. */
+export type Today = {
+  /** How often the person gave one of the wished slots back, the one that was given back the most. */
+  returns: number
+  /** In how many requests the person, or somebody who acts for the person, gave anything back or moved it. */
+  changes: number
+}
+
+/**
+ * Why somebody with these permissions may not reserve or move any more on this day, or nothing. What somebody keeps never
+ * counts, giving back is never refused, and officers change as often as they must.
+ */
+export function whyNotAgain({ returns, changes }: Today, permissions: Permissions): Refusal | undefined {
+  if (holds(permissions, 'adminReservations:w')) return undefined
+  const isUsedUp = returns >= MOST_RETURNS_PER_DAY || changes >= MOST_CHANGES_PER_DAY
+  return isUsedUp ? 'RESERVATION_CHANGES_USED_UP' : undefined
 }
 
 type OnLane = { laneId: string; slot: Slot }
@@ -71,11 +88,11 @@ export function mostReturns(wishes: readonly OnLane[], returned: readonly OnLane
 }
 
 /** The index of the first wish that meets an earlier one on the same lane, or what is taken there, or nothing (B09). */
-export function firstMeeting(wishes: readonly OnLane[], taken: readonly OnLane[] = []): number | undefined {
+export function firstOverlap(wishes: readonly OnLane[], taken: readonly OnLane[] = []): number | undefined {
   const index = wishes.findIndex((wish, at) => [...taken, ...wishes.slice(0, at)].some((other) => areOne(other, wish)))
   return index === -1 ? undefined : index
 }
 
 function areOne(a: OnLane, b: OnLane): boolean {
-  return a.laneId === b.laneId && meets(a.slot, b.slot)
+  return a.laneId === b.laneId && overlaps(a.slot, b.slot)
 }

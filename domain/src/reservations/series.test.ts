@@ -16,12 +16,13 @@ const now = Temporal.Instant.from('2026-05-13T08:00:00Z')
 const open: SeriesPlace = {
   range: { id: RANGE, ...openingOf(daily(0, 1440)) },
   lane: { id: LANE, isActive: true, groupIds: [], permit: EVERYTHING_PERMITTED },
-  by: { groupIds: [] },
+  by: { kind: 'member' as const, groupIds: [], permissions: { publicReservations: 'w' } },
   now,
   fairUse: [],
   mostComing: null,
   taken: [],
   returned: [],
+  changesToday: 0,
   coming: 0,
   counted: [],
 }
@@ -138,19 +139,23 @@ describe('the preview of a series', () => {
     ])
   })
 
-  test('sees what was given back five times within a day [B18]', () => {
+  test('sees what was given back three times today, and that ten changes are used up [B18] [B29]', () => {
     const slot = slotOf('2026-05-21', { start: '18:00', end: '19:00' }, BERLIN) as Slot
-    const previewWith = (times: number) =>
+    const previewWith = (times: number, changesToday = times) =>
       previewOf(
         datesOf(plan('2026-05-21', '2026-05-28'), null),
         { start: '18:00', end: '19:00' },
         {
           ...open,
           returned: Array(times).fill(slot),
+          changesToday,
         },
       ).map(({ refusal }) => refusal)
-    expect(previewWith(4)).toEqual([undefined, undefined])
-    expect(previewWith(5)).toEqual(['RESERVATION_LIMIT_REACHED', undefined])
+    const usedUp = 'RESERVATION_CHANGES_USED_UP'
+    expect(previewWith(2)).toEqual([undefined, undefined])
+    expect(previewWith(3)).toEqual([usedUp, undefined])
+    expect(previewWith(0, 9)).toEqual([undefined, undefined])
+    expect(previewWith(0, 10)).toEqual([usedUp, usedUp])
   })
 })
 

@@ -1,11 +1,12 @@
+import type { Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
-import { addDays, type ClockTime, type Day, daysBetween, meets, type Slot } from '../base/time.ts'
-import { type Counted, type FairUseRule, fairUsesOf, isUnfair } from '../ranges/fairUse.ts'
-import type { Asker, Opening } from '../ranges/openTime.ts'
+import { addDays, type ClockTime, type Day, daysBetween, overlaps, type Slot } from '../base/time.ts'
+import { type Counted, type FairUseRule, fairUsesOf, isUnfair, type LimitedPerson } from '../ranges/fairUse.ts'
+import type { Opening } from '../ranges/openTime.ts'
 import type { Use } from '../ranges/permit.ts'
 import type { FederalState } from '../ranges/range.ts'
 import { holidayOn } from './holidays.ts'
-import { slotOf, type WishedLane, whyNotMore, whyNotReserve } from './reserve.ts'
+import { slotOf, type WishedLane, whyNotAgain, whyNotMore, whyNotReserve } from './reserve.ts'
 
 /** The most dates of a series: two years, week by week. */
 export const MOST_DATES = 100
@@ -28,19 +29,20 @@ export function datesOf(
   })
 }
 
-/** What decides about the dates of a series beside the plan. */
+/** What decides about the dates of a series besides the plan. */
 export type SeriesPlace = {
   range: Opening & { id: string }
   lane: WishedLane
-  by: Asker
+  by: LimitedPerson & { permissions: Permissions }
   now: Temporal.Instant
   use?: Use | undefined
   fairUse: readonly FairUseRule[]
   mostComing: number | null
   /** Live reservations of others, and own ones, on the lane. */
   taken: readonly Slot[]
-  /** What the person gave back on the lane within the last 24 hours. */
+  /** What the person gave back on the lane today, and how often the person gave back or moved anything. */
   returned: readonly Slot[]
+  changesToday: number
   /** Live reservations of the person in the club that are not over, and those that fair use counts. */
   coming: number
   counted: readonly Counted[]
@@ -50,7 +52,7 @@ export type SeriesPlace = {
 export type SeriesPreview = SeriesDate & { refusal: Refusal | undefined }
 
 /**
- * What stands against each date of a series, by the rules of booking. Limits count the dates before, so that all dates
+ * What stands against each date of a series, by the rules of reserving. Limits count the dates before, so that all dates
  * without a refusal can be reserved at once. The clock times stay the same when the clock is changed (Z03).
  */
 export function previewOf(
@@ -69,15 +71,17 @@ export function previewOf(
 }
 
 function whyNotOn(slot: Slot | undefined, place: SeriesPlace, accepted: readonly Counted[]): Refusal | undefined {
-  const { range, lane, by, now, use, taken, returned, coming, mostComing, counted, fairUse } = place
+  const { range, lane, by, now, use, taken, returned, changesToday, coming, mostComing, counted, fairUse } = place
   const whyNot = whyNotReserve(slot, range, lane, by, now, use)
   if (whyNot !== undefined || slot === undefined) return whyNot
-  if (taken.some((other) => meets(other, slot))) return 'RESERVATION_CONFLICT'
-  const returnsToday = returned.filter((other) => meets(other, slot)).length
-  const tooMany = whyNotMore({ coming: coming + accepted.length + 1, returnsToday }, mostComing)
+  if (taken.some((other) => overlaps(other, slot))) return 'RESERVATION_CONFLICT'
+  const returns = returned.filter((other) => overlaps(other, slot)).length
+  const tooMany =
+    whyNotMore(coming + accepted.length + 1, mostComing) ??
+    whyNotAgain({ returns, changes: changesToday }, by.permissions)
   if (tooMany !== undefined) return tooMany
   const wish = { rangeId: range.id, slot }
-  const uses = fairUsesOf(fairUse, by.groupIds, wish, [...counted, ...accepted], range.timeZone, now)
+  const uses = fairUsesOf(fairUse, by, wish, [...counted, ...accepted], range.timeZone, now)
   return uses.some(isUnfair) ? 'RESERVATION_LIMIT_REACHED' : undefined
 }
 

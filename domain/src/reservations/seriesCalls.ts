@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Day, Id, note } from '../base/fields.ts'
+import { Day, Id, lines } from '../base/fields.ts'
 import { REFUSALS } from '../base/refusals.ts'
 import { Use } from '../ranges/permit.ts'
 import { TIME_REFUSALS, Times } from './callFields.ts'
@@ -44,7 +44,7 @@ export const seriesCalls = {
     input: z.strictObject({
       ...plan,
       dates: z.array(Day).check(z.minLength(1), z.maxLength(MOST_DATES)),
-      comment: z.optional(note(1000)),
+      comment: z.optional(lines(1000)),
     }),
     output: z.strictObject({ seriesId: Id, ids: z.array(Id) }),
     refusals: [...TIME_REFUSALS],
@@ -59,7 +59,7 @@ export const seriesCalls = {
       scope: z.enum(SERIES_SCOPES),
       times: z.optional(Times),
       laneId: z.optional(Id),
-      comment: z.optional(note(1000)),
+      comment: z.optional(lines(1000)),
     }),
     output: z.strictObject({ ids: z.array(Id) }),
     refusals: ['RESERVATION_NOT_FOUND', ...TIME_REFUSALS],
@@ -69,7 +69,7 @@ export const seriesCalls = {
     route: 'DELETE /appointments/series',
     guard: 'club',
     summary: 'Cancels this, the following or all coming reservations of a series.',
-    input: z.strictObject({ id: Id, scope: z.enum(SERIES_SCOPES), reason: z.optional(note(MOST_REASON)) }),
+    input: z.strictObject({ id: Id, scope: z.enum(SERIES_SCOPES), reason: z.optional(lines(MOST_REASON)) }),
     output: z.strictObject({
       cancelled: z.array(z.strictObject({ id: Id, refunded: z.nullable(z.boolean()) })),
     }),

@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { Day, Id, Millis } from '../base/fields.ts'
 import { WAITING_MODES } from '../ranges/range.ts'
 import { Times } from './callFields.ts'
+import { waitingTopic } from './topics.ts'
 
 /** The most slots that a person waits for at once. */
 export const MOST_WAITS = 10
@@ -34,12 +35,13 @@ export const waitingCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ waiting: z.array(Waiting) }),
     refusals: [],
+    keep: true,
     live: {
       collection: 'waiting',
       sameFor: 'user',
       rows: ({ waiting }) => waiting,
-      // Whoever stops waiting lets others move up.
-      topics: () => ['waiting'],
+      // Anybody who stops waiting lets others move up.
+      topics: () => [waitingTopic()],
     },
   }),
   wait: call({

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
 import { Id, Millis, note, text } from '../base/fields.ts'
 import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
+import { standingTopic } from '../base/topics.ts'
 import { QuickAccess } from './quickAccess.ts'
+import { MOST_VIEWS, SavedView } from './savedView.ts'
+import { copiesTopic, savedViewsTopic, userTopic } from './topics.ts'
 import { Address, Contact, MOST, Personals, Profile } from './user.ts'
 
 /** Numbers with dots between them, as the application counts its versions. */
@@ -28,11 +31,12 @@ export const userCalls = {
     input: z.strictObject({}),
     output: Profile,
     refusals: [],
+    keep: true,
     live: {
       collection: 'profiles',
       sameFor: 'user',
       rows: (profile) => [{ id: profile.uid, ...profile }],
-      topics: (_, { uid }) => [`users/${uid}`, `standing/${uid}`],
+      topics: (_, { uid }) => [userTopic(uid), standingTopic(uid)],
     },
   }),
   update: call({
@@ -81,6 +85,36 @@ export const userCalls = {
     output: z.strictObject({}),
     refusals: [],
   }),
+  savedViews: call({
+    route: 'GET /users/views',
+    guard: 'user',
+    summary: 'The own saved views of lists in all clubs, by name.',
+    input: z.strictObject({}),
+    output: z.strictObject({ views: z.array(SavedView) }),
+    refusals: [],
+    live: {
+      collection: 'savedViews',
+      sameFor: 'user',
+      rows: ({ views }) => views,
+      topics: (_, { uid }) => [savedViewsTopic(uid)],
+    },
+  }),
+  saveView: call({
+    route: 'POST /users/views',
+    guard: 'user',
+    summary: `Keeps filters of a list under a name; what had that name is replaced. At most ${MOST_VIEWS} for a person.`,
+    input: z.omit(SavedView, { id: true }),
+    output: z.strictObject({}),
+    refusals: ['SAVED_VIEW_LIMIT_REACHED'],
+  }),
+  removeView: call({
+    route: 'DELETE /users/views/{id}',
+    guard: 'user',
+    summary: 'Removes a saved view.',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    refusals: [],
+  }),
   selectDefaultClub: call({
     route: 'PATCH /users/select-default-club',
     guard: 'user',
@@ -108,13 +142,14 @@ export const userCalls = {
       collection: 'dataCopies',
       sameFor: 'user',
       rows: ({ copies }) => copies,
-      topics: (_, { uid }) => [`copies/${uid}`],
+      topics: (_, { uid }) => [copiesTopic(uid)],
     },
   }),
   askForCopy: call({
     route: 'POST /users/copies',
     guard: 'user',
     stepUp: true,
+    log: 'copyAsked',
     summary:
       'Asks for a copy of all own data (Art. 15 GDPR); it replaces the one before. A mail tells when it is ready.',
     input: z.strictObject({}),
@@ -125,6 +160,7 @@ export const userCalls = {
     route: 'POST /users/copies/{id}',
     guard: 'user',
     stepUp: true,
+    log: 'copyTaken',
     summary: 'Gives an own copy, as JSON for machines or as PDF for people; the content is in base64.',
     input: z.strictObject({ id: Id, format: z.enum(['json', 'pdf']) }),
     output: z.strictObject({ fileName: z.string(), content: z.string() }),
@@ -134,6 +170,7 @@ export const userCalls = {
     route: 'DELETE /users',
     guard: 'user',
     stepUp: true,
+    log: 'accountLeaving',
     summary: 'Has the own account erased in 14 days.',
     input: z.strictObject({}),
     output: z.strictObject({ erasedFrom: Millis }),
@@ -142,6 +179,7 @@ export const userCalls = {
   stay: call({
     route: 'POST /users/stay',
     guard: 'user',
+    log: 'accountStays',
     summary: 'Keeps the own account that was to be erased.',
     input: z.strictObject({}),
     output: z.strictObject({}),

@@ -1,7 +1,7 @@
 import { addMinutes } from '../base/time.ts'
 
 const DAY_MINUTES = 24 * 60
-/** For so long whoever wanted to leave can still change one's mind. */
+/** For so long anybody who wanted to leave can still change one's mind. */
 export const GRACE_DAYS = 14
 /** For so long a copy of all data can be taken away. */
 export const COPY_DAYS = 7

@@ -23,7 +23,7 @@ test('an entry has icon, labelKey, route and pinned, and nothing else [USER-032]
   }
 })
 
-test('whoever has chosen nothing finds scan and wiki, pinned', () => {
+test('anybody who has chosen nothing finds scan and wiki, pinned', () => {
   expect(PRESET_QUICK_ACCESS.map(({ route, pinned }) => [route, pinned])).toEqual([
     ['/scan', true],
     ['/wiki', true],

@@ -8,6 +8,10 @@ test.each([
   ['a@x.de ', 'a@x.de'],
   ['\t a@x.de\n', 'a@x.de'],
   ['MÜLLER@EXAMPLE.DE', 'müller@example.de'],
+  ['ａｎｎａ＠ｄｅｍｏ．ｅｘａｍｐｌｅ', 'anna@demo.example'],
+  ['𝒂𝒏𝒏𝒂@demo.example', 'anna@demo.example'],
+  ['oﬃce@demo.example', 'office@demo.example'],
+  ['müller@example.de'.normalize('NFD'), 'müller@example.de'],
 ])('%j is the account of %s [L12]', (typed, expected) => {
   expect(plainEmail(typed)).toBe(expected)
 })
@@ -34,6 +38,8 @@ test.each([
   '7@7.example',
   'schütze@schützenhaus.de',
   'x@xn--schtzenhaus-thb.de',
+  'иван@пример.рф',
+  '安娜@例子.公司',
   `${'x'.repeat(64)}@demo.example`,
   `a@${'x'.repeat(63)}.example`,
 ])('a mail can reach %s', (email) => {
@@ -71,6 +77,10 @@ test.each([
   ['anna\u202e@demo.example', 'a sign that turns the text around (X14)'],
   ['anna@demo\u200b.example', 'an invisible sign'],
   ['anna@demo.example\u00ad', 'a soft hyphen'],
+  ['\u0430nna@demo.example', 'a Cyrillic a among Latin letters (X15)'],
+  ['\u0430\u0440\u0435@demo.example', 'Cyrillic letters that look like ape at a Latin domain (X15)'],
+  ['ann\u03b1@demo.example', 'a Greek alpha (X15)'],
+  ['anna@dem\u043e.example', 'a Cyrillic o in the domain (X15)'],
   ['anna\ud800@demo.example', 'half a character'],
   [`${'x'.repeat(65)}@demo.example`, '65 characters before the at sign'],
   [`a@${'x.'.repeat(100)}de`, 'more than 200 characters'],

@@ -25,9 +25,12 @@ test.each([
   ['user', false, '', 'none'],
   ['kiosk', true, '0.39.14', 'none'],
   ['kiosk', true, '', 'none'],
-] as const)('the news for a %s, set up: %s, who has seen %j: %s [SHELL-076]', (type, setupCompleted, version, deed) => {
-  expect(newsFor({ type, setupCompleted, version }, '0.39.15')).toBe(deed)
-})
+] as const)(
+  'the news for a %s, set up: %s, who has seen %j: %s [SHELL-076]',
+  (type, setupCompleted, version, expected) => {
+    expect(newsFor({ type, setupCompleted, version }, '0.39.15')).toBe(expected)
+  },
+)
 
 const NEWS = ['0.39.15', '0.40.0', '0.9.0'].map((version) => ({ version }))
 
@@ -42,7 +45,7 @@ test.each([
   expect(unseenNews(NEWS, seen).map(({ version }) => version)).toEqual(versions)
 })
 
-test('whoever has dismissed the news gets none of any version [SHELL-080]', () => {
+test('anybody who has dismissed the news gets none of any version [SHELL-080]', () => {
   const part = fc.integer({ min: 0, max: 9_998 })
   fc.assert(
     fc.property(part, part, part, (major, minor, patch) => {

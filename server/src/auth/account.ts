@@ -1,3 +1,4 @@
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { type Db, rows } from '../base/db.ts'
 
@@ -18,8 +19,26 @@ export async function accountOf(db: Db, email: string): Promise<Account | undefi
   return account
 }
 
+/**
+ * The account of a person. Until the transaction ends nobody else changes it, so that no login opens by what a reset is
+ * about to end.
+ */
+export async function lockedAccount(db: Db, uid: string): Promise<Account> {
+  const text = `SELECT ${COLUMNS} FROM users WHERE uid = $1 FOR NO KEY UPDATE`
+  const [account] = await rows<Account>(db, 'account_locked', text, [uid])
+  if (account === undefined) refuse('MISSING_USER')
+  return account
+}
+
 /** The account of a person. */
 export async function accountBy(db: Db, uid: string): Promise<Account | undefined> {
   const [account] = await rows<Account>(db, 'account_by', `SELECT ${COLUMNS} FROM users WHERE uid = $1`, [uid])
+  return account
+}
+
+/** The locked account, unless its password was replaced since the one that was sent was compared with it (L26). */
+export async function lockedUnlessChanged(db: Db, { uid, passwordHash }: Account): Promise<Account> {
+  const account = await lockedAccount(db, uid)
+  if (account.passwordHash !== passwordHash) refuse('PASSWORD_INVALID')
   return account
 }

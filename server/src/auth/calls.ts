@@ -1,4 +1,6 @@
-import { confirm, mailConfirmation } from './confirmation.ts'
+import type { Access } from '../base/access.ts'
+import type { SecretBox } from '../base/secretBox.ts'
+import { confirm, confirmOwn, mailConfirmation } from './confirmation.ts'
 import { handover } from './handover.ts'
 import { me } from './me.ts'
 import { addPasskey, askNewPasskey, removePasskey } from './passkeys.ts'
@@ -11,22 +13,28 @@ import { login, logout, refresh, register, type Strictness } from './signIn.ts'
 import { askStepUp, stepUp } from './stepUp.ts'
 import { addTotp, askTotp, newRecoveryCodes, removeTotp } from './totp.ts'
 
-type Needs = Strictness & { membershipsOf: Parameters<typeof me>[0]; site: RelyingParty | undefined }
+export type AuthNeeds = Strictness & {
+  membershipsOf: Parameters<typeof me>[0]
+  site: RelyingParty | undefined
+  box: SecretBox
+  access: Access[]
+}
 
-export const authVerbs = (needs: Needs) => ({
+export const authVerbs = (needs: AuthNeeds) => ({
   register: register(needs),
   login: login(needs),
-  secondFactor: secondFactor(needs.site),
+  secondFactor: secondFactor(needs),
   askPasskey,
   passkeyLogin: passkeyLogin(needs.site),
-  confirm,
+  confirm: confirm(needs.access),
+  confirmOwn: confirmOwn(needs.access),
   mailConfirmation,
   requestPassword,
-  resetPassword,
+  resetPassword: resetPassword(needs.access),
   refresh,
   logout,
   askStepUp,
-  stepUp: stepUp(needs.site),
+  stepUp: stepUp(needs),
   handover,
   validateQrCode,
   activateQrCode,
@@ -37,8 +45,8 @@ export const authVerbs = (needs: Needs) => ({
   askNewPasskey,
   addPasskey: addPasskey(needs.site),
   removePasskey,
-  askTotp,
-  addTotp,
+  askTotp: askTotp(needs.box),
+  addTotp: addTotp(needs.box),
   removeTotp,
   newRecoveryCodes,
   logins,

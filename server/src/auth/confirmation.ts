@@ -1,26 +1,75 @@
-import type { authCalls } from '@bahnfrei/domain/auth/calls.ts'
+import type { authCalls, SignedInByMail } from '@bahnfrei/domain/auth/calls.ts'
+import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { plainEmail } from '@bahnfrei/domain/users/user.ts'
-import type { Context, PublicContext } from '../base/context.ts'
-import { setVerified } from '../users/update.ts'
-import { accountBy } from './account.ts'
-import { addressSubject, claimAttempt, forgive } from './failures.ts'
+import type { Access } from '../base/access.ts'
+import type { Context, PublicContext, TransactionContext } from '../base/context.ts'
+import { enter } from '../base/db.ts'
+import { proveAddress } from './access.ts'
+import { type Account, accountBy, lockedAccount, lockedUnlessChanged } from './account.ts'
+import { attempt } from './attempt.ts'
+import { forgive, refuseWrong } from './failures.ts'
+import { isPassword } from './hashing.ts'
 import { confirmedBy } from './mailedSecrets.ts'
-import { mailConfirmationTo } from './mails.ts'
+import { mailConfirmationTo, mailProvenTo } from './mails.ts'
 import { mayMail } from './mayMail.ts'
+import { passFirstFactor } from './secondStep.ts'
 
-/** Confirms an address by the code of its mail. */
-export async function confirm({ email, code }: InputOf<typeof authCalls.confirm>, context: PublicContext) {
-  const { database, now, address } = context
-  await database.transaction('nobody', async (db, announce) => {
-    const claims = await claimAttempt(db, [addressSubject(address)], now)
-    const uid = await confirmedBy(db, { email: plainEmail(email), code }, now)
-    if (uid === undefined) refuseAndKeep('CONFIRMATION_CODE_INVALID')
-    await setVerified(db, uid)
-    await forgive(db, claims)
-    announce(`users/${uid}`)
-  })
+/**
+ * Confirms an address by the code of its mail, together with the password. Anybody who only has the mail may not be who made
+ * the account, and must not confirm it for a stranger (L25).
+ */
+export function confirm(access: Access[]) {
+  return async (
+    { email, code, password }: InputOf<typeof authCalls.confirm>,
+    context: PublicContext,
+  ): Promise<SignedInByMail> => {
+    const { database, now, address, setCookie, note } = context
+    const plain = plainEmail(email)
+    await database.transaction('nobody', async (db) => {
+      const uid = await confirmedBy(db, { email: plain, code }, now)
+      if (uid === undefined) await refuseWrong(db, address, 'CONFIRMATION_CODE_INVALID', now)
+    })
+    const { answer, cookie, ended } = await attempt(context, plain, { isStrict: true }, async (begun) => {
+      const isRight = await isPassword(begun.account?.passwordHash, password, address)
+      if (begun.account === undefined || !isRight) refuse(begun.wrong)
+      if (begun.account.disabled) refuse('USER_DISABLED')
+      const compared = begun.account
+      return database.transaction('nobody', async (db, announce, job) => {
+        const account = await lockedUnlessChanged(db, compared)
+        await forgive(db, begun.claims)
+        const ended = await proveAndTell(access, { db, now, announce, job, note }, account)
+        return { ...(await passFirstFactor(db, account.uid, context)), ended }
+      })
+    })
+    if (cookie !== undefined) setCookie(cookie)
+    return { ...answer, ended }
+  }
+}
+
+/** Confirms the address of the person who is signed in, by the code of its mail. */
+export function confirmOwn(access: Access[]) {
+  return async ({ code }: InputOf<typeof authCalls.confirmOwn>, context: Context): Promise<{ ended: Ended[] }> => {
+    const { db, uid, loginId, now, address } = context
+    const account = await lockedAccount(db, uid)
+    if ((await confirmedBy(db, { email: account.email, code }, now)) !== uid)
+      return refuseWrong(db, address, 'CONFIRMATION_CODE_INVALID', now)
+    return { ended: await proveAndTell(access, context, account, loginId) }
+  }
+}
+
+async function proveAndTell(
+  access: Access[],
+  context: TransactionContext & Pick<Context, 'note'>,
+  account: Account,
+  keptLogin?: string,
+): Promise<Ended[]> {
+  enter(context.db, { uid: account.uid })
+  const ended = await proveAddress(access, context, account.uid, keptLogin)
+  await context.note(context.db, 'addressConfirmed', { uid: account.uid })
+  if (ended.length > 0) await mailProvenTo(context, account, ended)
+  return ended
 }
 
 /** Mails the link once more, unless the address is confirmed or was mailed often enough; the answer is the same. */

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { groupedCode, RECOVERY_CODES, readCode } from '@bahnfrei/domain/auth/code.ts'
 import { TOTP } from 'otpauth'
 import { type Db, rows } from '../base/db.ts'
+import type { SealedColumn, SecretBox } from '../base/secretBox.ts'
 import { accountSubject, claimAttempt, forgetFailures } from './failures.ts'
 import { hashOf } from './secrets.ts'
 import { recoveryCodes } from './tables.ts'
 
-/** What somebody can prove beside the password. */
+/** Where the secrets of the apps are. */
+export const AUTHENTICATOR_SECRET: SealedColumn = { table: 'authenticators', id: 'uid', column: 'secret' }
+
+/** What somebody can prove besides the password. */
 type Factors = { passkeys: string[]; totp: boolean; recoveryCodes: number }
 
 const FACTORS = `
@@ -39,14 +43,14 @@ export async function isRightCode(
   db: Db,
   uid: string,
   typed: string,
-  now: Temporal.Instant,
+  { box, now }: { box: SecretBox; now: Temporal.Instant },
 ): Promise<false | 'totp' | 'recovery'> {
   const subject = accountSubject(`codes of ${uid}`)
   await claimAttempt(db, [subject], now)
   const code = readCode(typed)
   if (code === undefined) return false
   const isRight =
-    code.kind === 'totp' ? await useTotp(db, uid, code.plain, now) : await useRecovery(db, uid, code.plain)
+    code.kind === 'totp' ? await useTotp(db, uid, code.plain, { box, now }) : await useRecovery(db, uid, code.plain)
   if (!isRight) return false
   await forgetFailures(db, subject)
   return code.kind
@@ -63,14 +67,19 @@ export function stepOf(secret: string, code: string, now: Temporal.Instant): num
   return delta === null ? undefined : Math.floor(timestamp / STEP_MS) + delta
 }
 
-async function useTotp(db: Db, uid: string, code: string, now: Temporal.Instant): Promise<boolean> {
+async function useTotp(
+  db: Db,
+  uid: string,
+  code: string,
+  { box, now }: { box: SecretBox; now: Temporal.Instant },
+): Promise<boolean> {
   const [app] = await rows<{ secret: string }>(
     db,
     'totp_find',
     'SELECT secret FROM authenticators WHERE uid = $1 AND confirmed_on IS NOT NULL FOR UPDATE',
     [uid],
   )
-  const step = app && stepOf(app.secret, code, now)
+  const step = app && stepOf(box.open(AUTHENTICATOR_SECRET, uid, app.secret), code, now)
   if (step === undefined) return false
   const used = await rows(
     db,

@@ -1,5 +1,6 @@
 import { COUNTED_FOR_MS, type Failures, pausedUntil } from '@bahnfrei/domain/auth/attempts.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { type Refusal, refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
+import { networkOf } from '../base/address.ts'
 import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { hashOf } from './secrets.ts'
@@ -10,32 +11,8 @@ export function accountSubject(email: string): Subject {
   return { kind: 'account', name: email }
 }
 
-/** An IPv6 address counts with its whole /64 network (L02); one that only wraps an IPv4 address counts as that one. */
 export function addressSubject(address: string): Subject {
-  return { kind: 'address', name: address.includes(':') ? networkOf(address) : address }
-}
-
-function networkOf(address: string): string {
-  const [plain = ''] = address.split('%')
-  const inHex = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => hexOf(bytes.slice(0, 4).map(Number)))
-  const [head = [], tail = []] = inHex.split('::').map((half) => half.split(':').filter((group) => group !== ''))
-  const groups = [...head, ...Array(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail].map((group) =>
-    Number.parseInt(group, 16),
-  )
-  const isWrapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (isWrapped)
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 0xff])
-      .join('.')
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')
-}
-
-function hexOf([a = 0, b = 0, c = 0, d = 0]: number[]): string {
-  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+  return { kind: 'address', name: networkOf(address) }
 }
 
 function keyOf({ kind, name }: Subject): string {
@@ -46,17 +23,32 @@ function keyOf({ kind, name }: Subject): string {
 export type Claim = { subject: Subject; on: Temporal.Instant; lastBefore: number }
 
 /**
- * Counts an attempt as failed before anything is looked at, so that a hundred at once are no hundred guesses (L01, L02),
- * and refuses while one of its subjects pauses. What turns out well is forgiven.
+ * Counts an attempt as failed before anything is looked at, so that a hundred at once are no hundred guesses (L01), and
+ * refuses while one of its subjects pauses. What turns out well is forgiven.
  */
 export async function claimAttempt(db: Db, subjects: Subject[], now: Temporal.Instant): Promise<Claim[]> {
   const claims: Claim[] = []
-  for (const subject of subjects) {
-    const before = await countUp(db, subject, now)
-    if (pausedUntil({ kind: subject.kind, ...before }, now.epochMilliseconds)) refuse('TOO_MANY_REQUESTS')
-    claims.push({ subject, on: now, lastBefore: before.lastAt })
-  }
+  for (const subject of subjects) claims.push((await claim(db, subject, now)) ?? refuse('TOO_MANY_REQUESTS'))
   return claims
+}
+
+/** The same for an address, which is never refused for it: nothing when its failures have run out (L02, L28). */
+export function claimOfAddress(db: Db, address: string, now: Temporal.Instant): Promise<Claim | undefined> {
+  return claim(db, addressSubject(address), now)
+}
+
+async function claim(db: Db, subject: Subject, now: Temporal.Instant): Promise<Claim | undefined> {
+  const before = await countUp(db, subject, now)
+  const isPausing = pausedUntil({ kind: subject.kind, ...before }, now.epochMilliseconds) !== undefined
+  return isPausing ? undefined : { subject, on: now, lastBefore: before.lastAt }
+}
+
+/**
+ * Refuses a wrong secret that is too long to be guessed, and counts it for the address that sent it. The right one is
+ * compared first: it never depends on what others have tried (L28, L29).
+ */
+export async function refuseWrong(db: Db, address: string, refusal: Refusal, now: Temporal.Instant): Promise<never> {
+  refuseAndKeep((await claimOfAddress(db, address, now)) === undefined ? 'TOO_MANY_REQUESTS' : refusal)
 }
 
 const FORGET = 'DELETE FROM sign_in_failures WHERE subject = $1'

@@ -3,6 +3,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { PublicContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { lockedAccount } from './account.ts'
 import { openKioskLogin, openLogin } from './logins.ts'
 import { type Addressee, mailQrSignInTo } from './mails.ts'
 import { hashOf } from './secrets.ts'
@@ -16,6 +17,8 @@ const USE_UP = `
   WHERE d.handover_hash = $1 AND d.ended_on IS NULL AND d.handover_until > $2
     AND u.uid = d.authorized_uid AND u.verified AND NOT u.disabled AND NOT u.root
   RETURNING u.uid, u.email, u.language, d.device, d.address`
+
+const OWNER = 'SELECT authorized_uid AS uid FROM device_pairings WHERE handover_hash = $1'
 
 const USE_UP_FOR_SCREEN = `
   UPDATE device_pairings SET ended_on = $2
@@ -34,6 +37,9 @@ export async function handover({ token }: InputOf<typeof authCalls.handover>, co
     const [kiosk] = await rows<{ screenId: string }>(db, 'handover_use_up_for_screen', USE_UP_FOR_SCREEN, values)
     if (kiosk !== undefined) return openKioskLogin(db, kiosk.screenId, context)
 
+    // Locked first: a reset that comes at the same moment ends either the device on its way or its login (L26).
+    const [holder] = await rows<{ uid: string | null }>(db, 'handover_owner', OWNER, [hashOf(token)])
+    if (holder?.uid != null) await lockedAccount(db, holder.uid)
     const [approved] = await rows<Approved>(db, 'handover_use_up', USE_UP, values)
     if (approved === undefined) refuse('CODE_INVALID')
     const { uid, device, address, ...owner } = approved

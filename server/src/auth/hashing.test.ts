@@ -1,12 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest'
 
 /** The library hashes for real; the test only sees who is at it, and holds the door. */
-const door = { atOnce: 0, most: 0, open: Promise.resolve() }
+const door = { atOnce: 0, most: 0, all: 0, open: Promise.resolve() }
 vi.doMock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return {
     ...real,
     verify: async (...given: Parameters<typeof real.verify>) => {
+      door.all += 1
       door.atOnce += 1
       door.most = Math.max(door.most, door.atOnce)
       await door.open
@@ -20,49 +21,95 @@ vi.doMock('@node-rs/argon2', async (original) => {
 vi.resetModules()
 const { Browser } = await import('../../world/testBrowser.ts')
 const { world } = await import('../../world/testWorld.ts')
+const { isPassword } = await import('./hashing.ts')
 afterAll(() => {
   vi.doUnmock('@node-rs/argon2')
   vi.resetModules()
 })
 
-test('of sixty logins at once four hash, fifty wait, the rest hears so at once, and others are served [L23]', async () => {
-  // From addresses of their own, for each has an end of its own (L02).
-  const w = await world({ proxies: ['127.0.0.1'] })
-  // Forty accounts are too few for sixty logins of different people.
-  await w.database.rows(
-    'more_people',
-    `INSERT INTO users (uid, email, password_hash, mark, created_on)
-     SELECT gen_random_uuid(), 'shooter' || n || '@demo.example', (SELECT password_hash FROM users WHERE uid = $1), n::text, now()
-     FROM generate_series(1, 60) n`,
-    [w.people.ben],
-  )
-  const ben = await w.as('ben')
+/** Holds the door until it is opened. */
+function hold(): () => void {
   let openDoor = () => {}
   door.open = new Promise((resolve) => {
     openDoor = resolve
   })
+  return openDoor
+}
 
-  const refused: string[] = []
+/** A world with as many more people as a test needs; each comes from the address that it names (L02). */
+async function crowd(size: number) {
+  const w = await world({ proxies: ['127.0.0.1'] })
+  await w.database.rows(
+    'more_people',
+    `INSERT INTO users (uid, email, password_hash, mark, created_on)
+     SELECT gen_random_uuid(), 'shooter' || n || '@demo.example', (SELECT password_hash FROM users WHERE uid = $1), n::text, now()
+     FROM generate_series(0, $2::int - 1) n`,
+    [w.people.ben, size],
+  )
+  const signIn = (index: number, address: string, password = 'bahnfrei-demo') =>
+    new Browser(w.app).signIn(`shooter${index}@demo.example`, password, { 'x-forwarded-for': address }).then(
+      () => 'in',
+      ({ code }: { code: string }) => code,
+    )
+  return { w, signIn }
+}
+
+test('of 210 logins at once four hash, 200 wait, the rest hears so at once, and others are served [L23]', async () => {
+  const { w, signIn } = await crowd(210)
+  const ben = await w.as('ben')
+  const openDoor = hold()
+  let refused = 0
   let hearSix = () => {}
   const sixRefused = new Promise<void>((resolve) => {
     hearSix = resolve
   })
-  const logins = Array.from({ length: 60 }, (_, index) =>
-    new Browser(w.app)
-      .signIn(`shooter${index + 1}@demo.example`, 'bahnfrei-demo', { 'x-forwarded-for': `192.0.2.${index}` })
-      .catch(({ code }) => {
-        refused.push(code)
-        if (refused.length === 6) hearSix()
-        return undefined
-      }),
-  )
+  const logins = Array.from({ length: 210 }, async (_, index) => {
+    const outcome = await signIn(index, `192.0.2.${index}`)
+    if (outcome === 'TOO_MANY_REQUESTS') refused += 1
+    if (refused === 6) hearSix()
+    return outcome
+  })
   // While nobody's hash is ready the six that found no place have their answer, and everything else goes on.
   await sixRefused
   expect((await ben.ranges.list({})).ranges).toHaveLength(4)
   openDoor()
 
-  const tokens = (await Promise.all(logins)).filter((login) => login !== undefined)
-  expect(tokens).toHaveLength(54)
-  expect(refused).toEqual(Array(6).fill('TOO_MANY_REQUESTS'))
+  const outcomes = await Promise.all(logins)
+  expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(204)
+  expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(6)
   expect(door.most).toBe(4)
+})
+
+test('a crowd at one address takes turns with the others, and gives up a place to who comes from elsewhere [L23] [L28]', async () => {
+  const openDoor = hold()
+  const order: string[] = []
+  const check = (address: string) =>
+    isPassword(null, 'wrong', address).then(
+      () => order.push(address),
+      ({ code }: { code: string }) => order.push(code),
+    )
+  const flood = Array.from({ length: 204 }, () => check('203.0.113.1'))
+  const late = [check('198.51.100.1'), check('198.51.100.2')]
+  await expect.poll(() => order).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
+  openDoor()
+  await Promise.all([...flood, ...late])
+
+  // Four were at it, and the line of the flood has its turn once before each of theirs.
+  expect(order.indexOf('198.51.100.1')).toBeLessThan(12)
+  expect(order.indexOf('198.51.100.2')).toBeLessThan(12)
+  expect(order).toHaveLength(206)
+})
+
+test('of sixty wrong guesses at once at sixty accounts from one address about twenty reach a password, then one in three seconds [L02]', async () => {
+  const { signIn } = await crowd(60)
+  const before = { hashed: door.all, on: performance.now() }
+  const outcomes = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => signIn(index, '203.0.113.210', 'Sommer2026')),
+  )
+  const turns = 1 + Math.ceil((performance.now() - before.on) / 3_000)
+
+  expect(outcomes.filter((outcome) => outcome === 'PASSWORD_INVALID')).toHaveLength(20)
+  expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(40)
+  expect(door.all - before.hashed).toBeLessThanOrEqual(20 + turns)
+  expect(door.all - before.hashed).toBeLessThanOrEqual(30)
 })

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import { HANDED_OVER_LOGIN_MS } from '@bahnfrei/domain/auth/pairing.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { type Db, rows } from '../base/db.ts'
+import type { Note } from '../base/securityLog.ts'
 import { noteLogin } from '../users/update.ts'
-import { hashOf, newSecret, nextSecret } from './secrets.ts'
+import { firstRefreshSecret, hashOf, isOfChain, newSecret, nextSecret } from './secrets.ts'
 import { accessTokens, challenges, logins } from './tables.ts'
 
 const ACCESS_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** A login ends when it was not renewed for so long, and at the latest after so long; a kiosk hangs where it hangs. */
+/** A login of a person or a kiosk ends when it was not renewed for so long. */
 const IDLE_MS = 30 * DAY_MS
+/** A login of a person ends at the latest after so long. */
 const LONGEST_MS = 90 * DAY_MS
 /** A refresh secret that was just replaced still gets the same answer: the first one may have been lost (L16). */
 const GRACE_MS = 30_000
@@ -21,7 +24,7 @@ const LOGIN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export type SignedIn = { tokens: Tokens; cookie: string }
 
 /** The device that signs in, as a public context tells it. */
-export type Device = { now: Temporal.Instant; agent: string; address: string }
+export type Device = { now: Temporal.Instant; agent: string; address: string; note: Note }
 /**
  * What a sign-in has shown of its owner: nothing where another device vouches for it (QR), the password, or a second
  * factor too. Dangerous acts ask how long ago that was.
@@ -32,12 +35,14 @@ export type Proof = 'none' | 'password' | 'factor'
 export async function openLogin(db: Db, uid: string, device: Device, proof: Proof): Promise<SignedIn> {
   const signedIn = await insertLogin(db, { uid, screenId: null }, device, proof)
   await noteLogin(db, uid, device.now)
+  await device.note(db, 'signedIn', { uid })
   return signedIn
 }
 
 /** Opens the login of a kiosk. One device shows a screen, so that which showed it before is signed out. */
 export async function openKioskLogin(db: Db, screenId: string, device: Device): Promise<SignedIn> {
   await db.delete(logins).where(eq(logins.screenId, screenId))
+  await device.note(db, 'signedIn', { uid: screenId })
   return insertLogin(db, { uid: null, screenId }, device, 'none')
 }
 
@@ -47,23 +52,28 @@ type Whose = { uid: string | null; screenId: string | null }
 async function insertLogin(db: Db, whose: Whose, device: Device, proof: Proof): Promise<SignedIn> {
   const { now } = device
   const id = randomUUID()
-  const secret = newSecret()
+  const chainKey = newSecret()
+  const secret = firstRefreshSecret(chainKey)
+  const isHandedOver = whose.uid !== null && proof === 'none'
   await db.insert(logins).values({
     id,
     ...whose,
-    chainKey: newSecret(),
+    chainKey,
     refreshHash: hashOf(secret),
     rotatedOn: now.toString(),
     createdOn: now.toString(),
-    ...whenceOf(device),
+    ...seenFrom(device),
     ...provenOf(proof, now),
+    isHandedOver,
   })
-  return { tokens: await giveAccess(db, { id, ...whose }, now), cookie: `${id}.${secret}` }
+  const until = accessUntil({ ...whose, isHandedOver, createdOn: now.toString() }, now)
+  return { tokens: await giveAccess(db, { id, ...whose }, until), cookie: `${id}.${secret}` }
 }
 
 /**
  * Renews a login by its cookie, or returns nothing when that is not possible. Each renewal replaces the secret; one
  * that was replaced longer ago than the grace ends the login, because somebody else has it: then it answers whose it was.
+ * A secret that the login never had ends nothing: its id is no secret (L27).
  */
 export async function renewLogin(
   db: Db,
@@ -80,8 +90,11 @@ export async function renewLogin(
   const age = (moment: string) => now.epochMilliseconds - Date.parse(moment)
   const isCurrent = hash === login.refreshHash
   const isRepeated = hash === login.previousHash && age(login.rotatedOn) < GRACE_MS
-  const isOver = age(login.rotatedOn) > IDLE_MS || (login.screenId === null && age(login.createdOn) > LONGEST_MS)
-  if (isOver || !(isCurrent || isRepeated)) {
+  const until = accessUntil(login, now)
+  const isOver = age(login.rotatedOn) > IDLE_MS || Temporal.Instant.compare(until, now) < 0
+  const isOld = !isCurrent && !isRepeated
+  if (isOld && !isOfChain(login.chainKey, secret)) return undefined
+  if (isOver || isOld) {
     await closeLogin(db, id)
     return isOver || login.uid === null ? undefined : { stolenFrom: login.uid }
   }
@@ -89,10 +102,10 @@ export async function renewLogin(
   if (isCurrent) {
     await db
       .update(logins)
-      .set({ refreshHash: hashOf(next), previousHash: hash, rotatedOn: now.toString(), ...whenceOf(device) })
+      .set({ refreshHash: hashOf(next), previousHash: hash, rotatedOn: now.toString(), ...seenFrom(device) })
       .where(eq(logins.id, id))
   }
-  return { tokens: await giveAccess(db, login, now), cookie: `${id}.${next}` }
+  return { tokens: await giveAccess(db, login, until), cookie: `${id}.${next}` }
 }
 
 /** Notes that at this login somebody has just proved again to be its owner. */
@@ -108,7 +121,7 @@ function provenOf(proof: Proof, now: Temporal.Instant) {
 /** The longest that is kept of what a browser says of itself. */
 const MOST_AGENT = 300
 
-function whenceOf({ agent, address }: Device) {
+function seenFrom({ agent, address }: Device) {
   return { agent: agent.slice(0, MOST_AGENT), address }
 }
 
@@ -117,19 +130,36 @@ export async function closeLogin(db: Db, id: string): Promise<void> {
   await db.delete(logins).where(eq(logins.id, id))
 }
 
-/** Ends all logins of a person, but the one that is kept, and every sign-in that waits for a second factor. */
-export async function closeLoginsOf(db: Db, uid: string, kept?: string): Promise<void> {
+/**
+ * Ends all logins of a person, but the one that is kept, every sign-in that waits for a second factor, and every device
+ * that was let in and has not come yet. In the scope of the person. Answers what the ended ones said of themselves.
+ */
+export async function closeLoginsOf(db: Db, uid: string, kept?: string): Promise<{ agent: string }[]> {
   await db.delete(challenges).where(eq(challenges.uid, uid))
-  await db.delete(logins).where(and(eq(logins.uid, uid), kept === undefined ? undefined : ne(logins.id, kept)))
+  await rows(db, 'pairings_end', 'SELECT end_own_pairings()')
+  return db
+    .delete(logins)
+    .where(and(eq(logins.uid, uid), kept === undefined ? undefined : ne(logins.id, kept)))
+    .returning({ agent: logins.agent })
+}
+
+type Lasting = Pick<typeof logins.$inferSelect, 'screenId' | 'isHandedOver' | 'createdOn'>
+
+/** How long a token of a login is good: for an hour, and never longer than the login. A kiosk hangs where it hangs. */
+function accessUntil({ screenId, isHandedOver, createdOn }: Lasting, now: Temporal.Instant): Temporal.Instant {
+  const until = now.add({ milliseconds: ACCESS_MS })
+  if (screenId !== null) return until
+  const longest = isHandedOver ? HANDED_OVER_LOGIN_MS : LONGEST_MS
+  const end = Temporal.Instant.fromEpochMilliseconds(Date.parse(createdOn) + longest)
+  return Temporal.Instant.compare(end, until) < 0 ? end : until
 }
 
 async function giveAccess(
   db: Db,
   { id, uid, screenId }: Whose & { id: string },
-  now: Temporal.Instant,
+  until: Temporal.Instant,
 ): Promise<Tokens> {
   const token = `at_${newSecret()}`
-  const until = now.add({ milliseconds: ACCESS_MS })
   await db.insert(accessTokens).values({ hash: hashOf(token), loginId: id, uid, until: until.toString() })
   const given = { token, expiresAt: until.epochMilliseconds }
   if (uid !== null) return { ...given, uid, type: 'user' }

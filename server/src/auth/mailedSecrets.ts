@@ -1,9 +1,4 @@
-import {
-  CONFIRMATION_DAYS,
-  INVITATION_DAYS,
-  MOST_TRIES,
-  PASSWORD_LINK_MINUTES,
-} from '@bahnfrei/domain/auth/mailLinks.ts'
+import { CONFIRMATION_DAYS, INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '@bahnfrei/domain/auth/mailLinks.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Db, rows } from '../base/db.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -26,7 +21,7 @@ export async function newMailedSecret(
 ): Promise<{ secret: string; until: Temporal.Instant }> {
   const secret = newSecret()
   const until = now.add(LASTS[purpose])
-  const made = { hash: mailedHash(purpose, email, secret), until: until.toString(), tries: 0 }
+  const made = { hash: mailedHash(purpose, email, secret), until: until.toString() }
   await db
     .insert(mailedSecrets)
     .values({ uid, purpose, ...made })
@@ -50,23 +45,23 @@ export async function confirmedBy(
   return found?.uid
 }
 
-/** One more try of every secret that could set this password, unless it had its tries: many at once are no more than many. */
-const TRY = `UPDATE mailed_secrets s SET tries = s.tries + 1 FROM users u
-  WHERE u.uid = s.uid AND u.email = $1 AND s.purpose = ANY($2) AND s.until > $3 AND s.tries < ${MOST_TRIES}
-  RETURNING s.uid, s.hash, u.disabled`
-
-/** Tries a secret for a password; answers whose it is. It is not used up yet. */
-export async function tryPasswordSecret(
+/**
+ * Whose password this secret sets; it is not used up by that. It has 256 random bits, so nothing counts wrong ones
+ * against it: anybody who knows the address could end the link of its owner so (L29).
+ */
+export async function passwordSecretOf(
   db: Db,
   { email, secret }: { email: string; secret: string },
   now: Temporal.Instant,
 ): Promise<{ uid: string; disabled: boolean } | undefined> {
-  const tried = await rows<{ uid: string; hash: string; disabled: boolean }>(db, 'password_secret_try', TRY, [
-    email,
-    FOR_PASSWORDS,
-    now.toString(),
-  ])
-  return tried.find(({ hash }) => passwordHashes(email, secret).includes(hash))
+  const [found] = await rows<{ uid: string; disabled: boolean }>(
+    db,
+    'password_secret_of',
+    `SELECT s.uid, u.disabled FROM mailed_secrets s JOIN users u ON u.uid = s.uid AND u.email = $1
+     WHERE s.hash = ANY($2) AND s.until > $3`,
+    [email, passwordHashes(email, secret), now.toString()],
+  )
+  return found
 }
 
 /** Uses a secret up, and with it all others for the password of this person. Of two at the same moment one succeeds. */

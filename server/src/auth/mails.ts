@@ -1,3 +1,4 @@
+import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
 import {
   CONFIRMATION_DAYS,
   confirmationPath,
@@ -6,7 +7,7 @@ import {
   passwordPath,
 } from '@bahnfrei/domain/auth/mailLinks.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import type { Telling } from '../base/context.ts'
+import type { TransactionContext } from '../base/context.ts'
 import { sendMail } from '../base/mail.ts'
 import { catalogue } from '../base/texts.ts'
 import { newMailedSecret } from './mailedSecrets.ts'
@@ -19,37 +20,53 @@ export type Addressee = { uid: string; email: string; language: Language }
 const textsIn = catalogue(german, english)
 
 /** Mails the link that confirms an address. */
-export async function mailConfirmationTo(context: Telling, { uid, email, language }: Addressee): Promise<void> {
+export async function mailConfirmationTo(
+  context: TransactionContext,
+  { uid, email, language }: Addressee,
+): Promise<void> {
   const { secret, until } = await newMailedSecret(context.db, { uid, email, purpose: 'confirmation' }, context.now)
   const path = confirmationPath({ email, code: secret })
   await mail(context, 'CONFIRM', { email, language, path, opensUntil: until })
 }
 
-/** Mails the link that sets a forgotten password anew. */
-export async function mailResetTo(context: Telling, { uid, email, language }: Addressee): Promise<void> {
+/** Mails the link that replaces a forgotten password. */
+export async function mailResetTo(context: TransactionContext, { uid, email, language }: Addressee): Promise<void> {
   const { secret, until } = await newMailedSecret(context.db, { uid, email, purpose: 'password' }, context.now)
   await mail(context, 'RESET', { email, language, path: passwordPath({ email, secret }), opensUntil: until })
 }
 
 /** Mails the link that sets the first password of an account. */
-export async function mailFinishTo(context: Telling, { uid, email, language }: Addressee): Promise<void> {
+export async function mailFinishTo(context: TransactionContext, { uid, email, language }: Addressee): Promise<void> {
   const { secret, until } = await newMailedSecret(context.db, { uid, email, purpose: 'invitation' }, context.now)
   await mail(context, 'FINISH', { email, language, path: passwordPath({ email, secret }), opensUntil: until })
 }
 
 /** Tells the owner of an address that somebody wanted to register with it. */
-export async function mailExistsTo(context: Telling, { email, language }: Addressee): Promise<void> {
+export async function mailExistsTo(context: TransactionContext, { email, language }: Addressee): Promise<void> {
   await mail(context, 'EXISTS', { email, language, path: forgottenPath(email) })
 }
 
-/** Tells the owner of an account that its password is another one now. */
-export async function mailChangedTo(context: Telling, { email, language }: Addressee): Promise<void> {
-  await mail(context, 'CHANGED', { email, language, path: forgottenPath(email) })
+/** Tells the owner of an account that its password is another one now, and what ended with the old one. */
+export async function mailChangedTo(
+  context: TransactionContext,
+  { email, language }: Addressee,
+  ended: Ended[],
+): Promise<void> {
+  await mail(context, 'CHANGED', { email, language, path: forgottenPath(email), ended })
+}
+
+/** Tells the owner of an address that was confirmed what had been set up before, and ended by that. */
+export async function mailProvenTo(
+  context: TransactionContext,
+  { email, language }: Addressee,
+  ended: Ended[],
+): Promise<void> {
+  await mail(context, 'PROVEN', { email, language, path: '/settings/security', ended })
 }
 
 /** Tells somebody that a device was let in by QR code, and which. */
 export async function mailQrSignInTo(
-  context: Pick<Telling, 'db' | 'now' | 'job'>,
+  context: Pick<TransactionContext, 'db' | 'now' | 'job'>,
   { email, language }: Addressee,
   { device, address }: { device: string; address: string },
 ): Promise<void> {
@@ -83,17 +100,19 @@ const KINDS = {
   FINISH: 'registration',
   EXISTS: 'registrationExists',
   CHANGED: 'passwordChanged',
+  PROVEN: 'addressConfirmed',
 } as const
 
 async function mail(
-  context: Telling,
+  context: TransactionContext,
   what: keyof typeof KINDS,
   {
     email,
     language,
     path,
     opensUntil,
-  }: { email: string; language: Language; path: string; opensUntil?: Temporal.Instant },
+    ended = [],
+  }: { email: string; language: Language; path: string; opensUntil?: Temporal.Instant; ended?: Ended[] },
 ): Promise<void> {
   const t = textsIn(language)
   const days = what === 'CONFIRM' ? CONFIRMATION_DAYS : INVITATION_DAYS
@@ -104,7 +123,8 @@ async function mail(
     ...(opensUntil !== undefined && { opensUntil }),
     words: {
       subject: t(`${what}.SUBJECT`),
-      paragraphs: [t(`${what}.TEXT`)],
+      paragraphs: [t(`${what}.TEXT`), ...(ended.length > 0 ? [t('ENDED.TEXT')] : [])],
+      facts: ended.map(({ kind, name }) => [t(`ENDED.KINDS.${kind}`), name === '' ? t('ENDED.ENDED') : name]),
       action: { label: t(`${what}.ACTION`), path },
       footnote: t(`${what}.FOOTNOTE`, { days, minutes: PASSWORD_LINK_MINUTES }),
     },

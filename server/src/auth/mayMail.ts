@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { networkOf } from '../base/address.ts'
 import type { Db } from '../base/db.ts'
 import { isUsedUp, noteUse } from './allowances.ts'
-import { addressSubject } from './failures.ts'
 
 /** Whether one more mail with a link may go to an account, asked for from an address; if so, it is counted (L07). */
 export async function mayMail(
@@ -9,11 +9,16 @@ export async function mayMail(
   { address, email }: { address: string; email: string },
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const from = addressSubject(address).name
-  if (await isUsedUp(db, 'mailsFromAddress', from, now)) return false
+  const whose = networkOf(address)
+  if (await isUsedUp(db, 'mailsFromAddress', whose, now)) return false
+  if (!(await mayMailAccount(db, email, now))) return false
+  await noteUse(db, 'mailsFromAddress', { whose, what: randomUUID() }, now)
+  return true
+}
+
+/** Whether one more mail with a link may go to an account, where something else limits who asks; if so, it is counted. */
+export async function mayMailAccount(db: Db, email: string, now: Temporal.Instant): Promise<boolean> {
   if (await isUsedUp(db, 'mailsToAccount', email, now)) return false
-  const what = randomUUID()
-  await noteUse(db, 'mailsFromAddress', { whose: from, what }, now)
-  await noteUse(db, 'mailsToAccount', { whose: email, what }, now)
+  await noteUse(db, 'mailsToAccount', { whose: email, what: randomUUID() }, now)
   return true
 }

@@ -85,7 +85,7 @@ test.each([
   expect(found.toSorted()).toEqual(wanted.toSorted())
 })
 
-describe('what Ben was told is told anew', () => {
+describe('what Ben was told is told again', () => {
   test('when his rights change', async () => {
     const ben = await w.as('ben')
     await ben.auth.me({})

@@ -6,12 +6,12 @@ import {
   mayAskForCode,
   type PairingKind,
 } from '@bahnfrei/domain/auth/pairing.ts'
+import { pairingTopic } from '@bahnfrei/domain/auth/topics.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { networkOf } from '../base/address.ts'
 import type { Asker } from '../base/asks.ts'
 import type { Clock } from '../base/clock.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
-import { addressSubject } from './failures.ts'
-import { pairingTopic } from './pairings.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { devicePairings } from './tables.ts'
 
@@ -28,7 +28,7 @@ export type Codes = {
   payloadOf: (code: string, expiryTime: number) => object
 }
 
-/** The device ends its code by itself; whoever does not is cut a little later. */
+/** The device ends its code by itself; anybody who does not is cut a little later. */
 const CUT_AFTER_MS = 5_000
 
 /** A device that shows its code and waits. */
@@ -142,7 +142,7 @@ export class PairingSockets {
     asker.send(messages.activate, { token })
   }
 
-  /** The code before goes, or stays for a while for whoever is scanning it; older ones go. */
+  /** The code before goes, or stays for a while for anybody who is scanning it; older ones go. */
   async #replace([topic, ...older]: string[], now: Temporal.Instant): Promise<string[]> {
     await Promise.all(older.map((one) => this.#end(one)))
     const waiting = topic === undefined ? undefined : this.#waiting.get(topic)
@@ -157,7 +157,7 @@ export class PairingSockets {
     return [waiting.topic]
   }
 
-  /** The codes of whoever is gone let nobody in any more. */
+  /** The codes of devices that are gone let nobody in any more. */
   async #leave(asker: Asker): Promise<void> {
     const { topics = [] } = this.#asked.get(asker) ?? {}
     await Promise.all(topics.map((topic) => this.#end(topic)))
@@ -185,7 +185,7 @@ type Fresh = {
 
 /** Until the transaction ends no other code is counted for the address, so that a hundred at once are no hundred. */
 async function insertPairing(db: Db, { hash, kind, asker, now, accepted, wishedScreen }: Fresh): Promise<void> {
-  const network = hashOf(addressSubject(asker.address).name)
+  const network = hashOf(networkOf(asker.address))
   const turn = `pairing ${kind} ${network}`
   await rows(db, 'pairing_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [turn])
   const since = now.subtract({ milliseconds: CODES_COUNTED_FOR_MS })

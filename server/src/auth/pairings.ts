@@ -1,4 +1,5 @@
 import type { Pairing, PairingKind } from '@bahnfrei/domain/auth/pairing.ts'
+import { pairingTopic } from '@bahnfrei/domain/auth/topics.ts'
 import { eq } from 'drizzle-orm'
 import { type Announce, type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
@@ -13,11 +14,6 @@ type Found = Pairing & {
   confirmationCode: string | null
   wishedScreen: string | null
   screenId: string | null
-}
-
-/** Under this topic is announced that somebody has looked at a device, or has decided. */
-export function pairingTopic(hash: string): string {
-  return `pairings/${hash}`
 }
 
 /** The pairing of a device whose code the caller holds, locked: of two decisions at the same moment one is first. */

@@ -1,43 +1,59 @@
 import type { PasskeyProof } from '@bahnfrei/domain/auth/passkey.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Database, type Db, rows } from '../base/db.ts'
+import { outsideTransactions } from '../base/inTransaction.ts'
 import type { RelyingParty } from './relyingParty.ts'
 
-type Stored = { publicKey: string; counter: number }
+type Stored = { uid: string; publicKey: string; counter: number }
+/** A passkey that has signed, what it counted before and what it counts by now. */
+type Proved = { uid: string; id: string; before: number; counter: number }
 
-/**
- * Whether a passkey of this person has signed the challenge, on a page of this site, unlocked by its owner. Notes that it
- * was used. Asked in the scope of the person.
- */
-export async function isRightPasskey(
-  db: Db,
-  { uid, challenge, proof }: { uid: string; challenge: string; proof: PasskeyProof },
-  site: RelyingParty | undefined,
-  now: Temporal.Instant,
-): Promise<boolean> {
+/** The passkey of this id, no matter whose it is. */
+export async function passkeyBy(database: Database, id: string): Promise<Stored | undefined> {
+  const [stored] = await database.rows<Stored>(
+    'passkey_by',
+    'SELECT uid, public_key AS "publicKey", counter FROM passkeys WHERE id = $1',
+    [id],
+  )
+  return stored
+}
+
+/** The passkey of this id, asked for in the scope of a person: it is one of theirs. */
+export async function findPasskey(db: Db, uid: string, id: string): Promise<Stored | undefined> {
   const [stored] = await rows<Stored>(
     db,
     'passkey_find',
-    'SELECT public_key AS "publicKey", counter FROM passkeys WHERE uid = $1 AND id = $2 FOR UPDATE',
-    [uid, proof.id],
+    'SELECT uid, public_key AS "publicKey", counter FROM passkeys WHERE uid = $1 AND id = $2',
+    [uid, id],
   )
-  if (stored === undefined || site === undefined) return false
-  const counter = await counterOf(proof, stored, challenge, site)
-  if (counter === undefined) return false
-  await rows(db, 'passkey_use', 'UPDATE passkeys SET counter = $2, used_on = $3 WHERE id = $1', [
-    proof.id,
-    counter,
-    now.toString(),
-  ])
-  return true
+  return stored
 }
 
-/** What the device counts by now, when the proof holds. */
-async function counterOf(
+/** Notes that the passkey was used, unless it was removed or used by somebody else in between. */
+export async function usePasskey(db: Db, proved: Proved | undefined, now: Temporal.Instant): Promise<boolean> {
+  if (proved === undefined) return false
+  const { uid, id, before, counter } = proved
+  const used = await rows(
+    db,
+    'passkey_use',
+    'UPDATE passkeys SET counter = $4, used_on = $5 WHERE uid = $1 AND id = $2 AND counter = $3 RETURNING id',
+    [uid, id, before, counter, now.toString()],
+  )
+  return used.length === 1
+}
+
+/**
+ * What the passkey proves, when it has signed the challenge, on a page of this site, unlocked by its owner. Whether the
+ * challenge was ever asked is not looked at here. Takes threads of Node, so no transaction waits for it.
+ */
+export async function readPasskeyProof(
   { id, clientData, authenticatorData, signature }: PasskeyProof,
-  { publicKey, counter }: Stored,
+  stored: Stored | undefined,
   challenge: string,
-  site: RelyingParty,
-): Promise<number | undefined> {
+  site: RelyingParty | undefined,
+): Promise<Proved | undefined> {
+  outsideTransactions()
+  if (stored === undefined || site === undefined) return undefined
+  const { uid, publicKey, counter } = stored
   // Its certificates and parsers weigh on the start, and many never need them.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const response = { clientDataJSON: clientData, authenticatorData, signature }
@@ -50,7 +66,7 @@ async function counterOf(
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
       requireUserVerification: true,
     })
-    return verified ? authenticationInfo.newCounter : undefined
+    return verified ? { uid, id, before: counter, counter: authenticationInfo.newCounter } : undefined
   } catch {
     // It throws for whatever does not fit: origin, challenge, flags, signature, counter.
     return undefined

@@ -1,9 +1,11 @@
 import { type NewPasskey, PASSKEYS_MAX } from '@bahnfrei/domain/auth/passkey.ts'
 import type { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
+import { factorsTopic } from '@bahnfrei/domain/auth/topics.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '../base/context.ts'
+import { type Context, longWork } from '../base/context.ts'
+import { outsideTransactions } from '../base/inTransaction.ts'
 import { findChallenge, newChallenge, useChallenge } from './challenges.ts'
 import { forgetUnlessLeft, hasSecondFactor, lockFactors, makeRecoveryCodes } from './factors.ts'
 import { confirmLogin } from './logins.ts'
@@ -19,23 +21,26 @@ export async function askNewPasskey(_: unknown, { db, uid, loginId, now }: Conte
 }
 
 export function addPasskey(site: RelyingParty | undefined) {
-  return async ({ challenge, name, passkey }: InputOf<typeof securityCalls.addPasskey>, context: Context) => {
-    const { db, uid, loginId, now, announce } = context
-    const asked = await findChallenge(db, challenge, { purpose: 'add', loginId }, now)
-    if (asked === undefined) refuse('CHALLENGE_INVALID')
-    await useChallenge(db, asked)
+  return longWork<typeof securityCalls.addPasskey>(async ({ challenge, name, passkey }, { transaction }) => {
     const made = await readNewPasskey(passkey, challenge, site)
-    if (made === undefined) refuse('PASSKEY_INVALID')
-    const before = await lockFactors(db, uid)
-    if (before.passkeys.length >= PASSKEYS_MAX) refuse('INPUT_INVALID')
+    return transaction(async (context) => {
+      const { db, uid, loginId, now, announce, note } = context
+      const asked = await findChallenge(db, challenge, { purpose: 'add', loginId }, now)
+      if (asked === undefined) refuse('CHALLENGE_INVALID')
+      await useChallenge(db, asked)
+      if (made === undefined) refuse('PASSKEY_INVALID')
+      const before = await lockFactors(db, uid)
+      if (before.passkeys.length >= PASSKEYS_MAX) refuse('INPUT_INVALID')
 
-    const { transports } = passkey
-    await db.insert(passkeys).values({ ...made, uid, name: name.trim(), transports, createdOn: now.toString() })
-    await confirmLogin(db, loginId, now, 'factor')
-    announce(`factors/${uid}`)
-    await tellOwner(context, uid, 'PASSKEY_ADDED')
-    return { recoveryCodes: hasSecondFactor(before) ? [] : await makeRecoveryCodes(db, uid) }
-  }
+      const { transports } = passkey
+      await db.insert(passkeys).values({ ...made, uid, name: name.trim(), transports, createdOn: now.toString() })
+      await confirmLogin(db, loginId, now, 'factor')
+      await note(db, 'factorAdded')
+      announce(factorsTopic(uid))
+      await tellOwner(context, uid, 'PASSKEY_ADDED')
+      return { recoveryCodes: hasSecondFactor(before) ? [] : await makeRecoveryCodes(db, uid) }
+    })
+  })
 }
 
 /** The public key of a passkey that was made for this challenge, on a page of this site, unlocked by its owner. */
@@ -44,6 +49,7 @@ async function readNewPasskey(
   challenge: string,
   site: RelyingParty | undefined,
 ): Promise<{ id: string; publicKey: string; counter: number } | undefined> {
+  outsideTransactions()
   if (site === undefined) return undefined
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const response = { clientDataJSON: clientData, attestationObject: attestation }
@@ -73,6 +79,6 @@ export async function removePasskey({ id }: InputOf<typeof securityCalls.removeP
     .returning()
   if (removed.length === 0) refuse('PASSKEY_NOT_FOUND')
   await forgetUnlessLeft(db, uid)
-  announce(`factors/${uid}`)
+  announce(factorsTopic(uid))
   await tellOwner(context, uid, 'PASSKEY_REMOVED')
 }

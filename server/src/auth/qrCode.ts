@@ -7,13 +7,14 @@ import {
   whyNotDecide,
   whyNotValidate,
 } from '@bahnfrei/domain/auth/pairing.ts'
+import { pairingTopic } from '@bahnfrei/domain/auth/topics.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { eq } from 'drizzle-orm'
+import { networkOf } from '../base/address.ts'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { addressSubject } from './failures.ts'
-import { findPairing, pairingTopic } from './pairings.ts'
+import { findPairing } from './pairings.ts'
 import { devicePairings } from './tables.ts'
 
 type Scanned = InputOf<typeof authCalls.validateQrCode>
@@ -38,7 +39,7 @@ export async function validateQrCode({ deviceId }: Scanned, context: Context): P
     confirmationCode,
     device: pairing.device,
     address: pairing.address,
-    isSameNetwork: addressSubject(pairing.address).name === addressSubject(address).name,
+    isSameNetwork: networkOf(pairing.address) === networkOf(address),
     askedOn: pairing.createdAt,
   }
 }
@@ -66,12 +67,7 @@ async function decide(
 }
 
 async function refuseUnlessMayApprove({ db, uid }: Context): Promise<void> {
-  const [account] = await rows<{ verified: boolean; root: boolean }>(
-    db,
-    'qr_approver',
-    'SELECT verified, root FROM users WHERE uid = $1',
-    [uid],
-  )
+  const [account] = await rows<{ root: boolean }>(db, 'qr_approver', 'SELECT root FROM users WHERE uid = $1', [uid])
   if (account === undefined) throw new Error('A signed-in person has an account.')
   refuseIf(whyNotApprove(account))
 }

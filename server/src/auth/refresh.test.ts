@@ -56,9 +56,45 @@ test('an old cookie after 31 seconds ends the login with all its tokens, for thi
   const reply = await thief.post('/auth/refresh')
   expect([reply.status, reply.body.errorCode]).toEqual([401, 'UNAUTHENTICATED'])
   expect(reply.cookies).toEqual([expect.stringMatching(/^bahnfrei=; Max-Age=0; Path=\/; .*HttpOnly; SameSite=Strict$/)])
+  expect(reply.headers.get('clear-site-data')).toBe('"cache"')
   expect((await owner.me()).status).toBe(401)
   await expect(owner.refresh()).rejects.toThrow('UNAUTHENTICATED')
   expect((await other.me()).status).toBe(200)
+})
+
+test.each([
+  ['garbage', () => 'A'.repeat(86)],
+  ['a secret of another login', async () => cookieOf(await signedIn()).split('.')[1]],
+  ['its own secret with another end', (own: string) => `${own.slice(0, -6)}AAAAAA`],
+  ['its own secret and more', (own: string) => `${own}x`],
+  ['the first half of its own secret', (own: string) => own.slice(0, 43)],
+])(
+  'the id of a login with %s is no sign-in and no theft: the login lives, and nobody is warned [L27]',
+  async (_, forge) => {
+    const browser = await signedIn()
+    const [pair = '', own = ''] = cookieOf(browser).split('.')
+    const guess = new Browser(w.app, `${pair}.${await forge(own)}`)
+    const warnings = async () => w.database.rows('warnings', `SELECT id FROM mails WHERE kind = 'loginStolen'`)
+    const before = await warnings()
+
+    expect((await guess.post('/auth/refresh')).status).toBe(401)
+    expect((await browser.me()).status).toBe(200)
+    await expect(browser.refresh()).resolves.toBeDefined()
+    expect(await warnings()).toEqual(before)
+  },
+)
+
+test('a secret from far back in the chain still ends the login and warns its owner [L16] [L27]', async () => {
+  const owner = await signedIn()
+  const thief = again(owner)
+  for (let turn = 0; turn < 5; turn += 1) await owner.refresh()
+  expect((await thief.post('/auth/refresh')).status).toBe(401)
+  expect((await owner.me()).status).toBe(401)
+  const warned = await w.database.rows<{ kind: string }>(
+    'warned',
+    'SELECT kind FROM mails ORDER BY created_on DESC, id',
+  )
+  expect(warned.map(({ kind }) => kind)).toContain('loginStolen')
 })
 
 test.each([
@@ -96,20 +132,21 @@ test('a login that is not used for 30 days is over, and each one after 90 days',
   await expect(busy.refresh()).rejects.toThrow('UNAUTHENTICATED')
 })
 
-test('a logout kills the token with the next request, and only that of its own login [L15]', async () => {
+test('a logout kills the token with the next request, and only that of its own login, and empties the cache of the browser [L15] [O13]', async () => {
   const browser = await signedIn()
   const other = await signedIn()
   const { token } = browser
-  const { status, body, cookies } = await browser.post('/auth/logout')
+  const { status, headers, body, cookies } = await browser.post('/auth/logout')
 
   expect([status, body]).toEqual([200, {}])
+  expect(headers.get('clear-site-data')).toBe('"cache"')
   expect(cookies).toEqual([expect.stringMatching(/^bahnfrei=; Max-Age=0;/)])
   expect((await browser.me(token)).body.errorCode).toBe('UNAUTHENTICATED')
   expect((await other.me()).status).toBe(200)
   await expect(again(other).refresh()).resolves.toBeDefined()
 })
 
-test('whoever knows the id of a login but not its secret cannot log it out', async () => {
+test('anybody who knows the id of a login but not its secret cannot log it out', async () => {
   const browser = await signedIn()
   const [pair = ''] = cookieOf(browser).split('.')
   const guess = new Browser(w.app, `${pair}.${'A'.repeat(43)}`)

@@ -47,7 +47,7 @@ async function second(browser: Browser, proof: object): Promise<unknown> {
   const { status, body } = await browser.post('/auth/login/second-factor', proof)
   return status === 200 ? 'signed in' : body.errorCode
 }
-const codeOf = (deed: Promise<unknown>) => deed.then(() => 'done', ({ code }: { code: string }) => code) // biome-ignore format: one thought
+const codeOf = (attempt: Promise<unknown>) => attempt.then(() => 'done', ({ code }: { code: string }) => code) // biome-ignore format: one thought
 
 test('with an app the password alone opens nothing; its code does', async () => {
   const { email, client } = await member()

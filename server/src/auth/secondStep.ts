@@ -1,14 +1,15 @@
 import type { Asked, Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import type { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { PublicContext } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
+import type { SecretBox } from '../base/secretBox.ts'
 import { countWrongAnswer, findChallenge, newChallenge, useChallenge } from './challenges.ts'
 import { factorsOf, hasSecondFactor, isRightCode } from './factors.ts'
-import { addressSubject, claimAttempt, forgive } from './failures.ts'
+import { refuseWrong } from './failures.ts'
 import { type Device, openLogin } from './logins.ts'
-import { isRightPasskey } from './passkeyProof.ts'
+import { passkeyBy, readPasskeyProof, usePasskey } from './passkeyProof.ts'
 import type { RelyingParty } from './relyingParty.ts'
 import { tellOwner } from './securityMails.ts'
 
@@ -16,12 +17,12 @@ import { tellOwner } from './securityMails.ts'
 type Opened = { answer: Tokens; cookie: string } | { answer: Asked; cookie: undefined }
 
 /**
- * Goes on with whoever has proved the first factor, be it the password or a mailed link: opens a login, or asks for the
+ * Goes on with somebody who has proved the first factor, be it the password or a mailed link: opens a login, or asks for the
  * second factor where the account has one. Every way to sign in by such a proof ends here (L10). The transaction is from
  * then on in the scope of the person.
  */
 export async function passFirstFactor(db: Db, uid: string, device: Device): Promise<Opened> {
-  await enter(db, { uid })
+  enter(db, { uid })
   const factors = await factorsOf(db, uid)
   if (hasSecondFactor(factors)) {
     const asked = await newChallenge(db, { purpose: 'signIn', uid }, device.now)
@@ -33,31 +34,34 @@ export async function passFirstFactor(db: Db, uid: string, device: Device): Prom
 }
 
 /** The second step of a sign-in. */
-export function secondFactor(site: RelyingParty | undefined) {
+export function secondFactor({ site, box }: { site: RelyingParty | undefined; box: SecretBox }) {
   return async (
     { challenge, code, passkey }: InputOf<typeof securityCalls.secondFactor>,
     context: PublicContext,
   ): Promise<Tokens> => {
-    const { database, now, address, setCookie } = context
+    const { database, now, address, setCookie, note, concerns } = context
     if ((code === undefined) === (passkey === undefined)) refuse('INPUT_INVALID')
+    const proof = passkey && (await readPasskeyProof(passkey, await passkeyBy(database, passkey.id), challenge, site))
     const { tokens, cookie } = await database.transaction('nobody', async (db, _, job) => {
-      const claims = await claimAttempt(db, [addressSubject(address)], now)
       const asked = await findChallenge(db, challenge, { purpose: 'signIn' }, now)
       if (asked === undefined || asked.uid === null) refuse('CHALLENGE_INVALID')
       const { uid } = asked
-      await enter(db, { uid })
+      concerns(uid)
+      enter(db, { uid })
       const proved =
         code !== undefined
-          ? await isRightCode(db, uid, code, now)
-          : passkey !== undefined && (await isRightPasskey(db, { uid, challenge, proof: passkey }, site, now))
+          ? await isRightCode(db, uid, code, { box, now })
+          : proof?.uid === uid && (await usePasskey(db, proof, now))
       if (!proved) {
         await countWrongAnswer(db, asked)
-        refuseAndKeep(code === undefined ? 'PASSKEY_INVALID' : 'CODE_INVALID')
+        return refuseWrong(db, address, code === undefined ? 'PASSKEY_INVALID' : 'CODE_INVALID', now)
       }
       await useChallenge(db, asked)
-      await forgive(db, claims)
       await refuseIfDisabled(db, uid)
-      if (proved === 'recovery') await tellOwner({ db, now, job }, uid, 'RECOVERY_USED')
+      if (proved === 'recovery') {
+        await note(db, 'recoveryCodeUsed', { uid })
+        await tellOwner({ db, now, job }, uid, 'RECOVERY_USED')
+      }
       return openLogin(db, uid, context, 'factor')
     })
     setCookie(cookie)
@@ -80,21 +84,18 @@ export function passkeyLogin(site: RelyingParty | undefined) {
     { challenge, passkey }: InputOf<typeof securityCalls.passkeyLogin>,
     context: PublicContext,
   ): Promise<Tokens> => {
-    const { database, now, address, setCookie } = context
-    const [owner] = await database.rows<{ uid: string }>('passkey_owner', 'SELECT uid FROM passkeys WHERE id = $1', [
-      passkey.id,
-    ])
+    const { database, now, address, setCookie, concerns } = context
+    const proof = await readPasskeyProof(passkey, await passkeyBy(database, passkey.id), challenge, site)
     const { tokens, cookie } = await database.transaction('nobody', async (db) => {
-      const claims = await claimAttempt(db, [addressSubject(address)], now)
       const asked = await findChallenge(db, challenge, { purpose: 'passkey' }, now)
       if (asked === undefined) refuse('CHALLENGE_INVALID')
       // One challenge, one answer: nobody who signs in so has a second guess.
       await useChallenge(db, asked)
-      if (owner === undefined) refuseAndKeep('PASSKEY_INVALID')
-      const { uid } = owner
-      await enter(db, { uid })
-      if (!(await isRightPasskey(db, { uid, challenge, proof: passkey }, site, now))) refuseAndKeep('PASSKEY_INVALID')
-      await forgive(db, claims)
+      if (proof === undefined) return refuseWrong(db, address, 'PASSKEY_INVALID', now)
+      const { uid } = proof
+      concerns(uid)
+      enter(db, { uid })
+      if (!(await usePasskey(db, proof, now))) return refuseWrong(db, address, 'PASSKEY_INVALID', now)
       await refuseIfDisabled(db, uid)
       return openLogin(db, uid, context, 'factor')
     })

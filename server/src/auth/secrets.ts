@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits as text. */
 export function newSecret(): string {
@@ -10,7 +10,31 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
+/** The first refresh secret of a login, whose chain has this key. */
+export function firstRefreshSecret(chainKey: string): string {
+  return tagged(chainKey, newSecret())
+}
+
 /** The refresh secret that follows another one in the chain of a login. */
 export function nextSecret(chainKey: string, secret: string): string {
-  return createHmac('sha256', chainKey).update(secret).digest('base64url')
+  return tagged(chainKey, hmac(chainKey, secret))
+}
+
+/** Whether the login gave out this refresh secret at any time: only then somebody who sends an old one has stolen it (L27). */
+export function isOfChain(chainKey: string, secret: string): boolean {
+  const own = Buffer.from(tagged(chainKey, secret.slice(0, PLAIN_LENGTH)))
+  const sent = Buffer.from(secret)
+  return own.length === sent.length && timingSafeEqual(own, sent)
+}
+
+/** 256 bits in base64url. */
+const PLAIN_LENGTH = 43
+
+/** A refresh secret ends with a mark of 256 bits that nobody can make without the key of its login. */
+function tagged(chainKey: string, plain: string): string {
+  return plain + hmac(chainKey, `tag ${plain}`)
+}
+
+function hmac(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
 }

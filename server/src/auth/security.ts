@@ -2,15 +2,15 @@ import { deviceName } from '@bahnfrei/domain/auth/device.ts'
 import type { Factors, Login, securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import type { Context } from '../base/context.ts'
+import { type Context, longWork } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
-import { replacePassword } from '../users/update.ts'
+import { setPassword } from '../users/update.ts'
 import { accountBy } from './account.ts'
-import { refuseCommonPassword } from './commonPasswords.ts'
 import { hashPassword } from './hashing.ts'
 import { closeLoginsOf } from './logins.ts'
 import { mailChangedTo } from './mails.ts'
+import { knownOf, refuseWeakPassword } from './weakPasswords.ts'
 
 const FACTORS = `
   SELECT
@@ -25,7 +25,8 @@ export async function factors(_: unknown, { db, uid }: Context): Promise<Factors
 }
 
 const LOGINS = `
-  SELECT id, agent, address, ${millis('rotated_on')} AS "usedOn", ${millis('created_on')} AS "createdOn"
+  SELECT id, agent, address, ${millis('rotated_on')} AS "usedOn", ${millis('created_on')} AS "createdOn",
+    is_handed_over AS "isHandedOver"
   FROM logins WHERE uid = $1 ORDER BY rotated_on DESC, id`
 
 export async function logins(_: unknown, { db, uid, loginId }: Context): Promise<{ logins: Login[] }> {
@@ -48,11 +49,17 @@ export async function endOtherLogins(_: unknown, { db, uid, loginId }: Context):
   await closeLoginsOf(db, uid, loginId)
 }
 
-export async function changePassword({ password }: InputOf<typeof securityCalls.changePassword>, context: Context) {
-  const { db, uid, loginId } = context
-  await refuseCommonPassword(password)
-  await replacePassword(db, uid, await hashPassword(password))
-  await closeLoginsOf(db, uid, loginId)
-  const account = await accountBy(db, uid)
-  if (account !== undefined) await mailChangedTo(context, account)
-}
+export const changePassword = longWork<typeof securityCalls.changePassword>(
+  async ({ password }, { transaction, address }) => {
+    await refuseWeakPassword(password, await transaction(({ db, uid }) => knownOf(db, uid)))
+    const passwordHash = await hashPassword(password, address)
+    await transaction(async (context) => {
+      const { db, uid, loginId, note } = context
+      await setPassword(db, uid, passwordHash)
+      await closeLoginsOf(db, uid, loginId)
+      await note(db, 'passwordChanged')
+      const account = await accountBy(db, uid)
+      if (account !== undefined) await mailChangedTo(context, account, [])
+    })
+  },
+)

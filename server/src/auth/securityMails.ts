@@ -1,5 +1,5 @@
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import type { Telling } from '../base/context.ts'
+import type { TransactionContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { sendMail } from '../base/mail.ts'
 import { catalogue } from '../base/texts.ts'
@@ -21,19 +21,19 @@ const textsIn = catalogue(german, english)
 
 /** Mails the owner of an account what happened to its safety, with the transaction. */
 export async function tellOwner(
-  telling: Pick<Telling, 'db' | 'now' | 'job'>,
+  context: Pick<TransactionContext, 'db' | 'now' | 'job'>,
   uid: string,
   what: keyof typeof KINDS,
 ): Promise<void> {
   const [owner] = await rows<{ email: string; language: Language }>(
-    telling.db,
+    context.db,
     'owner_of_account',
     'SELECT email, language FROM users WHERE uid = $1',
     [uid],
   )
   if (owner === undefined) return
   const t = textsIn(owner.language)
-  await sendMail(telling, {
+  await sendMail(context, {
     kind: KINDS[what],
     address: owner.email,
     language: owner.language,

@@ -4,7 +4,7 @@ import { rows } from '../base/db.ts'
 
 const w = await world()
 
-test('whoever is signed in confirms by the password; guesses count as those at the sign-in do [L01] [L22]', async () => {
+test('who is signed in confirms by the password; guesses count as those at the sign-in do [L01] [L22]', async () => {
   const ben = await w.as('ben')
   const confirm = (password: string) => ben.auth.stepUp({ password })
   const confirmedOn = async () => {
@@ -30,7 +30,7 @@ test('whoever is signed in confirms by the password; guesses count as those at t
   await expect(confirm('bahnfrei-demo')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('whoever is signed out elsewhere while asking for a challenge is signed out', async () => {
+test('anybody who is signed out elsewhere while asking for a challenge is signed out', async () => {
   const clara = await w.as('clara')
   const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
   let asked: Promise<unknown> | undefined

@@ -2,14 +2,16 @@ import type { Asked } from '@bahnfrei/domain/auth/calls.ts'
 import type { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
-import type { Context } from '../base/context.ts'
-import { accountBy } from './account.ts'
+import { type Context, type LongWorkContext, longWork } from '../base/context.ts'
+import type { Db } from '../base/db.ts'
+import type { SecretBox } from '../base/secretBox.ts'
+import { type Account, accountBy } from './account.ts'
 import { countWrongAnswer, findChallenge, newChallenge, useChallenge } from './challenges.ts'
 import { factorsOf, hasSecondFactor, isRightCode } from './factors.ts'
 import { accountSubject, claimAttempt, forgetFailures } from './failures.ts'
 import { isPassword } from './hashing.ts'
-import { confirmLogin, type Proof } from './logins.ts'
-import { isRightPasskey } from './passkeyProof.ts'
+import { confirmLogin } from './logins.ts'
+import { findPasskey, readPasskeyProof, usePasskey } from './passkeyProof.ts'
 import type { RelyingParty } from './relyingParty.ts'
 
 type Proved = InputOf<typeof securityCalls.stepUp>
@@ -21,41 +23,60 @@ export async function askStepUp(_: unknown, { db, uid, loginId, now }: Context):
   return { ...asked, passkeys, totp, recovery: recoveryCodes > 0 }
 }
 
-/** Step-up: whoever is signed in proves again to be the owner of the account, as at a sign-in (L22). */
-export function stepUp(site: RelyingParty | undefined) {
-  return async (proved: Proved, context: Context): Promise<void> => {
-    const { db, loginId, now } = context
-    const proof =
-      proved.passkey === undefined ? await byPassword(proved, context) : await byPasskey(proved, context, site)
-    await confirmLogin(db, loginId, now, proof)
-  }
+/** Step-up: anybody who is signed in proves again to be the owner of the account, as at a sign-in (L22). */
+export function stepUp({ site, box }: { site: RelyingParty | undefined; box: SecretBox }) {
+  return longWork<typeof securityCalls.stepUp>((proved, context) =>
+    proved.passkey === undefined ? byPassword(proved, context, box) : byPasskey(proved, context, site),
+  )
 }
 
 async function byPasskey(
   { challenge, passkey }: Proved,
-  { db, uid, loginId, now }: Context,
+  { uid, transaction }: LongWorkContext,
   site: RelyingParty | undefined,
-): Promise<Proof> {
+): Promise<void> {
   if (challenge === undefined || passkey === undefined) refuse('INPUT_INVALID')
-  const asked = await findChallenge(db, challenge, { purpose: 'confirm', loginId }, now)
-  if (asked === undefined) refuse('CHALLENGE_INVALID')
-  if (!(await isRightPasskey(db, { uid, challenge, proof: passkey }, site, now))) {
-    await countWrongAnswer(db, asked)
-    refuseAndKeep('PASSKEY_INVALID')
-  }
-  await useChallenge(db, asked)
-  return 'factor'
+  const stored = await transaction(({ db }) => findPasskey(db, uid, passkey.id))
+  const proof = await readPasskeyProof(passkey, stored, challenge, site)
+  await transaction(async ({ db, loginId, now, note }) => {
+    const asked = await findChallenge(db, challenge, { purpose: 'confirm', loginId }, now)
+    if (asked === undefined) refuse('CHALLENGE_INVALID')
+    if (!(await usePasskey(db, proof, now))) {
+      await countWrongAnswer(db, asked)
+      refuseAndKeep('PASSKEY_INVALID')
+    }
+    await useChallenge(db, asked)
+    await confirmLogin(db, loginId, now, 'factor')
+    await note(db, 'confirmedAgain')
+  })
 }
 
-async function byPassword({ password, code }: Proved, { db, uid, now }: Context): Promise<Proof> {
-  const needsCode = hasSecondFactor(await factorsOf(db, uid))
-  if (password === undefined || (needsCode && code === undefined)) refuse('INPUT_INVALID')
-  const account = await accountBy(db, uid)
-  if (account === undefined) throw new Error('A signed-in person has an account.')
-  await claimAttempt(db, [accountSubject(account.email)], now)
-  if (!(await isPassword(account.passwordHash, password))) refuseAndKeep('PASSWORD_INVALID')
-  await forgetFailures(db, accountSubject(account.email))
-  if (!needsCode || code === undefined) return 'password'
-  if (!(await isRightCode(db, uid, code, now))) refuseAndKeep('CODE_INVALID')
-  return 'factor'
+async function byPassword(
+  { password, code }: Proved,
+  { transaction, address }: LongWorkContext,
+  box: SecretBox,
+): Promise<void> {
+  const { account, needsCode } = await transaction(async ({ db, uid, now }) => {
+    const needsCode = hasSecondFactor(await factorsOf(db, uid))
+    if (password === undefined || (needsCode && code === undefined)) refuse('INPUT_INVALID')
+    const account = await accountBy(db, uid)
+    if (account === undefined) throw new Error('A signed-in person has an account.')
+    await claimAttempt(db, [accountSubject(account.email)], now)
+    return { account, needsCode }
+  })
+  if (!(await isPassword(account.passwordHash, password ?? '', address))) refuse('PASSWORD_INVALID')
+  await transaction(async ({ db, uid, loginId, now, note }) => {
+    if (!(await isStillOf(db, account))) refuse('PASSWORD_INVALID')
+    await forgetFailures(db, accountSubject(account.email))
+    const right = needsCode && (await isRightCode(db, uid, code ?? '', { box, now }))
+    if (needsCode && !right) refuseAndKeep('CODE_INVALID')
+    if (right === 'recovery') await note(db, 'recoveryCodeUsed')
+    await confirmLogin(db, loginId, now, needsCode ? 'factor' : 'password')
+    await note(db, 'confirmedAgain')
+  })
+}
+
+/** Whether the password that was compared is still the one of the account. */
+async function isStillOf(db: Db, { uid, passwordHash }: Account): Promise<boolean> {
+  return (await accountBy(db, uid))?.passwordHash === passwordHash
 }

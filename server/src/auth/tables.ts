@@ -1,6 +1,18 @@
 import type { PairingKind } from '@bahnfrei/domain/auth/pairing.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../users/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -26,12 +38,14 @@ export const logins = pgTable(
     previousHash: text('previous_hash'),
     rotatedOn: moment('rotated_on').notNull(),
     createdOn: moment('created_on').notNull(),
-    /** What the browser said of itself, and whence it came when it last renewed its token. */
+    /** What the browser said of itself, and where it came from when it last renewed its token. */
     agent: text('agent').notNull().default(''),
     address: text('address').notNull().default(''),
     /** When somebody last proved at this login to be its owner, and when by a second factor. */
     confirmedOn: moment('confirmed_on'),
     factorOn: moment('factor_on'),
+    /** Whether another device of the person vouched for this one (QR): such a login lives a day (Q09). */
+    isHandedOver: boolean('is_handed_over').notNull().default(false),
   },
   (table) => [
     index('logins_uid').on(table.uid),
@@ -55,7 +69,7 @@ export const accessTokens = pgTable(
 )
 
 /**
- * What was mailed to a person as part of a link, at most one of each purpose: `password` sets a forgotten password anew,
+ * What was mailed to a person as part of a link, at most one of each purpose: `password` replaces a forgotten password,
  * `invitation` the first one, `confirmation` proves the address. The hash is one of purpose, address and secret together.
  */
 export const mailedSecrets = pgTable(
@@ -67,8 +81,6 @@ export const mailedSecrets = pgTable(
     purpose: text('purpose').$type<'password' | 'invitation' | 'confirmation'>().notNull(),
     hash: text('hash').notNull(),
     until: moment('until').notNull(),
-    /** How often somebody tried to use it. */
-    tries: integer('tries').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.uid, table.purpose] })],
 )
@@ -110,10 +122,10 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_uid').on(table.uid)],
 )
 
-/** The app that shows somebody's codes (TOTP, RFC 6238). Its secret must be known to check them; requests of clubs never see it. */
+/** The app that shows somebody's codes (TOTP, RFC 6238). Its secret must be known to check them, so it is encrypted; requests of clubs never see it. */
 export const authenticators = pgTable('authenticators', {
   uid: ofUser().primaryKey(),
-  /** In base32. */
+  /** In base32, encrypted as `AUTHENTICATOR_SECRET` says. */
   secret: text('secret').notNull(),
   createdOn: moment('created_on').notNull(),
   /** Nothing until a first code has shown that the app has the secret. */
@@ -122,7 +134,7 @@ export const authenticators = pgTable('authenticators', {
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
-/** Codes for whoever has lost the second factor; each goes when it is used. */
+/** Codes for anybody who has lost the second factor; each goes when it is used. */
 export const recoveryCodes = pgTable('recovery_codes', { uid: ofUser(), hash: text('hash').notNull() }, (table) => [
   primaryKey({ columns: [table.uid, table.hash] }),
 ])
@@ -174,7 +186,7 @@ export const devicePairings = pgTable(
   },
   (table) => [
     index('device_pairings_network').on(table.network, table.createdOn),
-    // Only whoever has looked at a device lets it in (Q03), and a token is given out only after that.
+    // Only somebody who has looked at a device lets it in (Q03), and a token is given out only after that.
     check('device_pairings_decided', sql`authorized_uid IS NULL OR authorized_uid IS NOT DISTINCT FROM validated_by`),
     check(
       'device_pairings_handed_over',

@@ -1,7 +1,8 @@
+import ENDED_KINDS from '@bahnfrei/domain/auth/endedKinds.de.ts'
 export default {
   CONFIRM: {
     SUBJECT: 'Bitte bestätige deine E-Mail-Adresse',
-    TEXT: 'Mit dieser Adresse wurde ein Konto bei Bahnfrei angelegt. Ein Klick bestätigt, dass sie dir gehört.',
+    TEXT: 'Mit dieser Adresse wurde ein Konto bei Bahnfrei angelegt. Öffne den Link dort, wo du angemeldet bist, oder gib dein Passwort ein; dann ist die Adresse bestätigt.',
     ACTION: 'E-Mail-Adresse bestätigen',
     FOOTNOTE:
       'Der Link gilt {days, number} Tage. Hast du kein Konto angelegt? Dann tu nichts; ohne Bestätigung gilt die Adresse nicht als deine.',
@@ -31,9 +32,20 @@ export default {
     ACTION: 'Das war ich nicht',
     FOOTNOTE: 'Warst du es, ist nichts zu tun. Warst du es nicht, setze das Passwort über den Link gleich zurück.',
   },
+  PROVEN: {
+    SUBJECT: 'Deine E-Mail-Adresse ist bestätigt',
+    TEXT: 'Die Adresse gehört jetzt fest zu deinem Konto bei Bahnfrei. Was vorher eingerichtet war, könnte von jemand anderem stammen.',
+    ACTION: 'Sicherheit des Kontos öffnen',
+    FOOTNOTE: 'Was davon dir gehört, kannst du jetzt neu einrichten.',
+  },
+  ENDED: {
+    TEXT: 'Zur Sicherheit wurde beendet:',
+    ENDED: 'beendet',
+    KINDS: ENDED_KINDS,
+  },
   QR_SIGN_IN: {
     SUBJECT: 'Neue Anmeldung über einen QR-Code',
-    TEXT: 'Mit deinem Konto ist jetzt ein weiteres Gerät angemeldet. Du hast es über einen QR-Code bestätigt.',
+    TEXT: 'Mit deinem Konto ist jetzt ein weiteres Gerät angemeldet. Du hast es über einen QR-Code bestätigt. Diese Anmeldung endet nach 24 Stunden.',
     ACTION: 'Das war ich nicht',
     FOOTNOTE:
       'Warst du es, ist nichts zu tun. Warst du es nicht, setze dein Passwort über den Link gleich neu; damit wird auch das Gerät abgemeldet.',

@@ -1,10 +1,11 @@
+import ENDED_KINDS from '@bahnfrei/domain/auth/endedKinds.en.ts'
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import type german from './texts.de.ts'
 
 export default {
   CONFIRM: {
     SUBJECT: 'Please confirm your email address',
-    TEXT: 'An account at Bahnfrei was created with this address. One click confirms that it is yours.',
+    TEXT: 'An account at Bahnfrei was created with this address. Open the link where you are signed in, or enter your password; then the address is confirmed.',
     ACTION: 'Confirm email address',
     FOOTNOTE:
       'The link is good for {days, number} days. You did not create an account? Then do nothing; without confirmation the address does not count as yours.',
@@ -34,9 +35,20 @@ export default {
     ACTION: 'It was not me',
     FOOTNOTE: 'If it was you, there is nothing to do. If it was not, reset the password by the link at once.',
   },
+  PROVEN: {
+    SUBJECT: 'Your email address is confirmed',
+    TEXT: 'The address now belongs to your account at Bahnfrei for good. What was set up before could be by somebody else.',
+    ACTION: 'Open the security of the account',
+    FOOTNOTE: 'What of it is yours you can set up again now.',
+  },
+  ENDED: {
+    TEXT: 'To be safe, this was ended:',
+    ENDED: 'ended',
+    KINDS: ENDED_KINDS,
+  },
   QR_SIGN_IN: {
     SUBJECT: 'New sign-in by QR code',
-    TEXT: 'Another device is now signed in to your account. You have confirmed it by a QR code.',
+    TEXT: 'Another device is now signed in to your account. You have confirmed it by a QR code. This sign-in ends after 24 hours.',
     ACTION: 'That was not me',
     FOOTNOTE:
       'If it was you, there is nothing to do. If it was not, set a new password by the link at once; that signs the device out too.',

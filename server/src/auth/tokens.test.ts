@@ -1,25 +1,17 @@
 import { requestOf } from '@bahnfrei/domain/base/call.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
-import { SAMPLES } from '@bahnfrei/domain/contractSamples.ts'
+import { CALLS } from '@bahnfrei/domain/contract.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
 
 const w = await world()
-const guarded = Object.entries(contract).flatMap(([room, calls]) =>
-  Object.entries(calls)
-    .filter(([, { guard }]) => guard !== 'public')
-    .map(([name, call]) => ({
-      ...call,
-      sample: (SAMPLES as Record<string, Record<string, unknown>>)[room]?.[name] as Record<string, unknown>,
-    })),
-)
+const guarded = CALLS.filter(({ call }) => call.guard !== 'public')
 const refused = {
   status: 401,
   body: { errorCode: 'UNAUTHENTICATED', statusCode: 401, message: 'Bitte melde dich an.' },
 }
 
-test.each(guarded)('$route asks for a sign-in before anything else [AUTH-120]', async ({ route, sample }) => {
-  const { method, path, body } = requestOf({ route }, sample)
+test.each(guarded)('$name asks for a sign-in before anything else [AUTH-120]', async ({ call, sample }) => {
+  const { method, path, body } = requestOf(call, sample)
   expect(await w.nobody.send(method, path, body)).toMatchObject(refused)
 })
 

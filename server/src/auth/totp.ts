@@ -1,10 +1,19 @@
 import type { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
+import { factorsTopic } from '@bahnfrei/domain/auth/topics.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { forgetUnlessLeft, hasSecondFactor, lockFactors, makeRecoveryCodes, stepOf } from './factors.ts'
+import type { SecretBox } from '../base/secretBox.ts'
+import {
+  AUTHENTICATOR_SECRET,
+  forgetUnlessLeft,
+  hasSecondFactor,
+  lockFactors,
+  makeRecoveryCodes,
+  stepOf,
+} from './factors.ts'
 import { accountSubject, claimAttempt, forgetFailures } from './failures.ts'
 import { confirmLogin } from './logins.ts'
 import { tellOwner } from './securityMails.ts'
@@ -18,36 +27,41 @@ const KEEP_SECRET = `
     WHERE authenticators.confirmed_on IS NULL
   RETURNING (SELECT email FROM users WHERE users.uid = $1) AS email`
 
-export async function askTotp(_: unknown, { db, uid, now }: Context) {
-  const secret = new Secret({ size: SECRET_BYTES })
-  const [kept] = await rows<{ email: string }>(db, 'totp_ask', KEEP_SECRET, [uid, secret.base32, now.toString()])
-  if (kept === undefined) refuse('FACTOR_EXISTS')
-  const uri = new TOTP({ issuer: 'Bahnfrei', label: kept.email, secret }).toString()
-  return { secret: secret.base32, uri }
+export function askTotp(box: SecretBox) {
+  return async (_: unknown, { db, uid, now }: Context) => {
+    const secret = new Secret({ size: SECRET_BYTES })
+    const sealed = box.seal(AUTHENTICATOR_SECRET, uid, secret.base32)
+    const [kept] = await rows<{ email: string }>(db, 'totp_ask', KEEP_SECRET, [uid, sealed, now.toString()])
+    if (kept === undefined) refuse('FACTOR_EXISTS')
+    const uri = new TOTP({ issuer: 'Bahnfrei', label: kept.email, secret }).toString()
+    return { secret: secret.base32, uri }
+  }
 }
 
 const CONFIRM = 'UPDATE authenticators SET confirmed_on = $2, last_step = $3 WHERE uid = $1'
 
-export async function addTotp({ code }: InputOf<typeof securityCalls.addTotp>, context: Context) {
-  const { db, uid, loginId, now, announce } = context
-  const subject = accountSubject(`codes of ${uid}`)
-  await claimAttempt(db, [subject], now)
-  const before = await lockFactors(db, uid)
-  const [app] = await rows<{ secret: string }>(
-    db,
-    'totp_unconfirmed',
-    'SELECT secret FROM authenticators WHERE uid = $1 AND confirmed_on IS NULL FOR UPDATE',
-    [uid],
-  )
-  const step = app && stepOf(app.secret, code.replace(/\s/g, ''), now)
-  if (step === undefined) refuseAndKeep('CODE_INVALID')
+export function addTotp(box: SecretBox) {
+  return async ({ code }: InputOf<typeof securityCalls.addTotp>, context: Context) => {
+    const { db, uid, loginId, now, announce } = context
+    const subject = accountSubject(`codes of ${uid}`)
+    await claimAttempt(db, [subject], now)
+    const before = await lockFactors(db, uid)
+    const [app] = await rows<{ secret: string }>(
+      db,
+      'totp_unconfirmed',
+      'SELECT secret FROM authenticators WHERE uid = $1 AND confirmed_on IS NULL FOR UPDATE',
+      [uid],
+    )
+    const step = app && stepOf(box.open(AUTHENTICATOR_SECRET, uid, app.secret), code.replace(/\s/g, ''), now)
+    if (step === undefined) refuseAndKeep('CODE_INVALID')
 
-  await forgetFailures(db, subject)
-  await rows(db, 'totp_confirm', CONFIRM, [uid, now.toString(), step])
-  await confirmLogin(db, loginId, now, 'factor')
-  announce(`factors/${uid}`)
-  await tellOwner(context, uid, 'TOTP_ADDED')
-  return { recoveryCodes: hasSecondFactor(before) ? [] : await makeRecoveryCodes(db, uid) }
+    await forgetFailures(db, subject)
+    await rows(db, 'totp_confirm', CONFIRM, [uid, now.toString(), step])
+    await confirmLogin(db, loginId, now, 'factor')
+    announce(factorsTopic(uid))
+    await tellOwner(context, uid, 'TOTP_ADDED')
+    return { recoveryCodes: hasSecondFactor(before) ? [] : await makeRecoveryCodes(db, uid) }
+  }
 }
 
 export async function removeTotp(_: unknown, context: Context) {
@@ -56,7 +70,7 @@ export async function removeTotp(_: unknown, context: Context) {
   await rows(db, 'totp_remove', 'DELETE FROM authenticators WHERE uid = $1', [uid])
   if (!before.totp) return
   await forgetUnlessLeft(db, uid)
-  announce(`factors/${uid}`)
+  announce(factorsTopic(uid))
   await tellOwner(context, uid, 'TOTP_REMOVED')
 }
 
@@ -64,7 +78,7 @@ export async function newRecoveryCodes(_: unknown, context: Context) {
   const { db, uid, announce } = context
   if (!hasSecondFactor(await lockFactors(db, uid))) refuse('INPUT_INVALID')
   const recoveryCodes = await makeRecoveryCodes(db, uid)
-  announce(`factors/${uid}`)
+  announce(factorsTopic(uid))
   await tellOwner(context, uid, 'RECOVERY_MADE')
   return { recoveryCodes }
 }

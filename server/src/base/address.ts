@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Whence a socket comes, in the same way as Fastify says it of requests: X-Forwarded-For counts only as far as the
+ * Where a socket comes from, in the same way as Fastify says it of requests: X-Forwarded-For counts only as far as the
  * trusted proxies wrote it (L03). `proxies` are addresses or networks.
  */
 export function addressOf({ socket, headers }: IncomingMessage, proxies: string[]): string {
@@ -22,6 +22,31 @@ export function addressOf({ socket, headers }: IncomingMessage, proxies: string[
   }
   // An IPv4 address that came by way of an IPv6 socket.
   return address.replace(/^::ffff:(?=[0-9.]+$)/, '')
+}
+
+/** An IPv6 address counts with its whole /64 network (L02); one that only wraps an IPv4 address counts as that one. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [plain = ''] = address.split('%')
+  const inHex = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => hexOf(bytes.slice(0, 4).map(Number)))
+  const [head = [], tail = []] = inHex.split('::').map((half) => half.split(':').filter((group) => group !== ''))
+  const groups = [...head, ...Array(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail].map((group) =>
+    Number.parseInt(group, 16),
+  )
+  const isWrapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isWrapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.')
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')
+}
+
+function hexOf([a = 0, b = 0, c = 0, d = 0]: number[]): string {
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

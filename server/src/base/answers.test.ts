@@ -15,7 +15,7 @@ test('a submission that is sent again gets the first answer, byte for byte', asy
   expect(again.body).toEqual(first.body)
 })
 
-test('the answer is the first one also when the booking is gone meanwhile, and from another device', async () => {
+test('the answer is the first one also when the reservation is gone meanwhile, and from another device', async () => {
   const ben = await w.as('ben')
   const { ids } = await ben.reservations.create(at(1), { idempotencyKey: 'gone' })
   await ben.reservations.cancel({ id: ids[0] ?? '' })
@@ -45,7 +45,7 @@ test('the same key of another person is another key', async () => {
   })
 })
 
-test('a refused first attempt is tried anew', async () => {
+test('a refused first attempt is tried again', async () => {
   const [ben, clara] = [await w.as('ben'), await w.as('clara')]
   const { ids } = await clara.reservations.create(at(6))
   const wish = { idempotencyKey: 'again' }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { type Db, rows } from './db.ts'
+import { type Db, rows, send } from './db.ts'
 
 /** An idempotency key: 1 to 100 printable characters without blanks. */
 const KEY = /^[\x21-\x7e]{1,100}$/
@@ -30,7 +30,7 @@ export async function answerOnce(
   )
   if (first === undefined) return storedAnswer(db, request, hash)
   const answer = await work()
-  await rows(db, 'answer_keep', 'UPDATE answers SET answer = $3 WHERE uid = $1 AND key = $2', [
+  send(db, 'answer_keep', 'UPDATE answers SET answer = $3 WHERE uid = $1 AND key = $2', [
     request.uid,
     request.key,
     answer,

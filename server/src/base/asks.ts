@@ -12,7 +12,7 @@ export type Asker = {
   /** Ends the connection. */
   close: () => void
   /** Calls back once when the connection has ended. */
-  onGone: (deed: () => void) => void
+  onGone: (callback: () => void) => void
 }
 
 /** What may be asked over a socket without a sign-in, by the name of the message; the rooms hand it in (R01). */
@@ -22,7 +22,7 @@ export type Asks = Record<string, (asker: Asker, message: unknown) => Promise<vo
 export function hearAsks(
   socket: Socket,
   asks: Asks,
-  { proxies, codeOf }: { proxies: string[]; codeOf: (error: unknown) => Refusal },
+  { proxies, codeOf, onServed }: { proxies: string[]; codeOf: (error: unknown) => Refusal; onServed: () => void },
 ): void {
   const { headers } = socket.handshake
   const asker: Asker = {
@@ -31,7 +31,7 @@ export function hearAsks(
     send: (message, payload) => socket.emit(message, payload),
     isThere: () => socket.connected,
     close: () => socket.disconnect(true),
-    onGone: (deed) => socket.once('disconnect', deed),
+    onGone: (callback) => socket.once('disconnect', callback),
   }
   let last = Promise.resolve()
   for (const [name, ask] of Object.entries(asks))
@@ -40,6 +40,7 @@ export function hearAsks(
         try {
           if (more.length > 0) refuse('INPUT_INVALID')
           await ask(asker, message)
+          onServed()
         } catch (error) {
           socket.emit('rpc/out', envelope(codeOf(error), headers['accept-language']))
         }

@@ -59,8 +59,8 @@ describe.each([
   })
 
   test('writes nothing, not even in the default club', async () => {
-    const booking = reserving(line(hall, 0, '2026-05-21', '18:00', '19:00'))
-    expect(await ask('POST', '/appointments', values, booking)).toEqual([status, code])
+    const reservation = reserving(line(hall, 0, '2026-05-21', '18:00', '19:00'))
+    expect(await ask('POST', '/appointments', values, reservation)).toEqual([status, code])
     expect(await ask('DELETE', '/appointments', values, { id: hall.id })).toEqual([status, code])
   })
 })
@@ -75,8 +75,8 @@ test('calls of a person need no club, whatever the header says [T04]', async () 
 })
 
 test('a club in the body that is not the one of the header is refused [T03]', async () => {
-  const booking = { ...reserving(line(hall, 0, '2026-05-21', '18:00', '19:00')), clubId: birkenau.id }
-  expect(await ask('POST', '/appointments', [eichenhain.id], booking)).toEqual([400, 'INPUT_INVALID'])
+  const reservation = { ...reserving(line(hall, 0, '2026-05-21', '18:00', '19:00')), clubId: birkenau.id }
+  expect(await ask('POST', '/appointments', [eichenhain.id], reservation)).toEqual([400, 'INPUT_INVALID'])
   expect(await ask('DELETE', '/appointments', [eichenhain.id], { id: hall.id, clubId: birkenau.id })).toEqual([
     400,
     'INPUT_INVALID',

@@ -1,31 +1,35 @@
+import type { CallDefinition, InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Standing } from '@bahnfrei/domain/base/standing.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { Announce, Database, Db, QueueJob } from './db.ts'
 import type { Upload } from './files.ts'
+import type { Note } from './securityLog.ts'
 
-/** What a verb gets beside its input. The transaction is open and the guard is passed. */
+/** What a verb gets besides its input. The transaction is open and the guard is passed. */
 export type Context = {
   uid: string
   loginId: string
   now: Temporal.Instant
-  /** Whence the request came. Live reads are the same for every address and do not look at it. */
+  /** Where the request came from. Live reads are the same for every address and do not look at it. */
   address: string
   /** Of the reader. Live reads are the same in every language and do not look at it. */
   language: Language
   db: Db
   announce: Announce
   job: QueueJob
+  /** For what the contract does not say of the call by `log`. */
+  note: Note
 }
 
 /** What it takes to tell people something: verbs and jobs have it. */
-export type Telling = Pick<Context, 'db' | 'now' | 'announce' | 'job'>
+export type TransactionContext = Pick<Context, 'db' | 'now' | 'announce' | 'job'>
 
 export type ClubContext = Context & { club: { id: string; standing: Standing } }
 
-/** What the verb of a call with `upload` gets beside the rest. */
+/** What the verb of a call with `upload` gets besides the rest. */
 export type UploadContext = { upload: Upload }
 
-/** What a call without sign-in gets: whence it came, the hand on its cookies, and transactions of its own. */
+/** What a call without sign-in gets: where it came from, the hand on its cookies, and transactions of its own. */
 export type PublicContext = {
   now: Temporal.Instant
   database: Database
@@ -37,10 +41,31 @@ export type PublicContext = {
   cookie: string | undefined
   /** Sets the cookie with the renewing secret, or takes it away. */
   setCookie: (value: string | null) => void
+  note: Note
+  /** Says whose account it is about, before anything is proved. */
+  concerns: (uid: string) => void
 }
 
 /** A read that the database answered as one JSON text. */
 export type JsonText = { json: string }
+
+/** What a verb gets that opens its transactions itself, in the scope of its call. */
+export type LongWorkContext<In extends Context = Context> = Omit<In, 'db' | 'announce' | 'job'> & {
+  transaction: <Result>(work: (context: In) => Promise<Result>) => Promise<Result>
+}
+
+/** A verb that does what takes long between its transactions. */
+export type LongWork<Input, Output, In extends Context> = { longWork: Verb<Input, Output, LongWorkContext<In>> }
+
+/**
+ * Makes a verb that hashes, decodes or reads files: it gets no open transaction and opens the short ones that it needs.
+ * A person has few of these under way at once; the others wait.
+ */
+export function longWork<Call extends Pick<CallDefinition, 'input' | 'output'>, In extends Context = Context>(
+  verb: Verb<InputOf<Call>, OutputOf<Call>, LongWorkContext<In>>,
+): LongWork<InputOf<Call>, OutputOf<Call>, In> {
+  return { longWork: verb }
+}
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a verb without an answer returns nothing, and the call answers {}
 export type Verb<Input, Output, In> = (input: Input, context: In) => Promise<Output | JsonText | void>

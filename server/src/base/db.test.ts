@@ -7,10 +7,12 @@ import { atEnd } from '../../world/atEnd.ts'
 import { freshDatabase, runApp } from '../../world/testApp.ts'
 import { TEMPLATE } from '../../world/testDatabase.ts'
 import { watch } from '../../world/testSocket.ts'
-import { clientOf, line, reserving, TestClock, world } from '../../world/testWorld.ts'
+import { clientOf, deviceAt, line, reserving, TestClock, world } from '../../world/testWorld.ts'
 import { openLogin } from '../auth/logins.ts'
-import { VERSION } from '../config.ts'
+import { ROOMS } from '../rooms.ts'
 import { Database, refusalOf } from './db.ts'
+import type { AnyRoom } from './room.ts'
+import { VERSION } from './version.ts'
 
 /** A door to the shared cluster that only the application of this file goes through: it can be taken away and put back. */
 async function door(): Promise<{ host: string; shut: () => Promise<void>; open: () => Promise<void> }> {
@@ -31,7 +33,7 @@ test('while the database is away the answer is a clear 503, and all goes on when
   if (hall === undefined) throw new Error('Eichenhain has a hall.')
   const as = async (uid: string) => {
     const { tokens } = await app.database.systemTransaction((db) =>
-      openLogin(db, uid, { now: clock.now(), agent: '', address: '' }, 'password'),
+      openLogin(db, uid, deviceAt(clock.now()), 'password'),
     )
     return clientOf(app.url, { uid, token: tokens.token, clubId: inject('builtWorld').clubs.eichenhain.id })
   }
@@ -71,7 +73,7 @@ test('while the database is away the answer is a clear 503, and all goes on when
   await admin.close()
 })
 
-test('a connection that breaks in the middle of a booking costs that booking only', async () => {
+test('a connection that breaks in the middle of a reservation costs that reservation only', async () => {
   const w = await world()
   const broken = w.database.transaction({ clubId: w.clubs.eichenhain.id }, async (db) => {
     await db.$client.query('SELECT 1')
@@ -105,7 +107,8 @@ test.each([
   ['a login has ended', { code: '23503', constraint: 'push_devices_login_id_logins_id_fk' }, 'UNAUTHENTICATED'],
   ['an address is taken', { cause: Object.assign(new Error(), { constraint: 'users_email' }) }, 'EMAIL_EXISTS'],
 ])('that %s becomes its refusal', (_, failure, code) => {
-  expect(refusalOf(Object.assign(new Error('x'), failure))).toEqual(new Refused(code as Refused['code']))
+  const constraints = Object.assign({}, ...ROOMS.map((room: AnyRoom) => room.constraints))
+  expect(refusalOf(Object.assign(new Error('x'), failure), constraints)).toEqual(new Refused(code as Refused['code']))
 })
 
 test.each([

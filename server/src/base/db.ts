@@ -1,35 +1,47 @@
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import { Refused } from '@bahnfrei/domain/base/refusals.ts'
+import type { Topic } from '@bahnfrei/domain/base/topics.ts'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { Connections } from './connections.ts'
+import { inTransaction } from './inTransaction.ts'
+import type { Job } from './job.ts'
+import { Sending } from './sending.ts'
 
-/** A connection on which one transaction is open. */
-export type Db = NodePgDatabase & { $client: pg.ClientBase }
+/** What a person's rights were read from, so that a commit can ask whether it still stands (P17). */
+export type RightsSeen = { uid: string; clubId: string | undefined; rightsSeen: number }
+
+/** The rights of the caller changed while the request was under way; nothing was written. */
+export class RightsChanged extends Error {}
+
+/** The SQLSTATE of `refuse_changed_rights`. */
+const RIGHTS_CHANGED = 'BF001'
+
+/** A connection on which one transaction is open, and the role in which it acts now. */
+export type Db = NodePgDatabase & { $client: Sending; role: Role }
+
+/** The system sees all rows; each of the others only what its policies give to a club, a person, or anybody. */
+type Role = 'system' | 'bahnfrei_club' | 'bahnfrei_person' | typeof REQUEST_ROLE
 
 /** Whose rows a transaction may see: those of a club, those of a person in all clubs, or none of either. */
 export type Scope = { clubId: string } | { uid: string } | 'nobody'
 
 const REQUEST_ROLE = 'bahnfrei_request'
-
-/** What the database holds, and the refusal that it means when it is broken. */
-const CONSTRAINT_REFUSALS: Record<string, Refusal> = {
-  reservations_one_per_lane: 'RESERVATION_CONFLICT',
-  reservations_one_duty: 'RESERVATION_CONFLICT',
-  users_email: 'EMAIL_EXISTS',
-  friendships_once: 'FRIEND_ALREADY_ADDED',
-  passkeys_pkey: 'FACTOR_EXISTS',
-  logins_screen: 'CODE_INVALID',
-  display_screens_range: 'INPUT_INVALID',
-  // The login ended while its person asked.
-  challenges_login_id_logins_id_fk: 'UNAUTHENTICATED',
-  push_devices_login_id_logins_id_fk: 'UNAUTHENTICATED',
-}
+const REQUEST_ROLES = [REQUEST_ROLE, 'bahnfrei_club', 'bahnfrei_person']
 
 /**
- * Each connection plans a statement once, for any values: planning the reads of a booking anew took four times as long as
+ * Each connection plans a statement once, for any values: planning the reads of a reservation again took four times as long as
  * making them. Compiling them for the processor, as some servers do for what looks dear, would take longer still.
+ *
+ * What waits longer than this waits in vain: for a lock that somebody does not give back, for a statement that never
+ * ends. A process that hangs in the middle of a transaction loses it.
  */
-export const SETTINGS = '-c timezone=UTC -c datestyle=ISO -c plan_cache_mode=force_generic_plan -c jit=off'
+export const SETTINGS =
+  '-c timezone=UTC -c datestyle=ISO -c plan_cache_mode=force_generic_plan -c jit=off ' +
+  '-c lock_timeout=10s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s'
+
+/** For what nobody waits for, and what must come to its end. */
+const WITHOUT_LIMIT = 'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0'
 
 const { builtins } = pg.types
 const PARSERS: Record<number, (text: string) => unknown> = {
@@ -52,16 +64,25 @@ function checkedInteger(text: string): number {
 export type Announced = { id: number; topics: string[] }
 
 /** Says which topics a transaction changes; they go out after its commit, or not at all. */
-export type Announce = (...topics: string[]) => void
+export type Announce = (...topics: Topic[]) => void
 
 /**
  * Queues a job with the transaction: it is done after the commit, or at `runAt` by the clock of the application, or not
  * at all. Of two jobs with one key the later one counts. What it needs is loaded when it is done, so queue ids only.
  */
-export type QueueJob = (name: string, payload: object, options?: { runAt?: Temporal.Instant; key?: string }) => void
+export type QueueJob = <Payload extends object>(
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
+  options?: { runAt?: Temporal.Instant; key?: string },
+) => void
+
+type QueuedJob = { name: string; payload: object; runAt?: Temporal.Instant; key?: string }
 
 export class Database {
   readonly pool: pg.Pool
+  readonly #connections: Connections
+  /** What it means when a constraint is broken; the rooms say so. */
+  constraints: Record<string, Refusal> = {}
   /** Hears of every commit that announced something. */
   onAnnounced: (announced: Announced) => void = () => undefined
   /** Hears of every commit that queued jobs, by their names. */
@@ -71,6 +92,7 @@ export class Database {
     this.pool = new pg.Pool({
       ...connection,
       max: size,
+      pipeline: true,
       application_name: 'bahnfrei',
       options: SETTINGS,
       connectionTimeoutMillis: 10_000,
@@ -81,86 +103,107 @@ export class Database {
     })
     // Without a listener a connection that breaks while idle would end the process.
     this.pool.on('error', onIdleError)
+    this.#connections = new Connections(this.pool)
+  }
+
+  /** Whether nobody is to wait for this database, because it stands still. */
+  set isStalled(isStalled: boolean) {
+    this.#connections.isStalled = isStalled
   }
 
   /** One statement as the system itself, which sees the rows of all clubs. For sign-in, standing and maintenance. */
   async rows<Row>(name: string, text: string, values: unknown[] = []): Promise<Row[]> {
-    return rowsOf(await this.pool.query<Row & pg.QueryResultRow>({ name, text, values }))
+    return this.#connections.use(async (client) =>
+      rowsOf(await client.query<Row & pg.QueryResultRow>({ name, text, values })),
+    )
   }
 
-  /** Runs `work` in one transaction that sees only the rows of its scope. Throws `Refused` for what the database refuses. */
-  async transaction<Result>(scope: Scope, work: Work<Result>): Promise<Result> {
-    return this.#inTransaction(`BEGIN; SET LOCAL ROLE ${REQUEST_ROLE}; ${scopeSettings(scope)}`, work)
+  /**
+   * Runs `work` in one transaction that sees only the rows of its scope. Throws `Refused` for what the database refuses.
+   * With `seen` it is committed only if the rights are still those, whatever it waited for: otherwise `RightsChanged`.
+   */
+  async transaction<Result>(scope: Scope, work: Work<Result>, seen?: RightsSeen): Promise<Result> {
+    const role = roleOf(scope)
+    return this.#inTransaction({ begin: `BEGIN; SET LOCAL ROLE ${role}; ${scopeSettings(scope)}`, role, seen }, work)
   }
 
   /** As `transaction`, for the start, the jobs and the demo world, which see everything. */
   async systemTransaction<Result>(work: Work<Result>): Promise<Result> {
-    return this.#inTransaction('BEGIN', work)
+    return this.#inTransaction({ begin: 'BEGIN', role: 'system' }, work)
   }
 
   /**
-   * As `systemTransaction`, for a deed that takes its own job away: its commit does not wait for the disk. Should the
-   * machine die before, the job is there again with all that the deed wrote gone.
+   * As `systemTransaction`, for a job that removes its own row: its commit does not wait for the disk. Should the
+   * machine die before, the job is there again with all that the job wrote gone.
    */
-  async deedTransaction<Result>(work: Work<Result>): Promise<Result> {
-    return this.#inTransaction('BEGIN; SET LOCAL synchronous_commit = off', work)
+  async backgroundTransaction<Result>(work: Work<Result>): Promise<Result> {
+    return this.#inTransaction(
+      { begin: `BEGIN; SET LOCAL synchronous_commit = off; ${WITHOUT_LIMIT}`, role: 'system' },
+      work,
+    )
   }
 
-  async #inTransaction<Result>(begin: string, work: Work<Result>, tries = 2): Promise<Result> {
+  async #inTransaction<Result>(opening: Opening, work: Work<Result>, tries = 2): Promise<Result> {
     try {
-      return await this.#once(begin, work)
+      return await this.#once(opening, work)
     } catch (error) {
       if (isDeadlock(error)) {
-        if (tries > 1) return this.#inTransaction(begin, work, tries - 1)
-        throw new Refused('RESERVATION_CONFLICT')
+        if (tries > 1) return this.#inTransaction(opening, work, tries - 1)
+        throw new Refused('SERVICE_UNAVAILABLE')
       }
-      throw refusalOf(error)
+      if (codeOf(error) === RIGHTS_CHANGED) throw new RightsChanged()
+      throw refusalOf(error, this.constraints)
     }
   }
 
-  async #once<Result>(begin: string, work: Work<Result>): Promise<Result> {
-    const client = await this.pool.connect()
-    let broken: Error | undefined
-    const onError = (error: Error) => {
-      broken = error
-    }
-    client.on('error', onError)
-    try {
-      await client.query(begin)
+  #once<Result>({ begin, role, seen }: Opening, work: Work<Result>): Promise<Result> {
+    return this.#connections.use(async (client) => {
+      const sending = new Sending(client, begin)
       const topics: string[] = []
-      const jobs: Parameters<QueueJob>[] = []
-      const result = await work(
-        drizzle(client) as Db,
-        (...changed) => topics.push(...changed),
-        (...job) => jobs.push(job),
-      )
-      const announced = await commit(client, topics, jobs.map(queueing))
+      const jobs: QueuedJob[] = []
+      let result: Result
+      try {
+        result = await inTransaction(() =>
+          work(
+            dbOf(sending, role),
+            (...changed) => topics.push(...changed),
+            ({ name }, payload, options) => jobs.push({ name, payload, ...options }),
+          ),
+        )
+        await sending.begun
+      } catch (error) {
+        const failure = await sending.failureBefore(error)
+        await end(client, failure instanceof Refused && failure.keepsWritten ? 'COMMIT' : 'ROLLBACK')
+        throw failure
+      }
+      let announced: Announced | undefined
+      try {
+        announced = await commit(sending, topics, jobs.map(queueing), seen)
+        // COMMIT alone does not fail where it can only roll back.
+        await sending.allHeard()
+      } catch (error) {
+        const failure = await sending.failureBefore(error)
+        await end(client, 'ROLLBACK')
+        throw failure instanceof Error && isCut(failure) ? new Refused('OUTCOME_UNKNOWN') : failure
+      }
       if (announced !== undefined) this.onAnnounced(announced)
-      if (jobs.length > 0) this.onQueued(jobs.map(([name]) => name))
+      if (jobs.length > 0) this.onQueued(jobs.map(({ name }) => name))
       return result
-    } catch (error) {
-      const keeps = error instanceof Refused && error.keepsWritten
-      await client.query(keeps ? 'COMMIT' : 'ROLLBACK').catch((failure: Error) => {
-        broken ??= failure
-      })
-      throw error
-    } finally {
-      client.off('error', onError)
-      client.release(broken)
-    }
+    })
   }
 
-  /** Throws one sentence when the role of the requests could see the rows of other clubs (T14). */
-  async checkRequestRole(): Promise<void> {
-    const [role] = await this.rows<{ bypasses: boolean; owns: number }>(
-      'request_role',
-      `SELECT rolsuper OR rolbypassrls AS bypasses,
-              (SELECT count(*) FROM pg_class WHERE relowner = pg_roles.oid AND relkind = 'r') AS owns
-       FROM pg_roles WHERE rolname = $1`,
-      [REQUEST_ROLE],
-    )
-    if (role === undefined || role.bypasses || role.owns > 0) {
-      throw new Error(`The database role ${REQUEST_ROLE} must exist, own no table and not bypass row-level security.`)
+  /** Throws one sentence when a role of the requests could see the rows of other clubs (T14). */
+  async checkRequestRoles(): Promise<void> {
+    for (const name of REQUEST_ROLES) {
+      const [role] = await this.rows<{ bypasses: boolean; owns: number }>(
+        'request_role',
+        `SELECT rolsuper OR rolbypassrls AS bypasses,
+                (SELECT count(*) FROM pg_class WHERE relowner = pg_roles.oid AND relkind = 'r') AS owns
+         FROM pg_roles WHERE rolname = $1`,
+        [name],
+      )
+      if (role === undefined || role.bypasses || role.owns > 0)
+        throw new Error(`The database role ${name} must exist, own no table and not bypass row-level security.`)
     }
   }
 
@@ -169,29 +212,64 @@ export class Database {
   }
 }
 
+/** How a transaction begins, in which role, and by which rights it was let in. */
+type Opening = { begin: string; role: Role; seen?: RightsSeen | undefined }
+
 type Work<Result> = (db: Db, announce: Announce, job: QueueJob) => Promise<Result>
 
+/** A connection that cannot do this is broken, and not used again. */
+async function end(client: pg.ClientBase, how: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+  await client.query(how).catch(() => undefined)
+}
+
 /** Commits, and in the same round trip writes down jobs and announcements, so that they survive the death of this process. */
-async function commit(client: pg.ClientBase, topics: string[], jobs: string[]): Promise<Announced | undefined> {
+async function commit(
+  { query }: Sending,
+  topics: string[],
+  jobs: string[],
+  seen: RightsSeen | undefined,
+): Promise<Announced | undefined> {
   const list = topics.map((topic) => pg.escapeLiteral(topic)).join(', ')
   const tell = `INSERT INTO announcements (topics, created_on) VALUES (ARRAY[${list}], now()) RETURNING id`
-  const statements = [...jobs, ...(topics.length > 0 ? [tell] : []), 'COMMIT']
-  const results = await client.query(statements.join('; '))
+  // The rights come last: nothing is waited for after them.
+  const held = seen === undefined ? [] : [holding(seen)]
+  const statements = [...jobs, ...(topics.length > 0 ? [tell] : []), ...held, 'COMMIT']
+  const results = await query(statements.join('; '))
   if (topics.length === 0) return undefined
   const told = (results as unknown as pg.QueryResult<{ id: number }>[])[jobs.length]
   return { id: told?.rows[0]?.id ?? 0, topics }
 }
 
-function queueing([name, payload, { runAt, key } = {}]: Parameters<QueueJob>): string {
+function holding({ uid, clubId, rightsSeen }: RightsSeen): string {
+  const club = clubId === undefined ? 'NULL' : pg.escapeLiteral(clubId)
+  return `SELECT refuse_changed_rights(${pg.escapeLiteral(uid)}, ${club}, ${rightsSeen})`
+}
+
+function queueing({ name, payload, runAt, key }: QueuedJob): string {
   // Without a moment it is due by every clock.
   const values = [name, JSON.stringify(payload), runAt?.toString() ?? '-infinity', key]
   const literals = values.map((value) => (value === undefined ? 'NULL' : pg.escapeLiteral(value)))
   return `SELECT queue_job(${literals.join(', ')})`
 }
 
-/** Rows of one statement that the connection prepares once under its name. */
+/**
+ * Rows of one statement that the connection prepares once under its name, for each role: a plan that meets the policies of
+ * another role is thrown away and made again, which takes several times as long as the statement.
+ */
 export async function rows<Row>(db: Db, name: string, text: string, values: unknown[] = []): Promise<Row[]> {
-  return rowsOf(await db.$client.query<Row & pg.QueryResultRow>({ name, text, values }))
+  return rowsOf(await db.$client.query<Row & pg.QueryResultRow>({ name: `${name} ${db.role}`, text, values }))
+}
+
+/**
+ * Sends a statement that goes out with what follows, at the latest with the COMMIT. Nobody waits for its answer: for what it
+ * is refused, the whole transaction is refused.
+ */
+export function send(db: Db, name: string, text: string, values: unknown[]): void {
+  db.$client.hearLater(rows(db, name, text, values))
+}
+
+function dbOf(sending: Sending, role: Role): Db {
+  return Object.assign(drizzle(sending as unknown as pg.PoolClient), { role }) as unknown as Db
 }
 
 function rowsOf<Row>(result: pg.QueryResult): Row[] {
@@ -202,12 +280,22 @@ function rowsOf<Row>(result: pg.QueryResult): Row[] {
  * From here on the transaction sees the rows of another club or person, and no longer those of before. Only after the
  * rights of the person in that club were asked.
  */
-export async function enter(db: Db, scope: { clubId: string } | { uid: string }): Promise<void> {
+export function enter(db: Db, scope: { clubId: string } | { uid: string }): void {
   const [club, uid] = 'clubId' in scope ? [scope.clubId, ''] : ['', scope.uid]
-  await rows(db, 'enter', "SELECT set_config('bahnfrei.club', $1, true), set_config('bahnfrei.uid', $2, true)", [
-    club,
-    uid,
-  ])
+  const role = db.role === 'system' ? 'system' : roleOf(scope)
+  send(
+    db,
+    'enter',
+    `SELECT set_config('bahnfrei.club', $1, true), set_config('bahnfrei.uid', $2, true),
+       CASE WHEN $3 <> 'system' THEN set_config('role', $3, true) END`,
+    [club, uid, role],
+  )
+  db.role = role
+}
+
+function roleOf(scope: Scope): Role {
+  if (scope === 'nobody') return REQUEST_ROLE
+  return 'clubId' in scope ? 'bahnfrei_club' : 'bahnfrei_person'
 }
 
 /** A setting cannot be a parameter; ids that are no UUID never come here, and this makes sure. */
@@ -230,16 +318,18 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** Turns what the database throws into its refusal, in this one place; everything else stays as it is. */
-export function refusalOf(error: unknown): unknown {
+export function refusalOf(error: unknown, constraints: Record<string, Refusal> = {}): unknown {
   if (error instanceof Refused || !(error instanceof Error)) return error
   const { constraint, cause } = error as DatabaseError
   const held = constraint ?? (cause as DatabaseError | undefined)?.constraint
-  if (held !== undefined && CONSTRAINT_REFUSALS[held] !== undefined) return new Refused(CONSTRAINT_REFUSALS[held])
+  const refusal = held === undefined ? undefined : constraints[held]
+  if (refusal !== undefined) return new Refused(refusal)
   return isAway(error) ? new Refused('SERVICE_UNAVAILABLE') : error
 }
 
-/** The database is gone, going, starting, full or out of connections. */
-const AWAY = /^(08|53|57P0|58|25006|XX001|XX002|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_|ENOTFOUND|EHOSTUNREACH)/
+/** The database is gone, going, starting, full, out of connections, or it took too long; or there is no room for files. */
+const AWAY =
+  /^(08|53|55P03|57014|57P0|58|25P03|25006|XX001|XX002|ECONN|ENOENT|ENOSPC|EDQUOT|EPIPE|ETIMEDOUT|EAI_|ENOTFOUND|EHOSTUNREACH)/
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after/
 
@@ -249,4 +339,9 @@ function isAway(error: Error): boolean {
     AWAY_WORDS.test(error.message) ||
     (error.cause instanceof Error && isAway(error.cause))
   )
+}
+
+/** The connection broke before the answer: what was asked may have been done. */
+function isCut(error: Error): boolean {
+  return /^(08|57P0|ECONN|EPIPE|ETIMEDOUT)/.test(codeOf(error) ?? '') || AWAY_WORDS.test(error.message)
 }

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { UploadRule } from '@bahnfrei/domain/base/call.ts'
+import { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type FileKind, fileKindOf } from '@bahnfrei/domain/base/fileKind.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import type { Telling } from './context.ts'
+import { BACKUP_LOCK } from './backup/connection.ts'
+import type { TransactionContext } from './context.ts'
 import { type Database, type Db, type QueueJob, rows } from './db.ts'
-import type { Errand } from './jobs.ts'
+import { outsideTransactions } from './inTransaction.ts'
+import { defineJob } from './job.ts'
+import { handleOutside, type JobHandler } from './jobs.ts'
+
+/** Removes a file that nobody keeps. */
+const removeFileJob = defineJob('removeFile', { id: Id })
 
 /** A file that came with a request, checked by its content. `id` is its random folder in the store, still empty. */
 export type Upload = {
@@ -29,6 +36,7 @@ export class Files {
   }
 
   async put(id: string, name: string, content: Uint8Array): Promise<void> {
+    outsideTransactions()
     const path = this.#pathOf(id, name)
     await mkdir(dirname(path), { recursive: true })
     // On the disk before a transaction says that it is there.
@@ -37,6 +45,7 @@ export class Files {
 
   /** The content, or nothing when there is no such file. */
   async get(id: string, name: string): Promise<Buffer | undefined> {
+    outsideTransactions()
     try {
       return await readFile(this.#pathOf(id, name))
     } catch (error) {
@@ -45,8 +54,19 @@ export class Files {
     }
   }
 
+  /** The names of the files in the folder of this id. */
+  async names(id: string): Promise<string[]> {
+    try {
+      return (await readdir(this.#folderOf(id))).toSorted()
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+      throw error
+    }
+  }
+
   /** Removes all that lies in the folder of this id. */
   async remove(id: string): Promise<void> {
+    outsideTransactions()
     await rm(this.#folderOf(id), { recursive: true, force: true })
   }
 
@@ -65,6 +85,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What one person may hand in within a day (F09). */
 const MOST_BYTES_A_DAY = 200 * 1024 * 1024
+const AFTER_BACKUP_MINUTES = 5
 /** What no transaction has kept by then never will be. */
 const KEEP_MINUTES = 50
 
@@ -72,35 +93,35 @@ const USED = `SELECT coalesce(sum(bytes), 0) AS bytes FROM stored_files
   WHERE uid = $1 AND created_on > $2::timestamptz - interval '1 day'`
 const ADD = 'INSERT INTO stored_files (id, uid, bytes, created_on) VALUES ($1, $2, $3, $4)'
 
-type Booking = { uid: string; bytes: number; now: Temporal.Instant }
+type NewFile = { uid: string; bytes: number; now: Temporal.Instant }
 
-/** Books a file that a person hands in, within what one may in a day (F09). */
-async function bookFile(database: Database, booking: Booking): Promise<string> {
+/** Records a file that a person hands in, within what one may in a day (F09). */
+async function addWithinLimit(database: Database, file: NewFile): Promise<string> {
   return database.systemTransaction(async (db, _, job) => {
     // One after the other, so that many at once do not pass the limit together.
-    await rows(db, 'file_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [booking.uid])
-    const [used] = await rows<{ bytes: number }>(db, 'file_bytes', USED, [booking.uid, booking.now.toString()])
-    if (Number(used?.bytes) + booking.bytes > MOST_BYTES_A_DAY) refuse('UPLOAD_LIMIT_REACHED')
-    return add(db, job, booking)
+    await rows(db, 'file_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [file.uid])
+    const [used] = await rows<{ bytes: number }>(db, 'file_bytes', USED, [file.uid, file.now.toString()])
+    if (Number(used?.bytes) + file.bytes > MOST_BYTES_A_DAY) refuse('UPLOAD_LIMIT_REACHED')
+    return add(db, job, file)
   })
 }
 
 /**
- * Books a file that a job makes for a person, before it is put, and answers its id. When no transaction keeps it
+ * Records a file that a job makes for a person, before it is put, and answers its id. When no transaction keeps it
  * (`keepFile`) within the hour, because one was refused or the process died, it is removed again (F10).
  */
-export async function storeMade(database: Database, booking: Booking): Promise<string> {
-  return database.systemTransaction((db, _, job) => add(db, job, booking))
+export async function storeMade(database: Database, file: NewFile): Promise<string> {
+  return database.systemTransaction((db, _, job) => add(db, job, file))
 }
 
-async function add(db: Db, job: QueueJob, { uid, bytes, now }: Booking): Promise<string> {
+async function add(db: Db, job: QueueJob, { uid, bytes, now }: NewFile): Promise<string> {
   const id = randomUUID()
   await rows(db, 'file_add', ADD, [id, uid, bytes, now.toString()])
-  job('removeFile', { id }, { runAt: now.add({ minutes: KEEP_MINUTES }), key: `file ${id}` })
+  job(removeFileJob, { id }, { runAt: now.add({ minutes: KEEP_MINUTES }), key: `file ${id}` })
   return id
 }
 
-/** Checks the content of a file that came with a request and books it. */
+/** Checks the content of a file that came with a request and records it. */
 export async function takeUpload(
   database: Database,
   { kinds }: UploadRule,
@@ -109,7 +130,7 @@ export async function takeUpload(
 ): Promise<Upload> {
   const kind = fileKindOf(file.content)
   if (kind === undefined || !kinds.includes(kind)) refuse('INPUT_INVALID')
-  return { id: await bookFile(database, { uid, bytes: file.content.length, now }), kind, ...file }
+  return { id: await addWithinLimit(database, { uid, bytes: file.content.length, now }), kind, ...file }
 }
 
 /** Keeps a file with the transaction, for as long as nobody releases it. Its content has been put already. */
@@ -118,19 +139,24 @@ export async function keepFile(db: Db, id: string): Promise<void> {
 }
 
 /** Gives a file up with the transaction; it is removed after the commit. */
-export async function releaseFile({ db, job }: Pick<Telling, 'db' | 'job'>, id: string): Promise<void> {
+export async function releaseFile({ db, job }: Pick<TransactionContext, 'db' | 'job'>, id: string): Promise<void> {
   await rows(db, 'file_release', 'SELECT release_file($1)', [id])
-  job('removeFile', { id }, { key: `file ${id}` })
+  job(removeFileJob, { id }, { key: `file ${id}` })
 }
 
-/** Removes a file that nobody keeps. */
-export function removeFileErrand(files: Files): Errand {
-  return async ({ id }: { id: string }, { database, now }) => {
-    const [file] = await database.rows<{ kept: boolean }>('file_find', 'SELECT kept FROM stored_files WHERE id = $1', [
-      id,
-    ])
+// A statement sees the rows of its beginning: who was given up by then is not in a backup that begins after it.
+const FIND = 'SELECT kept, pg_try_advisory_xact_lock_shared($2) AS "isFree" FROM stored_files WHERE id = $1'
+
+/** Removes a file that nobody keeps, but not while a backup reads the files. */
+export function removeUnkeptFile(files: Files): JobHandler {
+  return handleOutside(removeFileJob, async ({ id }, { database, now }) => {
+    const [file] = await database.rows<{ kept: boolean; isFree: boolean }>('file_find', FIND, [id, BACKUP_LOCK])
     if (file?.kept) return
+    if (file?.isFree === false) {
+      const runAt = now.add({ minutes: AFTER_BACKUP_MINUTES })
+      return database.systemTransaction(async (_, __, job) => job(removeFileJob, { id }, { runAt, key: `file ${id}` }))
+    }
     await files.remove(id)
     await database.rows('file_gone', 'UPDATE stored_files SET removed_on = $2 WHERE id = $1', [id, now.toString()])
-  }
+  })
 }

@@ -1,5 +1,5 @@
-import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { kindOf } from '@bahnfrei/domain/base/sample.ts'
+import { CALLS, type SampledCall } from '@bahnfrei/domain/contract.ts'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -16,11 +16,7 @@ afterAll(async () => {
 })
 
 /** Of what changes something only calls that need to be told what: others are asked for by any nonsense. */
-const routes = Object.values(contract).flatMap((room) =>
-  Object.values(room as Record<string, CallDefinition>)
-    .filter(({ route, input }) => route.startsWith('GET') || !z.safeParse(input, {}).success)
-    .map(({ route }) => route),
-)
+const calls = CALLS.filter(({ call: { route, input } }) => route.startsWith('GET') || !z.safeParse(input, {}).success)
 const ids = [
   w.hall.id,
   w.hall.laneIds[0] ?? '',
@@ -29,11 +25,15 @@ const ids = [
   w.clubs.birkenau.ranges[0]?.id ?? '',
 ]
 
-/** Words that a request of ours is made of, so that the nonsense gets past the first door. */
-const FIELDS =
-  'email password secret club owner range name first last call lanes timeZone rangeId from to type targetId clubId specifics reservations eventId laneId date times start end comment id reason forceRefund setupCompleted __proto__'.split(
-    ' ',
-  )
+/** All that requests of ours are made of, so that the nonsense gets past the first door. */
+const FIELDS = ['__proto__', ...new Set(CALLS.flatMap(({ sample }) => fieldsIn(sample)))]
+
+function fieldsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, part]) => [field, ...fieldsIn(part)])
+}
+
 /** Ids of nothing that an owner could change: naming an own range would be no nonsense. */
 const strangers = ['0b5c4f1e-3a9d-4c2b-8f00-1234567890ab', w.people.fritz, w.clubs.birkenau.id]
 const word = fc.oneof(
@@ -63,7 +63,7 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
     fc.dictionary(fc.constantFrom(...FIELDS), tie('tree'), { maxKeys: 6 }),
   ),
 }))
-const booking = fc.record({
+const reservation = fc.record({
   type: fc.constant('fixed'),
   targetId: fc.constantFrom(...ids),
   specifics: fc.record({
@@ -78,27 +78,40 @@ const booking = fc.record({
     ),
   }),
 })
+/** What has the form of a sample and names strangers. */
+function shapedAs(value: unknown): fc.Arbitrary<unknown> {
+  if (typeof value === 'string') return kindOf(value) === undefined ? word : fc.constantFrom(...strangers)
+  if (Array.isArray(value)) return fc.array(fc.oneof(...value.map(shapedAs)), { minLength: 1, maxLength: 3 })
+  if (typeof value !== 'object' || value === null) return leaf
+  return fc.record(Object.fromEntries(Object.entries(value).map(([field, part]) => [field, shapedAs(part)])))
+}
+/** Only of calls that name something: the others would do what the form says. */
+const shapes = CALLS.filter(({ sample }) => Object.values(sample).some((value) => kindOf(String(value)) !== undefined))
+const shaped = new Map(shapes.map(({ name, sample }) => [name, shapedAs(sample)]))
 const header = fc.oneof(fc.constantFrom(...ids), fc.string({ maxLength: 40 }).map(encodeURIComponent))
-const request = fc.record({
-  route: fc.constantFrom(...routes),
-  person: fc.constantFrom(...people),
-  body: fc.oneof(tree, fc.dictionary(fc.constantFrom(...FIELDS), tree, { maxKeys: 6 }), booking),
-  query: fc.dictionary(fc.constantFrom(...FIELDS), fc.oneof(word, fc.constantFrom(...ids)), { maxKeys: 4 }),
-  inPath: word,
-  headers: fc.dictionary(
-    fc.constantFrom(
-      'x-club-id',
-      'idempotency-key',
-      'cookie',
-      'authorization',
-      'accept-encoding',
-      'if-none-match',
-      'accept-language',
+const fields = fc.dictionary(fc.constantFrom(...FIELDS), tree, { maxKeys: 6 })
+const requestOf = ({ name, call: { route } }: SampledCall) =>
+  fc.record({
+    route: fc.constant(route),
+    person: fc.constantFrom(...people),
+    body: fc.oneof(tree, fields, reservation, shaped.get(name) ?? fields),
+    query: fc.dictionary(fc.constantFrom(...FIELDS), fc.oneof(word, fc.constantFrom(...ids)), { maxKeys: 4 }),
+    inPath: word,
+    headers: fc.dictionary(
+      fc.constantFrom(
+        'x-club-id',
+        'idempotency-key',
+        'cookie',
+        'authorization',
+        'accept-encoding',
+        'if-none-match',
+        'accept-language',
+      ),
+      header,
+      { maxKeys: 2 },
     ),
-    header,
-    { maxKeys: 2 },
-  ),
-})
+  })
+const request = fc.constantFrom(...calls).chain(requestOf)
 
 test('two thousand requests of nonsense: nothing breaks, nothing is changed [V03] [B22] [X10]', async () => {
   const statuses = new Map<number, number>()

@@ -2,7 +2,7 @@ import { contract } from '@bahnfrei/domain/contract.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { admit, type Person } from './guard.ts'
-import { addRoute, type Bound } from './http.ts'
+import { addRoute, type BoundCall } from './http.ts'
 
 const { list } = contract.ranges
 
@@ -10,7 +10,7 @@ test.each([
   ['guard', { name: 'ranges.list', call: { ...list, guard: undefined }, verb: async () => ({ ranges: [] }) }],
   ['verb', { name: 'ranges.list', call: list, verb: undefined }],
 ])('a call without a %s stops the start', (_, bound) => {
-  expect(() => addRoute(Fastify(), bound as unknown as Bound, {} as never)).toThrow(
+  expect(() => addRoute(Fastify(), bound as unknown as BoundCall, {} as never)).toThrow(
     'The call ranges.list needs a guard and a verb.',
   )
 })
@@ -23,6 +23,8 @@ const signedIn: Person = {
   loginId: 'phone',
   until: ago(-45),
   root: false,
+  verified: true,
+  rightsSeen: 0,
   confirmedOn: null,
   factorOn: null,
   club: undefined,
@@ -44,6 +46,20 @@ test.each([
 ])('a dangerous act of a login that was confirmed at %s: %s [L22]', async (confirmedOn, expected) => {
   expect(await outcome({ guard: 'user', stepUp: true }, { confirmedOn })).toBe(expected)
   expect(await outcome({ guard: 'user' }, { confirmedOn })).toBe('admitted')
+})
+
+test.each([
+  [ago(100_000), 'admitted'],
+  [null, 'STEP_UP_NEEDED'],
+])('what outlasts a login that was confirmed at %s: %s [Q09]', async (confirmedOn, expected) => {
+  expect(await outcome({ guard: 'user', stepUp: 'once' }, { confirmedOn })).toBe(expected)
+})
+
+test('what needs a confirmed address asks for it before it asks for a confirmation of the person [L24]', async () => {
+  const call = { guard: 'user', stepUp: true, needsVerified: true } as const
+  expect(await outcome(call, { verified: false })).toBe('EMAIL_UNVERIFIED')
+  expect(await outcome(call, { verified: true })).toBe('STEP_UP_NEEDED')
+  expect(await outcome({ guard: 'user' }, { verified: false })).toBe('admitted')
 })
 
 test.each<[string, Partial<Person>, string]>([

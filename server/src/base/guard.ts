@@ -3,12 +3,12 @@ import { type Feature, type Features, isEnabled } from '@bahnfrei/domain/base/fe
 import type { Right } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
-import { isFresh } from '@bahnfrei/domain/base/stepUp.ts'
+import { isFresh, isProven } from '@bahnfrei/domain/base/stepUp.ts'
 
 /** The screen that a kiosk shows, with the range for which it is set up. */
 export type Screen = { screenId: string; clubId: string; rangeId: string | null }
 
-/** Whoever stands behind a token, and who that is in the club of the request. */
+/** Who stands behind a token, and who that is in the club of the request. */
 export type Person = {
   /** Of the person, or of the screen of a kiosk. */
   uid: string
@@ -18,6 +18,10 @@ export type Person = {
   /** When the token ends, in ms. */
   until: number
   root: boolean
+  /** Whether the address of the person is confirmed; that of a kiosk never is. */
+  verified: boolean
+  /** What the rights were read from; it is another number when they have changed. */
+  rightsSeen: number
   /** When this login last proved who it is, and when by a second factor (ms); a login by QR code never did. */
   confirmedOn: number | null
   factorOn: number | null
@@ -41,15 +45,18 @@ export function wellFormed(clubId: string | undefined): string | undefined {
   return clubId !== undefined && CLUB_ID.test(clubId) ? clubId : undefined
 }
 
+/** What a call asks of its caller. */
+type Guarded = Pick<CallDefinition, 'guard' | 'feature' | 'stepUp' | 'needsVerified' | 'forKiosk'>
+
 /** The credentials of a request, and its input as far as it has one. */
 type Asked = { token: string | undefined; clubId: string | undefined; input?: unknown }
 
 /**
- * The order is the same everywhere: signed in, club named and known, standing and right, club feature (OP-04), and for
- * dangerous acts a fresh proof of who it is (L22). A kiosk is refused first of all what is not meant for it (P16).
+ * The order is the same everywhere: signed in, club named and known, standing and right, club feature (OP-04), a
+ * confirmed address (L24), and for dangerous acts a proof of who it is (L22, Q09). A kiosk is refused first of all what is not meant for it (P16).
  */
 export async function admit(
-  { guard, feature, stepUp, forKiosk }: Pick<CallDefinition, 'guard' | 'feature' | 'stepUp' | 'forKiosk'>,
+  { guard, feature, stepUp, needsVerified, forKiosk }: Guarded,
   { token, clubId, input }: Asked,
   whoIs: WhoIs,
   now: Temporal.Instant,
@@ -62,7 +69,8 @@ export async function admit(
   if (person.screen !== undefined && !isOwnOf(person.screen, forKiosk, input)) refuse('INSUFFICIENT_PERMISSION')
   const club = isOfClub ? admitToClub(guard, feature, clubId, person) : undefined
   if (guard === 'root') refuseUnlessRoot(person, now)
-  if (stepUp && !isFresh(person.confirmedOn, now.epochMilliseconds)) refuse('STEP_UP_NEEDED')
+  if (needsVerified && !person.verified) refuse('EMAIL_UNVERIFIED')
+  if (stepUp && !isProven(stepUp, person.confirmedOn, now.epochMilliseconds)) refuse('STEP_UP_NEEDED')
   return { person, club }
 }
 
@@ -81,6 +89,7 @@ function admitToClub(
   if (clubId === undefined || clubId === '') refuse('CLUB_ID_MISSING')
   if (person.club === undefined) refuse('CLUB_NOT_FOUND')
   const { id, features, standing } = person.club
+  if (standing === undefined && person.screen === undefined && !person.verified) refuse('EMAIL_UNVERIFIED')
   if (standing === undefined || (guard !== 'club' && !may(standing, guard as Right))) refuse('INSUFFICIENT_PERMISSION')
   if (feature !== undefined && !isEnabled(features, feature)) refuse('INSUFFICIENT_PERMISSION')
   return { id, standing }

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { STYLE_HASH } from './letter.ts'
 
-/** Sets the headers of safety on every answer. They are made once: anew for each answer they cost more than the look-up of its caller. */
+/** Sets the headers of safety on every answer. They are made once: made for each answer they would cost more than the look-up of its caller. */
 export async function addSafeHeaders(fastify: FastifyInstance, isSecure: boolean): Promise<void> {
   const headers = await headersOfHelmet(isSecure)
   fastify.addHook('onRequest', (_, reply, done) => {

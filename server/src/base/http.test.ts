@@ -1,14 +1,17 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { contract } from '@bahnfrei/domain/contract.ts'
 import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { checksum } from '../../world/testChecksum.ts'
 import { line, reserving, world } from '../../world/testWorld.ts'
+import { describe as describeFailure, written } from './http.ts'
 
 const w = await world()
 const { hall } = w
 const ben = await w.as('ben')
 const JSON_TYPE = { 'content-type': 'application/json' }
-const BOOKING = reserving(line(hall, 0, '2026-05-21', '18:00', '19:00'))
+const RESERVATION = reserving(line(hall, 0, '2026-05-21', '18:00', '19:00'))
 const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 const before = await checksum(w.database)
@@ -56,6 +59,13 @@ function expectEnvelope({ status, text, headers }: Raw, code: string): void {
 
 const club = { 'x-club-id': w.clubs.eichenhain.id }
 
+test('a failure is logged with its kind and place, never with the values in its words [O01]', () => {
+  const error = new Error('no such thing: "Merkmal\n    at Merkmal (file:///merkmal.ts:1:1)"')
+  const { kind, at } = describeFailure(error)
+  expect([kind, at?.[0]]).toEqual(['Error', expect.stringContaining('http.test.ts')])
+  expect(JSON.stringify(describeFailure(error))).not.toMatch(/merkmal/i)
+})
+
 describe('a body that is not what it should be [V03] [V05]', () => {
   test.each([
     ['no JSON', '{"type":', 400],
@@ -65,13 +75,13 @@ describe('a body that is not what it should be [V03] [V05]', () => {
     ['null', 'null', 400],
     ['a number', '7', 400],
     ['1e400', `{"type":"fixed","targetId":1e400}`, 400],
-    ['a key __proto__', `{"__proto__":{"root":true},${JSON.stringify(BOOKING).slice(1)}`, 400],
-    ['a key constructor', `{"constructor":{"prototype":{"root":true}},${JSON.stringify(BOOKING).slice(1)}`, 400],
-    ['a key __proto__ far inside', JSON.stringify(BOOKING).replace('"times":{', '"times":{"__proto__":{},'), 400],
+    ['a key __proto__', `{"__proto__":{"root":true},${JSON.stringify(RESERVATION).slice(1)}`, 400],
+    ['a key constructor', `{"constructor":{"prototype":{"root":true}},${JSON.stringify(RESERVATION).slice(1)}`, 400],
+    ['a key __proto__ far inside', JSON.stringify(RESERVATION).replace('"times":{', '"times":{"__proto__":{},'), 400],
     ['10,000 levels of lists', '['.repeat(10_000) + ']'.repeat(10_000), 400],
     ['10,000 levels of objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 400],
     ['10,000 levels around a __proto__', `${'{"a":'.repeat(10_000)}{"__proto__":1}${'}'.repeat(10_000)}`, 400],
-    ['2 MB', JSON.stringify({ ...BOOKING, comment: 'x'.repeat(2_000_000) }), 413],
+    ['2 MB', JSON.stringify({ ...RESERVATION, comment: 'x'.repeat(2_000_000) }), 413],
     [
       'bytes that are no UTF-8',
       Buffer.concat([Buffer.from('{"type":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]),
@@ -103,17 +113,17 @@ describe('a body that is not what it should be [V03] [V05]', () => {
     ['*/*'],
     ['x'],
   ])('the type %j does not slip past the check', async (type) => {
-    const surplus = JSON.stringify({ ...BOOKING, root: true })
+    const surplus = JSON.stringify({ ...RESERVATION, root: true })
     const answer = await raw('POST', '/api/appointments', { ...club, ...(type && { 'content-type': type }) }, surplus)
     expect([400, 415]).toContain(answer.status)
     expectEnvelope(answer, 'INPUT_INVALID')
   })
 
   test.each([[undefined], ['text/plain'], ['application/x-www-form-urlencoded'], ['application/xml']])(
-    'even a good booking of type %j is refused',
+    'even a good reservation of type %j is refused',
     async (type) => {
       const headers = { ...club, ...(type && { 'content-type': type }) }
-      expect((await raw('POST', '/api/appointments', headers, JSON.stringify(BOOKING))).status).toBe(415)
+      expect((await raw('POST', '/api/appointments', headers, JSON.stringify(RESERVATION))).status).toBe(415)
     },
   )
 })
@@ -139,9 +149,14 @@ describe('a query that is not what it should be [V02]', () => {
     expectEnvelope(await raw('GET', `/api/reservations?${query}`, club), 'INPUT_INVALID')
   })
 
-  test('beside a body or a path is refused too', async () => {
-    const booking = await raw('POST', '/api/appointments?forUser=x', { ...JSON_TYPE, ...club }, JSON.stringify(BOOKING))
-    expectEnvelope(booking, 'INPUT_INVALID')
+  test('besides a body or a path is refused too', async () => {
+    const reservation = await raw(
+      'POST',
+      '/api/appointments?forUser=x',
+      { ...JSON_TYPE, ...club },
+      JSON.stringify(RESERVATION),
+    )
+    expectEnvelope(reservation, 'INPUT_INVALID')
     expectEnvelope(await raw('GET', `/api/reservations/${hall.id}?id=${hall.laneIds[0]}`, club), 'INPUT_INVALID')
     expectEnvelope(await raw('GET', '/api/auth/me?uid=1', {}), 'INPUT_INVALID')
   })
@@ -243,4 +258,13 @@ test.each([
   })
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect((await raw('GET', '/api/health', {})).status).toBe(200)
+})
+
+test('JSON that the database wrote with another shape than its contract promises does not leave a server of the tests', () => {
+  const { list } = contract.ranges
+  expect(written(list, { json: '{"ranges":[]}' }, true)).toBe('{"ranges":[]}')
+  for (const json of ['{"ranges":[{"id":1}]}', '{"ranges":[],"more":1}', '{}'])
+    expect(() => written(list, { json }, true)).toThrow(z.core.$ZodError)
+  // In production nobody reads it again.
+  expect(written(list, { json: '{}' }, false)).toBe('{}')
 })

@@ -7,60 +7,88 @@ import type {} from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { answerOnce, checkedKey } from './answers.ts'
+import { askerOf, newAsker, rememberEmail, remembering } from './asker.ts'
+import { type Budgets, ComeAgain } from './budgets.ts'
 import type { Clock } from './clock.ts'
-import type { ClubContext, JsonText, PublicContext, UploadContext, Verb } from './context.ts'
-import { type Database, refusalOf } from './db.ts'
+import type { ClubContext, JsonText, LongWork, LongWorkContext, PublicContext, UploadContext, Verb } from './context.ts'
+import { type Database, RightsChanged, type RightsSeen, refusalOf } from './db.ts'
 import { takeUpload, type Upload } from './files.ts'
 import { type Admitted, admit, type WhoIs } from './guard.ts'
 import type { RealtimeValues } from './realtime.ts'
+import type { Asker, SecurityLog } from './securityLog.ts'
 import { languageOf, textsIn } from './texts.ts'
+import { TurnsByName } from './turns.ts'
 import type { Encoding, View, Views } from './views.ts'
 
 export type AnyCall = CallDefinition<unknown, unknown>
 type AnyContext = ClubContext & PublicContext & UploadContext
-export type AnyVerb = Verb<unknown, unknown, AnyContext>
-export type Bound = { name: string; call: AnyCall; verb: AnyVerb }
+export type AnyVerb = Verb<unknown, unknown, AnyContext> | LongWork<unknown, unknown, AnyContext>
+export type BoundCall = { name: string; call: AnyCall; verb: AnyVerb }
 
-export type Wiring = {
+export type Services = {
   database: Database
   views: Views
   realtime: RealtimeValues
   clock: Clock
   whoIs: WhoIs
+  securityLog: SecurityLog
   origins: string[]
   /** Addresses or networks of proxies whose X-Forwarded-For counts. */
   proxies: string[]
   /** Whether cookies carry Secure and the __Host- prefix. */
   isSecure: boolean
+  /** How much each person may ask for. */
+  people: Budgets
+  /** What each person may have under way. */
+  turns: ReturnType<typeof turnsOfPeople>
+  /** Whether JSON that the database wrote is held to the schema of its call. */
+  checksJson: boolean
+}
+
+/** Long work is done by one or two at once; and nobody takes all connections to the database. */
+export function turnsOfPeople() {
+  return { longWork: new TurnsByName({ atOnce: 2, waiting: 10 }), calls: new TurnsByName({ atOnce: 5, waiting: 200 }) }
 }
 
 /** Makes the route of a call from its contract. */
-export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): void {
+export function addRoute(app: FastifyInstance, bound: BoundCall, services: Services): void {
   // Types say so already; a call that slipped past them must not be served (house rule 12).
   if (bound.call.guard === undefined || bound.verb === undefined)
     throw new Error(`The call ${bound.name} needs a guard and a verb.`)
   const [method, path] = bound.call.route.split(' ') as [string, string]
+  const isLong = typeof bound.verb !== 'function'
+  if (isLong && (bound.call.idempotent || bound.call.live || bound.call.guard === 'public'))
+    throw new Error(`The call ${bound.name} needs one transaction.`)
+  const turns = isLong ? services.turns.longWork : services.turns.calls
   const read = bound.call.live ? readingOnce(bound.call) : (request: FastifyRequest) => readInput(bound.call, request)
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { isPublic: bound.call.guard === 'public', takesFile: bound.call.upload !== undefined },
     handler: async (request, reply) => {
+      const asker = newAsker(request, bound.name)
       const input = read(request)
-      if (method !== 'GET' && !bound.call.duringMaintenance) wiring.realtime.refuseWrites()
-      const now = wiring.clock.now()
+      if (method !== 'GET' && !bound.call.duringMaintenance) services.realtime.refuseWrites()
+      const now = services.clock.now()
       const asked = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id'), input }
-      const admitted = await admit(bound.call, asked, wiring.whoIs, now)
+      const admitted = await admit(bound.call, asked, remembering(services.whoIs, asker), now)
+      if (admitted.person !== undefined) services.people.spend(admitted.person.uid)
       if (namesOtherClub(input, admitted)) refuse('INPUT_INVALID')
-      if (bound.call.live !== undefined) return sendView(request, reply, await viewOf(bound, input, admitted, wiring))
+      if (bound.call.live !== undefined) return sendView(request, reply, await viewOf(bound, input, admitted, services))
       if (admitted.person === undefined) {
-        return sendJson(reply, await performPublic(bound, input, request, reply, now, wiring))
+        return sendJson(reply, await performPublic(bound, input, request, reply, now, services))
       }
+      const { person } = admitted
       const key = bound.call.idempotent ? checkedKey(singleHeader(request, 'idempotency-key')) : undefined
-      const upload =
-        bound.call.upload && (await uploadOf(request, reply, bound.call.upload, admitted.person, now, wiring))
       const language = languageOf(request.headers['accept-language'])
-      const about = { now, key, address: request.ip, language, upload }
-      return sendJson(reply, await perform(bound, input, admitted, about, wiring))
+      const json = await turns.take(person.uid, async () => {
+        const upload = bound.call.upload && (await uploadOf(request, reply, bound.call.upload, person, now, services))
+        const about = { now, key, address: request.ip, language, upload, asker }
+        if (method === 'GET') return perform(bound, input, admitted, about, services)
+        const askAgain = () => admit(bound.call, asked, services.whoIs, now)
+        return performByStanding(bound, input, { admitted, askAgain }, about, services)
+      })
+      return sendJson(reply, json)
     },
   })
 }
@@ -68,20 +96,23 @@ export function addRoute(app: FastifyInstance, bound: Bound, wiring: Wiring): vo
 export const QUARTER_MS = 15 * MINUTE_MS
 
 /** The prepared answer of a live read for everybody who sees the same as this viewer. */
-export function viewOf(bound: Bound, input: unknown, admitted: Admitted, wiring: Wiring): Promise<View> {
+export function viewOf(bound: BoundCall, input: unknown, admitted: Admitted, services: Services): Promise<View> {
   const { live } = bound.call
   if (live === undefined || admitted.person === undefined) throw new Error('Only live reads of people have views.')
-  const viewer = { clubId: admitted.club?.id, uid: admitted.person.uid }
-  const now = wiring.clock.now()
+  const viewer = { clubId: admitted.club?.id ?? '', uid: admitted.person.uid }
+  const now = services.clock.now()
   // What a person may do changes with the day, and somewhere a day begins at each quarter of an hour.
   const quarter = live.sameFor === 'user' ? ` ${Math.floor(now.epochMilliseconds / QUARTER_MS)}` : ''
-  return wiring.views.get(viewKey(bound, input, admitted) + quarter, live.topics(input, viewer), () =>
-    perform(bound, input, admitted, { now, key: undefined, address: '', language: 'de', upload: undefined }, wiring),
+  return services.views.get(viewKey(bound, input, admitted) + quarter, live.topics(input, viewer), () =>
+    perform(bound, input, admitted, { ...FOR_ANYBODY, now, asker: { call: bound.name } }, services),
   )
 }
 
+/** A prepared answer is the same for every person, address and language. */
+const FOR_ANYBODY = { key: undefined, address: '', language: 'de', upload: undefined } as const
+
 /** What distinguishes the views of a read: the club, the person where it matters, the input. */
-export function viewKey({ name, call }: Bound, input: unknown, { club, person }: Admitted): string {
+export function viewKey({ name, call }: BoundCall, input: unknown, { club, person }: Admitted): string {
   const whose = call.live?.sameFor === 'user' ? `${person?.uid} ${person?.loginId}` : ''
   return [name, club?.id ?? '', whose, JSON.stringify(input)].join(' ')
 }
@@ -92,29 +123,92 @@ type Asked = {
   address: string
   language: Language
   upload: Upload | undefined
+  asker: Asker
+}
+
+/** As often a write begins again because the rights of its caller have changed meanwhile. */
+const MOST_BEGINNINGS = 3
+
+/**
+ * Runs a verb that writes, and asks at its end whether the rights of the caller are still those that let it in: it may
+ * have waited behind a lock (P17). If they changed, nothing was written, and it begins again by those that count now.
+ */
+async function performByStanding(
+  bound: BoundCall,
+  input: unknown,
+  { admitted, askAgain }: { admitted: Admitted; askAgain: () => Promise<Admitted> },
+  about: Asked,
+  services: Services,
+): Promise<string> {
+  let standing = admitted
+  for (let beginning = 1; beginning <= MOST_BEGINNINGS; beginning += 1) {
+    try {
+      return await perform(bound, input, standing, about, services, true)
+    } catch (error) {
+      if (!(error instanceof RightsChanged)) throw error
+      standing = await askAgain()
+    }
+  }
+  refuse('SERVICE_UNAVAILABLE')
 }
 
 /** Runs the verb of a signed-in caller in one transaction, and with an idempotency key only once. */
-function perform(
-  { call, verb }: Bound,
+async function perform(
+  { call, verb }: BoundCall,
   input: unknown,
   { person, club }: Admitted,
-  { now, key, address, language, upload }: Asked,
-  { database }: Wiring,
+  { now, key, address, language, upload, asker }: Asked,
+  { database, securityLog, checksJson }: Services,
+  holdsRights = false,
 ): Promise<string> {
   if (person === undefined) throw new Error('Only people perform in a transaction of the server.')
-  const { uid, loginId } = person
-  return database.transaction(club ? { clubId: club.id } : { uid }, async (db, announce, job) => {
-    const context = { uid, loginId, club, now, address, language, upload, db, announce, job }
-    const act = async () => written(call, await verb(input, context as AnyContext))
+  const { uid, loginId, rightsSeen } = person
+  const note = securityLog.noteOf(asker, now)
+  const own = { uid, loginId, club, now, address, language, upload, note }
+  const transaction = <Result>(work: (context: AnyContext) => Promise<Result>, seen?: RightsSeen) =>
+    database.transaction(
+      club ? { clubId: club.id } : { uid },
+      (db, announce, job) => work({ ...own, db, announce, job } as unknown as AnyContext),
+      seen,
+    )
+  if (typeof verb !== 'function')
+    return written(
+      call,
+      await verb.longWork(input, { ...own, transaction } as unknown as LongWorkContext<AnyContext>),
+      checksJson,
+    )
+  const seen = holdsRights ? { uid, clubId: club?.id, rightsSeen } : undefined
+  const answer = transaction((context) => {
+    const act = async () => {
+      const json = written(call, await verb(input, context), checksJson)
+      if (call.log !== undefined) await note(context.db, call.log, { target: namedIn(input) })
+      return json
+    }
     if (key === undefined) return act()
-    return answerOnce(db, { uid, key, asked: `${call.route} ${club?.id} ${JSON.stringify(input)}`, now }, act)
-  })
+    const asked = `${call.route} ${club?.id} ${JSON.stringify(input)}`
+    return answerOnce(context.db, { uid, key, asked, now }, act)
+  }, seen)
+  const isRepeatable = key !== undefined || call.route.startsWith('GET ')
+  return isRepeatable ? answer.catch(asAway) : answer
 }
 
-/** An answer leaves only in the shape of its contract; what the database wrote as text is checked by the tests. */
-function written(call: AnyCall, answer: unknown): string {
-  if (isJsonText(answer)) return answer.json
+/** Whether it happened or not is no question to anybody who may simply ask once more. */
+function asAway(error: unknown): never {
+  if (error instanceof Refused && error.code === 'OUTCOME_UNKNOWN') refuse('SERVICE_UNAVAILABLE')
+  throw error
+}
+
+/** The person whom an input names. */
+function namedIn(input: unknown): string | undefined {
+  return (input as { uid?: string }).uid
+}
+
+/** An answer leaves only in the shape of its contract. JSON that the database wrote is read for that by tests alone. */
+export function written(call: Pick<AnyCall, 'output'>, answer: unknown, checksJson: boolean): string {
+  if (isJsonText(answer)) {
+    if (checksJson) z.parse(call.output, JSON.parse(answer.json))
+    return answer.json
+  }
   return JSON.stringify(z.parse(call.output, answer ?? {}))
 }
 
@@ -127,13 +221,15 @@ const COOKIE_SECONDS = 30 * 24 * 60 * 60
 
 /** Runs the verb of a public call, which opens its own transactions: a refused sign-in still counts as a failure. */
 async function performPublic(
-  { call, verb }: Bound,
+  { call, verb }: BoundCall,
   input: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   now: Temporal.Instant,
-  { database, origins, isSecure }: Wiring,
+  { database, securityLog, origins, isSecure, checksJson }: Services,
 ): Promise<string> {
+  const asker = askerOf(request)
+  rememberEmail(asker, input)
   const name = isSecure ? `__Host-${COOKIE}` : COOKIE
   const options = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'strict' as const }
   const isOwnPage = origins.includes(request.headers.origin ?? '') && request.headers['x-requested-by'] !== undefined
@@ -145,18 +241,25 @@ async function performPublic(
     language: languageOf(request.headers['accept-language']),
     cookie: isOwnPage ? request.cookies[name] : undefined,
     setCookie: (value) => {
-      if (value === null) reply.clearCookie(name, options)
+      // What the browser has kept of answers goes too (O13). Its storage the page clears itself: the application and what is
+      // nobody's, such as the language, stays.
+      if (value === null) reply.clearCookie(name, options).header('clear-site-data', '"cache"')
       else reply.setCookie(name, value, { ...options, maxAge: COOKIE_SECONDS })
     },
+    note: securityLog.noteOf(asker, now),
+    concerns: (uid) => {
+      asker.uid = uid
+    },
   }
-  return written(call, await verb(input, context as AnyContext))
+  if (typeof verb !== 'function') throw new Error('A public call opens its own transactions anyway.')
+  return written(call, await Promise.resolve(verb(input, context as AnyContext)).catch(asAway), checksJson)
 }
 
 /** What a form around the one file may weigh. */
 const MOST_FORM_BYTES = 16 * 1024
 
 /**
- * The one file of a request, read only as far as it may be long (F04). Whoever sends more is refused, and the connection
+ * The one file of a request, read only as far as it may be long (F04). Anybody who sends more is refused, and the connection
  * ends with the answer, so that the rest is not even read.
  */
 async function uploadOf(
@@ -165,7 +268,7 @@ async function uploadOf(
   rule: UploadRule,
   { uid }: { uid: string },
   now: Temporal.Instant,
-  { database }: Wiring,
+  { database }: Services,
 ): Promise<Upload> {
   reply.raw.once('finish', () => {
     if (!request.raw.complete) request.raw.socket.destroySoon()
@@ -196,7 +299,7 @@ function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json)
 }
 
-async function sendView(request: FastifyRequest, reply: FastifyReply, view: View): Promise<FastifyReply> {
+export async function sendView(request: FastifyRequest, reply: FastifyReply, view: View): Promise<FastifyReply> {
   reply
     .header('etag', view.etag)
     .header('cache-control', 'private, no-cache')
@@ -275,10 +378,19 @@ function singleHeader(request: FastifyRequest, name: string): string | undefined
   return Array.isArray(value) ? value.join(',') : value
 }
 
+/** Counts what was refused. Who shows nothing to sign in with is only asked to, as at each start of a page. */
+export function noteRefusal(log: SecurityLog, request: FastifyRequest, error: unknown): void {
+  const { authorization, cookie } = request.headers
+  const { code } = outcomeOf(error)
+  if (code !== 'UNAUTHENTICATED' || authorization !== undefined || cookie !== undefined)
+    log.refused(code, askerOf(request))
+}
+
 /** The one shape of every refusal: code, status, words in the reader's language, and the id that finds the log line. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { code, line, statusCode } = outcomeOf(error)
   if (code === 'UNKNOWN') request.log.error({ failure: describe(error) }, 'unexpected')
+  if (error instanceof ComeAgain) reply.header('retry-after', error.seconds)
   return reply
     .code(statusCode)
     .header('cache-control', 'no-store')
@@ -312,8 +424,10 @@ export function describe(error: unknown) {
   return {
     kind: error.name,
     code,
+    // The message stands in front of it, and may have lines that look like places.
     at: error.stack
-      ?.split('\n')
+      ?.replace(error.message, '')
+      .split('\n')
       .filter((line) => line.trimStart().startsWith('at '))
       .slice(0, 12),
   }

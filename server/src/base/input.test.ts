@@ -1,6 +1,5 @@
 import { requestOf } from '@bahnfrei/domain/base/call.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
-import { SAMPLES } from '@bahnfrei/domain/contractSamples.ts'
+import { CALLS } from '@bahnfrei/domain/contract.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checksum } from '../../world/testChecksum.ts'
 import { world } from '../../world/testWorld.ts'
@@ -8,13 +7,6 @@ import { world } from '../../world/testWorld.ts'
 const w = await world()
 const anna = await w.as('anna')
 
-const calls = Object.entries(contract).flatMap(([room, named]) =>
-  Object.entries(named).map(([name, call]) => ({
-    name: `${room}.${name}`,
-    call,
-    good: (SAMPLES as Record<string, Record<string, unknown>>)[room]?.[name] as Record<string, unknown>,
-  })),
-)
 const before = await checksum(w.database)
 afterAll(async () => {
   expect(await checksum(w.database)).toBe(before)
@@ -50,31 +42,31 @@ async function refusalOf(call: { route: string }, input: unknown): Promise<unkno
   return status >= 400 && status < 500 ? answer.errorCode : `${status} for ${JSON.stringify(input).slice(0, 300)}`
 }
 
-test.each(calls)('$name takes no field that it does not know, at any depth [V01]', async ({ call, good }) => {
-  for (const way of objectsIn(good))
+test.each(CALLS)('$name takes no field that it does not know, at any depth [V01]', async ({ call, sample }) => {
+  for (const way of objectsIn(sample))
     for (const field of SURPLUS) {
-      const spoiled = withValue(good, way, withKey(valueAt(good, way) as object, field))
+      const spoiled = withValue(sample, way, withKey(valueAt(sample, way) as object, field))
       expect(await refusalOf(call, spoiled)).toBe('INPUT_INVALID')
     }
 })
 
-describe.each(calls.filter(({ call }) => !call.route.startsWith('GET')))('$name', ({ call, good }) => {
+describe.each(CALLS.filter(({ call }) => !call.route.startsWith('GET')))('$name', ({ call, sample }) => {
   // What stands in the path is text, whatever it was.
-  const places = placesIn(good).filter(([field]) => !call.route.includes(`{${field}}`))
+  const places = placesIn(sample).filter(([field]) => !call.route.includes(`{${field}}`))
 
   test('takes no value of another type, and coerces none [V02]', async () => {
     for (const way of places)
-      for (const wrong of othersThan(valueAt(good, way))) {
-        const spoiled = withValue(good, way, wrong)
+      for (const wrong of othersThan(valueAt(sample, way))) {
+        const spoiled = withValue(sample, way, wrong)
         // A number within its limits, null where it clears, and a list without items are no other type.
         if (!call.input.safeParse(spoiled).success) expect(await refusalOf(call, spoiled)).toBe('INPUT_INVALID')
       }
   })
 
   test('takes no text with a NUL or half a letter, and none without end [V03]', async () => {
-    for (const way of places.filter((place) => typeof valueAt(good, place) === 'string'))
+    for (const way of places.filter((place) => typeof valueAt(sample, place) === 'string'))
       for (const wrong of ['\0', 'a\0b', '\ud800', 'a\udfffb', 'x'.repeat(20_000)])
-        expect(await refusalOf(call, withValue(good, way, wrong))).toBe('INPUT_INVALID')
+        expect(await refusalOf(call, withValue(sample, way, wrong))).toBe('INPUT_INVALID')
   })
 })
 

@@ -16,7 +16,7 @@ export function duringOf({ start, end }: Slot): string {
 
 /**
  * The SQL for what ends after a moment, of a table with `during` and `day` under this name. The day says so too, up to two
- * days apart, and an index finds it: behind the walls between clubs none can be asked for the end of a stretch.
+ * days apart, and an index finds it: behind row-level security none can be asked for the end of a stretch.
  */
 export function endsAfter(table: string, moment: string): string {
   return `upper(${table}.during) > ${moment} AND ${table}.day >= (${moment} - interval '2 days')::date`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { textsIn } from './texts.ts'
 
-/** What a mail says, in the language of whoever gets it. Plain text and HTML are made of it. */
+/** What a mail says, in the language of the person who gets it. Plain text and HTML are made of it. */
 export type Words = {
   subject: string
   paragraphs: string[]

@@ -6,18 +6,18 @@ const w = await world()
 const { hall } = w
 const WEEK = { rangeId: hall.id, from: '2026-05-18', to: '2026-05-24' }
 const as = (client: Client): Promise<Watcher> => watch(w.origin, { token: client.token, clubId: client.clubId })
-const book = (client: Client, lane: number, start = '18:00', end = '19:00') =>
+const reserve = (client: Client, lane: number, start = '18:00', end = '19:00') =>
   client.reservations.create(reserving(line(hall, lane, '2026-05-21', start, end))).then(({ ids }) => ids[0] ?? '')
 
-test('Clara sees Ben’s booking come and go while she looks on [LIVE-001] [LIVE-011] [LIVE-013] [R11]', async () => {
+test('Clara sees Ben’s reservation come and go while she looks on [LIVE-001] [LIVE-011] [LIVE-013] [R11]', async () => {
   const [ben, clara] = [await w.as('ben'), await w.as('clara')]
-  const earlier = await book(ben, 0)
+  const earlier = await reserve(ben, 0)
   const watcher = await as(clara)
   const { subscriptionId, docs } = await watcher.subscribe('publicReservations', WEEK)
   expect(docs).toEqual((await clara.reservations.week(WEEK)).reservations)
   expect(docs.map(({ id }) => id)).toEqual([earlier])
 
-  const id = await book(ben, 1)
+  const id = await reserve(ben, 1)
   await watcher.until(() => watcher.changes().length === 1)
   const [row] = (await clara.reservations.week(WEEK)).reservations.filter((reservation) => reservation.id === id)
   expect(watcher.changes(subscriptionId)).toEqual([{ type: 'added', id, data: row }])
@@ -29,7 +29,7 @@ test('Clara sees Ben’s booking come and go while she looks on [LIVE-001] [LIVE
 
 test('the own reservations, the ranges and oneself are read as over HTTP, field for field [R11]', async () => {
   const dirk = await w.as('dirk')
-  await book(dirk, 2)
+  await reserve(dirk, 2)
   const watcher = await as(dirk)
   expect((await watcher.subscribe('userReservations')).docs).toEqual((await dirk.reservations.mine({})).reservations)
   expect((await watcher.subscribe('ranges')).docs).toEqual((await dirk.ranges.list({})).ranges)
@@ -45,7 +45,7 @@ test('the own reservations, the ranges and oneself are read as over HTTP, field 
 
 test('officers see a cancellation as a change of the row, with the names that members never get', async () => {
   const [ben, anna] = [await w.as('ben'), await w.as('anna')]
-  const id = await book(ben, 3)
+  const id = await reserve(ben, 3)
   const watcher = await as(anna)
   const { docs } = await watcher.subscribe('adminReservations', WEEK)
   expect(docs.find((row) => row.id === id)).toMatchObject({ name: 'Ben Brandt', status: 'live' })
@@ -79,19 +79,19 @@ test('the club of the header counts as the one of the handshake [LIVE-015]', asy
   expect((await watcher.subscribe('ranges')).docs).toHaveLength(4)
 })
 
-test('whoever ends a subscription hears no more of it, and the others still do', async () => {
+test('anybody who ends a subscription hears no more of it, and the others still do', async () => {
   const ben = await w.as('ben')
   const [one, other] = [await as(await w.as('clara')), await as(await w.as('anna'))]
   const { subscriptionId } = await one.subscribe('publicReservations', WEEK)
   await other.subscribe('publicReservations', WEEK)
   await one.call('unsubscribe', { subscriptionId })
-  await book(ben, 4)
+  await reserve(ben, 4)
   await other.until(() => other.changes().length === 1)
   await one.call('unsubscribe', { subscriptionId })
   expect(one.changes()).toEqual([])
 })
 
-test('many come and go at the same moment, and whoever stays is served', async () => {
+test('many come and go at the same moment, and anybody who stays is served', async () => {
   const ben = await w.as('ben')
   const period = { ...WEEK, from: '2026-05-20' }
   const people = await Promise.all(w.crowd.slice(0, 12).map((uid) => w.as({ uid })))
@@ -107,11 +107,11 @@ test('many come and go at the same moment, and whoever stays is served', async (
   const subscribed = stays.subscribe('publicReservations', period)
   for (const { socket } of leave) socket.disconnect()
   await subscribed
-  const id = await book(ben, 5)
+  const id = await reserve(ben, 5)
   await stays.until(() => stays.changes().some((change) => change.id === id))
 })
 
-test('thirty bookings at once come in few messages, each booking once [LIVE-028]', async () => {
+test('thirty reservations at once come in few messages, each reservation once [LIVE-028]', async () => {
   const watcher = await as(await w.as('clara'))
   await watcher.subscribe('publicReservations', WEEK)
   const people = await Promise.all(w.crowd.slice(0, 6).map((uid) => w.as({ uid })))
@@ -121,7 +121,7 @@ test('thirty bookings at once come in few messages, each booking once [LIVE-028]
     people.flatMap((person, index) =>
       slots
         .slice(0, 5)
-        .map((start, slot) => book(person, 6 + index, start, slots[slot + 1] === '19:00' ? '18:00' : endOf(start))),
+        .map((start, slot) => reserve(person, 6 + index, start, slots[slot + 1] === '19:00' ? '18:00' : endOf(start))),
     ),
   )
   await watcher.until(() => watcher.changes().length >= ids.length)

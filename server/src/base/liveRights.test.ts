@@ -1,3 +1,4 @@
+import { calendarTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { describe, expect, test } from 'vitest'
 import { Browser } from '../../world/testBrowser.ts'
 import { type Watcher, watch } from '../../world/testSocket.ts'
@@ -10,7 +11,7 @@ const as = ({ token, clubId }: Pick<Client, 'token' | 'clubId'>): Promise<Watche
 const ben = await w.as('ben')
 
 let slot = 0
-async function book(client: Client): Promise<string> {
+async function reserve(client: Client): Promise<string> {
   const lane = slot % 12
   const start = 18 + Math.floor(slot / 12)
   slot += 1
@@ -20,12 +21,12 @@ async function book(client: Client): Promise<string> {
   return ids[0] ?? ''
 }
 
-/** One more booking, after which Anna has its message, and so would everybody who may see it. */
+/** One more reservation, after which Anna has its message, and so would everybody who may see it. */
 async function somethingHappens(): Promise<string> {
   const anna = await w.as('anna')
   const witness = await as(anna)
   await witness.subscribe('publicReservations', WEEK)
-  const id = await book(anna)
+  const id = await reserve(anna)
   await witness.until(() => witness.changes().some((change) => change.id === id))
   witness.socket.disconnect()
   return id
@@ -72,7 +73,7 @@ describe('deliveries stop before the next one [R03] [L15]', () => {
   test('also when a change is known before it is known whose right went', async () => {
     const [leaver, anna] = [await w.as({ uid: w.crowd[16] ?? '' }), await w.as('anna')]
     const [watcher, witness] = [await as(leaver), await as(anna)]
-    await book(anna)
+    await reserve(anna)
     for (const each of [watcher, witness]) await each.subscribe('publicReservations', WEEK)
 
     // While this lock stands nobody can be asked for.
@@ -81,7 +82,7 @@ describe('deliveries stop before the next one [R03] [L15]', () => {
     await w.database.rows('end', 'DELETE FROM memberships WHERE uid = $1', [leaver.uid])
     await w.database.transaction({ clubId: anna.clubId }, async (db, announce) => {
       await db.$client.query('DELETE FROM reservations WHERE range_id = $1', [hall.id])
-      announce(`reservations/${hall.id}`)
+      announce(calendarTopic(hall.id))
     })
     for (let turn = 0; turn < 50; turn += 1) await w.database.rows('pass_time', 'SELECT 1')
     await keeper.query('COMMIT')
@@ -193,7 +194,7 @@ describe('at the handshake', () => {
   })
 })
 
-describe('whoever lacks the right [AUTH-121] [R02]', () => {
+describe('anybody who lacks the right [AUTH-121] [R02]', () => {
   const nothingFor = async (watcher: Watcher, collection: string, filter?: Record<string, unknown>) =>
     expect((await watcher.subscribe(collection, filter)).docs).toEqual([])
 
@@ -203,7 +204,7 @@ describe('whoever lacks the right [AUTH-121] [R02]', () => {
     await nothingFor(watcher, 'adminReservations', WEEK)
     const late = await as(await w.as('anna'))
     await late.subscribe('adminReservations', WEEK)
-    const id = await book(clara)
+    const id = await reserve(clara)
     await late.until(() => late.changes().some((change) => change.id === id))
     expect(watcher.changes()).toEqual([])
   })

@@ -1,17 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Admitted } from './guard.ts'
-import { type Bound, viewKey, viewOf, type Wiring } from './http.ts'
+import { type BoundCall, type Services, viewKey, viewOf } from './http.ts'
 import { type Change, rowChanges } from './rowChanges.ts'
 
 /** A view is computed again at most this often (LIVE-028). */
 const THROTTLE_MS = 100
+/** The longer a view has waited for its turn, the longer it rests: sixty views of one person leave the cores to others (R13). */
+const REST = { times: 5, mostMs: 1_000 }
 /** How long a view waits that could not be read. */
 const RETRY_MS = 1_000
 
 /** A view that somebody watches: its rows as they were last sent. */
 export type Watched = {
   id: string
-  bound: Bound
+  bound: BoundCall
   input: unknown
   admitted: Admitted
   topics: string[]
@@ -25,6 +27,8 @@ export type Watched = {
 }
 
 export type Delivery = {
+  /** Does the work when it is its turn: few views are read at once. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Resolves when it is sure who may still receive; throws when that cannot be known now. */
   prepare: () => Promise<void>
   send: (watched: Watched, changes: Change[]) => void
@@ -34,15 +38,15 @@ export type Delivery = {
 
 /** The views that are watched on this instance, each computed once for all who watch it. */
 export class LiveViews {
-  readonly #wiring: Wiring
+  readonly #services: Services
   readonly #delivery: Delivery
   readonly #watched = new Map<string, Watched>()
   readonly #byTopic = new Map<string, Set<Watched>>()
   /** Makes ids that name a view and that nobody can make up. */
   readonly #secret = randomBytes(32)
 
-  constructor(wiring: Wiring, delivery: Delivery) {
-    this.#wiring = wiring
+  constructor(services: Services, delivery: Delivery) {
+    this.#services = services
     this.#delivery = delivery
   }
 
@@ -57,7 +61,7 @@ export class LiveViews {
   }
 
   /** Watches a view for one more holder, and answers when its rows are known. */
-  async hold(bound: Bound, input: unknown, admitted: Admitted): Promise<Watched> {
+  async hold(bound: BoundCall, input: unknown, admitted: Admitted): Promise<Watched> {
     const id = this.idOf(viewKey(bound, input, admitted))
     const watched = this.#watched.get(id) ?? this.#watch(id, bound, input, admitted)
     // Held before the wait, so that somebody who leaves meanwhile does not take the view along.
@@ -82,8 +86,8 @@ export class LiveViews {
     }
   }
 
-  #watch(id: string, bound: Bound, input: unknown, admitted: Admitted): Watched {
-    const viewer = { clubId: admitted.club?.id, uid: admitted.person?.uid ?? '' }
+  #watch(id: string, bound: BoundCall, input: unknown, admitted: Admitted): Watched {
+    const viewer = { clubId: admitted.club?.id ?? '', uid: admitted.person?.uid ?? '' }
     const topics = bound.call.live?.topics(input, viewer) ?? []
     const watched: Watched = {
       ...{ id, bound, input, admitted, topics },
@@ -95,9 +99,11 @@ export class LiveViews {
     }
     this.#watched.set(id, watched)
     for (const topic of topics) this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(watched))
-    const first = this.#read(watched).then((rows) => {
-      watched.rows = rows
-    })
+    const first = this.#delivery
+      .inTurn(() => this.#read(watched))
+      .then((rows) => {
+        watched.rows = rows
+      })
     watched.running = first
     const begun = () => {
       watched.running = undefined
@@ -120,10 +126,13 @@ export class LiveViews {
   async #run(watched: Watched): Promise<void> {
     const wait = watched.notBefore - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref())
-    watched.isDirty = false
-    watched.notBefore = performance.now() + THROTTLE_MS
+    const wanted = performance.now()
     try {
-      const [rows] = await Promise.all([this.#read(watched), this.#delivery.prepare()])
+      const rows = await this.#delivery.inTurn(() => this.#readAgain(watched))
+      if (rows === undefined) return
+      const now = performance.now()
+      watched.notBefore = Math.max(watched.notBefore, now + Math.min(REST.mostMs, REST.times * (now - wanted)))
+      await this.#delivery.prepare()
       const changes = rowChanges(watched.rows, rows)
       watched.rows = rows
       if (changes.length > 0) this.#delivery.send(watched, changes)
@@ -134,8 +143,15 @@ export class LiveViews {
     }
   }
 
+  /** Whatever was announced while it waited for its turn is read with it. */
+  async #readAgain(watched: Watched): Promise<Map<string, string> | undefined> {
+    watched.isDirty = false
+    watched.notBefore = performance.now() + THROTTLE_MS
+    return watched.holders === 0 ? undefined : this.#read(watched)
+  }
+
   async #read({ bound, input, admitted }: Watched): Promise<Map<string, string>> {
-    const view = await viewOf(bound, input, admitted, this.#wiring)
+    const view = await viewOf(bound, input, admitted, this.#services)
     const rows = bound.call.live?.rows(JSON.parse(view.json.toString()) as never) ?? []
     return new Map(rows.map((row) => [row.id, JSON.stringify(row)]))
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { freePort } from '../../world/freePort.ts'
 import type { MailServer } from '../../world/mailServer.ts'
@@ -141,7 +142,8 @@ test('a password goes to a mail server elsewhere only if the line is encrypted',
 
 test('a mail whose instance is killed while it hands it in is sent by another one, once', async () => {
   const post = await mailServer()
-  const w = await world()
+  const key = randomBytes(32).toString('base64url')
+  const w = await world({ key })
   await w.app.close()
   post.answer('nothing')
   // Nobody does it yet: the commit is all that there is.
@@ -154,6 +156,7 @@ test('a mail whose instance is killed while it hands it in is sent by another on
     PORT: String(await freePort()),
     SMTP_URL: post.config.url,
     MAIL_FROM: post.config.from,
+    BAHNFREI_KEY: key,
     LOG_LEVEL: 'silent',
   })
   await post.untilAsked(1)
@@ -162,7 +165,7 @@ test('a mail whose instance is killed while it hands it in is sent by another on
 
   post.answer('yes')
   w.clock.set(Temporal.Now.instant().toString())
-  const app = await runApp(w.connection, { mail: post.config }, w.clock)
+  const app = await runApp(w.connection, { mail: post.config, key }, w.clock)
   await app.jobs.done()
   expect(post.received).toHaveLength(0)
   w.clock.pass({ minutes: 6 })

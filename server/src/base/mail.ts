@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import type { Telling } from './context.ts'
+import type { Restored } from './backup/restore.ts'
+import type { InPlace } from './backup/write.ts'
+import type { TransactionContext } from './context.ts'
 import { type Database, type Db, rows } from './db.ts'
-import type { Errand } from './jobs.ts'
+import { outsideTransactions } from './inTransaction.ts'
+import { defineJob } from './job.ts'
+import { handle, handleOutside, type JobHandler } from './jobs.ts'
 import { type Attachment, letterOf, plain, type StoredAttachment, type Words } from './letter.ts'
 import { mails } from './tables.ts'
+
+/** Hands a stored mail in at the mail server. */
+const mailJob = defineJob('mail', { id: Id })
+
+/** Forgets a mail, for one that must be sent first. */
+export const forgetMailJob = defineJob('forgetMail', { id: Id })
 
 export type Mail = {
   /** Which kind of mail it is, such as `reservationCreateOther`; it stands in the list of mails. */
@@ -19,14 +30,30 @@ export type Mail = {
   opensUntil?: Temporal.Instant
 }
 
-/** Writes a mail down with the transaction and answers its id; it is sent after the commit, or not at all. */
-export async function sendMail(
-  { db, now, job }: Pick<Telling, 'db' | 'now' | 'job'>,
+/** Stores a mail with the transaction and answers its id; it is sent after the commit, or not at all. */
+export async function sendMail(context: Pick<TransactionContext, 'db' | 'now' | 'job'>, mail: Mail): Promise<string> {
+  const [id] = await sendMails(context, [mail])
+  return id as string
+}
+
+/** As `sendMail`, many mails with one statement. */
+export async function sendMails(
+  { db, now, job }: Pick<TransactionContext, 'db' | 'now' | 'job'>,
+  those: readonly Mail[],
+): Promise<string[]> {
+  if (those.length === 0) return []
+  const stored = those.map((mail) => storedMail(mail, now))
+  await db.insert(mails).values(stored)
+  for (const { id } of stored) job(mailJob, { id })
+  return stored.map(({ id }) => id)
+}
+
+function storedMail(
   { kind, address, replyTo, language, words, attachments = [], opensUntil }: Mail,
-): Promise<string> {
-  const id = randomUUID()
-  await db.insert(mails).values({
-    id,
+  now: Temporal.Instant,
+): typeof mails.$inferInsert {
+  return {
+    id: randomUUID(),
     kind,
     address: checkedAddress(address),
     replyTo: replyTo === undefined ? null : checkedAddress(replyTo),
@@ -40,9 +67,7 @@ export async function sendMail(
     status: 'waiting',
     opensUntil: opensUntil?.toString() ?? null,
     createdOn: now.toString(),
-  })
-  job('mail', { id })
-  return id
+  }
 }
 
 /** Forgets the mails to this address, and those that are to be answered to it. */
@@ -50,10 +75,28 @@ export async function eraseMails(db: Db, address: string): Promise<void> {
   await rows(db, 'erase_mails', 'DELETE FROM mails WHERE address = $1 OR reply_to = $1', [address])
 }
 
-/** A deed that forgets one mail, for one that must be sent first. */
-export async function forgetMail({ id }: { id: string }, { db }: Telling): Promise<void> {
-  await rows(db, 'forget_mail', 'DELETE FROM mails WHERE id = $1', [id])
+/** The links of mails that open something stay out of backups (S05). */
+export const MAILS_IN_BACKUP: InPlace = {
+  mails: { words: "CASE WHEN opens_until IS NULL THEN words ELSE words - 'action' END" },
 }
+
+/** What waited to be sent when the backup was made may have been sent since: it is shown as failed and not sent (O07). */
+export const BASE_RESTORED: Restored = {
+  always: [
+    `UPDATE mails SET status = 'failed', failure = 'It waited when the backup was made, and may have been sent since.'
+      WHERE status = 'waiting'`,
+    'UPDATE mails SET opens_until = NULL',
+    'DELETE FROM announcements',
+    // Nobody has been let in yet whose rights could have changed since.
+    'DELETE FROM rights_changes',
+  ],
+  jobs: [mailJob],
+  withoutKey: ['DELETE FROM secret_check'],
+}
+
+export const forgetMail = handle(forgetMailJob, async ({ id }, { db }) => {
+  await rows(db, 'forget_mail', 'DELETE FROM mails WHERE id = $1', [id])
+})
 
 /** Addresses are checked where they come in; here nothing may pass that would write a head of its own. */
 function checkedAddress(address: string): string {
@@ -65,8 +108,8 @@ function checkedAddress(address: string): string {
 export type Posting = { mail: { url: string; from: string } | undefined; origin: string }
 
 /** Hands mails in at the mail server, or keeps them when there is none. */
-export function mailErrand({ mail, origin }: Posting): Errand {
-  return async ({ id }: { id: string }, { database, now, isLast }) => {
+export function handInMail({ mail, origin }: Posting): JobHandler {
+  return handleOutside(mailJob, async ({ id }, { database, now, isLast }) => {
     const [waiting] = await database.rows<WaitingMail>('mail_find', FIND, [id])
     if (waiting === undefined) return
     if (mail === undefined) return end(database, id, 'kept', now)
@@ -79,7 +122,7 @@ export function mailErrand({ mail, origin }: Posting): Errand {
       throw error
     }
     await end(database, id, 'sent', now)
-  }
+  })
 }
 
 type WaitingMail = {
@@ -114,6 +157,7 @@ const HANDSHAKE_MS = 15_000
 const SILENCE_MS = 60_000
 
 async function handIn(mail: WaitingMail, { url, from }: { url: string; from: string }, origin: string): Promise<void> {
+  outsideTransactions()
   // Loaded with the first mail: the start would take a tenth of a second longer.
   const { createTransport } = await import('nodemailer')
   const { hostname, username } = new URL(url)

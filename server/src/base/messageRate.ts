@@ -1,25 +1,37 @@
 import type { Socket } from 'socket.io'
 import type { Clock } from './clock.ts'
 
-const RATE = { perSecond: 20, burst: 40, mostRefused: 100 }
+export type Rate = { perSecond: number; burst: number }
 
-/** 20 messages a second with bursts of 40; whoever goes on beyond is cut (R05). */
-export function keepWithinRate(socket: Socket, clock: Clock): void {
-  let tokens = RATE.burst
+const RATE: Rate = { perSecond: 20, burst: 40 }
+const MOST_REFUSED = 100
+
+/** Says of one after the other whether it is still within the rate. */
+export function rateOf({ perSecond, burst }: Rate, clock: Clock): () => boolean {
+  let tokens = burst
   let filledAt = clock.now().epochMilliseconds
-  let refused = 0
-  socket.use((_, next) => {
+  return () => {
     const now = clock.now().epochMilliseconds
     // A clock that was set back takes nothing away.
     const passed = Math.max(0, now - filledAt)
-    tokens = Math.min(RATE.burst, tokens + (passed * RATE.perSecond) / 1000)
+    tokens = Math.min(burst, tokens + (passed * perSecond) / 1000)
     filledAt = now
-    if (tokens >= 1) {
-      tokens -= 1
+    if (tokens < 1) return false
+    tokens -= 1
+    return true
+  }
+}
+
+/** 20 messages a second with bursts of 40; anybody who goes on beyond is cut (R05). */
+export function keepWithinRate(socket: Socket, clock: Clock): void {
+  const isWithinRate = rateOf(RATE, clock)
+  let refused = 0
+  socket.use((_, next) => {
+    if (isWithinRate()) {
       next()
       return
     }
     refused += 1
-    if (refused > RATE.mostRefused) socket.disconnect(true)
+    if (refused > MOST_REFUSED) socket.disconnect(true)
   })
 }

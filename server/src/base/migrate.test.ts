@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,14 +7,16 @@ import { is } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as drizzleMigrate } from 'drizzle-orm/node-postgres/migrator'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase, runApp } from '../../world/testApp.ts'
+import { checksum } from '../../world/testChecksum.ts'
+import { migrationsBefore } from '../../world/testMigrations.ts'
 import { Database } from './db.ts'
 import { migrate } from './migrate.ts'
 import { startEmbedded } from './postgres.ts'
+import { VERSION } from './version.ts'
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 test('two instances that start together on an empty database bring it up to date once', async () => {
   const connection = await freshDatabase()
@@ -28,6 +30,35 @@ test('two instances that start together on an empty database bring it up to date
   const after = await app?.database.rows('applied', 'SELECT hash FROM drizzle.__drizzle_migrations')
   expect(after).toEqual(applied)
 })
+
+test.each([
+  ['99.0.0', 'Bahnfrei 99.0.0'],
+  [null, 'a newer Bahnfrei'],
+])(
+  'an older program refuses to start on the database of a newer one (%s), and changes nothing [O16]',
+  async (version, maker) => {
+    const connection = await freshDatabase()
+    const app = await runApp(connection)
+    await app.close()
+    const database = new Database(connection, 1, () => undefined)
+    try {
+      const future = Date.parse('2100-01-01')
+      await database.pool.query(
+        `INSERT INTO drizzle.__drizzle_migrations (hash, created_at, version) VALUES ('from the future', $1, $2)`,
+        [future, version],
+      )
+      const before = await checksum(database)
+      await expect(runApp(connection)).rejects.toThrow(
+        new Error(
+          `The database was made by ${maker}, and this is Bahnfrei ${VERSION}, which is too old for it: use that version or a newer one.`,
+        ),
+      )
+      expect(await checksum(database)).toBe(before)
+    } finally {
+      await database.close()
+    }
+  },
+)
 
 test('the weekly windows of an old database are the regular hours of its ranges afterwards', async () => {
   const connection = await freshDatabase()
@@ -74,21 +105,6 @@ test('the weekly windows of an old database are the regular hours of its ranges 
   }
 })
 
-/** A folder with the migrations that came before one, as an older version had them. */
-async function migrationsBefore(tag: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await cp(MIGRATIONS, folder, { recursive: true })
-  const journal = join(folder, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] }
-  const older = entries.slice(
-    0,
-    entries.findIndex((entry) => entry.tag.startsWith(tag)),
-  )
-  await writeFile(journal, JSON.stringify({ ...rest, entries: older }))
-  return folder
-}
-
 describe('what the code says of the tables is what the database has', async () => {
   const app = await runApp(await freshDatabase())
   const files = await Array.fromAsync(glob('*/tables.ts', { cwd: SOURCES }))
@@ -99,7 +115,7 @@ describe('what the code says of the tables is what the database has', async () =
     `SELECT table_name AS table, column_name AS column, is_nullable = 'YES' AS nullable,
        format_type(a.atttypid, a.atttypmod) AS type
      FROM information_schema.columns c JOIN pg_attribute a
-       ON a.attrelid = format('public.%I', c.table_name)::regclass AND a.attname = c.column_name
+       ON a.attrelid = to_regclass(format('public.%I', c.table_name)) AND a.attname = c.column_name
      WHERE table_schema = 'public'`,
   )
 
@@ -139,14 +155,14 @@ describe('what the code says of the tables is what the database has', async () =
     'recovery_codes',
   ]
 
-  test('and each table of a club or of a person has a wall', async () => {
-    const walls = await app.database.rows<{ name: string; hasWall: boolean }>(
-      'walls',
-      `SELECT relname AS name, relrowsecurity AS "hasWall" FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+  test('and each table of a club or of a person has row-level security', async () => {
+    const tables = await app.database.rows<{ name: string; hasPolicy: boolean }>(
+      'policies',
+      `SELECT relname AS name, relrowsecurity AS "hasPolicy" FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
     )
     const ofClubs = new Set(found.filter(({ column }) => column === 'club_id').map(({ table }) => table))
-    for (const { name, hasWall } of walls)
-      expect([name, hasWall]).toEqual([name, ofClubs.has(name) || ofPeople.includes(name)])
+    for (const { name, hasPolicy } of tables)
+      expect([name, hasPolicy]).toEqual([name, ofClubs.has(name) || ofPeople.includes(name)])
   })
 })
 
@@ -161,17 +177,30 @@ describe('on a cluster of its own, because roles belong to a whole cluster', asy
   })
   await migrate(database)
 
-  test.each([
-    ['may pass the walls', 'ALTER ROLE bahnfrei_request BYPASSRLS', 'ALTER ROLE bahnfrei_request NOBYPASSRLS'],
-    ['is the superuser', 'ALTER ROLE bahnfrei_request SUPERUSER', 'ALTER ROLE bahnfrei_request NOSUPERUSER'],
-    ['owns a table', 'ALTER TABLE ranges OWNER TO bahnfrei_request', 'ALTER TABLE ranges OWNER TO bahnfrei'],
-    ['does not exist', 'ALTER ROLE bahnfrei_request RENAME TO gone', 'ALTER ROLE gone RENAME TO bahnfrei_request'],
-  ])('the server does not start when the role of the requests %s [T14]', async (_, breaks, mends) => {
-    await database.pool.query(breaks)
+  const roles = ['bahnfrei_request', 'bahnfrei_club', 'bahnfrei_person']
+  const faults = (role: string) => [
+    [role, 'may pass the walls', `ALTER ROLE ${role} BYPASSRLS`, `ALTER ROLE ${role} NOBYPASSRLS`],
+    [role, 'is the superuser', `ALTER ROLE ${role} SUPERUSER`, `ALTER ROLE ${role} NOSUPERUSER`],
+    [role, 'owns a table', `ALTER TABLE ranges OWNER TO ${role}`, 'ALTER TABLE ranges OWNER TO bahnfrei'],
+    [role, 'does not exist', `ALTER ROLE ${role} RENAME TO gone`, `ALTER ROLE gone RENAME TO ${role}`],
+  ]
+  test.each(roles.flatMap(faults))('the server does not start when %s %s [T14]', async (role, _, breaks, mends) => {
+    await database.pool.query(breaks ?? '')
     await expect(runApp(connection)).rejects.toThrow(
-      'The database role bahnfrei_request must exist, own no table and not bypass row-level security.',
+      `The database role ${role} must exist, own no table and not bypass row-level security.`,
     )
-    await database.pool.query(mends)
-    await expect(database.checkRequestRole()).resolves.toBeUndefined()
+    await database.pool.query(mends ?? '')
+    await expect(database.checkRequestRoles()).resolves.toBeUndefined()
+  })
+
+  test('a policy of clubs is not asked where a person acts, nor one of persons in a club', async () => {
+    const policies = await database.rows<{ roles: string[]; asks: string }>(
+      'policies',
+      `SELECT roles::text[], coalesce(qual, '') || coalesce(with_check, '') AS asks FROM pg_policies WHERE schemaname = 'public'`,
+    )
+    const ofOneScope = policies.filter(({ asks }) => /current_(club|person)\(\)/.test(asks))
+    expect(ofOneScope.length).toBeGreaterThan(30)
+    for (const { roles, asks } of ofOneScope)
+      expect(roles).toEqual([asks.includes('current_club()') ? 'bahnfrei_club' : 'bahnfrei_person'])
   })
 })

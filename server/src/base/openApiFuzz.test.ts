@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../world/randomFrom.ts'
-import { type Operation, RequestMaker } from '../../world/requestMaker.ts'
+import { type Operation, type Parameter, type Parts, RequestMaker } from '../../world/requestMaker.ts'
 import { checksum } from '../../world/testChecksum.ts'
 import { type Client, formOf, world } from '../../world/testWorld.ts'
 
-/** `npm run fuzz` makes a hundred thousand. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
+/** So many for each call, so that the test grows with the calls; `npm run fuzz` makes a hundred thousand in all. */
+const REQUESTS_A_CALL = 50
 const SEED = Number(process.env.FUZZ_SEED ?? 1898)
 /** So many requests are made at once. */
 const BATCH = 20
@@ -22,7 +22,7 @@ const SIGN_INS = {
 type Name = keyof typeof SIGN_INS
 const NAMES = Object.keys(SIGN_INS) as Name[]
 const people = new Map<string, Client>([['nobody', w.nobody]])
-/** Whoever has no login, or lost it by what they asked. */
+/** Who has no login, or lost it by what they asked. */
 const outside = new Set<Name>(NAMES)
 
 async function signIn(): Promise<void> {
@@ -58,26 +58,33 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .toBuffer()
 const FILES = [picture, picture.subarray(0, 60), Buffer.from('%PDF-1.7'), Buffer.alloc(0), Buffer.alloc(5_000, 'x')]
 const { groups } = await (await w.as('anna')).groups.list({})
-const groupIds = groups.map(({ id }) => id)
-const maker = new RequestMaker(randomFrom(SEED), TEXTS, {
-  rangeId: [w.hall.id],
-  eventId: [w.hall.id],
-  targetId: [w.hall.id],
-  laneId: w.hall.laneIds,
-  laneIds: w.hall.laneIds,
-  clubId: [w.clubs.eichenhain.id],
-  groupId: groupIds,
-  groupIds,
-  screenId: [w.screenId],
-  uid: w.crowd.slice(0, 5),
-  forUser: [w.people.ben, w.people.dirk],
-})
-
-type Document = { paths: Record<string, Record<string, Omit<Operation, 'path' | 'method'>>> }
-const { body: document } = (await w.nobody.send('GET', '/openapi.json')) as unknown as { body: Document }
-const ALL = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]): Operation => ({ ...operation, path, method })),
+type Described = Omit<Operation, 'path' | 'method' | 'parameters'> & { parameters: (Parameter | { $ref: string })[] }
+type Document = { paths: Record<string, Record<string, Described>>; components: Parts }
+const { body } = await w.nobody.send('GET', '/openapi.json')
+const { paths, components } = body as unknown as Document
+const ALL = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]): Operation => {
+    const parameters = operation.parameters.map((each) =>
+      '$ref' in each ? (components.parameters[each.$ref.split('/').at(-1) ?? ''] as Parameter) : each,
+    )
+    return { ...operation, parameters, path, method }
+  }),
 )
+const maker = new RequestMaker(
+  randomFrom(SEED),
+  TEXTS,
+  {
+    range: [w.hall.id],
+    lane: w.hall.laneIds,
+    club: [w.clubs.eichenhain.id],
+    group: groups.map(({ id }) => id),
+    screen: [w.screenId],
+    member: w.crowd.slice(0, 5),
+    friend: [w.people.ben, w.people.dirk],
+  },
+  components,
+)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? ALL.length * REQUESTS_A_CALL)
 /** During maintenance all would be refused. */
 const ASKED = ALL.filter(({ operationId }) => operationId !== 'home.setRealtime')
 /** Where ranges are gone there is little left to ask for, so that comes in the end. */
@@ -112,7 +119,7 @@ async function ask(among: Operation[], isSpoiled: boolean): Promise<boolean> {
     done.add(operationId)
   }
   if (answer.status === 401 && who !== 'nobody') outside.add(who as Name)
-  // A file is booked before it is looked into.
+  // A file is recorded before it is looked into.
   return isForm || (method !== 'get' && answer.status < 400)
 }
 
@@ -145,5 +152,5 @@ test(
     await signIn()
     for (const who of NAMES) expect((await people.get(who)?.send('GET', '/auth/me'))?.status, who).toBe(200)
   },
-  REQUESTS * 50,
+  REQUESTS * 150,
 )

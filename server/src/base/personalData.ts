@@ -1,5 +1,5 @@
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
-import type { Telling } from './context.ts'
+import type { TransactionContext } from './context.ts'
 import type { Db } from './db.ts'
 
 /** A list of the copy that a person gets of all own data: a record is a row with simple values. */
@@ -13,7 +13,7 @@ export type PersonalData = {
   /** All of it, in lists whose names and fields have words in `users/copyTexts.de.ts`; no secrets and no hashes. */
   collect: (db: Db, uid: string) => Promise<PersonalLists>
   /** Erases it, or makes anonymous what must stay. It runs as the system, in the transaction of the whole erasure. */
-  erase: (context: Telling, uid: string) => Promise<void>
+  erase: (context: TransactionContext, uid: string) => Promise<void>
   /** Why the account must stay for now. */
-  whyNotErase?: (context: Pick<Telling, 'db' | 'now'>, uid: string) => Promise<Refusal | undefined>
+  whyNotErase?: (context: Pick<TransactionContext, 'db' | 'now'>, uid: string) => Promise<Refusal | undefined>
 }

@@ -11,8 +11,8 @@ import {
   prepareFolder,
 } from './postgres/cluster.ts'
 import { claimFolder, FolderInUse } from './postgres/owner.ts'
-import { boundLog, end, signalTo } from './postgres/process.ts'
-import { bringUp, type Running } from './postgres/start.ts'
+import { end, limitLogSize, signalTo } from './postgres/process.ts'
+import { bringUp, type RoomServices } from './postgres/start.ts'
 
 /** A database cluster of our own, started and watched by this process. */
 export type Embedded = { connection: pg.PoolConfig; stop(): Promise<void> }
@@ -43,7 +43,7 @@ export async function reachEmbedded(folder: string, log: Log): Promise<Embedded>
   }
 }
 
-async function supervise(cluster: Cluster, first: Running, release: () => void, log: Log): Promise<Embedded> {
+async function supervise(cluster: Cluster, first: RoomServices, release: () => void, log: Log): Promise<Embedded> {
   let running = first
   let runningSince = Date.now()
   let pause = 0
@@ -86,9 +86,9 @@ async function supervise(cluster: Cluster, first: Running, release: () => void, 
   const housekeeping = setInterval(() => keepHouse().catch(() => {}), 60_000).unref()
 
   async function keepHouse() {
-    await boundLog(cluster)
+    await limitLogSize(cluster)
     if (restart || hasSocket(cluster)) return
-    // Somebody cleaned up the folder for temporary files: no new connection gets in, so begin anew.
+    // Somebody cleaned up the folder for temporary files: no new connection gets in, so begin again.
     log({ event: 'postgres.socketLost', pid: running.postmaster.pid })
     await end(cluster, running.postmaster)
   }

@@ -1,10 +1,9 @@
 import { NO_REALTIME, type Realtime } from '@bahnfrei/domain/base/realtime.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { realtimeTopic } from '@bahnfrei/domain/base/topics.ts'
 import { type Database, type Db, rows } from './db.ts'
 import { millis } from './instants.ts'
-
-/** What is announced when one of the values changes. */
-export const REALTIME_TOPIC = 'realtime'
+import type { Note } from './securityLog.ts'
 
 const READ = `
   SELECT json_build_object(
@@ -40,7 +39,7 @@ export class RealtimeValues {
 
   /** Reads again when the topics say so; one reading after the other, so that the last one counts. */
   hear(topics: string[] | 'all'): void {
-    if (topics !== 'all' && !topics.includes(REALTIME_TOPIC)) return
+    if (topics !== 'all' && !topics.includes(realtimeTopic())) return
     // While the database is away the last known values count; they are read again when it is back.
     this.#reading = this.#reading.then(() => this.load()).catch(() => undefined)
   }
@@ -52,10 +51,11 @@ export class RealtimeValues {
 }
 
 /** Begins or ends maintenance as the server starts. */
-export async function beginOrEnd(database: Database, maintenance: Realtime['maintenance']): Promise<void> {
+export async function beginOrEnd(database: Database, maintenance: Realtime['maintenance'], note: Note): Promise<void> {
   await database.systemTransaction(async (db, announce) => {
     await writeRealtime(db, { ...(await lockRealtime(db)), maintenance })
-    announce(REALTIME_TOPIC)
+    await note(db, 'maintenanceChanged')
+    announce(realtimeTopic())
   })
 }
 

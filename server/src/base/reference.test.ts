@@ -1,10 +1,11 @@
 import { REFUSALS } from '@bahnfrei/domain/base/refusals.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { CALLS, contract } from '@bahnfrei/domain/contract.ts'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { fromJSONSchema } from 'zod'
 import * as z from 'zod/mini'
 import { world } from '../../world/testWorld.ts'
-import { VERSION } from '../config.ts'
+import { VERSION } from './version.ts'
 
 const w = await world()
 const calls = Object.entries(contract).flatMap(([room, named]) =>
@@ -13,8 +14,12 @@ const calls = Object.entries(contract).flatMap(([room, named]) =>
 
 /** What OpenAPI 3.1 asks of a document, as far as ours uses it; closed, so that a slip in a name shows. */
 const JsonSchema = z.record(z.string(), z.unknown()).check(z.refine((schema) => isReadable(schema)))
+const Reference = z.strictObject({ $ref: z.string().check(z.regex(/^#\/components\/\w+\/[\w.]+$/)) })
+const Examples = z.optional(z.record(z.string(), Reference))
 const Content = z.strictObject({
-  content: z.strictObject({ 'application/json': z.strictObject({ schema: JsonSchema }) }),
+  content: z.strictObject({
+    'application/json': z.strictObject({ schema: JsonSchema, example: z.optional(z.unknown()), examples: Examples }),
+  }),
 })
 const Form = z.strictObject({ 'multipart/form-data': z.strictObject({ schema: JsonSchema }) })
 const Parameter = z.strictObject({
@@ -22,19 +27,19 @@ const Parameter = z.strictObject({
   in: z.enum(['path', 'query', 'header']),
   required: z.optional(z.boolean()),
   schema: JsonSchema,
+  description: z.optional(z.string()),
+  example: z.optional(z.unknown()),
 })
+const Response = z.strictObject({ description: z.string(), ...Content.shape })
 const Operation = z.strictObject({
   operationId: z.string(),
   tags: z.array(z.string()),
   summary: z.string().check(z.minLength(10)),
   description: z.string(),
   security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
-  parameters: z.array(Parameter),
+  parameters: z.array(z.union([Parameter, Reference])),
   requestBody: z.optional(z.strictObject({ required: z.boolean(), content: z.union([Content.shape.content, Form]) })),
-  responses: z.record(
-    z.string().check(z.regex(/^[1-5]\d\d$/)),
-    z.strictObject({ description: z.string(), ...Content.shape }),
-  ),
+  responses: z.record(z.string().check(z.regex(/^[1-5]\d\d$/)), z.union([Response, Reference])),
 })
 const Document = z.strictObject({
   openapi: z.string().check(z.regex(/^3\.1\.\d+$/)),
@@ -44,13 +49,27 @@ const Document = z.strictObject({
     z.string().check(z.regex(/^\/[^?#]*$/)),
     z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), Operation),
   ),
-  components: z.strictObject({ securitySchemes: z.record(z.string(), z.object({ type: z.string() })) }),
+  tags: z.array(z.strictObject({ name: z.string() })),
+  components: z.strictObject({
+    schemas: z.record(z.string(), JsonSchema),
+    parameters: z.record(z.string(), Parameter),
+    responses: z.record(z.string(), Response),
+    examples: z.record(z.string(), z.strictObject({ value: z.unknown() })),
+    securitySchemes: z.record(z.string(), z.object({ type: z.string() })),
+  }),
 })
+
+/** The check that a JSON Schema of the document says; what it refers to stands in the document. */
+function checkOf(schema: object) {
+  const { schemas } = (body as { components: { schemas: object } }).components
+  const whole = JSON.stringify({ ...schema, $defs: schemas }).replaceAll('#/components/schemas/', '#/$defs/')
+  return fromJSONSchema(JSON.parse(whole) as Parameters<typeof fromJSONSchema>[0])
+}
 
 /** Whether a JSON Schema can be read back into a check. */
 function isReadable(schema: object): boolean {
   try {
-    fromJSONSchema(schema as Parameters<typeof fromJSONSchema>[0])
+    checkOf(schema)
     return true
   } catch {
     return false
@@ -62,6 +81,16 @@ const document = z.parse(Document, body)
 const operationOf = (route: string) => {
   const [method = '', path = ''] = route.split(' ')
   return document.paths[path]?.[method.toLowerCase() as 'get']
+}
+
+const parameterAt = (ref: string) =>
+  document.components.parameters[ref.split('/').at(-1) ?? ''] as z.infer<typeof Parameter>
+const contentOf = (response?: z.infer<typeof Response> | z.infer<typeof Reference>) => {
+  const { content } =
+    response !== undefined && '$ref' in response
+      ? (document.components.responses[response.$ref.split('/').at(-1) ?? ''] as z.infer<typeof Response>)
+      : (response as z.infer<typeof Response>)
+  return content['application/json']
 }
 
 test('the reference is an OpenAPI 3.1 document of this version with all calls, each once', () => {
@@ -79,25 +108,53 @@ test.each(calls)('$id names its place, its parameters, its guard and its refusal
   expect(operation?.security !== undefined).toBe(call.guard !== 'public')
 
   const inPath = [...call.route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  const named = (place: string) =>
-    operation?.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
+  const parameters = operation?.parameters.map((each) => ('$ref' in each ? parameterAt(each.$ref) : each))
+  const named = (place: string) => parameters?.filter((parameter) => parameter.in === place).map(({ name }) => name)
   expect(named('path')).toEqual(inPath)
-  expect(operation?.parameters.filter((parameter) => parameter.in === 'path').every(({ required }) => required)).toBe(
-    true,
-  )
+  expect(parameters?.filter((parameter) => parameter.in === 'path').every(({ required }) => required)).toBe(true)
   const isOfClub = !['public', 'user', 'root'].includes(call.guard)
   expect(named('header')?.includes('x-club-id')).toBe(isOfClub)
   expect(named('header')?.includes('idempotency-key')).toBe('idempotent' in call && call.idempotent)
 
   if ('upload' in call) expect(operation?.requestBody?.content).toHaveProperty('multipart/form-data')
 
-  const codes = Object.entries(operation?.responses ?? {}).flatMap(([status, { content }]) => {
-    const { properties } = content['application/json'].schema as { properties?: { errorCode?: { enum: string[] } } }
-    return (properties?.errorCode?.enum ?? []).map((code) => [code, Number(status)] as const)
+  const codes = Object.entries(operation?.responses ?? {}).flatMap(([status, response]) => {
+    const { schema } = contentOf(response)
+    const [, only] = (schema.allOf ?? []) as { properties: { errorCode: { enum: string[] } } }[]
+    return (only?.properties.errorCode.enum ?? []).map((code) => [code, Number(status)] as const)
   })
   for (const [code, status] of codes) expect(REFUSALS[code as keyof typeof REFUSALS]).toBe(status)
   const wanted = [...call.refusals, 'INPUT_INVALID', ...(call.guard === 'public' ? [] : ['UNAUTHENTICATED'])]
   expect(codes.map(([code]) => code)).toEqual(expect.arrayContaining(wanted))
+})
+
+test('the reference is what the official schema of OpenAPI 3.1 asks for', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(body))
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
+})
+
+test('whatever the reference refers to is in it, and all that is shared is referred to', () => {
+  const parts = Object.entries(document.components).flatMap(([kind, named]) =>
+    kind === 'securitySchemes' ? [] : Object.keys(named).map((name) => `#/components/${kind}/${name}`),
+  )
+  const text = JSON.stringify(document)
+  const referred = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target)
+  expect([...new Set(referred)].toSorted()).toEqual(parts.toSorted())
+  expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(contract))
+})
+
+test('the sample of each call stands in the reference and fits what it says of the call', () => {
+  for (const { call, sample } of CALLS) {
+    const operation = operationOf(call.route)
+    const content = operation?.requestBody?.content as z.infer<typeof Content>['content'] | undefined
+    const json = content?.['application/json']
+    const inBody = (json?.example ?? {}) as object
+    if (json !== undefined) expect(() => checkOf(json.schema).parse(inBody)).not.toThrow()
+    const inAddress = (operation?.parameters ?? []).flatMap((each) =>
+      '$ref' in each ? [] : [[each.name, each.example]],
+    )
+    expect({ ...Object.fromEntries(inAddress), ...inBody }).toEqual(sample)
+  }
 })
 
 test('an answer of the server fits the schema that the reference gives for it', async () => {
@@ -110,9 +167,8 @@ test('an answer of the server fits the schema that the reference gives for it', 
     [`/reservations?${week}`, 'GET /reservations'],
   ] as const) {
     const answer = await anna.send('GET', path)
-    const schema = operationOf(route)?.responses['200']?.content['application/json'].schema
-    const check = fromJSONSchema(schema as Parameters<typeof fromJSONSchema>[0])
-    expect(() => check.parse(answer.body)).not.toThrow()
+    const { schema } = contentOf(operationOf(route)?.responses['200'])
+    expect(() => checkOf(schema).parse(answer.body)).not.toThrow()
   }
 })
 

@@ -7,9 +7,9 @@ const rows = (...entries: [string, number][]) =>
 
 test.each([
   ['nothing happened', rows(['a', 1]), rows(['a', 1]), []],
-  ['a booking came', rows(), rows(['a', 1]), [{ type: 'added', id: 'a', data: { id: 'a', lane: 1 } }]],
-  ['a booking went', rows(['a', 1]), rows(), [{ type: 'removed', id: 'a' }]],
-  ['a booking moved', rows(['a', 1]), rows(['a', 2]), [{ type: 'modified', id: 'a', data: { id: 'a', lane: 2 } }]],
+  ['a reservation came', rows(), rows(['a', 1]), [{ type: 'added', id: 'a', data: { id: 'a', lane: 1 } }]],
+  ['a reservation went', rows(['a', 1]), rows(), [{ type: 'removed', id: 'a' }]],
+  ['a reservation moved', rows(['a', 1]), rows(['a', 2]), [{ type: 'modified', id: 'a', data: { id: 'a', lane: 2 } }]],
   [
     'one took the place of another',
     rows(['a', 1]),
@@ -23,7 +23,7 @@ test.each([
   expect(rowChanges(before, after)).toEqual(changes)
 })
 
-test('whoever applies the changes has what is there now, whatever happened', () => {
+test('anybody who applies the changes has what is there now, whatever happened', () => {
   const state = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', '__proto__'), fc.integer({ min: 0, max: 2 }))
   fc.assert(
     fc.property(state, state, (one, other) => {

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io'
 
 const MOST_WAITING_BYTES = 1024 * 1024
 
-/** Cuts whoever reads slower than others write, once more than 1 MB waits behind what is being sent (R10). */
+/** Cuts anybody who reads slower than others write, once more than 1 MB waits behind what is being sent (R10). */
 export function cutSlowReader({ conn, request }: Socket): void {
   let waiting = 0
   conn.on('packetCreate', ({ data = '' }: { data?: string }) => {

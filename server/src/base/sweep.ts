@@ -1,15 +1,19 @@
 import type { Clock } from './clock.ts'
-import type { Database } from './db.ts'
+import { type Database, rows } from './db.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** Stored answers and the rows of removed files are kept for a day, longer than anybody repeats a submission; mails and given-up jobs for 90. */
+/** Stored answers and the rows of removed files are kept for a day, longer than anybody repeats a submission; mails and given-up jobs for 90; the security log for 400. */
 export const BASE_SWEEPS = [
   "DELETE FROM answers WHERE created_on < $1::timestamptz - interval '1 day'",
   "DELETE FROM jobs WHERE failed_on < $1::timestamptz - interval '90 days'",
   // A secret is kept for as long as it opens something and somebody may still need it.
   "UPDATE mails SET words = words - 'action', opens_until = NULL WHERE status <> 'waiting' AND opens_until <= $1",
   "DELETE FROM mails WHERE status <> 'waiting' AND created_on < $1::timestamptz - interval '90 days'",
+  // The table itself keeps what is younger by the clock of the database.
+  "DELETE FROM security_log WHERE occurred_on < least($1, now()) - interval '400 days'",
+  // By the clock of the database, which wrote it.
+  "DELETE FROM rights_changes WHERE $1::timestamptz IS NOT NULL AND created_on < now() - interval '1 hour'",
   "DELETE FROM stored_files WHERE removed_on < $1 AND created_on < $1::timestamptz - interval '1 day'",
 ]
 
@@ -18,6 +22,8 @@ export function startSweeping(database: Database, clock: Clock, sweeps: string[]
   return setInterval(() => {
     // What cannot be swept now is swept next time.
     for (const [index, sweep] of sweeps.entries())
-      database.rows(`sweep_${index}`, sweep, [clock.now().toString()]).catch(() => undefined)
+      database
+        .backgroundTransaction((db) => rows(db, `sweep_${index}`, sweep, [clock.now().toString()]))
+        .catch(() => undefined)
   }, EVERY_MS).unref()
 }

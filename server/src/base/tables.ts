@@ -1,9 +1,12 @@
+import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { SecurityEvent } from '@bahnfrei/domain/base/securityLog.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -15,6 +18,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { StoredAttachment, Words } from './letter.ts'
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /** What was announced by committed transactions and has not yet been told to the other instances. */
 export const announcements = pgTable('announcements', {
@@ -49,14 +54,57 @@ export const jobs = pgTable(
     payload: jsonb('payload').notNull(),
     runAt: timestamp('run_at', { withTimezone: true, mode: 'string' }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Whoever works at it just now; who lost the claim must not end the job. */
+    /** Who works at it just now; who lost the claim must not end the job. */
     claim: uuid('claim'),
     /** The kind of the last failure, never its values. */
     failure: text('failure'),
     /** When it was given up. */
     failedOn: timestamp('failed_on', { withTimezone: true, mode: 'string' }),
   },
-  (table) => [unique('jobs_key').on(table.key), index('jobs_due').on(table.runAt).where(sql`failed_on IS NULL`)],
+  (table) => [
+    unique('jobs_key').on(table.key),
+    index('jobs_due').on(table.name, table.runAt, table.id).where(sql`failed_on IS NULL`),
+  ],
+)
+
+/**
+ * That rights of a person, or of everybody in a club, have changed. Triggers write it, and it stays for as long as a
+ * request could run that was let in before: its commit asks for it (`refuse_changed_rights`).
+ */
+export const rightsChanges = pgTable(
+  'rights_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    uid: uuid('uid'),
+    clubId: uuid('club_id'),
+    /** Anybody who changes the own rights is not held up by that. */
+    transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull().default(sql`now()`),
+  },
+  (table) => [index('rights_changes_person').on(table.uid), index('rights_changes_club').on(table.clubId)],
+)
+
+/** Who changed what in a club, from and to; of what stays, only the fields that differ. Requests only add to it. */
+export const changes = pgTable(
+  'changes',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    /** What kind of thing it is, in the singular. */
+    subject: text('subject').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    uid: uuid('uid').notNull(),
+    changedOn: timestamp('changed_on', { withTimezone: true, mode: 'string' }).notNull(),
+    /** The name of the call, with its room. */
+    call: text('call').notNull(),
+    /** Null for what was not there, or is there no more. */
+    before: jsonb('before').$type<object>(),
+    after: jsonb('after').$type<object>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    index('changes_subject').on(table.subjectId, table.changedOn),
+  ],
 )
 
 /** The one row of values that concern everybody at once, on every instance. */
@@ -70,6 +118,27 @@ export const realtime = pgTable(
     refreshAfter: timestamp('refresh_after', { withTimezone: true, mode: 'string' }),
   },
   () => [check('realtime_once', sql`single`)],
+)
+
+/** One encrypted text by which a start sees whether its key is the right one (`base/secretBox.ts`); requests cannot read it. */
+export const secretCheck = pgTable(
+  'secret_check',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    sealed: text('sealed').notNull(),
+  },
+  () => [check('secret_check_once', sql`is_only`)],
+)
+
+/** When the last backup by schedule was made, and when one failed since; requests cannot see it. */
+export const backupRuns = pgTable(
+  'backup_runs',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    madeOn: timestamp('made_on', { withTimezone: true, mode: 'string' }),
+    failedOn: timestamp('failed_on', { withTimezone: true, mode: 'string' }),
+  },
+  () => [check('backup_runs_once', sql`is_only`)],
 )
 
 /** Every mail that was written, and what became of it. Requests only add to it. */
@@ -116,4 +185,34 @@ export const storedFiles = pgTable(
     removedOn: timestamp('removed_on', { withTimezone: true, mode: 'string' }),
   },
   (table) => [index('stored_files_uid').on(table.uid, table.createdOn)],
+)
+
+/**
+ * What was done and what was refused, apart from the log of requests (O19). Lines are only added, and swept when they are
+ * old. People and network addresses stand there under pseudonyms.
+ */
+export const securityLog = pgTable(
+  'security_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    occurredOn: timestamp('occurred_on', { withTimezone: true, mode: 'string' }).notNull(),
+    event: text('event').$type<SecurityEvent>().notNull(),
+    /** Name of the call, or what else did it. */
+    call: text('call').notNull(),
+    person: text('person'),
+    /** Whom else it concerns. */
+    target: text('target'),
+    clubId: uuid('club_id'),
+    address: text('address'),
+    requestId: uuid('request_id'),
+    /** Of a refusal. */
+    code: text('code').$type<Refusal>(),
+    /** How often within a minute. */
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    index('security_log_time').on(table.occurredOn),
+    index('security_log_person').on(table.person, table.id),
+    index('security_log_address').on(table.address, table.id),
+  ],
 )

@@ -16,7 +16,7 @@ export function catalogue<const German extends object>(german: German, english: 
   return (language: Language) => translators[language]
 }
 
-/** English for whoever asks for it first, German for everybody else (OP-01). */
+/** English for anybody who asks for it first, German for everybody else (OP-01). */
 export function languageOf(acceptLanguage: string | undefined): Language {
   return /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'de'
 }

@@ -1,3 +1,5 @@
+import { clubsTopic } from '@bahnfrei/domain/base/topics.ts'
+import { calendarTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { expect, test } from 'vitest'
 import { runApp } from '../../world/testApp.ts'
 import { watch } from '../../world/testSocket.ts'
@@ -12,16 +14,16 @@ const ben = await w.as('ben')
 const anna = await w.as('anna')
 const annaThere = clientOf(other.url, anna)
 
-const book = async (lane: number) =>
+const reserve = async (lane: number) =>
   (await ben.reservations.create(reserving(line(hall, lane, '2026-05-21', '18:00', '19:00')))).ids[0] ?? ''
 
-test('a booking on one instance reaches who watches on the other, and renews its prepared answers', async () => {
+test('a reservation on one instance reaches who watches on the other, and renews its prepared answers', async () => {
   const watcher = await watch(other.origin, { token: anna.token, clubId: anna.clubId })
   const { docs } = await watcher.subscribe('publicReservations', WEEK)
   expect(docs).toEqual([])
   expect((await annaThere.reservations.week(WEEK)).reservations).toEqual([])
 
-  const id = await book(0)
+  const id = await reserve(0)
   await watcher.until(() => watcher.changes().some((change) => change.id === id))
   expect((await annaThere.reservations.week(WEEK)).reservations.map((row) => row.id)).toEqual([id])
 
@@ -42,9 +44,9 @@ test('many topics of one commit all arrive', async () => {
   const { subscriptionId } = await watcher.subscribe('publicReservations', WEEK)
   await w.database.transaction({ clubId: ben.clubId }, async (db, announce) => {
     await db.$client.query(`UPDATE lanes SET name = 'Eins' WHERE id = $1`, [hall.laneIds[0]])
-    announce(...Array.from({ length: 500 }, (_, index) => `reservations/nowhere ' ${index}`), `reservations/${hall.id}`)
+    announce(...Array.from({ length: 500 }, (_, index) => calendarTopic(`nowhere ' ${index}`)), calendarTopic(hall.id))
   })
-  const id = await book(0)
+  const id = await reserve(0)
   await watcher.until(() => watcher.changes(subscriptionId).some((change) => change.id === id))
   const [{ lane } = { lane: undefined }] = (await annaThere.reservations.week(WEEK)).reservations
   expect(lane?.name).toBe('Eins')
@@ -56,9 +58,9 @@ test('what an instance left behind when it died is told by another one', async (
   // A third instance commits, and dies before it could tell anybody.
   const [gone] = await w.database.rows<{ id: string }>(
     'commit_and_die',
-    `WITH booked AS (UPDATE reservations SET status = 'cancelled' WHERE range_id = $1 AND status = 'live' RETURNING id),
+    `WITH done AS (UPDATE reservations SET status = 'cancelled' WHERE range_id = $1 AND status = 'live' RETURNING id),
        written AS (INSERT INTO announcements (topics, created_on) VALUES (ARRAY['reservations/' || $1::text], now()))
-     SELECT id FROM booked`,
+     SELECT id FROM done`,
     [hall.id],
   )
   await watcher.until(() => watcher.changes().some(({ id }) => id === gone?.id))
@@ -73,9 +75,9 @@ test('after the listening connection broke everything counts as changed', async 
     'break',
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT 1$)'`,
   )
-  const id = await book(1)
+  const id = await reserve(1)
   await watcher.until(() => watcher.changes().some((change) => change.id === id))
-  const again = await book(2)
+  const again = await reserve(2)
   await watcher.until(() => watcher.changes().some((change) => change.id === again))
 })
 
@@ -85,7 +87,7 @@ test('an announcement of a transaction that was rolled back never leaves', async
   own.database.onAnnounced = ({ topics }) => heard.push(...topics)
   await expect(
     own.database.transaction('nobody', async (_, announce) => {
-      announce('clubs')
+      announce(clubsTopic())
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow('changed my mind')

@@ -67,7 +67,7 @@ export class Topics {
   }
 
   /** Resolves when everything that was told before this call has been handed on; throws while nobody listens. */
-  caughtUp(): Promise<void> {
+  whenDelivered(): Promise<void> {
     // Who asks while a question is under way shares the next one: only a later answer is surely late enough.
     this.#nextQuestion ??= this.#question
       .catch(() => undefined)

@@ -24,7 +24,7 @@ function get(client: Client, headers: Record<string, string> = {}, path = PATH):
     sent.on('error', reject).end()
   })
 }
-const book = (lane: number) =>
+const reserve = (lane: number) =>
   ben.reservations.create(
     reserving(
       ...['18:00', '18:30'].map((start) =>
@@ -34,8 +34,8 @@ const book = (lane: number) =>
   )
 
 describe('the prepared answer', () => {
-  test('is not sent again to whoever has it, and is renewed by a booking', async () => {
-    await book(0)
+  test('is not sent again to anybody who has it, and is renewed by a reservation', async () => {
+    await reserve(0)
     const first = await get(ben)
     const etag = String(first.headers.etag)
     expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -44,7 +44,7 @@ describe('the prepared answer', () => {
     const again = await get(await w.as('clara'), { 'if-none-match': etag })
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
 
-    await book(1)
+    await reserve(1)
     const renewed = await get(ben, { 'if-none-match': etag })
     expect([renewed.status, JSON.parse(renewed.body.toString()).reservations.length]).toEqual([200, 4])
     expect(renewed.headers.etag).not.toBe(etag)

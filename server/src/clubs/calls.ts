@@ -1,5 +1,5 @@
 import { type FirstClubNeeds, first } from './first.ts'
-import { mailForward, setMailForward } from './mailForward.ts'
+import { confirmMailForward, mailForward, setMailForward } from './mailForward.ts'
 import { openClubs } from './open.ts'
 
 export const clubVerbs = (needs: FirstClubNeeds & { clubsOf: Parameters<typeof openClubs>[0] }) => ({
@@ -7,4 +7,5 @@ export const clubVerbs = (needs: FirstClubNeeds & { clubsOf: Parameters<typeof o
   first: first(needs),
   mailForward,
   setMailForward,
+  confirmMailForward,
 })

@@ -36,6 +36,12 @@ describe('on an empty system', async () => {
     ['an owner without an address', { owner: { ...wish('').owner, email: 'olga' } }, 'EMAIL_INVALID'],
     ['a short password', { owner: { ...wish('').owner, password: '1234567' } }, 'INPUT_INVALID'],
     ['a common password', { owner: { ...wish('').owner, password: 'passwort' } }, 'PASSWORD_COMMON'],
+    [
+      'a password of the club and its year',
+      { owner: { ...wish('').owner, password: 'Neustadt1898' } },
+      'PASSWORD_PRODUCT',
+    ],
+    ['a password of the own name', { owner: { ...wish('').owner, password: 'olga.ost1' } }, 'PASSWORD_PERSONAL'],
     ['no lane', { range: { ...wish('').range, lanes: 0 } }, 'INPUT_INVALID'],
     ['17 lanes', { range: { ...wish('').range, lanes: 17 } }, 'INPUT_INVALID'],
     ['a zone that does not exist', { range: { ...wish('').range, timeZone: 'Europe/Neustadt' } }, 'INPUT_INVALID'],

@@ -3,10 +3,11 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
 import { fullName, isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
-import { refuseCommonPassword } from '../auth/commonPasswords.ts'
 import { hashPassword } from '../auth/hashing.ts'
 import { openLogin } from '../auth/logins.ts'
 import { hashOf } from '../auth/secrets.ts'
+import { refuseWeakPassword } from '../auth/weakPasswords.ts'
+import type { Restored } from '../base/backup/restore.ts'
 import type { PublicContext } from '../base/context.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
 import { createUser } from '../users/create.ts'
@@ -43,23 +44,35 @@ const USE_LINK = 'DELETE FROM start_links WHERE hash = $1 AND NOT EXISTS (SELECT
 
 export function first({ makeOwner, createRange }: FirstClubNeeds) {
   return async ({ secret, club, owner, range }: InputOf<typeof clubCalls.first>, context: PublicContext) => {
-    const { database, now, language, setCookie } = context
+    const { database, now, language, address, setCookie } = context
     if (!isEmail(plainEmail(owner.email))) refuse('EMAIL_INVALID')
-    await refuseCommonPassword(owner.password)
+    await refuseWeakPassword(owner.password, {
+      email: plainEmail(owner.email),
+      names: [owner.first, owner.last],
+      clubs: [club.name],
+    })
     const [known] = await database.rows('start_link_known', 'SELECT 1 FROM start_links WHERE hash = $1', [
       hashOf(secret),
     ])
     if (known === undefined) refuse('RESET_SECRET_INVALID')
-    const passwordHash = await hashPassword(owner.password)
+    const passwordHash = await hashPassword(owner.password, address)
 
     const { tokens, cookie } = await database.systemTransaction(async (db) => {
       // The row can be deleted once: of two browsers with the same link one creates the club.
       const [used] = await rows(db, 'start_link_use', USE_LINK, [hashOf(secret)])
       if (used === undefined) refuse('RESET_SECRET_INVALID')
       const name = { first: owner.first, last: owner.last, call: owner.first }
+      // Who holds the link runs the installation; without a confirmed address nobody could let the owner in.
       const uid = await createUser(
         db,
-        { email: owner.email, passwordHash, language, name: { ...name, full: fullName(name) }, hasAcceptedTerms: true },
+        {
+          email: owner.email,
+          passwordHash,
+          language,
+          name: { ...name, full: fullName(name) },
+          hasAcceptedTerms: true,
+          verified: true,
+        },
         now,
       )
       const clubId = await createClub(db, { name: club.name, timeZone: range.timeZone }, now)
@@ -71,4 +84,9 @@ export function first({ makeOwner, createRange }: FirstClubNeeds) {
     setCookie(cookie)
     return tokens
   }
+}
+
+/** Links that were printed or mailed open nothing after a restore; the next start of an empty system prints another one. */
+export const CLUBS_RESTORED: Restored = {
+  always: ['DELETE FROM start_links', 'DELETE FROM mail_forward_addresses WHERE confirmed_on IS NULL'],
 }

@@ -45,6 +45,6 @@ test('by way of Birkenau Cara keeps what Talblick gave its members when it stops
   })
 })
 
-test('whoever is not signed in finds no clubs', async () => {
+test('anybody who is not signed in finds no clubs', async () => {
   await expect(w.nobody.clubs.open({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED', statusCode: 401 })
 })

@@ -23,6 +23,24 @@ export const clubs = pgTable('clubs', {
   createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
 })
 
+/**
+ * The addresses of a mail forward. One counts once it was confirmed by the secret that was mailed to it, of which only a
+ * hash is stored; one that the forward no longer names is forgotten.
+ */
+export const mailForwardAddresses = pgTable(
+  'mail_forward_addresses',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    address: text('address').notNull(),
+    hash: text('hash').notNull().unique('mail_forward_addresses_hash'),
+    until: timestamp('until', { withTimezone: true, mode: 'string' }).notNull(),
+    confirmedOn: timestamp('confirmed_on', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.address] })],
+)
+
 /** A club as a member of another: its active members inherit the permissions given to it. */
 export const clubLinks = pgTable(
   'club_links',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { rows } from '../base/db.ts'
 import type { Files } from '../base/files.ts'
 import { admit } from '../base/guard.ts'
-import { tokenOf, type Wiring } from '../base/http.ts'
+import { type Services, tokenOf } from '../base/http.ts'
 
 const TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const
 
@@ -12,8 +12,8 @@ const FIND = `SELECT a.file_id AS "fileId", a.kind FROM feedback_attachments a
   JOIN feedback_reports r ON r.id = a.report_id
   WHERE r.uid::text = $1 AND r.id::text = $2 AND a.name = $3`
 
-/** Serves the files of reports to whoever wrote them and to roots, as downloads that run nowhere (F06, F07, F08). */
-export function addAttachments(api: FastifyInstance, files: Files, { database, whoIs, clock }: Wiring): void {
+/** Serves the files of reports to anybody who wrote them and to roots, as downloads that run nowhere (F06, F07, F08). */
+export function addAttachments(api: FastifyInstance, files: Files, { database, whoIs, clock }: Services): void {
   api.get('/feedback/:uid/reports/:reportId/attachments/:fileName', async (request, reply) => {
     const { uid, reportId, fileName } = request.params as Record<'uid' | 'reportId' | 'fileName', string>
     const headers = { token: tokenOf(request.headers.authorization), clubId: undefined }

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+import { forgetFeedbackJob } from './jobs.ts'
 import { feedbackReports } from './tables.ts'
 
 type Listed = OutputOf<typeof feedbackCalls.list>['reports'][number]
@@ -46,5 +47,5 @@ export async function evaluateFeedback(
     .returning({ id: feedbackReports.id })
   if (changed.length === 0) refuse('FEEDBACK_NOT_FOUND')
   const runAt = now.add({ hours: KEPT_AFTER_EVALUATION_DAYS * 24 })
-  if (evaluated) job('forgetFeedback', { id }, { runAt, key: `forget feedback ${id}` })
+  if (evaluated) job(forgetFeedbackJob, { id }, { runAt, key: `forget feedback ${id}` })
 }

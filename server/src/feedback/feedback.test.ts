@@ -126,7 +126,7 @@ test.each([
   expect(await listed(id)).toMatchObject({ attachmentURLs: [], submitted: false })
 })
 
-test('a picture is written anew, without what the camera added, and a huge one is not opened [F05]', async () => {
+test('a picture is written again, without what the camera added, and a huge one is not opened [F05]', async () => {
   const ben = await w.as('ben')
   const { feedbackReportId: id } = await ben.feedback.submit(withFiles('Foto', 'a.jpg', 'b.png'))
   const photo = await sharp(png)

@@ -5,6 +5,7 @@ import type { feedbackCalls } from '@bahnfrei/domain/feedback/calls.ts'
 import { FILES_WITHIN_MINUTES, MOST_REPORTS_A_DAY, storedNames, titleOf } from '@bahnfrei/domain/feedback/report.ts'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { tellFeedbackJob } from './jobs.ts'
 import { feedbackReports } from './tables.ts'
 
 const SENT = `SELECT count(*)::int AS sent FROM feedback_reports
@@ -32,7 +33,7 @@ export async function submitFeedback(
     createdOn: now.toString(),
   })
   job(
-    'tellFeedback',
+    tellFeedbackJob,
     { id },
     { key: `feedback ${id}`, ...(!submitted && { runAt: now.add({ minutes: FILES_WITHIN_MINUTES }) }) },
   )

@@ -1,10 +1,12 @@
 import { KEPT_AFTER_EVALUATION_DAYS } from '@bahnfrei/domain/feedback/report.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Telling } from '../base/context.ts'
+import type { Restored } from '../base/backup/restore.ts'
 import { releaseFile } from '../base/files.ts'
+import { handle, type JobHandler } from '../base/jobs.ts'
 import { sendMail } from '../base/mail.ts'
 import { catalogue } from '../base/texts.ts'
 import { users } from '../users/tables.ts'
+import { forgetFeedbackJob, tellFeedbackJob } from './jobs.ts'
 import { feedbackAttachments, feedbackReports } from './tables.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
@@ -12,8 +14,8 @@ import english from './texts.en.ts'
 const textsIn = catalogue(german, english)
 
 /** Writes a mail about a report to everybody who looks after feedback, once. */
-export function tellFeedback(targets: readonly string[]) {
-  return async ({ id }: { id: string }, { db, now, job }: Telling): Promise<void> => {
+export function tellFeedback(targets: readonly string[]): JobHandler {
+  return handle(tellFeedbackJob, async ({ id }, { db, now, job }) => {
     const [report] = await db
       .update(feedbackReports)
       .set({ toldOn: now.toString() })
@@ -51,11 +53,11 @@ export function tellFeedback(targets: readonly string[]) {
           },
         },
       )
-  }
+  })
 }
 
 /** Removes a report with its files when it was evaluated long enough ago. */
-export async function forgetFeedback({ id }: { id: string }, { db, now, job }: Telling): Promise<void> {
+export const forgetFeedback = handle(forgetFeedbackJob, async ({ id }, { db, now, job }) => {
   const [report] = await db.select().from(feedbackReports).where(eq(feedbackReports.id, id))
   if (!report?.evaluated || report.evaluatedOn === null) return
   const since = now.since(Temporal.Instant.from(report.evaluatedOn)).total('hours')
@@ -63,4 +65,7 @@ export async function forgetFeedback({ id }: { id: string }, { db, now, job }: T
   const files = await db.select().from(feedbackAttachments).where(eq(feedbackAttachments.reportId, id))
   for (const { fileId } of files) await releaseFile({ db, job }, fileId)
   await db.delete(feedbackReports).where(eq(feedbackReports.id, id))
-}
+})
+
+/** The mail about feedback may have gone out before the restore. */
+export const FEEDBACK_RESTORED: Restored = { jobs: [tellFeedbackJob] }

@@ -11,6 +11,7 @@ import {
   plainFriendCode,
   whyNotRedeem,
 } from '@bahnfrei/domain/friends/friendCode.ts'
+import { friendsTopic } from '@bahnfrei/domain/friends/topics.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { hashOf } from '../auth/secrets.ts'
 import type { Context } from '../base/context.ts'
@@ -21,7 +22,7 @@ import { findFriend } from './list.ts'
 import { friendCodes } from './tables.ts'
 import { countTry, failedTries } from './tries.ts'
 
-/** Gives out a code, or makes the caller and whoever gave out the code friends. */
+/** Gives out a code, or makes the caller and the person who gave out the code friends. */
 export async function friendCode({ friendCode: sent }: InputOf<typeof friendCalls.code>, context: Context) {
   return sent === undefined ? issueCode(context) : { friend: await redeemCode(plainFriendCode(sent), context) }
 }
@@ -68,7 +69,7 @@ async function redeemCode(plain: string, { db, uid, now, address, announce }: Co
     .set({ usedBy: uid })
     .where(eq(friendCodes.hash, hashOf(plain)))
   await befriend(db, [uid, code.uid], now)
-  announce(`friends/${uid}`, `friends/${code.uid}`)
+  announce(friendsTopic(uid), friendsTopic(code.uid))
   return findFriend(db, uid, code.uid)
 }
 

@@ -37,7 +37,7 @@ test('Ben sees his friends with all that a friend has [FRND-002] [FRND-003]', as
   ])
 })
 
-test('friends belong to whoever is signed in, and to nobody else [FRND-001]', async () => {
+test('friends belong to anybody who is signed in, and to nobody else [FRND-001]', async () => {
   expect((await w.nobody.send('GET', '/friends')).body.errorCode).toBe('UNAUTHENTICATED')
   expect((await (await w.as('anna')).friends.list({})).friends).toEqual([])
 })

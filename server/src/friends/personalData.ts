@@ -1,3 +1,4 @@
+import { friendsTopic } from '@bahnfrei/domain/friends/topics.ts'
 import { rows } from '../base/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
@@ -19,6 +20,6 @@ export const friendData: PersonalData = {
     )
     await rows(db, 'erase_friend_codes', 'DELETE FROM friend_codes WHERE uid = $1 OR used_by = $1', [uid])
     await rows(db, 'erase_friend_tries', 'DELETE FROM friend_code_tries WHERE uid = $1', [uid])
-    announce(...friends.map((friend) => `friends/${friend.uid}`))
+    announce(...friends.map((friend) => friendsTopic(friend.uid)))
   },
 }

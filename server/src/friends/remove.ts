@@ -1,4 +1,5 @@
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { friendsTopic } from '@bahnfrei/domain/friends/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
 import { friendships } from './tables.ts'
@@ -7,5 +8,5 @@ import { friendships } from './tables.ts'
 export async function removeFriend({ id }: { id: string }, { db, uid, announce }: Context) {
   const { rowCount } = await db.delete(friendships).where(and(eq(friendships.uid, uid), eq(friendships.friendUid, id)))
   if (rowCount === 0) refuse('FRIEND_NOT_FOUND')
-  announce(`friends/${uid}`, `friends/${id}`)
+  announce(friendsTopic(uid), friendsTopic(id))
 }

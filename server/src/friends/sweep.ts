@@ -1,5 +1,10 @@
+import type { Restored } from '../base/backup/restore.ts'
+
 /** What of the friend codes is over and goes; $1 is the moment. */
 export const FRIEND_SWEEPS = [
   'DELETE FROM friend_codes WHERE expires_on <= $1',
   `DELETE FROM friend_code_tries WHERE tried_on <= $1::timestamptz - interval '1 hour'`,
 ]
+
+/** A code that somebody was shown before a restore makes no friendship after it. */
+export const FRIENDS_RESTORED: Restored = { always: ['DELETE FROM friend_codes'] }

@@ -1,6 +1,6 @@
 import { TRIES_COUNTED_FOR_MS } from '@bahnfrei/domain/friends/friendCode.ts'
-import { addressSubject } from '../auth/failures.ts'
 import { hashOf } from '../auth/secrets.ts'
+import { networkOf } from '../base/address.ts'
 import { type Db, rows } from '../base/db.ts'
 import { friendCodeTries } from './tables.ts'
 
@@ -32,5 +32,5 @@ export async function countTry(db: Db, { uid, address }: Tryer, now: Temporal.In
 
 /** An address counts with its network, as at sign-in. */
 function addressHash(address: string): string {
-  return hashOf(addressSubject(address).name)
+  return hashOf(networkOf(address))
 }

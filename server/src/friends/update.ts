@@ -1,6 +1,7 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { friendCalls } from '@bahnfrei/domain/friends/calls.ts'
+import { friendsTopic } from '@bahnfrei/domain/friends/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
 import { friendships } from './tables.ts'
@@ -20,6 +21,6 @@ export async function updateFriend(input: InputOf<typeof friendCalls.update>, { 
       givesSubmit: permissions?.submitReservations ?? found.givesSubmit,
     })
     .where(own)
-  announce(`friends/${uid}`)
-  if (permissions !== undefined) announce(`friends/${friendId}`)
+  announce(friendsTopic(uid))
+  if (permissions !== undefined) announce(friendsTopic(friendId))
 }

@@ -70,16 +70,16 @@ test('every socket hears of a value at once, signed in or not, and nobody hears 
 test('during maintenance nothing is written, whatever the browser believes; reads, the sign-in and root go on [O15]', async () => {
   const root = await asRoot()
   const ben = await w.as('ben')
-  const booking = () => ben.reservations.create(reserving(line(w.hall, 0, '2026-05-21', '18:00', '19:00')))
+  const reservation = () => ben.reservations.create(reserving(line(w.hall, 0, '2026-05-21', '18:00', '19:00')))
   const count = async () => (await ben.reservations.mine({})).reservations.length
   const before = await count()
   await root.home.setRealtime({ maintenance: { active: true, backOnlineTime: BACK } })
   await expect.poll(async () => (await w.nobody.home.realtime({})).maintenance.active).toBe(true)
 
   const refused = { code: 'SERVICE_UNAVAILABLE', statusCode: 503 }
-  await expect(booking()).rejects.toMatchObject(refused)
+  await expect(reservation()).rejects.toMatchObject(refused)
   await expect(ben.users.update({})).rejects.toMatchObject(refused)
-  // What a developer's browser might send beside changes nothing.
+  // What a developer's browser might send besides changes nothing.
   const { status } = await ben.send('PATCH', '/users', {}, { 'x-developer-mode': 'true', developermode: 'true' })
   expect(status).toBe(503)
   await expect(w.nobody.auth.register({ email: 'neu@demo.example', password: 'lang genug 1' })).rejects.toMatchObject(
@@ -92,7 +92,7 @@ test('during maintenance nothing is written, whatever the browser believes; read
 
   await root.home.setRealtime(NONE)
   await expect.poll(async () => (await w.nobody.home.realtime({})).maintenance.active).toBe(false)
-  await booking()
+  await reservation()
   expect(await count()).toBe(before + 1)
 })
 

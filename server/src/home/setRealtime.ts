@@ -1,7 +1,8 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { realtimeTopic } from '@bahnfrei/domain/base/topics.ts'
 import type { homeCalls } from '@bahnfrei/domain/home/calls.ts'
 import type { Context } from '../base/context.ts'
-import { lockRealtime, REALTIME_TOPIC, writeRealtime } from '../base/realtime.ts'
+import { lockRealtime, writeRealtime } from '../base/realtime.ts'
 
 /** Changes what is named; every instance and every socket hears of it after the commit. */
 export async function setRealtime(
@@ -13,7 +14,7 @@ export async function setRealtime(
     maintenance: changed(before.maintenance, maintenance),
     settings: changed(before.settings, settings),
   })
-  announce(REALTIME_TOPIC)
+  announce(realtimeTopic())
 }
 
 /** What is left out stays; null is a value of its own. */

@@ -43,10 +43,14 @@ describe('a device becomes a screen of the club', () => {
     })
     const [change] = await w.database.rows(
       'screen_changes',
-      'SELECT deed, uid, before FROM screen_changes WHERE screen_id = $1',
+      'SELECT call, uid, before FROM changes WHERE subject_id = $1',
       [screenId],
     )
-    expect(change).toEqual({ deed: 'kiosk.activate', uid: anna.uid, before: null })
+    expect(change).toEqual({ call: 'kiosk.activate', uid: anna.uid, before: null })
+
+    const again = await device()
+    expect((await again.ask({ screenId })).secret).not.toBe(code.secret)
+    await expect(again.ask({ screenId: 'x' })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
   })
 
   test('also when its socket is held by another instance than the one that is asked [LIVE-008]', async () => {
@@ -60,7 +64,7 @@ describe('a device becomes a screen of the club', () => {
   test('and of its code, its token and its sign-in only hashes are stored [K01]', async () => {
     const { secret, token, screenId } = await letIn(anna)
     const { client } = await signIn({ screenId, token }, anna)
-    const tables = ['device_pairings', 'display_screens', 'screen_changes', 'logins', 'access_tokens']
+    const tables = ['device_pairings', 'display_screens', 'changes', 'logins', 'access_tokens']
     for (const table of tables) {
       const stored = JSON.stringify(await w.database.rows(`all_${table}`, `SELECT * FROM ${table}`))
       for (const one of [secret, token, client.token]) expect(stored).not.toContain(one)
@@ -139,7 +143,7 @@ describe('a screen that is shown', () => {
     expect(await activate(anna, secret)).toEqual({ screenId })
   })
 
-  test('belongs to the club in which its officer is active, for whoever is one in two [K06]', async () => {
+  test('belongs to the club in which its officer is active, for anybody who is one in two [K06]', async () => {
     await w.database.systemTransaction((db) =>
       join(db, { clubId: cara.clubId, uid: anna.uid, status: 'member', permissions: { kioskConfig: 'w' } }),
     )

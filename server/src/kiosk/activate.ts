@@ -3,13 +3,14 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import { whyNotActivate } from '@bahnfrei/domain/kiosk/kioskCode.ts'
+import { screensTopic } from '@bahnfrei/domain/kiosk/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import { findPairing, letInAsScreen } from '../auth/pairings.ts'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { findScreen, type StoredScreen } from './screens.ts'
 import { displayScreens } from './tables.ts'
-import { writeDown } from './writeDown.ts'
 
 /**
  * Lets the device that shows the code in as a screen of the active club: as the one that it was before, with its settings,
@@ -31,12 +32,14 @@ export async function activate({ secret }: InputOf<typeof kioskCalls.activate>, 
   const screenId = await putUp(context, before, { device, address })
 
   await letInAsScreen(db, announce, waiting.hash, screenId)
-  await writeDown(context, {
-    screenId,
-    deed: 'kiosk.activate',
+  await recordChange(context, {
+    subject: 'screen',
+    subjectId: screenId,
+    call: 'kiosk.activate',
     before,
     after: await findScreen(db, club.id, screenId),
   })
+  announce(screensTopic(club.id))
   return { screenId }
 }
 

@@ -1,11 +1,13 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { standingTopic } from '@bahnfrei/domain/base/topics.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
+import { screensTopic } from '@bahnfrei/domain/kiosk/topics.ts'
 import { and, eq } from 'drizzle-orm'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { findScreen } from './screens.ts'
 import { displayScreens } from './tables.ts'
-import { writeDown } from './writeDown.ts'
 
 /** Changes a screen. That its range is one of the club is held by the table. */
 export async function config(input: InputOf<typeof kioskCalls.config>, context: ClubContext): Promise<void> {
@@ -20,7 +22,7 @@ export async function config(input: InputOf<typeof kioskCalls.config>, context: 
     .where(and(eq(displayScreens.clubId, club.id), eq(displayScreens.id, screenId)))
 
   const after = await findScreen(db, club.id, screenId)
-  await writeDown(context, { screenId, deed: 'kiosk.config', before, after })
+  await recordChange(context, { subject: 'screen', subjectId: screenId, call: 'kiosk.config', before, after })
   // With another range the kiosk may no longer read the one before.
-  announce(`standing/${screenId}`)
+  announce(screensTopic(club.id), standingTopic(screenId))
 }

@@ -5,7 +5,7 @@ import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 
-/** The screen of a login `l`, with what binds it, for whoever asks who somebody is. */
+/** The screen of a login `l`, with what binds it, for anybody who asks who somebody is. */
 export const SCREEN_OF_LOGIN = `(
   SELECT json_build_object('screenId', s.id, 'clubId', s.club_id, 'rangeId', s.range_id)
   FROM display_screens s WHERE s.id = l.screen_id)`
@@ -40,7 +40,7 @@ const STORED = `
     date_format AS "dateFormat", title_font AS "titleFont"
   FROM display_screens WHERE club_id = $1 AND id = $2 FOR UPDATE`
 
-/** A screen of the club, locked for whoever changes it, or nothing. */
+/** A screen of the club, locked for somebody who changes it, or nothing. */
 export async function findScreen(db: Db, clubId: string, screenId: string): Promise<StoredScreen | undefined> {
   const [found] = await rows<StoredScreen>(db, 'screen_find', STORED, [clubId, screenId])
   return found

@@ -13,13 +13,18 @@ const NO = { code: 'INPUT_INVALID' }
 
 const settingsOf = async (screenId: string) => (await anna.kiosk.screen({ screenId })).screen?.settings
 const changes = (screenId: string) =>
-  w.database.rows<{ deed: string; uid: string; before: object; after: object }>(
+  w.database.rows<{ call: string; uid: string; before: object; after: object }>(
     'screen_changes',
-    'SELECT deed, uid, before, after FROM screen_changes WHERE screen_id = $1 ORDER BY changed_on, after IS NULL',
+    'SELECT call, uid, before, after FROM changes WHERE subject_id = $1 ORDER BY changed_on, after IS NULL',
     [screenId],
   )
 
 describe('the settings of a screen', () => {
+  test('that nobody has set up write a date as Wed 13. May 2026 [KIOS-022]', async () => {
+    const { screenId } = await letIn(anna)
+    expect(await settingsOf(screenId)).toMatchObject({ dateFormat: 'EEE dd. MMMM yyyy' })
+  })
+
   test('are ten, chosen one by one or all together; what is left out stays [KIOS-016] [KIOS-040]', async () => {
     const { screenId } = await letIn(anna)
     expect(await settingsOf(screenId)).toEqual({ ...PRESET_SETTINGS, rangeName: null })
@@ -88,7 +93,7 @@ describe('the settings of a screen', () => {
   })
 })
 
-test('whoever looks at the screens of the club hears what becomes of them [KIOS-017]', async () => {
+test('anybody who looks at the screens of the club hears what becomes of them [KIOS-017]', async () => {
   const { token, clubId } = anna
   const socket = await watch(w.origin, { token, clubId })
   const { docs } = await socket.subscribe('displayScreens')
@@ -122,7 +127,7 @@ test('who did what with a screen is written down [K05]', async () => {
   w.clock.pass({ seconds: 1 })
   await anna.kiosk.delete({ screenId })
   const [activated, configured, deleted] = await changes(screenId)
-  expect(activated).toMatchObject({ deed: 'kiosk.activate', uid: anna.uid, before: null, after: { rangeId: null } })
-  expect(configured).toMatchObject({ deed: 'kiosk.config', before: { rangeId: null }, after: { rangeId: hall.id } })
-  expect(deleted).toMatchObject({ deed: 'kiosk.delete', before: { device: 'Chrome, Linux' }, after: null })
+  expect(activated).toMatchObject({ call: 'kiosk.activate', uid: anna.uid, before: null, after: { rangeId: null } })
+  expect(configured).toMatchObject({ call: 'kiosk.config', before: { rangeId: null }, after: { rangeId: hall.id } })
+  expect(deleted).toMatchObject({ call: 'kiosk.delete', before: { device: 'Chrome, Linux' }, after: null })
 })

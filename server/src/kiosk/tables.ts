@@ -1,6 +1,6 @@
 import { DATE_FORMATS, PRESET_SETTINGS, TITLE_FONTS } from '@bahnfrei/domain/kiosk/screen.ts'
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { clubs } from '../clubs/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -18,7 +18,7 @@ export const displayScreens = pgTable(
     /** Made by us and never taken from a device: it stands where the uid of a person does. */
     id: uuid('id').notNull().unique('display_screens_id'),
     screenName: text('screen_name').notNull().default(''),
-    /** The device that was activated last, whence it had asked, and when. */
+    /** The device that was activated last, from where it had asked, and when. */
     device: text('device').notNull(),
     address: text('address').notNull(),
     activatedOn: moment('activated_on').notNull(),
@@ -42,21 +42,4 @@ export const displayScreens = pgTable(
     check('display_screens_past', sql`past_display BETWEEN 0 AND 24`),
     check('display_screens_colours', sql`theme_color ~ '^#[0-9A-Fa-f]{6}$' AND text_color ~ '^#[0-9A-Fa-f]{6}$'`),
   ],
-)
-
-/** Who activated, changed or deleted a screen, with what stood there before and after. */
-export const screenChanges = pgTable(
-  'screen_changes',
-  {
-    clubId: uuid('club_id').notNull(),
-    id: uuid('id').notNull(),
-    screenId: uuid('screen_id').notNull(),
-    uid: uuid('uid').notNull(),
-    changedOn: moment('changed_on').notNull(),
-    /** The name of the call. */
-    deed: text('deed').notNull(),
-    before: jsonb('before'),
-    after: jsonb('after'),
-  },
-  (table) => [primaryKey({ columns: [table.clubId, table.id] })],
 )

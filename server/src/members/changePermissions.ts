@@ -4,20 +4,21 @@ import { may } from '@bahnfrei/domain/base/standing.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { gradeOf, type NoGrant, type RightChange, rightChanges, whyNotGrant } from '@bahnfrei/domain/members/grant.ts'
 import { mayGetRights } from '@bahnfrei/domain/members/mayGetRights.ts'
+import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { and, eq } from 'drizzle-orm'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { findMember } from './one.ts'
 import { standingOf } from './standing.ts'
 import { memberships } from './tables.ts'
-import { writeDown } from './writeDown.ts'
 
 /** Sets the permissions of somebody, within those of the officer. */
 export async function changePermissions(
   { uid, permissions }: InputOf<typeof memberCalls.changePermissions>,
   context: ClubContext,
 ): Promise<void> {
-  const { db, club, now } = context
+  const { db, club, now, announce } = context
   // Of two officers the second sees what the first has done: his own rights may have gone meanwhile (P02).
   await rows(db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [club.id])
   // What he inherits is not among them: it is not this club's to pass on.
@@ -39,7 +40,14 @@ export async function changePermissions(
     .set({ permissions })
     .where(and(eq(memberships.clubId, club.id), eq(memberships.uid, uid)))
   const [before, after] = [gradesOf(changes, member.permissions), gradesOf(changes, permissions)]
-  await writeDown(context, { memberUid: uid, deed: 'changePermissions', before, after })
+  await recordChange(context, {
+    subject: 'member',
+    subjectId: uid,
+    call: 'members.changePermissions',
+    before,
+    after,
+  })
+  announce(membersTopic(club.id))
 }
 
 function refusalFor(why: NoGrant | undefined) {

@@ -3,7 +3,7 @@ import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
 import type { Db } from '../base/db.ts'
 import { memberships } from './tables.ts'
 
-export type Joining = {
+export type NewMembership = {
   clubId: string
   uid: string
   status: MembershipStatus
@@ -15,6 +15,6 @@ export type Joining = {
 }
 
 /** Makes a person belong to a club. */
-export async function join(db: Db, joining: Joining | Joining[]): Promise<void> {
+export async function join(db: Db, joining: NewMembership | NewMembership[]): Promise<void> {
   await db.insert(memberships).values(Array.isArray(joining) ? joining : [joining])
 }

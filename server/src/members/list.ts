@@ -1,29 +1,71 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { MOST_LISTED, type memberCalls } from '@bahnfrei/domain/members/calls.ts'
-import type { ClubContext, JsonText } from '../base/context.ts'
+import { textIn } from '@bahnfrei/domain/base/texts.ts'
+import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
+import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
+import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
+import { type ClubContext, type JsonText, longWork } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { csvOf, type ListSql, listPage, pageJson } from '../base/list.ts'
+import { catalogue } from '../base/texts.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
 
-const LIST = `
-  SELECT json_build_object('members', coalesce(json_agg(row_to_json(l) ORDER BY lower(l.name), l.id), '[]'))::text AS json
-  FROM (
-    SELECT m.uid AS id, p.full_name AS name, m.member_number AS "memberNumber", m.status, m.join_date AS "joinDate",
-      m.leave_date AS "leaveDate",
-      ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = $1 AND n.uid = m.uid ORDER BY 1) AS "groupIds"
+const LIST: ListSql<keyof typeof MEMBERS.filters> = {
+  name: 'members',
+  filters: {
+    search: '(position(lower($search) IN lower(p.full_name)) > 0 OR m.member_number::text = $search)',
+    status: 'm.status = $status',
+    groupId: `EXISTS (SELECT FROM group_members n
+      WHERE n.club_id = $club AND n.uid = m.uid AND n.group_id = $groupId::uuid)`,
+  },
+  order: [
+    // As people sort, and browsers: Ö is among the Os.
+    ['p.full_name COLLATE "und-x-icu"', 'text'],
+    ['m.uid', 'uuid'],
+  ],
+  direction: 'ASC',
+  select: ({ where, key, order, limit }) => `
+    SELECT json_build_object('id', m.uid, 'name', p.full_name, 'memberNumber', m.member_number, 'status', m.status,
+      'joinDate', m.join_date, 'leaveDate', m.leave_date, 'groupIds', ARRAY(SELECT n.group_id FROM group_members n
+        WHERE n.club_id = $club AND n.uid = m.uid ORDER BY 1))::text AS json, ${key} AS key
     FROM memberships m JOIN users p ON p.uid = m.uid
-    WHERE m.club_id = $1
-      AND (position(lower($2) IN lower(p.full_name)) > 0 OR m.member_number::text = $2)
-      AND ($3::text IS NULL OR m.status = $3)
-      AND ($4::uuid IS NULL OR EXISTS (
-        SELECT FROM group_members n WHERE n.club_id = $1 AND n.uid = m.uid AND n.group_id = $4))
-    ORDER BY lower(p.full_name), m.uid LIMIT ${MOST_LISTED}
-  ) l`
+    WHERE m.club_id = $club AND ${where} ORDER BY ${order} LIMIT ${limit}`,
+}
 
 /** The people of the club by name, for its officers. */
 export async function listMembers(
-  { search = '', status, groupId }: InputOf<typeof memberCalls.list>,
+  { after, ...filters }: InputOf<typeof memberCalls.list>,
   { db, club }: ClubContext,
 ): Promise<JsonText> {
-  const values = [club.id, search.trim(), status ?? null, groupId ?? null]
-  const [answer] = await rows<JsonText>(db, 'list_members', LIST, values)
-  return answer ?? { json: '{"members":[]}' }
+  const asked = { scope: { club: club.id }, filters, after, limit: MEMBERS.pageSize }
+  return pageJson('members', await listPage(db, LIST, asked))
 }
+
+const textsIn = catalogue(german, english)
+const COLUMNS = ['NAME', 'NUMBER', 'STATUS', 'JOINED', 'LEFT', 'GROUPS'] as const
+const GROUPS = 'SELECT id, name FROM groups WHERE club_id = $1'
+type Group = { id: string; name: { de: string; en: string } }
+
+/** The list as a file for spreadsheets. */
+export const memberCsv = longWork<typeof memberCalls.csv, ClubContext>(
+  async (filters, { club, language, transaction }) => {
+    const t = textsIn(language)
+    const scope = { club: club.id }
+    const groups = await transaction(({ db }) => rows<Group>(db, 'csv_groups', GROUPS, [club.id]))
+    const groupNames = new Map(groups.map(({ id, name }) => [id, textIn(language, name)]))
+    return csvOf<ListedMember>({
+      fileName: t('TABLE.FILE'),
+      language,
+      head: COLUMNS.map((column) => t(`TABLE.COLUMNS.${column}`)),
+      cells: ({ name, memberNumber, status, joinDate, leaveDate, groupIds }) => [
+        name,
+        memberNumber === null ? '' : String(memberNumber),
+        t(`TABLE.STATUSES.${status}`),
+        joinDate ?? '',
+        leaveDate ?? '',
+        groupIds.map((id) => groupNames.get(id) ?? '').join(', '),
+      ],
+      read: (page) => transaction(({ db }) => listPage(db, LIST, { scope, filters, ...page })),
+    })
+  },
+)

@@ -49,7 +49,7 @@ type Link = Omit<Membership, 'permissions'> & { clubId: string; clubName: string
 
 /** What comes by way of member clubs (OP-46). Only the person's own eyes see the memberships there: it is asked last. */
 async function inheritedOf(db: Db, clubId: string, uid: string, today: string) {
-  await enter(db, { uid })
+  enter(db, { uid })
   const links = await rows<Link>(db, 'inherited', INHERITED, [clubId, uid])
   return links
     .filter((link) => isActive(link, today))

@@ -1,3 +1,5 @@
+import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
+import { forgetChanges } from '../base/changes.ts'
 import { rows } from '../base/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
@@ -11,14 +13,14 @@ export const memberData: PersonalData = {
     memberships: await rows<PersonalLists[string][number]>(db, 'copy_memberships', MEMBERSHIPS, [uid]),
   }),
   erase: async ({ db, announce }, uid) => {
-    await rows(db, 'erase_member_changes', 'DELETE FROM member_changes WHERE member_uid = $1', [uid])
+    await forgetChanges(db, { subject: 'member', subjectId: uid })
     const left = await rows<{ clubId: string }>(
       db,
       'erase_memberships',
       'DELETE FROM memberships WHERE uid = $1 RETURNING club_id AS "clubId"',
       [uid],
     )
-    for (const { clubId } of left) announce(`members/${clubId}`)
+    for (const { clubId } of left) announce(membersTopic(clubId))
   },
   whyNotErase: async ({ db, now }, uid) => {
     const clubs = await rows(db, 'last_owner', 'SELECT clubs_without_other_owner($1, $2)', [uid, now.toString()])

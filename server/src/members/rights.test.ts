@@ -180,7 +180,7 @@ test('a person of another club is none of this one', async () => {
     await expect(attempt()).rejects.toMatchObject({ code: 'MISSING_USER' })
 })
 
-test('whoever confirmed long ago confirms again before rights change [L22]', async () => {
+test('anybody who confirmed long ago confirms again before rights change [L22]', async () => {
   const officer = await somebody({ members: 'w' })
   w.clock.pass({ minutes: 16 })
   await expect(officer.members.changePermissions({ uid: w.people.ben, permissions: {} })).rejects.toMatchObject({
@@ -276,6 +276,54 @@ test('into groups that others are entrusted to only owners and admins put somebo
   ).rejects.toMatchObject({ code: 'INPUT_INVALID', line: 0 })
 })
 
+test('anybody who moves people between groups gains no right by it, and needs the right in the club of the group [P09]', async () => {
+  const officer = await somebody({ groups: 'w', members: 'r' })
+  const reader = await somebody({ groups: 'r', members: 'w', ranges: 'w' })
+  const club = { clubId: eichenhain, groupSign: '', showSignOnReservations: false, members: [] }
+  const [plain, powerful] = await w.database.systemTransaction((db) =>
+    Promise.all([
+      createGroup(db, { ...club, name: { de: 'Bogen', en: 'Bow' }, purpose: 'label' }),
+      createGroup(db, {
+        ...club,
+        name: { de: 'Leitung', en: 'Lead' },
+        purpose: 'trainer',
+        functions: ['validateJournal'],
+      }),
+    ]),
+  )
+  const people = await w.database.rows<{ uid: string }>('people', 'SELECT uid FROM memberships ORDER BY uid')
+  /** What everybody may in each club, as their own requests are asked for it. */
+  const rights = async () => {
+    const found: Record<string, unknown> = {}
+    for (const { uid } of people) {
+      const { clubs } = await (await w.as({ uid })).clubs.open({})
+      found[uid] = clubs.map(({ id, permissions }) => [id, permissions])
+    }
+    return found
+  }
+  const before = await rights()
+  const move = (by: Client, uid: string, groupId: string | undefined, isActive: boolean) =>
+    by.members.changeGroups({ uid, changes: [{ groupId: groupId ?? '', isActive }] })
+
+  for (const uid of [officer.uid, reader.uid]) await move(officer, uid, plain, true)
+  await move(anna, reader.uid, powerful, true)
+  await move(anna, officer.uid, powerful, true)
+  await move(officer, reader.uid, plain, false)
+  expect(await rights()).toEqual(before)
+
+  // Rights on people and ranges move nobody; rights in one club move nobody in another one, anybody who belongs to both.
+  await expect(move(reader, w.people.ben, plain, true)).rejects.toMatchObject(NO)
+  // Cara, who owns Birkenau, to which Dirk belongs too.
+  await w.database.rows(
+    'cara_is_back',
+    `UPDATE memberships SET status = 'member', leave_date = NULL, permissions = '{"owner": "w"}' WHERE uid = $1`,
+    [w.people.cara],
+  )
+  const cara = await w.as('cara', 'birkenau')
+  await expect(move(cara, w.people.dirk, plain, true)).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  await expect(move(await w.as('cara'), w.people.dirk, plain, true)).rejects.toMatchObject(NO)
+})
+
 test('what officers changed is written down: who, of whom, what before and after, and nothing where nothing changed', async () => {
   const helper = await somebody()
   const before = await permissionsOf(helper)
@@ -283,17 +331,34 @@ test('what officers changed is written down: who, of whom, what before and after
   await anna.members.changePermissions({ uid: helper.uid, permissions: { ...before, ranges: 'w', groups: 'r' } })
   const changes = await w.database.rows(
     'changes',
-    'SELECT uid, deed, before, after FROM member_changes WHERE member_uid = $1 ORDER BY changed_on',
+    "SELECT uid, call, before, after FROM changes WHERE subject = 'member' AND subject_id = $1 ORDER BY changed_on",
     [helper.uid],
   )
   expect(changes).toEqual([
     {
       uid: anna.uid,
-      deed: 'changePermissions',
+      call: 'members.changePermissions',
       before: { ranges: 'r', groups: 'none' },
       after: { ranges: 'w', groups: 'r' },
     },
   ])
+})
+
+test('officers read who changed which rights and groups of somebody, in words and the latest first; members do not', async () => {
+  const helper = await somebody()
+  const { uid } = helper
+  const { groups } = await anna.members.one({ uid })
+  const plain = groups.find(({ functions, isActive }) => functions.length === 0 && !isActive)
+  await anna.members.changeGroups({ uid, changes: [{ groupId: plain?.id ?? '', isActive: true }] })
+  w.clock.pass({ minutes: 1 })
+  await anna.members.changePermissions({ uid, permissions: { ...(await permissionsOf(helper)), groups: 'r' } })
+  const by = { id: expect.any(String), changedOn: expect.any(Number), name: 'Anna Ahrens' }
+  expect((await anna.members.changes({ uid })).changes).toEqual([
+    { ...by, fields: [{ field: 'groups', from: 'none', to: 'r' }] },
+    { ...by, fields: [{ field: 'groupIds', from: [], to: [plain?.name.de] }] },
+  ])
+  const ben = await w.as('ben')
+  await expect(ben.members.changes({ uid })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
 })
 
 test('all permissions at once are given by an owner, and each is held then [AUTH-115]', async () => {

@@ -31,6 +31,32 @@ test('what comes from a member club ends with the membership there, on an open s
   expect(watcher.changes()).toEqual([])
 })
 
+test('without a confirmed address nobody stands anywhere, and with it at once, on an open socket too [B27]', async () => {
+  const account = { email: 'erfunden@demo.example', passwordHash: null }
+  const uid = await w.database.systemTransaction((db) => createUser(db, account, w.clock.now()))
+  await w.database.rows('rents', 'UPDATE clubs SET rents_to_people = true WHERE id = $1', [talblick])
+  await w.database.systemTransaction((db) =>
+    join(db, { clubId: w.clubs.eichenhain.id, uid, status: 'member', permissions: { owner: 'w' } }),
+  )
+  const [member, visitor] = [await w.as({ uid }), await w.as({ uid }, 'talblick')]
+  const wishes = [
+    [member, reserving(line(w.hall, 0, '2026-05-22', '18:00', '19:00'))],
+    [visitor, reserving(line(range, 1, '2026-05-22', '18:00', '19:00'))],
+  ] as const
+  expect(await member.clubs.open({})).toEqual({ clubs: [] })
+  for (const [client, wish] of wishes) {
+    await expect(client.reservations.create(wish)).rejects.toMatchObject({ code: 'EMAIL_UNVERIFIED', statusCode: 403 })
+    expect((await client.send('GET', '/ranges')).body).toMatchObject({ errorCode: 'EMAIL_UNVERIFIED' })
+  }
+  const watcher = await watch(w.origin, { token: visitor.token, clubId: talblick })
+  await watcher.subscribe('openClubs', {})
+
+  await w.database.rows('confirm', 'UPDATE users SET verified = true WHERE uid = $1', [uid])
+
+  await watcher.until(() => watcher.changes().some(({ id }) => id === talblick))
+  for (const [client, wish] of wishes) expect((await client.reservations.create(wish)).ids).toHaveLength(1)
+})
+
 test('rights come over one link, never over two, in whatever ring clubs stand [P07]', async () => {
   const permission = fc.constantFrom(...PERMISSIONS)
   const given = fc.dictionary(permission, fc.constantFrom('r', 'w'), { maxKeys: 4 })
@@ -46,7 +72,7 @@ test('rights come over one link, never over two, in whatever ring clubs stand [P
         for (let index = 0; index < 4; index += 1)
           made.push(await createClub(db, { name: `Verein ${index}`, timeZone: 'Europe/Berlin' }, now))
         const email = `${crypto.randomUUID()}@demo.example`
-        const person = await createUser(db, { email, passwordHash: null }, now)
+        const person = await createUser(db, { email, passwordHash: null, verified: true }, now)
         await join(db, { clubId: made[0] as string, uid: person, status: 'member', permissions: {} })
         return { clubs: made, uid: person }
       })

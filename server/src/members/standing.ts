@@ -15,6 +15,7 @@ type BondRow = {
   rentsToPeople: boolean
   timeZone: string
   features: Features
+  isVerified: boolean
   membership: Membership | null
   links: (Membership & { given: Permissions })[] | null
   groupIds: string[]
@@ -28,7 +29,7 @@ export type ClubOfPerson = Pick<BondRow, 'clubId' | 'clubName' | 'isOperator' | 
 
 const BOND_COLUMNS = `
   c.id AS "clubId", c.name AS "clubName", c.is_operator AS "isOperator", c.rents_to_people AS "rentsToPeople",
-  c.time_zone AS "timeZone", c.features,
+  c.time_zone AS "timeZone", c.features, coalesce(p.verified, false) AS "isVerified",
   CASE WHEN m.uid IS NULL THEN NULL ELSE json_build_object('status', m.status, 'joinDate', m.join_date,
     'leaveDate', m.leave_date, 'permissions', m.permissions) END AS membership,
   (SELECT json_agg(json_build_object('given', k.permissions, 'status', o.status, 'joinDate', o.join_date,
@@ -39,7 +40,10 @@ const BOND_COLUMNS = `
 
 /** A login is of a person or of a screen; the other one is not even looked for. */
 const whoIsText = (screenOfLogin: string) => `
-  SELECT coalesce(p.uid, l.screen_id) AS uid, coalesce(p.root, false) AS root, t.login_id AS "loginId",
+  SELECT coalesce(p.uid, l.screen_id) AS uid, coalesce(p.root, false) AS root, coalesce(p.verified, false) AS verified,
+    (SELECT coalesce(sum(x.id), 0)::bigint FROM rights_changes x
+     WHERE x.uid = coalesce(p.uid, l.screen_id) OR x.club_id = c.id) AS "rightsSeen",
+    t.login_id AS "loginId",
     ${millis('t.until')} AS until, ${millis('l.confirmed_on')} AS "confirmedOn", ${millis('l.factor_on')} AS "factorOn",
     CASE WHEN l.screen_id IS NOT NULL THEN ${screenOfLogin} END AS screen, ${BOND_COLUMNS}
   FROM access_tokens t
@@ -52,9 +56,9 @@ const whoIsText = (screenOfLogin: string) => `
 const CLUBS_OF = `
   SELECT * FROM (
     SELECT ${BOND_COLUMNS}
-    FROM (SELECT $1::uuid AS uid) p
-    CROSS JOIN clubs c
+    FROM users p CROSS JOIN clubs c
     LEFT JOIN memberships m ON m.club_id = c.id AND m.uid = p.uid
+    WHERE p.uid = $1
   ) bonds
   WHERE membership IS NOT NULL OR links IS NOT NULL OR "rentsToPeople"
   ORDER BY "clubName", "clubId"`
@@ -73,9 +77,9 @@ export function whoIs(database: Database, { hashOf, screenOfLogin }: Handed): Wh
     const values = [hashOf(token), clubId ?? null, now.toString()]
     const [row] = await database.rows<WhoIsRow>('who_is', text, values)
     if (row === undefined) return undefined
-    const { uid, loginId, until, root, confirmedOn, factorOn } = row
+    const { uid, loginId, until, root, verified, rightsSeen, confirmedOn, factorOn } = row
     const screen = row.screen ?? undefined
-    const person = { uid, screen, loginId, until, root, confirmedOn, factorOn, club: undefined }
+    const person = { uid, screen, loginId, until, root, verified, rightsSeen, confirmedOn, factorOn, club: undefined }
     if (row.clubId === null) return person
     const standing = screen === undefined ? standingIn(row, now) : standingOfKiosk(screen, row.clubId)
     return { ...person, club: { id: row.clubId, features: row.features, standing } }
@@ -105,9 +109,9 @@ export async function clubsOf({ db, uid, now }: Pick<Context, 'db' | 'uid' | 'no
 
 const STANDING_OF = `
   SELECT ${BOND_COLUMNS}
-  FROM (SELECT $2::uuid AS uid) p JOIN users u ON u.uid = p.uid AND NOT u.disabled
-  CROSS JOIN (SELECT * FROM clubs WHERE id = $1) c
-  LEFT JOIN memberships m ON m.club_id = c.id AND m.uid = p.uid`
+  FROM users p CROSS JOIN clubs c
+  LEFT JOIN memberships m ON m.club_id = c.id AND m.uid = p.uid
+  WHERE p.uid = $2 AND NOT p.disabled AND c.id = $1`
 
 /**
  * Who somebody else is in the club of the request. Asked within that club: what the person inherits by way of another
@@ -126,6 +130,6 @@ export async function standingOf(
 function standingIn(row: BondRow, now: Temporal.Instant): Standing | undefined {
   const today = todayIn(row.timeZone, now)
   const inherited = (row.links ?? []).filter((link) => isActive(link, today)).map(({ given }) => given)
-  const { groupIds, rentsToPeople } = row
-  return standing({ membership: row.membership ?? undefined, inherited, rentsToPeople, groupIds }, today)
+  const { isVerified, groupIds, rentsToPeople } = row
+  return standing({ isVerified, membership: row.membership ?? undefined, inherited, rentsToPeople, groupIds }, today)
 }

@@ -1,6 +1,6 @@
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -21,21 +21,4 @@ export const memberships = pgTable(
     permissions: jsonb('permissions').$type<Permissions>(),
   },
   (table) => [primaryKey({ columns: [table.clubId, table.uid] }), index('memberships_uid').on(table.uid)],
-)
-
-/** What officers changed in the rights and groups of people. */
-export const memberChanges = pgTable(
-  'member_changes',
-  {
-    clubId: uuid('club_id').notNull(),
-    id: uuid('id').notNull(),
-    memberUid: uuid('member_uid').notNull(),
-    uid: uuid('uid').notNull(),
-    changedOn: timestamp('changed_on', { withTimezone: true, mode: 'string' }).notNull(),
-    /** The name of the call. */
-    deed: text('deed').notNull(),
-    before: jsonb('before').notNull(),
-    after: jsonb('after').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.clubId, table.id] }), index('member_changes_member').on(table.memberUid)],
 )

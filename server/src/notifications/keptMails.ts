@@ -8,7 +8,7 @@ import { letterOf, type Words } from '../base/letter.ts'
 
 type KeptMail = { id: string; kind: string; address: string; createdOn: number; language: Language; words: Words }
 
-/** The database answers it to a root only, whoever asks. */
+/** The database answers it to a root only, no matter who asks. */
 const KEPT = `SELECT id, kind, address, ${millis('created_on')} AS "createdOn", language, words FROM kept_mails()`
 
 /** The mails that no mail server took; their links lead to `origin`. */

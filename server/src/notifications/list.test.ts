@@ -89,7 +89,7 @@ test('after 90 days a notification is not shown any more, and then it is gone [U
   expect(await w.database.rows('old', `SELECT id FROM notifications WHERE title ->> 'de' = 'old'`)).toEqual([])
 })
 
-describe('behind the wall', () => {
+describe('behind row-level security', () => {
   const of = 'SELECT count(*) AS n FROM notifications WHERE uid = $1'
   const count = (uid: string, scope: Parameters<typeof w.database.transaction>[0]) =>
     w.database.transaction(scope, async (db) => {

@@ -2,6 +2,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { whyNotMark } from '@bahnfrei/domain/notifications/notification.ts'
+import { notificationsTopic } from '@bahnfrei/domain/notifications/topics.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
 import { notifications } from './tables.ts'
@@ -16,5 +17,5 @@ export async function markNotifications(wish: InputOf<typeof notificationCalls.m
     .update(notifications)
     .set({ status: wish.deleted ? 'deleted' : 'opened' })
     .where(and(eq(notifications.uid, uid), ne(notifications.status, 'deleted'), which))
-  announce(`notifications/${uid}`)
+  announce(notificationsTopic(uid))
 }

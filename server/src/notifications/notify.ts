@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { presetOf, type Told } from '@bahnfrei/domain/notifications/notification.ts'
-import type { Telling } from '../base/context.ts'
+import { notificationsTopic } from '@bahnfrei/domain/notifications/topics.ts'
+import type { TransactionContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import type { Attachment, Words } from '../base/letter.ts'
-import { sendMail } from '../base/mail.ts'
+import { type Mail, sendMails } from '../base/mail.ts'
 import { catalogue } from '../base/texts.ts'
+import { pushJob } from './jobs.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
 
@@ -21,6 +23,8 @@ export type Notice = {
 }
 
 type Recipient = {
+  /** The index of the notice that is told. */
+  place: number
   email: string
   verified: boolean
   language: Language
@@ -29,13 +33,17 @@ type Recipient = {
   devices: string[]
 }
 
+// Notices of one moment keep their order by a microsecond each.
 const TELL = `
-  WITH recipient AS (SELECT uid, email, verified, language, mail, push, ARRAY(SELECT push_devices_of(uid)) AS devices
-      FROM users LEFT JOIN LATERAL channels_of(uid, $2) ON true
-      WHERE uid = $1 AND NOT disabled),
+  WITH recipient AS (SELECT n.*, u.email, u.verified, u.language, c.mail, c.push,
+        ARRAY(SELECT push_devices_of(n.uid)) AS devices
+      FROM jsonb_to_recordset($1::jsonb)
+        AS n (place int, uid uuid, kind text, id uuid, title jsonb, body jsonb, link text)
+      JOIN users u ON u.uid = n.uid LEFT JOIN LATERAL channels_of(n.uid, n.kind) c ON true
+      WHERE NOT u.disabled),
     told AS (INSERT INTO notifications (uid, kind, id, title, body, link, created_on)
-      SELECT uid, $2, $3, $4, $5, $6, $7 FROM recipient)
-  SELECT email, verified, language, mail, push, devices FROM recipient`
+      SELECT uid, kind, id, title, body, link, $2::timestamptz + place * interval '1 microsecond' FROM recipient)
+  SELECT place, email, verified, language, mail, push, devices FROM recipient ORDER BY place`
 
 export const textsIn = catalogue(german, english)
 
@@ -43,31 +51,45 @@ export const textsIn = catalogue(german, english)
  * Tells a person something with the transaction: in the list of notifications, and by mail and by push to the own devices
  * where the person wants that for this kind. A person who does not exist or is disabled is told nothing.
  */
-export async function notify(context: Telling, { uid, kind, words, link, mail }: Notice): Promise<void> {
-  const { db, now, announce } = context
-  const said = { de: words('de'), en: words('en') }
-  const id = randomUUID()
-  const [recipient] = await rows<Recipient>(db, 'tell', TELL, [
-    uid,
-    kind,
-    id,
-    { de: said.de.title, en: said.en.title },
-    { de: said.de.body, en: said.en.body },
-    link,
-    now.toString(),
-  ])
-  if (recipient === undefined) return
-  announce(`notifications/${uid}`)
-  const preset = presetOf(kind)
-  if (recipient.push ?? preset.push) for (const deviceId of recipient.devices) context.job('push', { id, deviceId })
-  // Whoever gave an address must not be able to have mails written to somebody else (L07).
-  if (!recipient.verified || !(recipient.mail ?? preset.mail)) return
+export async function notify(context: TransactionContext, notice: Notice): Promise<void> {
+  await notifyAll(context, [notice])
+}
 
-  const { email: address, language } = recipient
-  const { title, body } = said[language]
+/** As `notify`, many notices with one statement and their mails with another. */
+export async function notifyAll(context: TransactionContext, notices: readonly Notice[]): Promise<void> {
+  const said = notices.map(({ words }) => ({ de: words('de'), en: words('en') }))
+  const written = notices.map(({ uid, kind, link }, place) => {
+    const { de, en } = said[place] as (typeof said)[number]
+    const [title, body] = [
+      { de: de.title, en: en.title },
+      { de: de.body, en: en.body },
+    ]
+    return { place, uid, kind, id: randomUUID(), title, body, link }
+  })
+  const recipients = await rows<Recipient>(context.db, 'tell', TELL, [JSON.stringify(written), context.now.toString()])
+  const mails: Mail[] = []
+  for (const recipient of recipients) {
+    const { place, devices } = recipient
+    const [notice, words, row] = [notices[place], said[place], written[place]]
+    if (notice === undefined || words === undefined || row === undefined) continue
+    context.announce(notificationsTopic(notice.uid))
+    const preset = presetOf(notice.kind)
+    if (recipient.push ?? preset.push) for (const deviceId of devices) context.job(pushJob, { id: row.id, deviceId })
+    // Anybody who gave an address must not be able to have mails written to somebody else (L07).
+    if (recipient.verified && (recipient.mail ?? preset.mail))
+      mails.push(mailOf(notice, words[recipient.language], recipient))
+  }
+  await sendMails(context, mails)
+}
+
+function mailOf(
+  { kind, link, mail }: Notice,
+  { title, body }: { title: string; body: string },
+  { email: address, language }: Recipient,
+): Mail {
   const { attachments, replyTo, ...more } = mail?.(language) ?? {}
   const t = textsIn(language)
-  await sendMail(context, {
+  return {
     kind,
     address,
     language,
@@ -80,5 +102,5 @@ export async function notify(context: Telling, { uid, kind, words, link, mail }:
       footnote: t('FOOTNOTE'),
       ...more,
     },
-  })
+  }
 }

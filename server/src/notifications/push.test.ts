@@ -30,7 +30,9 @@ async function tell(uid: string, changes: Partial<Notice> = {}): Promise<void> {
 /** Somebody new. */
 async function somebody() {
   const email = `${randomUUID()}@demo.example`
-  const uid = await w.database.systemTransaction((db) => createUser(db, { email, passwordHash: null }, w.clock.now()))
+  const uid = await w.database.systemTransaction((db) =>
+    createUser(db, { email, passwordHash: null, verified: true }, w.clock.now()),
+  )
   return w.as({ uid })
 }
 

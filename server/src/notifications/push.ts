@@ -1,9 +1,11 @@
 import { type Agent, request } from 'node:https'
 import type { PushMessage } from '@bahnfrei/domain/notifications/notification.ts'
 import type { Subscription } from '@bahnfrei/domain/notifications/subscription.ts'
-import type { Errand } from '../base/jobs.ts'
+import { outsideTransactions } from '../base/inTransaction.ts'
+import { handleOutside, type JobHandler } from '../base/jobs.ts'
 import { plain } from '../base/letter.ts'
 import { NotPublic } from '../base/publicAddress.ts'
+import { pushJob } from './jobs.ts'
 import type { PushKeys } from './pushKeys.ts'
 
 export type Pushing = {
@@ -14,7 +16,7 @@ export type Pushing = {
   agent: Agent
 }
 
-/** Whoever did not hear of it in a day finds it in the list. */
+/** Anybody who did not hear of it in a day finds it in the list. */
 const LASTS_HOURS = 24
 const LONGEST_MS = 60_000
 /** A message of a push holds 4,096 bytes with its wrapping; a sign takes up to four, and six when JSON escapes it. */
@@ -30,14 +32,14 @@ const FIND = `SELECT d.endpoint, d.p256dh, d.auth, u.language,
 const FORGET = 'DELETE FROM push_devices WHERE id = $1'
 
 /** Hands a notification to the push service of a device. A device that is gone is forgotten. */
-export function pushErrand(pushing: Pushing): Errand {
-  return async ({ id, deviceId }: { id: string; deviceId: string }, { database, now }) => {
+export function sendPush(pushing: Pushing): JobHandler {
+  return handleOutside(pushJob, async ({ id, deviceId }, { database, now }) => {
     const [waiting] = await database.rows<Waiting>('push_find', FIND, [id, deviceId, now.toString()])
     if (waiting === undefined) return
     const outcome = outcomeOf(await send(id, waiting, pushing))
     if (outcome === 'gone') await database.rows('push_forget', FORGET, [deviceId])
     if (outcome === 'later') throw new Error('The push service did not take it.')
-  }
+  })
 }
 
 /** What the answer of a push service means (RFC 8030, 5 to 8); without a status the address is none that we write to. */
@@ -52,6 +54,7 @@ async function send(
   { endpoint, p256dh, auth, title, body, language }: Waiting,
   { keys, contact, agent }: Pushing,
 ): Promise<number | undefined> {
+  outsideTransactions()
   // Loaded with the first push: the start would take longer.
   const { default: webPush } = await import('web-push')
   const message: PushMessage = {

@@ -1,20 +1,24 @@
 import { createECDH } from 'node:crypto'
 import type { Database } from '../base/db.ts'
+import type { SealedColumn, SecretBox } from '../base/secretBox.ts'
 
 /** By these push services know the server (VAPID, RFC 8292): a pair of keys on P-256 in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** The keys of this installation; the first start makes them. With others, browsers would have to subscribe anew. */
-export async function pushKeysOf(database: Database): Promise<PushKeys> {
+/** Where the private key is. */
+export const PUSH_KEY: SealedColumn = { table: 'push_keys', id: 'is_only', column: 'private_key' }
+
+/** The keys of this installation; the first start makes them. With others, browsers would have to subscribe again. */
+export async function pushKeysOf(database: Database, box: SecretBox): Promise<PushKeys> {
   const [found] = await database.rows<PushKeys>('push_keys', FIND)
-  if (found !== undefined) return found
+  if (found !== undefined) return { ...found, privateKey: box.open(PUSH_KEY, 'true', found.privateKey) }
   const curve = createECDH('prime256v1')
   const publicKey = curve.generateKeys('base64url')
   // Zeros in front are left out otherwise.
   const privateKey = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
   // Of two instances that start together one is first.
-  await database.rows('push_keys_make', MAKE, [publicKey, privateKey])
-  return pushKeysOf(database)
+  await database.rows('push_keys_make', MAKE, [publicKey, box.seal(PUSH_KEY, 'true', privateKey)])
+  return pushKeysOf(database, box)
 }
 
 const FIND = 'SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_keys'

@@ -8,6 +8,7 @@ import {
   presetOf,
   type Settings,
 } from '@bahnfrei/domain/notifications/notification.ts'
+import { userTopic } from '@bahnfrei/domain/users/topics.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
@@ -55,5 +56,5 @@ export async function changeSettings(change: InputOf<typeof notificationCalls.ch
         target: [notificationSettings.uid, notificationSettings.kind],
         set: { mail: sql`excluded.mail`, push: sql`excluded.push` },
       })
-  announce(`users/${uid}`)
+  announce(userTopic(uid))
 }

@@ -52,7 +52,7 @@ export const pushDevices = pgTable(
     loginId: uuid('login_id')
       .notNull()
       .references(() => logins.id, { onDelete: 'cascade' }),
-    /** Where its push service takes messages for it; whoever knows it could send nothing without our keys. */
+    /** Where its push service takes messages for it; anybody who knows it could send nothing without our keys. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -71,6 +71,7 @@ export const pushKeys = pgTable(
   {
     isOnly: boolean('is_only').primaryKey().default(true),
     publicKey: text('public_key').notNull(),
+    /** Encrypted as `PUSH_KEY` says. */
     privateKey: text('private_key').notNull(),
   },
   () => [check('push_keys_once', sql`is_only`)],

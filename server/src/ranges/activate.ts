@@ -39,11 +39,11 @@ export async function activateLaneSchedule(input: Input, context: ClubContext) {
 
 type SwitchingCall = 'activateSchedule' | 'activateLaneSchedule'
 
-async function switchSchedule({ id, active, activationTime }: Input, context: ClubContext, deed: SwitchingCall) {
+async function switchSchedule({ id, active, activationTime }: Input, context: ClubContext, call: SwitchingCall) {
   const { db, club, now } = context
-  return changeRange(context, await rangeOfSchedule(context, id), deed, async (range) => {
+  return changeRange(context, await rangeOfSchedule(context, id), call, async (range) => {
     const schedule = range.schedules.find((each) => each.id === id)
-    if (schedule === undefined || (schedule.laneId !== null) !== (deed === 'activateLaneSchedule'))
+    if (schedule === undefined || (schedule.laneId !== null) !== (call === 'activateLaneSchedule'))
       refuse('INPUT_INVALID')
     const begins = activationTime ?? (active ? now.epochMilliseconds : schedule.activationTime)
     await db

@@ -13,7 +13,7 @@ export async function needGroups({ db, club }: ClubContext, ids: readonly string
   )
 }
 
-// Whoever removes one of them waits, or has removed it.
+// Anybody who removes one of them waits, or has removed it.
 const RANGES = 'SELECT 1 FROM ranges WHERE club_id = $1 AND id = ANY($2::uuid[]) AND NOT archived FOR KEY SHARE'
 
 /** Refuses unless all of these are ranges of the club that are in use. */

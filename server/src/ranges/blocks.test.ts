@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { line, reserving, world } from '../../world/testWorld.ts'
 
-/** Pairs of a block and a booking at once, and how often. */
+/** Pairs of a block and a reservation at once, and how often. */
 const [ROUNDS, PAIRS] = [25, 8]
 const w = await world()
 const anna = await w.as('anna')
@@ -64,12 +64,12 @@ test('a block closes lanes for a time, names the reservations that stay, is chan
 
   await anna.ranges.removeBlock({ id: made.id })
   await reserve(1, '23:00', '24:00')
-  const changes = await w.database.rows<{ deed: string }>(
+  const changes = await w.database.rows<{ call: string }>(
     'block_changes',
-    `SELECT deed FROM range_changes WHERE range_id = $1 AND uid = $2 AND deed LIKE '%Block' ORDER BY xmin::text::bigint`,
+    `SELECT call FROM changes WHERE subject_id = $1 AND uid = $2 AND call LIKE '%Block' ORDER BY xmin::text::bigint`,
     [rangeId, anna.uid],
   )
-  expect(changes.map(({ deed }) => deed)).toEqual(['createBlock', 'updateBlock', 'removeBlock'])
+  expect(changes.map(({ call }) => call)).toEqual(['ranges.createBlock', 'ranges.updateBlock', 'ranges.removeBlock'])
   await expect(anna.ranges.removeBlock({ id: made.id })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
 })
 
@@ -92,7 +92,7 @@ test.each([
   expect((await read())?.blocks).toEqual([])
 })
 
-test('of a block and a booking at the same moment either the booking is refused, or the block knows of it [B11]', async () => {
+test('of a block and a reservation at the same moment either the reservation is refused, or the block knows of it [B11]', async () => {
   const shooters = await Promise.all(w.crowd.slice(0, PAIRS).map((uid) => w.as({ uid })))
   const names = shooters.map((_, index) => String(index + 1))
   const { lanes } = await anna.ranges.saveLanes({
@@ -104,7 +104,7 @@ test('of a block and a booking at the same moment either the booking is refused,
   for (let round = 0; round < ROUNDS; round += 1) {
     const pairs = shooters.map((shooter, lane) => {
       const wish = reserving(line({ id: rangeId, laneIds }, lane, DAY, '18:00', '19:00'))
-      const book = () =>
+      const reserve = () =>
         shooter.reservations.create(wish).then(
           ({ ids }) => ids,
           ({ code }) => [String(code)],
@@ -112,13 +112,13 @@ test('of a block and a booking at the same moment either the booking is refused,
       const block = () =>
         anna.ranges.createBlock({ rangeId, laneIds: [laneIds[lane] ?? ''], startDate: DAY, endDate: DAY, ...TEXTS })
       // Now the one sets out first, now the other.
-      if ((round + lane) % 2 === 0) return Promise.all([book(), block()])
+      if ((round + lane) % 2 === 0) return Promise.all([reserve(), block()])
       const blocked = block()
-      return Promise.all([book(), blocked])
+      return Promise.all([reserve(), blocked])
     })
-    for (const [[booked = ''], blocked] of await Promise.all(pairs)) {
-      const isRefused = booked === 'RESERVATION_TIME_FORBIDDEN'
-      expect([booked, blocked.reservationIds]).toEqual([booked, isRefused ? [] : [booked]])
+    for (const [[reserved = ''], blocked] of await Promise.all(pairs)) {
+      const isRefused = reserved === 'RESERVATION_TIME_FORBIDDEN'
+      expect([reserved, blocked.reservationIds]).toEqual([reserved, isRefused ? [] : [reserved]])
     }
     await w.database.rows('free_again', 'DELETE FROM reservations WHERE range_id = $1', [rangeId])
     await w.database.rows('open_again', 'DELETE FROM blocks WHERE range_id = $1', [rangeId])

@@ -63,8 +63,8 @@ function columnsOf({ laneIds, startDate, endDate, title, comment }: Blocked, ran
 }
 
 /**
- * In the order of their ids, as whoever books locks them: of a booking and a block at the same moment either the
- * booking came first and is found below, or it comes later and finds the block (B11).
+ * In the order of their ids, as every reservation locks them: of a reservation and a block at the same moment either the
+ * reservation came first and is found below, or it comes later and finds the block (B11).
  */
 async function lockLanes({ db, club }: ClubContext, rangeId: string): Promise<void> {
   const lock = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR NO KEY UPDATE'

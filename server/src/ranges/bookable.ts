@@ -5,9 +5,11 @@ import type { FederalState } from '@bahnfrei/domain/ranges/range.ts'
 import { type Db, rows } from '../base/db.ts'
 import { openingFields } from './opening.ts'
 
-/** A range as booking sees it: its hours, its lanes in order, and what the club counts as fair. */
+/** A range as reserving sees it: its hours, its lanes in order, and what the club counts as fair. */
 export type BookableRange = {
   id: string
+  /** Another one as soon as its hours or lanes change. */
+  rulesVersion: string
   name: string
   federalState: FederalState | null
   opening: Opening
@@ -24,7 +26,7 @@ export const FAIR_USE = `
     FROM fair_use_rules f WHERE f.club_id = $1)`
 
 const RANGES = `
-  SELECT g.id, g.name, g.federal_state AS "federalState", json_build_object(${openingFields('$2')}) AS opening,
+  SELECT g.id, g.rules_version AS "rulesVersion", g.name, g.federal_state AS "federalState", json_build_object(${openingFields('$2')}) AS opening,
     (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'isActive', l.is_active,
         'groupIds', l.group_ids, 'permit', l.permit) ORDER BY l.ordering_number, l.id), '[]')
       FROM lanes l WHERE l.club_id = g.club_id AND l.range_id = g.id AND NOT l.archived) AS lanes,
@@ -33,7 +35,7 @@ const RANGES = `
   WHERE g.club_id = $1 AND NOT g.archived AND ($3::uuid IS NULL OR g.id = $3)
   ORDER BY g.ordering_number, g.name, g.id`
 
-/** The ranges of a club, or the one that is named, as booking sees them. Locks nothing. */
+/** The ranges of a club, or the one that is named, as reserving sees them. Locks nothing. */
 export function bookableRanges(
   db: Db,
   clubId: string,

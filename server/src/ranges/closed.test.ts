@@ -22,7 +22,7 @@ const PEOPLE = [
 ] as { client: Client; groupIds: string[] }[]
 
 const TODAY = '2026-05-13'
-/** In the past, today, tomorrow, the last day that can be booked, and the one after it. */
+/** In the past, today, tomorrow, the last day that can be reserved, and the one after it. */
 const DAYS = [addDays(TODAY, -1), TODAY, addDays(TODAY, 1), addDays(TODAY, 5), addDays(TODAY, 6)]
 const BOOKABLE_UNTIL = 5
 
@@ -127,7 +127,7 @@ async function supervise(rangeId: string, day: string, from: number): Promise<vo
   )
 }
 
-test('whatever the hours, the day, the lane and the person: a booking is refused where a look at each minute refuses it, and nowhere else [B22] [RANG-023, RANG-024, RANG-028, RANG-029]', async () => {
+test('whatever the hours, the day, the lane and the person: a reservation is refused where a look at each minute refuses it, and nowhere else [B22] [RANG-023, RANG-024, RANG-028, RANG-029]', async () => {
   const [plans, asked] = [fc.sample(plan, PLANS), fc.sample(wishes, PLANS)]
   const answers = new Set<string>()
   for (const [index, made] of plans.entries()) {
@@ -138,7 +138,7 @@ test('whatever the hours, the day, the lane and the person: a booking is refused
       const answer = await who.client.reservations.create(reserving(wish)).then(
         async ({ ids }) => {
           await w.database.rows('not_so', 'DELETE FROM reservations WHERE id = $1', [ids[0]])
-          return 'booked'
+          return 'reserved'
         },
         ({ code }: { code: string }) => code,
       )
@@ -151,7 +151,7 @@ test('whatever the hours, the day, the lane and the person: a booking is refused
     await w.database.rows('no_duty', 'DELETE FROM reservations WHERE range_id = $1', [range.id])
     await anna.ranges.remove({ rangeId: range.id })
   }
-  expect([...answers].sort()).toEqual(['RESERVATION_IN_PAST', 'RESERVATION_TIME_FORBIDDEN', 'booked'])
+  expect([...answers].sort()).toEqual(['RESERVATION_IN_PAST', 'RESERVATION_TIME_FORBIDDEN', 'reserved'])
 })
 
 type Wish = { lane: number; day: string; from: number; halves: number; groupIds: string[] }
@@ -166,5 +166,5 @@ function naive(range: Range, { lane, day, from, halves, groupIds }: Wish): strin
     return 'RESERVATION_TIME_FORBIDDEN'
   const known = said(day, range, laneId, groupIds)
   const isOpen = minutes.every((ms) => known.get(ms) === 'open' && !isBlockedAt(ms, range, laneId))
-  return isOpen ? 'booked' : 'RESERVATION_TIME_FORBIDDEN'
+  return isOpen ? 'reserved' : 'RESERVATION_TIME_FORBIDDEN'
 }

@@ -45,11 +45,11 @@ async function copyToGroups(
   context: ClubContext,
   { source, rangeId }: { source: Schedule; rangeId: string },
   targets: string[],
-  deed: 'copySchedule' | 'copyLaneSchedule',
+  call: 'copySchedule' | 'copyLaneSchedule',
 ) {
   if (source.groupId === null) refuse('INPUT_INVALID')
   await needGroups(context, targets)
-  await changeRange(context, rangeId, deed, async (range) => {
+  await changeRange(context, rangeId, call, async (range) => {
     for (const groupId of targets)
       await storeRegular(context, range, { laneId: source.laneId, groupId }, hoursOf(source))
   })

@@ -3,9 +3,10 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { FederalState } from '@bahnfrei/domain/ranges/range.ts'
+import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
-import { writeDown } from './change.ts'
 import { findRange } from './list.ts'
 import { lanes, ranges, schedules } from './tables.ts'
 
@@ -30,8 +31,8 @@ export async function create({ lanes: laneNames, ...range }: InputOf<typeof rang
     now,
   )
   const after = await findRange(db, club.id, rangeId, now)
-  await writeDown(context, { rangeId, deed: 'create', before: undefined, after })
-  announce(`ranges/${club.id}`)
+  await recordChange(context, { subject: 'range', subjectId: rangeId, call: 'ranges.create', before: undefined, after })
+  announce(rangesTopic(club.id))
   return { rangeId }
 }
 

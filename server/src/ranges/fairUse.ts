@@ -3,11 +3,12 @@ import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { whyNotTimes } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { eq } from 'drizzle-orm'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { needGroups, needRanges } from './belongs.ts'
-import { writeDown } from './change.ts'
 import { fairUseRules } from './tables.ts'
 
 const RULES = `
@@ -43,7 +44,13 @@ export async function saveFairUse({ rules }: InputOf<typeof rangeCalls.saveFairU
     await db
       .insert(fairUseRules)
       .values(rules.map((rule, orderingNumber) => ({ clubId: club.id, orderingNumber, ...rule })))
-  await writeDown(context, { rangeId: null, deed: 'saveFairUse', before, after: { rules } })
-  announce(`ranges/${club.id}`)
+  await recordChange(context, {
+    subject: 'fairUse',
+    subjectId: club.id,
+    call: 'ranges.saveFairUse',
+    before,
+    after: { rules },
+  })
+  announce(rangesTopic(club.id))
   return {}
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@bahnfrei/domain/base/time.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { calendarTopic, rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { line, reserving, world } from '../../world/testWorld.ts'
 
@@ -60,9 +61,9 @@ async function canReserve(who: typeof ben, day: string, hour: number, lane = 0):
   return true
 }
 const lastChange = async () => {
-  const found = await w.database.rows<{ deed: string; uid: string; before: Range; after: Range }>(
+  const found = await w.database.rows<{ call: string; uid: string; before: Range; after: Range }>(
     'last_change',
-    'SELECT deed, uid, before, after FROM range_changes WHERE range_id = $1 ORDER BY xmin::text::bigint DESC LIMIT 1',
+    'SELECT call, uid, before, after FROM changes WHERE subject_id = $1 ORDER BY xmin::text::bigint DESC LIMIT 1',
     [rangeId],
   )
   return found[0]
@@ -91,7 +92,7 @@ test('the regular hours of a range are stored, and replace those before [RANG-02
     },
   ])
   expect(await lastChange()).toMatchObject({
-    deed: 'saveSchedule',
+    call: 'ranges.saveSchedule',
     uid: anna.uid,
     before: { openingHourConfig: CONFIG, schedules: [first] },
     after: { openingHourConfig: { per: 'lane', type: 'staffed' }, schedules: range.schedules },
@@ -137,7 +138,10 @@ test('hours for a later day leave those of today until then [RANG-023, RANG-046,
   expect([await canReserve(ben, THURSDAY, 10), await canReserve(ben, THURSDAY, 19)]).toEqual([false, true])
   await anna.ranges.activateSchedule({ id, active: false })
   expect(await canReserve(ben, THURSDAY, 19)).toBe(false)
-  expect(await lastChange()).toMatchObject({ deed: 'activateSchedule', before: { schedules: [{ active: true }] } })
+  expect(await lastChange()).toMatchObject({
+    call: 'ranges.activateSchedule',
+    before: { schedules: [{ active: true }] },
+  })
 })
 
 test('a group has hours of its own, on a range and on a lane [RANG-023, RANG-040]', async () => {
@@ -202,7 +206,7 @@ test('a rule opens and closes days, for everybody or a group, and is changed and
   await anna.ranges.removeRule({ id })
   expect(await canReserve(young, '2026-05-24', 10)).toBe(true)
   expect(await lastChange()).toMatchObject({
-    deed: 'removeRule',
+    call: 'ranges.removeRule',
     before: { schedules: [{ id }] },
     after: { schedules: [] },
   })
@@ -316,7 +320,7 @@ test('a draft names whom it leaves outside, and stores nothing', async () => {
   })
   expect(await read()).toEqual(before)
 
-  // Whoever looks after the hours need not see who shoots.
+  // Anybody who looks after the hours need not see who shoots.
   await w.database.rows('only_ranges', `UPDATE memberships SET permissions = '{"ranges": "w"}' WHERE uid = $1`, [
     ben.uid,
   ])
@@ -331,7 +335,7 @@ test('two officers who store hours at once leave one regular week', async () => 
   expect((await read()).schedules.filter((schedule) => schedule.groupId === groupId)).toHaveLength(1)
 })
 
-test('what is changed is told to whoever watches the range or its calendar', async () => {
+test('what is changed is told to everybody who watches the range or its calendar', async () => {
   const told = new Set<string>()
   const heard = w.app.database.onAnnounced
   w.app.database.onAnnounced = (announced) => {
@@ -341,5 +345,5 @@ test('what is changed is told to whoever watches the range or its calendar', asy
   await anna.ranges.createRule({ rangeId, ...RULE, bookableTimes: [] })
   w.app.database.onAnnounced = heard
 
-  expect([...told].sort()).toEqual([`ranges/${anna.clubId}`, `reservations/${rangeId}`])
+  expect([...told].sort()).toEqual([rangesTopic(anna.clubId), calendarTopic(rangeId)])
 })

@@ -1,5 +1,6 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { forgetChanges } from '../../world/testReservations.ts'
 import { line, reserving, world } from '../../world/testWorld.ts'
 
 const w = await world()
@@ -21,6 +22,7 @@ const open = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
 let rangeId = ''
 let laneIds: string[] = []
 beforeEach(async () => {
+  await forgetChanges(w)
   const lanes = ['Scheibe eins links', '2', '3']
   const made = await anna.ranges.create({ name: 'Platz', description: { de: '', en: '' }, address: '', lanes })
   rangeId = made.rangeId
@@ -44,7 +46,7 @@ const wish = (lane: number, hour: number, more: object = {}) =>
 const lastChange = async () => {
   const found = await w.database.rows<object>(
     'last_lane_change',
-    'SELECT deed, uid, before, after FROM range_changes WHERE range_id = $1 ORDER BY xmin::text::bigint DESC LIMIT 1',
+    'SELECT call, uid, before, after FROM changes WHERE subject_id = $1 ORDER BY xmin::text::bigint DESC LIMIT 1',
     [rangeId],
   )
   return found[0]
@@ -65,7 +67,7 @@ test('lanes are named, ordered, added and archived; a long name stays as long as
   expect(range.lanes.map(({ name }) => name)).toEqual(['drei', 'Scheibe eins links', 'neu'])
   expect([range.laneCount, range.lanes.some(({ id }) => id === two)]).toEqual([3, false])
   expect(await lastChange()).toMatchObject({
-    deed: 'saveLanes',
+    call: 'ranges.saveLanes',
     uid: anna.uid,
     after: { lanes: [{ name: 'drei' }, {}, {}] },
   })
@@ -111,6 +113,7 @@ test('of somebody who leaves out a lane and somebody who reserves it at once one
     else {
       expect(saved).toBe('RESERVATION_CONFLICT')
       await ben.reservations.cancel({ id: reserved ?? '' })
+      await forgetChanges(w)
     }
   }
 })
@@ -207,7 +210,10 @@ test('a lane and its hours are switched off and on [RANG-042] [B22]', async () =
 
   await anna.ranges.activateLaneSchedule({ id: laneId, active: false })
   expect((await read()).lanes[0]?.isActive).toBe(false)
-  expect(await lastChange()).toMatchObject({ deed: 'activateLaneSchedule', before: { lanes: [{ isActive: true }] } })
+  expect(await lastChange()).toMatchObject({
+    call: 'ranges.activateLaneSchedule',
+    before: { lanes: [{ isActive: true }] },
+  })
   await expect(ben.reservations.create(wish(0, 11))).rejects.toMatchObject({ code: 'RESERVATION_TIME_FORBIDDEN' })
   await anna.ranges.activateLaneSchedule({ id: laneId, active: true })
   await ben.reservations.create(wish(0, 11))

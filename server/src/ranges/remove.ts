@@ -10,7 +10,7 @@ import { blocks, lanes, ranges, schedules } from './tables.ts'
 export async function remove({ rangeId }: InputOf<typeof rangeCalls.remove>, context: ClubContext) {
   return changeRange(context, rangeId, 'remove', async () => {
     const { db, club } = context
-    // Whoever is booking a lane goes first, and is found; whoever comes later finds no lane.
+    // Anybody who is reserving a lane goes first, and is found; anybody who comes later finds no lane.
     const lock = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR UPDATE'
     await rows(db, 'lock_lanes_to_go', lock, [club.id, rangeId])
     const reserved = 'SELECT 1 FROM reservations WHERE club_id = $1 AND range_id = $2 LIMIT 1'

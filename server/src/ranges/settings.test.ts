@@ -24,13 +24,13 @@ async function make(more: Partial<typeof NEW> = {}): Promise<Range> {
   return rangeOf((await anna.ranges.create({ ...NEW, ...more })).rangeId)
 }
 
-type Change = { deed: string; uid: string; changedOn: string; before: object | null; after: object | null }
-const changesOf = (rangeId: string | null) =>
+type Change = { call: string; uid: string; changedOn: string; before: object | null; after: object | null }
+const changesOf = (subjectId: string) =>
   w.database.rows<Change>(
     'changes',
-    `SELECT deed, uid, changed_on AS "changedOn", before, after FROM range_changes
-     WHERE range_id IS NOT DISTINCT FROM $1::uuid ORDER BY xmin::text::bigint`,
-    [rangeId],
+    `SELECT call, uid, changed_on AS "changedOn", before, after FROM changes
+     WHERE subject_id = $1 ORDER BY xmin::text::bigint`,
+    [subjectId],
   )
 
 test('a new range is active, in the zone of the club and last in the list, and nothing can be reserved before it has hours [RANG-001, RANG-002, RANG-003, RANG-007, RANG-043]', async () => {
@@ -70,7 +70,7 @@ test('a new range is active, in the zone of the club and last in the list, and n
     ben.reservations.create(reserving(line(range, 0, '2026-05-21', '18:00', '19:00'))),
   ).rejects.toMatchObject({ code: 'RESERVATION_TIME_FORBIDDEN' })
   expect(await changesOf(rangeId)).toMatchObject([
-    { deed: 'create', uid: anna.uid, before: null, after: { id: rangeId } },
+    { call: 'ranges.create', uid: anna.uid, before: null, after: { id: rangeId } },
   ])
 })
 
@@ -102,7 +102,7 @@ test('the settings of a range are stored, and what is left out stays [RANG-001, 
 
   const changes = await changesOf(range.id)
   expect(changes[2]).toEqual({
-    deed: 'update',
+    call: 'ranges.update',
     uid: anna.uid,
     changedOn: expect.anything(),
     before: { address: 'Wiese 2' },
@@ -161,7 +161,11 @@ test('a range without reservations is deleted with all that belongs to it [RANG-
   expect((await anna.ranges.fairUse({})).rules).toEqual([])
   for (const table of ['lanes', 'schedules', 'blocks'])
     expect(await w.database.rows(`left_${table}`, `SELECT 1 FROM ${table} WHERE range_id = $1`, [rangeId])).toEqual([])
-  expect((await changesOf(rangeId)).at(-1)).toMatchObject({ deed: 'remove', before: { id: rangeId }, after: null })
+  expect((await changesOf(rangeId)).at(-1)).toMatchObject({
+    call: 'ranges.remove',
+    before: { id: rangeId },
+    after: null,
+  })
   await expect(anna.ranges.remove({ rangeId })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
 })
 
@@ -189,8 +193,8 @@ test('a range is closed and opened for reservations [RANG-003, RANG-049] [B22]',
   await anna.ranges.activate({ rangeId: hall.id, isActive: true })
   await expect(ben.reservations.create(wish)).resolves.toMatchObject({ ids: [expect.any(String)] })
   expect(await changesOf(hall.id)).toMatchObject([
-    { deed: 'activate', before: { isActive: true }, after: { isActive: false } },
-    { deed: 'activate', before: { isActive: false }, after: { isActive: true } },
+    { call: 'ranges.activate', before: { isActive: true }, after: { isActive: false } },
+    { call: 'ranges.activate', before: { isActive: false }, after: { isActive: true } },
   ])
 })
 
@@ -223,8 +227,8 @@ test('fair use is replaced as a whole, in its order, and reads as it was saved',
       code: 'INPUT_INVALID',
     })
   expect((await ben.ranges.fairUse({})).rules).toHaveLength(2)
-  expect((await changesOf(null)).at(-1)).toMatchObject({
-    deed: 'saveFairUse',
+  expect((await changesOf(anna.clubId)).at(-1)).toMatchObject({
+    call: 'ranges.saveFairUse',
     uid: anna.uid,
     after: { rules: expect.anything() },
   })

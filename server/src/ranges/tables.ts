@@ -40,7 +40,7 @@ export const ranges = pgTable(
     archived: boolean('archived').notNull().default(false),
     journalActive: boolean('journal_active').notNull().default(true),
     orderingNumber: integer('ordering_number').notNull(),
-    /** Whole days ahead of today up to which people can book; 0 is without limit. */
+    /** Whole days ahead of today up to which people can reserve; 0 is without limit. */
     bookableUntil: integer('bookable_until').notNull().default(30),
     deadlineMinutes: integer('deadline_minutes'),
     /** The unit in which the deadline was given. */
@@ -51,6 +51,8 @@ export const ranges = pgTable(
     hoursType: text('hours_type', { enum: OPEN_HOURS_TYPES }).notNull().default('schedule'),
     waitingMode: text('waiting_mode', { enum: WAITING_MODES }).notNull().default('tell'),
     holdMinutes: integer('hold_minutes').notNull().default(60),
+    /** Another one, by triggers, with each change of what is asked before reserving here, but for what is taken. */
+    rulesVersion: uuid('rules_version').notNull().defaultRandom(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -81,7 +83,7 @@ export const lanes = pgTable(
   ],
 )
 
-/** When a range or a lane can be booked: the regular weeks, and the rules that override them for a while. */
+/** When a range or a lane can be reserved: the regular weeks, and the rules that override them for a while. */
 export const schedules = pgTable(
   'schedules',
   {
@@ -117,7 +119,7 @@ export const schedules = pgTable(
   ],
 )
 
-/** Times in which nothing can be booked, whatever the schedules say. */
+/** Times in which nothing can be reserved, whatever the schedules say. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -166,21 +168,4 @@ export const fairUseRules = pgTable(
       'cascade',
     ),
   ],
-)
-
-/** What an operator changed in ranges and hours, with what stood there before. */
-export const rangeChanges = pgTable(
-  'range_changes',
-  {
-    clubId: uuid('club_id').notNull(),
-    id: uuid('id').notNull(),
-    rangeId: uuid('range_id'),
-    uid: uuid('uid').notNull(),
-    changedOn: timestamp('changed_on', { withTimezone: true, mode: 'string' }).notNull(),
-    /** The name of the call. */
-    deed: text('deed').notNull(),
-    before: jsonb('before'),
-    after: jsonb('after'),
-  },
-  (table) => [primaryKey({ columns: [table.clubId, table.id] })],
 )

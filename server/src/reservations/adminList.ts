@@ -1,39 +1,45 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
-import type { ClubContext, JsonText } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { ADMIN, pageOf, WHOLE_SOURCE } from './shape.ts'
-
-const PAGE = 200
+import { CLUB_RESERVATIONS } from '@bahnfrei/domain/reservations/lists.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type ListSql, listPage, pageJson } from '../base/list.ts'
+import { ADMIN, WHOLE_SOURCE } from './shape.ts'
 
 /** Each range gives its latest ones by its own index, however many reservations the club has. */
-const LIST = `
-  WITH last AS (SELECT day, lower(during) AS start, id FROM reservations WHERE club_id = $1 AND id = $8),
-  found AS (
-    SELECT f.id FROM ranges q CROSS JOIN LATERAL (
-      SELECT r.id, r.day, lower(r.during) AS start
-      FROM reservations r LEFT JOIN users p ON p.uid = r.uid
-      WHERE r.club_id = $1 AND r.range_id = q.id AND r.lane_id IS NOT NULL
-        AND r.day >= coalesce($2::date, '-infinity')
-        AND r.day <= least(coalesce($3::date, 'infinity'), coalesce((SELECT day FROM last), 'infinity'))
-        AND ($5::uuid IS NULL OR r.uid = $5) AND ($6::text IS NULL OR r.status = $6)
-        AND ($7::text IS NULL OR position(lower($7) IN lower(coalesce(p.full_name, ''))) > 0
-          OR position(lower($7) IN lower(r.comment)) > 0 OR position(lower($7) IN lower(r.display_text)) > 0)
-        AND ($8::uuid IS NULL OR (r.day, lower(r.during), r.id) < (SELECT day, start, id FROM last))
-      ORDER BY r.day DESC, lower(r.during) DESC, r.id DESC LIMIT ${PAGE + 1}) f
-    WHERE q.club_id = $1 AND ($4::uuid IS NULL OR q.id = $4)
-    ORDER BY f.day DESC, f.start DESC, f.id DESC LIMIT ${PAGE + 1})
-  SELECT ${ADMIN}::text AS json
-  FROM ${WHOLE_SOURCE}
-  WHERE r.club_id = $1 AND r.id = ANY(ARRAY(SELECT id FROM found))
-  ORDER BY r.day DESC, lower(r.during) DESC, r.id DESC`
+export const CLUB_LIST: ListSql<keyof typeof CLUB_RESERVATIONS.filters> = {
+  name: 'admin_list',
+  filters: {
+    from: 'r.day >= $from::date',
+    to: 'r.day <= $to::date',
+    rangeId: 'q.id = $rangeId::uuid',
+    uid: 'r.uid = $uid::uuid',
+    status: 'r.status = $status',
+    search: `(position(lower($search) IN lower(coalesce(p.full_name, ''))) > 0
+      OR position(lower($search) IN lower(r.comment)) > 0 OR position(lower($search) IN lower(r.display_text)) > 0)`,
+  },
+  order: [
+    ['r.day', 'date'],
+    ['lower(r.during)', 'timestamptz'],
+    ['r.id', 'uuid'],
+  ],
+  direction: 'DESC',
+  select: ({ where, key, order, limit }) => `
+    WITH found AS (
+      SELECT f.id FROM ranges q CROSS JOIN LATERAL (
+        SELECT r.id, r.day, lower(r.during) AS start
+        FROM reservations r LEFT JOIN users p ON p.uid = r.uid
+        WHERE r.club_id = $club AND r.range_id = q.id AND r.lane_id IS NOT NULL AND ${where}
+        ORDER BY ${order} LIMIT ${limit}) f
+      WHERE q.club_id = $club ORDER BY f.day DESC, f.start DESC, f.id DESC LIMIT ${limit})
+    SELECT ${ADMIN}::text AS json, ${key} AS key FROM ${WHOLE_SOURCE}
+    WHERE r.club_id = $club AND r.id = ANY(ARRAY(SELECT id FROM found)) ORDER BY ${order}`,
+}
 
-/** The reservations of the club by filter, the latest first. The cursor is looked up in the club, so that it counts nowhere else. */
+/** The reservations of the club by filter, the latest first. */
 export async function adminList(
-  input: InputOf<typeof reservationCalls.adminList>,
+  { after, ...filters }: InputOf<typeof reservationCalls.adminList>,
   { db, club }: ClubContext,
-): Promise<JsonText> {
-  const { from, to, rangeId, uid, status, search, before } = input
-  const values = [club.id, from, to, rangeId, uid, status, search?.trim(), before].map((value) => value ?? null)
-  return pageOf(await rows(db, 'admin_list', LIST, values), PAGE)
+) {
+  const limit = CLUB_RESERVATIONS.pageSize
+  return pageJson('reservations', await listPage(db, CLUB_LIST, { scope: { club: club.id }, filters, after, limit }))
 }

@@ -56,12 +56,8 @@ describe('a blocker', () => {
         status: 'cancelled',
         cancellationDetails: { by: { uid: people.anna }, refund: { refunded: null } },
       })
-      const changes = await w.database.rows(
-        'changes',
-        'SELECT deed, uid FROM reservation_changes WHERE reservation_id = $1',
-        [id],
-      )
-      expect(changes).toEqual([{ deed: 'removeBlocker', uid: people.anna }])
+      const changes = await w.database.rows('changes', 'SELECT call, uid FROM changes WHERE subject_id = $1', [id])
+      expect(changes).toEqual([{ call: 'reservations.removeBlocker', uid: people.anna }])
       await ben.reservations.cancel({
         id: (await ben.reservations.create(reserving(line(hall, 6, '2026-05-21', '18:00', '19:00')))).ids[0] ?? '',
       })

@@ -1,9 +1,12 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { periodTopics } from '@bahnfrei/domain/reservations/topics.ts'
 import { type Db, rows } from '../base/db.ts'
 
 /** The live reservations of the lanes of a range: starts and ends in milliseconds, those that touch as one. */
 type BusyRange = ReadonlyMap<string, readonly number[]>
 type Period = { rangeId: string; from: Day; to: Day }
+/** With what makes it stale. */
+type Kept = { topics: readonly string[]; busy: BusyRange }
 
 /** The most periods that are kept of a range. */
 const MOST_PERIODS = 30
@@ -20,30 +23,35 @@ const BUSY = `
     unnest(taken.stretches) AS each
   GROUP BY taken.range_id, taken.lane_id`
 
-/** A read under way, and the topics of which nothing was announced since it began: only what it reads of them is kept. */
+/** A read under way, and the periods of which nothing was announced since it began: only these are kept. */
 class Reading {
-  readonly fresh: Set<string>
+  readonly fresh: Map<Period, readonly string[]>
 
   constructor(periods: readonly Period[]) {
-    this.fresh = new Set(periods.map(({ rangeId }) => topicOf(rangeId)))
+    this.fresh = new Map(periods.map((period) => [period, periodTopics(period)]))
   }
 
-  miss(topics: readonly string[] | 'all'): void {
-    if (topics === 'all') this.fresh.clear()
-    else for (const topic of topics) this.fresh.delete(topic)
+  miss(announced: readonly string[] | 'all'): void {
+    for (const [period, topics] of this.fresh) if (isStale(topics, announced)) this.fresh.delete(period)
   }
 }
 
 /** When lanes are taken, kept for everybody until something changes on their range, as prepared answers are. */
 export class BusyLanes {
-  readonly #kept = new Map<string, Map<string, BusyRange>>()
+  readonly #kept = new Map<string, Map<string, Kept>>()
   readonly #reading = new Set<Reading>()
 
   /** Hears of announced topics, or that some may have been missed. */
   forget(topics: readonly string[] | 'all'): void {
     for (const reading of this.#reading) reading.miss(topics)
     if (topics === 'all') this.#kept.clear()
-    else for (const topic of topics) this.#kept.delete(topic)
+    else for (const topic of topics) this.#forget(topic)
+  }
+
+  #forget(topic: string): void {
+    const [, rangeId = ''] = topic.split('/')
+    const kept = this.#kept.get(rangeId)
+    for (const [key, { topics }] of kept ?? []) if (topics.includes(topic)) kept?.delete(key)
   }
 
   /** The taken times of ranges of one club, each in its period. */
@@ -54,7 +62,7 @@ export class BusyLanes {
   }
 
   #find({ rangeId, from, to }: Period): BusyRange | undefined {
-    return this.#kept.get(topicOf(rangeId))?.get(`${from} ${to}`)
+    return this.#kept.get(rangeId)?.get(`${from} ${to}`)?.busy
   }
 
   async #read(db: Db, clubId: string, periods: readonly Period[]): Promise<Map<string, BusyRange>> {
@@ -72,18 +80,16 @@ export class BusyLanes {
         laneId,
         minutes.split(' ').map((minute) => Number(minute) * 60_000),
       )
-    for (const { rangeId, from, to } of periods) {
-      const topic = topicOf(rangeId)
-      if (!reading.fresh.has(topic)) continue
-      const kept = this.#kept.get(topic) ?? new Map<string, BusyRange>()
+    for (const [{ rangeId, from, to }, topics] of reading.fresh) {
+      const kept = this.#kept.get(rangeId) ?? new Map<string, Kept>()
       if (kept.size >= MOST_PERIODS) kept.clear()
-      kept.set(`${from} ${to}`, read.get(rangeId) as BusyRange)
-      this.#kept.set(topic, kept)
+      kept.set(`${from} ${to}`, { topics, busy: read.get(rangeId) as BusyRange })
+      this.#kept.set(rangeId, kept)
     }
     return read
   }
 }
 
-function topicOf(rangeId: string): string {
-  return `reservations/${rangeId}`
+function isStale(topics: readonly string[], announced: readonly string[] | 'all'): boolean {
+  return announced === 'all' || topics.some((topic) => announced.includes(topic))
 }

@@ -1,8 +1,10 @@
+import { adminCsv } from './adminCsv.ts'
 import { adminList } from './adminList.ts'
 import { attendance } from './attendance.ts'
 import type { BusyLanes } from './busyLanes.ts'
 import { cancel } from './cancel.ts'
 import { cancelSeries, updateSeries } from './changeSeries.ts'
+import { reservationChanges } from './changes.ts'
 import { counted } from './counted.ts'
 import { create, createBlockers, createForFriend, createForMember } from './create.ts'
 import { createDuty, duties } from './duties.ts'
@@ -26,6 +28,7 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   week,
   adminWeek,
   adminList,
+  adminCsv,
   attendance,
   mine,
   myDays,
@@ -40,6 +43,7 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   createDuty,
   duties,
   update,
+  changes: reservationChanges,
   updateAsOfficer,
   cancel,
   refund,

@@ -1,13 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetChanges } from '../../world/testReservations.ts'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'
 
 const w = await world()
+beforeEach(() => forgetChanges(w))
 const { hall, pistol } = w
 const BEGIN = '2026-05-13T08:00:00Z'
 let nextLane = 0
 
-/** Books an hour on a lane of its own and returns the id; the range has a window of two hours, the other one of a day. */
-async function booked(
+/** Reserves an hour on a lane of its own and returns the id; the range has a window of two hours, the other one of a day. */
+async function reserved(
   client: Client,
   range = hall,
   day = '2026-05-21',
@@ -26,7 +28,7 @@ async function stored(id: string) {
   return row
 }
 
-describe('the fee of a cancelled booking', () => {
+describe('the fee of a cancelled reservation', () => {
   test.each([
     ['a second before the grace ends', '17:45', { minutes: 14, seconds: 59 }, true],
     ['when the grace has ended', '17:45', { minutes: 15 }, false],
@@ -34,10 +36,10 @@ describe('the fee of a cancelled booking', () => {
     ['on the window of two hours', '10:00', { hours: 6, minutes: 30 }, false],
     ['an hour ahead', '10:00', { hours: 7, minutes: 30 }, false],
     ['while it runs', '10:00', { hours: 8, minutes: 45 }, null],
-  ])('cancelled %s [RESV-074] [RESV-077] [RESV-078] [RESV-079] [RESV-103]', async (_, bookedAt, passed, refunded) => {
-    w.clock.set(`2026-05-13T${bookedAt}:00+02:00`)
+  ])('cancelled %s [RESV-074] [RESV-077] [RESV-078] [RESV-079] [RESV-103]', async (_, reservedAt, passed, refunded) => {
+    w.clock.set(`2026-05-13T${reservedAt}:00+02:00`)
     const ben = await w.as('ben')
-    const id = await booked(ben, hall, '2026-05-13', '18:30', '19:30')
+    const id = await reserved(ben, hall, '2026-05-13', '18:30', '19:30')
 
     w.clock.pass(passed)
     const signedInAgain = await w.as('ben')
@@ -67,8 +69,8 @@ describe('the fee of a cancelled booking', () => {
     w.clock.set(BEGIN)
   })
 
-  test('goes back when an officer forces it, also of a past booking [RESV-075] [RESV-080] [RESV-098]', async () => {
-    const id = await booked(await w.as('ben'), pistol, '2026-05-14', '18:00', '19:00')
+  test('goes back when an officer forces it, also of a past reservation [RESV-075] [RESV-080] [RESV-098]', async () => {
+    const id = await reserved(await w.as('ben'), pistol, '2026-05-14', '18:00', '19:00')
     w.clock.set('2026-05-15T08:00:00Z')
     const anna = await w.as('anna')
     await expect(anna.reservations.cancel({ id, forceRefund: true })).resolves.toEqual({ refunded: true })
@@ -77,7 +79,7 @@ describe('the fee of a cancelled booking', () => {
   })
 })
 
-test('a cancelled booking leaves the week, frees the lane and keeps who, when and why [RESV-062] [RESV-070]', async () => {
+test('a cancelled reservation leaves the week, frees the lane and keeps who, when and why [RESV-062] [RESV-070]', async () => {
   const ben = await w.as('ben')
   const wish = reserving(line(hall, 4, '2026-05-22', '18:00', '19:00'))
   const { ids } = await ben.reservations.create(wish)
@@ -99,7 +101,7 @@ test('a cancelled booking leaves the week, frees the lane and keeps who, when an
 
 test('a reason of 500 characters is kept, of 501 refused [RESV-084] [RESV-085]', async () => {
   const ben = await w.as('ben')
-  const id = await booked(ben)
+  const id = await reserved(ben)
   await expect(ben.reservations.cancel({ id, reason: 'x'.repeat(501) })).rejects.toMatchObject({
     code: 'INPUT_INVALID',
   })
@@ -109,7 +111,7 @@ test('a reason of 500 characters is kept, of 501 refused [RESV-084] [RESV-085]',
 
 describe('who may not cancel', () => {
   test('another member finds no such reservation, a reader of the admin calendar lacks the right [B16]', async () => {
-    const id = await booked(await w.as('ben'))
+    const id = await reserved(await w.as('ben'))
     await expect((await w.as('clara')).reservations.cancel({ id })).rejects.toMatchObject({
       code: 'RESERVATION_NOT_FOUND',
     })
@@ -120,7 +122,7 @@ describe('who may not cancel', () => {
   })
 
   test('the owner after its end; an officer still may [RESV-096] [RESV-094]', async () => {
-    const id = await booked(await w.as('ben'), pistol, '2026-05-13', '18:00', '19:00')
+    const id = await reserved(await w.as('ben'), pistol, '2026-05-13', '18:00', '19:00')
     w.clock.set('2026-05-13T17:00:00Z')
     await expect((await w.as('ben')).reservations.cancel({ id })).rejects.toMatchObject({ code: 'RESERVATION_IN_PAST' })
     await expect((await w.as('anna')).reservations.cancel({ id })).resolves.toEqual({ refunded: false })
@@ -129,7 +131,7 @@ describe('who may not cancel', () => {
 
   test('nobody but an officer forces a refund [B16]', async () => {
     const ben = await w.as('ben')
-    const id = await booked(ben)
+    const id = await reserved(ben)
     await expect(ben.reservations.cancel({ id, forceRefund: true })).rejects.toMatchObject({
       code: 'INSUFFICIENT_PERMISSION',
     })
@@ -140,7 +142,7 @@ describe('who may not cancel', () => {
 test('of two cancellations at once one is recorded, 50 times over [B15]', async () => {
   const ben = await w.as('ben')
   for (let round = 0; round < 50; round += 1) {
-    const id = await booked(ben, hall, '2026-05-22', '20:00', '20:30')
+    const id = await reserved(ben, hall, '2026-05-22', '20:00', '20:30')
     const anna = await w.as('anna')
     const both = await Promise.allSettled([
       ben.reservations.cancel({ id, reason: 'ben' }),
@@ -150,12 +152,13 @@ test('of two cancellations at once one is recorded, 50 times over [B15]', async 
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await stored(id)).toMatchObject({ cancel_reason: won === 0 ? 'ben' : 'anna' })
     await w.database.rows('forget', 'DELETE FROM reservations WHERE id = $1', [id])
+    await forgetChanges(w)
   }
 })
 
 test('a repeated cancellation with the same key gets the first answer [B13]', async () => {
   const ben = await w.as('ben')
-  const id = await booked(ben)
+  const id = await reserved(ben)
   const first = await ben.reservations.cancel({ id }, { idempotencyKey: 'cancel-1' })
   await expect(ben.reservations.cancel({ id }, { idempotencyKey: 'cancel-1' })).resolves.toEqual(first)
   await expect(ben.reservations.cancel({ id })).rejects.toMatchObject({ code: 'RESERVATION_NOT_FOUND' })
@@ -187,7 +190,7 @@ describe('the calendar file', () => {
 
   test('says when it was cancelled, and is for owner and officers only', async () => {
     const ben = await w.as('ben')
-    const id = await booked(ben)
+    const id = await reserved(ben)
     await expect((await w.as('clara')).reservations.ics({ id })).rejects.toMatchObject({
       code: 'RESERVATION_NOT_FOUND',
     })

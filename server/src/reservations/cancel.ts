@@ -1,16 +1,19 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { instantAt, slotAt } from '@bahnfrei/domain/base/time.ts'
+import { type Day, instantAt, slotAt } from '@bahnfrei/domain/base/time.ts'
+import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { whyNotCancel } from '@bahnfrei/domain/reservations/cancel.ts'
 import { refundOf } from '@bahnfrei/domain/reservations/refund.ts'
 import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
+import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+import { noteChange } from './noteChange.ts'
 import { isTrustedFriend } from './one.ts'
-import { serveWaiting } from './serveWaiting.ts'
+import { queueFreedSlot } from './queueFreedSlot.ts'
 import { tell } from './tell.ts'
 
 type Found = {
@@ -18,21 +21,25 @@ type Found = {
   category: (typeof CATEGORIES)[number]
   rangeId: string
   laneId: string | null
+  day: Day
   status: 'live' | 'cancelled'
   start: number
   end: number
   earliestStart: number
   createdOn: number
   deadlineMinutes: number
+  /** Held after waiting for it, and not confirmed. */
+  isHeld: boolean
 }
 
 const FIND = `
-  SELECT r.uid, r.category, r.range_id AS "rangeId", r.lane_id AS "laneId", r.status,
+  SELECT r.uid, r.category, r.range_id AS "rangeId", r.lane_id AS "laneId", r.day, r.status,
     ${millis('lower(r.during)')} AS start,
     ${millis('upper(r.during)')} AS "end",
     ${millis('r.earliest_start')} AS "earliestStart",
     ${millis('r.created_on')} AS "createdOn",
-    greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes)) AS "deadlineMinutes"
+    greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes)) AS "deadlineMinutes",
+    r.held_until IS NOT NULL AS "isHeld"
   FROM reservations r
   LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
@@ -50,13 +57,20 @@ type Wish = Pick<InputOf<typeof reservationCalls.cancel>, 'id' | 'reason' | 'for
 
 /** Cancels a reservation, or a duty, and says whether its fee goes back. */
 export async function cancel(input: Wish, context: ClubContext) {
-  const answer = await cancelQuietly(input, context)
+  const { refunded, isGivenBack } = await cancelWithoutTelling(input, context)
+  if (isGivenBack) await noteChange(context)
   tell(context, 'cancelled', [input.id])
-  return answer
+  return { refunded }
 }
 
-/** As `cancel`, where the caller tells the owner. */
-export async function cancelQuietly(input: Wish, context: ClubContext): Promise<{ refunded: boolean | null }> {
+type Cancelled = {
+  refunded: boolean | null
+  /** False when a slot was declined that was held after waiting for it (B18). */
+  isGivenBack: boolean
+}
+
+/** As `cancel`, where the caller tells the owner and notes the change. */
+export async function cancelWithoutTelling(input: Wish, context: ClubContext): Promise<Cancelled> {
   const { db, club, uid, now, announce } = context
   const actor = { uid, permissions: club.standing.permissions }
   const isOfficer = holds(actor.permissions, 'adminReservations:w')
@@ -66,12 +80,12 @@ export async function cancelQuietly(input: Wish, context: ClubContext): Promise<
   refuseIf(whyNotCancel({ ...found, end: instantAt(found.end) }, actor, now, isTrusted))
   if (input.forceRefund && !isOfficer) refuse('INSUFFICIENT_PERMISSION')
 
-  const booked = {
+  const reserved = {
     start: instantAt(found.earliestStart),
     createdOn: instantAt(found.createdOn),
     deadlineMinutes: found.deadlineMinutes,
   }
-  const refund = refundOf(booked, now, { isOfficer })
+  const refund = refundOf(reserved, now, { isOfficer })
   // Nobody pays for being on duty.
   const byRule = found.category === 'staff' ? null : refund.refunded
   const isForced = input.forceRefund === true && byRule !== true && found.category !== 'staff'
@@ -88,14 +102,15 @@ export async function cancelQuietly(input: Wish, context: ClubContext): Promise<
     refund.timeLeft,
     refund.rangeDeadlineTime,
   ])
-  announce(`reservations/${found.rangeId}`, `reservations/of/${found.uid}`)
+  announce(...changedWeeks(club.id, found.rangeId, [found.day]))
+  if (found.uid !== null) announce(ownReservationsTopic(found.uid))
   // Hours that open by duties are others now.
-  if (found.laneId === null) announce(`ranges/${club.id}`)
+  if (found.laneId === null) announce(rangesTopic(club.id))
   else
-    await serveWaiting(context, {
+    await queueFreedSlot(context, {
       rangeId: found.rangeId,
       laneId: found.laneId,
       slot: slotAt(found.start, found.end),
     })
-  return { refunded }
+  return { refunded, isGivenBack: !found.isHeld }
 }

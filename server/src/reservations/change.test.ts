@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { booksOf } from '../../world/testReservations.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetChanges, reservationsOf } from '../../world/testReservations.ts'
 import { line, moving, reserving, world } from '../../world/testWorld.ts'
 
 const w = await world()
+beforeEach(() => forgetChanges(w))
 const { hall, pistol } = w
 const DAY = '2026-05-21'
 const anna = await w.as('anna')
@@ -10,11 +11,11 @@ const ben = await w.as('ben')
 const clara = await w.as('clara')
 const trainer = await w.as('trainer')
 const refused = (code: string) => expect.objectContaining({ code })
-const { booked, whole, stored, changesOf, unchanged } = booksOf(w, anna)
+const { reserved, whole, stored, changesOf, unchanged } = reservationsOf(w, anna)
 
 describe('the owner', () => {
   test('moves a reservation to another lane and time before its start; all else stays [RESV-105] [B20]', async () => {
-    const id = await booked(ben, hall, 0, DAY, '18:00', '19:00')
+    const id = await reserved(ben, hall, 0, DAY, '18:00', '19:00')
     w.clock.pass({ minutes: 5 })
     const before = await whole(id)
     await ben.reservations.update(moving(id, { ...line(hall, 1, '2026-05-22', '17:00', '18:30'), comment: 'Neu' }))
@@ -36,8 +37,8 @@ describe('the owner', () => {
   })
 
   test('moves by half an hour over the own old time, but not over that of others [RESV-105]', async () => {
-    const id = await booked(ben, hall, 0, DAY, '18:00', '19:00')
-    const other = await booked(clara, hall, 0, DAY, '19:30', '20:30')
+    const id = await reserved(ben, hall, 0, DAY, '18:00', '19:00')
+    const other = await reserved(clara, hall, 0, DAY, '19:30', '20:30')
     await ben.reservations.update(moving(id, line(hall, 0, DAY, '18:30', '19:30')))
     await unchanged(id, () =>
       expect(ben.reservations.update(moving(id, line(hall, 0, DAY, '19:00', '20:00')))).rejects.toEqual(
@@ -60,8 +61,8 @@ describe('the owner', () => {
       { ...line(hall, 2, DAY, '18:00', '19:00'), laneId: pistol.laneIds[0] ?? '' },
       'INPUT_INVALID',
     ],
-  ])('does not move into %s: the rules of booking count [B19]', async (_, to, code) => {
-    const id = await booked(ben, hall, 2, DAY, '20:00', '21:00')
+  ])('does not move into %s: the rules of reserving count [B19]', async (_, to, code) => {
+    const id = await reserved(ben, hall, 2, DAY, '20:00', '21:00')
     await unchanged(id, () => expect(ben.reservations.update(moving(id, to))).rejects.toEqual(refused(code)))
     await ben.reservations.cancel({ id })
     await w.database.rows('forget', 'DELETE FROM reservations WHERE id = $1', [id])
@@ -71,7 +72,7 @@ describe('the owner', () => {
     await w.database.rows('permit', `UPDATE lanes SET permit = permit || '{"weaponClasses":["air"]}' WHERE id = $1`, [
       hall.laneIds[11],
     ])
-    const id = await booked(ben, hall, 3, DAY, '18:00', '19:00')
+    const id = await reserved(ben, hall, 3, DAY, '18:00', '19:00')
     const to = { ...line(hall, 11, DAY, '18:00', '19:00'), use: { weaponClass: 'bow' as const } }
     await expect(ben.reservations.update(moving(id, to))).rejects.toEqual(refused('RESERVATION_NOT_PERMITTED'))
     await ben.reservations.update(moving(id, { ...to, use: { weaponClass: 'air' } }))
@@ -87,8 +88,8 @@ describe('the owner', () => {
       [w.clubs.eichenhain.id],
     )
     const member = await w.as({ uid: w.crowd[20] ?? '' })
-    const id = await booked(member, hall, 4, DAY, '18:00', '19:00')
-    await booked(member, hall, 4, DAY, '20:00', '21:00')
+    const id = await reserved(member, hall, 4, DAY, '18:00', '19:00')
+    await reserved(member, hall, 4, DAY, '20:00', '21:00')
     await member.reservations.update(moving(id, line(hall, 5, DAY, '18:00', '19:00')))
     await expect(member.reservations.update(moving(id, line(hall, 5, DAY, '18:00', '19:30')))).rejects.toEqual(
       refused('RESERVATION_LIMIT_REACHED'),
@@ -97,7 +98,7 @@ describe('the owner', () => {
   })
 
   test('changes words also where the hours have changed', async () => {
-    const id = await booked(ben, hall, 6, DAY, '18:00', '19:00')
+    const id = await reserved(ben, hall, 6, DAY, '18:00', '19:00')
     await w.database.rows('close', 'UPDATE ranges SET is_active = false WHERE id = $1', [hall.id])
     await ben.reservations.update(moving(id, { ...line(hall, 6, DAY, '18:00', '19:00'), comment: 'Mit Trainer' }))
     await w.database.rows('open', 'UPDATE ranges SET is_active = true WHERE id = $1', [hall.id])
@@ -109,13 +110,13 @@ describe('the owner', () => {
   })
 })
 
-test('of many who change, cancel and book on two lanes at once none stops the others, and no lane is taken twice [B15] [B10]', async () => {
+test('of many who change, cancel and reserve on two lanes at once none stops the others, and no lane is taken twice [B15] [B10]', async () => {
   const members = await Promise.all(w.crowd.slice(0, 8).map((uid) => w.as({ uid })))
   const day = '2026-05-28'
   const ids = await Promise.all(
     members.map((member, index) => {
       const hour = 16 + Math.floor(index / 2)
-      return booked(member, pistol, index % 2, '2026-06-02', `${hour + 1}:00`, `${hour + 1}:30`)
+      return reserved(member, pistol, index % 2, '2026-06-02', `${hour + 1}:00`, `${hour + 1}:30`)
     }),
   )
   for (let round = 0; round < 12; round += 1) {
@@ -136,7 +137,7 @@ test('of many who change, cancel and book on two lanes at once none stops the ot
 })
 
 test('a change sent twice with one key happens once, and a cancelled one is not changed any more [B13] [B15]', async () => {
-  const id = await booked(ben, hall, 0, '2026-05-25', '18:00', '19:00')
+  const id = await reserved(ben, hall, 0, '2026-05-25', '18:00', '19:00')
   const change = moving(id, line(hall, 1, '2026-05-25', '18:00', '19:00'))
   await Promise.all([1, 2, 3].map(() => ben.reservations.update(change, { idempotencyKey: 'move-1' })))
   expect(await stored(id)).toMatchObject({ sequence: 1 })
@@ -157,7 +158,7 @@ test('who waits for a slot is told when it is left, and when it is no longer blo
     const { notifications } = await trainer.notifications.list({})
     return notifications.filter(({ link }) => link?.startsWith('/calendar?')).length
   }
-  const id = await booked(ben, hall, 10, DAY, '20:00', '21:00')
+  const id = await reserved(ben, hall, 10, DAY, '20:00', '21:00')
   const { ids } = await anna.reservations.createBlockers({
     ...reserving(line(hall, 9, DAY, '20:00', '21:00')),
     displayText: '',
@@ -171,7 +172,7 @@ test('who waits for a slot is told when it is left, and when it is no longer blo
 })
 
 test('the owner changes nothing once it has begun, an officer does', async () => {
-  const id = await booked(ben, hall, 0, '2026-05-13', '19:00', '20:00')
+  const id = await reserved(ben, hall, 0, '2026-05-13', '19:00', '20:00')
   w.clock.set('2026-05-13T17:00:00Z')
   const later = await w.as('ben')
   const to = line(hall, 0, '2026-05-13', '20:30', '21:30')

@@ -5,12 +5,14 @@ import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { mayOpen, whyNotChange } from '@bahnfrei/domain/reservations/cancel.ts'
 import { concernedBy, type SeriesScope } from '@bahnfrei/domain/reservations/series.ts'
+import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
-import { audit } from './audit.ts'
-import { cancelQuietly } from './cancel.ts'
+import { cancelWithoutTelling } from './cancel.ts'
 import { move } from './move.ts'
+import { noteChange } from './noteChange.ts'
 import { isTrustedFriend } from './one.ts'
 import { tell } from './tell.ts'
 
@@ -55,16 +57,31 @@ export async function updateSeries(input: InputOf<Calls['updateSeries']>, contex
   const ids = parts.map(({ id }) => id)
   if (first.uid !== uid)
     for (const part of parts)
-      await audit(context, { reservationId: part.id, deed: 'updateSeries', before: part, after: input })
+      await recordChange(context, {
+        subject: 'reservation',
+        subjectId: part.id,
+        call: 'reservations.updateSeries',
+        before: part,
+        after: {
+          ...(times && { startClock: times.start, endClock: times.end }),
+          ...(laneId !== undefined && { laneId }),
+          ...(comment !== undefined && { comment }),
+        },
+      })
   if (times === undefined && laneId === undefined) {
     // Words may change also where the hours have changed meanwhile.
     await rows(context.db, 'comment_series', COMMENT, [club.id, ids, comment ?? first.comment])
-    context.announce(`reservations/${first.rangeId}`, `reservations/of/${first.uid}`)
+    const weeks = changedWeeks(
+      club.id,
+      first.rangeId,
+      parts.map(({ day }) => day),
+    )
+    context.announce(...weeks, ownReservationsTopic(first.uid))
     return { ids }
   }
   const moves = parts.map((part) => ({
     id: part.id,
-    from: { laneId: part.laneId, slot: slotAt(part.start, part.end) },
+    from: { laneId: part.laneId, day: part.day, slot: slotAt(part.start, part.end) },
     to: {
       eventId: part.rangeId,
       laneId: laneId ?? part.laneId,
@@ -85,12 +102,13 @@ export async function cancelSeries(input: InputOf<Calls['cancelSeries']>, contex
   if (parts.length === 0) refuse('RESERVATION_IN_PAST')
   const cancelled = []
   for (const { id } of parts) {
-    const { refunded } = await cancelQuietly(
+    const { refunded } = await cancelWithoutTelling(
       { id, ...(input.reason !== undefined && { reason: input.reason }) },
       context,
     )
     cancelled.push({ id, refunded })
   }
+  await noteChange(context)
   tell(
     context,
     'cancelled',

@@ -36,7 +36,7 @@ const FIND = `
     display_text AS "displayText", show_public_display_text AS "showPublicDisplayText"
   FROM reservations WHERE club_id = $1 AND id = $2 AND lane_id IS NOT NULL FOR UPDATE`
 
-/** The reservation, locked, for whoever may change it; `ownerUid`, when it is sent, must be its owner (B14). */
+/** The reservation, locked, for anybody who may change it; `ownerUid`, when it is sent, must be its owner (B14). */
 export async function findChangeable(
   { id, ownerUid }: { id: string; ownerUid?: string | undefined },
   { db, club, uid, now }: ClubContext,
@@ -54,8 +54,20 @@ export function isElsewhere({ laneId, day, startClock, endClock }: Changeable, t
   return laneId !== to.laneId || day !== to.date || startClock !== to.times.start || endClock !== to.times.end
 }
 
+/** What a line changes, in the words of the reservation that it changes. */
+export function asStored({ laneId, date, times, comment, use }: ReservationLine): Partial<Changeable> {
+  return {
+    laneId,
+    day: date,
+    startClock: times.start,
+    endClock: times.end,
+    ...(comment !== undefined && { comment }),
+    ...(use && { use }),
+  }
+}
+
 export async function moveOne(found: Changeable, to: ReservationLine, judged: Judged, context: ClubContext) {
-  const { id, uid, laneId, start, end } = found
-  const from: Move['from'] = { laneId, slot: slotAt(start, end) }
+  const { id, uid, laneId, day, start, end } = found
+  const from: Move['from'] = { laneId, day, slot: slotAt(start, end) }
   await move([{ id, from, to }], { owner: uid, judged }, context)
 }

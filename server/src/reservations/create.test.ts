@@ -17,7 +17,7 @@ async function liveCount(): Promise<number> {
   return row?.n ?? -1
 }
 
-test('a member books a lane and finds it in the week and among the own ones [RESV-104] [RESV-046] [RESV-047] [RESV-048]', async () => {
+test('a member reserves a lane and finds it in the week and among the own ones [RESV-104] [RESV-046] [RESV-047] [RESV-048]', async () => {
   const ben = await w.as('ben')
 
   const { ids } = await ben.reservations.create(reserving(line(hall, 0, '2026-05-21', '18:00', '19:00')))
@@ -34,7 +34,7 @@ test('a member books a lane and finds it in the week and among the own ones [RES
   expect(mine.map(({ id, clubName }) => [id, clubName])).toEqual([[ids[0], 'SV Eichenhain 1898 e.V.']])
 })
 
-test('a guest books, and a stranger books where an operator rents to people [CLUB-021]', async () => {
+test('a guest reserves, and a stranger reserves where an operator rents to people [CLUB-021]', async () => {
   const clara = await w.as('clara')
   await clara.reservations.create(reserving(line(hall, 1, '2026-05-21', '18:00', '18:30')))
 
@@ -69,7 +69,7 @@ test('lines of one request that meet each other are refused at the later one [B0
   await expect(ben.reservations.create(reserving(...lines))).rejects.toEqual(refused('RESERVATION_CONFLICT', 1))
 })
 
-test('slots that touch are both booked [B08]', async () => {
+test('slots that touch are both reserved [B08]', async () => {
   const ben = await w.as('ben')
   const { ids } = await ben.reservations.create(
     reserving(line(hall, 7, '2026-05-21', '18:00', '19:00'), line(hall, 7, '2026-05-21', '19:00', '20:00')),
@@ -77,7 +77,7 @@ test('slots that touch are both booked [B08]', async () => {
   expect(ids).toHaveLength(2)
 })
 
-test('100 lines are booked at once, 101 are refused before any work begins [RESV-057]', async () => {
+test('100 lines are reserved at once, 101 are refused before any work begins [RESV-057]', async () => {
   const anna = await w.as('anna')
   const days = ['2026-05-25', '2026-05-26', '2026-05-28', '2026-05-29']
   const times = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '21:30', '22:00']
@@ -91,7 +91,7 @@ test('100 lines are booked at once, 101 are refused before any work begins [RESV
   expect(new Set(ids).size).toBe(100)
 })
 
-describe('times that cannot be booked [B22]', () => {
+describe('times that cannot be reserved [B22]', () => {
   test.each([
     ['yesterday', line(hall, 0, '2026-05-12', '18:00', '19:00'), 'RESERVATION_IN_PAST'],
     ['earlier today', line(hall, 0, '2026-05-13', '09:00', '09:30'), 'RESERVATION_IN_PAST'],
@@ -101,7 +101,7 @@ describe('times that cannot be booked [B22]', () => {
     ['backwards', line(hall, 0, '2026-05-21', '19:00', '18:00'), 'RESERVATION_TIME_INVALID'],
     ['of no length', line(hall, 0, '2026-05-21', '18:00', '18:00'), 'RESERVATION_TIME_INVALID'],
     ['of 17 minutes', line(hall, 0, '2026-05-21', '18:00', '18:17'), 'RESERVATION_TIME_INVALID'],
-    ['beside the half hour', line(hall, 0, '2026-05-21', '18:10', '18:40'), 'RESERVATION_TIME_INVALID'],
+    ['off the half hour', line(hall, 0, '2026-05-21', '18:10', '18:40'), 'RESERVATION_TIME_INVALID'],
     ['skipped by summer time', line(hall, 0, '2027-03-28', '02:30', '03:30'), 'RESERVATION_TIME_INVALID'],
     ['on a day that does not exist', line(hall, 0, '2026-02-30', '18:00', '19:00'), 'INPUT_INVALID'],
     ['at an hour that does not exist', line(hall, 0, '2026-05-21', '25:00', '26:00'), 'INPUT_INVALID'],
@@ -113,7 +113,7 @@ describe('times that cannot be booked [B22]', () => {
   })
 })
 
-test('an inactive range and an archived lane cannot be booked [B22]', async () => {
+test('an inactive range and an archived lane cannot be reserved [B22]', async () => {
   const ben = await w.as('ben')
   await w.database.rows('deactivate', 'UPDATE ranges SET is_active = false WHERE id = $1', [pistol.id])
   const wish = reserving(line(pistol, 0, '2026-05-21', '18:00', '19:00'))
@@ -162,7 +162,7 @@ test('a lane of another range than the line names is refused', async () => {
   await expect(ben.reservations.create(reserving(wish))).rejects.toMatchObject({ code: 'INPUT_INVALID', line: 0 })
 })
 
-test('nobody can set owner, status, creation time or price of a booking [V01] [B26]', async () => {
+test('nobody can set owner, status, creation time or price of a reservation [V01] [B26]', async () => {
   const ben = await w.as('ben')
   for (const surplus of [
     { uid: w.people.anna },
@@ -227,24 +227,6 @@ test('officers see names and comments, members do not come near them [P15]', asy
 })
 
 describe('holding slots for free [B18]', () => {
-  test('ends after five times of cancelling and booking the same slot within a day', async () => {
-    const ben = await w.as('ben')
-    const wish = reserving(line(hall, 11, '2026-05-22', '18:00', '19:00'))
-    for (let turn = 0; turn < 5; turn += 1) {
-      const { ids } = await ben.reservations.create(wish)
-      w.clock.pass({ minutes: 4 })
-      await ben.reservations.cancel({ id: ids[0] ?? '' })
-    }
-    await expect(ben.reservations.create(wish)).rejects.toMatchObject({ code: 'RESERVATION_LIMIT_REACHED' })
-
-    const anna = await w.as('anna')
-    const { ids } = await anna.reservations.create(wish)
-    await anna.reservations.cancel({ id: ids[0] ?? '' })
-    w.clock.pass({ hours: 25 })
-    await expect((await w.as('ben')).reservations.create(wish)).resolves.toBeDefined()
-    w.clock.set('2026-05-13T08:00:00Z')
-  })
-
   test('ends at the number of coming reservations that the club set', async () => {
     const member = await w.as({ uid: w.crowd[0] ?? '' })
     await w.database.rows('cap', 'UPDATE clubs SET most_coming = 2 WHERE id = $1', [w.clubs.eichenhain.id])

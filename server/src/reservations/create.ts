@@ -6,7 +6,7 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { maySubmitFor } from '../friends/maySubmitFor.ts'
 import { standingOf } from '../members/standing.ts'
-import { book } from './book.ts'
+import { reserve } from './reserve.ts'
 import { tell } from './tell.ts'
 
 type Calls = typeof reservationCalls
@@ -14,7 +14,7 @@ type Calls = typeof reservationCalls
 /** Reserves lanes for the caller. */
 export async function create({ targetId, specifics }: InputOf<Calls['create']>, context: ClubContext) {
   const { club, uid } = context
-  const ids = await book(
+  const ids = await reserve(
     {
       ...linesOf(targetId, specifics),
       owner: uid,
@@ -38,7 +38,7 @@ export async function createForFriend(input: InputOf<Calls['createForFriend']>, 
   if (answer === 'noPermission') refuse('INSUFFICIENT_PERMISSION')
   const standing = await standingOf(db, club.id, forUser, now)
   if (standing === undefined || !may(standing, 'publicReservations:w')) refuse('TARGET_INSUFFICIENT_PERMISSION')
-  const ids = await book(
+  const ids = await reserve(
     {
       ...linesOf(input.targetId, input.specifics),
       owner: forUser,
@@ -59,7 +59,7 @@ export async function createForMember(input: InputOf<Calls['createForMember']>, 
   if (forUser === uid) refuse('ADMIN_RESERVATION_SELF')
   const standing = await standingOf(db, club.id, forUser, now)
   if (standing === undefined) refuse('MISSING_USER')
-  const ids = await book(
+  const ids = await reserve(
     {
       ...linesOf(input.targetId, input.specifics),
       owner: forUser,
@@ -75,7 +75,7 @@ export async function createForMember(input: InputOf<Calls['createForMember']>, 
 
 /** Takes lanes for the club itself. */
 export async function createBlockers(input: InputOf<Calls['createBlockers']>, context: ClubContext) {
-  const ids = await book(
+  const ids = await reserve(
     {
       ...linesOf(input.targetId, input.specifics),
       owner: null,

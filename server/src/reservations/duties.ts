@@ -2,8 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { slotOf, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
+import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { duringOf } from '../base/instants.ts'
@@ -52,7 +54,7 @@ export async function createDuty(input: InputOf<Calls['createDuty']>, context: C
     ...unknownMark(),
   })
   // Staffed hours open by it.
-  announce(`ranges/${club.id}`, `reservations/${rangeId}`)
+  announce(rangesTopic(club.id), ...changedWeeks(club.id, rangeId, [date]))
   tell(context, 'created', [id])
   return { id }
 }

@@ -13,7 +13,7 @@ const [league] = (await w.database.rows('league', `SELECT id FROM groups WHERE n
 ]
 const evenings = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: 1080, to: 1200, type: 'open', priority: 0 }))
 
-/** The rules of the club from now on; who booked before has nothing left. */
+/** The rules of the club from now on; who reserved before has nothing left. */
 async function ruled(...rules: Partial<FairUseRule>[]): Promise<void> {
   await w.database.rows('clear', 'DELETE FROM reservations')
   await w.database.rows('clear_rules', 'DELETE FROM fair_use_rules')
@@ -98,7 +98,7 @@ test('hours of a week and of its busy times, with the time of this week that is 
   w.clock.set(before.toString())
 })
 
-test('a horizon and a lead time of a rule bind beside those of the range', async () => {
+test('a horizon and a lead time of a rule bind besides those of the range', async () => {
   await ruled({ horizonDays: 7, leadMinutes: 360 })
   await expect(ben?.reservations.create(reserving(line(hall, 0, '2026-05-21', '18:00', '19:00')))).rejects.toEqual(
     tooMany(0),
@@ -111,7 +111,7 @@ test('a horizon and a lead time of a rule bind beside those of the range', async
   )
 })
 
-test('what a friend books counts for the owner, and officers book beyond all of it', async () => {
+test('what a friend reserves counts for the owner, and officers reserve beyond all of it', async () => {
   await ruled({ mostOpen: 1 })
   const forClara = (lane: number) => ({
     ...reserving(line(hall, lane, '2026-05-21', '18:00', '19:00')),

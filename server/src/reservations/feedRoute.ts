@@ -3,10 +3,10 @@ import { may } from '@bahnfrei/domain/base/standing.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { FEED_KINDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
 import type { FastifyInstance } from 'fastify'
-import { addressSubject } from '../auth/failures.ts'
 import { hashOf } from '../auth/secrets.ts'
+import { networkOf } from '../base/address.ts'
 import { type Database, type Db, enter, rows } from '../base/db.ts'
-import type { Wiring } from '../base/http.ts'
+import type { Services } from '../base/http.ts'
 import { endsAfter, millis } from '../base/instants.ts'
 import { catalogue } from '../base/texts.ts'
 import { clubsOf } from '../members/standing.ts'
@@ -30,12 +30,12 @@ const MINUTE_MS = 60_000
 const MOST_ADDRESSES = 10_000
 
 /** Serves the calendar feeds: who has the secret address sees what its owner may see at that moment, and nothing else. */
-export function addFeeds(api: FastifyInstance, { database, clock }: Pick<Wiring, 'database' | 'clock'>): void {
+export function addFeeds(api: FastifyInstance, { database, clock }: Pick<Services, 'database' | 'clock'>): void {
   const unknown = new Map<string, { count: number; since: number }>()
   api.get('/feeds/:file', async (request, reply) => {
     const now = clock.now()
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
-    const { name: address } = addressSubject(request.ip)
+    const address = networkOf(request.ip)
     const tries = unknown.get(address)
     const isRecent = tries !== undefined && now.epochMilliseconds - tries.since < MINUTE_MS
     if (isRecent && tries.count >= MOST_UNKNOWN) return reply.code(429).header('retry-after', '60').send()
@@ -71,7 +71,7 @@ async function calendarOf(database: Database, secret: string, now: Temporal.Inst
     }
     const club = (await clubsOf({ db, uid, now })).find((each) => each.clubId === clubId)
     if (club === undefined || !may(club.standing, 'publicReservations:r')) return undefined
-    await enter(db, { clubId: club.clubId })
+    enter(db, { clubId: club.clubId })
     return rangeCalendar(db, feed, now)
   })
 }

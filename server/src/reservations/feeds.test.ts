@@ -17,7 +17,7 @@ async function eventsOf(path: string): Promise<Record<string, string>[]> {
     .slice(1)
     .map((event) => Object.fromEntries(event.split('\r\n').map((row) => [row.split(/[:;]/)[0], row.split(/:(.*)/)[1]])))
 }
-const book = async (client: Client, lane: number, comment = 'geheim') => {
+const reserve = async (client: Client, lane: number, comment = 'geheim') => {
   const wish = { ...line(hall, lane, day, '18:00', '19:00'), comment }
   return (await client.reservations.create(reserving(wish))).ids[0] as string
 }
@@ -26,8 +26,8 @@ const laneFeed = (client: Client, lane: number) =>
 
 describe('the feed of the own reservations', async () => {
   const { path } = await ben.reservations.createFeed({})
-  const bens = await book(ben, 0, 'Liga')
-  await book(anna, 1)
+  const bens = await reserve(ben, 0, 'Liga')
+  await reserve(anna, 1)
 
   test('is a calendar at a secret address that needs no sign-in, and no name of anybody else is in it', async () => {
     const answer = await get(path)
@@ -69,12 +69,12 @@ describe('the feed of the own reservations', async () => {
   test('is not sent again while nothing changed', async () => {
     const etag = (await get(path)).headers.get('etag') ?? ''
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
-    await book(ben, 2)
+    await reserve(ben, 2)
     expect((await get(path, { 'if-none-match': etag })).status).toBe(200)
   })
 
   test('shows nothing of a slot that is only held', async () => {
-    const id = await book(ben, 3)
+    const id = await reserve(ben, 3)
     await w.database.rows('hold', 'UPDATE reservations SET held_until = lower(during) WHERE id = $1', [id])
     expect((await eventsOf(path)).map(({ UID }) => UID)).not.toContain(`${id}@bahnfrei`)
   })
@@ -93,8 +93,8 @@ describe('the feed of the own reservations', async () => {
 })
 
 describe('the feed of a range or lane', async () => {
-  const id = await book(anna, 5)
-  await book(anna, 6)
+  const id = await reserve(anna, 5)
+  await reserve(anna, 6)
 
   test('says when it is taken, and neither by whom nor what for', async () => {
     const range = await ben.reservations.createRangeFeed({ rangeId: hall.id })

@@ -4,11 +4,13 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may } from '@bahnfrei/domain/base/standing.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { MOST_FEEDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
+import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import { hashOf, newSecret } from '../auth/secrets.ts'
 import type { ClubContext, Context } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { clubsOf } from '../members/standing.ts'
+import { mailFeedMade } from './feedMail.ts'
 
 type Calls = typeof reservationCalls
 
@@ -28,7 +30,10 @@ type Row = Omit<OutputOf<Calls['feeds']>['feeds'][number], 'name'> & {
 }
 
 /** The feeds of the caller. One of a club that is not open any more has no name; it answers nothing either. */
-export async function feeds(_: unknown, context: Context): Promise<OutputOf<Calls['feeds']>> {
+export async function feeds(
+  _: unknown,
+  context: Pick<Context, 'db' | 'uid' | 'now'>,
+): Promise<OutputOf<Calls['feeds']>> {
   const { db, uid } = context
   const found = await rows<Row>(db, 'feeds', FEEDS, [uid])
   const open = new Set(
@@ -40,7 +45,7 @@ export async function feeds(_: unknown, context: Context): Promise<OutputOf<Call
   for (const { clubId, rangeId, laneId, ...feed } of found) {
     let name = ''
     if (clubId !== null && open.has(clubId)) {
-      await enter(db, { clubId })
+      enter(db, { clubId })
       const [place] = await rows<{ name: string }>(db, 'feed_name', NAME, [clubId, rangeId, laneId])
       name = place?.name ?? ''
     }
@@ -64,7 +69,7 @@ export async function createRangeFeed(input: InputOf<Calls['createRangeFeed']>, 
   const { rangeId, laneId = null } = input
   const found = await rows(db, 'feed_place', PLACE, [club.id, rangeId, laneId])
   if (found.length === 0) refuse('INPUT_INVALID')
-  await enter(db, { uid })
+  enter(db, { uid })
   return insertFeed(context, { kind: laneId === null ? 'range' : 'lane', clubId: club.id, rangeId, laneId })
 }
 
@@ -73,24 +78,37 @@ const INSERT = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 async function insertFeed(
-  { db, uid, now }: Context,
+  context: Context,
   { kind, clubId, rangeId, laneId }: Pick<Row, 'kind' | 'clubId' | 'rangeId' | 'laneId'>,
 ) {
+  const { db, uid, now } = context
   await lockPerson(db, uid)
   const own = await rows(db, 'feeds', FEEDS, [uid])
   if (own.length >= MOST_FEEDS) refuse('TOO_MANY_REQUESTS')
   const id = randomUUID()
   const secret = newSecret()
   await rows(db, 'insert_feed', INSERT, [id, uid, kind, clubId, rangeId, laneId, hashOf(secret), now.toString()])
+  return tell(context, id, secret)
+}
+
+/** Tells the address of a feed, once, and that it was made by mail: a thief's would otherwise live on unseen (L26). */
+async function tell(context: Context, id: string, secret: string) {
+  const { db, uid, now } = context
+  if (await isUsedUp(db, 'feedAddresses', uid, now)) refuse('TOO_MANY_REQUESTS')
+  await noteUse(db, 'feedAddresses', { whose: uid, what: secret }, now)
+  const made = (await feeds(undefined, context)).feeds.find((each) => each.id === id)
+  enter(db, { uid })
+  if (made !== undefined) await mailFeedMade(context, made)
   return { id, path: pathOf(secret) }
 }
 
 async function lockPerson(db: Db, uid: string): Promise<void> {
-  await rows(db, 'lock_person', 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE', [uid])
+  await rows(db, 'feed_lock_person', 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE', [uid])
 }
 
 /** Gives a feed a new address; the old one ends with it. */
-export async function renewFeed({ id }: InputOf<Calls['renewFeed']>, { db, uid }: Context) {
+export async function renewFeed({ id }: InputOf<Calls['renewFeed']>, context: Context) {
+  const { db, uid } = context
   const secret = newSecret()
   const renewed = await rows(
     db,
@@ -99,7 +117,7 @@ export async function renewFeed({ id }: InputOf<Calls['renewFeed']>, { db, uid }
     [id, uid, hashOf(secret)],
   )
   if (renewed.length === 0) refuse('RESERVATION_NOT_FOUND')
-  return { id, path: pathOf(secret) }
+  return tell(context, id, secret)
 }
 
 export async function removeFeed({ id }: InputOf<Calls['removeFeed']>, { db, uid }: Context): Promise<void> {

@@ -1,3 +1,5 @@
+import { calendarTopic } from '@bahnfrei/domain/ranges/topics.ts'
+import { namesTopic } from '@bahnfrei/domain/users/topics.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'
 import { BusyLanes } from './busyLanes.ts'
@@ -14,9 +16,7 @@ beforeEach(async () => {
   ])
   ;[anna, ben] = [await w.as('anna'), await w.as('ben')]
   // What the tests change behind the back of the application is announced by nobody.
-  await w.database.systemTransaction(async (_, announce) =>
-    announce(`reservations/${hall.id}`, `reservations/${pistol.id}`),
-  )
+  await w.database.systemTransaction(async (_, announce) => announce(calendarTopic(hall.id), calendarTopic(pistol.id)))
 })
 
 const here = { clubId: eichenhain, minutes: '60' as const }
@@ -56,7 +56,7 @@ test('what it names can be reserved as it stands, and then it is gone', async ()
   }
 })
 
-test('sees what others book and cancel at once', async () => {
+test('sees what others reserve and cancel at once', async () => {
   const fullHall = reserving(...hall.laneIds.map((_, lane) => line(hall, lane, '2026-05-13', '16:00', '17:00')))
   const first = async () => (await seen(ben, here))[0]
   expect(await first()).toEqual(['Luftdruckhalle', '2026-05-13', '16:00', 12])
@@ -75,18 +75,19 @@ test('keeps taken times until something changes on the range, and not what was r
       onRead()
       return (await reading).size
     })
-  const book = (lane: number) => anna.reservations.create(reserving(line(hall, lane, '2026-05-21', '18:00', '19:00')))
+  const reserve = (lane: number) =>
+    anna.reservations.create(reserving(line(hall, lane, '2026-05-21', '18:00', '19:00')))
 
-  expect(await takenLanes(() => busyLanes.forget([`reservations/${hall.id}`]))).toBe(0)
-  await book(0)
+  expect(await takenLanes(() => busyLanes.forget([calendarTopic(hall.id)]))).toBe(0)
+  await reserve(0)
   expect(await takenLanes()).toBe(1)
-  await book(1)
+  await reserve(1)
   expect(await takenLanes()).toBe(1)
-  busyLanes.forget([`reservations/${pistol.id}`, 'names'])
+  busyLanes.forget([calendarTopic(pistol.id), namesTopic()])
   expect(await takenLanes()).toBe(1)
-  busyLanes.forget([`reservations/${hall.id}`])
+  busyLanes.forget([calendarTopic(hall.id)])
   expect(await takenLanes()).toBe(2)
-  await book(2)
+  await reserve(2)
   busyLanes.forget('all')
   expect(await takenLanes()).toBe(3)
 })

@@ -24,7 +24,7 @@ export const free = (busyLanes: BusyLanes) => async (input: Input, context: Cont
   for (const { clubId, clubName, standing } of await clubsOf(context)) {
     if (input.clubId !== undefined && input.clubId !== clubId) continue
     if (standing === undefined || !may(standing, 'publicReservations:w')) continue
-    await enter(context.db, { clubId })
+    enter(context.db, { clubId })
     found.push(...(await freeIn({ clubId, clubName, standing }, input, context, busyLanes)))
   }
   const next = found.toSorted((a, b) => a.start - b.start).slice(0, MOST_SLOTS)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { line, moving, reserving, world } from '../../world/testWorld.ts'
+import { cursorOf } from '../base/list.ts'
 
 const w = await world()
 const { hall, pistol, people, clubs } = w
@@ -12,6 +13,25 @@ beforeEach(async () => {
 })
 
 const idsOf = ({ reservations }: { reservations: { id: string }[] }) => reservations.map(({ id }) => id)
+
+type Place = { day: string; start: string }
+
+async function placeOf(id = ''): Promise<Place> {
+  const text = 'SELECT day, lower(during) AS start FROM reservations WHERE id = $1'
+  const [place] = await w.database.rows<Place>('place', text, [id])
+  return place ?? { day: '', start: '' }
+}
+
+/** The cursor behind a reservation in the history of Ben. */
+async function behind(id = ''): Promise<string> {
+  return cursorOf(people.ben, [(await placeOf(id)).start, id])
+}
+
+/** The cursor behind a reservation in the list of a club. */
+async function behindInList(id = '', clubId = clubs.eichenhain.id): Promise<string> {
+  const { day, start } = await placeOf(id)
+  return cursorOf(clubId, [day, start, id])
+}
 
 /** Reserves for Ben as an officer, so that also the past and the night are there. */
 async function placed(
@@ -39,12 +59,14 @@ describe('the history of a person', () => {
     expect(idsOf(await ben.reservations.history({ of, kind: 'upcoming' }))).toEqual([now, ...coming])
     expect(idsOf(await ben.reservations.history({ of, kind: 'past' }))).toEqual([ended, ...past.toReversed()])
     expect(idsOf(await ben.reservations.history({ of, kind: 'cancelled' }))).toEqual(cancelled.toReversed())
-    expect(idsOf(await ben.reservations.history({ of, kind: 'past', before: past[1] ?? '' }))).toEqual([past[0]])
-    expect(idsOf(await ben.reservations.history({ of, kind: 'upcoming', before: coming[0] ?? '' }))).toEqual([
+    expect(idsOf(await ben.reservations.history({ of, kind: 'past', after: await behind(past[1]) }))).toEqual([past[0]])
+    expect(idsOf(await ben.reservations.history({ of, kind: 'upcoming', after: await behind(coming[0]) }))).toEqual([
       coming[1],
     ])
-    const nobodys = await (await w.as('clara')).reservations.history({ of, kind: 'past', before: past[1] ?? '' })
-    expect(nobodys).toEqual({ reservations: [], hasMore: false })
+    const clara = await w.as('clara')
+    await expect(clara.reservations.history({ of, kind: 'past', after: await behind(past[1]) })).rejects.toEqual(
+      refused('INPUT_INVALID'),
+    )
   })
 
   test('reaches over all clubs, and says what was reserved for others', async () => {
@@ -92,10 +114,9 @@ describe('the history of a person', () => {
     }
     const ben = await w.as('ben')
     const first = await ben.reservations.history({ of: 'me', kind: 'upcoming' })
-    const before = first.reservations.at(-1)?.id
-    const second = await ben.reservations.history({ of: 'me', kind: 'upcoming', ...(before && { before }) })
-    expect([first.reservations.length, first.hasMore]).toEqual([100, true])
-    expect([second.reservations.length, second.hasMore]).toEqual([44, false])
+    const second = await ben.reservations.history({ of: 'me', kind: 'upcoming', after: first.next ?? '' })
+    expect([first.reservations.length, first.next !== null]).toEqual([100, true])
+    expect([second.reservations.length, second.next]).toEqual([44, null])
     expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(144)
   })
 })
@@ -119,7 +140,7 @@ describe('the list of the officers', () => {
     expect(await list({ uid: people.clara })).toEqual([clara])
     expect(await list({ status: 'cancelled' })).toEqual([early])
     expect(await list({ status: 'live', to: '2026-05-14' })).toEqual([late, clara])
-    expect(await list({ before: late })).toEqual([clara, early])
+    expect(await list({ after: await behindInList(late) })).toEqual([clara, early])
     expect(await list({ rangeId: birkenau.id })).toEqual([])
   })
 
@@ -159,18 +180,39 @@ describe('the list of the officers', () => {
       await anna.reservations.createForMember({ ...reserving(...lines), forUser: people.ben })
     }
     const first = await anna.reservations.adminList({})
-    const before = first.reservations.at(-1)?.id ?? ''
-    const second = await anna.reservations.adminList({ before })
-    expect([first.reservations.length, first.hasMore]).toEqual([200, true])
-    expect([second.reservations.length, second.hasMore]).toEqual([32, false])
+    const second = await anna.reservations.adminList({ after: first.next ?? '' })
+    expect([first.reservations.length, first.next !== null]).toEqual([200, true])
+    expect([second.reservations.length, second.next]).toEqual([32, null])
     const seen = [...first.reservations, ...second.reservations]
     expect(new Set(seen.map(({ id }) => id)).size).toBe(232)
     const moments = seen.map(({ dateRange }) => dateRange.start)
     expect(moments).toEqual(moments.toSorted((a, b) => b - a))
 
-    for (const cursor of [foreign ?? '', people.anna])
-      expect(await anna.reservations.adminList({ before: cursor })).toEqual({ reservations: [], hasMore: false })
-    expect(await anna.reservations.adminList({ uid: people.cara })).toEqual({ reservations: [], hasMore: false })
+    for (const after of [await behindInList(foreign, clubs.birkenau.id), people.anna, foreign ?? '', 'W10'])
+      await expect(anna.reservations.adminList({ after })).rejects.toEqual(refused('INPUT_INVALID'))
+    expect(await anna.reservations.adminList({ uid: people.cara })).toEqual({ reservations: [], next: null })
+  })
+
+  test('is a file too, of all that the filters find and in the language of the reader [CAL-040] [X04]', async () => {
+    const anna = await w.as('anna')
+    await w.database.rows('rename_back', "UPDATE users SET full_name = 'Ben Brandt' WHERE uid = $1", [people.ben])
+    const id = await placed('2026-05-14', '18:00', '19:00', { comment: '=1+1; "x"' })
+    await placed('2026-05-15', '18:00', '19:00', { uid: people.clara })
+    const { csv, ...file } = await anna.reservations.adminCsv({ to: '2026-05-14' })
+    expect(file).toEqual({ fileName: 'reservierungen.csv', count: 1, hasMore: false })
+    const [head, line, end] = csv.split('\r\n')
+    expect(head).toBe(
+      '\uFEFFDatum;Zeit;Schießstand;Stand;Name;Mitgliedsnummer;Gast;Zustand;Erstattung;Kennzeichen;Kommentar;Reserviert von;Reserviert am',
+    )
+    expect(line).toBe(
+      `2026-05-14;18:00–19:00;${hall.name};1;Ben Brandt;2;nein;bestehend;;;"'=1+1; ""x""";Anna Ahrens;2026-05-13 10:00`,
+    )
+    expect(end).toBe('')
+    await anna.reservations.cancel({ id })
+    const address = '/admin/reservations/list/csv?status=cancelled'
+    const { body } = await anna.send('GET', address, undefined, { 'accept-language': 'en' })
+    expect((body as { csv: string }).csv).toMatch(/^\uFEFFDate,Time,Range,Lane,.*\r\n2026-05-14,.*,no,cancelled,yes,/)
+    await expect((await w.as('ben')).reservations.adminCsv({})).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
   })
 
   test.each(['adminList', 'attendance', 'duties'] as const)('%s is not for members and guests', async (call) => {

@@ -4,7 +4,7 @@ import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
 import type { Words } from '../base/letter.ts'
 import { textsIn as baseTextsIn, catalogue } from '../base/texts.ts'
 import type { IcsEvent } from './ics.ts'
-import type { Deed } from './tell.ts'
+import type { Change } from './tell.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
 
@@ -30,41 +30,46 @@ const textsIn = catalogue(german, english)
 const WHAT = { created: 'CREATED', changed: 'CHANGED', cancelled: 'CANCELLED' } as const
 
 /** What stands in the list of notifications, and heads the mail. */
-export function noticeOf(told: Rows, deed: Deed, isOwn: boolean, language: Language): { title: string; body: string } {
+export function noticeOf(
+  told: Rows,
+  change: Change,
+  isOwn: boolean,
+  language: Language,
+): { title: string; body: string } {
   const t = textsIn(language)
   const [first] = told
   const kind = first?.category === 'staff' ? 'DUTY' : 'LANE'
   const values = { count: told.length, by: first?.byName ?? '' }
-  const title = t(`TOLD.${kind}.${WHAT[deed]}_${isOwn ? 'SELF' : 'OTHER'}`, values)
+  const title = t(`TOLD.${kind}.${WHAT[change]}_${isOwn ? 'SELF' : 'OTHER'}`, values)
   return { title, body: bodyOf(told, language) }
 }
 
 /** What the mail says beyond that: each reservation with its time and lane. */
-export function mailOf(told: Rows, deed: Deed, language: Language): Partial<Words> {
+export function mailOf(told: Rows, change: Change, language: Language): Partial<Words> {
   const t = textsIn(language)
   const [first] = told
   if (first === undefined) return {}
   const comments = new Set(told.map(({ comment }) => comment).filter((comment) => comment !== ''))
   return {
-    paragraphs: [bodyOf(told, language), ...(deed === 'cancelled' ? refundWords(told, language) : [])],
+    paragraphs: [bodyOf(told, language), ...(change === 'cancelled' ? refundWords(told, language) : [])],
     facts: [
       [t('TOLD.CLUB'), first.clubName],
       [t('TOLD.RANGE'), first.rangeName],
       ...(first.address === '' ? [] : [[t('TOLD.ADDRESS'), first.address] satisfies Fact]),
       ...told.map((row): Fact => [dayIn(row.day, language, 'short'), timeAndPlace(row, language)]),
-      ...(deed === 'cancelled' && first.reason !== '' ? [[t('TOLD.REASON'), first.reason] satisfies Fact] : []),
+      ...(change === 'cancelled' && first.reason !== '' ? [[t('TOLD.REASON'), first.reason] satisfies Fact] : []),
       ...[...comments].map((comment): Fact => [t('TOLD.COMMENT'), comment]),
     ],
   }
 }
 
 /** The copy for the club: the same, with the name of the owner. */
-export function wordsToTheClub(told: Rows, deed: Deed, isOwn: boolean, language: Language): Words {
+export function wordsToTheClub(told: Rows, change: Change, isOwn: boolean, language: Language): Words {
   const t = textsIn(language)
   const [first] = told
   const by = first?.byName ?? ''
-  const subject = t(`TOLD.CLUB_COPY.${WHAT[deed]}`, { count: told.length, owner: first?.ownerName ?? '' })
-  const { paragraphs = [], facts = [] } = mailOf(told, deed, language)
+  const subject = t(`TOLD.CLUB_COPY.${WHAT[change]}`, { count: told.length, owner: first?.ownerName ?? '' })
+  const { paragraphs = [], facts = [] } = mailOf(told, change, language)
   return {
     subject,
     paragraphs: isOwn ? paragraphs : [...paragraphs, t('TOLD.BY', { by })],
@@ -99,7 +104,7 @@ function timeAndPlace({ startClock, endClock, laneName, roleName }: ToldRow, lan
 }
 
 function dayIn(day: Day, language: Language, weekday: keyof typeof MONTHS): string {
-  // A number, because a day of Temporal makes the format find its pattern anew each time.
+  // A number, because a day of Temporal makes the format find its pattern again each time.
   return formatOf(language, weekday).format(dayStart(day, 'UTC').epochMilliseconds)
 }
 

@@ -11,7 +11,7 @@ const LIVE = `
   FROM ${WHOLE_SOURCE}
   WHERE r.uid = $1 AND r.status = 'live' AND`
 
-/** The own reservations ahead in all clubs. Those that end while the answer is kept are left out by whoever shows it. */
+/** The own reservations ahead in all clubs. Those that end while the answer is kept are left out by the person who shows it. */
 export async function mine(_: unknown, { uid, now, db }: Context): Promise<JsonText> {
   const [answer] = await rows<JsonText>(db, 'mine', `${LIVE} ${endsAfter('r', '$2::timestamptz')}`, [
     uid,

@@ -1,8 +1,11 @@
-import { meets, type Slot } from '@bahnfrei/domain/base/time.ts'
+import { overlaps, type Slot } from '@bahnfrei/domain/base/time.ts'
 import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
+import { clubReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { forgetChanges } from '../../world/testReservations.ts'
 import { type Client, line, moving, reserving, world } from '../../world/testWorld.ts'
+import { rows } from '../base/db.ts'
 
 const w = await world()
 const { hall } = w
@@ -11,29 +14,40 @@ const anna = await w.as('anna')
 const DAY = '2026-05-21'
 const LANES = 3
 
-afterEach(() => w.database.rows('clear', 'DELETE FROM reservations'))
+afterEach(clear)
+
+/** The list of the club is kept until a change is announced. */
+function clear(): Promise<void> {
+  return w.database.systemTransaction(async (db, announce) => {
+    await rows(db, 'clear', 'DELETE FROM reservations')
+    announce(clubReservationsTopic(anna.clubId))
+  })
+}
 
 /** What the naive model knows of a live reservation; `who` -1 is a blocker of the club. */
 type Held = { id: string; who: number; lane: number; start: number; length: number }
 type Step =
-  | { deed: 'create' | 'block'; who: number; lane: number; start: number; length: number; more: number }
-  | { deed: 'update'; who: number; of: number; lane: number; start: number; length: number }
-  | { deed: 'cancel'; who: number; of: number }
+  | { operation: 'create' | 'block'; who: number; lane: number; start: number; length: number; more: number }
+  | { operation: 'update'; who: number; of: number; lane: number; start: number; length: number }
+  | { operation: 'cancel'; who: number; of: number }
 
 /** Times are counted in half hours from 16:00; the hall shuts at 22:00, which is 12. */
 const clockAt = (half: number) => `${16 + Math.floor(half / 2)}:${half % 2 === 0 ? '00' : '30'}`
 const place = { lane: fc.nat(LANES - 1), start: fc.nat(11), length: fc.integer({ min: 1, max: 4 }) }
 const who = fc.nat(members.length - 1)
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ deed: fc.constant('create' as const), who, ...place, more: fc.nat(2) }) },
-  { weight: 1, arbitrary: fc.record({ deed: fc.constant('block' as const), who, ...place, more: fc.constant(0) }) },
-  { weight: 3, arbitrary: fc.record({ deed: fc.constant('update' as const), who, of: fc.nat(20), ...place }) },
-  { weight: 2, arbitrary: fc.record({ deed: fc.constant('cancel' as const), who, of: fc.nat(20) }) },
+  { weight: 4, arbitrary: fc.record({ operation: fc.constant('create' as const), who, ...place, more: fc.nat(2) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ operation: fc.constant('block' as const), who, ...place, more: fc.constant(0) }),
+  },
+  { weight: 3, arbitrary: fc.record({ operation: fc.constant('update' as const), who, of: fc.nat(20), ...place }) },
+  { weight: 2, arbitrary: fc.record({ operation: fc.constant('cancel' as const), who, of: fc.nat(20) }) },
 )
 
 const wishOf = ({ lane, start, length }: Pick<Held, 'lane' | 'start' | 'length'>) =>
   line(hall, lane, DAY, clockAt(start), clockAt(start + length))
-const overlaps = (a: Omit<Held, 'id' | 'who'>, b: Omit<Held, 'id' | 'who'>) =>
+const collides = (a: Omit<Held, 'id' | 'who'>, b: Omit<Held, 'id' | 'who'>) =>
   a.lane === b.lane && a.start < b.start + b.length && b.start < a.start + a.length
 const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -41,17 +55,17 @@ const codeOf = (attempt: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   )
 
-test('whatever people do, what is live never overlaps, and each deed is taken or refused as a naive model says [B07] [B08] [B09] [B15]', async () => {
+test('whatever people do, what is live never overlaps, and each operation is taken or refused as a naive model says [B07] [B08] [B09] [B15]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      await w.database.rows('clear', 'DELETE FROM reservations')
+      await clear()
       let held: Held[] = []
       for (const each of steps) held = await done(each, held)
       expect(await liveOnes()).toEqual(held.map(({ id, ...at }) => `${id} ${at.lane} ${at.start} ${at.length}`).sort())
     }),
     { numRuns: 20, endOnFailure: true },
   )
-}, 60_000)
+})
 
 /** Does the step over HTTP, holds the answer against the model, and says what the model then holds. */
 async function done(each: Step, held: Held[]): Promise<Held[]> {
@@ -60,23 +74,23 @@ async function done(each: Step, held: Held[]): Promise<Held[]> {
   const target = held[each.of % Math.max(held.length, 1)]
   if (target === undefined) return held
   const isOwn = target.who === each.who
-  if (each.deed === 'cancel') {
+  if (each.operation === 'cancel') {
     const code = await codeOf(client.reservations.cancel({ id: target.id }))
     expect(code).toBe(isOwn ? undefined : 'RESERVATION_NOT_FOUND')
-    // Who gives slots back again and again is limited, which is tried elsewhere.
-    await w.database.rows('forget', "DELETE FROM reservations WHERE status = 'cancelled'")
+    await forgetAll()
     return isOwn ? held.filter(({ id }) => id !== target.id) : held
   }
   const code = await codeOf(client.reservations.update(moving(target.id, wishOf(each))))
+  await forgetAll()
   const others = held.filter(({ id }) => id !== target.id)
-  const isSame = overlaps(target, each) && target.start === each.start && target.length === each.length
+  const isSame = collides(target, each) && target.start === each.start && target.length === each.length
   const expected = !isOwn
     ? 'RESERVATION_NOT_FOUND'
     : isSame
       ? undefined
       : each.start + each.length > 12
         ? 'RESERVATION_TIME_FORBIDDEN'
-        : others.some((other) => overlaps(other, each))
+        : others.some((other) => collides(other, each))
           ? 'RESERVATION_CONFLICT'
           : undefined
   expect(code).toBe(expected)
@@ -84,11 +98,17 @@ async function done(each: Step, held: Held[]): Promise<Held[]> {
   return code === undefined ? [...others, { ...target, lane, start, length }] : held
 }
 
-/** One line, or as many lines on the lanes beside it: all or none. */
+/** Who gives slots back or moves them again and again is limited, which is tried elsewhere. */
+async function forgetAll() {
+  await w.database.rows('forget', "DELETE FROM reservations WHERE status = 'cancelled'")
+  await forgetChanges(w)
+}
+
+/** One line, or as many lines on the lanes next to it: all or none. */
 async function made(each: Extract<Step, { more: number }>, client: Client, held: Held[]): Promise<Held[]> {
   const places = Array.from({ length: each.more + 1 }, (_, index) => ({ ...each, lane: (each.lane + index) % LANES }))
   const wish = reserving(...places.map(wishOf))
-  const isBlock = each.deed === 'block'
+  const isBlock = each.operation === 'block'
   let ids: string[] = []
   const code = await codeOf(
     (isBlock
@@ -99,7 +119,7 @@ async function made(each: Extract<Step, { more: number }>, client: Client, held:
     }),
   )
   const isClosed = !isBlock && each.start + each.length > 12
-  const isTaken = places.some((at) => held.some((other) => overlaps(other, at)))
+  const isTaken = places.some((at) => held.some((other) => collides(other, at)))
   expect(code).toBe(isClosed ? 'RESERVATION_TIME_FORBIDDEN' : isTaken ? 'RESERVATION_CONFLICT' : undefined)
   expect(ids).toHaveLength(code === undefined ? places.length : 0)
   return [
@@ -121,7 +141,7 @@ async function liveOnes(): Promise<string[]> {
   const slots = live.map((each) => ({ lane: each.lane.id, slot: slotOf(DAY, each.times, 'Europe/Berlin') as Slot }))
   for (const [index, one] of slots.entries())
     for (const other of slots.slice(index + 1))
-      expect(one.lane === other.lane && meets(one.slot, other.slot)).toBe(false)
+      expect(one.lane === other.lane && overlaps(one.slot, other.slot)).toBe(false)
   return live
     .map(({ id, lane, times, durationMinutes }) => {
       const [hours = 0, minutes = 0] = times.start.split(':').map(Number)

@@ -1,14 +1,16 @@
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { type Day, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
+import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { duringOf } from '../base/instants.ts'
-import { serveWaiting } from './serveWaiting.ts'
-import { claimWishes, firstUnfair, type Judged } from './wishes.ts'
+import { noteChange } from './noteChange.ts'
+import { queueFreedSlot } from './queueFreedSlot.ts'
+import { firstUnfair, type Judged, lockAndCheck, refuseIfTooOften } from './wishes.ts'
 
 /** A live reservation, locked, with where it is and where it goes. */
-export type Move = { id: string; from: { laneId: string; slot: Slot }; to: ReservationLine }
+export type Move = { id: string; from: { laneId: string; day: Day; slot: Slot }; to: ReservationLine }
 
 /** As the earliest start, the longest cancellation window that a reservation ever had stays with it (B19). */
 const MOVE = `
@@ -24,8 +26,8 @@ const MOVE = `
   WHERE r.club_id = $1 AND r.id = n.id`
 
 /**
- * Moves reservations of one owner, or blockers, within their range by the rules of booking: all or none. Only the lanes to
- * which they go are locked: whoever leaves a lane hinders nobody.
+ * Moves reservations of one owner, or blockers, within their range by the rules of reserving: all or none. Only the lanes to
+ * which they go are locked: anybody who leaves a lane hinders nobody.
  */
 export async function move(
   moves: readonly Move[],
@@ -35,8 +37,13 @@ export async function move(
   const { db, club, now, announce } = context
   const lines = moves.map(({ to }) => to)
   const ids = moves.map(({ id }) => id)
-  const claim = await claimWishes(lines, { owner, judged, leftOut: ids }, context)
-  const unfair = judged === 'asOfficer' ? undefined : firstUnfair(claim, judged.groupIds, now)
+  const claim = await lockAndCheck(lines, { owner, judged, leftOut: ids }, context)
+  // Another use of the same lane and time is no move.
+  const isMoved = moves.some(
+    ({ from, to }, index) => to.laneId !== from.laneId || !areSame(from.slot, claim.wishes[index]?.slot),
+  )
+  if (isMoved) refuseIfTooOften(claim, club)
+  const unfair = judged === 'asOfficer' ? undefined : firstUnfair(claim, judged, now)
   if (unfair !== undefined) refuse('RESERVATION_LIMIT_REACHED', unfair)
 
   const placed = claim.wishes.map(({ line, slot, timeZone }) => ({
@@ -56,7 +63,13 @@ export async function move(
     lines.map(({ comment }) => comment ?? ''),
     lines.map(({ use }) => JSON.stringify(use ?? {})),
   ])
-  announce(...new Set(lines.map(({ eventId }) => `reservations/${eventId}`)))
-  if (owner !== null) announce(`reservations/of/${owner}`)
-  for (const { from, to } of moves) await serveWaiting(context, { rangeId: to.eventId, ...from })
+  if (isMoved) await noteChange(context)
+  announce(...new Set(moves.flatMap(({ from, to }) => changedWeeks(club.id, to.eventId, [from.day, to.date]))))
+  if (owner !== null) announce(ownReservationsTopic(owner))
+  for (const { from, to } of moves)
+    await queueFreedSlot(context, { rangeId: to.eventId, laneId: from.laneId, slot: from.slot })
+}
+
+function areSame(a: Slot, b: Slot | undefined): boolean {
+  return b !== undefined && a.start.equals(b.start) && a.end.equals(b.end)
 }

@@ -14,7 +14,7 @@ export async function one({ id }: InputOf<typeof reservationCalls.one>, context:
   return { reservation: await findOpenable(context, id) }
 }
 
-/** The reservation for whoever may open it; for everybody else it does not exist. */
+/** The reservation for anybody who may open it; for everybody else it does not exist. */
 export async function findOpenable({ db, club, uid }: ClubContext, id: string): Promise<OwnReservation> {
   const [found] = await rows<{ reservation: OwnReservation }>(db, 'one', ONE, [club.id, id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')

@@ -1,8 +1,11 @@
-import { slotAt } from '@bahnfrei/domain/base/time.ts'
+import { type Day, slotAt } from '@bahnfrei/domain/base/time.ts'
+import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
+import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import { emptyChanges } from '../base/changes.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
-import { serveWaiting } from './serveWaiting.ts'
+import { queueFreedSlot } from './queueFreedSlot.ts'
 
 const RESERVATIONS = `
   SELECT c.name AS club, g.name AS range, l.name AS lane, r.day, r.start_clock AS "from", r.end_clock AS "until",
@@ -17,28 +20,30 @@ const WAITING = `
   FROM waiting w JOIN clubs c ON c.id = w.club_id JOIN ranges g ON g.club_id = w.club_id AND g.id = w.range_id
   WHERE w.uid = $1 ORDER BY w.during`
 
+const CHANGES = `
+  SELECT c.name AS club, s.changed_on AS "changedOn" FROM slot_changes s JOIN clubs c ON c.id = s.club_id
+  WHERE s.uid = $1 ORDER BY s.changed_on`
+
 /** What lies ahead is cancelled, so that others can have it. */
 const CANCEL = `
   UPDATE reservations SET status = 'cancelled', cancelled_on = $2, cancelled_by = uid, cancel_reason = '', held_until = NULL
   WHERE uid = $1 AND status = 'live' AND lower(during) > $2
-  RETURNING club_id AS "clubId", range_id AS "rangeId", lane_id AS "laneId", ${millis('lower(during)')} AS start,
+  RETURNING club_id AS "clubId", range_id AS "rangeId", lane_id AS "laneId", day, ${millis('lower(during)')} AS start,
     ${millis('upper(during)')} AS "end"`
-type Freed = { clubId: string; rangeId: string; laneId: string | null; start: number; end: number }
+type Freed = { clubId: string; rangeId: string; laneId: string | null; day: Day; start: number; end: number }
 
 /** That somebody shot stays for the statistics of the club, and nothing of who it was. */
 const EMPTY = `
   UPDATE reservations SET comment = '', cancel_reason = CASE WHEN cancel_reason IS NULL THEN NULL ELSE '' END, tags = '{}',
     group_sign = '', use = '{}', hash = encode(sha256(gen_random_uuid()::text::bytea), 'hex')
-  WHERE uid = $1`
-const EMPTY_CHANGES = `
-  UPDATE reservation_changes h SET before = NULL, after = NULL
-  FROM reservations r WHERE r.uid = $1 AND h.club_id = r.club_id AND h.reservation_id = r.id`
+  WHERE uid = $1 RETURNING id`
 
 /** What a person reserved. What was shot stays without the person, what lies ahead becomes free. */
 export const reservationData: PersonalData = {
   collect: async (db, uid) => ({
     reservations: await rows<PersonalLists[string][number]>(db, 'copy_reservations', RESERVATIONS, [uid]),
     waiting: await rows<PersonalLists[string][number]>(db, 'copy_waiting', WAITING, [uid]),
+    slotChanges: await rows<PersonalLists[string][number]>(db, 'copy_slot_changes', CHANGES, [uid]),
     feeds: await rows<PersonalLists[string][number]>(
       db,
       'copy_feeds',
@@ -49,20 +54,25 @@ export const reservationData: PersonalData = {
   erase: async (context, uid) => {
     const { db, now, announce } = context
     await rows(db, 'erase_waiting', 'DELETE FROM waiting WHERE uid = $1', [uid])
+    await rows(db, 'erase_slot_changes', 'DELETE FROM slot_changes WHERE uid = $1', [uid])
     await rows(db, 'erase_feeds', 'DELETE FROM feeds WHERE uid = $1', [uid])
-    for (const { clubId, rangeId, laneId, start, end } of await rows<Freed>(db, 'erase_ahead', CANCEL, [
+    for (const { clubId, rangeId, laneId, day, start, end } of await rows<Freed>(db, 'erase_ahead', CANCEL, [
       uid,
       now.toString(),
     ])) {
-      announce(`reservations/${rangeId}`)
-      if (laneId === null) announce(`ranges/${clubId}`)
+      announce(...changedWeeks(clubId, rangeId, [day]))
+      if (laneId === null) announce(rangesTopic(clubId))
       else {
         const slot = slotAt(start, end)
-        await serveWaiting({ ...context, club: { id: clubId } }, { rangeId, laneId, slot })
+        await queueFreedSlot({ ...context, club: { id: clubId } }, { rangeId, laneId, slot })
       }
     }
-    await rows(db, 'erase_changes', EMPTY_CHANGES, [uid])
-    await rows(db, 'erase_reservations', EMPTY, [uid])
-    announce(`reservations/of/${uid}`)
+    const emptied = await rows<{ id: string }>(db, 'erase_reservations', EMPTY, [uid])
+    await emptyChanges(
+      db,
+      'reservation',
+      emptied.map(({ id }) => id),
+    )
+    announce(ownReservationsTopic(uid))
   },
 }

@@ -1,22 +1,25 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { whyNotRefund } from '@bahnfrei/domain/reservations/cancel.ts'
 import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
+import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { audit } from './audit.ts'
 
 type Found = {
   uid: string | null
   category: (typeof CATEGORIES)[number]
   rangeId: string
+  day: Day
   status: 'live' | 'cancelled'
   refunded: boolean | null
 }
 
 const FIND = `
-  SELECT uid, category, range_id AS "rangeId", status, refunded FROM reservations WHERE club_id = $1 AND id = $2
+  SELECT uid, category, range_id AS "rangeId", day, status, refunded FROM reservations WHERE club_id = $1 AND id = $2
   FOR UPDATE`
 
 const REFUND = `
@@ -31,6 +34,13 @@ export async function refund({ id }: InputOf<typeof reservationCalls.refund>, co
   refuseIf(whyNotRefund(found, { uid, permissions: club.standing.permissions }))
   await rows(db, 'refund', REFUND, [club.id, id, uid, now.toString()])
   const { refunded } = found
-  await audit(context, { reservationId: id, deed: 'refund', before: { refunded }, after: { refunded: true } })
-  announce(`reservations/${found.rangeId}`, `reservations/of/${found.uid}`)
+  await recordChange(context, {
+    subject: 'reservation',
+    subjectId: id,
+    call: 'reservations.refund',
+    before: { refunded },
+    after: { refunded: true },
+  })
+  announce(...changedWeeks(club.id, found.rangeId, [found.day]))
+  if (found.uid !== null) announce(ownReservationsTopic(found.uid))
 }

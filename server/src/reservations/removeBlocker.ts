@@ -1,14 +1,15 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { slotAt } from '@bahnfrei/domain/base/time.ts'
+import { type Day, slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
-import { audit } from './audit.ts'
-import { serveWaiting } from './serveWaiting.ts'
+import { queueFreedSlot } from './queueFreedSlot.ts'
 
-type Removed = { rangeId: string; laneId: string; start: number; end: number }
+type Removed = { rangeId: string; laneId: string; day: Day; start: number; end: number }
 
 /** Only what belongs to nobody is a blocker; the reservation of a person is not found here (B23). */
 const REMOVE = `
@@ -16,7 +17,7 @@ const REMOVE = `
     refund_forced = false, grace_used = false, deadline_minutes = 0,
     time_left = extract(epoch FROM lower(during) - $3::timestamptz) / 60
   WHERE club_id = $1 AND id = $2 AND uid IS NULL AND status = 'live'
-  RETURNING range_id AS "rangeId", lane_id AS "laneId", ${millis('lower(during)')} AS start,
+  RETURNING range_id AS "rangeId", lane_id AS "laneId", day, ${millis('lower(during)')} AS start,
     ${millis('upper(during)')} AS "end"`
 
 /** Removes a blocker; the lane is free again, and it stays on record that it was taken. */
@@ -27,13 +28,14 @@ export async function removeBlocker(
   const { db, club, uid, now, announce } = context
   const [removed] = await rows<Removed>(db, 'remove_blocker', REMOVE, [club.id, id, now.toString(), uid])
   if (removed === undefined) refuse('RESERVATION_NOT_FOUND')
-  const { rangeId, laneId, start, end } = removed
-  await audit(context, {
-    reservationId: id,
-    deed: 'removeBlocker',
+  const { rangeId, laneId, day, start, end } = removed
+  await recordChange(context, {
+    subject: 'reservation',
+    subjectId: id,
+    call: 'reservations.removeBlocker',
     before: { status: 'live' },
     after: { status: 'cancelled' },
   })
-  announce(`reservations/${rangeId}`)
-  await serveWaiting(context, { rangeId, laneId, slot: slotAt(start, end) })
+  announce(...changedWeeks(club.id, rangeId, [day]))
+  await queueFreedSlot(context, { rangeId, laneId, slot: slotAt(start, end) })
 }

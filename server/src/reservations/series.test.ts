@@ -49,7 +49,7 @@ describe('the preview', () => {
     ['off the half hours', { times: { start: '18:10', end: '19:10' } }, 'RESERVATION_TIME_INVALID'],
     ['in the past', { from: '2026-05-05', until: '2026-05-12' }, 'RESERVATION_IN_PAST'],
     ['beyond the horizon', { from: '2027-05-20', until: '2027-06-10' }, 'RESERVATION_TIME_FORBIDDEN'],
-  ])('says of dates %s what booking would say [B22]', async (_, change, code) => {
+  ])('says of dates %s what reserving would say [B22]', async (_, change, code) => {
     const { dates } = await ben.reservations.previewSeries({ ...plan(1), ...change, skipHolidays: false })
     expect(new Set(dates.map(({ refusal }) => refusal))).toEqual(new Set([code]))
     for (const { date } of dates.slice(0, 1)) {

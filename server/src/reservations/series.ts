@@ -8,19 +8,20 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { endsAfter } from '../base/instants.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
-import { book } from './book.ts'
+import { reserve } from './reserve.ts'
 import { tell } from './tell.ts'
 import { type CountedRows, countedFields, countedOf, STRETCH, type Stretch } from './wishes.ts'
 
 type Calls = typeof reservationCalls
 type State = CountedRows & { taken: Stretch[] }
 
-/** What stands in the way beside the hours, as booking reads it for the lines of a request (`READ` in `wishes.ts`). */
+/** What stands in the way besides the hours, as reserving reads it for the lines of a request (`READ` in `wishes.ts`). */
 const STATE = `
   SELECT json_build_object(${countedFields(`'{}'::uuid[]`)},
     'taken', (SELECT coalesce(json_agg(json_build_object(${STRETCH})), '[]') FROM reservations r
       WHERE r.club_id = $1 AND r.range_id = $4 AND r.lane_id = $5 AND r.status = 'live'
-        AND ${endsAfter('r', '$3::timestamptz')})) AS state`
+        AND ${endsAfter('r', '$3::timestamptz')})) AS state
+  FROM clubs c WHERE c.id = $1`
 
 /** The dates of a series with what stands against each now. */
 export async function previewSeries(input: InputOf<Calls['previewSeries']>, context: ClubContext) {
@@ -29,7 +30,7 @@ export async function previewSeries(input: InputOf<Calls['previewSeries']>, cont
   const values = [club.id, uid, now.toString(), range.id, lane.id]
   const [read] = await rows<{ state: State }>(db, 'series_state', STATE, values)
   if (read === undefined) throw new Error('The state has one row.')
-  const { taken, returned, counted } = read.state
+  const { taken, own, changesToday } = read.state
   const previewed = previewOf(datesOf(input, range.federalState), input.times, {
     range: { ...range.opening, id: range.id },
     lane,
@@ -39,9 +40,10 @@ export async function previewSeries(input: InputOf<Calls['previewSeries']>, cont
     fairUse: range.fairUse,
     mostComing: range.mostComing,
     taken: taken.map(({ start, end }) => slotAt(start, end)),
-    returned: returned.filter(({ laneId }) => laneId === lane.id).map(({ start, end }) => slotAt(start, end)),
-    coming: counted.filter(({ end }) => end > now.epochMilliseconds).length,
-    counted: countedOf(counted),
+    returned: own.returned.filter(({ laneId }) => laneId === lane.id).map(({ start, end }) => slotAt(start, end)),
+    changesToday,
+    coming: own.counted.filter(({ end }) => end > now.epochMilliseconds).length,
+    counted: countedOf(own.counted),
   })
   const dates = previewed.map(({ date, holiday, refusal }) => ({
     date,
@@ -60,7 +62,7 @@ export async function createSeries(input: InputOf<Calls['createSeries']>, contex
   if (new Set(dates).size < dates.length || dates.some((date) => !planned.includes(date))) refuse('INPUT_INVALID')
   const seriesId = randomUUID()
   const shared = { eventId: rangeId, laneId, times, ...(comment !== undefined && { comment }), ...(use && { use }) }
-  const ids = await book(
+  const ids = await reserve(
     {
       lines: dates.map((date) => ({ ...shared, date })),
       owner: uid,

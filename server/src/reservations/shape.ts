@@ -1,4 +1,3 @@
-import type { JsonText } from '../base/context.ts'
 import { millis } from '../base/instants.ts'
 
 /** The pieces of SQL from which the reads build a reservation `r` on its lane `l` as JSON. */
@@ -80,9 +79,3 @@ export const ADMIN = `(json_build_object(${SHARED_FIELDS}, ${WHOLE_FIELDS})::jso
   'userGroupTags', ARRAY(SELECT s.group_sign FROM group_members m
     JOIN groups s ON s.club_id = m.club_id AND s.id = m.group_id
     WHERE m.club_id = r.club_id AND m.uid = r.uid AND s.group_sign <> '' ORDER BY s.group_sign)))`
-
-/** The rows of a page, of which one more than it holds was read. */
-export function pageOf(found: readonly JsonText[], most: number): JsonText {
-  const reservations = found.slice(0, most).map(({ json }) => json)
-  return { json: `{"reservations":[${reservations.join()}],"hasMore":${found.length > most}}` }
-}

@@ -10,7 +10,7 @@ const clara = await w.as('clara')
 const trainer = await w.as('trainer')
 const refused = (code: string) => expect.objectContaining({ code })
 
-async function booked(client: Client, ...where: Parameters<typeof line>): Promise<string> {
+async function reserved(client: Client, ...where: Parameters<typeof line>): Promise<string> {
   const { ids } = await client.reservations.create(reserving(line(...where)))
   return ids[0] ?? ''
 }
@@ -30,7 +30,7 @@ async function unchanged(id: string, attempt: () => Promise<unknown>) {
 }
 
 describe('who smuggles something into a change [B14]', async () => {
-  const id = await booked(ben, hall, 8, DAY, '18:00', '19:00')
+  const id = await reserved(ben, hall, 8, DAY, '18:00', '19:00')
   const to = line(hall, 8, DAY, '19:00', '20:00')
 
   test.each([

@@ -3,8 +3,8 @@ import { FEED_KINDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
 import {
   APPOINTMENT_TYPES,
   AUTHOR_TYPES,
-  BOOKING_TYPES,
   CATEGORIES,
+  RESERVATION_TYPES,
 } from '@bahnfrei/domain/reservations/reservation.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -28,7 +28,7 @@ import { users } from '../users/tables.ts'
 
 /**
  * A lane in time. That no two live ones meet on a lane is held by the exclusion constraint `reservations_one_per_lane`
- * of the migration. `day` and the clock texts are what was booked, in the words of the range's zone at that time.
+ * of the migration. `day` and the clock texts are what was reserved, in the words of the range's zone at that time.
  */
 export const reservations = pgTable(
   'reservations',
@@ -44,7 +44,7 @@ export const reservations = pgTable(
     authorType: text('author_type', { enum: AUTHOR_TYPES }).notNull().default('user'),
     type: text('type', { enum: APPOINTMENT_TYPES }).notNull().default('range'),
     category: text('category', { enum: CATEGORIES }).notNull().default('training'),
-    bookingType: text('booking_type', { enum: BOOKING_TYPES }).notNull().default('fixed'),
+    bookingType: text('booking_type', { enum: RESERVATION_TYPES }).notNull().default('fixed'),
     /** Of a duty: the group by which the person serves, and the event that it belongs to. */
     roleId: uuid('role_id'),
     linkedEventId: uuid('linked_event_id'),
@@ -61,9 +61,9 @@ export const reservations = pgTable(
     showPublicDisplayText: boolean('show_public_display_text').notNull().default(false),
     use: jsonb('use').$type<Use>().notNull().default({}),
     tags: text('tags').array().notNull().default([]),
-    /** The sign of the owner's group when it was booked. */
+    /** The sign of the owner's group when it was reserved. */
     groupSign: text('group_sign').notNull().default(''),
-    /** Those that were booked together. */
+    /** Those that were reserved together. */
     groupId: uuid('group_id'),
     groupSize: integer('group_size').notNull().default(1),
     seriesId: uuid('series_id'),
@@ -143,6 +143,44 @@ export const waiting = pgTable(
   ],
 )
 
+/**
+ * A slot that became free while somebody waited for it. It is promised to the list from that commit on until the list is
+ * served, so that nobody reserves it past those who wait (B28).
+ */
+export const freedSlots = pgTable(
+  'freed_slots',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    rangeId: uuid('range_id').notNull(),
+    laneId: uuid('lane_id').notNull(),
+    during: tstzrange('during').notNull(),
+    freedOn: timestamp('freed_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }).onDelete(
+      'cascade',
+    ),
+    index('freed_slots_lane').on(table.laneId),
+  ],
+)
+
+/** That somebody gave reservations back or moved them by one request; it counts on that day of the club (B18, B29). */
+export const slotChanges = pgTable(
+  'slot_changes',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    uid: uuid('uid').notNull(),
+    changedOn: timestamp('changed_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    index('slot_changes_person').on(table.uid, table.clubId, table.changedOn),
+  ],
+)
+
 /** A secret address under which a calendar program reads reservations; only the hash of the secret is kept. */
 export const feeds = pgTable(
   'feeds',
@@ -159,21 +197,4 @@ export const feeds = pgTable(
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [index('feeds_by_person').on(table.uid)],
-)
-
-/** What an officer changed in a reservation, with what stood there before. */
-export const reservationChanges = pgTable(
-  'reservation_changes',
-  {
-    clubId: uuid('club_id').notNull(),
-    id: uuid('id').notNull(),
-    reservationId: uuid('reservation_id').notNull(),
-    uid: uuid('uid').notNull(),
-    changedOn: timestamp('changed_on', { withTimezone: true, mode: 'string' }).notNull(),
-    /** The name of the call. */
-    deed: text('deed').notNull(),
-    before: jsonb('before'),
-    after: jsonb('after'),
-  },
-  (table) => [primaryKey({ columns: [table.clubId, table.id] })],
 )

@@ -1,12 +1,18 @@
 import type { ClubContext } from '../base/context.ts'
-
-/** What happened to reservations. */
-export type Deed = 'created' | 'changed' | 'cancelled'
+import type { PayloadOf } from '../base/job.ts'
+import { tellReservedJob } from './jobs.ts'
 
 /** Reservations of one owner to which the same happened at once, as it is queued. */
-export type Told = { clubId: string; ids: string[]; deed: Deed; by: string }
+export type Told = PayloadOf<typeof tellReservedJob>
+
+/** What happened to reservations. */
+export type Change = Told['change']
 
 /** Tells the owner, and the club that wants to know, after the commit: one mail for all that a request did. */
-export function tell({ club, uid, job }: Pick<ClubContext, 'club' | 'uid' | 'job'>, deed: Deed, ids: string[]): void {
-  job('tellReserved', { clubId: club.id, ids, deed, by: uid } satisfies Told)
+export function tell(
+  { club, uid, job }: Pick<ClubContext, 'club' | 'uid' | 'job'>,
+  change: Change,
+  ids: string[],
+): void {
+  job(tellReservedJob, { clubId: club.id, ids, change, by: uid })
 }

@@ -14,11 +14,11 @@ const DAY = '2026-05-21'
 
 /** The mails that somebody was sent by what is done here. */
 async function mailsBy(
-  deed: () => Promise<unknown>,
+  work: () => Promise<unknown>,
 ): Promise<{ to: string[]; raw: string; mail: (typeof post.received)[number]['mail'] }[]> {
   await w.app.jobs.done()
   const before = post.received.length
-  await deed()
+  await work()
   await w.app.jobs.done()
   return post.received.slice(before)
 }
@@ -234,4 +234,25 @@ test('who is put on duty is told, and told again when it is called off', async (
     [addressOf('trainer'), 'Anna Ahrens hat deinen Dienst abgesagt', 0],
   ])
   expect(mails[0]?.mail.text).toContain('17:00 bis 20:00 Uhr, Aufsicht')
+})
+
+test('a rush is told at once, each person once, also when one job in it can never be done', async () => {
+  await w.app.jobs.done()
+  const heard = async () => {
+    const lists = await Promise.all([anna, ben, clara].map(titlesOf))
+    return lists.map(({ length }) => length)
+  }
+  const before = await heard()
+  const day = '2026-05-28'
+  await w.database.rows('broken', `SELECT queue_job('tellReserved', '{"ids": "none"}', '-infinity', NULL)`)
+  await Promise.all(
+    [anna, ben, clara].map((person, lane) =>
+      person.reservations.create(reserving(line(hall, lane, day, '18:00', '19:00'))),
+    ),
+  )
+  await w.app.jobs.done()
+  expect((await heard()).map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 1])
+  expect(await w.database.rows('untold', "SELECT attempts FROM jobs WHERE name = 'tellReserved'")).toEqual([
+    { attempts: 1 },
+  ])
 })

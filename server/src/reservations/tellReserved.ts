@@ -1,62 +1,89 @@
-import type { MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
-import type { Telling } from '../base/context.ts'
+import { randomUUID } from 'node:crypto'
+import { countingForward, type MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
+import { isUsedUp, noteUse } from '../auth/allowances.ts'
+import type { TransactionContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+import { handleInBatches } from '../base/jobs.ts'
 import { sendMail } from '../base/mail.ts'
-import { notify } from '../notifications/notify.ts'
+import { type Notice, notifyAll } from '../notifications/notify.ts'
 import { icsOf } from './ics.ts'
+import { tellReservedJob } from './jobs.ts'
 import { mailOf, noticeOf, type ToldRow, wordsToTheClub } from './mails.ts'
 import type { Told } from './tell.ts'
 
+/** All reservations of many jobs in one read; `place` is the index of the job. */
 const TOLD = `
-  SELECT r.id, r.uid, r.category, r.day, r.start_clock AS "startClock", r.end_clock AS "endClock",
+  SELECT j.place, r.id, r.uid, r.category, r.day, r.start_clock AS "startClock", r.end_clock AS "endClock",
     r.time_zone AS "timeZone", ${millis('lower(r.during)')} AS start,
     ${millis('upper(r.during)')} AS "end", r.sequence,
     ${millis('r.created_on')} AS "createdOn", r.status = 'cancelled' AS "isCancelled",
     r.comment, coalesce(r.cancel_reason, '') AS reason, r.refunded, g.name AS "rangeName", g.address,
-    coalesce(l.name, '') AS "laneName", c.reservation_mail_forward AS forward, s.name AS "roleName", c.name AS "clubName", p.full_name AS "ownerName",
-    (SELECT full_name FROM users WHERE uid = $3) AS "byName"
-  FROM reservations r JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
+    coalesce(l.name, '') AS "laneName", c.reservation_mail_forward AS forward,
+    ARRAY(SELECT address FROM mail_forward_addresses WHERE club_id = c.id AND confirmed_on IS NOT NULL) AS confirmed,
+    s.name AS "roleName", c.name AS "clubName", p.full_name AS "ownerName",
+    (SELECT full_name FROM users WHERE uid = j.by) AS "byName"
+  FROM jsonb_to_recordset($1::jsonb) AS j (place int, "clubId" uuid, ids uuid[], by uuid)
+  JOIN reservations r ON r.club_id = j."clubId" AND r.id = ANY(j.ids)
+  JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
   JOIN clubs c ON c.id = r.club_id JOIN users p ON p.uid = r.uid
   LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   LEFT JOIN groups s ON s.club_id = r.club_id AND s.id = r.role_id
-  WHERE r.club_id = $1 AND r.id = ANY($2::uuid[])
-  ORDER BY r.during, l.ordering_number, r.id`
+  ORDER BY j.place, r.during, l.ordering_number, r.id`
+
+type Row = ToldRow & { place: number; forward: MailForward; confirmed: string[] }
+/** What is told of one job; its rows are at least one. */
+type Telling = { change: Told['change']; clubId: string; first: Row; told: Row[]; isOwn: boolean }
 
 /** Tells the owner of reservations what happened to them, in one mail, and the club where it wants a copy. */
-export async function tellReserved({ clubId, ids, deed, by }: Told, telling: Telling): Promise<void> {
-  const told = await rows<ToldRow & { forward: MailForward }>(telling.db, 'told', TOLD, [clubId, ids, by])
-  const [first] = told
-  if (first === undefined) return
-  const forward = first.forward.enabled ? first.forward : undefined
-  const isOwn = first.uid === by
-  const whose = isOwn ? 'Self' : 'Other'
-  await notify(telling, {
-    uid: first.uid,
-    kind: deed === 'cancelled' ? `reservationCancel${whose}` : `reservationCreate${whose}`,
-    words: (language) => noticeOf(told, deed, isOwn, language),
-    link: deed === 'cancelled' ? '/reservations?kind=cancelled' : '/reservations',
-    mail: (language) => ({
-      ...mailOf(told, deed, language),
-      ...(forward?.sender && { replyTo: forward.sender }),
-      ...attachmentsOf(told, deed, language),
-    }),
+export const tellReserved = handleInBatches(tellReservedJob, async (jobs, context) => {
+  const asked = jobs.map((job, place) => ({ place, ...job }))
+  const byPlace = Map.groupBy(await rows<Row>(context.db, 'told', TOLD, [JSON.stringify(asked)]), ({ place }) => place)
+  const tellings = asked.flatMap(({ place, change, clubId, by }): Telling[] => {
+    const told = byPlace.get(place) ?? []
+    const [first] = told
+    return first === undefined ? [] : [{ change, clubId, first, told, isOwn: first.uid === by }]
   })
-  if (forward === undefined || first.category === 'staff') return
-  for (const address of new Set([forward.target, forward.bcc].filter((each) => each !== '')))
-    await sendMail(telling, {
+  await notifyAll(context, tellings.map(noticeTo))
+  for (const telling of tellings) await tellClub(telling, context)
+})
+
+function noticeTo({ change, first, told, isOwn }: Telling): Notice {
+  const { answers } = countingForward(first.forward, first.confirmed)
+  const whose = isOwn ? 'Self' : 'Other'
+  return {
+    uid: first.uid,
+    kind: change === 'cancelled' ? `reservationCancel${whose}` : `reservationCreate${whose}`,
+    words: (language) => noticeOf(told, change, isOwn, language),
+    link: change === 'cancelled' ? '/reservations?kind=cancelled' : '/reservations',
+    mail: (language) => ({
+      ...mailOf(told, change, language),
+      ...(answers !== undefined && { replyTo: answers }),
+      ...attachmentsOf(told, change, language),
+    }),
+  }
+}
+
+async function tellClub({ change, clubId, first, told, isOwn }: Telling, context: TransactionContext): Promise<void> {
+  if (first.category === 'staff') return
+  const { copies, answers } = countingForward(first.forward, first.confirmed)
+  for (const address of copies) {
+    if (await isUsedUp(context.db, 'forwardedMails', clubId, context.now)) return
+    await noteUse(context.db, 'forwardedMails', { whose: clubId, what: randomUUID() }, context.now)
+    await sendMail(context, {
       kind: 'reservationForward',
       address,
-      ...(forward.sender && { replyTo: forward.sender }),
+      ...(answers !== undefined && { replyTo: answers }),
       language: 'de',
-      words: wordsToTheClub(told, deed, isOwn, 'de'),
+      words: wordsToTheClub(told, change, isOwn, 'de'),
     })
+  }
 }
 
 /** What was made and is cancelled by now comes as cancelled with the mail that says so. */
-function attachmentsOf(told: readonly ToldRow[], deed: Told['deed'], language: 'de' | 'en') {
+function attachmentsOf(told: readonly ToldRow[], change: Told['change'], language: 'de' | 'en') {
   const events = told.filter(
-    ({ category, isCancelled }) => category !== 'staff' && isCancelled === (deed === 'cancelled'),
+    ({ category, isCancelled }) => category !== 'staff' && isCancelled === (change === 'cancelled'),
   )
   if (events.length === 0) return {}
   const name = language === 'de' ? 'Termin.ics' : 'appointment.ics'

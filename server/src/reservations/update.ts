@@ -1,17 +1,18 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { audit } from './audit.ts'
-import { findChangeable, isElsewhere, moveOne } from './changeable.ts'
+import { asStored, findChangeable, isElsewhere, moveOne } from './changeable.ts'
 import { tell } from './tell.ts'
 
 const COMMENT = 'UPDATE reservations SET comment = $3 WHERE club_id = $1 AND id = $2'
 
 /**
- * Moves a reservation within its range, or changes what is said of it: the owner by the rules of booking, an officer
- * freely where it belongs to somebody else. When it was booked never changes (B20).
+ * Moves a reservation within its range, or changes what is said of it: the owner by the rules of reserving, an officer
+ * freely where it belongs to somebody else. When it was reserved never changes (B20).
  */
 export async function update(input: InputOf<typeof reservationCalls.update>, context: ClubContext): Promise<void> {
   const { db, club, uid, announce } = context
@@ -27,9 +28,16 @@ export async function update(input: InputOf<typeof reservationCalls.update>, con
   else {
     // Words may change also where the hours have changed meanwhile.
     await rows(db, 'comment', COMMENT, [club.id, found.id, to.comment])
-    announce(`reservations/${found.rangeId}`)
-    if (found.uid !== null) announce(`reservations/of/${found.uid}`)
+    announce(...changedWeeks(club.id, found.rangeId, [found.day]))
+    if (found.uid !== null) announce(ownReservationsTopic(found.uid))
   }
-  if (!isOwn) await audit(context, { reservationId: found.id, deed: 'update', before: found, after: to })
+  if (!isOwn)
+    await recordChange(context, {
+      subject: 'reservation',
+      subjectId: found.id,
+      call: 'reservations.update',
+      before: found,
+      after: asStored(to),
+    })
   if (moves && found.uid !== null) tell(context, 'changed', [found.id])
 }

@@ -1,10 +1,11 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { audit } from './audit.ts'
-import { type Changeable, findChangeable, isElsewhere, moveOne } from './changeable.ts'
+import { asStored, type Changeable, findChangeable, isElsewhere, moveOne } from './changeable.ts'
 import { tell } from './tell.ts'
 
 type Input = InputOf<typeof reservationCalls.updateAsOfficer>
@@ -44,12 +45,17 @@ export async function updateAsOfficer(input: Input, context: ClubContext): Promi
     displayText,
     showPublicDisplayText,
   ])
-  const { id, ownerUid: _, ...after } = input
-  await audit(context, { reservationId: id, deed: 'updateAsOfficer', before: found, after })
-  announce(`reservations/${found.rangeId}`)
+  await recordChange(context, {
+    subject: 'reservation',
+    subjectId: found.id,
+    call: 'reservations.updateAsOfficer',
+    before: found,
+    after: { ...asStored(to), isGuest, tags, displayText, showPublicDisplayText },
+  })
+  announce(...changedWeeks(club.id, found.rangeId, [to.date]))
   if (found.uid === null) return
-  announce(`reservations/of/${found.uid}`)
-  if (moves) tell(context, 'changed', [id])
+  announce(ownReservationsTopic(found.uid))
+  if (moves) tell(context, 'changed', [found.id])
 }
 
 /** Only blockers have a text on the lane, and only people are guests. */

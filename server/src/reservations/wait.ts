@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { type Day, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { slotOf, whyNotReserve } from '@bahnfrei/domain/reservations/reserve.ts'
+import { changedWeeks, ownReservationsTopic, waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import { MOST_WAITS } from '@bahnfrei/domain/reservations/waitingCalls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
@@ -16,12 +17,14 @@ type Calls = typeof reservationCalls
 const LOCK_PERSON = 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE'
 
 /**
- * The lanes of these that are taken in the slot. Their reservations are locked, so that one that is being cancelled just
- * now is seen as gone, or its cancellation sees who waits.
+ * The lanes of these that are taken in the slot, or promised to those who wait. Reservations are locked, so that one that
+ * is being cancelled just now is seen as gone, or its cancellation sees who waits.
  */
 const TAKEN = `
-  SELECT lane_id AS "laneId" FROM reservations
-  WHERE club_id = $1 AND lane_id = ANY($2::uuid[]) AND status = 'live' AND during && $3::tstzrange FOR SHARE`
+  WITH taken AS (SELECT lane_id FROM reservations
+    WHERE club_id = $1 AND lane_id = ANY($2::uuid[]) AND status = 'live' AND during && $3::tstzrange FOR SHARE)
+  SELECT lane_id AS "laneId" FROM taken
+  UNION SELECT lane_id FROM freed_slots WHERE club_id = $1 AND lane_id = ANY($2::uuid[]) AND during && $3::tstzrange`
 
 const OWN = `
   SELECT id, range_id = $3 AND lane_id IS NOT DISTINCT FROM $4::uuid AND during = $5::tstzrange AS "isSame"
@@ -31,7 +34,7 @@ const INSERT = `
   INSERT INTO waiting (club_id, id, range_id, lane_id, uid, during, day, start_clock, end_clock, created_on)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 
-/** Waits for a slot that the caller could reserve if it were not taken. Whoever waits for it already keeps the place. */
+/** Waits for a slot that the caller could reserve if it were not taken. Anybody who waits for it already keeps the place. */
 export async function wait(input: InputOf<Calls['wait']>, { db, club, uid, now, announce }: ClubContext) {
   await rows(db, 'lock_person', LOCK_PERSON, [uid])
   const { slot, lanes, timeZone } = await wantedOf(input, { db, club, now })
@@ -65,7 +68,7 @@ export async function wait(input: InputOf<Calls['wait']>, { db, club, uid, now, 
     end,
     now.toString(),
   ])
-  announce('waiting')
+  announce(waitingTopic())
   return { id, place: await placeOf(db, id) }
 }
 
@@ -90,7 +93,7 @@ async function placeOf(db: Db, id: string): Promise<number> {
   return found?.place ?? 1
 }
 
-/** Waits no longer; whoever stood behind moves up. */
+/** Waits no longer; anybody who stood behind moves up. */
 export async function stopWaiting(
   { id }: InputOf<Calls['stopWaiting']>,
   { db, club, uid, announce }: ClubContext,
@@ -102,19 +105,24 @@ export async function stopWaiting(
     [club.id, id, uid],
   )
   if (stopped.length === 0) refuse('RESERVATION_NOT_FOUND')
-  announce('waiting')
+  announce(waitingTopic())
 }
 
 const CONFIRM = `
   UPDATE reservations SET held_until = NULL
   WHERE club_id = $1 AND id = $2 AND uid = $3 AND status = 'live' AND held_until > $4
-  RETURNING range_id AS "rangeId"`
+  RETURNING range_id AS "rangeId", day`
 
 /** Takes a slot that is held for the caller. */
 export async function confirmHeld({ id }: InputOf<Calls['confirmHeld']>, context: ClubContext): Promise<void> {
   const { db, club, uid, now, announce } = context
-  const [held] = await rows<{ rangeId: string }>(db, 'confirm_held', CONFIRM, [club.id, id, uid, now.toString()])
+  const [held] = await rows<{ rangeId: string; day: Day }>(db, 'confirm_held', CONFIRM, [
+    club.id,
+    id,
+    uid,
+    now.toString(),
+  ])
   if (held === undefined) refuse('RESERVATION_NOT_FOUND')
-  announce(`reservations/${held.rangeId}`, `reservations/of/${uid}`)
+  announce(...changedWeeks(club.id, held.rangeId, [held.day]), ownReservationsTopic(uid))
   tell(context, 'created', [id])
 }

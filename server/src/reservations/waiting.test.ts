@@ -2,6 +2,7 @@ import type { WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runApp } from '../../world/testApp.ts'
 import { type Client, line, reserving, type TestWorld, world } from '../../world/testWorld.ts'
+import { offerFreedSlotJob } from './jobs.ts'
 
 const times = { start: '18:00', end: '19:00' }
 const date = '2026-05-21'
@@ -17,13 +18,13 @@ async function worldWith(mode: (typeof WAITING_MODES)[number], holdMinutes = 60)
   return w
 }
 
-/** Whoever asks later waits behind. */
+/** Who asks later waits behind. */
 const waitFor = (client: Client, { hall, clock }: TestWorld, lane: number | null) => {
   clock.pass({ seconds: 1 })
   const laneId = lane === null ? null : (hall.laneIds[lane] as string)
   return client.reservations.wait({ rangeId: hall.id, laneId, date, times })
 }
-const bookFor = async (client: Client, { hall }: TestWorld, lane: number, start = '18:00', end = '19:00') => {
+const reserveFor = async (client: Client, { hall }: TestWorld, lane: number, start = '18:00', end = '19:00') => {
   const { ids } = await client.reservations.create(reserving(line(hall, lane, date, start, end)))
   return ids[0] as string
 }
@@ -42,7 +43,7 @@ describe('a range that tells everybody', async () => {
   const [m1, m2] = (await Promise.all(w.crowd.slice(20, 22).map((uid) => w.as({ uid })))) as [Client, Client]
 
   test('tells all who wait for the slot, in the order of waiting, with a link to exactly it, and they wait on', async () => {
-    const taken = await bookFor(anna, w, 0)
+    const taken = await reserveFor(anna, w, 0)
     expect((await waitFor(ben, w, 0)).place).toBe(1)
     expect((await waitFor(dirk, w, 0)).place).toBe(2)
 
@@ -66,16 +67,16 @@ describe('a range that tells everybody', async () => {
     expect(await mineOf(ben)).toEqual([])
   })
 
-  test('ends the waiting of whoever then books, and lets the others move up', async () => {
+  test('ends the waiting of anybody who then reserves, and lets the others move up', async () => {
     expect((await waitsOf(dirk))[0]?.place).toBe(2)
-    await bookFor(ben, w, 0)
+    await reserveFor(ben, w, 0)
     expect(await waitsOf(ben)).toEqual([])
     expect((await waitsOf(dirk))[0]?.place).toBe(1)
   })
 
   test('tells nobody of a part of the slot, and of the whole when its last part becomes free', async () => {
-    const first = await bookFor(anna, w, 1, '18:00', '18:30')
-    const second = await bookFor(anna, w, 1, '18:30', '19:00')
+    const first = await reserveFor(anna, w, 1, '18:00', '18:30')
+    const second = await reserveFor(anna, w, 1, '18:30', '19:00')
     await waitFor(m1, w, 1)
 
     await anna.reservations.cancel({ id: first })
@@ -87,9 +88,9 @@ describe('a range that tells everybody', async () => {
     expect(await toldTo(m1)).toEqual(['Ein Stand ist frei geworden'])
   })
 
-  test('tells whoever waits for any lane only while none is free', async () => {
+  test('tells everybody who waits for any lane only while none is free', async () => {
     await expect(waitFor(m2, w, null)).rejects.toEqual(refused('WAITING_NOT_NEEDED'))
-    const ids = await Promise.all(w.hall.laneIds.map((_, lane) => (lane === 0 ? '' : bookFor(anna, w, lane))))
+    const ids = await Promise.all(w.hall.laneIds.map((_, lane) => (lane === 0 ? '' : reserveFor(anna, w, lane))))
     await waitFor(m2, w, null)
 
     await anna.reservations.cancel({ id: ids[7] as string })
@@ -98,8 +99,8 @@ describe('a range that tells everybody', async () => {
     expect(notifications.map(({ link }) => link?.includes(w.hall.laneIds[7] as string))).toEqual([true])
   })
 
-  test('tells nobody who may not book any more', async () => {
-    const taken = await bookFor(anna, w, 2, '20:00', '21:00')
+  test('tells nobody who may not reserve any more', async () => {
+    const taken = await reserveFor(anna, w, 2, '20:00', '21:00')
     await clara.reservations.wait({
       rangeId: w.hall.id,
       laneId: w.hall.laneIds[2] as string,
@@ -114,7 +115,7 @@ describe('a range that tells everybody', async () => {
   })
 })
 
-describe('whoever waits', async () => {
+describe('anybody who waits', async () => {
   const w = await worldWith('tell')
   const [a, b, d] = await signedIn(w)
 
@@ -135,11 +136,11 @@ describe('whoever waits', async () => {
 
   test('waits once for a slot, also when asked twice at the same moment, and for ten slots at most', async () => {
     const ids = new Set<string>()
-    await bookFor(a, w, 0)
+    await reserveFor(a, w, 0)
     for (const { id } of await Promise.all([waitFor(b, w, 0), waitFor(b, w, 0), waitFor(b, w, 0)])) ids.add(id)
     expect(ids.size).toBe(1)
 
-    for (let lane = 1; lane < 11; lane += 1) await bookFor(a, w, lane)
+    for (let lane = 1; lane < 11; lane += 1) await reserveFor(a, w, lane)
     const waits = Array.from({ length: 10 }, (_, index) => waitFor(b, w, index + 1))
     const settled = await Promise.allSettled(waits)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
@@ -174,7 +175,7 @@ describe('a range that holds the slot for the first', async () => {
   const heldOf = async (client: Client) => (await mineOf(client)).filter(({ heldUntil }) => heldUntil !== null)
 
   test('holds it and tells only them; not confirmed it is the turn of the next, and nothing counts against them [B18]', async () => {
-    const taken = await bookFor(anna, w, 0)
+    const taken = await reserveFor(anna, w, 0)
     await waitFor(ben, w, 0)
     await waitFor(dirk, w, 0)
     await anna.reservations.cancel({ id: taken })
@@ -183,7 +184,7 @@ describe('a range that holds the slot for the first', async () => {
     expect(await heldOf(ben)).toMatchObject([{ heldUntil: w.clock.now().add({ minutes: 30 }).epochMilliseconds }])
     expect(await toldTo(ben)).toEqual(['Ein Stand wird für dich freigehalten'])
     expect(await toldTo(dirk)).toEqual([])
-    await expect(bookFor(anna, w, 0)).rejects.toEqual(refused('RESERVATION_CONFLICT'))
+    await expect(reserveFor(anna, w, 0)).rejects.toEqual(refused('RESERVATION_CONFLICT'))
 
     w.clock.pass({ minutes: 29, seconds: 59 })
     await w.app.jobs.done()
@@ -212,7 +213,7 @@ describe('a range that holds the slot for the first', async () => {
   })
 
   test('cannot be confirmed once the time is over, even when nobody came to give it up yet', async () => {
-    const taken = await bookFor(anna, w, 1)
+    const taken = await reserveFor(anna, w, 1)
     await waitFor(ben, w, 1)
     await anna.reservations.cancel({ id: taken })
     await w.app.jobs.done()
@@ -223,19 +224,20 @@ describe('a range that holds the slot for the first', async () => {
     await w.app.jobs.done()
   })
 
-  test('goes back without blame when they do not want it [B18]', async () => {
+  test('goes back without blame when they do not want it [B18] [B29]', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const taken = await bookFor(anna, w, 2, '18:00', '19:00').catch(() => undefined)
+      const taken = await reserveFor(anna, w, 2, '18:00', '19:00').catch(() => undefined)
       if (taken === undefined) break
       await waitFor(ben, w, 2)
       await w.database.rows('drop', 'DELETE FROM reservations WHERE id = $1', [taken])
-      await w.database.systemTransaction(async (_, __, job) => job('serveFreed', freedOf(w, 2)))
+      await w.database.systemTransaction(async (_, __, job) => job(offerFreedSlotJob, freedOf(w, 2)))
       await w.app.jobs.done()
       const [held] = await heldOf(ben)
       await ben.reservations.cancel({ id: held?.id ?? '' })
       await w.app.jobs.done()
     }
-    await expect(bookFor(ben, w, 2)).resolves.toEqual(expect.any(String))
+    expect(await w.database.rows('noted', 'SELECT 1 FROM slot_changes WHERE uid = $1', [ben.uid])).toEqual([])
+    await expect(reserveFor(ben, w, 2)).resolves.toEqual(expect.any(String))
   })
 })
 
@@ -243,25 +245,25 @@ function freedOf(w: TestWorld, lane: number) {
   return {
     clubId: w.clubs.eichenhain.id,
     rangeId: w.hall.id,
-    laneId: w.hall.laneIds[lane],
+    laneId: w.hall.laneIds[lane] ?? '',
     start: Date.parse('2026-05-21T16:00:00Z'),
     end: Date.parse('2026-05-21T17:00:00Z'),
   }
 }
 
-describe('a range that books for the first', async () => {
+describe('a range that reserves for the first', async () => {
   const w = await worldWith('book')
   const people = await Promise.all(w.crowd.slice(0, 12).map((uid) => w.as({ uid })))
   const anna = await w.as('anna')
   const other = await runApp(w.connection, {}, w.clock)
 
-  test('books for the first whom the rules let, and tells them', async () => {
+  test('reserves for the first whom the rules let, and tells them', async () => {
     const [limited, second] = people as [Client, Client]
-    const taken = await bookFor(anna, w, 0)
+    const taken = await reserveFor(anna, w, 0)
     await waitFor(limited, w, 0)
     await waitFor(second, w, 0)
     await w.database.rows('limit', 'UPDATE clubs SET most_coming = 1 WHERE id = $1', [w.clubs.eichenhain.id])
-    await bookFor(limited, w, 3, '21:00', '22:00')
+    await reserveFor(limited, w, 3, '21:00', '22:00')
 
     await anna.reservations.cancel({ id: taken })
     await w.app.jobs.done()
@@ -273,17 +275,17 @@ describe('a range that books for the first', async () => {
     await w.database.rows('no_limit', 'UPDATE clubs SET most_coming = NULL WHERE id = $1', [w.clubs.eichenhain.id])
   })
 
-  test('never books a slot twice, while others book it and several instances serve it [B07]', async () => {
+  test('never reserves a slot twice, while others reserve it and several instances serve it [B07]', async () => {
     const lanes = [4, 5, 6, 7, 8, 9, 10, 11]
-    const ids = await Promise.all(lanes.map((lane) => bookFor(anna, w, lane, '20:00', '21:00')))
+    const ids = await Promise.all(lanes.map((lane) => reserveFor(anna, w, lane, '20:00', '21:00')))
     const wish = { rangeId: w.hall.id, date, times: { start: '20:00', end: '21:00' } }
-    const free = await Promise.all([0, 1, 2, 3].map((lane) => bookFor(anna, w, lane, '20:00', '21:00')))
+    const free = await Promise.all([0, 1, 2, 3].map((lane) => reserveFor(anna, w, lane, '20:00', '21:00')))
     for (const client of people) await client.reservations.wait({ ...wish, laneId: null })
 
     await Promise.all([
       ...ids.map((id) => anna.reservations.cancel({ id })),
       ...people.map((client, index) =>
-        bookFor(client, w, lanes[index % lanes.length] as number, '20:00', '21:00').catch(() => undefined),
+        reserveFor(client, w, lanes[index % lanes.length] as number, '20:00', '21:00').catch(() => undefined),
       ),
     ])
     await Promise.all([w.app.jobs.done(), other.jobs.done()])
@@ -295,7 +297,7 @@ describe('a range that books for the first', async () => {
         FROM reservations r WHERE r.status = 'live' AND r.day = '2026-05-21' AND r.start_clock = '20:00'`,
     )
     expect([overlaps, live]).toEqual([0, lanes.length + free.length])
-    // Whoever was served first may have taken another lane as well, but nobody is served who has one.
+    // Anybody who was served first may have taken another lane as well, but nobody is served who has one.
     const isThen = ({ times }: { times: { start: string } }) => times.start === '20:00'
     for (const client of people) {
       if ((await mineOf(client)).some(isThen)) expect((await waitsOf(client)).filter(isThen)).toEqual([])
@@ -307,7 +309,7 @@ test('nobody sees for what others wait, and strangers do not wait', async () => 
   const w = await worldWith('tell')
   const [anna, ben] = await signedIn(w)
   const cara = await w.as('cara')
-  await bookFor(anna, w, 0)
+  await reserveFor(anna, w, 0)
   const { id } = await waitFor(ben, w, 0)
   expect(await waitsOf(anna)).toEqual([])
   await expect(anna.reservations.stopWaiting({ id })).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))

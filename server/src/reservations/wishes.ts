@@ -1,12 +1,19 @@
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
-import { type Counted, type FairUseRule, fairUsesOf, isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
-import type { Opening } from '@bahnfrei/domain/ranges/openTime.ts'
+import {
+  type Counted,
+  type FairUseRule,
+  fairUsesOf,
+  isUnfair,
+  type LimitedPerson,
+} from '@bahnfrei/domain/ranges/fairUse.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import {
-  firstMeeting,
+  firstOverlap,
+  mostReturns,
   slotOf,
   type WishedLane,
+  whyNotAgain,
   whyNotReserve,
   whyNotReserveAsOfficer,
 } from '@bahnfrei/domain/reservations/reserve.ts'
@@ -14,48 +21,61 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { endsAfter, millis } from '../base/instants.ts'
 import { FAIR_USE } from '../ranges/bookable.ts'
-import { openingFields } from '../ranges/opening.ts'
+import { type KeptRange, keptRanges } from '../ranges/keptRanges.ts'
 
 /** A line of a request that passed the rules of time. */
 export type Wish = { line: ReservationLine; lane: WishedLane; slot: Slot; timeZone: string }
 
 /**
- * The person first and then the lanes in the order of their ids: everybody takes the locks in this order, so that
- * requests for many lanes wait for each other and never block each other.
+ * The owner and the caller first and then the lanes, each in the order of their ids: everybody takes the locks in this
+ * order, so that requests for many lanes wait for each other and never block each other.
  */
 const LOCK = `
-  WITH person AS MATERIALIZED (SELECT uid FROM users WHERE uid = $3 FOR NO KEY UPDATE)
-  SELECT l.id FROM person, lanes l WHERE l.club_id = $1 AND l.id = ANY($2::uuid[]) ORDER BY l.id FOR NO KEY UPDATE OF l`
+  WITH people AS MATERIALIZED (SELECT uid FROM users WHERE uid = ANY($3::uuid[]) ORDER BY uid FOR NO KEY UPDATE)
+  SELECT l.id FROM lanes l WHERE l.club_id = $1 AND l.id = ANY($2::uuid[]) AND (SELECT count(*) FROM people) > 0
+  ORDER BY l.id FOR NO KEY UPDATE OF l`
 
 export const STRETCH = `'start', ${millis('lower(r.during)')}, 'end', ${millis('upper(r.during)')}`
 
 /**
  * What the person `$2` has in the club `$1` that limits and fair use count at the moment `$3`, and what the person gave back
- * within the last day, without the reservations of `leftOut`.
+ * on this day of the club `c`, without the reservations of `leftOut`. Changes count for the person and for the `caller`, the
+ * higher number: otherwise two friends would reserve for each other without end.
  */
-export function countedFields(leftOut: string): string {
-  const own = `
-    FROM reservations r WHERE r.club_id = $1 AND r.uid = $2 AND r.lane_id IS NOT NULL AND r.id <> ALL(${leftOut})`
+export function countedFields(leftOut: string, caller = '$2'): string {
+  const today = "date_trunc('day', $3::timestamptz, c.time_zone)"
   return `
-    'counted', (SELECT coalesce(json_agg(json_build_object('rangeId', r.range_id, ${STRETCH})), '[]') ${own}
-      AND r.status = 'live' AND ${endsAfter('r', "($3::timestamptz - interval '8 days')")}),
-    'returned', (SELECT coalesce(json_agg(json_build_object('laneId', r.lane_id, ${STRETCH})), '[]') ${own}
-      AND r.status = 'cancelled' AND r.held_until IS NULL AND ${endsAfter('r', '$3::timestamptz')}
-      AND r.cancelled_on > $3::timestamptz - interval '1 day')`
+    'own', (SELECT json_build_object(
+        'counted', coalesce(json_agg(json_build_object('rangeId', r.range_id, ${STRETCH}))
+          FILTER (WHERE r.status = 'live'), '[]'),
+        'returned', coalesce(json_agg(json_build_object('laneId', r.lane_id, ${STRETCH}))
+          FILTER (WHERE r.status = 'cancelled' AND upper(r.during) > $3::timestamptz), '[]'))
+      FROM reservations r WHERE r.club_id = $1 AND r.uid = $2 AND r.lane_id IS NOT NULL AND r.id <> ALL(${leftOut})
+        AND ${endsAfter('r', "($3::timestamptz - interval '8 days')")}
+        AND (r.status = 'live' OR r.status = 'cancelled' AND r.held_until IS NULL AND r.cancelled_on >= ${today})),
+    'changesToday', (SELECT coalesce(max(s.count), 0) FROM (SELECT count(*) FROM slot_changes s
+      WHERE s.club_id = $1 AND s.uid IN ($2, ${caller}) AND s.changed_on >= ${today} GROUP BY s.uid) s)`
 }
 
-/** The lines of a request come as `$4` lanes, `$5` ranges and `$6` days; what moves away, `$7`, is in nobody's way. */
+/** A promise to the waiting list that was not kept in this time, because of a failure, must not keep the lane empty. */
+const PROMISED_MINUTES = 60
+
+/**
+ * What is taken and may change with every reservation, and by which versions of their rules the ranges are reserved. The
+ * lines of a request come as `$4` lanes, `$5` ranges and `$6` days; what moves away, `$7`, is in nobody's way.
+ */
 const READ = `
   SELECT json_build_object(
-    'lanes', (SELECT coalesce(json_agg(json_build_object('id', l.id, 'rangeId', l.range_id, 'isActive', l.is_active,
-        'groupIds', l.group_ids, 'permit', l.permit)), '[]')
-      FROM lanes l WHERE l.club_id = $1 AND l.id = ANY($4::uuid[]) AND NOT l.archived),
-    'ranges', (SELECT coalesce(json_agg(json_build_object('id', g.id, ${openingFields('$3')})), '[]')
+    'versions', (SELECT coalesce(json_object_agg(g.id, g.rules_version), '{}')
       FROM ranges g WHERE g.club_id = $1 AND g.id = ANY($5::uuid[]) AND NOT g.archived),
     'taken', (SELECT coalesce(json_agg(json_build_object('laneId', r.lane_id, ${STRETCH})), '[]')
       FROM reservations r WHERE r.club_id = $1 AND r.range_id = ANY($5::uuid[]) AND r.day = ANY($6::date[])
         AND r.lane_id = ANY($4::uuid[]) AND r.status = 'live' AND r.id <> ALL($7::uuid[])),
-    ${countedFields('$7::uuid[]')},
+    'promised', (SELECT coalesce(json_agg(json_build_object('laneId', r.lane_id, ${STRETCH})), '[]')
+      FROM freed_slots r WHERE r.club_id = $1 AND r.lane_id = ANY($4::uuid[])
+        AND r.freed_on > $3::timestamptz - interval '${PROMISED_MINUTES} minutes'),
+    ${countedFields('$7::uuid[]', '$8')},
+    'waits', EXISTS (SELECT 1 FROM waiting w WHERE w.club_id = $1 AND w.uid = $2 AND w.range_id = ANY($5::uuid[])),
     'fairUse', ${FAIR_USE}, 'mostComing', c.most_coming, 'mark', (SELECT mark FROM users WHERE uid = $2),
     'groupSign', coalesce((SELECT s.group_sign FROM group_members m
       JOIN groups s ON s.club_id = m.club_id AND s.id = m.group_id
@@ -64,39 +84,49 @@ const READ = `
 
 export type Stretch = { start: number; end: number }
 
-/** What a person has taken, and gave back, as `countedFields` brings it. */
-export type CountedRows = { counted: (Stretch & { rangeId: string })[]; returned: (Stretch & { laneId: string })[] }
+/** What a person has taken, and gave back or moved today, as `countedFields` brings it. */
+export type CountedRows = {
+  own: { counted: (Stretch & { rangeId: string })[]; returned: (Stretch & { laneId: string })[] }
+  changesToday: number
+}
 
 type Facts = CountedRows & {
-  lanes: (WishedLane & { rangeId: string })[]
-  ranges: (Opening & { id: string })[]
+  /** The version of the rules of each range. */
+  versions: Record<string, string>
   taken: (Stretch & { laneId: string })[]
+  /** What became free just now and belongs to those who wait. */
+  promised: (Stretch & { laneId: string })[]
+  /** Whether the person waits for something on these ranges. */
+  waits: boolean
   fairUse: FairUseRule[]
   mostComing: number | null
-  /** The private mark of whoever will own the reservations; null for the club. */
+  /** The private mark of the person who will own the reservations; null for the club. */
   mark: string | null
   groupSign: string
 }
 
 /** Wishes that neither the hours nor other reservations stand against, with what limits may say about them. */
-export type Claim = Omit<Facts, 'lanes' | 'ranges' | 'taken'> & { wishes: Wish[] }
+export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised'> & { wishes: Wish[] }
 
 /** By which rules lines are judged: those of officers, or those of a person with these groups. */
-export type Judged = 'asOfficer' | { groupIds: readonly string[] }
+export type Judged = 'asOfficer' | LimitedPerson
+
+type Claimed = { owner: string | null; judged: Judged; leftOut?: readonly string[]; isServed?: boolean }
 
 /**
- * Locks the person and the lanes of the lines, and reads all that decides about them. Refuses the first line that cannot
- * be, or that meets another one. Reservations of `leftOut` are in nobody's way. Without an owner the author is locked.
+ * Locks the owner, the caller and the lanes of the lines, and reads all that decides about them. Refuses the first line that
+ * cannot be, or that meets another one. Reservations of `leftOut` are in nobody's way.
  */
-export async function claimWishes(
+export async function lockAndCheck(
   lines: readonly ReservationLine[],
-  { owner, judged, leftOut = [] }: { owner: string | null; judged: Judged; leftOut?: readonly string[] },
+  { owner, judged, leftOut = [], isServed = false }: Claimed,
   { db, club, uid, now }: ClubContext,
 ): Promise<Claim> {
   const laneIds = lines.map(({ laneId }) => laneId)
-  await rows(db, 'lock_lanes', LOCK, [club.id, laneIds, owner ?? uid])
-  // A statement sees what was there when it began to wait, so another one reads what those before have changed (B11).
-  const [read] = await rows<{ facts: Facts }>(db, 'read_lanes', READ, [
+  const locked = rows(db, 'lock_lanes', LOCK, [club.id, laneIds, [owner ?? uid, uid]])
+  // A statement sees what was there when it began to wait, so another one reads what those before have changed (B11). It is
+  // sent along, and begins when the locks are there.
+  const reading = rows<{ facts: Facts }>(db, 'read_lanes', READ, [
     club.id,
     owner,
     now.toString(),
@@ -104,53 +134,69 @@ export async function claimWishes(
     lines.map(({ eventId }) => eventId),
     lines.map(({ date }) => date),
     leftOut,
+    uid,
   ])
+  const [, [read]] = await Promise.all([locked, reading])
   if (read === undefined) throw new Error('The club of a request exists.')
-  const { lanes, ranges, taken, ...limits } = read.facts
-  const wishes = readWishes(lines, { lanes, ranges }, judged, now)
-  const meeting = firstMeeting(
-    wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot })),
-    taken.map(({ laneId, start, end }) => ({ laneId, slot: slotAt(start, end) })),
-  )
-  if (meeting !== undefined) refuse('RESERVATION_CONFLICT', meeting)
+  const { versions, taken, promised, ...limits } = read.facts
+  const wishes = readWishes(lines, await keptRanges(db, club.id, now, versions), judged, now)
+  const wished = wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot }))
+  const overlap = firstOverlap(wished, onLanes(taken))
+  if (overlap !== undefined) refuse('RESERVATION_CONFLICT', overlap)
+  // Officers reserve past the list as they reserve past hours and limits.
+  const early = judged === 'asOfficer' || isServed ? undefined : firstOverlap(wished, onLanes(promised))
+  if (early !== undefined) refuse('RESERVATION_PROMISED', early)
   return { ...limits, wishes }
+}
+
+function onLanes(stretches: Facts['taken']): { laneId: string; slot: Slot }[] {
+  return stretches.map(({ laneId, start, end }) => ({ laneId, slot: slotAt(start, end) }))
 }
 
 function readWishes(
   lines: readonly ReservationLine[],
-  { lanes, ranges }: Pick<Facts, 'lanes' | 'ranges'>,
+  ranges: readonly KeptRange[],
   by: Judged,
   now: Temporal.Instant,
 ): Wish[] {
   return lines.map((line, index) => {
-    const lane = lanes.find(({ id, rangeId }) => id === line.laneId && rangeId === line.eventId)
     const range = ranges.find(({ id }) => id === line.eventId)
-    if (lane === undefined || range === undefined) refuse('INPUT_INVALID', index)
-    const slot = slotOf(line.date, line.times, range.timeZone)
+    const lane = range?.lanes.find(({ id }) => id === line.laneId)
+    if (range === undefined || lane === undefined) refuse('INPUT_INVALID', index)
+    const { opening } = range
+    const slot = slotOf(line.date, line.times, opening.timeZone)
     const whyNot =
       by === 'asOfficer'
-        ? whyNotReserveAsOfficer(slot, range.timeZone)
-        : whyNotReserve(slot, range, lane, by, now, line.use)
+        ? whyNotReserveAsOfficer(slot, opening.timeZone)
+        : whyNotReserve(slot, opening, lane, by, now, line.use)
     if (whyNot !== undefined) refuse(whyNot, index)
-    return { line, lane, slot: slot as Slot, timeZone: range.timeZone }
+    return { line, lane, slot: slot as Slot, timeZone: opening.timeZone }
   })
 }
 
-export function countedOf(rows: CountedRows['counted']): Counted[] {
+/** Refuses to take these slots for somebody who gave back or moved too much today. */
+export function refuseIfTooOften({ wishes, own, changesToday }: Claim, { standing }: ClubContext['club']): void {
+  const returns = mostReturns(
+    wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot })),
+    onLanes(own.returned),
+  )
+  refuseIf(whyNotAgain({ returns, changes: changesToday }, standing.permissions))
+}
+
+export function countedOf(rows: CountedRows['own']['counted']): Counted[] {
   return rows.map(({ rangeId, start, end }) => ({ rangeId, slot: slotAt(start, end) }))
 }
 
 /** The index of the first wish that is beyond fair use, the earlier ones counted in, or nothing. */
 export function firstUnfair(
-  { wishes, fairUse, counted }: Claim,
-  groupIds: readonly string[],
+  { wishes, fairUse, own }: Claim,
+  by: LimitedPerson,
   now: Temporal.Instant,
 ): number | undefined {
-  if (fairUse.length === 0) return undefined
-  const taken = countedOf(counted)
+  const taken = countedOf(own.counted)
   const index = wishes.findIndex(({ line, slot, timeZone }) => {
     const wish = { rangeId: line.eventId, slot }
-    const isFair = !fairUsesOf(fairUse, groupIds, wish, taken, timeZone, now).some(isUnfair)
+    const isFair = !fairUsesOf(fairUse, by, wish, taken, timeZone, now).some(isUnfair)
     taken.push(wish)
     return !isFair
   })

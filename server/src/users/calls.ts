@@ -2,27 +2,34 @@ import type { Context } from '../base/context.ts'
 import type { Files } from '../base/files.ts'
 import type { PersonalData } from '../base/personalData.ts'
 import { askForCopy, copies, takeCopy } from './copy.ts'
+import type { Sender } from './copyPaper.ts'
 import { leave, stay } from './leave.ts'
 import { removePhoto, setPhoto } from './photo.ts'
 import { profile } from './profile.ts'
+import { removeView, savedViews, saveView } from './savedViews.ts'
 import { changeQuickAccess, selectDefaultClub, updateLastSeenVersion, updateUser } from './update.ts'
 
-type From = {
+export type UserNeeds = {
   files: Files
   /** How many clubs count the person as a member today. */
   memberships: (context: Context) => Promise<number>
   isOpen: (context: Context, clubId: string) => Promise<boolean>
   /** What every room has of people. */
   rooms: PersonalData[]
+  /** Who writes to people on paper. */
+  sender: Sender
 }
 
-export function userVerbs({ files, memberships, isOpen, rooms }: From) {
+export function userVerbs({ files, memberships, isOpen, rooms }: Omit<UserNeeds, 'sender'>) {
   return {
     profile: profile(memberships),
     update: updateUser,
     setPhoto: setPhoto(files),
     removePhoto,
     changeQuickAccess,
+    savedViews,
+    saveView,
+    removeView,
     selectDefaultClub: selectDefaultClub(isOpen),
     updateLastSeenVersion,
     copies,

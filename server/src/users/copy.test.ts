@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { pagesOf } from '../../world/testPaper.ts'
 import { pushService } from '../../world/testPush.ts'
 import { formOf, line, reserving, world } from '../../world/testWorld.ts'
 import german from './copyTexts.de.ts'
@@ -21,6 +22,7 @@ const ROWS = [
   'INSERT INTO group_members (club_id, group_id, uid) SELECT club_id, id, $1 FROM groups LIMIT 1',
   `INSERT INTO passkeys (id, uid, name, public_key, counter, transports, created_on)
    VALUES ('key', $1, 'Telefon', 'cose-of-the-key', 0, '{}', now())`,
+  'INSERT INTO slot_changes (club_id, uid, changed_on) SELECT club_id, $1, now() FROM groups LIMIT 1',
   `INSERT INTO authenticators (uid, secret, created_on) VALUES ($1, 'BASE32SECRET', now())`,
 ]
 
@@ -32,6 +34,7 @@ test('a copy holds all that is stored of the person, for machines and for people
   })
   await ben.friends.code({})
   await ben.reservations.createFeed({})
+  await ben.users.saveView({ clubId: w.clubs.eichenhain.id, list: 'members', name: 'Gäste', query: 'membership=guest' })
   await ben.notifications.token({ token: service.browser().token })
   await ben.notifications.changeSettings({ notificationSettings: { invoice: { mail: true, push: false } } })
   const { feedbackReportId } = await ben.feedback.submit({
@@ -57,6 +60,7 @@ test('a copy holds all that is stored of the person, for machines and for people
   expect(copy.reservations).toMatchObject([{ comment: 'Finale', day: '2026-05-21' }])
   expect(copy.memberships).toMatchObject([{ club: 'SV Eichenhain 1898 e.V.', status: 'member' }])
   expect(copy.feeds).toHaveLength(1)
+  expect(copy.savedViews).toEqual([{ name: 'Gäste', list: 'members', filters: 'membership=guest' }])
   expect(copy.pushDevices).toHaveLength(1)
   expect(copy.feedback).toMatchObject([{ description: 'Der Kalender ist langsam.', attachmentNames: 'langsam.pdf' }])
   expect(copy.logins?.length).toBeGreaterThan(0)
@@ -80,6 +84,9 @@ test('a copy holds all that is stored of the person, for machines and for people
   const pdf = Buffer.from((await ben.users.takeCopy({ id, format: 'pdf' })).content, 'base64')
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeGreaterThan(3_000)
+  const lines = pagesOf(pdf).flat()
+  expect(lines).toEqual(expect.arrayContaining(Object.values(german.LISTS)))
+  expect(lines).toEqual(expect.arrayContaining(['Ben Brandt', 'Finale', 'Der Kalender ist langsam.']))
 })
 
 test('a copy is for its person alone, and another one is as none [O08]', async () => {

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { COPY_DAYS, copyUntil } from '@bahnfrei/domain/users/leaving.ts'
-import type { Context, Telling } from '../base/context.ts'
+import { copiesTopic } from '@bahnfrei/domain/users/topics.ts'
+import { type Context, longWork, type TransactionContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { type Files, keepFile, releaseFile, storeMade } from '../base/files.ts'
 import { millis } from '../base/instants.ts'
-import type { Errand } from '../base/jobs.ts'
+import { handle, handleOutside, type JobHandler } from '../base/jobs.ts'
 import { sendMail } from '../base/mail.ts'
-import { renderPdf } from '../base/pdf.ts'
+import { renderPaper } from '../base/papers/render.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
-import { paperOf } from './copyPaper.ts'
+import { paperOf, type Sender } from './copyPaper.ts'
+import { endCopyJob, makeCopyJob } from './jobs.ts'
 import { dayIn, textsIn } from './words.ts'
 
 const LIST = `
@@ -33,23 +35,27 @@ export async function askForCopy(_: unknown, { db, uid, now, announce, job }: Co
     uid,
     now.toString(),
   ])
-  job('makeCopy', { id })
-  announce(`copies/${uid}`)
+  job(makeCopyJob, { id })
+  announce(copiesTopic(uid))
   return { id }
 }
 
 const TAKE = `UPDATE data_exports SET fetched_on = $3
-  WHERE id = $1 AND uid = $2 AND ready_on > $3::timestamptz - interval '${COPY_DAYS} days' RETURNING file_id AS "fileId", asked_on AS "askedOn"`
+  WHERE id = $1 AND uid = $2 AND ready_on > $3::timestamptz - interval '${COPY_DAYS} days' RETURNING file_id AS "fileId"`
 
 /** Another person's copy, one that is over and one that never was are the same (O08). */
 export function takeCopy(files: Files) {
-  return async ({ id, format }: InputOf<typeof userCalls.takeCopy>, { db, uid, now, announce }: Context) => {
-    const [copy] = await rows<{ fileId: string; askedOn: string }>(db, 'copy_take', TAKE, [id, uid, now.toString()])
+  return longWork<typeof userCalls.takeCopy>(async ({ id, format }, { uid, now, transaction }) => {
+    const copy = await transaction(async ({ db, announce, note }) => {
+      const [taken] = await rows<{ fileId: string }>(db, 'copy_take', TAKE, [id, uid, now.toString()])
+      if (taken !== undefined) await note(db, 'copyTaken')
+      announce(copiesTopic(uid))
+      return taken
+    })
     const content = copy && (await files.get(copy.fileId, `copy.${format}`))
     if (content === undefined) refuse('DATA_COPY_NOT_FOUND')
-    announce(`copies/${uid}`)
     return { fileName: `bahnfrei-${now.toString().slice(0, 10)}.${format}`, content: content.toString('base64') }
-  }
+  })
 }
 
 type Person = { uid: string; email: string; language: Language }
@@ -58,8 +64,8 @@ const FOR_WHOM = `SELECT u.uid, u.email, u.language FROM data_exports e JOIN use
 const READY = 'UPDATE data_exports SET ready_on = $2, file_id = $3 WHERE id = $1 AND ready_on IS NULL RETURNING id'
 
 /** Gathers what every room has of the person, at one moment, and writes it as JSON and as PDF. */
-export function makeCopy(files: Files, rooms: PersonalData[]): Errand {
-  return async ({ id }: { id: string }, { database, now }) => {
+export function makeCopy(files: Files, rooms: PersonalData[], sender: Sender): JobHandler {
+  return handleOutside(makeCopyJob, async ({ id }, { database, now }) => {
     const [person] = await database.rows<Person>('copy_for_whom', FOR_WHOM, [id])
     if (person === undefined) return
     const { uid, email: address, language } = person
@@ -68,7 +74,7 @@ export function makeCopy(files: Files, rooms: PersonalData[]): Errand {
       return gathered(db, rooms, uid)
     })
     const json = Buffer.from(JSON.stringify({ madeOn: now.toString(), uid, ...lists }, null, 2))
-    const pdf = await renderPdf(paperOf(lists, { language, address, now }))
+    const pdf = await renderPaper(paperOf(lists, { language, address, now, sender }))
     const fileId = await storeMade(database, { uid, bytes: json.length + pdf.length, now })
     await files.put(fileId, 'copy.json', json)
     await files.put(fileId, 'copy.pdf', pdf)
@@ -77,8 +83,8 @@ export function makeCopy(files: Files, rooms: PersonalData[]): Errand {
       // Another one was asked for meanwhile: what is not kept is removed by itself.
       if (found.length === 0) return
       await keepFile(db, fileId)
-      job('endCopy', { id }, { runAt: copyUntil(now) })
-      announce(`copies/${uid}`)
+      job(endCopyJob, { id }, { runAt: copyUntil(now) })
+      announce(copiesTopic(uid))
       const t = textsIn(language)
       const day = dayIn(language, copyUntil(now))
       const words = {
@@ -88,7 +94,7 @@ export function makeCopy(files: Files, rooms: PersonalData[]): Errand {
       }
       await sendMail({ db, now, job }, { kind: 'dataCopy', address, language, words })
     })
-  }
+  })
 }
 
 async function gathered(db: Db, rooms: PersonalData[], uid: string): Promise<PersonalLists> {
@@ -98,11 +104,15 @@ async function gathered(db: Db, rooms: PersonalData[], uid: string): Promise<Per
 }
 
 /** The time of a copy is over. */
-export async function endCopy({ id }: { id: string }, { db, job, announce }: Telling): Promise<void> {
-  for (const uid of await removeCopies({ db, job }, 'id', id)) announce(`copies/${uid}`)
-}
+export const endCopy = handle(endCopyJob, async ({ id }, { db, job, announce }) => {
+  for (const uid of await removeCopies({ db, job }, 'id', id)) announce(copiesTopic(uid))
+})
 
-async function removeCopies(context: Pick<Telling, 'db' | 'job'>, by: 'id' | 'uid', value: string): Promise<string[]> {
+async function removeCopies(
+  context: Pick<TransactionContext, 'db' | 'job'>,
+  by: 'id' | 'uid',
+  value: string,
+): Promise<string[]> {
   const gone = await rows<{ uid: string; fileId: string | null }>(
     context.db,
     `copy_remove_${by}`,

@@ -1,5 +1,6 @@
+import { isDay } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import type { Paper } from '../base/pdf.ts'
+import type { Paper, Part } from '../base/papers/paper.ts'
 import type { PersonalLists } from '../base/personalData.ts'
 import { catalogue } from '../base/texts.ts'
 import german from './copyTexts.de.ts'
@@ -8,35 +9,80 @@ import english from './copyTexts.en.ts'
 const textsIn = catalogue(german, english)
 type ListName = keyof typeof german.LISTS
 type FieldName = keyof typeof german.FIELDS
+type Value = string | number | boolean | null
+type Row = Record<string, Value>
 
-/** The copy of all data as people read it: every list with the words of its fields. */
-export function paperOf(
-  lists: PersonalLists,
-  { language, address, now }: { language: Language; address: string; now: Temporal.Instant },
-): Paper {
+/** Who answers for this Bahnfrei, where it is known. */
+export type Sender = { name: string; address: string[]; email: string } | undefined
+
+type About = { language: Language; address: string; now: Temporal.Instant; sender: Sender }
+
+/** The copy of all data as people read it: a letter to them with every list in the words of its fields. */
+export function paperOf(lists: PersonalLists, { language, address, now, sender }: About): Paper {
   const t = textsIn(language)
-  const moment = (value: string | number | boolean | null) => shown(value, language)
+  const day = shown(now.toString(), language)
+  const name = sender?.name ?? 'Bahnfrei'
   return {
     title: t('TITLE'),
-    lead: [t('FOR', { address, day: moment(now.toString()) }), t('LAW'), t('JSON')],
-    sections: Object.entries(lists).map(([name, records]) => ({
-      title: t(`LISTS.${name as ListName}`),
-      empty: t('EMPTY'),
-      records: records.map((record) =>
-        Object.entries(record)
-          .filter(([, value]) => value !== null && value !== '')
-          .map(([field, value]): [string, string] => [t(`FIELDS.${field as FieldName}`), moment(value)]),
-      ),
-    })),
+    language,
+    sender: { name, reach: sender === undefined ? [] : [...sender.address, sender.email] },
+    window: { from: [name, ...(sender?.address ?? [])].join(' · '), to: windowOf(lists.profile?.[0] ?? {}, address) },
+    facts: [
+      [t('ACCOUNT'), address],
+      [t('MADE'), day],
+    ],
+    parts: [
+      { text: t('LAW') },
+      { text: t('JSON') },
+      ...Object.entries(lists).flatMap(([list, records]): Part[] => [
+        { heading: t(`LISTS.${list as ListName}`) },
+        ...(records.length === 0 ? [{ text: t('EMPTY') }] : partsOf(records, language)),
+      ]),
+    ],
   }
+}
+
+/** The address of the person for the window: by post where it is whole, by mail where it is not. */
+function windowOf(profile: Row, email: string): string[] {
+  const text = (field: FieldName) => String(profile[field] ?? '')
+  const street = `${text('street')} ${text('houseNumber')}`.trim()
+  const town = `${text('postalCode')} ${text('city')}`.trim()
+  const country = text('country')
+  const name = text('fullName')
+  if (street === '' || town === '') return [name, email].filter((line) => line !== '')
+  return [name, text('addressExtra'), text('apartment'), street, town, country === 'DE' ? '' : country].filter(
+    (line) => line !== '',
+  )
+}
+
+/** More fields than this do not fit side by side. */
+const MOST_COLUMNS = 4
+
+function partsOf(records: Row[], language: Language): Part[] {
+  const t = textsIn(language)
+  const isGiven = (value: Value | undefined) => value !== undefined && value !== null && value !== ''
+  const wordOf = (field: string) => t(`FIELDS.${field as FieldName}`)
+  const fields = Object.keys(records[0] ?? {}).filter((field) => records.some((record) => isGiven(record[field])))
+  if (fields.length > MOST_COLUMNS || records.length === 1)
+    return records.map((record) => ({
+      facts: fields
+        .filter((field) => isGiven(record[field]))
+        .map((field) => [wordOf(field), shown(record[field] ?? '', language)]),
+    }))
+  const head = fields.map(wordOf)
+  const rows = records.map((record) => fields.map((field) => shown(record[field] ?? '', language)))
+  const longest = (index: number) => Math.max(...[head, ...rows].map((row) => row[index]?.length ?? 0))
+  return [{ table: { columns: fields.map((_, index) => ({ share: Math.min(longest(index), 40) })), head, rows } }]
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d+)?([+-]\d\d(:?\d\d)?|Z)$/
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
 
-function shown(value: string | number | boolean | null, language: Language): string {
+function shown(value: Value, language: Language): string {
   const t = textsIn(language)
   if (typeof value === 'boolean') return t(value ? 'YES' : 'NO')
+  if (typeof value === 'string' && isDay(value))
+    return Temporal.PlainDate.from(value).toLocaleString(LOCALES[language], { dateStyle: 'medium' })
   if (typeof value !== 'string' || !MOMENT.test(value)) return String(value)
   const at = Temporal.Instant.from(value.replace(' ', 'T'))
   return at.toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })

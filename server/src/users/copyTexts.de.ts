@@ -1,7 +1,8 @@
 /** The words of the copy of all data: its lists, and the fields that stand in them. */
 export default {
   TITLE: 'Deine Daten bei Bahnfrei',
-  FOR: 'Kopie für {address}, erstellt am {day}.',
+  ACCOUNT: 'Konto',
+  MADE: 'Erstellt am',
   LAW: 'Auskunft nach Artikel 15 der Datenschutz-Grundverordnung: alles, was zu diesem Konto gespeichert ist. Passwörter und Schlüssel sind nur als Prüfwert gespeichert und stehen nicht darin.',
   JSON: 'Dieselben Daten gibt es als JSON-Datei, die Programme lesen können.',
   EMPTY: 'Nichts gespeichert.',
@@ -10,6 +11,7 @@ export default {
   LISTS: {
     profile: 'Profil',
     exports: 'Angeforderte Kopien',
+    savedViews: 'Gespeicherte Ansichten',
     mails: 'E-Mails an dich (90 Tage)',
     logins: 'Anmeldungen',
     passkeys: 'Passkeys',
@@ -23,6 +25,7 @@ export default {
     groups: 'Gruppen',
     reservations: 'Reservierungen',
     waiting: 'Wartelisten',
+    slotChanges: 'Rückgaben und Verschiebungen (zwei Tage)',
     feeds: 'Kalender-Abos',
   },
   FIELDS: {
@@ -51,6 +54,8 @@ export default {
     language: 'Sprache',
     version: 'Zuletzt gesehene Version',
     quickAccess: 'Schnellzugriff',
+    list: 'Liste',
+    filters: 'Filter',
     root: 'Verwaltung der Installation',
     disabled: 'Gesperrt',
     journalAccess: 'Schießbuch',
@@ -71,7 +76,7 @@ export default {
     name: 'Name',
     confirmedOn: 'Bestätigt am',
     text: 'Text',
-    status: 'Stand',
+    status: 'Status',
     mail: 'Per E-Mail',
     push: 'Per Push',
     description: 'Text',
@@ -94,6 +99,7 @@ export default {
     category: 'Anlass',
     comment: 'Bemerkung',
     isGuest: 'Mit Gast',
+    changedOn: 'Geändert am',
     cancelledOn: 'Storniert am',
     cancelReason: 'Grund der Stornierung',
     refunded: 'Erstattet',

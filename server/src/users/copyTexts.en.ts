@@ -3,7 +3,8 @@ import type german from './copyTexts.de.ts'
 
 export default {
   TITLE: 'Your data at Bahnfrei',
-  FOR: 'Copy for {address}, made on {day}.',
+  ACCOUNT: 'Account',
+  MADE: 'Made on',
   LAW: 'Information under article 15 of the General Data Protection Regulation: all that is stored about this account. Of passwords and keys only check values are stored, which are left out.',
   JSON: 'The same data is in a JSON file that programs can read.',
   EMPTY: 'Nothing stored.',
@@ -12,6 +13,7 @@ export default {
   LISTS: {
     profile: 'Profile',
     exports: 'Copies asked for',
+    savedViews: 'Saved views',
     mails: 'Emails to you (90 days)',
     logins: 'Sign-ins',
     passkeys: 'Passkeys',
@@ -25,6 +27,7 @@ export default {
     groups: 'Groups',
     reservations: 'Reservations',
     waiting: 'Waiting lists',
+    slotChanges: 'Given back and moved (two days)',
     feeds: 'Calendar feeds',
   },
   FIELDS: {
@@ -53,6 +56,8 @@ export default {
     language: 'Language',
     version: 'Last seen version',
     quickAccess: 'Quick access',
+    list: 'List',
+    filters: 'Filters',
     root: 'Runs the installation',
     disabled: 'Disabled',
     journalAccess: 'Shooting journal',
@@ -96,6 +101,7 @@ export default {
     category: 'Occasion',
     comment: 'Comment',
     isGuest: 'With a guest',
+    changedOn: 'Changed on',
     cancelledOn: 'Cancelled on',
     cancelReason: 'Reason of the cancellation',
     refunded: 'Refunded',

@@ -79,7 +79,14 @@ test('an account is erased 14 days after the wish: what was shot stays without a
   await ben.reservations.createFeed({})
   const [near, far] = ['2026-05-21', '2026-06-09']
   await ben.reservations.create(reserving({ ...line(hall, 0, near, '18:00', '19:00'), comment: 'Markerbemerkung' }))
-  await ben.reservations.create(reserving({ ...line(hall, 1, far, '18:00', '19:00'), comment: 'Markerbemerkung' }))
+  const later = reserving({ ...line(hall, 1, far, '18:00', '19:00'), comment: 'Markerbemerkung' })
+  const { ids } = await ben.reservations.create(later)
+  // What officers change of him is recorded with his words and under his id.
+  const anna = await w.as('anna')
+  await anna.reservations.updateAsOfficer({ id: ids[0] ?? '', comment: 'Markerbemerkung der Aufsicht' })
+  const { permissions } = await anna.members.one({ uid: ben.uid })
+  await anna.members.changePermissions({ uid: ben.uid, permissions: { ...permissions, clubProfile: 'r' } })
+  expect((await holding([ben.uid])).filter((found) => found.startsWith('changes'))).toHaveLength(1)
   await w.app.jobs.done()
   // The picture in two sizes, that of the feedback, and the copy in two forms.
   expect(await storedFiles()).toBe(5)
@@ -96,11 +103,12 @@ test('an account is erased 14 days after the wish: what was shot stays without a
   expect((await mailsTo('ben@demo.example')).map(({ kind }) => kind)).toEqual(['accountErased'])
   expect((await fetch(w.origin + photoURL)).status).toBe(404)
   await expect(ben.auth.me({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  // What is left of the person: that there was one, and which lanes were taken.
+  // What is left of the person: that there was one, which lanes were taken, and for an hour that its rights ended.
   expect(await traces(ben.uid)).toEqual([
     'reservations.author_uid',
     'reservations.cancelled_by',
     'reservations.uid',
+    'rights_changes.uid',
     'stored_files.uid',
     'users.uid',
   ])
@@ -126,7 +134,7 @@ test('an account is erased 14 days after the wish: what was shot stays without a
   expect(again.body.uid).not.toBe(ben.uid)
 })
 
-test('whoever changes one’s mind keeps the account and all in it', async () => {
+test('anybody who changes one’s mind keeps the account and all in it', async () => {
   const clara = await w.as('clara')
   const before = await clara.users.profile({})
   await clara.users.leave({})

@@ -1,10 +1,14 @@
 import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { erasedFrom } from '@bahnfrei/domain/users/leaving.ts'
-import type { Context, Telling } from '../base/context.ts'
+import { userTopic } from '@bahnfrei/domain/users/topics.ts'
+import type { Context, TransactionContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { sendMail } from '../base/mail.ts'
+import { handle, type JobHandler } from '../base/jobs.ts'
+import { forgetMailJob, sendMail } from '../base/mail.ts'
 import type { PersonalData } from '../base/personalData.ts'
+import type { SecurityLog } from '../base/securityLog.ts'
+import { eraseAccountJob } from './jobs.ts'
 import { dayIn, textsIn } from './words.ts'
 
 type Account = { email: string; language: Language; isDue: boolean | null }
@@ -22,7 +26,7 @@ export function leave(rooms: PersonalData[]) {
 
     const from = erasedFrom(now)
     await rows(db, 'leave', SET, [uid, from.toString()])
-    job('eraseAccount', { uid }, { runAt: from, key: `erase ${uid}` })
+    job(eraseAccountJob, { uid }, { runAt: from, key: `erase ${uid}` })
     const t = textsIn(account.language)
     const day = dayIn(account.language, from)
     await sendMail(context, {
@@ -35,22 +39,22 @@ export function leave(rooms: PersonalData[]) {
         action: { label: t('LEAVING.STAY'), path: '/profile' },
       },
     })
-    announce(`users/${uid}`)
+    announce(userTopic(uid))
     return { erasedFrom: from.epochMilliseconds }
   }
 }
 
 export async function stay(_: unknown, { db, uid, announce }: Context): Promise<void> {
   await rows(db, 'leave', SET, [uid, null])
-  announce(`users/${uid}`)
+  announce(userTopic(uid))
 }
 
 /**
- * Erases an account whose time of grace is over: each room what it has. Whoever has become the last owner of a club
+ * Erases an account whose time of grace is over: each room what it has. Anybody who has become the last owner of a club
  * meanwhile stays, and is told.
  */
-export function eraseAccount(rooms: PersonalData[]) {
-  return async ({ uid }: { uid: string }, context: Telling): Promise<void> => {
+export function eraseAccount(rooms: PersonalData[], log: SecurityLog): JobHandler {
+  return handle(eraseAccountJob, async ({ uid }, context) => {
     const account = await accountOf(context, uid)
     if (!account?.isDue) return
     const { email: address, language } = account
@@ -58,21 +62,25 @@ export function eraseAccount(rooms: PersonalData[]) {
     for (const { whyNotErase } of rooms)
       if ((await whyNotErase?.(context, uid)) !== undefined) {
         await rows(context.db, 'leave', SET, [uid, null])
-        context.announce(`users/${uid}`)
+        context.announce(userTopic(uid))
         const words = { subject: t('KEPT.SUBJECT'), paragraphs: [t('KEPT.TEXT')] }
         await sendMail(context, { kind: 'accountKept', address, language, words })
         return
       }
 
+    await log.noteOf({ call: 'eraseAccount', uid }, context.now)(context.db, 'accountErased')
     for (const { erase } of rooms) await erase(context, uid)
     // Last: the mails of before are gone by now, and this one goes when it has been sent.
     const words = { subject: t('ERASED.SUBJECT'), paragraphs: [t('ERASED.TEXT')] }
     const id = await sendMail(context, { kind: 'accountErased', address, language, words })
-    context.job('forgetMail', { id }, { runAt: context.now.add({ hours: 48 }) })
-  }
+    context.job(forgetMailJob, { id }, { runAt: context.now.add({ hours: 48 }) })
+  })
 }
 
-async function accountOf({ db, now }: Pick<Telling, 'db' | 'now'>, uid: string): Promise<Account | undefined> {
+async function accountOf(
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  uid: string,
+): Promise<Account | undefined> {
   const [account] = await rows<Account>(db, 'leaving_account', ACCOUNT, [uid, now.toString()])
   return account
 }

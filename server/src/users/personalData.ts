@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { namesTopic, userTopic } from '@bahnfrei/domain/users/topics.ts'
 import { eraseAnswers } from '../base/answers.ts'
 import { rows } from '../base/db.ts'
 import { releaseFile } from '../base/files.ts'
@@ -19,6 +20,8 @@ const EXPORTS = `SELECT asked_on AS "askedOn", ready_on AS "readyOn", fetched_on
 const MAILS = `SELECT kind, m.language, words->>'subject' AS subject, m.created_on AS "createdOn", sent_on AS "sentOn"
   FROM mails m JOIN users u ON u.email = m.address WHERE u.uid = $1 ORDER BY m.created_on`
 
+const VIEWS = 'SELECT name, list, query AS filters FROM saved_views WHERE uid = $1 ORDER BY name'
+
 /** What stays is a row without anything that tells who it was, because reservations and bookkeeping point to it. */
 const EMPTY = `
   UPDATE users SET email = uid || '@erased.invalid', password_hash = NULL, full_name = '–', first_name = '',
@@ -33,6 +36,7 @@ export const userData: PersonalData = {
   collect: async (db, uid) => ({
     profile: await rows<PersonalLists[string][number]>(db, 'copy_profile', PROFILE, [uid]),
     exports: await rows<PersonalLists[string][number]>(db, 'copy_exports', EXPORTS, [uid]),
+    savedViews: await rows<PersonalLists[string][number]>(db, 'copy_views', VIEWS, [uid]),
     mails: await rows<PersonalLists[string][number]>(db, 'copy_mails', MAILS, [uid]),
   }),
   erase: async ({ db, job, announce }, uid) => {
@@ -43,6 +47,7 @@ export const userData: PersonalData = {
       [uid],
     )
     for (const { id } of files) await releaseFile({ db, job }, id)
+    await rows(db, 'erase_views', 'DELETE FROM saved_views WHERE uid = $1', [uid])
     await rows(db, 'erase_exports', 'DELETE FROM data_exports WHERE uid = $1', [uid])
     const [account] = await rows<{ email: string }>(db, 'erase_address', 'SELECT email FROM users WHERE uid = $1', [
       uid,
@@ -50,6 +55,6 @@ export const userData: PersonalData = {
     if (account !== undefined) await eraseMails(db, account.email)
     await eraseAnswers(db, uid)
     await rows(db, 'erase_user', EMPTY, [uid, randomBytes(24).toString('base64url')])
-    announce(`users/${uid}`, 'names')
+    announce(userTopic(uid), namesTopic())
   },
 }

@@ -1,26 +1,24 @@
-import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
+import { namesTopic, userTopic } from '@bahnfrei/domain/users/topics.ts'
 import { PHOTO_SIZES, photoAddress } from '@bahnfrei/domain/users/user.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Context, UploadContext } from '../base/context.ts'
+import { type Context, longWork, type UploadContext } from '../base/context.ts'
 import { type Files, keepFile, releaseFile } from '../base/files.ts'
+import { redraw } from '../base/pictures.ts'
 import { users } from './tables.ts'
 
-/** What is opened at all; a small file can claim to be a huge picture (F05). */
-const MOST_PIXELS = 40_000_000
-const MOST_SECONDS = 10
-
-/** Cuts the picture to squares and writes it anew, so that nothing of the file stays but what is seen (F07, F11). */
+/** Cuts the picture to squares. */
 export function setPhoto(files: Files) {
-  return async (_: unknown, context: Context & UploadContext): Promise<OutputOf<typeof userCalls.setPhoto>> => {
-    const { id, content } = context.upload
+  return longWork<typeof userCalls.setPhoto, Context & UploadContext>(async (_, { upload, transaction }) => {
+    const { id, content } = upload
     for (const size of PHOTO_SIZES) await files.put(id, `${size}.webp`, await squareOf(content, size))
-    await keepFile(context.db, id)
-    await exchange(context, id)
+    await transaction(async (context) => {
+      await keepFile(context.db, id)
+      await exchange(context, id)
+    })
     return { photoURL: photoAddress(id, 512) as string }
-  }
+  })
 }
 
 export async function removePhoto(_: unknown, context: Context): Promise<void> {
@@ -31,23 +29,11 @@ async function exchange({ db, uid, announce, job }: Context, photo: string | nul
   const [before] = await db.select({ photo: users.photo }).from(users).where(eq(users.uid, uid)).for('update')
   await db.update(users).set({ photo }).where(eq(users.uid, uid))
   if (before?.photo) await releaseFile({ db, job }, before.photo)
-  announce(`users/${uid}`, 'names')
+  announce(userTopic(uid), namesTopic())
 }
 
-async function squareOf(content: Buffer, size: number): Promise<Buffer> {
-  // Loaded with the first picture, because it is large.
-  const { default: sharp } = await import('sharp')
-  try {
-    return await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize(size, size, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .timeout({ seconds: MOST_SECONDS })
-      .toBuffer()
-  } catch {
-    // What is broken, too large or no picture behind its first bytes.
-    return refuse('INPUT_INVALID')
-  }
+function squareOf(content: Buffer, size: number): Promise<Buffer> {
+  return redraw(content, (picture) => picture.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }))
 }
 
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{3}\.webp)$/

@@ -1,7 +1,19 @@
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { QuickEntry } from '@bahnfrei/domain/users/quickAccess.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 export const users = pgTable(
   'users',
@@ -73,4 +85,23 @@ export const dataExports = pgTable(
     fetchedOn: timestamp('fetched_on', { withTimezone: true, mode: 'string' }),
   },
   (table) => [index('data_exports_uid').on(table.uid)],
+)
+
+/** Filters of lists that a person keeps under names. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    clubId: uuid('club_id').notNull(),
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.id] }),
+    unique('saved_views_name').on(table.uid, table.clubId, table.list, table.name),
+  ],
 )

@@ -2,8 +2,9 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
+import { namesTopic, userTopic } from '@bahnfrei/domain/users/topics.ts'
 import { fullName, plainEmail } from '@bahnfrei/domain/users/user.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { users } from './tables.ts'
@@ -28,7 +29,7 @@ export async function updateUser(
   }
   if (Object.keys(change).length === 0) return
   await db.update(users).set(change).where(eq(users.uid, uid))
-  announce(`users/${uid}`, ...(name ? ['names'] : []))
+  announce(userTopic(uid), ...(name ? [namesTopic()] : []))
 }
 
 function namesOf(name: NonNullable<Change['name']>) {
@@ -58,7 +59,7 @@ export async function changeQuickAccess(
   { db, uid, announce }: Context,
 ) {
   await db.update(users).set({ quickAccess }).where(eq(users.uid, uid))
-  announce(`users/${uid}`)
+  announce(userTopic(uid))
 }
 
 export async function updateLastSeenVersion(
@@ -66,7 +67,7 @@ export async function updateLastSeenVersion(
   { db, uid, announce }: Context,
 ) {
   await db.update(users).set({ version }).where(eq(users.uid, uid))
-  announce(`users/${uid}`)
+  announce(userTopic(uid))
 }
 
 /** A club that is not open to the person is as good as none. */
@@ -74,18 +75,21 @@ export function selectDefaultClub(isOpen: (context: Context, clubId: string) => 
   return async ({ clubId }: InputOf<typeof userCalls.selectDefaultClub>, context: Context) => {
     if (clubId !== null && !(await isOpen(context, clubId))) refuse('CLUB_NOT_FOUND')
     await setDefaultClub(context.db, context.uid, clubId)
-    context.announce(`users/${context.uid}`)
+    context.announce(userTopic(context.uid))
   }
 }
 
-/** Sets the password of a person whose address is proven by the mail that brought them here. */
-export async function setPassword(db: Db, uid: string, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash, verified: true }).where(eq(users.uid, uid))
-}
-
-/** Notes that the address of a person is theirs. */
-export async function setVerified(db: Db, uid: string): Promise<void> {
-  await db.update(users).set({ verified: true }).where(eq(users.uid, uid))
+/**
+ * Notes that the address of a person is theirs; answers whether that is new. Then an earlier wish to leave counts no
+ * longer: it may have been a stranger's.
+ */
+export async function setVerified(db: Db, uid: string): Promise<boolean> {
+  const proven = await db
+    .update(users)
+    .set({ verified: true, erasedFrom: null })
+    .where(and(eq(users.uid, uid), eq(users.verified, false)))
+    .returning({ uid: users.uid })
+  return proven.length > 0
 }
 
 /** Makes the account of an address a root or takes that back; answers whose it is. Only the command line does so. */
@@ -98,8 +102,8 @@ export async function setRoot(db: Db, email: string, root: boolean): Promise<str
   return found[0]?.uid
 }
 
-/** Sets the password of somebody who is signed in. */
-export async function replacePassword(db: Db, uid: string, passwordHash: string): Promise<void> {
+/** Sets the password of a person. */
+export async function setPassword(db: Db, uid: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.uid, uid))
 }
 

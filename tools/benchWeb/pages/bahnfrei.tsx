@@ -7,12 +7,12 @@ import first from '../../../web/src/app/catalogue.de.ts'
 import signedIn from '../../../web/src/app/signedIn.de.ts'
 import { startTexts, TextsProvider } from '../../../web/src/base/texts.tsx'
 import { useNow } from '../../../web/src/base/useNow.ts'
-import { type Booking, byColumn } from '../../../web/src/reservations/bookings.ts'
+import { PRESET, type Viewer } from '../../../web/src/reservations/calendar/filters.ts'
+import { byColumn, type GridReservation } from '../../../web/src/reservations/calendar/gridReservations.ts'
 import { type Draft, newDraft } from '../../../web/src/reservations/drafts/draft.ts'
-import { PRESET, type Viewer } from '../../../web/src/reservations/filters.ts'
+import type { GridActions } from '../../../web/src/reservations/grid/actions.ts'
 import { DAY_START_MINUTE, minutesOf, type Place, stretchAt } from '../../../web/src/reservations/grid/axis.ts'
 import type { Column } from '../../../web/src/reservations/grid/columns.ts'
-import type { GridDeeds } from '../../../web/src/reservations/grid/deeds.ts'
 import columns from '../../../web/src/reservations/grid/GridColumn.module.css'
 import { useGridModel } from '../../../web/src/reservations/grid/gridModel.ts'
 import { useGridWords } from '../../../web/src/reservations/grid/gridWords.ts'
@@ -45,8 +45,8 @@ function Week() {
     },
     () => state,
   )
-  const before = useRef<ReadonlyMap<string, readonly Booking[]>>(new Map())
-  const bookings = useMemo(() => {
+  const before = useRef<ReadonlyMap<string, readonly GridReservation[]>>(new Map())
+  const columnReservations = useMemo(() => {
     before.current = byColumn(reservations, READER, before.current)
     return before.current
   }, [reservations])
@@ -55,7 +55,7 @@ function Week() {
     by: NO_GROUPS,
     days: DAYS,
     fromMinute: DAY_START_MINUTE,
-    bookings,
+    columnReservations,
     drafts,
     viewer: MEMBER,
     isAllOpen: false,
@@ -74,7 +74,7 @@ function Week() {
     const others = state.drafts.filter(({ id }) => id !== replaced)
     become({ ...state, drafts: [...others, newDraft(PLACE, column.lane, times)] })
   }
-  const deeds: GridDeeds = {
+  const actions: GridActions = {
     choose: put,
     stretch: (column, entry, place) => put(column, place, entry.id),
     move: (_, entry, to, place) => put(to, place, entry.id),
@@ -92,7 +92,7 @@ function Week() {
       <LaneGrid
         model={model}
         words={words}
-        deeds={deeds}
+        actions={actions}
         range={RANGE}
         view="week"
         label="Halle"

@@ -19,7 +19,7 @@ const events = EVENTS_OF_WEEK.map((event) => ({
 
 let calendar: Calendar | undefined
 
-// The view with lanes beside each other is sold: here the lanes of a day share its column.
+// The view with lanes next to each other is sold: here the lanes of a day share its column.
 offer({
   show: (root) => {
     calendar = new Calendar(root, {

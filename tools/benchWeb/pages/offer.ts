@@ -80,7 +80,7 @@ export function offer(candidate: Candidate): void {
   }
 }
 
-/** The time from a deed at the beginning of a frame to the end of the last frame in which something changed by it. */
+/** The time from an action at the beginning of a frame to the end of the last frame in which something changed by it. */
 async function settled(root: HTMLElement, act: () => void): Promise<{ from: number; until: number }> {
   let hasChanged = false
   const observer = new MutationObserver(() => {

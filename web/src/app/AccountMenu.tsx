@@ -3,17 +3,17 @@ import { IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts, withTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
 import { Preferences } from '../base/ui/Preferences.tsx'
 import classes from './AccountMenu.module.css'
 import { lazyPart } from './lazyPart.ts'
 import { PopoverMenu } from './PopoverMenu.tsx'
-import { withTexts } from './screenTexts.ts'
+import { installTexts } from './textParts.ts'
 
 const InstallEntry = lazyPart(
-  async () => (await withTexts(import('./install/InstallEntry.tsx'), 'install')).InstallEntry,
+  async () => (await withTexts(import('./install/InstallEntry.tsx'), installTexts)).InstallEntry,
 )
 
 /** Who is signed in, how it shall look, and the way out. */

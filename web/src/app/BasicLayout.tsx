@@ -79,7 +79,7 @@ function Pages() {
   )
 }
 
-/** Whoever does not read this language finds the own one by its name. */
+/** Anybody who does not read this language finds the own one by its name. */
 function OtherLanguage() {
   const [language, setLanguage] = useLanguage()
   const other = language === 'de' ? 'en' : 'de'

@@ -4,23 +4,25 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { WIDE_MAIN } from '../base/breakpoints.ts'
 import { useHasNote } from '../base/notes.ts'
+import type { RouteData } from '../base/screen.ts'
 import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
-import { NextPiece } from '../base/ui/NextPiece.tsx'
+import { useTexts, withTexts } from '../base/texts.tsx'
+import { Deferred } from '../base/ui/Deferred.tsx'
+import { outboxTexts } from '../reservations/textParts.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Drawer } from './Drawer.tsx'
-import { type RouteData, sidebarOf } from './layout.ts'
+import { sidebarOf } from './layout.ts'
 import { lazyPart } from './lazyPart.ts'
 import classes from './MainLayout.module.css'
 import { MainMenu } from './MainMenu.tsx'
 import { WhatIsNew } from './news/WhatIsNew.tsx'
 import { type Shortcut, Shortcuts } from './Shortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { withTexts } from './screenTexts.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { useFreshSession } from './useFreshSession.ts'
 
 const OutboxStrip = lazyPart(
-  async () => (await withTexts(import('../reservations/outbox/OutboxStrip.tsx'), 'outbox')).OutboxStrip,
+  async () => (await withTexts(import('../reservations/outbox/OutboxStrip.tsx'), outboxTexts)).OutboxStrip,
 )
 
 /** The frame of the application. */
@@ -29,23 +31,24 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
   const isWide = useMediaQuery(WIDE_MAIN, undefined, { getInitialValueInEffect: false }) === true
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [isOver, setOver] = useState(false)
-  const [isBeside, setBeside] = useState(true)
+  const [isDocked, setDocked] = useState(true)
   const [shortcut, setShortcut] = useState<Shortcut>()
   useGuardAfterLoss()
+  useFreshSession()
 
-  const toggle = () => (isWide ? setBeside(!isBeside) : setOver(!isOver))
+  const toggle = () => (isWide ? setDocked(!isDocked) : setOver(!isOver))
   return (
     <div className={classes.frame} data-nav="main">
       <Toolbar
         data={data}
         maintenance={maintenance}
         isWide={isWide}
-        isMenuOpen={isWide ? isBeside : isOver}
+        isMenuOpen={isWide ? isDocked : isOver}
         onMenu={toggle}
         onSearch={() => setShortcut('search')}
       />
       {isWide ? (
-        <div className={classes.drawer} hidden={!isBeside}>
+        <div className={classes.drawer} hidden={!isDocked}>
           <MainMenu />
         </div>
       ) : (
@@ -61,9 +64,9 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
       <main id="content" tabIndex={-1} className={classes.content}>
         <ConnectionBanner />
         <Outbox />
-        <NextPiece>
+        <Deferred>
           <Outlet />
-        </NextPiece>
+        </Deferred>
       </main>
       {sidebarOf(path, data, !isWide) !== 'none' && <Sidebar />}
       <WhatIsNew />
@@ -82,7 +85,7 @@ function Outbox() {
   ) : null
 }
 
-/** When the sign-in has ended from elsewhere the guards decide anew. */
+/** When the sign-in has ended from elsewhere the guards decide again. */
 function useGuardAfterLoss() {
   const router = useRouter()
   const { state } = useSession()

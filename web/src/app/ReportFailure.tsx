@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
-import { withTexts } from './screenTexts.ts'
+import { useTexts, withTexts } from '../base/texts.tsx'
+import { feedbackTexts } from '../feedback/textParts.ts'
 
 const ReportDialog = lazy(() =>
-  withTexts(import('../feedback/ReportDialog.tsx'), 'feedback').then((module) => ({ default: module.ReportDialog })),
+  withTexts(import('../feedback/ReportDialog.tsx'), feedbackTexts).then((module) => ({ default: module.ReportDialog })),
 )
 
 /** Offers to tell of something that broke. Nothing is sent before the person has seen it. */

@@ -8,7 +8,6 @@ import { layoutOf } from './layout.ts'
 import { MainLayout, MaintenanceScreen } from './lazyParts.ts'
 import classes from './Shell.module.css'
 import { StepUp } from './StepUp.tsx'
-import { useFreshSession } from './useFreshSession.ts'
 import { useMaintenance } from './useMaintenance.ts'
 
 /** The frame around every screen. */
@@ -31,7 +30,6 @@ export function Shell() {
       )}
       {layout === 'main' && (
         <Suspense fallback={<header className="first-header">Bahnfrei</header>}>
-          <FreshSession />
           <MainLayout data={data} maintenance={maintenance} />
         </Suspense>
       )}
@@ -42,12 +40,6 @@ export function Shell() {
       <Toasts />
     </>
   )
-}
-
-/** In the application, not over the maintenance: nothing is watched then. */
-function FreshSession() {
-  useFreshSession()
-  return null
 }
 
 /** Over every screen: what it watched is not watched any more (SHELL-066). */

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useEver } from '../base/useEver.ts'
-import { withTexts } from './screenTexts.ts'
+import { withTexts } from '../base/texts.tsx'
+import { useHasBeenTrue } from '../base/useHasBeenTrue.ts'
+import { paletteTexts } from './textParts.ts'
 
 export type Shortcut = 'search' | 'keys'
 
 const Palette = lazy(async () => ({
-  default: (await withTexts(import('./palette/Palette.tsx'), 'palette')).Palette,
+  default: (await withTexts(import('./palette/Palette.tsx'), paletteTexts)).Palette,
 }))
 const KeysDialog = lazy(async () => ({
-  default: (await withTexts(import('./palette/KeysDialog.tsx'), 'palette')).KeysDialog,
+  default: (await withTexts(import('./palette/KeysDialog.tsx'), paletteTexts)).KeysDialog,
 }))
 
 type Props = { open: Shortcut | undefined; onOpen: (shortcut: Shortcut | undefined) => void }
@@ -29,8 +30,8 @@ export function Shortcuts({ open, onOpen }: Props) {
   const close = () => onOpen(undefined)
   return (
     <Suspense>
-      {useEver(open === 'search') && <Palette isOpen={open === 'search'} onClose={close} />}
-      {useEver(open === 'keys') && <KeysDialog isOpen={open === 'keys'} onClose={close} />}
+      {useHasBeenTrue(open === 'search') && <Palette isOpen={open === 'search'} onClose={close} />}
+      {useHasBeenTrue(open === 'keys') && <KeysDialog isOpen={open === 'keys'} onClose={close} />}
     </Suspense>
   )
 }

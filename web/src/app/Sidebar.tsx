@@ -3,10 +3,10 @@ import { useTexts } from '../base/texts.tsx'
 import classes from './Sidebar.module.css'
 
 const ReservationSidebar = lazy(async () => ({
-  default: (await import('../reservations/ReservationSidebar.tsx')).ReservationSidebar,
+  default: (await import('../reservations/drafts/ReservationSidebar.tsx')).ReservationSidebar,
 }))
 
-/** The right drawer of wide windows: what is about to be booked. */
+/** The right drawer of wide windows: what is about to be reserved. */
 export function Sidebar() {
   const t = useTexts('SHELL')
   return (

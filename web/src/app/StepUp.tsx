@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { securityTexts } from '../auth/textParts.ts'
 import { endStepUp, isStepUpAsked, watchStepUp } from '../base/stepUp.ts'
+import { withTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
-import { withTexts } from './screenTexts.ts'
 
 /** The question who it is, over whatever screen wants to do something dangerous. It is loaded when it is asked. */
 export function StepUp() {
@@ -10,7 +11,7 @@ export function StepUp() {
 
   useEffect(() => {
     if (!isAsked || Dialog !== undefined) return
-    withTexts(import('../auth/security/StepUpDialog.tsx'), 'security').then(
+    withTexts(import('../auth/security/StepUpDialog.tsx'), securityTexts).then(
       ({ StepUpDialog }) => setDialog(() => StepUpDialog),
       (error: unknown) => {
         toastFailure(error)

@@ -3,18 +3,18 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { RouteData } from '../base/screen.ts'
 import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts, withTexts } from '../base/texts.tsx'
+import { notificationTexts } from '../notifications/textParts.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { ConnectionIcon } from './ConnectionIcon.tsx'
 import { EnvironmentBadge } from './EnvironmentBadge.tsx'
-import type { RouteData } from './layout.ts'
-import { withTexts } from './screenTexts.ts'
 import classes from './Toolbar.module.css'
 
 const NotificationsMenu = lazy(async () => {
-  const loaded = await withTexts(import('./NotificationsMenu.tsx'), 'notifications').catch(() => undefined)
+  const loaded = await withTexts(import('./NotificationsMenu.tsx'), notificationTexts).catch(() => undefined)
   // Where it could not be loaded everything else still works.
   return { default: loaded?.NotificationsMenu ?? (() => null) }
 })

@@ -41,8 +41,6 @@ const forms = [
   ['FORM_ERRORS.GENERIC.MAX', 'Muss kleiner als {val} sein.', 'Must be smaller than {val}.'],
   ['FORM_ERRORS.GENERIC.EXACT_LENGTH', 'Genau {len} Zeichen.', 'Exactly {len} characters.'],
   ['FORM_ERRORS.GENERIC.ONLY_LETTERS', 'Nur Buchstaben.', 'Only letters.'],
-  ['FORM_ERRORS.GENERIC.FILE_SIZE', 'Dateien müssen kleiner als {size} sein.', 'Files must be smaller than {size}.'],
-  ['FORM_ERRORS.GENERIC.FILE_COUNT', 'Nur {count} Dateien gleichzeitig.', 'Only {count} files at once.'],
   ['FORM_ERRORS.EVENT.START_BEFORE_END', 'Der Beginn muss vor dem Ende liegen.', 'The start must be before the end.'],
   ['FORM_ERRORS.PASSWORD.MISMATCH', 'Die Passwörter stimmen nicht überein.', 'The passwords do not match.'],
   ['FORM_ERRORS.PASSWORD.MIN_LENGTH', 'Das Passwort ist zu kurz.', 'The password is too short.'],
@@ -66,7 +64,7 @@ const guards = [
 
 test.each(guards)('%s says why a door stays shut in both languages [AUTH-043]', isSaid)
 
-const bookings = [
+const reservations = [
   [
     'RESERVATIONS.TOASTS.DEADLINE_EXCEEDED',
     'Die Stornofrist ist abgelaufen, es erfolgt keine Erstattung. Trotzdem stornieren?',
@@ -74,7 +72,7 @@ const bookings = [
   ],
 ] as const
 
-test.each(bookings)('%s tells Ben that he is late in both languages [RESV-088]', isSaid)
+test.each(reservations)('%s tells Ben that he is late in both languages [RESV-088]', isSaid)
 
 function isSaid(key: string, de: string, en: string) {
   expect(textAt(german, key)).toBe(de)

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../base/apiError.ts'
+import { needsName } from '../base/guards.ts'
 import { qrActionOf } from '../base/qrLink.ts'
 import { toastFailure } from '../base/toasts.tsx'
-import { needsName } from './guards.ts'
 import { qrTargetOf } from './qrTarget.ts'
 
 type Visit = Parameters<typeof needsName>[0] & { params: { data?: string } }
@@ -14,7 +14,7 @@ export async function followQrLink(visit: Visit) {
   const target = link && qrTargetOf(link)
   if (target === undefined) {
     toastFailure(new ApiError('CODE_INVALID', 400))
-    // Whoever is signed in goes on from there to the own first screen.
+    // Anybody who is signed in goes on from there to the own first screen.
     throw redirect({ to: '/', replace: true })
   }
   if (target.to === 'approval')

@@ -3,11 +3,11 @@ import { MEMBER_DEFAULTS, type Permissions, type Right } from '@bahnfrei/domain/
 import { isRedirect } from '@tanstack/react-router'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { clubsKey, meKey } from '../base/activeClub.ts'
+import { whyNotEnter } from '../base/guards.ts'
 import { queryClient } from '../base/queries.ts'
+import type { RouteData } from '../base/screen.ts'
 import { takeTokens } from '../base/token.ts'
 import { router } from '../routes.ts'
-import { whyNotEnter } from './guards.ts'
-import type { RouteData } from './layout.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterAll(() => void vi.useRealTimers())

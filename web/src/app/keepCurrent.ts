@@ -1,4 +1,4 @@
-import { whenQuiet } from './quiet.ts'
+import { whenSafeToReload } from './safeToReload.ts'
 
 const HOUR_MS = 60 * 60_000
 /** The line may break before the worker has come. */
@@ -13,14 +13,14 @@ async function followVersions(): Promise<void> {
   const { serviceWorker } = navigator
   let isOld = false
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isOld) whenQuiet(() => window.location.reload())
+    if (isOld) whenSafeToReload(() => window.location.reload())
   })
 
   const registration = await serviceWorker.ready
   registration.active?.postMessage('complete')
   const takeOver = () => {
     isOld = true
-    whenQuiet(() => registration.waiting?.postMessage('take over'))
+    whenSafeToReload(() => registration.waiting?.postMessage('take over'))
   }
   if (registration.waiting !== null) takeOver()
   registration.addEventListener('updatefound', () => {

@@ -16,23 +16,42 @@ test('every other route gets the main navigation [SHELL-015]', () => {
   expect(layoutOf({ useBasicNav: false, showLayout: true })).toBe('main')
 })
 
-test.each([
-  ['/calendar', {}, false, 'reservation'],
-  ['/admin/calendar', {}, false, 'reservation'],
-  ['/training', {}, false, 'training'],
-  ['/home', {}, false, 'none'],
-  ['/reservations', {}, false, 'none'],
-  ['/admin/dash', {}, false, 'none'],
-  ['/calendar/further', {}, false, 'none'],
-  ['/calendar', { showSidebar: false }, false, 'none'],
-  ['/training', { showSidebar: false }, false, 'none'],
-  ['/calendar', {}, true, 'none'],
-  ['/admin/calendar', {}, true, 'none'],
-  ['/training', {}, true, 'none'],
-] as const)(
-  'on %s with %o, on a handset: %s, the right drawer is for %s [SHELL-018] [SHELL-058] [SHELL-059] [SHELL-060] [SHELL-061] [SHELL-062] [SHELL-063]',
-  (path, data, isHandset, type) => {
-    expect(sidebarOf(path, data, isHandset)).toBe(type)
-    expect(SIDEBARS).toEqual(['reservation', 'training', 'none'])
+const DESK = false
+const HANDSET = true
+
+test('the calendar opens the right drawer for reservations [SHELL-058]', () => {
+  expect(sidebarOf('/calendar', {}, DESK)).toBe('reservation')
+})
+
+test('the calendar of officers opens the right drawer for reservations [SHELL-059]', () => {
+  expect(sidebarOf('/admin/calendar', {}, DESK)).toBe('reservation')
+})
+
+test('the training opens the right drawer for itself, once it exists', () => {
+  expect(sidebarOf('/training', {}, DESK)).toBe('training')
+})
+
+test.each(['/home', '/reservations', '/admin/dash', '/calendar/further'])(
+  'on %s the right drawer stays closed [SHELL-062]',
+  (path) => {
+    expect(sidebarOf(path, {}, DESK)).toBe('none')
   },
 )
+
+test.each(['/calendar', '/admin/calendar', '/training'])(
+  'on %s the right drawer stays closed where the route says so [SHELL-018]',
+  (path) => {
+    expect(sidebarOf(path, { showSidebar: false }, DESK)).toBe('none')
+  },
+)
+
+test.each(['/calendar', '/admin/calendar', '/training'])(
+  'on a handset %s does not open the right drawer [SHELL-061]',
+  (path) => {
+    expect(sidebarOf(path, {}, HANDSET)).toBe('none')
+  },
+)
+
+test('the right drawer is for reservations, for training, or for nothing [SHELL-063]', () => {
+  expect(SIDEBARS).toEqual(['reservation', 'training', 'none'])
+})

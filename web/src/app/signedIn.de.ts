@@ -1,3 +1,4 @@
+import list from '../base/list/texts.de.ts'
 import friends from '../friends/texts.de.ts'
 import home from '../home/texts.de.ts'
 import members from '../members/texts.de.ts'
@@ -10,11 +11,12 @@ import series from '../reservations/series/texts.de.ts'
 import reservations from '../reservations/texts.de.ts'
 import waiting from '../reservations/waiting/texts.de.ts'
 import users from '../users/texts.de.ts'
-import frame from './frame.de.ts'
+import frame from './frameTexts.de.ts'
 
 /** The texts of the frame of the application and of the screens that most people open in it. */
 export default {
   ...frame,
+  ...list,
   ...friends,
   ...home,
   ...members,

@@ -1,4 +1,5 @@
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import list from '../base/list/texts.en.ts'
 import friends from '../friends/texts.en.ts'
 import home from '../home/texts.en.ts'
 import members from '../members/texts.en.ts'
@@ -11,12 +12,13 @@ import series from '../reservations/series/texts.en.ts'
 import reservations from '../reservations/texts.en.ts'
 import waiting from '../reservations/waiting/texts.en.ts'
 import users from '../users/texts.en.ts'
-import frame from './frame.en.ts'
+import frame from './frameTexts.en.ts'
 import type german from './signedIn.de.ts'
 
 /** The texts of the frame of the application and of the screens that most people open in it. */
 export default {
   ...frame,
+  ...list,
   ...friends,
   ...home,
   ...members,

@@ -3,8 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { takeEarlyReads } from '../base/earlyReads.ts'
-import { forgetReads, keepReads, recallReads } from '../base/keptReads.ts'
 import { queryClient } from '../base/queries.ts'
 import { readMaintenance } from '../base/realtime.ts'
 import { readSession } from '../base/session.ts'
@@ -13,13 +11,14 @@ import { theme } from '../base/theme.ts'
 import { loginState, rememberIn, resume } from '../base/token.ts'
 import { readHealth } from '../base/useHealth.ts'
 import { router } from '../routes.ts'
-import { followPushes } from './followPushes.ts'
+import german from './catalogue.de.ts'
 import { watchInstallable } from './install/installable.ts'
-import { keepCurrent } from './keepCurrent.ts'
 import { MainLayout } from './lazyParts.ts'
 
 const load: LoadCatalogue = async (language) =>
-  (await (language === 'de' ? import('./catalogue.de.ts') : import('./catalogue.en.ts'))).default
+  language === 'de' ? german : (await import('./catalogue.en.ts')).default
+
+const keptReads = () => import('../base/keptReads.ts')
 
 /** While nobody knows who is signed in, the page goes on showing what it began with, but no longer than this. */
 const SESSION_MS = 1_500
@@ -34,16 +33,20 @@ const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' })
 
 export async function start() {
   watchInstallable()
-  rememberIn({ recall: recallReads, forget: forgetReads })
+  rememberIn({
+    recall: async (now) => (await keptReads()).recallReads(now),
+    forget: async () => (await keptReads()).forgetReads(),
+  })
   // The guards ask again and hear why it failed.
-  const ifIn = (deed: () => unknown) =>
+  const ifIn = (callback: () => unknown) =>
     resume()
-      .then(() => (loginState() === 'in' ? deed() : undefined))
+      .then(() => (loginState() === 'in' ? callback() : undefined))
       .catch(() => undefined)
   const session = ifIn(readSession)
-  const isReady = ifIn(() => Promise.all([MainLayout.preload?.(), takeEarlyReads()]))
-  await startTexts(load)
-  const screen = Promise.all([router.load(), isReady, readMaintenance(), readHealth()])
+  const frame = ifIn(() => MainLayout.preload?.())
+  const texts = startTexts(load)
+  const screen = Promise.all([router.load(), frame, readMaintenance(), readHealth()])
+  await texts
   await within(SESSION_MS, session)
   await within(FIRST_SCREEN_MS, screen)
   await pageIsThere()
@@ -69,10 +72,16 @@ export async function start() {
       </StrictMode>,
     ),
   )
-  if ('serviceWorker' in navigator) followPushes()
-  whenIdle(() => {
+  whenIdle(async () => {
+    const [{ keepReads }, { followPushes }, { keepCurrent }] = await Promise.all([
+      keptReads(),
+      import('./followPushes.ts'),
+      import('./keepCurrent.ts'),
+    ])
     keepReads()
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) keepCurrent()
+    if (!('serviceWorker' in navigator)) return
+    followPushes()
+    if (import.meta.env.PROD) keepCurrent()
   })
 }
 
@@ -87,8 +96,8 @@ async function pageIsThere() {
 }
 
 /** After the first view, so that nothing competes with it. */
-function whenIdle(deed: () => void) {
-  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(deed) : setTimeout(deed, IDLE_MS))
+function whenIdle(callback: () => void) {
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, IDLE_MS))
   if (document.readyState === 'complete') soon()
   else window.addEventListener('load', soon, { once: true })
 }

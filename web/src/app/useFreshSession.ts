@@ -1,12 +1,13 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { authCalls } from '@bahnfrei/domain/auth/calls.ts'
+import { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
 import { useEffect } from 'react'
 import { ApiError } from '../base/apiError.ts'
 import { useLive } from '../base/live.ts'
 
 /** Keeps person, rights and clubs fresh while the application is open: a right that is withdrawn goes at once. */
 export function useFreshSession() {
-  const { error } = useLive(contract.auth.me, {})
-  useLive(contract.clubs.open, {})
+  const { error } = useLive(authCalls.me, {})
+  useLive(clubCalls.open, {})
   useEffect(() => {
     // Nobody can do anything about it (USER-065).
     if (error instanceof ApiError && error.code === 'MISSING_USER') console.error(error)

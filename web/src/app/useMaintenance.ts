@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { isDeveloper, useRealtime } from '../base/realtime.ts'
 import { useSession } from '../base/session.ts'
 
-/** Whether the application is maintained just now; at the end the page begins anew (SHELL-069). */
+/** Whether the application is maintained just now; at the end the page begins again (SHELL-069). */
 export function useMaintenance(): MaintenanceState {
   const { club, state } = useSession()
   const { active } = useRealtime(club?.id, state === 'in').maintenance

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSession } from '../base/session.ts'
 import { navigationOf, type Section } from './navigation.ts'
 
-/** The entries of the left drawer for whoever is signed in. */
+/** The entries of the left drawer for anybody who is signed in. */
 export function useNavigation(): Section[] {
   const router = useRouter()
   const { me, clubs, club } = useSession()

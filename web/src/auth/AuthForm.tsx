@@ -6,7 +6,7 @@ import { useFieldErrors } from '../base/fieldErrors.ts'
 import { useTexts } from '../base/texts.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { PasswordField } from '../base/ui/PasswordField.tsx'
-import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { type Outcome, SaveButton } from '../base/ui/SaveButton.tsx'
 import { useCheckedForm } from '../base/useCheckedForm.ts'
 
 const CURRENT = { min: PASSWORD_MIN_AT_SIGN_IN, max: PASSWORD_MAX }
@@ -26,7 +26,7 @@ type Props = {
   /** Why nothing can be sent at all. */
   disabledReason?: string | undefined
   /** Gets the address in its plain form. A value means success, as for every `SaveButton`. */
-  onSubmit: (values: { email: string; password: string }) => Promise<unknown>
+  onSubmit: (values: { email: string; password: string }) => Promise<Outcome>
   /** What stands between the fields and the button. */
   note?: ReactNode
   /** What stands below the button; it knows the address that was typed. */
@@ -42,14 +42,19 @@ export function AuthForm({ email = '', isEmailFixed = false, password, waits = f
     { email, password: '', confirm: '' },
     {
       email: errors.email,
-      password: (value) => (password === 'none' ? null : errors.password(value, limits)),
+      password: (value, values) => {
+        if (password === 'none') return null
+        const flaw = errors.password(value, limits)
+        if (flaw !== null || password === 'current') return flaw
+        return errors.newPassword(value, { email: plainEmail(values.email), names: [], clubs: [] })
+      },
       confirm: (value, values) => (password === 'new' ? errors.confirm(value, values.password, limits) : null),
     },
   )
   const missing = waits ? errors.email(form.getValues().email) : null
 
   const submit = async () => {
-    if (form.validate().hasErrors) return
+    if (form.validate().hasErrors) return 'failed'
     const values = form.getValues()
     return onSubmit({ email: plainEmail(values.email), password: values.password })
   }
@@ -69,7 +74,7 @@ export function AuthForm({ email = '', isEmailFixed = false, password, waits = f
         <PasswordField
           autoComplete={password === 'new' ? 'new-password' : 'current-password'}
           label={t('LOGIN_FORM.PASSWORD')}
-          description={password === 'new' ? t('REGISTRATION.PASSWORD_HINT', { min: PASSWORD_MIN }) : undefined}
+          description={password === 'new' ? t('LOGIN_FORM.PASSWORD_HINT', { min: PASSWORD_MIN }) : undefined}
           required
           {...form.getInputProps('password')}
         />
@@ -77,7 +82,7 @@ export function AuthForm({ email = '', isEmailFixed = false, password, waits = f
       {password === 'new' && (
         <PasswordField
           autoComplete="new-password"
-          label={t('REGISTRATION.CONFIRM')}
+          label={t('LOGIN_FORM.CONFIRM')}
           required
           {...form.getInputProps('confirm')}
         />

@@ -1,42 +1,49 @@
-import type { Asked, Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import { type Asked, authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useGoOn } from '../base/useGoOn.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
+import { EndedPage } from './EndedPage.tsx'
 import { SecondStep } from './LazySecondStep.tsx'
 import { heldLink } from './mailed.ts'
 
-/** Sets a password by the link of a mail: a forgotten one anew, or the first one of an account. */
+/** Sets a password by the link of a mail: a new one for a forgotten one, or the first one of an account. */
 export function CreatePasswordScreen() {
   const t = useTexts('CREATE_PASSWORD')
+  const ofEnded = useTexts('ENDED')
   const { signIn } = useSession()
   const goOn = useGoOn()
   const [asked, setAsked] = useState<Asked>()
+  const [ended, setEnded] = useState<Ended[]>([])
+  const [isIn, setIn] = useState(false)
   const link = heldLink()
 
-  const enter = async (tokens: Tokens) => {
+  const enter = async (tokens: Tokens, what: Ended[]) => {
     await signIn(tokens)
-    goOn(undefined)
-    return true
+    if (what.length === 0) goOn(undefined)
+    setIn(true)
   }
   const create = async ({ password }: { password: string }) => {
-    if (link === undefined) return
-    const answer = await api.auth.resetPassword({ ...link, password })
-    if ('token' in answer) return enter(answer)
+    if (link === undefined) return 'failed'
+    const { ended: what, ...answer } = await call(authCalls.resetPassword, { ...link, password })
+    setEnded(what)
+    if ('token' in answer) return enter(answer, what)
     setAsked(answer)
-    return true
   }
 
+  if (isIn && ended.length > 0)
+    return <EndedPage why={ofEnded('BY_RESET')} ended={ended} onGoOn={() => goOn(undefined)} />
   if (asked !== undefined)
     return (
       <Page title={t('TITLE')} width="form">
         <Suspense>
-          <SecondStep asked={asked} onProved={enter} onBack={() => setAsked(undefined)} />
+          <SecondStep asked={asked} onProved={(tokens) => enter(tokens, ended)} onBack={() => setAsked(undefined)} />
         </Suspense>
       </Page>
     )

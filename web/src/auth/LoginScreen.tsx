@@ -1,10 +1,11 @@
-import type { Asked, Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import { type Asked, authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import { plainEmail } from '@bahnfrei/domain/users/user.ts'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { ApiError } from '../base/apiError.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
@@ -31,24 +32,25 @@ export function LoginScreen() {
   const enter = async (tokens: Tokens) => {
     await signIn(tokens)
     goOn(redirect)
-    return true
   }
   const login = async (values: { email: string; password: string }) => {
     try {
-      const answer = await api.auth.login(values)
+      const answer = await call(authCalls.login, values)
       if ('token' in answer) return await enter(answer)
       setAsked(answer)
-      return true
+      return
     } catch (error) {
       if (error instanceof ApiError && error.code === 'OFFLINE') toastFailure(error)
       else toast.error(t(loginToast(error)))
+      return 'failed'
     }
   }
   const loginByPasskey = async () => {
     const { provePasskey } = await import('./security/passkeys.ts')
-    const wanted = await api.auth.askPasskey({})
+    const wanted = await call(securityCalls.askPasskey, {})
     const passkey = await provePasskey(wanted)
-    return passkey && enter(await api.auth.passkeyLogin({ challenge: wanted.challenge, passkey }))
+    if (passkey === undefined) return 'failed'
+    return enter(await call(securityCalls.passkeyLogin, { challenge: wanted.challenge, passkey }))
   }
 
   if (asked !== undefined)

@@ -1,24 +1,24 @@
+import { authCalls } from '@bahnfrei/domain/auth/calls.ts'
 import { PASSWORD_LINK_MINUTES } from '@bahnfrei/domain/auth/mailLinks.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
 
-/** Asks for a mail to whoever forgot the password. What it says is the same for every address. */
+/** Asks for a mail to anybody who forgot the password. What it says is the same for every address. */
 export function ResetPasswordScreen() {
   const t = useTexts('RESET_PASSWORD')
   const { email } = useSearch({ from: '/login/reset-password' })
   const [isSent, setSent] = useState(false)
 
   const request = async ({ email }: { email: string }) => {
-    await api.auth.requestPassword({ email })
+    await call(authCalls.requestPassword, { email })
     toast.success(t('MAIL_SENT'))
     setSent(true)
-    return true
   }
 
   return (

@@ -1,9 +1,8 @@
+import ENDED_KINDS from '@bahnfrei/domain/auth/endedKinds.de.ts'
 export default {
   REGISTRATION: {
     TITLE: 'Konto anlegen',
     BACK: 'Zurück zur Anmeldung',
-    PASSWORD_HINT: 'Mindestens {min, number} Zeichen.',
-    CONFIRM: 'Passwort wiederholen',
     TERMS:
       'Mit der Registrierung gelten die <terms>Nutzungsbedingungen</terms>. Was mit deinen Daten geschieht, steht in der <privacy>Datenschutzerklärung</privacy>, wie wir miteinander umgehen, in den <guidelines>Richtlinien</guidelines>.',
     SUBMIT: 'Registrieren',
@@ -28,5 +27,28 @@ export default {
     LINK_MISSING: 'Bitte öffne diese Seite über den Link in deiner E-Mail.',
     ANOTHER_MAIL: 'Eine neue E-Mail anfordern',
   },
-  CONFIRMATION: { DONE: 'Deine E-Mail-Adresse ist bestätigt.' },
+  CONFIRMATION: {
+    TITLE: 'E-Mail-Adresse bestätigen',
+    ONE_TAP: '{email} gehört dir? Dann bestätige die Adresse.',
+    CONFIRM: 'Adresse bestätigen',
+    BY_PASSWORD: 'Zum Bestätigen gib das Passwort ein, mit dem du das Konto angelegt hast.',
+    CONFIRM_AND_SIGN_IN: 'Bestätigen und anmelden',
+    OTHER: 'In diesem Browser ist {email} angemeldet und wird dabei abgemeldet.',
+    NOT_MINE:
+      'Hast du kein Konto angelegt, dann hat jemand deine Adresse benutzt: Tu nichts, oder setze das Passwort zurück. Dann gehört das Konto dir, und alles, was vorher eingerichtet war, ist entfernt.',
+    DONE: 'Deine E-Mail-Adresse ist bestätigt.',
+    OVER: 'Dieser Link gilt nicht mehr: Er ist abgelaufen, oder eine neuere E-Mail hat ihn ersetzt.',
+    OVER_SIGN_IN: 'Melde dich an, dann schicken wir dir die E-Mail noch einmal.',
+    SIGN_IN: 'Zur Anmeldung',
+    ENDED:
+      'Deine Adresse ist bestätigt. Was vorher eingerichtet war, könnte von jemand anderem stammen. Darum wurde beendet:',
+  },
+  ENDED: {
+    TITLE: 'Zur Sicherheit beendet',
+    NAMED: '{kind}: {name}',
+    AGAIN: 'Was davon dir gehört, kannst du jetzt neu einrichten. Diese Liste steht auch in der E-Mail an dich.',
+    GO_ON: 'Weiter',
+    BY_RESET: 'Dein neues Passwort gilt. Was mit dem alten eingerichtet wurde und ohne Anmeldung gilt, ist beendet:',
+    KINDS: ENDED_KINDS,
+  },
 } as const

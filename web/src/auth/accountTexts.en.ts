@@ -1,3 +1,4 @@
+import ENDED_KINDS from '@bahnfrei/domain/auth/endedKinds.en.ts'
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import type german from './accountTexts.de.ts'
 
@@ -5,8 +6,6 @@ export default {
   REGISTRATION: {
     TITLE: 'Create account',
     BACK: 'Back to sign-in',
-    PASSWORD_HINT: 'At least {min, number} characters.',
-    CONFIRM: 'Repeat password',
     TERMS:
       'By registering you accept the <terms>terms of use</terms>. The <privacy>privacy policy</privacy> says what happens to your data, the <guidelines>guidelines</guidelines> how we treat each other.',
     SUBMIT: 'Register',
@@ -31,5 +30,27 @@ export default {
     LINK_MISSING: 'Please open this page by the link in your email.',
     ANOTHER_MAIL: 'Request another email',
   },
-  CONFIRMATION: { DONE: 'Your email address is confirmed.' },
+  CONFIRMATION: {
+    TITLE: 'Confirm email address',
+    ONE_TAP: 'Is {email} yours? Then confirm the address.',
+    CONFIRM: 'Confirm address',
+    BY_PASSWORD: 'To confirm it, enter the password with which you created the account.',
+    CONFIRM_AND_SIGN_IN: 'Confirm and sign in',
+    OTHER: '{email} is signed in in this browser, and will be signed out.',
+    NOT_MINE:
+      'If you have not created an account, somebody has used your address: do nothing, or reset the password. Then the account is yours, and all that was set up before is removed.',
+    DONE: 'Your email address is confirmed.',
+    OVER: 'This link is no longer good: it has expired, or a later email has replaced it.',
+    OVER_SIGN_IN: 'Sign in, and we will send you the email again.',
+    SIGN_IN: 'To the sign-in',
+    ENDED: 'Your address is confirmed. What was set up before could be by somebody else. Therefore this was ended:',
+  },
+  ENDED: {
+    TITLE: 'Ended to be safe',
+    NAMED: '{kind}: {name}',
+    AGAIN: 'What of it is yours you can set up again now. This list is also in the email to you.',
+    GO_ON: 'Go on',
+    BY_RESET: 'Your new password counts. What was set up with the old one and works without a sign-in was ended:',
+    KINDS: ENDED_KINDS,
+  },
 } as const satisfies SameKeys<typeof german>

@@ -11,11 +11,13 @@ export function heldLink(): PasswordLink | undefined {
   return link
 }
 
-/** What confirms an address; it is handed out once. */
-export function takeConfirmation(): { email: string; code: string } | undefined {
-  const taken = confirmation
+/** What confirms an address, until it has done so. */
+export function heldConfirmation(): { email: string; code: string } | undefined {
+  return confirmation
+}
+
+export function forgetConfirmation() {
   confirmation = undefined
-  return taken
 }
 
 /** Keeps the link of the address; answers whether there is one. */

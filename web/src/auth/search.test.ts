@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loginSearch, redirectSearch } from './search.ts'
+import { redirectSearch } from '../base/redirect.ts'
+import { loginSearch } from './search.ts'
 
 test('the address to fill in comes as mail or as email', () => {
   expect(loginSearch({ mail: 'ben@demo.example' })).toEqual({ mail: 'ben@demo.example' })

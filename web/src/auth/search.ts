@@ -1,13 +1,9 @@
-type RedirectSearch = { redirect?: string }
+import { type RedirectSearch, redirectSearch } from '../base/redirect.ts'
+
 type LoginSearch = RedirectSearch & { mail?: string; email?: string }
 
 /** What the links of mails bring, and the address to begin with. */
 export type MailedSearch = { email?: string; code?: string; data?: string }
-
-/** Where somebody wanted to go; checked only when it is used. */
-export function redirectSearch({ redirect }: Record<string, unknown>): RedirectSearch {
-  return typeof redirect === 'string' ? { redirect } : {}
-}
 
 /** The address to fill in comes as `mail` or as `email` (OP-15). */
 export function loginSearch(raw: Record<string, unknown>): LoginSearch {

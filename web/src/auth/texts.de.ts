@@ -3,6 +3,8 @@ export default {
     TITLE: 'Anmelden',
     EMAIL: 'E-Mail-Adresse',
     PASSWORD: 'Passwort',
+    PASSWORD_HINT: 'Mindestens {min, number} Zeichen.',
+    CONFIRM: 'Passwort wiederholen',
     SUBMIT: 'Anmelden',
     PASSKEY: 'Passkey verwenden',
     FORGOTTEN: 'Passwort vergessen?',
@@ -21,6 +23,8 @@ export default {
   CONFIRM_ADDRESS: {
     TITLE: 'E-Mail-Adresse bestätigen',
     TEXT: 'Bitte bestätige deine Adresse über den Link in der E-Mail an {email}.',
+    NEEDED:
+      'Das geht erst mit bestätigter E-Mail-Adresse, damit niemand etwas unter einer fremden Adresse einrichtet. Öffne dazu den Link in der E-Mail an {email}.',
     SEND: 'E-Mail noch einmal senden',
     SENT: 'Die E-Mail wurde versendet.',
   },

@@ -6,6 +6,8 @@ export default {
     TITLE: 'Sign in',
     EMAIL: 'Email address',
     PASSWORD: 'Password',
+    PASSWORD_HINT: 'At least {min, number} characters.',
+    CONFIRM: 'Repeat password',
     SUBMIT: 'Sign in',
     PASSKEY: 'Use a passkey',
     FORGOTTEN: 'Forgotten your password?',
@@ -24,6 +26,8 @@ export default {
   CONFIRM_ADDRESS: {
     TITLE: 'Confirm email address',
     TEXT: 'Please confirm your address by the link in the email to {email}.',
+    NEEDED:
+      'This works only with a confirmed email address, so that nobody sets anything up under the address of somebody else. To confirm it, open the link in the email to {email}.',
     SEND: 'Send the email again',
     SENT: 'The email was sent.',
   },

@@ -17,6 +17,6 @@ test.each([
   expect(activeClubOf(clubs, { chosen, defaultClub })?.id).toBe(active)
 })
 
-test('whoever is in no club has no active club', () => {
+test('anybody who is in no club has no active club', () => {
   expect(activeClubOf([], { chosen: 'nord', defaultClub: 'nord' })).toBeUndefined()
 })

@@ -1,13 +1,12 @@
-import type { Me } from '@bahnfrei/domain/auth/calls.ts'
-import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { authCalls, type Me } from '@bahnfrei/domain/auth/calls.ts'
+import { clubCalls, type OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
 import { queryClient, queryKeyOf } from './queries.ts'
 import { newWatchers } from './watchers.ts'
 
 const STORED_AS = 'club'
 
-export const meKey = queryKeyOf(contract.auth.me, {}, undefined)
-export const clubsKey = queryKeyOf(contract.clubs.open, {}, undefined)
+export const meKey = queryKeyOf(authCalls.me, {}, undefined)
+export const clubsKey = queryKeyOf(clubCalls.open, {}, undefined)
 
 let chosen = read()
 const watchers = newWatchers()

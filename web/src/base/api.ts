@@ -1,6 +1,4 @@
 import { type CallDefinition, requestOf } from '@bahnfrei/domain/base/call.ts'
-import { type Contract, contract } from '@bahnfrei/domain/contract.ts'
-import type * as z from 'zod/mini'
 import { activeClubId } from './activeClub.ts'
 import { ApiError } from './apiError.ts'
 import { withRetries } from './retry.ts'
@@ -24,40 +22,16 @@ export type CallOptions = {
   changesNothing?: boolean
 }
 
-type AnyCall = { route: `${string} ${string}`; input: z.ZodMiniType; output: z.ZodMiniType }
-type Function<Call extends AnyCall> = (
-  input: z.infer<Call['input']>,
-  options?: CallOptions,
-) => Promise<z.infer<Call['output']>>
-type Api = {
-  [Room in keyof Contract]: {
-    [Name in keyof Contract[Room]]: Contract[Room][Name] extends AnyCall ? Function<Contract[Room][Name]> : never
-  }
-}
-
 const writeWatchers = newWatchers()
 
 /** Tells when a call has changed something on the server. */
 export const watchWrites = writeWatchers.watch
 
-/** Every call of the contract as a function. */
-export const api = Object.fromEntries(
-  Object.entries(contract).map(([room, calls]) => [
-    room,
-    Object.fromEntries(
-      Object.entries<AnyCall>(calls).map(([name, definition]) => [
-        name,
-        (input: unknown, options?: CallOptions) => perform(definition, input, options),
-      ]),
-    ),
-  ]),
-) as Api
-
 /**
  * Makes a call: checks the input, sends it, renews the sign-in once if it has ended. A dangerous act (`stepUp` in its
  * contract) asks the person to confirm first where that is due, and is then sent again.
  */
-export async function perform<Input, Output>(
+export async function call<Input, Output>(
   definition: Pick<CallDefinition<Input, Output>, 'input' | 'output'> & { route: string },
   input: Input,
   options: CallOptions = {},

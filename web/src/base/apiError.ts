@@ -8,6 +8,8 @@ export class ApiError extends Error {
   /** The index of the line of the request that the refusal concerns. */
   readonly line: number | undefined
   readonly requestId: string | undefined
+  /** After how many seconds the server wants to be asked again. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: Refusal | 'OFFLINE' | undefined,
@@ -16,7 +18,13 @@ export class ApiError extends Error {
       message,
       line,
       requestId,
-    }: { message?: string | undefined; line?: number | undefined; requestId?: string | undefined } = {},
+      retryAfter,
+    }: {
+      message?: string | undefined
+      line?: number | undefined
+      requestId?: string | undefined
+      retryAfter?: number | undefined
+    } = {},
   ) {
     super(message ?? code ?? `Error ${statusCode}`)
     this.name = 'ApiError'
@@ -24,18 +32,20 @@ export class ApiError extends Error {
     this.statusCode = statusCode
     this.line = line
     this.requestId = requestId
+    this.retryAfter = retryAfter
   }
 }
 
 type Envelope = { errorCode?: unknown; message?: unknown; line?: unknown; requestId?: unknown }
 
 /** What the answer with this status and body says; a code that this client does not know is UNKNOWN (OP-08). */
-export function apiErrorOf(statusCode: number, body: unknown): ApiError {
+export function apiErrorOf(statusCode: number, body: unknown, retryAfter?: string | null): ApiError {
   const { errorCode, message, line, requestId }: Envelope = typeof body === 'object' && body !== null ? body : {}
   return new ApiError(typeof errorCode === 'string' ? knownCode(errorCode) : undefined, statusCode, {
     message: typeof message === 'string' ? message : undefined,
     line: typeof line === 'number' ? line : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
+    retryAfter: /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined,
   })
 }
 

@@ -22,6 +22,6 @@ test('style sheets change the layout at the six breakpoints and nowhere else [SH
   expect(wrong).toEqual([])
 })
 
-test('the main navigation stands beside the page from 1200 px, that of the homepage from 1000 [SHELL-023] [SHELL-032]', () => {
+test('the main navigation stands next to the page from 1200 px, that of the homepage from 1000 [SHELL-023] [SHELL-032]', () => {
   expect([WIDE_MAIN, WIDE_BASIC]).toEqual(['(min-width: 1200px)', '(min-width: 1000px)'])
 })

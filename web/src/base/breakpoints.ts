@@ -1,7 +1,7 @@
 /** The widths in pixels up to which a layout counts (specification 1 §9). Style sheets say them as `max-width: 599.98px`. */
 export const BREAKPOINTS = [399, 599, 799, 999, 1199, 1299] as const
 
-/** The main navigation stands beside the page from here on; below it is that of a handset (SHELL-032). */
+/** The main navigation stands next to the page from here on; below it is that of a handset (SHELL-032). */
 export const WIDE_MAIN = widerThan(1199)
 /** The homepage shows its entries in the header from here on; below it has a menu (SHELL-023). */
 export const WIDE_BASIC = widerThan(999)

@@ -70,7 +70,7 @@ test('whatever is written gives a day that exists or none', () => {
 })
 
 test.each(['2', '21.', '21.1', '21.11.', '21.11.2', '21.11.20', '21.11.202', '2026', '2026-11', '2026-11-2', '2111'])(
-  'whoever has written %s is not done',
+  'anybody who has written %s is not done',
   (text) => expect(isWhole(text)).toBe(false),
 )
 

@@ -1,3 +1,4 @@
+import { type KnownOf, whyWeakPassword } from '@bahnfrei/domain/auth/weakPassword.ts'
 import { type Flaw, filesFlaw, lengthFlaw, lettersFlaw, numberFlaw } from '@bahnfrei/domain/base/formChecks.ts'
 import { isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
 import { useTexts } from './texts.tsx'
@@ -5,6 +6,7 @@ import { useTexts } from './texts.tsx'
 /** The checks of form fields: each answers the message, or nothing. */
 export function useFieldErrors() {
   const t = useTexts('FORM_ERRORS')
+  const says = useTexts('SERVER_ERRORS')
   const say = (flaw: Flaw | undefined) => {
     if (flaw === undefined) return null
     const { key, ...values } = flaw
@@ -19,6 +21,10 @@ export function useFieldErrors() {
       if (password === '') return t('PASSWORD.REQUIRED')
       if (password.length < min) return t('PASSWORD.MIN_LENGTH')
       return password.length > max ? t('GENERIC.MAX_LENGTH', { len: String(max) }) : null
+    },
+    newPassword: (password: string, known: KnownOf) => {
+      const weak = whyWeakPassword(password, known)
+      return weak === undefined ? null : says(weak)
     },
     confirm: (confirm: string, password: string, { min }: { min: number }) => {
       if (confirm === '') return t('PASSWORD.REQUIRED')

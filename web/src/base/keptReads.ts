@@ -1,7 +1,6 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
 import { hashKey, type Query } from '@tanstack/react-query'
+import { meKey } from './activeClub.ts'
 import { isLost } from './connection.ts'
-import { EARLY, noteEarlyReads } from './earlyReads.ts'
 import { queryClient, recalledAt } from './queries.ts'
 import { accessToken, signedInUid, watchLogin } from './token.ts'
 import { BUILD } from './version.ts'
@@ -9,13 +8,6 @@ import { BUILD } from './version.ts'
 /** A read as it lies in this browser. `asOf`: when it was true last (ms). */
 type Kept = { id: string; uid: string; build: number; key: readonly unknown[]; data: unknown; asOf: number }
 
-/**
- * What a person needs in the hall. Lists of other people are not kept, and never a token (L19). For person and clubs
- * `first.js` asks anyway, and what was cancelled can wait.
- */
-const ROUTES = new Set<unknown>(
-  [...EARLY, contract.auth.me, contract.clubs.open, contract.reservations.history].map(({ route }) => route),
-)
 /** So many of each, the last ones: a few weeks, not everything that was ever seen. */
 const MOST_OF_EACH = 8
 /** As long as a sign-in lasts without being used. */
@@ -26,7 +18,7 @@ const STORE = 'reads'
 
 const changed = new Map<string, { query: Query; uid: string }>()
 /** What lies there already: only something new makes it too many. */
-const lying = new Set<string>()
+const storedIds = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** From now on keeps what the signed-in person sees, for a start without a connection. */
@@ -48,7 +40,7 @@ export function keepReads(): void {
 export async function recallReads(now: number): Promise<string | undefined> {
   const all = (await inStore('readonly', (store) => store.getAll())) as Kept[]
   const kept = all.filter(({ asOf, build }) => build === BUILD && now - asOf < LONGEST_MS)
-  const uid = kept.find(({ key }) => key[0] === contract.auth.me.route)?.uid
+  const uid = kept.find(({ key }) => key[0] === meKey[0])?.uid
   if (uid === undefined) return undefined
   for (const { key, data, asOf } of kept.filter((one) => one.uid === uid)) {
     recalledAt.set(hashKey(key), asOf)
@@ -63,16 +55,16 @@ export async function recallReads(now: number): Promise<string | undefined> {
   return uid
 }
 
-/** Forgets all that is kept, of whomever (O13). */
+/** Forgets all that is kept, of everybody (O13). */
 export async function forgetReads(): Promise<void> {
   changed.clear()
-  lying.clear()
+  storedIds.clear()
   await inStore('readwrite', (store) => store.clear())
 }
 
 function note(query: Query) {
   const uid = signedInUid()
-  if (uid === undefined || !ROUTES.has(query.queryKey[0]) || query.state.status !== 'success') return
+  if (uid === undefined || query.meta?.isKept !== true || query.state.status !== 'success') return
   // What was recalled lies there already.
   if (recalledAt.get(query.queryHash) === query.state.dataUpdatedAt) return
   changed.set(query.queryHash, { query, uid })
@@ -86,11 +78,10 @@ async function write(): Promise<void> {
   const news = [...changed.values()].filter((one) => one.uid === uid).map(keptOf)
   changed.clear()
   if (uid === undefined || news.length === 0) return
-  noteEarlyReads()
   await inStore('readwrite', (store) => news.map((one) => store.put(one)).at(-1)).catch(() => undefined)
-  if (news.every(({ id }) => lying.has(id))) return
+  if (news.every(({ id }) => storedIds.has(id))) return
   await tidy(uid).catch(() => undefined)
-  for (const { id } of news) lying.add(id)
+  for (const { id } of news) storedIds.add(id)
 }
 
 function keptOf({ query, uid }: { query: Query; uid: string }): Kept {
@@ -117,10 +108,10 @@ async function tidy(uid: string): Promise<void> {
 
 let opening: Promise<IDBDatabase> | undefined
 
-async function inStore(mode: IDBTransactionMode, deed: (store: IDBObjectStore) => IDBRequest | undefined) {
+async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest | undefined) {
   opening ??= open()
   const transaction = (await opening).transaction(STORE, mode)
-  const request = deed(transaction.objectStore(STORE))
+  const request = work(transaction.objectStore(STORE))
   await new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)

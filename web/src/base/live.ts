@@ -1,14 +1,14 @@
 import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { perform, watchWrites } from './api.ts'
+import { call, watchWrites } from './api.ts'
 import { connection, isLost, socketFor, watchConnection } from './connection.ts'
 import { withChanges, withRows } from './liveRows.ts'
-import { queryClient, queryKeyOf } from './queries.ts'
+import { metaOf, queryClient, queryKeyOf } from './queries.ts'
 import { useSession } from './session.ts'
 import type { Row } from './socket.ts'
 
-type Read<Input, Output> = { call: CallDefinition<Input, Output>; input: Input; clubId: string | undefined }
+type Read<Input, Output> = { definition: CallDefinition<Input, Output>; input: Input; clubId: string | undefined }
 
 type Live<Output> = {
   data: Output | undefined
@@ -28,15 +28,15 @@ const feeds = new Map<string, Feed>()
  * Without an input it waits.
  */
 export function useLive<Input, Output>(
-  call: CallDefinition<Input, Output>,
+  definition: CallDefinition<Input, Output>,
   input: Input | undefined,
   options: { clubId?: string } = {},
 ): Live<Output> {
   const { club, state } = useSession()
   const clubId = options.clubId ?? club?.id
-  const queryKey = queryKeyOf(call, input, clubId)
+  const queryKey = queryKeyOf(definition, input, clubId)
   const hash = hashKey(queryKey)
-  const read = useSame(input === undefined ? undefined : { call, input, clubId }, `${hash} ${clubId}`)
+  const read = useSame(input === undefined ? undefined : { definition, input, clubId }, `${hash} ${clubId}`)
   const isWanted = read !== undefined && state === 'in'
   const isCutOff = useSyncExternalStore(watchConnection, isLost)
 
@@ -46,11 +46,12 @@ export function useLive<Input, Output>(
       if (read === undefined) throw new Error('A read without input was asked for.')
       return readOnce(read, hash, signal)
     },
+    meta: metaOf(definition),
     enabled: isWanted,
     refetchInterval: isCutOff ? REFETCH_WHEN_LOST_MS : false,
   })
 
-  useEffect(() => (isWanted && read.call.live ? feed(read, hash) : undefined), [isWanted, read, hash])
+  useEffect(() => (isWanted && read.definition.live ? feed(read, hash) : undefined), [isWanted, read, hash])
 
   return { data: query.data, state: stateOf(query, isCutOff), error: query.error }
 }
@@ -66,24 +67,26 @@ function stateOf({ data, isError }: { data: unknown; isError: boolean }, isCutOf
 }
 
 async function readOnce<Input, Output>(
-  { call, input, clubId }: Read<Input, Output>,
+  { definition, input, clubId }: Read<Input, Output>,
   hash: string,
   signal: AbortSignal,
 ) {
   const before = feeds.get(hash)?.rows
-  const output = await perform(call, input, { clubId, signal })
+  const output = await call(definition, input, { clubId, signal })
   const rows = feeds.get(hash)?.rows
   // What the socket has brought meanwhile is newer than this answer; what it had brought before may be older.
-  return rows === undefined || rows === before || call.live === undefined ? output : withRows(call.live, output, rows)
+  return rows === undefined || rows === before || definition.live === undefined
+    ? output
+    : withRows(definition.live, output, rows)
 }
 
-function feed<Input, Output>({ call, input, clubId }: Read<Input, Output>, hash: string): () => void {
+function feed<Input, Output>(read: Read<Input, Output>, hash: string): () => void {
   const running = feeds.get(hash)
   const shared: Feed = running ?? { watchers: 0, rows: undefined, stop: () => undefined }
   shared.watchers++
   if (running === undefined) {
     feeds.set(hash, shared)
-    shared.stop = open({ call, input, clubId }, shared)
+    shared.stop = open(read, shared)
   }
   return () => {
     shared.watchers--
@@ -93,10 +96,10 @@ function feed<Input, Output>({ call, input, clubId }: Read<Input, Output>, hash:
   }
 }
 
-function open<Input, Output>({ call, input, clubId }: Read<Input, Output>, shared: Feed): () => void {
-  const { live } = call
+function open<Input, Output>({ definition, input, clubId }: Read<Input, Output>, shared: Feed): () => void {
+  const { live } = definition
   if (live === undefined) return () => undefined
-  const queryKey = queryKeyOf(call, input, clubId)
+  const queryKey = queryKeyOf(definition, input, clubId)
   const show = (rows: Row[]) => {
     shared.rows = rows
     queryClient.setQueryData<Output>(queryKey, (output) =>

@@ -1,3 +1,4 @@
+import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { isWorthRetrying, retryWait } from './retry.ts'
 
@@ -36,4 +37,16 @@ export function queryKeyOf(
   clubId: string | undefined,
 ): readonly unknown[] {
   return [route, ['user', 'public', 'root'].includes(guard) ? null : (clubId ?? null), input]
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isKept`: the answer stays on the device for a start without a connection (`keptReads.ts`). */
+    queryMeta: { isKept: boolean }
+  }
+}
+
+/** What the cache knows of a read besides its name. */
+export function metaOf({ keep }: Pick<CallDefinition, 'keep'>) {
+  return { isKept: keep === true }
 }

@@ -37,7 +37,7 @@ export async function readMaintenance(): Promise<MaintenanceState> {
 
 /** The values that concern everybody: asked for now and then, and over the socket at once where there is one. */
 export function useRealtime(clubId: string | undefined, hasSocket: boolean): Realtime {
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     ...realtimeQuery,
     refetchInterval: ({ state }) =>
       state.data?.maintenance.active === true ? ASKS_EVERY_MS.waiting : ASKS_EVERY_MS.usually,
@@ -54,8 +54,10 @@ export function useRealtime(clubId: string | undefined, hasSocket: boolean): Rea
   const refreshAfter = data?.settings.refreshAfter ?? null
   useEffect(() => {
     const refreshedAt = lastRefreshAt()
-    if (refreshedAt !== undefined && mustRefresh(refreshedAt, refreshAfter, Date.now())) renew().catch(() => undefined)
-  }, [refreshAfter])
+    // A page that stands open grows old under the same setting, so each answer is looked at.
+    if (refreshedAt !== undefined && mustRefresh(refreshedAt, refreshAfter, dataUpdatedAt))
+      renew().catch(() => undefined)
+  }, [refreshAfter, dataUpdatedAt])
   return data ?? NO_REALTIME
 }
 

@@ -1,6 +1,13 @@
 const HOME = '/home'
 const MOST_LENGTH = 1_000
 
+export type RedirectSearch = { redirect?: string }
+
+/** Where somebody wanted to go; checked only when it is used. */
+export function redirectSearch({ redirect }: Record<string, unknown>): RedirectSearch {
+  return typeof redirect === 'string' ? { redirect } : {}
+}
+
 /**
  * Where to go after the sign-in. The wish stands in the address and may come from anybody, so only a path that is one
  * of our own routes counts (L18). It comes without its leading slash; `known` are route paths, `$name` stands for one id.

@@ -12,11 +12,6 @@ export type Sending = {
   onProgress?: ((part: number) => void) | undefined
 }
 
-declare global {
-  /** What `first.js` has asked before the application was there, by method and path, and club where it is of one. Each answer is taken once. */
-  var early: Map<string, Promise<{ response: Response; text: string }>> | undefined
-}
-
 /** Where reception is bad a request can hang for ever; the person should hear of it. */
 const LONGEST_MS = 30_000
 const LONGEST_WITH_FILE_MS = 180_000
@@ -37,7 +32,7 @@ export async function send(request: Request, sending: Sending = {}): Promise<unk
   const { response, text } = await reach(request, sending)
   reachedAt = Date.now()
   const body = jsonOf(text)
-  if (!response.ok) throw apiErrorOf(response.status, body)
+  if (!response.ok) throw apiErrorOf(response.status, body, response.headers.get('retry-after'))
   // Success is always a JSON object (OP-06): anything else comes from a proxy that is not us.
   if (typeof body !== 'object' || body === null) throw new ApiError('UNKNOWN', response.status)
   return body
@@ -46,9 +41,7 @@ export async function send(request: Request, sending: Sending = {}): Promise<unk
 async function reach({ method, path, body }: Request, { headers = {}, signal, file, onProgress }: Sending) {
   const timeout = AbortSignal.timeout(file === undefined ? LONGEST_MS : LONGEST_WITH_FILE_MS)
   const isJson = body !== undefined && file === undefined
-  const early = takeEarly(`${method} ${path}`) ?? takeEarly(`${method} ${path} ${headers['x-club-id']}`)
   try {
-    if (early !== undefined) return await early
     const init = {
       method,
       headers: {
@@ -78,12 +71,6 @@ async function reach({ method, path, body }: Request, { headers = {}, signal, fi
   }
 }
 
-function takeEarly(asked: string) {
-  const early = globalThis.early?.get(asked)
-  globalThis.early?.delete(asked)
-  return early
-}
-
 function formOf(file: Blob): FormData {
   const form = new FormData()
   form.append('file', file)
@@ -100,14 +87,16 @@ type FormSending = {
 
 /** As fetch, which does not say how far a file is on its way. */
 function sendForm(url: string, { method, headers, form, signal, onProgress }: FormSending) {
-  return new Promise<{ response: { ok: boolean; status: number }; text: string }>((resolve, reject) => {
+  return new Promise<{ response: Pick<Response, 'ok' | 'status' | 'headers'>; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => {
       const { status, responseText } = request
-      resolve({ response: { ok: status >= 200 && status < 300, status }, text: responseText })
+      const after = request.getResponseHeader('retry-after')
+      const headers = new Headers(after === null ? {} : { 'retry-after': after })
+      resolve({ response: { ok: status >= 200 && status < 300, status, headers }, text: responseText })
     }
     request.onerror = () => reject(new Error('The connection broke.'))
     request.onabort = request.onerror

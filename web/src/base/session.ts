@@ -1,13 +1,12 @@
-import type { Me, Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import { authCalls, type Me, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import { holds, type Right } from '@bahnfrei/domain/base/permissions.ts'
-import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { clubCalls, type OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { activeClubOf, chooseClub, chosenClubId, clubsKey, meKey, watchChosenClub } from './activeClub.ts'
-import { api, perform } from './api.ts'
+import { call } from './api.ts'
 import { ApiError } from './apiError.ts'
-import { queryClient } from './queries.ts'
+import { metaOf, queryClient } from './queries.ts'
 import { type LoginState, leave, loginState, signedInUid, takeTokens, watchLogin } from './token.ts'
 
 type Session = {
@@ -24,10 +23,16 @@ type Session = {
 
 const NO_CLUBS: OpenClub[] = []
 
-const meQuery = { queryKey: meKey, queryFn: () => perform(contract.auth.me, {}), staleTime: Number.POSITIVE_INFINITY }
+const meQuery = {
+  queryKey: meKey,
+  queryFn: () => call(authCalls.me, {}),
+  meta: metaOf(authCalls.me),
+  staleTime: Number.POSITIVE_INFINITY,
+}
 const clubsQuery = {
   queryKey: clubsKey,
-  queryFn: () => perform(contract.clubs.open, {}),
+  queryFn: () => call(clubCalls.open, {}),
+  meta: metaOf(clubCalls.open),
   staleTime: Number.POSITIVE_INFINITY,
 }
 
@@ -101,7 +106,7 @@ async function signIn(tokens: Tokens) {
  * would stay, and nobody should believe to be signed out who is not.
  */
 async function signOut() {
-  await api.auth.logout({}).catch((error: unknown) => {
+  await call(authCalls.logout, {}).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
   })
   await leave()
@@ -114,6 +119,6 @@ watchLogin(() => {
   uid = signedInUid()
   if (before === undefined || before === uid) return
   queryClient.clear()
-  // Somebody else has signed in in another tab: this one begins anew as that person.
+  // Somebody else has signed in in another tab: this one begins again as that person.
   if (uid !== undefined) window.location.reload()
 })

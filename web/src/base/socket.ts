@@ -14,7 +14,7 @@ export type Watch = {
   onSilence: () => void
 }
 
-type RpcOut = { transactionId: string; data?: { subscriptionId: string } }
+type RpcOut = { transactionId?: string; data?: { subscriptionId: string }; errorCode?: string }
 type Docs = { subscriptionId: string; docs: Row[] }
 type Changes = { subscriptionId: string; changes: Change[] }
 
@@ -34,6 +34,8 @@ export class LiveSocket {
   readonly #early = new Map<string, Row[]>()
   #socket: Socket | undefined
   #isClosed = false
+  /** Closed for a newer socket of the same person: there are too many. */
+  #isCrowdedOut = false
   #retries = 0
 
   constructor(
@@ -77,6 +79,7 @@ export class LiveSocket {
     this.#socket = socket
     socket.on('connect', () => {
       this.#retries = 0
+      this.#isCrowdedOut = false
       this.#onState('connected', 0)
       for (const watch of this.#watches) this.#ask(watch)
     })
@@ -105,6 +108,8 @@ export class LiveSocket {
 
   async #comeBack() {
     await new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** this.#retries)))
+    // Twenty tabs are served: whichever is looked at, and not in turn whichever comes back first.
+    if (this.#isCrowdedOut) await untilVisible()
     if (this.#isClosed) return
     await renew().catch(() => undefined)
     if (!this.#isClosed && this.#token() !== undefined) this.#socket?.connect()
@@ -116,7 +121,11 @@ export class LiveSocket {
     this.#socket?.emit('rpc/in', { transactionId, method: watch.method, data: watch.data })
   }
 
-  #answered({ transactionId, data }: RpcOut) {
+  #answered({ transactionId, data, errorCode }: RpcOut) {
+    if (transactionId === undefined) {
+      this.#isCrowdedOut = errorCode === 'TOO_MANY_REQUESTS'
+      return
+    }
     const watch = this.#waiting.get(transactionId)
     this.#waiting.delete(transactionId)
     if (watch === undefined) return
@@ -140,7 +149,7 @@ export class LiveSocket {
   }
 
   #tellUnsubscribe(subscriptionId: string, { method, data }: Watch) {
-    // The server names a subscription after its view: whoever else watches the same one would lose it too.
+    // The server names a subscription after its view: anybody else who watches the same one would lose it too.
     const view = JSON.stringify([method, data])
     if ([...this.#watches].some((other) => JSON.stringify([other.method, other.data]) === view)) return
     this.#socket?.emit('rpc/in', {
@@ -156,4 +165,16 @@ export class LiveSocket {
     this.#early.clear()
     for (const watch of this.#watches) watch.onSilence()
   }
+}
+
+function untilVisible(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+  })
 }

@@ -4,6 +4,27 @@ import { type AbstractIntlMessages, IntlProvider, useTranslations } from 'use-in
 import { newWatchers } from './watchers.ts'
 
 export type LoadCatalogue = (language: Language) => Promise<AbstractIntlMessages>
+
+/** Texts that come with the screens that need them. */
+export type TextPart = LoadCatalogue
+
+/**
+ * The type of each part by a name of its own. A room adds its parts where it makes them:
+ * `declare module '../base/texts.tsx' { interface TextParts { clubs: typeof german } }`
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
+export interface TextParts {}
+
+/** Makes a part of its two files. */
+export function textPart(files: Record<Language, () => Promise<{ default: AbstractIntlMessages }>>): TextPart {
+  return async (language) => (await files[language]()).default
+}
+
+/** What is loaded together with the texts that it needs. */
+export async function withTexts<Loaded>(loading: Promise<Loaded>, ...parts: TextPart[]): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, ...parts.map(addTexts)])
+  return loaded
+}
 type Choice = readonly [Language, (language: Language) => Promise<void>]
 
 /** Each language by its own name, in every language. */
@@ -39,9 +60,9 @@ export function startTexts(load: LoadCatalogue): Promise<void> {
 
 /**
  * Adds the texts that only some screens need; they stay, and follow when another language is chosen. What is shown
- * already has its texts and is not drawn anew.
+ * already has its texts and is not drawn again.
  */
-export async function addTexts(load: LoadCatalogue): Promise<void> {
+async function addTexts(load: LoadCatalogue): Promise<void> {
   if (sources.has(load)) return
   const { language } = spoken
   const more = await load(language)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHOWN_FOR_MS, topBeside } from './toasts.tsx'
+import { SHOWN_FOR_MS, topNextTo } from './toasts.tsx'
 
 test('good news and warnings stay for 5 seconds, errors for 10 [SHELL-091] [SHELL-092] [SHELL-093]', () => {
   expect(SHOWN_FOR_MS).toEqual({ success: 5000, warning: 5000, error: 10_000 })
@@ -12,5 +12,5 @@ test.each([
   [{ top: 140, bottom: 190 }, 80, 60, 'just enough room above'],
   [{ top: 139, bottom: 190 }, 80, 194, 'a pixel too little room above'],
 ])('on a handset toasts leave the head %o of a dialog free: %s high at %s, %s', (head, height, top) => {
-  expect(topBeside(head, height)).toBe(top)
+  expect(topNextTo(head, height)).toBe(top)
 })

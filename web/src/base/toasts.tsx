@@ -18,12 +18,12 @@ export type GuardWarning =
 
 type Content = { text: string; title?: string | undefined } | { warning: GuardWarning } | { failure: unknown }
 /** What can still be done about what a toast tells, as long as it is shown. */
-type Deed = { label: string; run: () => void }
-type Toast = Content & { id: number; kind: Kind; shownFor: number; deed?: Deed }
+type ToastAction = { label: string; run: () => void }
+type Toast = Content & { id: number; kind: Kind; shownFor: number; action?: ToastAction }
 
 /** How long a toast is shown, in milliseconds (SHELL-091..093). */
 export const SHOWN_FOR_MS = { success: 5_000, warning: 5_000, error: 10_000 } as const
-/** Whoever changes their mind has twice the time of good news. */
+/** Anybody who changes their mind has twice the time of good news. */
 const UNDOABLE_FOR_MS = 10_000
 const MOST_AT_ONCE = 4
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconExclamationCircle }
@@ -34,7 +34,7 @@ const watchers = newWatchers()
 
 export const toast = {
   success: (text: string) => add('success', { text }),
-  undoable: (text: string, deed: Deed) => add('success', { text }, { shownFor: UNDOABLE_FOR_MS, deed }),
+  undoable: (text: string, action: ToastAction) => add('success', { text }, { shownFor: UNDOABLE_FOR_MS, action }),
   warning: (text: string) => add('warning', { text }),
   error: (text: string, title?: string) => add('error', { text, title }),
 }
@@ -64,7 +64,7 @@ export function Toasts() {
   useLayoutEffect(() => {
     const head = place.querySelector(':scope[open] header')?.getBoundingClientRect()
     const height = toasts.length === 0 ? 0 : (stack.current?.offsetHeight ?? 0)
-    setTop(head && topBeside(head, height))
+    setTop(head && topNextTo(head, height))
   }, [place, toasts])
 
   return createPortal(
@@ -93,11 +93,11 @@ const TOP = 60
 const GAP = 4
 
 /** Where toasts of this height stand so that they leave a head free: above it where there is room, else below, in px. */
-export function topBeside(head: { top: number; bottom: number }, height: number): number {
+export function topNextTo(head: { top: number; bottom: number }, height: number): number {
   return head.top >= TOP + height || head.bottom + GAP <= TOP ? TOP : head.bottom + GAP
 }
 
-function ToastCard({ toast: { id, kind, shownFor, deed, ...content } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, shownFor, action, ...content } }: { toast: Toast }) {
   const t = useTexts('TOASTS')
   const { text, title } = useWords(content)
   const Icon = ICONS[kind]
@@ -108,15 +108,15 @@ function ToastCard({ toast: { id, kind, shownFor, deed, ...content } }: { toast:
         {title && <strong>{title}</strong>}
         {text}
       </p>
-      {deed && (
+      {action && (
         <Button
           variant="default"
           onClick={() => {
             remove(id)
-            deed.run()
+            action.run()
           }}
         >
-          {deed.label}
+          {action.label}
         </Button>
       )}
       <ActionIcon variant="transparent" className={classes.close} aria-label={t('CLOSE')} onClick={() => remove(id)}>
@@ -139,7 +139,7 @@ function useWords(content: Content): { text: string; title?: string | undefined 
   return { text: t(`SERVER_ERRORS.${failure.code}`) }
 }
 
-function add(kind: Kind, content: Content, more: { shownFor?: number; deed?: Deed } = {}) {
+function add(kind: Kind, content: Content, more: { shownFor?: number; action?: ToastAction } = {}) {
   lastId++
   const added = { ...content, shownFor: SHOWN_FOR_MS[kind], ...more, id: lastId, kind }
   change([...shown, added].slice(-MOST_AT_ONCE))

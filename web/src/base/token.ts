@@ -83,7 +83,7 @@ export async function leave(): Promise<void> {
 
 if (typeof window !== 'undefined')
   window.addEventListener('pageshow', ({ persisted }) => {
-    // Whoever goes back would find the page as it was left.
+    // Anybody who goes back would find the page as it was left.
     if (persisted && isLeaving) window.location.reload()
   })
 
@@ -177,9 +177,9 @@ async function requestTokens(): Promise<Tokens> {
 }
 
 /** One tab at a time. Browsers keep Web Locks from pages without TLS; there the grace time of the server helps. */
-async function alone(deed: () => Promise<void>) {
-  if (typeof navigator.locks === 'undefined') return deed()
-  await navigator.locks.request(LOCK, deed)
+async function alone(work: () => Promise<void>) {
+  if (typeof navigator.locks === 'undefined') return work()
+  await navigator.locks.request(LOCK, work)
 }
 
 function hold(tokens: Tokens) {

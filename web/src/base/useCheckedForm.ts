@@ -1,6 +1,6 @@
 import { type FormRulesRecord, useForm } from '@mantine/form'
 
-/** A form whose fields are checked when they are left; one that has an error is checked anew with every stroke. */
+/** A form whose fields are checked when they are left; one that has an error is checked again with every stroke. */
 export function useCheckedForm<Values extends Record<string, string>>(
   initialValues: Values,
   validate: FormRulesRecord<Values>,

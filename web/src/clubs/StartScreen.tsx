@@ -1,9 +1,9 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bahnfrei/domain/auth/password.ts'
+import { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
 import { plainEmail } from '@bahnfrei/domain/users/user.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useFieldErrors } from '../base/fieldErrors.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
@@ -17,6 +17,7 @@ import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
 import { useCheckedForm } from '../base/useCheckedForm.ts'
 import classes from './StartScreen.module.css'
 import { timeZones } from './timeZones.ts'
+import { useSecretOfAddress } from './useSecretOfAddress.ts'
 
 const MOST_NAME = 200
 const LANES = Array.from({ length: 16 }, (_, index) => String(index + 1))
@@ -24,22 +25,12 @@ const LANES = Array.from({ length: 16 }, (_, index) => String(index + 1))
 /** The first club of an empty system. */
 export function StartScreen() {
   const t = useTexts('FIRST_CLUB')
-  const secret = useSecretOfAddress()
+  const secret = useSecretOfAddress('/start')
   return (
     <Page title={t('TITLE')} width="form">
       {secret === '' ? <EmptyState title={t('NO_SECRET')} /> : <FirstClubForm secret={secret} />}
     </Page>
   )
-}
-
-/** The secret stands behind the `#`, which no server ever sees; it leaves the address bar and the history at once. */
-function useSecretOfAddress(): string {
-  const navigate = useNavigate()
-  const [secret] = useState(() => window.location.hash.slice(1))
-  useEffect(() => {
-    if (secret !== '') void navigate({ to: '/start', hash: '', replace: true })
-  }, [secret, navigate])
-  return secret
 }
 
 function FirstClubForm({ secret }: { secret: string }) {
@@ -56,14 +47,16 @@ function FirstClubForm({ secret }: { secret: string }) {
       first: (first) => errors.text(first, MOST_NAME),
       last: (last) => errors.text(last, MOST_NAME),
       email: errors.email,
-      password: (password) => errors.password(password, { min: PASSWORD_MIN, max: PASSWORD_MAX }),
+      password: (password, { email, first, last, club }) =>
+        errors.password(password, { min: PASSWORD_MIN, max: PASSWORD_MAX }) ??
+        errors.newPassword(password, { email: plainEmail(email), names: [first, last], clubs: [club] }),
     },
   )
 
   const create = async () => {
-    if (form.validate().hasErrors) return
+    if (form.validate().hasErrors) return 'failed'
     const { club, range, lanes, zone, first, last, email, password } = form.getValues()
-    const tokens = await api.clubs.first({
+    const tokens = await call(clubCalls.first, {
       secret,
       club: { name: club.trim() },
       range: { name: range.trim(), lanes: Number(lanes), timeZone: zone },
@@ -73,7 +66,6 @@ function FirstClubForm({ secret }: { secret: string }) {
     await signIn(tokens)
     toast.success(t('DONE', { club: club.trim() }))
     await navigate({ to: '/home', replace: true })
-    return true
   }
 
   return (

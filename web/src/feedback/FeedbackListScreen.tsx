@@ -1,10 +1,9 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
-import type { FeedbackReport } from '@bahnfrei/domain/feedback/calls.ts'
+import { type FeedbackReport, feedbackCalls } from '@bahnfrei/domain/feedback/calls.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { queryKeyOf } from '../base/queries.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
@@ -16,12 +15,12 @@ import { Switch } from '../base/ui/Switch.tsx'
 import classes from './FeedbackListScreen.module.css'
 import { saveAttachment } from './saveAttachment.ts'
 
-const KEY = queryKeyOf(contract.feedback.list, {}, undefined)
+const KEY = queryKeyOf(feedbackCalls.list, {}, undefined)
 
-/** What people wrote, for whoever runs the installation. */
+/** What people wrote, for anybody who runs the installation. */
 export function FeedbackListScreen() {
   const t = useTexts('FEEDBACK.LIST')
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.feedback.list({}) })
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => call(feedbackCalls.list, {}) })
   return (
     <Page title={t('TITLE')} isLoading={data === undefined && error === null}>
       {error !== null && <ErrorState error={error} onRetry={refetch} />}
@@ -70,10 +69,9 @@ function Evaluation({ id, result }: Pick<FeedbackReport, 'id' | 'result'>) {
   const [resolution, setResolution] = useState(result.resolution)
   const [evaluated, setEvaluated] = useState(result.evaluated)
   const save = async () => {
-    await api.feedback.evaluate({ id, evaluated, resolution })
+    await call(feedbackCalls.evaluate, { id, evaluated, resolution })
     await cache.invalidateQueries({ queryKey: KEY })
     toast.success(t('SAVED'))
-    return true
   }
   return (
     <div className={classes.evaluation}>

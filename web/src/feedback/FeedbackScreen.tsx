@@ -20,7 +20,7 @@ import { whyNotFile } from './whyNotFile.ts'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
 
-/** Says something to whoever runs the installation, with pictures. */
+/** Says something to anybody who runs the installation, with pictures. */
 export function FeedbackScreen() {
   const t = useTexts()
   const errors = useFieldErrors()
@@ -57,17 +57,16 @@ export function FeedbackScreen() {
 
   const send = async (only?: string) => {
     setTouched(true)
-    if (wrong !== null) return
+    if (wrong !== null) return 'failed'
     try {
-      if (!(await report.send({ description, isBug }, only))) return
+      if (!(await report.send({ description, isBug }, only))) return 'failed'
     } catch (error) {
       const why =
         error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS' ? t('SERVER_ERRORS.TOO_MANY_REQUESTS') : ''
       toast.error(`${t('FEEDBACK.REPORT_ERROR')} ${why}`.trim())
-      return
+      return 'failed'
     }
     finish()
-    return true
   }
 
   return (

@@ -1,6 +1,7 @@
+import { feedbackCalls } from '@bahnfrei/domain/feedback/calls.ts'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
@@ -18,14 +19,13 @@ export function ReportDialog({ error, onClose }: { error: unknown; onClose: () =
   const send = async () => {
     const data = { description, isBug: true, generated: true as const }
     try {
-      await api.feedback.submit({ data, attachmentCount: 0, attachmentNames: [] })
+      await call(feedbackCalls.submit, { data, attachmentCount: 0, attachmentNames: [] })
     } catch {
       toast.error(t('REPORT_ERROR'))
-      return
+      return 'failed'
     }
     toast.success(t('REPORT_SUCCESS'))
     onClose()
-    return true
   }
   return (
     <EditDialog

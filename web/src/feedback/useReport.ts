@@ -1,6 +1,7 @@
+import { feedbackCalls } from '@bahnfrei/domain/feedback/calls.ts'
 import { storedNames } from '@bahnfrei/domain/feedback/report.ts'
 import { useRef, useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { ApiError } from '../base/apiError.ts'
 
 type FileState = 'waiting' | 'sending' | 'sent' | 'failed'
@@ -18,7 +19,8 @@ export function useReport() {
   const sendFile = async (reportId: string, one: ReportFile, name: string): Promise<boolean> => {
     change(one.key, { state: 'sending', percent: 0, reason: undefined })
     try {
-      await api.feedback.attach(
+      await call(
+        feedbackCalls.attach,
         { reportId },
         {
           file: new File([one.file], name, { type: one.file.type }),
@@ -47,7 +49,8 @@ export function useReport() {
     send: async (data: { description: string; isBug: boolean }, only?: string): Promise<boolean> => {
       const names = files.map(({ file }) => file.name.slice(-255))
       const announced = { data, attachmentCount: names.length, attachmentNames: names }
-      const reportId = id ?? (await api.feedback.submit(announced, { idempotencyKey: key.current })).feedbackReportId
+      const reportId =
+        id ?? (await call(feedbackCalls.submit, announced, { idempotencyKey: key.current })).feedbackReportId
       setId(reportId)
       const stored = storedNames(names)
       let missing = 0

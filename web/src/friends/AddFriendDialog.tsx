@@ -1,14 +1,17 @@
+import { friendCalls } from '@bahnfrei/domain/friends/calls.ts'
 import type { Friend } from '@bahnfrei/domain/friends/friend.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { api } from '../base/api.ts'
+import { ConfirmAddressNote } from '../auth/ConfirmAddressNote.tsx'
+import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { Dialog } from '../base/ui/Dialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useWhyNotYet } from '../base/useWhyNotYet.ts'
 import classes from './AddFriendDialog.module.css'
 import { MyFriendCode } from './MyFriendCode.tsx'
 import { pastedCode } from './pastedCode.ts'
@@ -26,7 +29,7 @@ type Props = {
   onAdded?: (friend: Friend) => void
 }
 
-/** Adds a friend: by the friend's code, or by showing the own one. Stands beside any form it is opened from. */
+/** Adds a friend: by the friend's code, or by showing the own one. Stands next to any form it is opened from. */
 export function AddFriendDialog({ isOpen, onClose, way = 'enter', code, onAdded }: Props) {
   const t = useTexts('FRIENDS')
   return createPortal(
@@ -56,6 +59,8 @@ function Ways({
 }) {
   const t = useTexts('FRIENDS.ADD')
   const [way, setWay] = useState(first)
+  const whyNotYet = useWhyNotYet(friendCalls.code)
+  if (whyNotYet !== undefined) return <ConfirmAddressNote isNeeded />
   const options = [
     { value: 'enter', label: t('ENTER') },
     { value: 'show', label: t('SHOW') },
@@ -76,10 +81,10 @@ function EnterCode({ code, onAdded }: { code: string | undefined; onAdded: (frie
   const add = async () => {
     const friendCode = pastedCode(typed)
     setWrong(friendCode === undefined)
-    if (friendCode === undefined) return
-    const { friend } = await api.friends.code({ friendCode })
-    if (friend !== undefined) onAdded(friend)
-    return friend
+    if (friendCode === undefined) return 'failed'
+    const { friend } = await call(friendCalls.code, { friendCode })
+    if (friend === undefined) return 'failed'
+    onAdded(friend)
   }
 
   return (

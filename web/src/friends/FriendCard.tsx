@@ -1,8 +1,9 @@
+import { friendCalls } from '@bahnfrei/domain/friends/calls.ts'
 import { type Friend, nameOfFriend } from '@bahnfrei/domain/friends/friend.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
@@ -22,9 +23,8 @@ export function FriendCard({ friend }: { friend: Friend }) {
   const stay = () => setAsked(undefined)
 
   const remove = async () => {
-    await api.friends.remove({ id: friend.id })
+    await call(friendCalls.remove, { id: friend.id })
     toast.success(t('REMOVE.DONE', { name }))
-    return true
   }
 
   return (
@@ -71,7 +71,7 @@ function SubmitSwitch({ friend }: { friend: Friend }) {
   const change = async (next: boolean) => {
     setWish({ isOn: next, gaveThen: gave })
     try {
-      await api.friends.update({ friendId: friend.uid, permissions: { submitReservations: next } })
+      await call(friendCalls.update, { friendId: friend.uid, permissions: { submitReservations: next } })
     } catch (error) {
       setWish({ isOn: gave, gaveThen: gave })
       toastFailure(error)

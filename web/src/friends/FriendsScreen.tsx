@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconQrcode, IconScan, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ConfirmAddressNote } from '../auth/ConfirmAddressNote.tsx'
 import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -40,6 +41,7 @@ export function FriendsScreen() {
 
   return (
     <Page title={t('TITLE')} actions={friends && friends.length > 0 && buttons} isLoading={state === 'loading'}>
+      <ConfirmAddressNote isNeeded />
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {friends && friends.length > 0 && (
         <>

@@ -41,7 +41,7 @@ export function MyFriendCode() {
         <Shown code={code} left={code.friendCodeExpiry - now} />
       )}
       <div>
-        <SaveButton variant="default" fullWidth onSave={async () => ((await resetCode()) ? true : undefined)}>
+        <SaveButton variant="default" fullWidth onSave={async () => ((await resetCode()) ? undefined : 'failed')}>
           {t('RESET')}
         </SaveButton>
         <p className={classes.hint}>{t('RESET_HINT')}</p>
@@ -73,7 +73,7 @@ function Shown({ code: { friendCode }, left }: { code: IssuedFriendCode; left: n
         {t('EXPIRES', { time: countdown(left) })}
       </p>
       <TextInput readOnly label={t('LINK')} value={link} onFocus={({ target }) => target.select()} />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
           {t('COPY')}
         </Button>
@@ -96,7 +96,7 @@ function Shown({ code: { friendCode }, left }: { code: IssuedFriendCode; left: n
   )
 }
 
-/** Whoever closes the sheet of the device has changed the mind, and needs no message (FRND-014). */
+/** Anybody who closes the sheet of the device has changed the mind, and needs no message (FRND-014). */
 function tellUnlessCancelled(error: unknown) {
   if (!(error instanceof DOMException) || error.name !== 'AbortError') toastFailure(error)
 }

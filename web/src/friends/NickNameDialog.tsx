@@ -1,5 +1,6 @@
+import { friendCalls } from '@bahnfrei/domain/friends/calls.ts'
 import { type Friend, NICK_NAME_MAX } from '@bahnfrei/domain/friends/friend.ts'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { FormDialog } from '../base/ui/FormDialog.tsx'
 
@@ -17,8 +18,7 @@ export function NickNameDialog({ isOpen, friend, onClose }: Props) {
       fields={{ nickName: { label: t('LABEL'), description: t('HINT'), most: NICK_NAME_MAX } }}
       values={{ nickName: friend.nickName }}
       onSave={async ({ nickName }) => {
-        await api.friends.update({ friendId: friend.uid, nickName })
-        return true
+        await call(friendCalls.update, { friendId: friend.uid, nickName })
       }}
     />
   )

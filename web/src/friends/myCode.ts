@@ -1,8 +1,8 @@
-import type { IssuedFriendCode } from '@bahnfrei/domain/friends/calls.ts'
+import { friendCalls, type IssuedFriendCode } from '@bahnfrei/domain/friends/calls.ts'
 import type { Friend } from '@bahnfrei/domain/friends/friend.ts'
 import { FRIEND_CODE_MS } from '@bahnfrei/domain/friends/friendCode.ts'
 import { useSyncExternalStore } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { newWatchers } from '../base/watchers.ts'
 
 type State = { code: IssuedFriendCode | undefined; isFetching: boolean; error: unknown }
@@ -29,7 +29,7 @@ export function isOpen(code: IssuedFriendCode, friends: readonly Friend[], now: 
 export function fetchCode(): Promise<boolean> {
   if (state.isFetching) return running
   return fetchBy(async () => {
-    const { friendCode, friendCodeExpiry } = await api.friends.code({})
+    const { friendCode, friendCodeExpiry } = await call(friendCalls.code, {})
     return friendCode === undefined || friendCodeExpiry === undefined ? undefined : { friendCode, friendCodeExpiry }
   })
 }
@@ -37,7 +37,7 @@ export function fetchCode(): Promise<boolean> {
 /** Ends all codes, one that is under way too, and fetches a new one. */
 export async function resetCode(): Promise<boolean> {
   await running
-  return fetchBy(() => api.friends.resetCode({}))
+  return fetchBy(() => call(friendCalls.resetCode, {}))
 }
 
 /** Answers whether there is a new code. */

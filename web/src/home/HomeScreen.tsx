@@ -1,4 +1,4 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -11,10 +11,10 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useNow } from '../base/useNow.ts'
 import { HeldSlots } from '../reservations/waiting/HeldSlots.tsx'
-import { BookingDays } from './BookingDays.tsx'
-import { bookingDays } from './bookingDays.ts'
 import classes from './HomeScreen.module.css'
 import { QuickLinks } from './QuickLinks.tsx'
+import { ReservationDays } from './ReservationDays.tsx'
+import { reservationDays } from './reservationDays.ts'
 import { UnreadNotifications } from './UnreadNotifications.tsx'
 
 /** What comes next for this person. */
@@ -24,8 +24,8 @@ export function HomeScreen() {
   const router = useRouter()
   const now = useNow()
   const { me, clubs } = useSession()
-  const { data, state, error } = useLive(contract.reservations.mine, {})
-  const days = bookingDays(data?.reservations ?? [], now)
+  const { data, state, error } = useLive(reservationCalls.mine, {})
+  const days = reservationDays(data?.reservations ?? [], now)
   const title = me === undefined ? t('TITLE') : t('GREETING', { name: me.name.call || me.name.full })
 
   const freeLink = (
@@ -40,8 +40,8 @@ export function HomeScreen() {
       title={title}
       actions={
         days.length > 0 && (
-          <div className={classes.beside}>
-            <BookButton />
+          <div className={classes.aside}>
+            <ReserveButton />
           </div>
         )
       }
@@ -51,13 +51,13 @@ export function HomeScreen() {
       <ConfirmAddressNote />
       <HeldSlots />
       {days.length > 0 && freeLink}
-      {data && days.length > 0 && <BookingDays days={days} />}
+      {data && days.length > 0 && <ReservationDays days={days} />}
       {data && days.length === 0 && clubs.length > 0 && (
-        <EmptyState icon={<IconCalendarSearch size={44} />} title={t('NONE')} action={<BookButton isBig />}>
+        <EmptyState icon={<IconCalendarSearch size={44} />} title={t('NONE')} action={<ReserveButton isBig />}>
           {t('NONE_TEXT')}
         </EmptyState>
       )}
-      {data && days.length === 0 && clubs.length === 0 && (
+      {data && days.length === 0 && clubs.length === 0 && me?.verified && (
         <EmptyState title={t('NO_CLUB')}>{t('NO_CLUB_TEXT')}</EmptyState>
       )}
       {data && days.length === 0 && clubs.length > 0 && freeLink}
@@ -67,14 +67,14 @@ export function HomeScreen() {
       </div>
       {days.length > 0 && (
         <div className={classes.thumb}>
-          <BookButton isBig />
+          <ReserveButton isBig />
         </div>
       )}
     </Page>
   )
 }
 
-function BookButton({ isBig = false }: { isBig?: boolean }) {
+function ReserveButton({ isBig = false }: { isBig?: boolean }) {
   const t = useTexts('HOME')
   return (
     <Button component={Link} to="/calendar" size={isBig ? 'lg' : 'md'} leftSection={<IconCalendarPlus aria-hidden />}>

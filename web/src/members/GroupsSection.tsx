@@ -1,7 +1,8 @@
 import { textIn } from '@bahnfrei/domain/base/texts.ts'
 import { isTrusted, type NoAssigning, whyNotAssign } from '@bahnfrei/domain/groups/assign.ts'
+import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
@@ -27,10 +28,9 @@ export function GroupsSection({ member, isActive }: { member: Member; isActive: 
       const wished = draft.values[id] ?? isIn
       return wished === isIn ? [] : [{ groupId: id, isActive: wished }]
     })
-    const answer = changes.length === 0 ? {} : await api.members.changeGroups({ uid, changes })
+    if (changes.length > 0) await call(memberCalls.changeGroups, { uid, changes })
     draft.keep()
     toast.success(t('SAVED'))
-    return answer
   }
   const whyNotOf = (group: Member['groups'][number]): NoAssigning | 'NO_RIGHT' | undefined =>
     mayChange ? whyNotAssign(group, !group.isActive, assigning) : 'NO_RIGHT'

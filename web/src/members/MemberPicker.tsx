@@ -1,12 +1,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field has the focus and names its active option.
 // biome-ignore-all lint/a11y/useSemanticElements: a select cannot be searched.
-import { contract } from '@bahnfrei/domain/contract.ts'
-import { MOST_FOUND } from '@bahnfrei/domain/members/calls.ts'
+import { MOST_FOUND, memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { queryKeyOf } from '../base/queries.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
@@ -139,8 +138,8 @@ function useFound(typed: string, isWanted: boolean) {
   const [search] = useDebouncedValue(wanted, WAIT_MS)
   const input = search === '' ? {} : { search }
   const { data, isPlaceholderData, isPending, isError } = useQuery({
-    queryKey: queryKeyOf(contract.members.search, input, club?.id),
-    queryFn: ({ signal }) => api.members.search(input, { signal, clubId: club?.id }),
+    queryKey: queryKeyOf(memberCalls.search, input, club?.id),
+    queryFn: ({ signal }) => call(memberCalls.search, input, { signal, clubId: club?.id }),
     enabled: isWanted && club !== undefined,
     placeholderData: keepPreviousData,
   })

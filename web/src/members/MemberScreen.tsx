@@ -1,4 +1,4 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { mayGetRights } from '@bahnfrei/domain/members/mayGetRights.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PartTabs } from '../base/ui/PartTabs.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { ChangesSection } from './ChangesSection.tsx'
 import { GroupsSection } from './GroupsSection.tsx'
 import classes from './MemberScreen.module.css'
 import { PermissionsSection } from './PermissionsSection.tsx'
@@ -21,7 +22,7 @@ export function MemberScreen() {
   const router = useRouter()
   const { uid } = useParams({ from: '/admin/members/view/$uid' })
   const { t: tab = 'master' } = useSearch({ from: '/admin/members/view/$uid' })
-  const { data: member, state, error } = useLive(contract.members.one, { uid })
+  const { data: member, state, error } = useLive(memberCalls.one, { uid })
   return (
     <Page title={member ? member.name || t('NAMELESS') : t('MEMBER')} isLoading={state === 'loading'}>
       <BackLink to="/admin/members/list">{t('TO_LIST')}</BackLink>
@@ -41,6 +42,7 @@ function Part({ tab, member }: { tab: MemberTab; member: Member }) {
   const isActive = mayGetRights(member, today)
   if (tab === 'permissions') return <PermissionsSection member={member} isActive={isActive} />
   if (tab === 'groups') return <GroupsSection member={member} isActive={isActive} />
+  if (tab === 'changes') return <ChangesSection uid={member.uid} />
   return <MasterSection member={member} isActive={isActive} />
 }
 

@@ -1,4 +1,5 @@
 import type { Permission } from '@bahnfrei/domain/base/permissions.ts'
+import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import {
   GRADES,
   type Grades,
@@ -10,7 +11,7 @@ import {
 } from '@bahnfrei/domain/members/grant.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { useId } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
@@ -35,10 +36,9 @@ export function PermissionsSection({ member, isActive }: { member: Member; isAct
   const changes = rightChanges(member.permissions, permissionsOf(draft.values))
 
   const save = async () => {
-    const answer = await api.members.changePermissions({ uid: member.uid, permissions: permissionsOf(draft.values) })
+    await call(memberCalls.changePermissions, { uid: member.uid, permissions: permissionsOf(draft.values) })
     draft.keep()
     toast.success(t('SAVED'))
-    return answer
   }
   return (
     <>

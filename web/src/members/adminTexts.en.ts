@@ -1,35 +1,26 @@
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import STATUSES from '@bahnfrei/domain/members/statuses.en.ts'
 import type german from './adminTexts.de.ts'
 
 export default {
   ADMIN_MEMBERS: {
     TITLE: 'Members',
     MEMBER: 'Member',
-    FILTERS: 'Filter members',
     SEARCH: 'Name or number',
     STATUS: 'Status',
     GROUP: 'Group',
     ALL: 'All',
-    RESET: 'Reset filters',
-    COUNT: '{count, plural, =0 {Nobody} one {# person} other {# people}}',
-    MORE: 'There are more. Search for a name.',
+    COUNT: '{count, plural, =0 {Nobody} one {# person} other {# people}}{more, select, yes { and more} other {}}',
     NONE: 'Nobody found',
     NONE_TEXT: 'Change the search or reset the filters.',
     NAMELESS: 'Without a name',
     NUMBER_SHORT: 'No. {number}',
     TO_LIST: 'All members',
     PARTS: 'Parts',
-    TABS: { master: 'Master data', permissions: 'Rights', groups: 'Groups' },
-    STATUSES: {
-      undefined: 'Without a status',
-      member: 'Member',
-      guest: 'Guest',
-      contact: 'Contact',
-      exMember: 'Left',
-      denied: 'Denied',
-      blocked: 'Blocked',
-      pending: 'Requested',
-    },
+    TABS: { master: 'Master data', permissions: 'Rights', groups: 'Groups', changes: 'Changes' },
+    CHANGED_RIGHT: 'Right “{area}”',
+    CHANGES_TEXT: 'Who changed rights and groups of this person, the latest first.',
+    STATUSES,
     FACTS: {
       NAME: 'Name',
       NUMBER: 'Member number',

@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '@bahnfrei/domain/base/permissions.ts'
+import { contract } from '@bahnfrei/domain/contract.ts'
 import { expect, test } from 'vitest'
 import { AREA_GROUPS, UNUSED_AREAS } from './areas.ts'
 
@@ -8,8 +9,11 @@ test('every area of rights is shown once, the owner first [AUTH-115]', () => {
   expect(shown[0]).toBe('owner')
 })
 
-test('an area for which a call or a rule asks is in use', () => {
-  expect(UNUSED_AREAS).not.toContain('members')
-  expect(UNUSED_AREAS).not.toContain('admin')
-  expect(UNUSED_AREAS).toContain('cashbook')
+test('the areas said to be unused are those for which no call asks', () => {
+  const asked = new Set(Object.values(contract).flatMap((calls) => Object.values(calls).map(areaOf)))
+  expect(UNUSED_AREAS).toEqual(PERMISSIONS.filter((area) => area !== 'admin' && !asked.has(area)))
 })
+
+function areaOf({ guard }: { guard: string }) {
+  return guard.split(':')[0]
+}

@@ -1,7 +1,7 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import type { Channels, Kind } from '@bahnfrei/domain/notifications/notification.ts'
 import { useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { queryClient } from '../base/queries.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
@@ -25,8 +25,8 @@ export function ChannelSwitches({ kind, channels, hasDevice }: Props) {
   const change = async (next: Channels) => {
     setWish(next)
     try {
-      await api.notifications.changeSettings({ notificationSettings: { [kind]: next } })
-      await queryClient.refetchQueries({ queryKey: [contract.notifications.settings.route] })
+      await call(notificationCalls.changeSettings, { notificationSettings: { [kind]: next } })
+      await queryClient.refetchQueries({ queryKey: [notificationCalls.settings.route] })
     } catch (error) {
       toastFailure(error)
     }

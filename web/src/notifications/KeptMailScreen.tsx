@@ -1,4 +1,4 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { mailCalls } from '@bahnfrei/domain/notifications/mailCalls.ts'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useLive } from '../base/live.ts'
 import { useTexts } from '../base/texts.tsx'
@@ -15,7 +15,7 @@ export function KeptMailScreen() {
   const { mailId } = useParams({ from: '/root/mails/$mailId' })
   const router = useRouter()
   const when = useWhen()
-  const { data, state, error } = useLive(contract.notifications.mail, { id: mailId })
+  const { data, state, error } = useLive(mailCalls.mail, { id: mailId })
   const mail = data?.mail
   return (
     <Page title={mail?.subject ?? t('TITLE')} isLoading={state === 'loading'}>

@@ -1,4 +1,4 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { mailCalls } from '@bahnfrei/domain/notifications/mailCalls.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ApiError } from '../base/apiError.ts'
@@ -10,12 +10,12 @@ import { Page } from '../base/ui/Page.tsx'
 import classes from './keptMails.module.css'
 import { useWhen } from './useWhen.ts'
 
-/** The mails that no mail server took, for whoever runs the installation. */
+/** The mails that no mail server took, for anybody who runs the installation. */
 export function KeptMailsScreen() {
   const t = useTexts('KEPT_MAILS')
   const router = useRouter()
   const when = useWhen()
-  const { data, state, error } = useLive(contract.notifications.mails, {})
+  const { data, state, error } = useLive(mailCalls.mails, {})
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       <p>{t('WHY')}</p>

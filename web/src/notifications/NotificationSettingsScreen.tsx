@@ -1,8 +1,9 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { KINDS } from '@bahnfrei/domain/notifications/notification.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { api } from '../base/api.ts'
+import { ConfirmAddressNote } from '../auth/ConfirmAddressNote.tsx'
+import { call } from '../base/api.ts'
 import { useLive } from '../base/live.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
@@ -17,11 +18,10 @@ import { PushSwitch } from './PushSwitch.tsx'
 export function NotificationSettingsScreen() {
   const t = useTexts('NOTIFICATION_SETTINGS')
   const router = useRouter()
-  const { data, state, error } = useLive(contract.notifications.settings, {})
+  const { data, state, error } = useLive(notificationCalls.settings, {})
   const test = async () => {
-    await api.notifications.tryOrOpen({ test: true })
+    await call(notificationCalls.tryOrOpen, { test: true })
     toast.success(t('TEST.SENT', { count: data?.pushDevices ?? 0 }))
-    return true
   }
   return (
     <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
@@ -29,6 +29,7 @@ export function NotificationSettingsScreen() {
       {data !== undefined && (
         <>
           <Section title={t('PUSH.TITLE')} text={t('PUSH.TEXT')}>
+            <ConfirmAddressNote isNeeded />
             <PushSwitch pushKey={data.pushKey} />
           </Section>
           <Section title={t('CHANNELS.TITLE')} text={t(data.pushDevices > 0 ? 'CHANNELS.TEXT' : 'CHANNELS.NO_DEVICE')}>

@@ -1,9 +1,11 @@
+import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../base/apiError.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
+import { useWhyNotYet } from '../base/useWhyNotYet.ts'
 import { isDeviceOn, pushAbility, turnOff, turnOn } from './thisDevice.ts'
 
 /** Lets this device receive pushes, or says why it cannot. The browser asks for its permission after the tap only. */
@@ -14,6 +16,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   const [isOn, setOn] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const whyNotYet = useWhyNotYet(notificationCalls.token)
   const ability = pushAbility()
 
   useEffect(() => {
@@ -39,9 +42,9 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   return (
     <Switch
       label={t('THIS_DEVICE')}
-      description={<span role="status">{t(`STATES.${state}`)}</span>}
+      description={<span role="status">{whyNotYet ?? t(`STATES.${state}`)}</span>}
       isOn={isOn}
-      isDisabled={ability !== 'possible'}
+      isDisabled={ability !== 'possible' || whyNotYet !== undefined}
       onChange={change}
     />
   )

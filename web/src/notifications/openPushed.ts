@@ -1,14 +1,15 @@
+import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 
 type Visit = { params: { id: string }; location: ParsedLocation; cause: 'preload' | 'enter' | 'stay' }
 
 /** The address that a push opens: marks it as opened, and leads on to what it is about. Only after the sign-in. */
 export async function openPushed({ params: { id }, cause }: Visit) {
   if (cause === 'preload') return
-  const { notifications } = await api.notifications.list({})
+  const { notifications } = await call(notificationCalls.list, {})
   const told = notifications.find((each) => each.id === id)
-  if (told !== undefined) await api.notifications.tryOrOpen({ id, data: { opened: true } })
+  if (told !== undefined) await call(notificationCalls.tryOrOpen, { id, data: { opened: true } })
   const link = new URL(told?.link ?? '/notifications', window.location.origin)
   throw redirect({ to: link.pathname, search: Object.fromEntries(link.searchParams) as never, replace: true })
 }

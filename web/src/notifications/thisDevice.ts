@@ -1,4 +1,5 @@
-import { api } from '../base/api.ts'
+import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
+import { call } from '../base/api.ts'
 
 /** For whom this browser receives pushes: it goes on doing so after the next sign-in of the same person only. */
 const STORED_AS = 'pushFor'
@@ -32,7 +33,7 @@ export async function turnOn(uid: string, pushKey: string): Promise<boolean> {
 export async function turnOff(): Promise<void> {
   const known = await subscription()
   if (known !== null) {
-    await api.notifications.token({ token: JSON.stringify(known), remove: true })
+    await call(notificationCalls.token, { token: JSON.stringify(known), remove: true })
     await known.unsubscribe()
   }
   store(undefined)
@@ -41,7 +42,7 @@ export async function turnOff(): Promise<void> {
 /** After each start: the sign-in may be another one, the browser may have a new address, the server new keys. */
 export async function renewDevice(uid: string): Promise<void> {
   if (storedUid() !== uid || pushAbility() !== 'possible' || Notification.permission !== 'granted') return
-  const { pushKey } = await api.notifications.settings({})
+  const { pushKey } = await call(notificationCalls.settings, {})
   await register(pushKey)
 }
 
@@ -52,7 +53,7 @@ async function register(pushKey: string): Promise<void> {
   const isOfKey = known !== null && isSame(known.options.applicationServerKey, key)
   if (known !== null && !isOfKey) await known.unsubscribe()
   const wanted = isOfKey ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  await api.notifications.token({ token: JSON.stringify(wanted) })
+  await call(notificationCalls.token, { token: JSON.stringify(wanted) })
 }
 
 /** The worker of the page. It may still be on its way after the first visit, and where it cannot be had, never comes. */

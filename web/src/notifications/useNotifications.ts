@@ -1,14 +1,14 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import type { Notification } from '@bahnfrei/domain/notifications/notification.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useLive } from '../base/live.ts'
 import { toastFailure } from '../base/toasts.tsx'
 
 /** What the person was told, the latest first, kept fresh, and how much of it is unread. */
 export function useNotifications() {
-  const { data, state, error } = useLive(contract.notifications.list, {})
+  const { data, state, error } = useLive(notificationCalls.list, {})
   const notifications = useMemo(
     () => data?.notifications.toSorted((one, other) => other.timestamp - one.timestamp),
     [data],
@@ -21,15 +21,15 @@ export function useNotifications() {
 export function useOpen() {
   const router = useRouter()
   return ({ id, status, link }: Notification) => {
-    if (status === 'unopened') api.notifications.mark({ id, opened: true }).catch(toastFailure)
+    if (status === 'unopened') call(notificationCalls.mark, { id, opened: true }).catch(toastFailure)
     if (link !== null) router.history.push(link)
   }
 }
 
 export function markAll(): void {
-  api.notifications.mark({ all: true, opened: true }).catch(toastFailure)
+  call(notificationCalls.mark, { all: true, opened: true }).catch(toastFailure)
 }
 
 export function remove({ id }: Notification): void {
-  api.notifications.mark({ id, deleted: true }).catch(toastFailure)
+  call(notificationCalls.mark, { id, deleted: true }).catch(toastFailure)
 }

@@ -1,7 +1,6 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
-import type { HoursDraft } from '@bahnfrei/domain/ranges/hoursCalls.ts'
+import { type HoursDraft, hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { perform } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { dayWords } from '../base/days.ts'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
@@ -16,8 +15,8 @@ export function EffectPreview({ draft }: { draft: HoursDraft }) {
   const [language] = useLanguage()
   const { club } = useSession()
   const { data, isError, isFetching } = useQuery({
-    queryKey: [contract.ranges.effect.route, club?.id, draft],
-    queryFn: ({ signal }) => perform(contract.ranges.effect, draft, { signal, changesNothing: true }),
+    queryKey: [hoursCalls.effect.route, club?.id, draft],
+    queryFn: ({ signal }) => call(hoursCalls.effect, draft, { signal, changesNothing: true }),
     // Reservations come and go: an answer of before is no answer.
     staleTime: 0,
     gcTime: 0,

@@ -1,3 +1,4 @@
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import {
   DEADLINE_UNITS,
   type DeadlineUnit,
@@ -9,7 +10,7 @@ import {
 } from '@bahnfrei/domain/ranges/range.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { ApiError } from '../base/apiError.ts'
 import { useFieldErrors } from '../base/fieldErrors.ts'
 import { useTexts } from '../base/texts.tsx'
@@ -40,16 +41,17 @@ export function GeneralSection({ range }: { range: Range }) {
 
   const save = async () => {
     setChecked(true)
-    if (wrong.size > 0) return
-    const isStored = await api.ranges.update({ rangeId: range.id, ...updateOf(values) }).catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 'RESERVATION_CONFLICT') throw error
-      toast.error(t('ZONE_TAKEN'))
-      return undefined
-    })
-    if (isStored === undefined) return
+    if (wrong.size > 0) return 'failed'
+    const isStored = await call(rangeCalls.update, { rangeId: range.id, ...updateOf(values) }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'RESERVATION_CONFLICT') throw error
+        toast.error(t('ZONE_TAKEN'))
+        return undefined
+      },
+    )
+    if (isStored === undefined) return 'failed'
     draft.keep()
     toast.success(t('SAVED'))
-    return true
   }
   const zones = timeZones().all
   const horizon = Number(values.bookableUntil)

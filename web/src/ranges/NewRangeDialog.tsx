@@ -1,9 +1,10 @@
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import { MOST_DESCRIPTION, MOST_LANE_NAME, MOST_LANES } from '@bahnfrei/domain/ranges/range.ts'
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useFieldErrors } from '../base/fieldErrors.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
@@ -33,8 +34,8 @@ export function NewRangeDialog({ isOpen, onClose }: Props) {
   const laneErrors = form.lanes.map((name) => errors.text(name, MOST_LANE_NAME.created))
   const create = async () => {
     setChecked(true)
-    if (nameError !== null || laneErrors.some((error) => error !== null)) return
-    const { rangeId } = await api.ranges.create({
+    if (nameError !== null || laneErrors.some((error) => error !== null)) return 'failed'
+    const { rangeId } = await call(rangeCalls.create, {
       name: form.name.trim(),
       address: form.address.trim(),
       description: { de: form.de, en: form.en },
@@ -45,7 +46,6 @@ export function NewRangeDialog({ isOpen, onClose }: Props) {
     setChecked(false)
     onClose()
     await navigate({ to: '/admin/club/ranges/$rangeId', params: { rangeId }, search: { t: 'hours' } })
-    return true
   }
 
   return (

@@ -1,9 +1,10 @@
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -17,9 +18,8 @@ export function RangeCard({ range }: { range: Range }) {
   const [isRemoving, setRemoving] = useState(false)
   const today = openOn(todayAt(range), range)
   const activate = async () => {
-    await api.ranges.activate({ rangeId: range.id, isActive: !range.isActive })
+    await call(rangeCalls.activate, { rangeId: range.id, isActive: !range.isActive })
     toast.success(t(range.isActive ? 'DEACTIVATED' : 'ACTIVATED', { name: range.name }))
-    return true
   }
   return (
     <article className={classes.card} aria-label={range.name}>
@@ -39,7 +39,7 @@ export function RangeCard({ range }: { range: Range }) {
             : t('TODAY_OPEN', { times: today.map((times) => t('TIMES', times)).join(', ') })}
         </span>
       </p>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Link
           to="/admin/club/ranges/$rangeId"
           params={{ rangeId: range.id }}

@@ -1,8 +1,9 @@
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTarget } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
@@ -51,5 +52,5 @@ export function RangesScreen() {
 
 async function storeOrder(ordered: readonly Ordered[]) {
   for (const [orderingNumber, range] of ordered.entries())
-    if (range.orderingNumber !== orderingNumber) await api.ranges.update({ rangeId: range.id, orderingNumber })
+    if (range.orderingNumber !== orderingNumber) await call(rangeCalls.update, { rangeId: range.id, orderingNumber })
 }

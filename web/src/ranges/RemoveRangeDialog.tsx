@@ -1,5 +1,6 @@
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
@@ -10,10 +11,9 @@ type Props = { range: Range; isOpen: boolean; onClose: () => void }
 export function RemoveRangeDialog({ range, isOpen, onClose }: Props) {
   const t = useTexts('RANGES.REMOVE')
   const remove = async () => {
-    const { result } = await api.ranges.remove({ rangeId: range.id })
+    const { result } = await call(rangeCalls.remove, { rangeId: range.id })
     toast.success(t(result === 'archived' ? 'ARCHIVED' : 'DELETED', { name: range.name }))
     onClose()
-    return true
   }
   return (
     <ConfirmDialog

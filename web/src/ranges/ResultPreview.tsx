@@ -14,7 +14,7 @@ import { useLaneName } from './laneName.ts'
 import { todayAt } from './todayHours.ts'
 import { lanesOf } from './useRanges.ts'
 
-/** What counts on a day, for a lane and a group, as it is stored: the same answer that booking gets. */
+/** What counts on a day, for a lane and a group, as it is stored: the same answer that reservation gets. */
 export function ResultPreview({ range }: { range: Range }) {
   const t = useTexts('RANGES.RESULT')
   const hours = useTexts('RANGES.HOURS')

@@ -1,11 +1,11 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useMemo } from 'react'
 import { useLive } from '../base/live.ts'
 
 /** The ranges of the club in their order, kept fresh. */
 export function useRanges() {
-  const { data, state, error } = useLive(contract.ranges.list, {})
+  const { data, state, error } = useLive(rangeCalls.list, {})
   const ranges = useMemo(
     () =>
       data?.ranges.toSorted(

@@ -188,6 +188,7 @@ export default {
       NOT_ALLOWED: 'Du darfst hier nur lesen. Zum Reservieren fehlt dir die Berechtigung.',
     },
     LOADING: 'Der Kalender wird geladen …',
+    UNVERIFIED: 'Bestätige zuerst deine E-Mail-Adresse, dann siehst du hier die Stände.',
     NO_CLUB: 'Du gehörst noch zu keinem Verein.',
     NO_CLUB_HINT: 'Sobald ein Verein dich aufgenommen hat, siehst du hier seine Stände.',
     NO_RANGES: 'Dieser Verein hat noch keine Stände eingerichtet.',

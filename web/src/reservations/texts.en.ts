@@ -188,6 +188,7 @@ export default {
       NOT_ALLOWED: 'You may only look here. You lack the permission to reserve.',
     },
     LOADING: 'Loading the calendar …',
+    UNVERIFIED: 'Confirm your email address first, then you see the lanes here.',
     NO_CLUB: 'You do not belong to a club yet.',
     NO_CLUB_HINT: 'As soon as a club has admitted you, its lanes appear here.',
     NO_RANGES: 'This club has not set up any lanes yet.',

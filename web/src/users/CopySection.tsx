@@ -1,6 +1,5 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
-import type { DataCopy } from '@bahnfrei/domain/users/calls.ts'
-import { api } from '../base/api.ts'
+import { type DataCopy, userCalls } from '@bahnfrei/domain/users/calls.ts'
+import { call } from '../base/api.ts'
 import { downloadFile } from '../base/downloadFile.ts'
 import { useLive } from '../base/live.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
@@ -14,14 +13,13 @@ const TYPES = { json: 'application/json', pdf: 'application/pdf' } as const
 /** The copy of all own data: asked for, made by the server, taken away. */
 export function CopySection() {
   const t = useTexts('PROFILE.COPY')
-  const { data } = useLive(contract.users.copies, {})
+  const { data } = useLive(userCalls.copies, {})
   const copies = data?.copies ?? []
   const isBeingMade = copies.some(({ readyOn }) => readyOn === null)
 
   const ask = async () => {
-    await api.users.askForCopy({})
+    await call(userCalls.askForCopy, {})
     toast.success(t('ASKED'))
-    return true
   }
 
   return (
@@ -49,13 +47,12 @@ function Copy({ copy }: { copy: DataCopy }) {
       </li>
     )
   const take = (format: keyof typeof TYPES) => async () => {
-    const { fileName, content } = await api.users.takeCopy({ id: copy.id, format })
+    const { fileName, content } = await call(userCalls.takeCopy, { id: copy.id, format })
     downloadFile(
       fileName,
       TYPES[format],
       Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)),
     )
-    return true
   }
   return (
     <li>
@@ -63,7 +60,7 @@ function Copy({ copy }: { copy: DataCopy }) {
         {t('READY', { day: day(copy.readyOn) })}{' '}
         <span className={classes.dim}>{t('UNTIL', { day: day(copy.until) })}</span>
       </p>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <SaveButton onSave={take('pdf')}>{t('PDF')}</SaveButton>
         <SaveButton onSave={take('json')} variant="default">
           {t('JSON')}

@@ -20,7 +20,7 @@ type Props = {
   /** Nothing closes the dialog. */
   picture: ImageBitmap | undefined
   onClose: () => void
-  onCrop: (square: Blob) => Promise<unknown>
+  onCrop: (square: Blob) => Promise<void>
 }
 
 /** Chooses the square of a picture that is kept: by dragging, by the arrow keys, and by a slider. */
@@ -68,7 +68,7 @@ function Cropper({ picture, onClose, onCrop }: Props & { picture: ImageBitmap })
       if (canvas.current) canvas.current.toBlob(resolve, 'image/jpeg', 0.9)
       else resolve(null)
     })
-    return square === null ? undefined : onCrop(square)
+    return square === null ? 'failed' : onCrop(square)
   }
 
   return (
@@ -101,7 +101,7 @@ function Cropper({ picture, onClose, onCrop }: Props & { picture: ImageBitmap })
           onChange={({ target }) => setCrop((before) => zoomed(picture, before, Number(target.value)))}
         />
       </label>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {ui('CANCEL')}
         </Button>

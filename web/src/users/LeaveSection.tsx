@@ -1,7 +1,8 @@
+import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { GRACE_DAYS } from '@bahnfrei/domain/users/leaving.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
@@ -14,11 +15,10 @@ export function LeaveSection({ isLeaving }: { isLeaving: boolean }) {
   if (isLeaving) return null
 
   const leave = async () => {
-    await api.users.leave({})
+    await call(userCalls.leave, {})
     setAsked(false)
     toast.success(t('DONE'))
     window.scrollTo({ top: 0 })
-    return true
   }
 
   return (

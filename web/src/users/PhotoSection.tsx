@@ -1,8 +1,9 @@
+import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import type { Profile } from '@bahnfrei/domain/users/user.ts'
 import { Button } from '@mantine/core'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { meKey } from '../base/activeClub.ts'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { queryClient } from '../base/queries.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
@@ -33,18 +34,16 @@ export function PhotoSection({ profile }: { profile: Profile }) {
     setPicture(opened)
   }
   const store = async (square: Blob) => {
-    await api.users.setPhoto({}, { file: square })
+    await call(userCalls.setPhoto, {}, { file: square })
     await queryClient.refetchQueries({ queryKey: meKey })
     setPicture(undefined)
     toast.success(t('SAVED'))
-    return true
   }
   const remove = async () => {
-    await api.users.removePhoto({})
+    await call(userCalls.removePhoto, {})
     await queryClient.refetchQueries({ queryKey: meKey })
     setRemoving(false)
     toast.success(t('REMOVED'))
-    return true
   }
 
   return (
@@ -52,7 +51,7 @@ export function PhotoSection({ profile }: { profile: Profile }) {
       <Avatar name={name.full} photoURL={photoURL} size={96} />
       <div>
         <h2>{name.full}</h2>
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <input
             ref={input}
             className={classes.pick}

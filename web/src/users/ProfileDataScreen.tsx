@@ -1,10 +1,10 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { MOST, needsSetup } from '@bahnfrei/domain/users/user.ts'
 import { TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { meKey } from '../base/activeClub.ts'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useFieldErrors } from '../base/fieldErrors.ts'
 import { useLive } from '../base/live.ts'
 import { queryClient } from '../base/queries.ts'
@@ -34,7 +34,7 @@ export function ProfileDataScreen() {
 /** All of it, once there is a name. */
 function Details() {
   const t = useTexts('PROFILE.DETAILS')
-  const { data, state, error } = useLive(contract.users.profile, {})
+  const { data, state, error } = useLive(userCalls.profile, {})
   return (
     <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
       {state === 'failed' && <ErrorState error={error} />}
@@ -59,15 +59,14 @@ function NameForm({ name }: { name: { first: string; last: string; call: string 
   )
 
   const save = async () => {
-    if (form.validate().hasErrors) return
-    const { first, last, call } = form.getValues()
-    await api.users.update({
-      name: { first: first.trim(), last: last.trim(), call: call.trim() },
+    if (form.validate().hasErrors) return 'failed'
+    const { first, last, call: callName } = form.getValues()
+    await call(userCalls.update, {
+      name: { first: first.trim(), last: last.trim(), call: callName.trim() },
       setupCompleted: true,
     })
     await queryClient.refetchQueries({ queryKey: meKey })
     goOn(redirect)
-    return true
   }
 
   const setFirst = (first: string) => {

@@ -1,8 +1,9 @@
+import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { MOST, type Profile } from '@bahnfrei/domain/users/user.ts'
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { meKey } from '../base/activeClub.ts'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useFieldErrors } from '../base/fieldErrors.ts'
 import { queryClient } from '../base/queries.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
@@ -66,12 +67,11 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
 
   const save = async () => {
     setChecked(true)
-    if (isWrong) return
-    await api.users.update(updateOf(values))
+    if (isWrong) return 'failed'
+    await call(userCalls.update, updateOf(values))
     await queryClient.refetchQueries({ queryKey: meKey })
     draft.keep()
     toast.success(t('SAVED'))
-    return true
   }
   const field = (name: TextField, more: Partial<TextInputProps> = {}) => {
     const [label, autoComplete] = FIELDS[name]

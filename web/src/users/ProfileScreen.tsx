@@ -1,9 +1,9 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import type { Profile } from '@bahnfrei/domain/users/user.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { meKey } from '../base/activeClub.ts'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { useLive } from '../base/live.ts'
 import { queryClient } from '../base/queries.ts'
 import { useSession } from '../base/session.ts'
@@ -21,7 +21,7 @@ import classes from './ProfileScreen.module.css'
 /** The own account. */
 export function ProfileScreen() {
   const t = useTexts('PROFILE')
-  const { data: profile, state, error } = useLive(contract.users.profile, {})
+  const { data: profile, state, error } = useLive(userCalls.profile, {})
   return (
     <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
       {state === 'failed' && <ErrorState error={error} />}
@@ -57,15 +57,14 @@ function Account({ profile }: { profile: Profile }) {
   )
 }
 
-/** The way back for whoever wanted to leave. */
+/** The way back for anybody who wanted to leave. */
 function Leaving({ erasedFrom }: { erasedFrom: number }) {
   const t = useTexts('PROFILE.LEAVE')
   const [language] = useLanguage()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(erasedFrom)
   const stay = async () => {
-    await api.users.stay({})
+    await call(userCalls.stay, {})
     toast.success(t('STAYED'))
-    return true
   }
   return (
     <div className={classes.leaving} role="status">
@@ -82,7 +81,7 @@ function DefaultClub({ chosen }: { chosen: string | null }) {
   if (clubs.length < 2) return null
   const choose = async (id: string) => {
     try {
-      await api.users.selectDefaultClub({ clubId: id === '' ? null : id })
+      await call(userCalls.selectDefaultClub, { clubId: id === '' ? null : id })
       await queryClient.refetchQueries({ queryKey: meKey })
       toast.success(t('SAVED'))
     } catch (error) {

@@ -1,9 +1,10 @@
+import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { MOST_QUICK_ENTRIES, type QuickEntry, type QuickRoute, quickEntry } from '@bahnfrei/domain/users/quickAccess.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPin, IconPinFilled, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { meKey } from '../base/activeClub.ts'
-import { api } from '../base/api.ts'
+import { call } from '../base/api.ts'
 import { queryClient } from '../base/queries.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
@@ -26,7 +27,7 @@ export function QuickAccessSection() {
   const save = async (next: QuickEntry[]) => {
     setWish(next)
     try {
-      await api.users.changeQuickAccess({ quickAccess: next })
+      await call(userCalls.changeQuickAccess, { quickAccess: next })
       await queryClient.refetchQueries({ queryKey: meKey })
     } catch (error) {
       toastFailure(error)

@@ -71,7 +71,7 @@ export async function prepareCluster(folder: string, runner: Runner | undefined,
 
 async function initialise(cluster: Cluster, log: Log): Promise<void> {
   const since = Date.now()
-  // Made beside and moved in one step: a start that breaks off leaves nothing half done.
+  // Made elsewhere and moved in one step: a start that breaks off leaves nothing half done.
   const data = `${cluster.data}.new`
   await rm(data, { recursive: true, force: true })
   await mkdir(data, { mode: 0o700 })
@@ -124,7 +124,7 @@ async function chooseConnection(cluster: Cluster): Promise<Connection> {
     const password = await readFile(join(cluster.folder, 'postgres.password'), 'utf8')
     return { ...connection, host: '127.0.0.1', port: file?.port ?? (await freePort()), password }
   }
-  // Whoever takes a running server over uses its socket, wherever TMPDIR pointed at that time.
+  // Anybody who takes a running server over uses its socket, wherever TMPDIR pointed at that time.
   if (file?.isAlive() && file.sockets) return { ...connection, host: file.sockets, port: file.port }
   return { ...connection, host: await socketPath(cluster), port: 5432 }
 }

@@ -28,7 +28,7 @@ export async function claimFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** The sentence for whoever comes second. */
+/** The sentence for somebody who comes second. */
 export function ownedBy(folder: string, pid: number | undefined): string {
   const holder = pid ? `process ${pid}` : 'another process'
   return `The data folder ${folder} is in use by ${holder}: end that one first, or choose another folder with BAHNFREI_DATA.`

@@ -120,8 +120,8 @@ function isPostmasterOf(data: string, pid: number): boolean {
 
 const LOG_LIMIT_BYTES = 5_000_000
 
-/** Keeps the server's own log small, one old piece at most beside it. */
-export async function boundLog({ folder }: Cluster): Promise<void> {
+/** Keeps the server's own log small, one old piece at most next to it. */
+export async function limitLogSize({ folder }: Cluster): Promise<void> {
   const file = join(folder, 'postgres.log')
   const { size } = await stat(file).catch(() => ({ size: 0 }))
   if (size < LOG_LIMIT_BYTES) return

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, closeSocketFolder, openSocketFolder } from './cluster.ts'
 import { ownedBy } from './owner.ts'
-import { boundLog, end, IS_WINDOWS, launch, type Postmaster, readPidFile } from './process.ts'
+import { end, IS_WINDOWS, launch, limitLogSize, type Postmaster, readPidFile } from './process.ts'
 
-export type Running = { postmaster: Postmaster; owner: pg.Client; isTakenOver: boolean }
+export type RoomServices = { postmaster: Postmaster; owner: pg.Client; isTakenOver: boolean }
 
 /** Takes over the server that runs on this cluster, or starts one. */
-export async function bringUp(cluster: Cluster): Promise<Running> {
+export async function bringUp(cluster: Cluster): Promise<RoomServices> {
   const found = await readPidFile(cluster)
   if (found?.isAlive()) {
     const owner = await connect(cluster, found, 2_000)
@@ -39,7 +39,7 @@ async function start(cluster: Cluster): Promise<{ postmaster: Postmaster; owner:
   for (let attempt = 1; ; attempt++) {
     await forgetStalePid(cluster)
     if (!IS_WINDOWS) await openSocketFolder(cluster)
-    await boundLog(cluster)
+    await limitLogSize(cluster)
     const address = IS_WINDOWS
       ? { listen_addresses: connection.host }
       : { listen_addresses: '', unix_socket_directories: connection.host }

@@ -1,6 +1,6 @@
 import { dayOf } from '@bahnfrei/domain/base/time.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { Link } from '@tanstack/react-router'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
@@ -60,7 +60,7 @@ function RangeToday({ range }: { range: Range }) {
   const t = useTexts('DASH')
   const now = useNow()
   const day = dayOf(now, range.timeZone)
-  const { data } = useLive(contract.reservations.attendance, { rangeId: range.id, date: day })
+  const { data } = useLive(officerCalls.attendance, { rangeId: range.id, date: day })
   const next = data && nextStart(data.reservations, now.epochMilliseconds)
   return (
     <li className={classes.card}>

@@ -1,7 +1,8 @@
+import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { NO_NEWS, unseenNews } from '@bahnfrei/domain/users/version.ts'
 import { Button } from '@mantine/core'
 import { use, useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { VERSION } from '../../base/version.ts'
@@ -23,7 +24,7 @@ export function NewsDialog({ seen }: { seen: string }) {
   const close = (version: string) => {
     setOpen(false)
     // Who has seen the news but could not say so is told again the next time.
-    api.users.updateLastSeenVersion({ version }).catch(() => undefined)
+    call(userCalls.updateLastSeenVersion, { version }).catch(() => undefined)
   }
   return (
     <Dialog

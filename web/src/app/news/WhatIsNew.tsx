@@ -1,24 +1,26 @@
+import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { newsFor } from '@bahnfrei/domain/users/version.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useSession } from '../../base/session.ts'
+import { withTexts } from '../../base/texts.tsx'
 import { VERSION } from '../../base/version.ts'
-import { withTexts } from '../screenTexts.ts'
+import { newsTexts } from '../textParts.ts'
 
-const NewsDialog = lazy(async () => ({ default: (await withTexts(import('./NewsDialog.tsx'), 'news')).NewsDialog }))
+const NewsDialog = lazy(async () => ({ default: (await withTexts(import('./NewsDialog.tsx'), newsTexts)).NewsDialog }))
 
-/** Opens the news for whoever has seen an older version, and notes the current one for whoever has seen none. */
+/** Opens the news for people who have seen an older version, and notes the current one for those who have seen none. */
 export function WhatIsNew() {
   const { me } = useSession()
   const isNoted = useRef(false)
-  const deed = me === undefined ? 'none' : newsFor(me, VERSION)
+  const next = me === undefined ? 'none' : newsFor(me, VERSION)
   useEffect(() => {
-    if (deed !== 'note' || isNoted.current) return
+    if (next !== 'note' || isNoted.current) return
     isNoted.current = true
-    api.users.updateLastSeenVersion({ version: VERSION }).catch(() => undefined)
-  }, [deed])
+    call(userCalls.updateLastSeenVersion, { version: VERSION }).catch(() => undefined)
+  }, [next])
 
-  if (me === undefined || deed !== 'show') return null
+  if (me === undefined || next !== 'show') return null
   return (
     <Suspense>
       <NewsDialog seen={me.version} />

@@ -8,7 +8,7 @@ import { useFinds } from './useFinds.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Finds pages, ranges, people and the own bookings by some letters, and goes there (ARIA: combobox with a listbox). */
+/** Finds pages, ranges, people and the own reservations by some letters, and goes there (ARIA: combobox with a listbox). */
 export function Palette({ isOpen, onClose }: Props) {
   const t = useTexts('PALETTE')
   return (
@@ -50,7 +50,7 @@ function Search({ onClose }: { onClose: () => void }) {
       <div className={classes.field}>
         <IconSearch size={20} aria-hidden />
         <input
-          // biome-ignore lint/a11y/noAutofocus: whoever opens a search wants to write.
+          // biome-ignore lint/a11y/noAutofocus: anybody who opens a search wants to write.
           autoFocus
           type="text"
           role="combobox"

@@ -1,7 +1,8 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
@@ -18,7 +19,7 @@ const LEAST_LETTERS = 2
 export function useFinds(words: string): FindGroup[] {
   return [
     { name: 'PAGES', finds: usePages() },
-    { name: 'BOOKINGS', finds: useBookings() },
+    { name: 'BOOKINGS', finds: useReservations() },
     { name: 'RANGES', finds: useRangeFinds() },
     { name: 'PEOPLE', finds: usePeople(words) },
   ]
@@ -43,13 +44,13 @@ function usePages() {
   })
 }
 
-function useBookings() {
+function useReservations() {
   const t = useTexts('PALETTE')
   const [language] = useLanguage()
   const router = useRouter()
-  const { data } = useLive(contract.reservations.mine, {})
+  const { data } = useLive(reservationCalls.mine, {})
   return (data?.reservations ?? []).map(({ id, date, times, range, lane, clubId }) => ({
-    id: `booking ${id}`,
+    id: `reservation ${id}`,
     label: `${dayInWords(date, language, 'short')} ${times.start}–${times.end}`,
     hint: t('LANE', { lane: lane.name, range: range.name }),
     go: () => void router.navigate({ to: '/calendar', search: { rid: range.id, cid: clubId, d: date, open: id } }),
@@ -76,7 +77,7 @@ function usePeople(words: string) {
   const isAsked = may('adminReservations:r') && may('clubReservations:r') && search.length >= LEAST_LETTERS
   const { data } = useQuery({
     queryKey: ['palette', club?.id, search],
-    queryFn: () => api.members.search({ search }, { clubId: club?.id }),
+    queryFn: () => call(memberCalls.search, { search }, { clubId: club?.id }),
     enabled: isAsked,
   })
   return (isAsked ? (data?.members ?? []) : []).map(({ uid, name, memberNumber }) => ({

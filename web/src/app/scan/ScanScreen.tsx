@@ -70,7 +70,7 @@ function Camera({ onPayload, onRetry }: Props & { onRetry: () => void }) {
   )
 }
 
-/** For whoever has no camera here, or has the code as a picture. */
+/** For anybody who has no camera here, or has the code as a picture. */
 function Picture({ onPayload }: Props) {
   const t = useTexts('SCAN')
   const [wrong, setWrong] = useState<'NO_PICTURE' | 'NO_CODE_IN_PICTURE' | 'FOREIGN'>()

@@ -1,16 +1,17 @@
-import type { WaitingDevice } from '@bahnfrei/domain/auth/calls.ts'
+import { authCalls, type WaitingDevice } from '@bahnfrei/domain/auth/calls.ts'
 import { whyNotApprove } from '@bahnfrei/domain/auth/pairing.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconShieldX } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { ConfirmAddressNote } from '../ConfirmAddressNote.tsx'
 import classes from './ApproveScreen.module.css'
 import { ConfirmationCode } from './ConfirmationCode.tsx'
 
@@ -25,7 +26,7 @@ export function ApproveScreen() {
         {null}
       </Page>
     )
-  if (whyNotApprove(me) !== undefined)
+  if (!me.verified || whyNotApprove(me) !== undefined)
     return (
       <Page title={t('TITLE')} width="form">
         <EmptyState
@@ -37,7 +38,7 @@ export function ApproveScreen() {
             </Button>
           }
         >
-          {t(me.root ? 'ROOT' : 'UNVERIFIED')}
+          {me.root ? t('ROOT') : <ConfirmAddressNote isNeeded />}
         </EmptyState>
       </Page>
     )
@@ -51,20 +52,18 @@ function Question({ deviceId }: { deviceId: string }) {
 
   const approve = async () => {
     try {
-      await api.auth.activateQrCode({ deviceId })
+      await call(authCalls.activateQrCode, { deviceId })
     } catch (error) {
       toastFailure(error)
       await navigate({ to: '/scan', replace: true })
-      return
+      return 'failed'
     }
     toast.success(t('DONE'))
     await navigate({ to: '/home', replace: true })
-    return true
   }
   const deny = async () => {
-    await api.auth.cancelQrCode({ deviceId }).then(() => toast.success(t('DENIED')), toastFailure)
+    await call(authCalls.cancelQrCode, { deviceId }).then(() => toast.success(t('DENIED')), toastFailure)
     await navigate({ to: '/home', replace: true })
-    return true
   }
 
   return (
@@ -79,7 +78,7 @@ function Question({ deviceId }: { deviceId: string }) {
           <Facts device={device} />
           <p className={classes.compare}>{t('COMPARE')}</p>
           <ConfirmationCode code={device.confirmationCode} />
-          <div className={classes.deeds}>
+          <div className={classes.actions}>
             <SaveButton variant="default" onSave={deny}>
               {t('DENY')}
             </SaveButton>
@@ -120,7 +119,7 @@ function useWaitingDevice(deviceId: string): WaitingDevice | undefined {
   const [device, setDevice] = useState<WaitingDevice>()
   const look = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const seen = await api.auth.validateQrCode({ deviceId })
+      const seen = await call(authCalls.validateQrCode, { deviceId })
       if (!signal.aborted) setDevice(seen)
     } catch (error) {
       if (signal.aborted) return

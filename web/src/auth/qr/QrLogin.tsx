@@ -1,9 +1,9 @@
-import type { Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import { authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import { PAIRING_MS } from '@bahnfrei/domain/auth/pairing.ts'
 import { Button, Loader } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { qrLinkOf } from '../../base/qrLink.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
@@ -42,7 +42,7 @@ function Round({ onTokens }: Props) {
   const exchange = useEffectEvent(async (token: string, close: () => void) => {
     setState({ is: 'signingIn' })
     try {
-      const tokens = await api.auth.handover({ token })
+      const tokens = await call(authCalls.handover, { token })
       close()
       await onTokens(tokens)
     } catch (error) {

@@ -4,14 +4,14 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconQrcode } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { widerThan } from '../../base/breakpoints.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts, withTexts } from '../../base/texts.tsx'
+import { qrTexts } from '../textParts.ts'
 import classes from './QrSignIn.module.css'
-import { withQrTexts } from './withQrTexts.ts'
 
 /** From this width on the code is shown by itself (OP-30). */
 const LARGE = widerThan(999)
 
-const QrLogin = lazy(() => withQrTexts(import('./QrLogin.tsx')).then((file) => ({ default: file.QrLogin })))
+const QrLogin = lazy(() => withTexts(import('./QrLogin.tsx'), qrTexts).then((file) => ({ default: file.QrLogin })))
 
 /** The way in by QR code: by itself on large screens, behind a button on small ones (AUTH-047, AUTH-048). */
 export function QrSignIn({ onTokens }: { onTokens: (tokens: Tokens) => Promise<unknown> }) {

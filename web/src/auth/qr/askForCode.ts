@@ -45,7 +45,7 @@ export function askForCode({ onCode, onToken, onEnd }: Hears): () => void {
       socket.on('qrAuth/activate', ({ token }: { token: string }) => onToken(token))
       socket.on('rpc/out', ({ errorCode }: Refusal) => end(errorCode === 'TOO_MANY_REQUESTS' ? 'tooMany' : 'lost'))
       socket.on('connect_error', () => end('lost'))
-      // Whoever declines makes the server end the connection.
+      // Anybody who declines makes the server end the connection.
       socket.on('disconnect', (reason) => end(wasScanned && reason === 'io server disconnect' ? 'declined' : 'lost'))
     },
     () => end('lost'),

@@ -18,7 +18,7 @@ export default {
     TITLE: 'Anmeldung bestätigen',
     SCAM_WARNING:
       'Bestätige nur, wenn du dich gerade selbst an diesem Gerät anmeldest. Gib den Code an niemanden weiter.',
-    EXPLANATION: 'Dieses Gerät zeigt den QR-Code und wird mit deinem Konto angemeldet:',
+    EXPLANATION: 'Dieses Gerät zeigt den QR-Code und wird für 24 Stunden mit deinem Konto angemeldet:',
     DEVICE: 'Gerät',
     UNKNOWN_DEVICE: 'unbekannt',
     ADDRESS: 'Adresse',
@@ -30,7 +30,6 @@ export default {
     DONE: 'Das Gerät ist jetzt angemeldet.',
     DENIED: 'Die Anmeldung ist abgelehnt.',
     NOT_ALLOWED: 'Mit diesem Konto lassen sich keine Geräte anmelden',
-    UNVERIFIED: 'Bestätige zuerst deine E-Mail-Adresse. Den Link dazu hast du bei der Registrierung bekommen.',
     ROOT: 'Konten mit Rechten für das ganze System melden sich immer mit Passwort an.',
     HOME: 'Zur Übersicht',
   },

@@ -20,7 +20,7 @@ export default {
   QR_AUTH: {
     TITLE: 'Confirm sign-in',
     SCAM_WARNING: 'Confirm only if you are signing in on that device yourself right now. Never share the code.',
-    EXPLANATION: 'This device shows the QR code and will be signed in to your account:',
+    EXPLANATION: 'This device shows the QR code and will be signed in to your account for 24 hours:',
     DEVICE: 'Device',
     UNKNOWN_DEVICE: 'unknown',
     ADDRESS: 'Address',
@@ -32,7 +32,6 @@ export default {
     DONE: 'The device is signed in now.',
     DENIED: 'The sign-in is declined.',
     NOT_ALLOWED: 'This account cannot sign in other devices',
-    UNVERIFIED: 'Confirm your email address first. You got the link when you registered.',
     ROOT: 'Accounts with rights for the whole system always sign in with their password.',
     HOME: 'To the overview',
   },

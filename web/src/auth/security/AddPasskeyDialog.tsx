@@ -1,7 +1,8 @@
 import { deviceName } from '@bahnfrei/domain/auth/device.ts'
 import { PASSKEY_NAME_MAX } from '@bahnfrei/domain/auth/passkey.ts'
+import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import { TextInput } from '@mantine/core'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useFieldErrors } from '../../base/fieldErrors.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
@@ -24,16 +25,19 @@ export function AddPasskeyDialog({ isOpen, onClose, onAdded }: Props) {
     { name: (name) => errors.text(name, PASSKEY_NAME_MAX) },
   )
   const add = async () => {
-    if (me === undefined || form.validate().hasErrors) return
-    const asked = await api.auth.askNewPasskey({})
+    if (me === undefined || form.validate().hasErrors) return 'failed'
+    const asked = await call(securityCalls.askNewPasskey, {})
     const passkey = await makePasskey(asked, { uid: me.uid, email: me.email, name: me.name.full || me.email })
-    if (passkey === undefined) return
+    if (passkey === undefined) return 'failed'
     const { name } = form.getValues()
-    const { recoveryCodes } = await api.auth.addPasskey({ challenge: asked.challenge, name: name.trim(), passkey })
+    const { recoveryCodes } = await call(securityCalls.addPasskey, {
+      challenge: asked.challenge,
+      name: name.trim(),
+      passkey,
+    })
     toast.success(t('ADDED'))
     onClose()
     onAdded(recoveryCodes)
-    return true
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('ADD')} width={400} isSmall>

@@ -1,7 +1,8 @@
 import { readCode } from '@bahnfrei/domain/auth/code.ts'
+import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
@@ -29,16 +30,14 @@ export function AddTotpDialog({ isOpen, onClose, onAdded }: Props) {
     onClose()
   }
   const begin = async () => {
-    setGiven(await api.auth.askTotp({}))
-    return true
+    setGiven(await call(securityCalls.askTotp, {}))
   }
   const confirm = async () => {
-    if (form.validate().hasErrors) return
-    const { recoveryCodes } = await api.auth.addTotp(form.getValues())
+    if (form.validate().hasErrors) return 'failed'
+    const { recoveryCodes } = await call(securityCalls.addTotp, form.getValues())
     toast.success(t('ADDED'))
     close()
     onAdded(recoveryCodes)
-    return true
   }
   const copy = (secret: string) => navigator.clipboard.writeText(secret).then(() => toast.success(t('COPIED')), toastFailure) // biome-ignore format: one thought
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../base/texts.tsx'
 
 type Props = Omit<TextInputProps, 'type' | 'label'> & { kind: 'totp' | 'recovery' }
 
-/** Where a code of the app is typed, or one for whoever has lost it. */
+/** Where a code of the app is typed, or one for anybody who has lost it. */
 export function CodeField({ kind, ...props }: Props) {
   const t = useTexts('SECOND_STEP')
   const isTotp = kind === 'totp'

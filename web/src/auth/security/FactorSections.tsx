@@ -1,11 +1,10 @@
 import { RECOVERY_CODES } from '@bahnfrei/domain/auth/code.ts'
 import { PASSKEYS_MAX } from '@bahnfrei/domain/auth/passkey.ts'
-import type { Factors } from '@bahnfrei/domain/auth/securityCalls.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { type Factors, securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceMobile, IconFingerprint, IconLifebuoy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -13,6 +12,8 @@ import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { useWhyNotYet } from '../../base/useWhyNotYet.ts'
+import { ConfirmAddressNote } from '../ConfirmAddressNote.tsx'
 import { canUsePasskeys } from '../canUsePasskeys.ts'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { AddTotpDialog } from './AddTotpDialog.tsx'
@@ -25,11 +26,12 @@ type Passkey = Factors['passkeys'][number]
 /** Passkeys, the app with its codes, and the recovery codes that stand in for them. */
 export function FactorSections() {
   const t = useTexts()
-  const { data, error, state } = useLive(contract.auth.factors, {})
+  const { data, error, state } = useLive(securityCalls.factors, {})
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>([])
 
   return (
     <Section title={t('SECURITY.FACTORS.TITLE')} text={t('SECURITY.FACTORS.TEXT')}>
+      <ConfirmAddressNote isNeeded />
       {error !== null && data === undefined && <ErrorState error={error} />}
       {state === 'loading' && <p role="status">{t('UI.LOADING')}</p>}
       {data !== undefined && (
@@ -54,10 +56,9 @@ function PasskeyRow({ passkey: { id, name, createdOn, usedOn } }: { passkey: Pas
   const moment = useMoment()
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
-    await api.auth.removePasskey({ id })
+    await call(securityCalls.removePasskey, { id })
     setAsking(false)
     toast.success(t('REMOVED'))
-    return true
   }
   return (
     <li className={classes.row}>
@@ -89,11 +90,9 @@ function PasskeyRow({ passkey: { id, name, createdOn, usedOn } }: { passkey: Pas
 function AddPasskeyRow({ count, onAdded }: { count: number; onAdded: (codes: string[]) => void }) {
   const t = useTexts('SECURITY.PASSKEYS')
   const [isAdding, setAdding] = useState(false)
-  const whyNot = canUsePasskeys()
-    ? count >= PASSKEYS_MAX
-      ? t('ENOUGH', { most: PASSKEYS_MAX })
-      : undefined
-    : t('IMPOSSIBLE')
+  const whyNotYet = useWhyNotYet(securityCalls.addPasskey)
+  const whyNotMore = count >= PASSKEYS_MAX ? t('ENOUGH', { most: PASSKEYS_MAX }) : undefined
+  const whyNot = canUsePasskeys() ? (whyNotYet ?? whyNotMore) : t('IMPOSSIBLE')
   return (
     <li className={classes.row}>
       <IconFingerprint className={classes.icon} aria-hidden />
@@ -112,23 +111,25 @@ function AddPasskeyRow({ count, onAdded }: { count: number; onAdded: (codes: str
 function TotpRow({ since, onAdded }: { since: number | null; onAdded: (codes: string[]) => void }) {
   const t = useTexts('SECURITY.TOTP')
   const moment = useMoment()
+  const whyNot = useWhyNotYet(securityCalls.addTotp)
   const [isAdding, setAdding] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
-    await api.auth.removeTotp({})
+    await call(securityCalls.removeTotp, {})
     setAsking(false)
     toast.success(t('REMOVED'))
-    return true
   }
   return (
     <li className={classes.row}>
       <IconDeviceMobile className={classes.icon} aria-hidden />
       <div className={classes.words}>
         <strong>{t('TITLE')}</strong>
-        <span className={classes.small}>{since === null ? t('TEXT') : t('SINCE', { when: moment(since) })}</span>
+        <span className={classes.small}>
+          {since === null ? (whyNot ?? t('TEXT')) : t('SINCE', { when: moment(since) })}
+        </span>
       </div>
       {since === null ? (
-        <Button variant="default" onClick={() => setAdding(true)}>
+        <Button variant="default" disabled={whyNot !== undefined} onClick={() => setAdding(true)}>
           {t('ADD')}
         </Button>
       ) : (
@@ -154,9 +155,8 @@ function TotpRow({ since, onAdded }: { since: number | null; onAdded: (codes: st
 function RecoveryRow({ left, onMade }: { left: number; onMade: (codes: string[]) => void }) {
   const t = useTexts('SECURITY.RECOVERY')
   const make = async () => {
-    const { recoveryCodes } = await api.auth.newRecoveryCodes({})
+    const { recoveryCodes } = await call(securityCalls.newRecoveryCodes, {})
     onMade(recoveryCodes)
-    return true
   }
   return (
     <li className={classes.row}>

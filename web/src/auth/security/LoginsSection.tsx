@@ -1,7 +1,7 @@
-import type { Login } from '@bahnfrei/domain/auth/securityCalls.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { HANDED_OVER_LOGIN_MS } from '@bahnfrei/domain/auth/pairing.ts'
+import { type Login, securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import { IconDevices } from '@tabler/icons-react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -14,12 +14,11 @@ import { useMoment } from './useMoment.ts'
 /** Where somebody is signed in, and the way to end it. */
 export function LoginsSection() {
   const t = useTexts('SECURITY.LOGINS')
-  const { data, error } = useLive(contract.auth.logins, {})
+  const { data, error } = useLive(securityCalls.logins, {})
   const logins = data?.logins.toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || b.usedOn - a.usedOn) ?? []
   const endOthers = async () => {
-    await api.auth.endOtherLogins({})
+    await call(securityCalls.endOtherLogins, {})
     toast.success(t('ENDED_OTHERS'))
-    return true
   }
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
@@ -38,14 +37,13 @@ export function LoginsSection() {
   )
 }
 
-function LoginRow({ login: { id, device, address, usedOn, isThis } }: { login: Login }) {
+function LoginRow({ login: { id, device, address, usedOn, createdOn, isHandedOver, isThis } }: { login: Login }) {
   const t = useTexts('SECURITY.LOGINS')
   const moment = useMoment()
   const name = device === '' ? t('UNKNOWN') : device
   const end = async () => {
-    await api.auth.endLogin({ id })
+    await call(securityCalls.endLogin, { id })
     toast.success(t('ENDED'))
-    return true
   }
   return (
     <li className={classes.row}>
@@ -56,6 +54,7 @@ function LoginRow({ login: { id, device, address, usedOn, isThis } }: { login: L
         <span className={classes.small}>
           {t('USED', { when: moment(usedOn) })}
           {address !== '' && <> · {t('ADDRESS', { address })}</>}
+          {isHandedOver && <> · {t('BY_QR', { when: moment(createdOn + HANDED_OVER_LOGIN_MS) })}</>}
         </span>
       </div>
       {!isThis && (

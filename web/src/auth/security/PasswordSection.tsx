@@ -1,5 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bahnfrei/domain/auth/password.ts'
-import { api } from '../../base/api.ts'
+import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
+import { call } from '../../base/api.ts'
 import { useFieldErrors } from '../../base/fieldErrors.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
@@ -17,19 +18,23 @@ export function PasswordSection() {
   const t = useTexts('SECURITY.PASSWORD')
   const errors = useFieldErrors()
   const { me } = useSession()
+  const known = {
+    email: me?.email ?? '',
+    names: me === undefined ? [] : [me.name.first, me.name.last, me.name.call],
+    clubs: me?.memberships.map(({ clubName }) => clubName) ?? [],
+  }
   const form = useCheckedForm(
     { password: '', confirm: '' },
     {
-      password: (password) => errors.password(password, LIMITS),
+      password: (password) => errors.password(password, LIMITS) ?? errors.newPassword(password, known),
       confirm: (confirm, { password }) => errors.confirm(confirm, password, LIMITS),
     },
   )
   const save = async () => {
-    if (form.validate().hasErrors) return
-    await api.auth.changePassword({ password: form.getValues().password })
+    if (form.validate().hasErrors) return 'failed'
+    await call(securityCalls.changePassword, { password: form.getValues().password })
     form.reset()
     toast.success(t('CHANGED'))
-    return true
   }
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>

@@ -1,9 +1,11 @@
 import type { Asked, Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import { readCode } from '@bahnfrei/domain/auth/code.ts'
+import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
@@ -18,8 +20,8 @@ import { useProofForm } from './useProofForm.ts'
 type Props = {
   asked: Asked
   /** What happens with the tokens; a value means success, as for `SaveButton`. */
-  onProved: (tokens: Tokens) => Promise<unknown>
-  /** Begins the sign-in anew, because it took too long or somebody wants to. */
+  onProved: (tokens: Tokens) => Promise<void>
+  /** Begins the sign-in again, because it took too long or somebody wants to. */
   onBack: () => void
 }
 
@@ -36,20 +38,21 @@ export function SecondStep({ asked, onProved, onBack }: Props) {
     { code: (code) => (readCode(code) === undefined ? errors('GENERIC.INVALID') : null) },
   )
 
-  const send = async (proof: Omit<Parameters<typeof api.auth.secondFactor>[0], 'challenge'>) => {
+  const send = async (proof: Omit<InputOf<typeof securityCalls.secondFactor>, 'challenge'>) => {
     try {
-      return await onProved(await api.auth.secondFactor({ challenge: asked.challenge, ...proof }))
+      return await onProved(await call(securityCalls.secondFactor, { challenge: asked.challenge, ...proof }))
     } catch (error) {
       toastFailure(error)
       if (error instanceof ApiError && error.code === 'CHALLENGE_INVALID') onBack()
+      return 'failed'
     }
   }
   const byPasskey = async () => {
     const passkey = await provePasskey(asked)
-    return passkey && send({ passkey })
+    return passkey === undefined ? 'failed' : send({ passkey })
   }
   const byCode = async () => {
-    if (form.validate().hasErrors) return
+    if (form.validate().hasErrors) return 'failed'
     return send(form.getValues())
   }
   const other = kind === 'totp' ? 'recovery' : 'totp'

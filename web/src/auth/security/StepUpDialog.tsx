@@ -1,10 +1,11 @@
 import { readCode } from '@bahnfrei/domain/auth/code.ts'
 import { PASSWORD_MAX } from '@bahnfrei/domain/auth/password.ts'
+import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useFieldErrors } from '../../base/fieldErrors.ts'
 import { endStepUp } from '../../base/stepUp.ts'
 import { useTexts } from '../../base/texts.tsx'
@@ -25,7 +26,7 @@ export function StepUpDialog() {
   const errors = useFieldErrors()
   const question = useQuery({
     queryKey: ['stepUp'],
-    queryFn: () => api.auth.askStepUp({}, { changesNothing: true }),
+    queryFn: () => call(securityCalls.askStepUp, {}, { changesNothing: true }),
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -43,25 +44,23 @@ export function StepUpDialog() {
   )
   const close = () => endStepUp(false)
   const confirm = async () => {
-    if (form.validate().hasErrors) return
+    if (form.validate().hasErrors) return 'failed'
     const { password, code } = form.getValues()
-    await api.auth.stepUp({ password, ...(needsCode && { code }) }, { changesNothing: true })
+    await call(securityCalls.stepUp, { password, ...(needsCode && { code }) }, { changesNothing: true })
     endStepUp(true)
-    return true
   }
   const confirmByPasskey = async () => {
-    if (asked === undefined) return
+    if (asked === undefined) return 'failed'
     const passkey = await provePasskey(asked)
-    if (passkey === undefined) return
+    if (passkey === undefined) return 'failed'
     try {
-      await api.auth.stepUp({ challenge: asked.challenge, passkey }, { changesNothing: true })
+      await call(securityCalls.stepUp, { challenge: asked.challenge, passkey }, { changesNothing: true })
     } catch (error) {
       // A challenge is good for five minutes and a few tries: the next one has one of its own.
       void question.refetch()
       throw error
     }
     endStepUp(true)
-    return true
   }
 
   return (

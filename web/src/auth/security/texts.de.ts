@@ -75,6 +75,7 @@ export default {
       UNKNOWN: 'Unbekanntes Gerät',
       USED: 'zuletzt {when}',
       ADDRESS: 'von {address}',
+      BY_QR: 'über einen QR-Code, gilt bis {when}',
       END: 'Beenden',
       END_OF: 'Anmeldung beenden: {name}, zuletzt {when}',
       ENDED: 'Die Anmeldung ist beendet.',

@@ -78,6 +78,7 @@ export default {
       UNKNOWN: 'Unknown device',
       USED: 'last {when}',
       ADDRESS: 'from {address}',
+      BY_QR: 'by QR code, ends {when}',
       END: 'End',
       END_OF: 'End sign-in: {name}, last {when}',
       ENDED: 'The sign-in has ended.',

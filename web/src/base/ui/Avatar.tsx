@@ -7,7 +7,7 @@ type Props = {
   size: number
 }
 
-/** The picture of a person, or the first letters of the name. The name stands beside it, so it says nothing itself. */
+/** The picture of a person, or the first letters of the name. The name stands next to it, so it says nothing itself. */
 export function Avatar({ name, photoURL, size }: Props) {
   const style = { width: size, height: size, fontSize: size * 0.4 }
   if (photoURL !== null)

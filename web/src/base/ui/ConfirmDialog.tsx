@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.tsx'
 import { Dialog } from './Dialog.tsx'
-import { SaveButton } from './SaveButton.tsx'
+import { type Outcome, SaveButton } from './SaveButton.tsx'
 
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** As `SaveButton`: a value means success. The caller closes the dialog. */
-  onConfirm: () => Promise<unknown>
+  /** As `onSave` of `SaveButton`. The caller closes the dialog. */
+  onConfirm: () => Promise<Outcome>
   title: string
   confirm: string
   /** What the other button says; without it "cancel", which misleads where something is cancelled. */

@@ -4,7 +4,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { dayFrom, dayText, flawOf, isWhole, type Limits } from '../dayText.ts'
 import { useLanguage, useTexts } from '../texts.tsx'
-import { useEver } from '../useEver.ts'
+import { useHasBeenTrue } from '../useHasBeenTrue.ts'
 
 const MonthSheet = lazy(() => import('./MonthSheet.tsx').then((file) => ({ default: file.MonthSheet })))
 
@@ -27,7 +27,7 @@ export function DateField({ value, onChange, min, max, error, ...input }: Props)
   const [lastWritten, write] = useState<Written>()
   const [place, setPlace] = useState<DOMRect>()
   const isOpen = place !== undefined
-  const wasOpen = useEver(isOpen)
+  const wasOpen = useHasBeenTrue(isOpen)
 
   const today = Temporal.Now.plainDateISO().toString()
   const written = lastWritten?.values.includes(value) ? lastWritten : undefined

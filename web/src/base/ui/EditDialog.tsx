@@ -6,7 +6,7 @@ import { UnsavedPrompt } from './UnsavedPrompt.tsx'
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'onKeep'> & { isDirty: boolean }
 
-/** A dialog in which something is written: whoever closes or leaves it is asked before that gets lost. */
+/** A dialog in which something is written: anybody who closes or leaves it is asked before that gets lost. */
 export function EditDialog({ isDirty, onClose, actions, ...dialog }: Props) {
   const t = useTexts('UI')
   const [isAsking, setAsking] = useState(false)
@@ -32,7 +32,7 @@ export function EditDialog({ isDirty, onClose, actions, ...dialog }: Props) {
           )
         }
       />
-      {/* Anew each time: a dialog that a browser has closed and that is shown again would lie over it. */}
+      {/* New each time: a dialog that a browser has closed and that is shown again would lie over it. */}
       <UnsavedPrompt
         key={times}
         isDirty={isDirty}

@@ -4,7 +4,7 @@ import { useTexts } from '../texts.tsx'
 import { isSame } from '../useDraft.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { Form } from './Form.tsx'
-import { SaveButton } from './SaveButton.tsx'
+import { type Outcome, SaveButton } from './SaveButton.tsx'
 
 type Field = {
   label: string
@@ -22,7 +22,7 @@ type Props<Name extends string> = {
   fields: Record<Name, Field>
   values: Record<Name, string>
   /** As `SaveButton`; after success the dialog closes. */
-  onSave: (values: Record<Name, string>) => Promise<unknown>
+  onSave: (values: Record<Name, string>) => Promise<Outcome>
 }
 
 /** Asks for some texts (SHELL-083). */
@@ -56,9 +56,9 @@ export function FormDialog<Name extends string>({ isOpen, onClose, title, save, 
         })}
         <SaveButton
           onSave={async () => {
-            const saved = await onSave(shown)
-            if (saved !== undefined) close()
-            return saved
+            const outcome = await onSave(shown)
+            if (outcome !== 'failed') close()
+            return outcome
           }}
         >
           {save}

@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onClick' | 'ch
   onClose: () => void
   /** Hears in its place of everybody who wants to close it: it stays open. */
   onKeep?: (() => void) | undefined
-  /** Hears of clicks inside; a click beside the dialog closes it. */
+  /** Hears of clicks inside; a click next to the dialog closes it. */
   onClick?: (event: MouseEvent<HTMLDialogElement>) => void
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function Modal({ isOpen, onClose, onKeep, onClick, children, ...attribute
     if (!isOpen) dialog.current?.close()
   }, [isOpen])
 
-  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
+  const closeOnOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === dialog.current) (onKeep ?? onClose)()
     else onClick?.(event)
   }
@@ -33,7 +33,9 @@ export function Modal({ isOpen, onClose, onKeep, onClick, children, ...attribute
     event.preventDefault()
     onKeep()
   }
-  const close = () => {
+  const close = (event: SyntheticEvent) => {
+    // React also tells of a dialog that was opened from within this one.
+    if (event.target !== dialog.current) return
     if (!isOpen || onKeep === undefined) return onClose()
     // A browser obeys the second Escape in a row without asking.
     dialog.current?.showModal()
@@ -41,7 +43,7 @@ export function Modal({ isOpen, onClose, onKeep, onClick, children, ...attribute
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key is the browser's own way.
-    <dialog {...attributes} ref={dialog} onCancel={cancel} onClose={close} onClick={closeBeside}>
+    <dialog {...attributes} ref={dialog} onCancel={cancel} onClose={close} onClick={closeOnOutside}>
       {isOpen && children}
     </dialog>
   )

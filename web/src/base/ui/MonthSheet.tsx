@@ -16,7 +16,7 @@ import { Sheet } from './Sheet.tsx'
 type MonthProps = Limits & { value: Day | undefined; today: Day; onChoose: (day: Day) => void }
 type Props = MonthProps & { isOpen: boolean; onClose: () => void; place: DOMRect | undefined }
 
-/** A month to choose a day from: at the lower edge of a phone, beside its field on a desk. */
+/** A month to choose a day from: at the lower edge of a phone, next to its field on a desk. */
 export function MonthSheet({ isOpen, onClose, place, ...month }: Props) {
   const t = useTexts('DATES')
   return (

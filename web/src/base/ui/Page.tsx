@@ -6,18 +6,18 @@ import classes from './Page.module.css'
 
 type Props = {
   title: string
-  /** The deeds of the page, beside its title. */
+  /** The actions of the page, next to its title. */
   actions?: ReactNode
   /** Shows the outline of the page while its data is under way. */
   isLoading?: boolean
-  /** How wide the content gets: a form, a form with another way beside it on large screens, a list, or all there is. */
+  /** How wide the content gets: a form, a form with another way next to it on large screens, a list, or all there is. */
   width?: 'form' | 'pair' | 'list' | 'full'
   /** The title is shown although the route hides it: the page stands in the place of another one. */
   isInPlace?: boolean
   children: ReactNode
 }
 
-/** A page: its one heading, its deeds, its content. */
+/** A page: its one heading, its actions, its content. */
 export function Page({ title, actions, isLoading = false, width = 'list', isInPlace = false, children }: Props) {
   const t = useTexts('UI')
   const ofRoute = useMatches().at(-1)?.staticData.hideTitle

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@bahnfrei/domain/base/texts.ts'
 import { useMantineColorScheme } from '@mantine/core'
-import { api } from '../api.ts'
+import { call } from '../api.ts'
 import { useSession } from '../session.ts'
 import { LANGUAGE_NAMES, useLanguage, useTexts } from '../texts.tsx'
 import { toastFailure } from '../toasts.tsx'
@@ -15,7 +15,9 @@ export function Preferences() {
   const { state } = useSession()
   const choose = async (wanted: Language) => {
     await setLanguage(wanted)
-    if (state === 'in') await api.notifications.changeSettings({ language: wanted })
+    if (state !== 'in') return
+    const { notificationCalls } = await import('@bahnfrei/domain/notifications/calls.ts')
+    await call(notificationCalls.changeSettings, { language: wanted })
   }
   // To hold transitions Mantine writes a style into the page, which the security policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })

@@ -1,4 +1,11 @@
-import { DAY_PRESETS, dayOfPreset, PERIOD_PRESETS, type Period, periodOfPreset } from '@bahnfrei/domain/base/presets.ts'
+import {
+  DAY_PRESETS,
+  dayOfPreset,
+  PERIOD_PRESETS,
+  type Period,
+  periodOfPreset,
+  presetOf,
+} from '@bahnfrei/domain/base/presets.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { flawOf, type Limits } from '../dayText.ts'
@@ -7,7 +14,7 @@ import classes from './Presets.module.css'
 
 type DayProps = { value: Day | undefined; today: Day; limits?: Limits; onChange: (day: Day) => void }
 
-/** Beside the field of a day: the days that are wanted most. */
+/** Next to the field of a day: the days that are wanted most. */
 export function DayPresets({ value, today, limits = {}, onChange }: DayProps) {
   const t = useTexts('PRESETS')
   const presets = DAY_PRESETS.map((preset) => ({ preset, day: dayOfPreset(preset, today) }))
@@ -26,13 +33,10 @@ export function DayPresets({ value, today, limits = {}, onChange }: DayProps) {
 
 type PeriodProps = { value: Partial<Period>; today: Day; onChange: (period: Period) => void }
 
-/** Beside the fields of a period: the periods that are wanted most. */
+/** Next to the fields of a period: the periods that are wanted most. */
 export function PeriodPresets({ value, today, onChange }: PeriodProps) {
   const t = useTexts('PRESETS')
-  const chosen = PERIOD_PRESETS.find((preset) => {
-    const { from, to } = periodOfPreset(preset, today)
-    return from === value.from && to === value.to
-  })
+  const chosen = presetOf(value, today)
   return (
     <NativeSelect
       label={t('LABEL')}

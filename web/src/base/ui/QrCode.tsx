@@ -13,7 +13,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     let isGone = false
     import('qr')
       .then(({ encodeQR }) => isGone || setRows(encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })))
-      // Without a line the encoder may not come; what the code says stands beside it in words.
+      // Without a line the encoder may not come; what the code says stands next to it in words.
       .catch(() => undefined)
     return () => {
       isGone = true

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useTexts } from '../texts.tsx'
 import type { Draft } from '../useDraft.ts'
 import classes from './SaveBar.module.css'
-import { SaveButton } from './SaveButton.tsx'
+import { type Outcome, SaveButton } from './SaveButton.tsx'
 import { UnsavedPrompt } from './UnsavedPrompt.tsx'
 
 type Props = {
   label: string
-  onSave: () => Promise<unknown>
+  onSave: () => Promise<Outcome>
   draft: Pick<Draft<object>, 'isDirty' | 'isOutdated' | 'drop'>
 }
 

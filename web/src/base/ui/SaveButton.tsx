@@ -6,9 +6,12 @@ import { toastFailure } from '../toasts.tsx'
 import classes from './SaveButton.module.css'
 
 type State = 'clean' | 'loading' | 'success' | 'failed'
+/** How a save went that threw nothing: well, unless it says otherwise (SHELL-087, SHELL-088). */
+// biome-ignore lint/suspicious/noConfusingVoidType: most saves end without a word.
+export type Outcome = void | 'failed'
 type Props = Pick<ButtonProps, 'variant' | 'color' | 'fullWidth' | 'size' | 'leftSection'> & {
-  /** A value means success, nothing means failure (SHELL-087, SHELL-088). What it throws is told in a toast. */
-  onSave: () => Promise<unknown>
+  /** What it throws is told in a toast; it answers `failed` where that is told elsewhere, as at a field. */
+  onSave: () => Promise<Outcome>
   /** Why it cannot be done now: shown below the disabled button. */
   disabledReason?: string | undefined
   /** What a screen reader says instead of the words on it, where several buttons bear the same. */
@@ -18,7 +21,7 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'fullWidth' | 'size' | 'lef
 
 const SHOWN_FOR_MS = 3_000
 
-/** A button that tells how its deed goes. In a form the Enter key reaches it too. */
+/** A button that tells how its action goes. In a form the Enter key reaches it too. */
 export function SaveButton({ onSave, disabledReason, label, children, leftSection, ...look }: Props) {
   const t = useTexts('UI')
   const reasonId = useId()
@@ -35,7 +38,7 @@ export function SaveButton({ onSave, disabledReason, label, children, leftSectio
     if (state === 'loading') return
     setState('loading')
     try {
-      setState((await onSave()) === undefined ? 'failed' : 'success')
+      setState((await onSave()) ?? 'success')
     } catch (error) {
       setState('failed')
       toastFailure(error)

@@ -11,7 +11,7 @@ type Props<Item> = {
   nameOf: (item: Item) => string
   /** The new order, once it stands. */
   onOrder: (items: Item[]) => void
-  /** The handle and the buttons beside one another, for items of one line. */
+  /** The handle and the buttons next to one another, for items of one line. */
   isSlim?: boolean
   children: (item: Item, index: number) => ReactNode
 }

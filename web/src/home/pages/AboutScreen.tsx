@@ -1,7 +1,8 @@
+import { homeCalls } from '@bahnfrei/domain/home/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -14,7 +15,7 @@ import { usePage } from './usePage.ts'
 export function AboutScreen() {
   const t = useTexts('UI')
   const [about, imprint, terms, privacy] = [usePage('about'), usePage('imprint'), usePage('terms'), usePage('privacy')]
-  const provider = useQuery({ queryKey: ['provider'], queryFn: () => api.home.provider({}) })
+  const provider = useQuery({ queryKey: ['provider'], queryFn: () => call(homeCalls.provider, {}) })
   const reads = [about, imprint, terms, privacy, provider]
   const failed = reads.find(({ error }) => error !== null)
   const isLoading = failed === undefined && reads.some(({ data }) => data === undefined)

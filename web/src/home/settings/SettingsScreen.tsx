@@ -4,7 +4,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Preferences } from '../../base/ui/Preferences.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { ZoomSlider } from '../../reservations/ZoomSlider.tsx'
+import { ZoomSlider } from '../../reservations/calendar/ZoomSlider.tsx'
 import { QuickAccessSection } from '../../users/QuickAccessSection.tsx'
 import classes from './SettingsScreen.module.css'
 

@@ -1,7 +1,8 @@
+import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Block, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -29,10 +30,9 @@ export function BlockCard({ range, block, onEdit }: Props) {
     : t('MOMENTS', { first, startTime, last, endTime })
   const lanes = lanesOf(range).filter(({ id }) => block.laneIds.includes(id))
   const remove = async () => {
-    await api.ranges.removeBlock({ id: block.id })
+    await call(hoursCalls.removeBlock, { id: block.id })
     toast.success(t('REMOVED'))
     setRemoving(false)
-    return true
   }
   return (
     <article className={classes.card} aria-label={block.title}>
@@ -42,7 +42,7 @@ export function BlockCard({ range, block, onEdit }: Props) {
         {block.laneIds.length === 0 ? hours('ALL_LANES') : lanes.map(({ name }) => laneName(name)).join(', ')}
       </p>
       {block.description !== '' && <p>{block.description}</p>}
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { title: block.title })}>
           {t('EDIT')}
         </Button>

@@ -1,7 +1,8 @@
+import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Block, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useFieldErrors } from '../../base/fieldErrors.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -50,13 +51,12 @@ export function BlockForm({ range, block, onClose }: Props) {
   }
   const save = async () => {
     setChecked(true)
-    if (wrong.size > 0) return
-    if (block === undefined) await api.ranges.createBlock(fields)
-    else await api.ranges.updateBlock({ id: block.id, ...fields })
+    if (wrong.size > 0) return 'failed'
+    if (block === undefined) await call(hoursCalls.createBlock, fields)
+    else await call(hoursCalls.updateBlock, { id: block.id, ...fields })
     toast.success(t('SAVED'))
     setSaved(true)
     onClose()
-    return true
   }
   const hasTime = [...wrong].every((field) => field === 'title')
 

@@ -23,7 +23,7 @@ type Props = {
   rule: FairUseRule | undefined
   rangeId: string
   ranges: readonly { id: string; name: string }[]
-  onSave: (rule: FairUseRule) => Promise<unknown>
+  onSave: (rule: FairUseRule) => Promise<void>
   onClose: () => void
 }
 
@@ -48,11 +48,10 @@ export function FairUseRuleForm({ rule, rangeId, ranges, onSave, onClose }: Prop
 
   const save = async () => {
     setChecked(true)
-    if (wrong.size > 0) return
-    const result = await onSave(ruleOf(values, prime, id))
+    if (wrong.size > 0) return 'failed'
+    await onSave(ruleOf(values, prime, id))
     setSaved(true)
     onClose()
-    return result
   }
   return (
     <Section title={title} text={t('FORM_TEXT')}>

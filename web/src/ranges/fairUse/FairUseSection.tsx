@@ -1,10 +1,10 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -24,16 +24,15 @@ export function FairUseSection({ range, ranges }: Props) {
   const t = useTexts('RANGES.FAIR_USE')
   const groups = useGroups()
   const words = useFairUseWords({ ranges, groups })
-  const { data, error } = useLive(contract.ranges.fairUse, {})
+  const { data, error } = useLive(rangeCalls.fairUse, {})
   const [edited, edit] = useState<FairUseRule | 'new'>()
   const [removed, remove] = useState<FairUseRule>()
   const all = data?.rules
   if (all === undefined) return error ? <ErrorState error={error} /> : null
 
   const store = async (rules: FairUseRule[]) => {
-    await api.ranges.saveFairUse({ rules })
+    await call(rangeCalls.saveFairUse, { rules })
     toast.success(t('SAVED'))
-    return true
   }
   if (edited !== undefined) {
     const rule = edited === 'new' ? undefined : edited
@@ -64,7 +63,7 @@ export function FairUseSection({ range, ranges }: Props) {
         <article key={rule.id} className={classes.card} aria-label={rule.name}>
           <h3>{rule.name}</h3>
           <p>{words(rule)}</p>
-          <div className={classes.deeds}>
+          <div className={classes.actions}>
             <Button variant="default" onClick={() => edit(rule)} aria-label={t('EDIT_NAMED', { name: rule.name })}>
               {t('EDIT')}
             </Button>
@@ -80,7 +79,6 @@ export function FairUseSection({ range, ranges }: Props) {
         onConfirm={async () => {
           await store(all.filter(({ id }) => id !== removed?.id))
           remove(undefined)
-          return true
         }}
         title={t('REMOVE_TITLE')}
         confirm={t('REMOVE')}

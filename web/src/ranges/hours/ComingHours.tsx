@@ -1,8 +1,10 @@
 import { dayOf, instantAt } from '@bahnfrei/domain/base/time.ts'
+import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
+import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { Button } from '@mantine/core'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -19,16 +21,15 @@ export function ComingHours({ range, coming, onEdit }: Props) {
   const [language] = useLanguage()
   const day = dayWords(dayOf(instantAt(coming.activationTime), range.timeZone), language)
   const drop = async () => {
-    const activate = coming.laneId === null ? api.ranges.activateSchedule : api.ranges.activateLaneSchedule
-    await activate({ id: coming.id, active: false })
+    const activate = coming.laneId === null ? hoursCalls.activateSchedule : laneCalls.activateLaneSchedule
+    await call(activate, { id: coming.id, active: false })
     toast.success(t('COMING_DROPPED', { day }))
-    return true
   }
   return (
     <div className={classes.note}>
       <p>{t('COMING', { day })}</p>
       <HoursWords week={weekOf(coming.bookableTimes)} />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button variant="default" onClick={onEdit}>
           {t('COMING_EDIT')}
         </Button>

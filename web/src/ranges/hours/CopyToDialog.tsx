@@ -1,8 +1,10 @@
+import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
+import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
@@ -50,15 +52,18 @@ export function CopyToDialog({ isOpen, onClose, range, ranges, target, scheduleI
   const copy = async () => {
     const { copied } =
       laneId === null
-        ? await api.ranges.copySchedule({ copyFrom: groupId === null ? 'range' : 'group', source: scheduleId, targets })
-        : await api.ranges.copyLaneSchedule({
+        ? await call(hoursCalls.copySchedule, {
+            copyFrom: groupId === null ? 'range' : 'group',
+            source: scheduleId,
+            targets,
+          })
+        : await call(laneCalls.copyLaneSchedule, {
             copyFrom: groupId === null ? 'lane' : 'group',
             source: scheduleId,
             targets,
           })
     toast.success(t('COPIED', { count: copied }))
     close()
-    return true
   }
   return (
     <Dialog

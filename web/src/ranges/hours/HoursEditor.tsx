@@ -15,7 +15,7 @@ type Props = {
   label: string
   history: History<Week>
   onHistory: (history: History<Week>) => void
-  /** Further deeds beside undo and redo. */
+  /** Further actions next to undo and redo. */
   actions?: ReactNode
   /** Busy hours are only there or not: nothing is blocked in them. */
   isBusyHours?: boolean
@@ -71,7 +71,7 @@ export function HoursEditor({ label, history, onHistory, actions, isBusyHours = 
             onChange={setBrush}
           />
         )}
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <ActionIcon
             variant="default"
             aria-label={t('UNDO')}

@@ -1,5 +1,6 @@
+import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import { OPEN_HOURS_TYPES, type Range } from '@bahnfrei/domain/ranges/range.ts'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
@@ -17,7 +18,7 @@ export function HoursKind({ range, now }: { range: Range; now: Temporal.Instant 
   const { type, per } = draft.values
   const save = async () => {
     const { present } = regularOf(range, EVERYBODY, now)
-    await api.ranges.saveSchedule({
+    await call(hoursCalls.saveSchedule, {
       rangeId: range.id,
       openingHourConfig: draft.values,
       active: present?.active ?? true,
@@ -26,7 +27,6 @@ export function HoursKind({ range, now }: { range: Range; now: Temporal.Instant 
     })
     draft.keep()
     toast.success(t('SAVED'))
-    return true
   }
   return (
     <Section title={t('TITLE')}>

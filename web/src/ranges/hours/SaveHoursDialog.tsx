@@ -61,7 +61,6 @@ export function SaveHoursDialog({ isOpen, onClose, range, target, present, week,
     toast.success(activationTime === undefined ? t('SAVED') : t('SAVED_LATER', { day: dayWords(day, language) }))
     onSaved(activationTime !== undefined)
     onClose()
-    return true
   }
   const disabledReason = isDeadlineWrong ? t('DEADLINE_WRONG') : isDayWrong ? t('DAY_WRONG') : undefined
 

@@ -10,7 +10,7 @@ import { painted, WEEKDAYS, type Week, windowsOn, withDayCopied, withWindowChang
 
 type Props = { week: Week; onChange: (week: Week) => void; isBusyHours: boolean }
 
-/** The week as a list of windows with fields: whoever does not paint writes. */
+/** The week as a list of windows with fields: anybody who does not paint writes. */
 export function WindowList({ week, onChange, isBusyHours }: Props) {
   const t = useTexts('RANGES.HOURS')
   const dayNames = useDayNames()
@@ -34,7 +34,7 @@ export function WindowList({ week, onChange, isBusyHours }: Props) {
                 onRemove={() => onChange(week.filter((other) => other !== window))}
               />
             ))}
-            <div className={classes.deeds}>
+            <div className={classes.actions}>
               <Button
                 variant="subtle"
                 leftSection={<IconPlus size={18} aria-hidden />}

@@ -1,13 +1,14 @@
-import type { HoursDraft } from '@bahnfrei/domain/ranges/hoursCalls.ts'
+import { type HoursDraft, hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
+import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import type { Week } from './week.ts'
 
 export type Hours = {
   week: Week
   active: boolean
-  /** Minutes before the start until which people can book. */
+  /** Minutes before the start until which people can reserve. */
   deadlineMinutes: number | null
   /** From when on they count; nothing is at once. */
   activationTime: number | undefined
@@ -35,10 +36,10 @@ export async function saveHours(
   const { deadlineMinutes } = hours
   const shared = { rangeId, ...fieldsOf(hours) }
   if (laneId !== null && groupId !== null)
-    await api.ranges.saveLaneGroupSchedule({ ...shared, laneId, groupId, deadlineMinutes })
-  else if (laneId !== null) await api.ranges.saveLane({ ...shared, laneId })
-  else if (groupId !== null) await api.ranges.saveGroupSchedule({ ...shared, groupId, deadlineMinutes })
-  else await api.ranges.saveSchedule({ ...shared, openingHourConfig, deadlineMinutes })
+    await call(laneCalls.saveLaneGroupSchedule, { ...shared, laneId, groupId, deadlineMinutes })
+  else if (laneId !== null) await call(laneCalls.saveLane, { ...shared, laneId })
+  else if (groupId !== null) await call(hoursCalls.saveGroupSchedule, { ...shared, groupId, deadlineMinutes })
+  else await call(hoursCalls.saveSchedule, { ...shared, openingHourConfig, deadlineMinutes })
 }
 
 function fieldsOf({ week, active, activationTime }: Hours) {

@@ -31,7 +31,7 @@ export function stepped({ weekday, step }: Cell, key: string): Cell | undefined 
   return { weekday: within(weekday + arrow[0], 7), step: within(step + arrow[1], STEPS) }
 }
 
-/** The half hour under a point of the drawn week; a point beside it counts for the nearest. */
+/** The half hour under a point of the drawn week; a point next to it counts for the nearest. */
 export function cellAt(point: { clientX: number; clientY: number }, box: DOMRect): Cell {
   return {
     weekday: within(Math.floor(((point.clientX - box.left) / box.width) * 7), 7),

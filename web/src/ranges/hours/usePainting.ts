@@ -6,7 +6,7 @@ import type { Brush, Stroke } from './week.ts'
 /** `drag`: a pointer goes over the week; `taps`: the first of two taps is done; `keys`: Shift and arrows choose. */
 type Selection = { from: Cell; to: Cell; by: 'drag' | 'taps' | 'keys' }
 
-type Ground = {
+type PaintingContext = {
   scroller: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
   brush: Brush
@@ -16,7 +16,7 @@ type Ground = {
 }
 
 /** Mouse, fingers and keys over the week, as strokes. */
-export function usePainting({ scroller, body, brush, isFingerPainting, onPaint }: Ground) {
+export function usePainting({ scroller, body, brush, isFingerPainting, onPaint }: PaintingContext) {
   const [cursor, setCursor] = useState<Cell>()
   const [selection, setSelection] = useState<Selection>()
   const pointerType = useRef('')

@@ -47,7 +47,7 @@ function expectDrawn(week: Week) {
   }
 }
 
-test('what was painted is what is read, under the stroke and beside it [RANG-018] [RANG-019]', () => {
+test('what was painted is what is read, under the stroke and next to it [RANG-018] [RANG-019]', () => {
   fc.assert(
     fc.property(times, stroke, brush, (before, under, color) => {
       const week = weekOf(before)

@@ -1,8 +1,9 @@
+import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import { DEADLINE_UNITS, type DeadlineUnit, type Lane, type Range } from '@bahnfrei/domain/ranges/range.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
@@ -30,8 +31,8 @@ export function LaneForm({ range, lane, groups }: Props) {
 
   const save = async () => {
     setChecked(true)
-    if (wrong.size > 0) return
-    await api.ranges.saveLane({
+    if (wrong.size > 0) return 'failed'
+    await call(laneCalls.saveLane, {
       rangeId: range.id,
       laneId: lane.id,
       isActive: values.isActive,
@@ -42,7 +43,6 @@ export function LaneForm({ range, lane, groups }: Props) {
     })
     draft.keep()
     toast.success(t('SAVED_ONE', { name: laneName(lane.name) }))
-    return true
   }
   return (
     <Form label={label}>

@@ -1,8 +1,9 @@
+import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import { MOST_LANE_NAME, MOST_LANES, type Range } from '@bahnfrei/domain/ranges/range.ts'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
 import { useFieldErrors } from '../../base/fieldErrors.ts'
 import { useTexts } from '../../base/texts.tsx'
@@ -42,21 +43,21 @@ export function LanesSection({ range }: { range: Range }) {
       orderingNumber,
       name: name.trim(),
     }))
-    const isStored = await api.ranges.saveLanes({ rangeId: range.id, lanes: wanted }).catch((error: unknown) => {
+    const isStored = await call(laneCalls.saveLanes, { rangeId: range.id, lanes: wanted }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'RESERVATION_CONFLICT') throw error
       toast.error(t('ARCHIVE_TAKEN'))
       return undefined
     })
-    if (isStored === undefined) return
+    if (isStored === undefined) return 'failed'
     draft.keep()
     toast.success(t('SAVED'))
-    return true
   }
   const save = async () => {
     setChecked(true)
-    if (rows.some((row) => errorOf(row) !== null)) return
+    if (rows.some((row) => errorOf(row) !== null)) return 'failed'
     if (archived.length === 0) return store()
     setAsking(true)
+    return 'failed'
   }
   const add = () => set([...rows, { key: crypto.randomUUID(), id: null, name: nextName(rows) }])
 

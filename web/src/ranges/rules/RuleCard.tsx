@@ -1,8 +1,9 @@
+import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -31,10 +32,9 @@ export function RuleCard({ range, rule, onEdit }: Props) {
   const lane = range.lanes.find(({ id }) => id === rule.laneId)
   const groupNames = rule.applyToGroupIDs.map((id) => groups.find((group) => group.id === id)?.name ?? t('SOME_GROUP'))
   const remove = async () => {
-    await api.ranges.removeRule({ id: rule.id })
+    await call(hoursCalls.removeRule, { id: rule.id })
     toast.success(t('REMOVED'))
     setRemoving(false)
-    return true
   }
   return (
     <article className={classes.card} aria-label={when}>
@@ -48,7 +48,7 @@ export function RuleCard({ range, rule, onEdit }: Props) {
         ].join(' · ')}
       </p>
       <HoursWords week={weekOf(rule.bookableTimes)} weekdays={weekdaysOf(ruleFormOf(rule, ''))} />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { when })}>
           {t('EDIT')}
         </Button>

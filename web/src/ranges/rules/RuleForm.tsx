@@ -56,12 +56,11 @@ export function RuleForm({ range, ranges, rule, onClose }: Props) {
   const hoursOfRule = ruleHoursOf(values, history.present)
   const save = async () => {
     setChecked(true)
-    if (wrong.size > 0) return
+    if (wrong.size > 0) return 'failed'
     await saveRule(range.id, rule?.id, values, hoursOfRule)
     toast.success(t('SAVED'))
     setSaved(true)
     onClose()
-    return true
   }
 
   return (

@@ -1,5 +1,6 @@
-import type { HoursDraft } from '@bahnfrei/domain/ranges/hoursCalls.ts'
-import { api } from '../../base/api.ts'
+import { type HoursDraft, hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
+import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
+import { call } from '../../base/api.ts'
 import type { RuleFormValues, ruleHoursOf } from './ruleForm.ts'
 
 type RuleHours = ReturnType<typeof ruleHoursOf>
@@ -26,7 +27,7 @@ export async function saveRule(
 ): Promise<void> {
   const comment = written.trim()
   const { groupIds: _, ...hoursOfLane } = hours
-  if (id !== undefined) await api.ranges.updateRule({ id, rangeId, comment, ...hours })
-  else if (laneId === '') await api.ranges.createRule({ rangeId, comment, ...hours })
-  else await api.ranges.saveLane({ rangeId, laneId, comment, timeLimited: true, ...hoursOfLane })
+  if (id !== undefined) await call(hoursCalls.updateRule, { id, rangeId, comment, ...hours })
+  else if (laneId === '') await call(hoursCalls.createRule, { rangeId, comment, ...hours })
+  else await call(laneCalls.saveLane, { rangeId, laneId, comment, timeLimited: true, ...hoursOfLane })
 }

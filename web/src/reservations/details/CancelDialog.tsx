@@ -1,15 +1,16 @@
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { MOST_REASON } from '@bahnfrei/domain/reservations/cancel.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
+import { TextArea } from '../../base/ui/TextArea.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
-import { TextArea } from '../TextArea.tsx'
 import { dayInWords, momentInWords } from '../words.ts'
 import classes from './CancelDialog.module.css'
 import { type CancelOutlook, cancelOutlook } from './cancelOutlook.ts'
@@ -40,11 +41,10 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
     const input = { clubId, id, ...said, ...(isForced ? { forceRefund: true } : {}) }
     const content = JSON.stringify(input)
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const { refunded } = await api.reservations.cancel(input, { clubId, idempotencyKey: attempt.current.key })
+    const { refunded } = await call(reservationCalls.cancel, input, { clubId, idempotencyKey: attempt.current.key })
     const outcome = refunded === null ? 'SUCCESS' : refunded ? 'REFUNDED' : 'NOT_REFUNDED'
     toast.success(t(`RESERVATIONS.TOASTS.DELETION.${outcome}`))
     onCancelled()
-    return true
   }
 
   return (

@@ -1,10 +1,12 @@
 import { isDay } from '@bahnfrei/domain/base/fields.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { MOST_STORED_COMMENT, type OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { slotOf, whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
 import { useRef, useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
@@ -12,10 +14,10 @@ import { toast } from '../../base/toasts.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { TextArea } from '../../base/ui/TextArea.tsx'
 import { isSame } from '../../base/useDraft.ts'
 import { useNow } from '../../base/useNow.ts'
 import { MOST_COMMENT } from '../drafts/drafts.ts'
-import { TextArea } from '../TextArea.tsx'
 import { isMoved, officerChange, ownerChange, type Values, valuesOf } from './changes.ts'
 import { OfficerFields } from './OfficerFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -30,7 +32,7 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
   const [first] = useState(() => valuesOf(reservation))
   const [values, setValues] = useState(first)
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }))
-  const { data } = useLive(contract.ranges.list, {}, { clubId })
+  const { data } = useLive(rangeCalls.list, {}, { clubId })
   const range = data?.ranges.find(({ id }) => id === place.id)
   const whyNot = useWhyNot(reservation, values, range, isOfficer)
   // The same request again has the same key; a key must not come with another request.
@@ -45,14 +47,13 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
   const save = async () => {
     if (isOfficer) {
       const input = officerChange(reservation, values)
-      await api.reservations.updateAsOfficer(input, optionsFor(input))
+      await call(officerCalls.updateAsOfficer, input, optionsFor(input))
     } else {
       const input = ownerChange(reservation, values)
-      await api.reservations.update(input, optionsFor(input))
+      await call(reservationCalls.update, input, optionsFor(input))
     }
     toast.success(t('RESERVATIONS.EDIT.SAVED'))
     onClose()
-    return true
   }
 
   return (
@@ -81,7 +82,7 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
   )
 }
 
-/** Why it cannot be saved so, by the rules of booking; words may change whatever the hours are now. */
+/** Why it cannot be saved so, by the rules of reserving; words may change whatever the hours are now. */
 function useWhyNot(reservation: OwnReservation, values: Values, range: Range | undefined, isOfficer: boolean) {
   const t = useTexts()
   const { clubs } = useSession()

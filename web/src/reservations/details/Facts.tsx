@@ -11,7 +11,7 @@ import { useTagWords } from './tags.ts'
 
 type Props = {
   reservation: OwnReservation
-  /** What only officers see beside it. */
+  /** What only officers see besides it. */
   admin: AdminReservation | undefined
   /** In the admin form whose it is comes first (RESV-093). */
   isAdminForm: boolean

@@ -2,7 +2,7 @@ import { MOST_DISPLAY_TEXT } from '@bahnfrei/domain/reservations/reservation.ts'
 import { TextInput } from '@mantine/core'
 import { useTexts } from '../../base/texts.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
-import { TextArea } from '../TextArea.tsx'
+import { TextArea } from '../../base/ui/TextArea.tsx'
 import type { Values } from './changes.ts'
 import { tagsOf } from './tags.ts'
 

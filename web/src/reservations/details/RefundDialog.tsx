@@ -1,6 +1,7 @@
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
@@ -12,10 +13,9 @@ export function RefundDialog({ isOpen, reservation: { id, clubId }, onClose }: P
   const t = useTexts('RESERVATIONS.REFUND')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const refund = async () => {
-    await api.reservations.refund({ id }, { clubId, idempotencyKey })
+    await call(officerCalls.refund, { id }, { clubId, idempotencyKey })
     toast.success(t('DONE'))
     onClose()
-    return true
   }
   return (
     <ConfirmDialog isOpen={isOpen} onClose={onClose} onConfirm={refund} title={t('TITLE')} confirm={t('DO')}>

@@ -1,5 +1,6 @@
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
@@ -15,10 +16,9 @@ export function RemoveBlockerDialog({ isOpen, reservation, onClose, onRemoved }:
   const laneName = useLaneName()
   const { id, clubId, lane, date, times } = reservation
   const remove = async () => {
-    await api.reservations.removeBlocker({ id }, { clubId })
+    await call(officerCalls.removeBlocker, { id }, { clubId })
     toast.success(t('RESERVATIONS.BLOCKER.REMOVED'))
     onRemoved()
-    return true
   }
   return (
     <ConfirmDialog

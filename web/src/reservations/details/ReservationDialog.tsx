@@ -1,9 +1,10 @@
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { queryKeyOf } from '../../base/queries.ts'
 import { useSession } from '../../base/session.ts'
@@ -12,13 +13,17 @@ import { Dialog } from '../../base/ui/Dialog.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { HeldNote } from '../waiting/HeldNote.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
-import { type Deed, Deeds } from './Deeds.tsx'
 import { EditForm } from './EditForm.tsx'
 import { Facts } from './Facts.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { RemoveBlockerDialog } from './RemoveBlockerDialog.tsx'
+import { type ReservationAction, ReservationActions } from './ReservationActions.tsx'
 
 const SeriesPart = lazy(() => import('../series/SeriesPart.tsx').then((file) => ({ default: file.SeriesPart })))
+
+const ReservationChanges = lazy(() =>
+  import('./ReservationChanges.tsx').then((file) => ({ default: file.ReservationChanges })),
+)
 
 type Props = { id: string | undefined; onClose: () => void }
 
@@ -26,11 +31,11 @@ type Props = { id: string | undefined; onClose: () => void }
 export function ReservationDialog({ id, onClose }: Props) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const { me, club, clubs } = useSession()
-  const [deed, begin] = useState<Deed>()
+  const [action, begin] = useState<ReservationAction>()
   const input = { id: id ?? '' }
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeyOf(contract.reservations.one, input, club?.id),
-    queryFn: ({ signal }) => api.reservations.one(input, { signal, clubId: club?.id }),
+    queryKey: queryKeyOf(reservationCalls.one, input, club?.id),
+    queryFn: ({ signal }) => call(reservationCalls.one, input, { signal, clubId: club?.id }),
     enabled: id !== undefined && club !== undefined,
   })
   const reservation = data?.reservation
@@ -49,7 +54,7 @@ export function ReservationDialog({ id, onClose }: Props) {
     if (reservation?.uid === null) return t('BLOCKER')
     return t(reservation?.uid === uid && !isAdminForm ? 'TITLE' : 'TITLE_ANY')
   }
-  if (reservation && deed === 'edit' && id !== undefined)
+  if (reservation && action === 'edit' && id !== undefined)
     return <EditForm reservation={reservation} isOfficer={isOfficer} onClose={goBack} />
   return (
     <>
@@ -59,7 +64,12 @@ export function ReservationDialog({ id, onClose }: Props) {
         title={title()}
         actions={
           reservation && (
-            <Deeds reservation={reservation} actor={{ uid, permissions }} isOfficer={isOfficer} onDeed={begin} />
+            <ReservationActions
+              reservation={reservation}
+              actor={{ uid, permissions }}
+              isOfficer={isOfficer}
+              onAction={begin}
+            />
           )
         }
       >
@@ -71,6 +81,7 @@ export function ReservationDialog({ id, onClose }: Props) {
               {reservation.seriesId !== null && reservation.status === 'live' && mayChange && (
                 <SeriesPart reservation={reservation} onDone={close} />
               )}
+              {isAdminForm && <ReservationChanges id={reservation.id} clubId={reservation.clubId} />}
             </Suspense>
           </>
         ) : error ? (
@@ -82,15 +93,15 @@ export function ReservationDialog({ id, onClose }: Props) {
       {reservation && id !== undefined && (
         <>
           <CancelDialog
-            isOpen={deed === 'cancel'}
+            isOpen={action === 'cancel'}
             reservation={reservation}
             isOfficer={isOfficer}
             onClose={goBack}
             onCancelled={close}
           />
-          <RefundDialog isOpen={deed === 'refund'} reservation={reservation} onClose={goBack} />
+          <RefundDialog isOpen={action === 'refund'} reservation={reservation} onClose={goBack} />
           <RemoveBlockerDialog
-            isOpen={deed === 'remove'}
+            isOpen={action === 'remove'}
             reservation={reservation}
             onClose={goBack}
             onRemoved={close}
@@ -105,6 +116,6 @@ export function ReservationDialog({ id, onClose }: Props) {
 function useAdminRow(reservation: OwnReservation | undefined) {
   const { clubId, range, date, id } = reservation ?? {}
   const input = range && date !== undefined ? { rangeId: range.id, from: date, to: date } : undefined
-  const { data } = useLive(contract.reservations.adminWeek, input, clubId === undefined ? {} : { clubId })
+  const { data } = useLive(officerCalls.adminWeek, input, clubId === undefined ? {} : { clubId })
   return data?.reservations.find((row) => row.id === id)
 }

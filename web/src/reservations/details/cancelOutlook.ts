@@ -10,7 +10,7 @@ export type CancelOutlook = {
   case: 'inTime' | 'noDeadline' | 'grace' | 'tooLate' | 'begun' | 'begunRefunded' | 'begunNotRefunded'
   /** Until when the fee comes back; without a window until the start. */
   deadline: Temporal.Instant
-  /** Until when it comes back because the booking is so fresh. */
+  /** Until when it comes back because the reservation is so fresh. */
   graceEnds: Temporal.Instant
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
+import { TextButton } from '../../base/ui/TextButton.tsx'
 import { useFairUse } from '../fairUse/useFairUse.ts'
-import { TextButton } from '../TextButton.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { useDrafts } from './draftStore.ts'
 import classes from './drafts.module.css'

@@ -33,8 +33,8 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
     setSending(false)
     if (sent.answer === 'refused') toastFailure(sent.error)
     if (sent.answer === 'saved') toast.success(t('TOASTS.SAVED'))
-    if (sent.answer === 'laidDown') toast.success(t('OFFLINE.LAID_DOWN'))
-    return sent.answer === 'saved' || sent.answer === 'laidDown' ? true : undefined
+    if (sent.answer === 'queued') toast.success(t('OFFLINE.LAID_DOWN'))
+    if (sent.answer !== 'saved' && sent.answer !== 'queued') return 'failed'
   }
 
   /** Marks all fields as touched and sends nothing (RESV-038). */
@@ -43,6 +43,7 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
     if (missing.includes('appointments')) toast.warning(t('TOASTS.NO_RESERVATION'))
     if (missing.includes('member')) toast.error(texts('User Selection Missing'), 'User Selection Missing')
     if (missing.includes('friend')) toast.error(texts('Friend Selection Missing'), 'Friend Selection Missing')
+    return 'failed' as const
   }
 
   return (

@@ -9,8 +9,8 @@ import {
   isUnanswered,
   NO_DRAFTS,
   sending,
-  takenBack,
   withChange,
+  withDraftsRestored,
   withForm,
 } from './draftState.ts'
 import { EMPTY_FORM } from './form.ts'
@@ -36,7 +36,7 @@ let keys = 0
 const newKey = () => `key ${++keys}`
 
 describe('when Ben chooses another range', () => {
-  test('his drafts are cleared [RESV-011]', () => {
+  test('his drafts are cleared', () => {
     expect(entered(two, place('50 m')).drafts).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describe('when Ben chooses another range', () => {
 })
 
 describe('when Ben sends', () => {
-  test('a second try after a lost answer has the same key, so that nothing is booked twice', () => {
+  test('a second try after a lost answer has the same key, so that nothing is reserved twice', () => {
     const sent = sending(two, 'reservation', newKey)
 
     expect(isUnanswered(sent, 'reservation')).toBe(true)
@@ -74,13 +74,13 @@ describe('when Ben sends', () => {
     expect(sending(sent, 'reservation', newKey).unanswered.key).not.toBe(sent.unanswered.key)
   })
 
-  test('after a booking for a friend the next one is for himself again', () => {
+  test('after a reservation for a friend the next one is for himself again', () => {
     const forClara = withForm(two, { chosen: { mode: 'friend', under: 'public' }, friend: 'clara' })
 
     expect(answeredYes(forClara).form).toMatchObject({ chosen: undefined, friend: undefined })
   })
 
-  test('the mode of officers stays after success, and whom it was for is asked anew', () => {
+  test('the mode of officers stays after success, and whom it was for is asked again', () => {
     const chosen = { mode: 'adminRes', under: 'admin' } as const
     const forDirk = withForm(two, { chosen, member: { uid: 'dirk', name: 'Dirk Degen' } })
 
@@ -110,14 +110,14 @@ describe('when Ben sends', () => {
 describe('what Ben takes back from its way', () => {
   const taken = { place: place('25 m'), drafts: [second], form: { ...EMPTY_FORM, reservationDayGroupings: true } }
 
-  test('stands beside the drafts of the same range', () => {
+  test('stands next to the drafts of the same range', () => {
     const one = withChange(two, { type: 'remove', id: second.id })
-    expect(takenBack(one, taken)).toMatchObject({ drafts: [first, second], form: taken.form })
+    expect(withDraftsRestored(one, taken)).toMatchObject({ drafts: [first, second], form: taken.form })
   })
 
   test('puts the drafts of another range aside', () => {
     const elsewhere = entered(NO_DRAFTS, place('50 m'))
     const there = withChange(elsewhere, { type: 'add', draft: first })
-    expect(takenBack(there, taken)).toMatchObject({ drafts: [second], leftBehind: { place: place('50 m') } })
+    expect(withDraftsRestored(there, taken)).toMatchObject({ drafts: [second], leftBehind: { place: place('50 m') } })
   })
 })

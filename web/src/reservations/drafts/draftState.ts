@@ -11,15 +11,15 @@ export type DraftState = {
   place: DraftPlace | undefined
   drafts: readonly Draft[]
   form: ReservationForm
-  /** All fields were touched by sending: what they lack is said beside them (RESV-038). */
+  /** All fields were touched by sending: what they lack is said next to them (RESV-038). */
   isTouched: boolean
-  /** What was sent without an answer so far. As long as it is the same, so is its key: it is booked at most once. */
+  /** What was sent without an answer so far. As long as it is the same, so is its key: it is reserved at most once. */
   unanswered: { key: string; content: string } | undefined
   refused: { draftId: string | undefined; code: Refusal } | undefined
   leftBehind: LeftBehind | undefined
   /** The draft that somebody works on. */
   picked: string | undefined
-  /** Whether the sidebar stands beside the calendar; the first draft opens it (RESV-009). */
+  /** Whether the sidebar stands next to the calendar; the first draft opens it (RESV-009). */
   isSidebarOpen: boolean
 }
 
@@ -35,7 +35,7 @@ export const NO_DRAFTS: DraftState = {
   isSidebarOpen: true,
 }
 
-/** Another range was chosen: its drafts begin anew (RESV-011); whom they are for goes with the club. */
+/** Another range was chosen: its drafts begin again (RESV-011); whom they are for goes with the club. */
 export function entered(state: DraftState, place: DraftPlace): DraftState {
   if (state.place?.range.id === place.range.id && state.place.clubId === place.clubId) return { ...state, place }
   const leftBehind =
@@ -49,8 +49,8 @@ export function broughtBack(state: DraftState): DraftState {
   return state.leftBehind === undefined ? state : { ...NO_DRAFTS, form: state.form, ...state.leftBehind }
 }
 
-/** What was to be sent are drafts again, beside those that are there for the same range. */
-export function takenBack(
+/** What was to be sent are drafts again, next to those that are there for the same range. */
+export function withDraftsRestored(
   state: DraftState,
   { place, drafts, form }: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace },
 ): DraftState {
@@ -99,8 +99,8 @@ export function answeredNo(state: DraftState, code: Refusal, line: number | unde
 }
 
 /**
- * All is booked. Whom it was for is asked anew, so that nothing is booked for somebody by mistake; officers stay in their
- * mode, and whoever booked for a friend books for themselves again.
+ * All is reserved. Whom it was for is asked again, so that nothing is reserved for somebody by mistake; officers stay in their
+ * mode, and the person who reserved for a friend reserves for themselves again.
  */
 export function answeredYes(state: DraftState): DraftState {
   const { place, form, isSidebarOpen } = state

@@ -14,8 +14,8 @@ import {
   isUnanswered,
   NO_DRAFTS,
   sending,
-  takenBack,
   withChange,
+  withDraftsRestored,
   withForm,
 } from './draftState.ts'
 import type { DraftChange } from './drafts.ts'
@@ -27,7 +27,7 @@ let state: DraftState = NO_DRAFTS
 let owner: string | undefined
 const watchers = newWatchers()
 
-/** What the screen shows of the drafts; nothing is drawn anew as long as that is the same. */
+/** What the screen shows of the drafts; nothing is drawn again as long as that is the same. */
 export function useDrafts<Shown>(shown: (state: DraftState) => Shown): Shown {
   const uid = useSession().me?.uid
   return useSyncExternalStore(watchers.watch, () => shown(stateOf(uid)))
@@ -41,7 +41,8 @@ export function useIsUnanswered(mode: CreationMode | undefined): boolean {
 export const draftStore = {
   enter: (place: DraftPlace) => become(entered(state, place)),
   bringBack: () => become(broughtBack(state)),
-  takeBack: (sent: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace }) => become(takenBack(state, sent)),
+  takeBack: (sent: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace }) =>
+    become(withDraftsRestored(state, sent)),
   forgetLeftBehind: () => become({ ...state, leftBehind: undefined }),
   /** Answers whether the change was possible. */
   change: (change: DraftChange) => become(withChange(state, change)),

@@ -121,27 +121,27 @@ describe('the list of drafts', () => {
       .map((half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
     const length = fc.integer({ min: -1, max: 6 }).map((steps) => steps * 30)
     const day = fc.constantFrom(DAY, '2026-10-25')
-    const deed = fc.oneof(
-      fc.record({ deed: fc.constant('add' as const), clock, length, lane: fc.nat(1), day }),
+    const operation = fc.oneof(
+      fc.record({ operation: fc.constant('add' as const), clock, length, lane: fc.nat(1), day }),
       fc.record({
-        deed: fc.constantFrom('move' as const, 'last' as const, 'remove' as const),
+        operation: fc.constantFrom('move' as const, 'last' as const, 'remove' as const),
         clock,
         length,
         which: fc.nat(9),
       }),
     )
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
+      fc.property(fc.array(operation, { maxLength: 30 }), (actions) => {
         let list: readonly Draft[] = []
-        for (const next of deeds) {
-          if (next.deed === 'add') {
+        for (const next of actions) {
+          if (next.operation === 'add') {
             const added = draft(next.clock, next.length, next.lane, next.day)
             list = changed(list, { type: 'add', draft: added }, zone)
             continue
           }
           const id = list[next.which]?.id ?? ''
-          if (next.deed === 'move') list = changed(list, { type: 'move', id, time: next.clock }, zone)
-          else if (next.deed === 'last') list = changed(list, { type: 'last', id, minutes: next.length }, zone)
+          if (next.operation === 'move') list = changed(list, { type: 'move', id, time: next.clock }, zone)
+          else if (next.operation === 'last') list = changed(list, { type: 'last', id, minutes: next.length }, zone)
           else list = changed(list, { type: 'remove', id }, zone)
         }
         for (const [index, a] of list.entries())

@@ -40,10 +40,10 @@ function fieldsOf(change: Exclude<DraftChange, { type: 'add' | 'remove' }>): Par
 function isPossible(draft: Draft, others: readonly Draft[], zone: string): boolean {
   const slot = slotOfDraft(draft, zone)
   if (slot === undefined || draft.duration < SHORTEST_MINUTES) return false
-  return !others.some((other) => other.lane.id === draft.lane.id && meets(slot, slotOfDraft(other, zone)))
+  return !others.some((other) => other.lane.id === draft.lane.id && overlaps(slot, slotOfDraft(other, zone)))
 }
 
-function meets(slot: Slot, other: Slot | undefined): boolean {
+function overlaps(slot: Slot, other: Slot | undefined): boolean {
   return other !== undefined && isBefore(slot.start, other.end) && isBefore(other.start, slot.end)
 }
 

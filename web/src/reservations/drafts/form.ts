@@ -13,7 +13,7 @@ type ChosenMember = { uid: string; name: string }
 
 /** What belongs to all drafts together: how they are made and for whom (RESV-019). */
 export type ReservationForm = {
-  /** What somebody chose, and what was visible then: a change of visibility preselects anew (OP-56). */
+  /** What somebody chose, and what was visible then: a change of visibility preselects again (OP-56). */
   chosen: { mode: CreationMode; under: Visibility } | undefined
   member: ChosenMember | undefined
   /** The uid of the friend. */

@@ -3,27 +3,27 @@ import { ApiError } from '../../base/apiError.ts'
 import { isOffline } from '../../base/connection.ts'
 import { isWorthRetrying } from '../../base/retry.ts'
 import { nextOf } from '../outbox/outbox.ts'
-import { codeOf, layDown, lettersNow, submit } from '../outbox/outboxStore.ts'
+import { codeOf, enqueue, outboxEntries, submit } from '../outbox/outboxStore.ts'
 import { draftStore } from './draftStore.ts'
 
 /**
- * `laidDown`: they go out by themselves when the server can be reached again. `unknown`: no answer came, the browser
- * keeps nothing, and the drafts may or may not be booked; sending again is safe.
+ * `enqueued`: they go out by themselves when the server can be reached again. `unknown`: no answer came, the browser
+ * keeps nothing, and the drafts may or may not be reserved; sending again is safe.
  */
-export type Sent = { answer: 'saved' | 'laidDown' | 'unknown' } | { answer: 'refused'; error: unknown }
+export type Sent = { answer: 'saved' | 'queued' | 'unknown' } | { answer: 'refused'; error: unknown }
 
-/** Sends all drafts as one request: all are booked or none (OP-52). */
+/** Sends all drafts as one request: all are reserved or none (OP-52). */
 export async function sendDrafts(mode: CreationMode): Promise<Sent> {
   const { place, drafts, form, unanswered } = draftStore.send(mode)
   if (place === undefined) return { answer: 'unknown' }
-  const letter = { key: unanswered.key, mode, place, drafts, form }
+  const entry = { key: unanswered.key, mode, place, drafts, form }
   // Nothing overtakes what waits already.
-  if (isOffline() || nextOf(lettersNow()) !== undefined) return laidDown(letter)
+  if (isOffline() || nextOf(outboxEntries()) !== undefined) return enqueued(entry)
   const sentOn = Date.now()
   try {
-    await submit(letter)
+    await submit(entry)
   } catch (error) {
-    if (isWorthRetrying(error)) return laidDown({ ...letter, sentOn })
+    if (isWorthRetrying(error)) return enqueued({ ...entry, sentOn })
     draftStore.answerNo(codeOf(error), error instanceof ApiError ? error.line : undefined)
     return { answer: 'refused', error }
   }
@@ -31,8 +31,8 @@ export async function sendDrafts(mode: CreationMode): Promise<Sent> {
   return { answer: 'saved' }
 }
 
-function laidDown(letter: Parameters<typeof layDown>[0]): Sent {
-  if (!layDown(letter)) return { answer: 'unknown' }
+function enqueued(entry: Parameters<typeof enqueue>[0]): Sent {
+  if (!enqueue(entry)) return { answer: 'unknown' }
   draftStore.answerYes()
-  return { answer: 'laidDown' }
+  return { answer: 'queued' }
 }

@@ -3,7 +3,7 @@ import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { expect, test } from 'vitest'
 import { slotOfDraft } from './draft.ts'
-import { type Booking, type Knowledge, troubleOf } from './trouble.ts'
+import { type Knowledge, type LiveReservation, troubleOf } from './trouble.ts'
 
 const zone = 'Europe/Berlin'
 const DAY = '2026-05-17'
@@ -38,7 +38,7 @@ const range = {
   staffed: [],
   lanes: ['lane1', 'lane2'].map((id) => ({ id, isActive: true, groupIds: [], permit: EVERYTHING_PERMITTED })),
 } satisfies Knowledge['range']
-const booking = (isOwn: boolean): Booking => ({
+const reservation = (isOwn: boolean): LiveReservation => ({
   id: 'r1',
   laneId: 'lane1',
   startMs: at('18:00').epochMilliseconds,
@@ -48,14 +48,14 @@ const booking = (isOwn: boolean): Booking => ({
 
 test.each([
   ['19:30', 30, 'lane1', false, undefined, 'right after somebody else'],
-  ['17:30', 60, 'lane1', false, 'TAKEN', 'into the booking of somebody else'],
-  ['17:30', 60, 'lane1', true, 'MINE', 'into an own booking'],
-  ['18:00', 30, 'lane2', false, undefined, 'beside it'],
+  ['17:30', 60, 'lane1', false, 'TAKEN', 'into the reservation of somebody else'],
+  ['17:30', 60, 'lane1', true, 'MINE', 'into an own reservation'],
+  ['18:00', 30, 'lane2', false, undefined, 'next to it'],
   ['21:30', 60, 'lane2', false, 'RESERVATION_TIME_FORBIDDEN', 'into the night'],
   ['16:00', 30, 'lane2', false, 'RESERVATION_IN_PAST', 'when the afternoon is over'],
-])('a draft from %s for %d min on %s (own booking: %s): %s, %s', (time, duration, lane, own, why, _where) => {
+])('a draft from %s for %d min on %s (own reservation: %s): %s, %s', (time, duration, lane, own, why, _where) => {
   const slot = slotOfDraft({ date: DAY, time, duration }, zone)
 
-  const known: Knowledge = { range, bookings: [booking(own)], now: at('16:40'), judged: { groupIds: [] } }
+  const known: Knowledge = { range, reservations: [reservation(own)], now: at('16:40'), judged: { groupIds: [] } }
   expect(troubleOf(slot, lane, known)?.why).toBe(why)
 })

@@ -4,16 +4,16 @@ import type { Asker, Opening } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import { type WishedLane, whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
 
-/** A live booking as the calendar shows it. */
-export type Booking = { id: string; laneId: string; startMs: number; endMs: number; readonly isOwn: boolean }
+/** A live reservation as the calendar shows it. */
+export type LiveReservation = { id: string; laneId: string; startMs: number; endMs: number; readonly isOwn: boolean }
 
-/** What stands against a draft: a booking of somebody else, an own one, or a rule. */
-export type Trouble = { why: 'TAKEN' | 'MINE'; booking: Booking } | { why: Refusal }
+/** What stands against a draft: a reservation of somebody else, an own one, or a rule. */
+export type Trouble = { why: 'TAKEN' | 'MINE'; reservation: LiveReservation } | { why: Refusal }
 
-/** What this screen knows of a range, its reservations, and whoever reserves: officers are not bound by hours. */
+/** What this screen knows of a range, its reservations, and the person who reserves: officers are not bound by hours. */
 export type Knowledge = {
   range: Opening & { lanes: readonly WishedLane[] }
-  bookings: readonly Booking[]
+  reservations: readonly LiveReservation[]
   now: Temporal.Instant
   judged: 'asOfficer' | Asker
 }
@@ -27,11 +27,11 @@ export function troubleOf(
 ): Trouble | undefined {
   const refusal = refusalOf(slot, laneId, known, use)
   if (slot === undefined || refusal !== undefined) return { why: refusal ?? 'RESERVATION_TIME_INVALID' }
-  const booking = known.bookings.find(
+  const reservation = known.reservations.find(
     ({ laneId: lane, startMs, endMs }) =>
       lane === laneId && startMs < slot.end.epochMilliseconds && slot.start.epochMilliseconds < endMs,
   )
-  return booking && { why: booking.isOwn ? 'MINE' : 'TAKEN', booking }
+  return reservation && { why: reservation.isOwn ? 'MINE' : 'TAKEN', reservation }
 }
 
 function refusalOf(

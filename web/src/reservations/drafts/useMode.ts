@@ -1,10 +1,10 @@
 import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { useSession } from '../../base/session.ts'
-import { useVisibility } from '../filters.ts'
+import { useVisibility } from '../calendar/filters.ts'
 import { useDrafts } from './draftStore.ts'
 import { modeNow } from './form.ts'
 
-/** Whoever reserves in the active club; the own club is one whose member the person is (RESV-023). */
+/** Who reserves in the active club; the own club is one whose member the person is (RESV-023). */
 export function useCreator() {
   const { club } = useSession()
   return { permissions: club?.permissions ?? {}, isOwnClub: club?.kind === 'member' }

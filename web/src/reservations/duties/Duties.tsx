@@ -1,22 +1,23 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconShieldCheck, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
-import { TextButton } from '../TextButton.tsx'
+import { TextButton } from '../../base/ui/TextButton.tsx'
 import { dayInWords } from '../words.ts'
 import classes from './Duties.module.css'
 import { NewDutyDialog } from './NewDutyDialog.tsx'
 
-type Duty = OutputOf<typeof contract.reservations.duties>['duties'][number]
+type Duty = OutputOf<typeof officerCalls.duties>['duties'][number]
 type Props = { range: Range; clubId: string; day: Day }
 
 /** Who is on duty at a range on a day; officers put people there and take them away. */
@@ -27,7 +28,7 @@ export function Duties({ range, clubId, day }: Props) {
   const { may } = useSession()
   const [isAdding, add] = useState(false)
   const [leaving, leave] = useState<Duty>()
-  const { data, state } = useLive(contract.reservations.duties, { rangeId: range.id, from: day, to: day }, { clubId })
+  const { data, state } = useLive(officerCalls.duties, { rangeId: range.id, from: day, to: day }, { clubId })
   const isOfficer = may('adminReservations:w')
   const date = dayInWords(day, language, 'short')
   const duties = data?.duties ?? []
@@ -76,11 +77,10 @@ function RemoveDutyDialog({ duty, clubId, onClose }: RemoveProps) {
   const t = useTexts('DUTIES')
   const texts = useTexts('CALENDAR')
   const remove = async () => {
-    if (duty === undefined) return
-    await api.reservations.cancel({ id: duty.id }, { clubId, idempotencyKey: `${duty.id}-off-duty` })
+    if (duty === undefined) return 'failed'
+    await call(reservationCalls.cancel, { id: duty.id }, { clubId, idempotencyKey: `${duty.id}-off-duty` })
     toast.success(t('REMOVED', { name: duty.name }))
     onClose()
-    return true
   }
   return (
     <ConfirmDialog

@@ -1,11 +1,12 @@
 import { textIn } from '@bahnfrei/domain/base/texts.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { groupCalls } from '@bahnfrei/domain/groups/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import { NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
@@ -38,7 +39,7 @@ function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void })
   const [language] = useLanguage()
   const { may } = useSession()
   const mayReadGroups = may('member:r')
-  const { data } = useLive(contract.groups.list, mayReadGroups ? {} : undefined, { clubId })
+  const { data } = useLive(groupCalls.list, mayReadGroups ? {} : undefined, { clubId })
   const roles = data?.groups.filter(({ purpose }) => purpose !== 'label') ?? []
   const hours = openOn(day, range)
   const [times, setTimes] = useState({ start: hours[0]?.start ?? '16:00', end: hours.at(-1)?.end ?? '20:00' })
@@ -58,14 +59,13 @@ function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void })
   }
   const save = async () => {
     touch(true)
-    if (person === undefined || role === undefined) return
+    if (person === undefined || role === undefined) return 'failed'
     const input = { rangeId: range.id, date: day, times, forUser: person.uid, role }
     const content = JSON.stringify(input)
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    await api.reservations.createDuty(input, { clubId, idempotencyKey: attempt.current.key })
+    await call(officerCalls.createDuty, input, { clubId, idempotencyKey: attempt.current.key })
     toast.success(t('ADDED', { name: person.name }))
     onDone()
-    return true
   }
 
   return (

@@ -29,9 +29,9 @@ const rule: FairUseRule = {
   horizonDays: null,
   leadMinutes: null,
 }
-const given = { range, rules: [rule], groupIds: [], now: at('2026-05-18', '12:00') }
+const given = { range, rules: [rule], by: { kind: 'member', groupIds: [] } as const, now: at('2026-05-18', '12:00') }
 
-test('beside each draft stands how much is used with it, the earlier drafts counted in', () => {
+test('next to each draft stands how much is used with it, the earlier drafts counted in', () => {
   const drafts = [draft('2026-05-20'), draft('2026-05-21'), draft('2026-05-22')]
   const uses = fairUseOfDrafts(drafts, { ...given, taken: [taken('2026-05-19')] })
 

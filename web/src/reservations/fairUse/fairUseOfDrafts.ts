@@ -1,24 +1,31 @@
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
-import { type Counted, type FairUse, type FairUseRule, fairUsesOf, nextRoom } from '@bahnfrei/domain/ranges/fairUse.ts'
+import {
+  type Counted,
+  type FairUse,
+  type FairUseRule,
+  fairUsesOf,
+  type LimitedPerson,
+  nextRoom,
+} from '@bahnfrei/domain/ranges/fairUse.ts'
 import { type Draft, slotOfDraft } from '../drafts/draft.ts'
 
 /** What decides how much a person may take of a range. */
 export type Fairness = {
   range: { id: string; timeZone: string }
   rules: readonly FairUseRule[]
-  groupIds: readonly string[]
+  by: LimitedPerson
   /** What the person has taken in the club, in milliseconds. */
   taken: readonly { rangeId: string; dateRange: { start: number; end: number } }[]
   now: Temporal.Instant
 }
 
 /**
- * The limit to tell beside each draft, by the function of the server: with drafts in the order in which they are sent,
+ * The limit to tell next to each draft, by the function of the server: with drafts in the order in which they are sent,
  * the earlier ones counted in.
  */
 export function fairUseOfDrafts(
   drafts: readonly Draft[],
-  { range, rules, groupIds, taken, now }: Fairness,
+  { range, rules, by, taken, now }: Fairness,
 ): ReadonlyMap<string, FairUse> {
   const counted = taken.map(
     ({ rangeId, dateRange: { start, end } }): Counted => ({
@@ -31,7 +38,7 @@ export function fairUseOfDrafts(
     const slot = slotOfDraft(draft, range.timeZone)
     if (slot === undefined) continue
     const wish = { rangeId: range.id, slot }
-    const use = nextRoom(fairUsesOf(rules, groupIds, wish, counted, range.timeZone, now))
+    const use = nextRoom(fairUsesOf(rules, by, wish, counted, range.timeZone, now))
     if (use !== undefined) found.set(draft.id, use)
     counted.push(wish)
   }

@@ -1,5 +1,6 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
-import type { FairUse } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import { type FairUse, withPreset } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { useMemo } from 'react'
 import { useLive } from '../../base/live.ts'
 import { useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
@@ -8,19 +9,18 @@ import { fairUseOfDrafts } from './fairUseOfDrafts.ts'
 
 const NONE: ReadonlyMap<string, FairUse> = new Map()
 
-/** The limit of fair use to tell beside each draft that the person makes for the own use. */
+/** The limit of fair use to tell next to each draft that the person makes for the own use. */
 export function useFairUse(known: Known | undefined): ReadonlyMap<string, FairUse> {
   const drafts = useDrafts(({ drafts }) => drafts)
   // What was sent without an answer may well be counted by now: sending again tells.
   const isOut = useIsUnanswered(known?.mode)
   const isCounted = known?.mode === 'reservation' && drafts.length > 0 && !isOut
-  const rules = useLive(contract.ranges.fairUse, isCounted ? {} : undefined).data?.rules
-  const hasRules = rules !== undefined && rules.length > 0
-  const taken = useLive(contract.reservations.counted, isCounted && hasRules ? {} : undefined).data?.reservations
+  const rules = useLive(rangeCalls.fairUse, isCounted ? {} : undefined).data?.rules
+  const hasRules = rules !== undefined && known !== undefined && withPreset(rules, known.by.kind).length > 0
+  const taken = useLive(reservationCalls.counted, isCounted && hasRules ? {} : undefined).data?.reservations
   const { range, by, now } = known ?? {}
-  const groupIds = by?.groupIds
   return useMemo(() => {
-    if (!isCounted || !hasRules || !taken || !range || !groupIds || !now) return NONE
-    return fairUseOfDrafts(drafts, { range, rules, groupIds, taken, now })
-  }, [isCounted, hasRules, rules, taken, drafts, range, groupIds, now])
+    if (!isCounted || !hasRules || !taken || !range || !by || !now) return NONE
+    return fairUseOfDrafts(drafts, { range, rules, by, taken, now })
+  }, [isCounted, hasRules, rules, taken, drafts, range, by, now])
 }

@@ -43,7 +43,7 @@ function Address({ address }: { address: string }) {
         {t('ONCE')}
       </p>
       <TextInput readOnly label={t('ADDRESS')} value={address} onFocus={({ target }) => target.select()} />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
           {t('COPY')}
         </Button>

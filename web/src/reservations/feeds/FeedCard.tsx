@@ -1,8 +1,8 @@
-import type { Feed } from '@bahnfrei/domain/reservations/feedCalls.ts'
+import { type Feed, feedCalls } from '@bahnfrei/domain/reservations/feedCalls.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
@@ -19,16 +19,14 @@ export function FeedCard({ feed, onRenewed }: { feed: Feed; onRenewed: (path: st
   const stay = () => ask(undefined)
 
   const renew = async () => {
-    const { path } = await api.reservations.renewFeed({ id })
+    const { path } = await call(feedCalls.renewFeed, { id })
     stay()
     onRenewed(path)
-    return true
   }
   const remove = async () => {
-    await api.reservations.removeFeed({ id })
+    await call(feedCalls.removeFeed, { id })
     toast.success(t('REMOVED'))
     stay()
-    return true
   }
   return (
     <li className={classes.feed}>

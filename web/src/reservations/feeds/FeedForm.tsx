@@ -1,12 +1,13 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
-import { MOST_FEEDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import { feedCalls, MOST_FEEDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
 import { IconRss } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useWhyNotYet } from '../../base/useWhyNotYet.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import classes from './feeds.module.css'
 
@@ -21,8 +22,9 @@ export function FeedForm({ isFull, onMade }: { isFull: boolean; onMade: (path: s
   const { club, may } = useSession()
   const [what, setWhat] = useState(MINE)
   const [laneId, setLane] = useState(ALL)
+  const whyNotYet = useWhyNotYet(feedCalls.createFeed)
   const maySee = may('publicReservations:r')
-  const { data } = useLive(contract.ranges.list, club && maySee ? {} : undefined)
+  const { data } = useLive(rangeCalls.list, club && maySee ? {} : undefined)
   const ranges = data?.ranges.filter(({ isActive }) => isActive) ?? []
   const range = ranges.find((each) => each.id === what)
   const lane = range?.lanes.find((each) => each.id === laneId)
@@ -30,10 +32,9 @@ export function FeedForm({ isFull, onMade }: { isFull: boolean; onMade: (path: s
   const make = async () => {
     const { path } =
       range === undefined
-        ? await api.reservations.createFeed({})
-        : await api.reservations.createRangeFeed({ rangeId: range.id, ...(lane && { laneId: lane.id }) })
+        ? await call(feedCalls.createFeed, {})
+        : await call(feedCalls.createRangeFeed, { rangeId: range.id, ...(lane && { laneId: lane.id }) })
     onMade(path)
-    return true
   }
   return (
     <div className={classes.form}>
@@ -72,7 +73,7 @@ export function FeedForm({ isFull, onMade }: { isFull: boolean; onMade: (path: s
           variant="default"
           leftSection={<IconRss size={18} aria-hidden />}
           onSave={make}
-          disabledReason={isFull ? t('FULL', { count: MOST_FEEDS }) : undefined}
+          disabledReason={whyNotYet ?? (isFull ? t('FULL', { count: MOST_FEEDS }) : undefined)}
         >
           {t('MAKE')}
         </SaveButton>

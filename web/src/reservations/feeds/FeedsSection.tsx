@@ -1,8 +1,8 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
-import { MOST_FEEDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
+import { feedCalls, MOST_FEEDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { perform } from '../../base/api.ts'
+import { ConfirmAddressNote } from '../../auth/ConfirmAddressNote.tsx'
+import { call } from '../../base/api.ts'
 import { queryKeyOf } from '../../base/queries.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
@@ -15,14 +15,15 @@ export function FeedsSection() {
   const t = useTexts('FEEDS')
   const [path, show] = useState<string>()
   const { data } = useQuery({
-    queryKey: queryKeyOf(contract.reservations.feeds, {}, undefined),
-    queryFn: ({ signal }) => perform(contract.reservations.feeds, {}, { signal }),
+    queryKey: queryKeyOf(feedCalls.feeds, {}, undefined),
+    queryFn: ({ signal }) => call(feedCalls.feeds, {}, { signal }),
   })
   const feeds = data?.feeds ?? []
   return (
     <section className={classes.section} aria-labelledby="feeds">
       <h2 id="feeds">{t('TITLE')}</h2>
       <p>{t('INTRO')}</p>
+      <ConfirmAddressNote isNeeded />
       <FeedForm isFull={feeds.length >= MOST_FEEDS} onMade={show} />
       {feeds.length > 0 && (
         <>

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
-import { slotText } from '../search.ts'
+import { slotText } from '../calendar/search.ts'
 import classes from './free.module.css'
 
 /** A free slot: one tap leads to the calendar, where it is chosen already. */

@@ -1,11 +1,12 @@
 import { dayOf } from '@bahnfrei/domain/base/time.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
-import { DAY_PARTS, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { freeCalls } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { DAY_PARTS, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { perform } from '../../base/api.ts'
+import { ConfirmAddressNote } from '../../auth/ConfirmAddressNote.tsx'
+import { call } from '../../base/api.ts'
 import { queryKeyOf } from '../../base/queries.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
@@ -41,8 +42,8 @@ export function FreeScreen() {
     ...(cid !== undefined && { clubId: cid }),
   }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: queryKeyOf(contract.reservations.free, input, undefined),
-    queryFn: ({ signal }) => perform(contract.reservations.free, input, { signal }),
+    queryKey: queryKeyOf(freeCalls.free, input, undefined),
+    queryFn: ({ signal }) => call(freeCalls.free, input, { signal }),
     placeholderData: keepPreviousData,
   })
   const show = (change: { [Key in keyof FreeSearch]: FreeSearch[Key] | undefined }) =>
@@ -58,7 +59,9 @@ export function FreeScreen() {
   if (login === 'in' && me !== undefined && clubs.length === 0)
     return (
       <Page title={t('TITLE')}>
-        <EmptyState icon={<IconCalendarOff size={44} />} title={t('NO_CLUB')} />
+        <EmptyState icon={<IconCalendarOff size={44} />} title={t(me.verified ? 'NO_CLUB' : 'UNVERIFIED')}>
+          <ConfirmAddressNote isNeeded />
+        </EmptyState>
       </Page>
     )
   return (

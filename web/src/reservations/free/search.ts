@@ -1,5 +1,5 @@
 import { Day } from '@bahnfrei/domain/base/fields.ts'
-import { DAY_PARTS, type DayPart, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { DAY_PARTS, type DayPart, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 
 /** What the address of the search for a free time says. */
 export type FreeSearch = {

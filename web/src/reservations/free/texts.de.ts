@@ -20,6 +20,7 @@ export default {
     NONE: 'In den nächsten vier Wochen ist dafür nichts frei.',
     NONE_TEXT: 'Versuche es kürzer, zu jeder Tageszeit oder auf jedem Schießstand.',
     WIDER: 'Ohne Einschränkung suchen',
+    UNVERIFIED: 'Bestätige zuerst deine E-Mail-Adresse, dann findest du hier freie Stände.',
     NO_CLUB: 'Dir ist noch kein Verein geöffnet.',
   },
 } as const

@@ -23,6 +23,7 @@ export default {
     NONE: 'Nothing is free for this in the next four weeks.',
     NONE_TEXT: 'Try a shorter time, any time of the day or any range.',
     WIDER: 'Search without limits',
+    UNVERIFIED: 'Confirm your email address first, then you find free lanes here.',
     NO_CLUB: 'No club is open to you yet.',
   },
 } as const satisfies SameKeys<typeof german>

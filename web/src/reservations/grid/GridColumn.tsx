@@ -100,7 +100,7 @@ function entryCell({ active, activeId, picked, troubled, column, words }: Props,
       // Drawn by the style sheet: the name of the cell has the times in words already.
       data-times={entry.rows > 1 ? words.shortTimes(column.day, entry) : undefined}
       title={trouble}
-      style={{ ...placed({ at: entry.at, rows: entry.drawnRows }), ...besideOthers(entry) }}
+      style={{ ...placed({ at: entry.at, rows: entry.drawnRows }), ...nextToOthers(entry) }}
       aria-label={trouble === undefined ? label : `${label}. ${trouble}`}
       aria-colindex={Math.floor(entry.at) + 2}
     >
@@ -126,13 +126,13 @@ function splitAt(run: Place, active: Stop | undefined): Place[] {
   return parts.filter(({ rows }) => rows > 0)
 }
 
-function besideOthers({ strip, strips }: Entry): React.CSSProperties {
+function nextToOthers({ strip, strips }: Entry): React.CSSProperties {
   return strips === 1 ? {} : ({ '--strip': strip, '--strips': strips } as React.CSSProperties)
 }
 
 /**
  * Written as they are and not as variables for the style sheet: with variables of its own the browser finds the style of
- * each cell anew, instead of once for all cells of a kind.
+ * each cell again, instead of once for all cells of a kind.
  */
 function placed({ at, rows }: Place): React.CSSProperties {
   return { top: `calc(var(--head) + var(--segment) * ${at})`, height: `calc(var(--segment) * ${rows})` }

@@ -3,9 +3,9 @@ import { type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
-import type { View } from '../period.ts'
+import type { View } from '../calendar/period.ts'
+import type { GridActions } from './actions.ts'
 import { useColumnWindow } from './columnWindow.ts'
-import type { GridDeeds } from './deeds.ts'
 import { GridAxis } from './GridAxis.tsx'
 import { GridColumn } from './GridColumn.tsx'
 import { GridDay } from './GridDay.tsx'
@@ -13,7 +13,7 @@ import type { GridModel } from './gridModel.ts'
 import type { GridWords } from './gridWords.ts'
 import { withKeyboard } from './keys.ts'
 import classes from './LaneGrid.module.css'
-import { type Active, activeStop, wishOf } from './moves.ts'
+import { type Active, activeStop, commandOf } from './moves.ts'
 import { NowMarker } from './NowMarker.tsx'
 import { firstRowOf, followedTop, openingRowOf, type Sizes, scrolledTo } from './scrolling.ts'
 import { usePointer } from './usePointer.ts'
@@ -24,7 +24,7 @@ export type GridHandle = { goTo: (day: Day) => void; focus: () => void }
 type Props = {
   model: GridModel
   words: GridWords
-  deeds: GridDeeds
+  actions: GridActions
   range: Range
   view: View
   label: string
@@ -41,7 +41,7 @@ type Props = {
 
 /** The lanes of a range, day by day. It draws and listens; it knows no rule and sends nothing. */
 export function LaneGrid(props: Props) {
-  const { model, words, deeds, range, view, label, chosen, now, isLoading, picked, troubled, onDayInView, handle } =
+  const { model, words, actions, range, view, label, chosen, now, isLoading, picked, troubled, onDayInView, handle } =
     props
   const t = useTexts('CALENDAR')
   const id = useId()
@@ -120,11 +120,11 @@ export function LaneGrid(props: Props) {
     showDay(chosen)
   }, [days.join(), chosen, range.id, isLoading])
 
-  usePointer({ scroller, body, ghost }, { model, deeds, words }, (column, at, entry) =>
+  usePointer({ scroller, body, ghost }, { model, actions, words }, (column, at, entry) =>
     setActive(entry === undefined ? { column, at } : { column, at, id: entry }),
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the present moment scrolls, not what is drawn anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the present moment scrolls, not what is drawn again.
   useEffect(() => {
     const measured = props.followsNow ? sizes() : undefined
     const top = measured && followedTop(model, now, measured)
@@ -143,27 +143,27 @@ export function LaneGrid(props: Props) {
   })
   const stop = active && !isLoading ? activeStop(active, model.contentOf(active.column)) : undefined
 
-  const groundNow = () => {
+  const contextNow = () => {
     const point = () => {
       const box = document.getElementById(`${id}-active`)?.getBoundingClientRect()
       return { x: box ? box.left + box.width / 2 : 0, y: box ? box.top + Math.min(box.height, 40) : 0 }
     }
     const at = active ?? startOn(chosen)
-    return { model, lanes, deeds, active: at, stop: activeStop(at, model.contentOf(at.column)), goTo, point }
+    return { model, lanes, actions, active: at, stop: activeStop(at, model.contentOf(at.column)), goTo, point }
   }
   // A key that waits begins where the one before it led.
-  const ground = useRef(groundNow)
+  const context = useRef(contextNow)
   useLayoutEffect(() => {
-    ground.current = groundNow
+    context.current = contextNow
   })
 
   const press = (event: KeyboardEvent) => {
-    const wish = wishOf(event)
-    if (wish === undefined || event.target !== scroller.current) return
+    const command = commandOf(event)
+    if (command === undefined || event.target !== scroller.current) return
     // Without something to carry, Alt and an arrow go back and forth as everywhere.
-    if ('carry' in wish && !(stop && 'entry' in stop && stop.entry.isDraggable)) return
+    if ('carry' in command && !(stop && 'entry' in stop && stop.entry.isDraggable)) return
     event.preventDefault()
-    withKeyboard((fulfil) => fulfil(wish, ground.current()))
+    withKeyboard((runCommand) => runCommand(command, context.current()))
   }
 
   const today = dayOf(now, range.timeZone)

@@ -23,7 +23,7 @@ test.each([
   expect(allDayTitles(axisOf([day], zone, 0), day, { blocks: [block], lanes }, [])).toEqual(titles)
 })
 
-test('a blocker over all lanes and the whole day stands there once, also beside a block of the same name [CAL-009]', () => {
+test('a blocker over all lanes and the whole day stands there once, also next to a block of the same name [CAL-009]', () => {
   const day = '2026-05-17'
   const stretch = { startMs: midnight(day), endMs: midnight(addDays(day, 1)) }
   const summary = { ...stretch, title: 'Pokal', first: 0, lanes: 2, type: 'fullRangeEvent' as const, ids: [] }

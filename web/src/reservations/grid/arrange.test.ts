@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrange, leastRows, MIN_EVENT_HEIGHT } from './arrange.ts'
 
-test('bookings one after the other take the whole width', () => {
+test('reservations one after the other take the whole width', () => {
   const strips = arrange(
     [
       { at: 0, rows: 2 },
@@ -17,7 +17,7 @@ test('bookings one after the other take the whole width', () => {
   ])
 })
 
-test('a draft that collides with a booking stands beside it', () => {
+test('a draft that collides with a reservation stands next to it', () => {
   const strips = arrange(
     [
       { at: 0, rows: 3 },
@@ -32,7 +32,7 @@ test('a draft that collides with a booking stands beside it', () => {
   ])
 })
 
-test('a booking of ten minutes is drawn 30 high and pushes the next aside [CAL-012]', () => {
+test('a reservation of ten minutes is drawn 30 high and pushes the next aside [CAL-012]', () => {
   const strips = arrange(
     [
       { at: 0, rows: 1 / 3 },
@@ -66,9 +66,9 @@ test('no two entries of a column cover each other at any zoom [CAL-012]', () => 
       for (const [index, a] of boxes.entries())
         for (const b of boxes.slice(index + 1)) {
           const apart = 1e-6
-          const isBeside = a.right <= b.left + apart || b.right <= a.left + apart
+          const isNextTo = a.right <= b.left + apart || b.right <= a.left + apart
           const isBelow = a.bottom <= b.top + apart || b.bottom <= a.top + apart
-          expect(isBeside || isBelow).toBe(true)
+          expect(isNextTo || isBelow).toBe(true)
         }
     }),
   )

@@ -33,7 +33,7 @@ describe('the rows of the time column', () => {
     expect(labels(LONG).slice(3, 10)).toEqual(['1.5', '2', '2.5', '2 again', '2.5 again', '3', '3.5'])
   })
 
-  test('beside a day of 25 hours the other days leave the repeated hour out', () => {
+  test('next to a day of 25 hours the other days leave the repeated hour out', () => {
     const { rows, starts } = axisOf([NORMAL, LONG], ZONE, 0)
 
     expect(rows).toHaveLength(50)
@@ -51,7 +51,7 @@ describe('the rows of the time column', () => {
 })
 
 describe('from instants to rows and back', () => {
-  test('a booking that began before the first row is cut there', () => {
+  test('a reservation that began before the first row is cut there', () => {
     const start = dayStart(NORMAL, ZONE).epochMilliseconds + 8 * 60 * MINUTE_MS
 
     const place = placeOf(axisOf([NORMAL], ZONE, DAY_START_MINUTE), NORMAL, {
@@ -62,7 +62,7 @@ describe('from instants to rows and back', () => {
     expect(place).toEqual({ at: 0, rows: 1 })
   })
 
-  test('a booking over midnight is drawn on both days', () => {
+  test('a reservation over midnight is drawn on both days', () => {
     const next = addDays(NORMAL, 1)
     const axis = axisOf([NORMAL, next], ZONE, 0)
     const midnight = dayStart(next, ZONE).epochMilliseconds
@@ -72,7 +72,7 @@ describe('from instants to rows and back', () => {
     expect(placeOf(axis, next, stretch)).toEqual({ at: 0, rows: 1 })
   })
 
-  test('a booking of ten minutes keeps its place within the row', () => {
+  test('a reservation of ten minutes keeps its place within the row', () => {
     const start = dayStart(NORMAL, ZONE).epochMilliseconds + 10 * MINUTE_MS
 
     const place = placeOf(axisOf([NORMAL], ZONE, 0), NORMAL, { startMs: start, endMs: start + 10 * MINUTE_MS })

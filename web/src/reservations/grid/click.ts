@@ -1,27 +1,27 @@
 import { freeAround, stopAt } from './content.ts'
-import { type Cell, cellAt, type Ground } from './ground.ts'
+import { type Cell, cellAt, type GridContext } from './gridContext.ts'
 import { elementOf, entryUnder, isOverHead, pointOf } from './under.ts'
 
 /** A click, a tap, or what a screen reader makes of it: opens what lies there, chooses what is free, says why it is not. */
-export function clickOn(ground: Ground, event: MouseEvent) {
+export function clickOn(context: GridContext, event: MouseEvent) {
   if (isOverHead(event)) return
   const named = elementOf(event)?.closest<HTMLElement>('[data-at]')
   const isByReader = event.detail === 0 && named != null
-  const cell = isByReader ? namedCell(ground, named) : cellAt(ground, pointOf(event))
+  const cell = isByReader ? namedCell(context, named) : cellAt(context, pointOf(event))
   if (cell === undefined) return
   const { index, column, row } = cell
-  const content = ground.model().contentOf(index)
-  const entry = entryUnder(ground, index, event)
-  ground.activate(index, Math.floor(row), entry?.id)
-  if (entry) return ground.deeds().open(column, entry, pointOf(event))
+  const content = context.model().contentOf(index)
+  const entry = entryUnder(context, index, event)
+  context.activate(index, Math.floor(row), entry?.id)
+  if (entry) return context.actions().open(column, entry, pointOf(event))
   const stop = stopAt(content, row)
-  if (freeAround(content, Math.floor(row))) ground.deeds().choose(column, { at: Math.floor(row), rows: 1 })
-  else if (stop) ground.deeds().explain(column, stop, pointOf(event))
+  if (freeAround(content, Math.floor(row))) context.actions().choose(column, { at: Math.floor(row), rows: 1 })
+  else if (stop) context.actions().explain(column, stop, pointOf(event))
 }
 
 /** A screen reader clicks on a whole free stretch: it means the start of it. */
-function namedCell(ground: Ground, { dataset }: HTMLElement): Cell | undefined {
+function namedCell(context: GridContext, { dataset }: HTMLElement): Cell | undefined {
   const index = Number(dataset.column)
-  const column = ground.model().columns[index]
+  const column = context.model().columns[index]
   return column && { index, column, row: Number(dataset.at) }
 }

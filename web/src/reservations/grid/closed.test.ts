@@ -48,8 +48,8 @@ describe('whether the hours before nine have anything to show [CAL-026]', () => 
   test.each([
     ['the range opens at ten', range, [], false],
     ['the range opens at eight', openingOf([hours(8, 20)]), [], true],
-    ['somebody booked half past eight', range, [at(SUNDAY, '08:30')], true],
-    ['somebody booked nine', range, [at(SUNDAY, '09:00')], false],
+    ['somebody reserved half past eight', range, [at(SUNDAY, '08:30')], true],
+    ['somebody reserved nine', range, [at(SUNDAY, '09:00')], false],
   ])('%s', (_, opening, starts, expected) => {
     expect(hasEarlyHours([SUNDAY], { ...opening, lanes: [lane] }, by, starts)).toBe(expected)
   })

@@ -11,13 +11,13 @@ import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { useMemo } from 'react'
 import { type Axis, DAY_START_MINUTE, type Place } from './axis.ts'
 
-/** Why a half hour cannot be booked; `skipped` where the clock of that day does not show it. */
+/** Why a half hour cannot be reserved; `skipped` where the clock of that day does not show it. */
 export type WhyNotFree = Closed | 'skipped'
 
-/** Half hours of a lane, one after the other, that cannot be booked for one reason; `title` is that of a block. */
+/** Half hours of a lane, one after the other, that cannot be reserved for one reason; `title` is that of a block. */
 export type ClosedStretch = Place & { why: WhyNotFree; title?: string }
 
-/** The stretches of a day in which a person cannot book a lane, each as long as its reason. */
+/** The stretches of a day in which a person cannot reserve a lane, each as long as its reason. */
 export function closedStretches(
   axis: Axis,
   day: Day,
@@ -57,15 +57,15 @@ export function bandsOf(lanes: readonly (readonly ClosedStretch[])[]): ClosedBan
   const bands: ClosedBand[] = []
   for (const [lane, stretches] of lanes.entries())
     for (const stretch of stretches) {
-      const beside = bands.find(
+      const neighbour = bands.find(
         (band) =>
           band.first + band.lanes === lane &&
           band.at === stretch.at &&
           band.rows === stretch.rows &&
           isSame(band, stretch),
       )
-      if (beside === undefined) bands.push({ ...stretch, first: lane, lanes: 1 })
-      else beside.lanes += 1
+      if (neighbour === undefined) bands.push({ ...stretch, first: lane, lanes: 1 })
+      else neighbour.lanes += 1
     }
   return bands
 }

@@ -41,10 +41,10 @@ export function useColumnWindow({ scroller, body, count, lanes, opening, open }:
     const [element, canvas] = [scroller.current, body.current]
     if (element === null || canvas === null) return
     let hasScrolled = false
-    const look = (draw: (deed: () => void) => void) => {
+    const look = (draw: (action: () => void) => void) => {
       const columnWidth = canvas.offsetWidth / count
-      const beside = (canvas.offsetParent as HTMLElement | null)?.offsetLeft ?? 0
-      const view = { left: element.scrollLeft, width: element.clientWidth - beside, columnWidth, count }
+      const neighbour = (canvas.offsetParent as HTMLElement | null)?.offsetLeft ?? 0
+      const view = { left: element.scrollLeft, width: element.clientWidth - neighbour, columnWidth, count }
       const dayAt = (left: number) => Math.floor(Math.round(left / Math.max(1, columnWidth)) / lanes)
       const first = dayAt(view.left)
       const last = dayAt(view.left + element.clientWidth - 2 * columnWidth)
@@ -70,7 +70,7 @@ export function useColumnWindow({ scroller, body, count, lanes, opening, open }:
     }
     const scrolled = () => {
       hasScrolled = true
-      look((deed) => deed())
+      look((action) => action())
     }
     element.addEventListener('scroll', scrolled, { passive: true })
     const sizes = new ResizeObserver(() => {

@@ -16,7 +16,7 @@ const axis = axisOf([DAY], 'Europe/Berlin', DAY_START_MINUTE)
 const evening = [{ at: 0, rows: 14, why: 'closed' as const }]
 const content = contentOf(axis, DAY, evening, [from('18:00', '19:30'), from('17:00', '17:30', 'mine')], 1)
 
-test('free is what is neither closed nor booked', () => {
+test('free is what is neither closed nor reserved', () => {
   expect(content.free).toEqual([
     { at: 14, rows: 2 },
     { at: 17, rows: 1 },
@@ -24,24 +24,24 @@ test('free is what is neither closed nor booked', () => {
   ])
 })
 
-test('the keyboard stops at each free half hour, and once at each booking and each closed stretch', () => {
+test('the keyboard stops at each free half hour, and once at each reservation and each closed stretch', () => {
   const stops = content.stops.slice(0, 6).map(({ kind, at, rows }) => `${kind} ${at}+${rows}`)
 
   expect(stops).toEqual(['closed 0+14', 'free 14+1', 'free 15+1', 'mine 16+1', 'free 17+1', 'taken 18+3'])
 })
 
-test('a booking in closed hours splits the closed stretch', () => {
+test('a reservation in closed hours splits the closed stretch', () => {
   const stops = contentOf(axis, DAY, evening, [from('10:00', '11:00')], 1).stops.slice(0, 3)
 
   expect(stops.map(({ kind, at, rows }) => `${kind} ${at}+${rows}`)).toEqual(['closed 0+2', 'taken 2+2', 'closed 4+10'])
 })
 
-test('a drag from a free half hour ends at the next booking', () => {
+test('a drag from a free half hour ends at the next reservation', () => {
   expect(freeAround(content, 15)).toEqual({ at: 14, rows: 2 })
   expect(freeAround(content, 18)).toBe(undefined)
 })
 
-test('a draft that somebody else has booked meanwhile stands beside the booking', () => {
+test('a draft that somebody else has reserved meanwhile stands next to the reservation', () => {
   const { entries } = contentOf(axis, DAY, [], [from('18:00', '19:30'), from('18:30', '19:00', 'draft')], 1)
 
   expect(entries.map(({ look, strip, strips }) => [look, strip, strips])).toEqual([
@@ -64,7 +64,7 @@ test('what was cancelled takes no time from anybody and leaves half of the lane 
   expect(stops.filter(({ at }) => at === 18).map(({ kind }) => kind)).toEqual(['free', 'taken'])
 })
 
-test('what was cancelled stands beside what was booked instead', () => {
+test('what was cancelled stands next to what was reserved instead', () => {
   const cancelled = from('18:00', '19:00', 'taken', { isCancelled: true, id: 'old' })
   const { entries } = contentOf(axis, DAY, [], [cancelled, from('18:00', '19:00')], 1)
 
@@ -105,7 +105,7 @@ function expectApart(entries: ColumnContent['entries'], segment: number) {
   const apart = 1e-6
   for (const [index, a] of boxes.entries())
     for (const b of boxes.slice(index + 1)) {
-      const isBeside = a.right <= b.left + apart || b.right <= a.left + apart
-      expect(isBeside || a.bottom <= b.top + apart || b.bottom <= a.top + apart).toBe(true)
+      const isNextTo = a.right <= b.left + apart || b.right <= a.left + apart
+      expect(isNextTo || a.bottom <= b.top + apart || b.bottom <= a.top + apart).toBe(true)
     }
 }

@@ -1,8 +1,8 @@
+import type { Point } from './actions.ts'
 import type { Place } from './axis.ts'
 import type { Entry } from './content.ts'
-import type { Point } from './deeds.ts'
 import { edgeScroller } from './edgeScroll.ts'
-import { type Cell, cellAt, type Ground } from './ground.ts'
+import { type Cell, cellAt, type GridContext } from './gridContext.ts'
 import { drawnRows, landingRows, pulledRows } from './stretching.ts'
 
 /** Half hours that are chosen, a draft whose lower edge is pulled, or a draft that is carried to another place. */
@@ -15,10 +15,10 @@ type Target = { cell: Cell; rows: Place }
 
 /**
  * One drag at a time, by mouse, finger or pen. It stays inside of the grid, scrolls it at its edges, and the Escape key
- * ends it without anything having changed. Nothing is drawn anew while it lasts: one ghost is moved.
+ * ends it without anything having changed. Nothing is drawn again while it lasts: one ghost is moved.
  */
-export function dragsOn(ground: Ground) {
-  const { scroller, ghost } = ground
+export function dragsOn(context: GridContext) {
+  const { scroller, ghost } = context
   let drag: Drag | undefined
   let target: Target | undefined
   let last: Point | undefined
@@ -32,25 +32,25 @@ export function dragsOn(ground: Ground) {
 
   const look = () => {
     if (drag === undefined || last === undefined) return
-    const inside = within(ground, last)
+    const inside = within(context, last)
     const { cell } = drag
-    const content = ground.model().contentOf(cell.index)
-    const row = rowAt(ground, inside.y)
+    const content = context.model().contentOf(cell.index)
+    const row = rowAt(context, inside.y)
     if (drag.kind === 'move') return carry(drag, inside, row)
     const rows = drag.kind === 'pull' ? pulledRows(content, drag.entry, row) : drawnRows(content, cell.row, row)
     target = rows && { cell, rows }
-    if (rows) ghost.show(cell.index, rows, ground.times(cell.column, rows), 'drag')
+    if (rows) ghost.show(cell.index, rows, context.times(cell.column, rows), 'drag')
   }
 
   const carry = ({ cell, entry }: Drag & { kind: 'move' }, point: Point, row: number) => {
-    const under = cellAt(ground, point)
+    const under = cellAt(context, point)
     if (under === undefined) return
-    const { contentOf, axis } = ground.model()
+    const { contentOf, axis } = context.model()
     const top = Math.min(Math.max(0, entry.at + row - cell.row), Math.max(0, axis.rows.length - entry.rows))
     const rows = landingRows(contentOf(under.index), entry, top)
     target = rows && { cell: under, rows }
-    if (rows) ghost.show(under.index, rows, ground.times(under.column, rows), 'drag')
-    else ghost.show(under.index, { at: top, rows: entry.rows }, ground.noRoom(), 'no')
+    if (rows) ghost.show(under.index, rows, context.times(under.column, rows), 'drag')
+    else ghost.show(under.index, { at: top, rows: entry.rows }, context.noRoom(), 'no')
   }
 
   const edges = edgeScroller(scroller, { onScroll: look, isSideways: () => drag?.kind === 'move' })
@@ -84,9 +84,9 @@ export function dragsOn(ground: Ground) {
       end()
       if (done === undefined || at === undefined) return
       const { cell } = done
-      if (done.kind === 'draw') ground.deeds().choose(cell.column, at.rows)
-      if (done.kind === 'pull') ground.deeds().stretch(cell.column, done.entry, at.rows)
-      if (done.kind === 'move') ground.deeds().move(cell.column, done.entry, at.cell.column, at.rows)
+      if (done.kind === 'draw') context.actions().choose(cell.column, at.rows)
+      if (done.kind === 'pull') context.actions().stretch(cell.column, done.entry, at.rows)
+      if (done.kind === 'move') context.actions().move(cell.column, done.entry, at.cell.column, at.rows)
     },
     end,
     isRunning: () => drag !== undefined,
@@ -95,13 +95,13 @@ export function dragsOn(ground: Ground) {
 
 export type Drags = ReturnType<typeof dragsOn>
 
-function rowAt({ body, model }: Ground, y: number): number {
+function rowAt({ body, model }: GridContext, y: number): number {
   const box = body.getBoundingClientRect()
   return ((y - box.top) / box.height) * model().axis.rows.length
 }
 
 /** The nearest point that is inside of the shown part of the grid. */
-function within({ scroller, body }: Ground, { x, y }: Point): Point {
+function within({ scroller, body }: GridContext, { x, y }: Point): Point {
   const [box, cells] = [scroller.getBoundingClientRect(), body.getBoundingClientRect()]
   const [left, top] = [Math.max(box.left, cells.left), Math.max(box.top, cells.top)]
   const [right, bottom] = [Math.min(box.left + scroller.clientWidth, cells.right), Math.min(box.bottom, cells.bottom)]

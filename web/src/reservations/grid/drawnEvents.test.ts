@@ -1,13 +1,13 @@
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import { expect, test } from 'vitest'
-import type { Booking } from '../bookings.ts'
+import { PRESET, type Viewer } from '../calendar/filters.ts'
+import type { GridReservation } from '../calendar/gridReservations.ts'
 import { newDraft } from '../drafts/draft.ts'
-import { PRESET, type Viewer } from '../filters.ts'
 import { eventOf, eventOfDraft } from './drawnEvents.ts'
 
 const HOUR_MS = 3_600_000
-const booking: Booking = {
-  id: 'booking',
+const reservation: GridReservation = {
+  id: 'reservation',
   title: 'Ben Brandt',
   laneId: 'lane4',
   isClub: false,
@@ -21,8 +21,8 @@ const viewer: Viewer = { isOfficer: false, filters: PRESET, friends: new Map(), 
 const shown = { viewer, rangeId: 'hall', summarized: new Set<string>() }
 
 test('a reservation is drawn with title, times, look, lane, range and itself, and only the own one can be dragged [CAL-044] [CAL-045]', () => {
-  const [others] = eventOf(booking, shown)
-  const [own] = eventOf({ ...booking, isOwn: true }, shown)
+  const [others] = eventOf(reservation, shown)
+  const [own] = eventOf({ ...reservation, isOwn: true }, shown)
 
   expect(others).toMatchObject({
     title: 'Ben Brandt',
@@ -30,18 +30,18 @@ test('a reservation is drawn with title, times, look, lane, range and itself, an
     endMs: HOUR_MS,
     look: 'taken',
     isDraggable: false,
-    meta: { type: 'userAppointment', laneId: 'lane4', rangeId: 'hall', appointment: 'booking' },
+    meta: { type: 'userAppointment', laneId: 'lane4', rangeId: 'hall', appointment: 'reservation' },
   })
   expect(own).toMatchObject({ look: 'mine', isDraggable: true })
 })
 
 test('a blocker is drawn as an event of the range, with its text as title [CAL-044] [CAL-045]', () => {
-  expect(eventOf({ ...booking, isClub: true, title: 'Pokal' }, shown)).toMatchObject([
+  expect(eventOf({ ...reservation, isClub: true, title: 'Pokal' }, shown)).toMatchObject([
     {
       title: 'Pokal',
       look: 'block',
       isDraggable: false,
-      meta: { type: 'partialRangeEvent', laneId: 'lane4', rangeId: 'hall', event: 'booking' },
+      meta: { type: 'partialRangeEvent', laneId: 'lane4', rangeId: 'hall', event: 'reservation' },
     },
   ])
 })

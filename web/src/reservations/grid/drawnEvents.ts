@@ -1,15 +1,15 @@
 import type { Slot } from '@bahnfrei/domain/base/time.ts'
-import type { Booking } from '../bookings.ts'
+import { drawn, type Viewer } from '../calendar/filters.ts'
+import type { GridReservation } from '../calendar/gridReservations.ts'
 import type { Draft } from '../drafts/draft.ts'
-import { drawn, type Viewer } from '../filters.ts'
 import type { CalendarEvent } from './events.ts'
 
 type Shown = { viewer: Viewer; rangeId: string; summarized: ReadonlySet<string> }
 
-/** A booking as the viewer wants it drawn, or nothing. */
-export function eventOf(booking: Booking, { viewer, rangeId, summarized }: Shown): CalendarEvent[] {
-  const { id, title, laneId, startMs, endMs, isClub, isCancelled } = booking
-  const isOwn = !isClub && booking.isOwn
+/** A reservation as the viewer wants it drawn, or nothing. */
+export function eventOf(reservation: GridReservation, { viewer, rangeId, summarized }: Shown): CalendarEvent[] {
+  const { id, title, laneId, startMs, endMs, isClub, isCancelled } = reservation
+  const isOwn = !isClub && reservation.isOwn
   const how = drawn({ isCancelled, isOwn }, viewer)
   if (how === 'hidden') return []
   const friend = isClub || isOwn ? undefined : viewer.friends.get(id)
@@ -18,7 +18,7 @@ export function eventOf(booking: Booking, { viewer, rangeId, summarized }: Shown
       id,
       title: friend ?? title,
       look: isClub ? 'block' : isOwn ? 'mine' : friend === undefined ? 'taken' : 'friend',
-      isDraggable: viewer.mayMove(booking),
+      isDraggable: viewer.mayMove(reservation),
       isCancelled,
       isFaint: how === 'faint',
       isSummarized: summarized.has(id),

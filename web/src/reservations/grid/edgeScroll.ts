@@ -1,4 +1,4 @@
-import type { Point } from './deeds.ts'
+import type { Point } from './actions.ts'
 
 /** How near an edge a drag begins to scroll, and the most it scrolls in a frame, in pixels. */
 const EDGE = 44

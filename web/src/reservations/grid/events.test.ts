@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Lying, paddingsOf, summariesOf } from './events.ts'
+import { type PlacedEvent, paddingsOf, summariesOf } from './events.ts'
 
-const event = (startMs: number, endMs: number, more: Partial<Lying> = {}): Lying => ({
+const event = (startMs: number, endMs: number, more: Partial<PlacedEvent> = {}): PlacedEvent => ({
   id: `${startMs}`,
   title: '',
   isClub: false,
@@ -34,7 +34,7 @@ test('a blocker over all lanes is a full range event [CAL-045]', () => {
   expect(summariesOf([[blocker(0, 4)], [blocker(0, 4)]])[0]?.type).toBe('fullRangeEvent')
 })
 
-test('a blocker that lies beside a cancelled reservation stays by itself', () => {
+test('a blocker that lies next to a cancelled reservation stays by itself', () => {
   const lanes = [[blocker(0, 4), event(2, 3, { isTaking: false })], [blocker(0, 4)], [blocker(0, 4)]]
 
   expect(summariesOf(lanes).map(({ first, lanes }) => [first, lanes])).toEqual([[1, 2]])

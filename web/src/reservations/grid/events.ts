@@ -7,7 +7,7 @@ type EventType = 'fullRangeEvent' | 'partialRangeEvent' | 'userAppointment' | 'e
 type Look = 'mine' | 'friend' | 'taken' | 'draft' | 'block'
 
 /** What lies on a lane for a while. */
-export type Lying = Stretch & {
+export type PlacedEvent = Stretch & {
   id: string
   title: string
   /** Whether the club has taken the lane, by a blocker. */
@@ -36,7 +36,7 @@ export type Piece = Stretch & { first: number; lanes: number }
 export type Summary = Piece & { title: string; type: EventType; ids: readonly string[] }
 
 /** A lane with what lies on it on one day. */
-type LaneOfDay = readonly Lying[]
+type LaneOfDay = readonly PlacedEvent[]
 
 /**
  * Blockers of the same text at the same time on lanes side by side, each as one piece over its lanes. A blocker that
@@ -47,12 +47,12 @@ export function summariesOf(lanes: readonly LaneOfDay[]): Summary[] {
   for (const [lane, events] of lanes.entries())
     for (const event of events) {
       if (!event.isClub || !event.isTaking || !isAlone(event, events)) continue
-      const beside = found.find((piece) => piece.first + piece.lanes === lane && isLike(piece, event))
-      if (beside === undefined)
+      const neighbour = found.find((piece) => piece.first + piece.lanes === lane && isLike(piece, event))
+      if (neighbour === undefined)
         found.push({ ...timesOf(event), title: event.title, first: lane, lanes: 1, ids: [event.id] })
       else {
-        beside.lanes += 1
-        beside.ids.push(event.id)
+        neighbour.lanes += 1
+        neighbour.ids.push(event.id)
       }
     }
   return found
@@ -97,11 +97,11 @@ function add(pieces: Piece[], next: Piece) {
   else above.endMs = next.endMs
 }
 
-function isAlone(event: Lying, events: LaneOfDay): boolean {
+function isAlone(event: PlacedEvent, events: LaneOfDay): boolean {
   return !events.some((other) => other !== event && other.startMs < event.endMs && event.startMs < other.endMs)
 }
 
-function isLike(piece: Stretch & { title: string }, event: Lying): boolean {
+function isLike(piece: Stretch & { title: string }, event: PlacedEvent): boolean {
   return piece.title === event.title && piece.startMs === event.startMs && piece.endMs === event.endMs
 }
 

@@ -2,16 +2,16 @@ import { type Day, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import type { Asker } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useMemo, useRef } from 'react'
-import type { Booking } from '../bookings.ts'
+import type { Viewer } from '../calendar/filters.ts'
+import type { GridReservation } from '../calendar/gridReservations.ts'
 import { type Draft, slotOfDraft } from '../drafts/draft.ts'
-import type { Viewer } from '../filters.ts'
 import { allDayTitles } from './allDay.ts'
 import { type Axis, axisOf } from './axis.ts'
 import { type ClosedBand, type ClosedStretch, useClosed } from './closed.ts'
 import { type Column, columnKey, columnsOf } from './columns.ts'
 import { type ColumnContent, contentOf } from './content.ts'
 import { eventOf, eventOfDraft } from './drawnEvents.ts'
-import { type CalendarEvent, type Lying, type Piece, paddingsOf, type Summary, summariesOf } from './events.ts'
+import { type CalendarEvent, type Piece, type PlacedEvent, paddingsOf, type Summary, summariesOf } from './events.ts'
 import { useLeastRows } from './zoom.ts'
 
 /** What is drawn over several lanes of a day at once. */
@@ -41,7 +41,7 @@ type Shown = {
   by: Asker
   days: readonly Day[]
   fromMinute: number
-  bookings: ReadonlyMap<string, readonly Booking[]>
+  columnReservations: ReadonlyMap<string, readonly GridReservation[]>
   drafts: readonly Draft[]
   viewer: Viewer
   /** What is closed is shown and can be chosen all the same. */
@@ -49,7 +49,7 @@ type Shown = {
   now: Temporal.Instant
 }
 
-const NOBODY: readonly Booking[] = []
+const NOBODY: readonly GridReservation[] = []
 const NO_DRAFTS: readonly CalendarEvent[] = []
 const NO_STRETCHES: readonly ClosedStretch[] = []
 const NO_CONTENT: ColumnContent = { entries: [], free: [], stops: [] }
@@ -62,7 +62,7 @@ export function useGridModel({
   by,
   days,
   fromMinute,
-  bookings,
+  columnReservations,
   drafts,
   viewer,
   isAllOpen,
@@ -75,7 +75,7 @@ export function useGridModel({
   const columns = useMemo(() => columnsOf(days, range.lanes), [daysKey, range.lanes])
   const closed = useClosed(axis, range, by, now, Math.floor(now.epochMilliseconds / CLOSED_ANEW_MS))
   const draftsOf = useDraftsByColumn(drafts, range.timeZone)
-  const piecesOf = usePieces(range, bookings, draftsOf, viewer)
+  const piecesOf = usePieces(range, columnReservations, draftsOf, viewer)
   const shortest = useLeastRows()
 
   const cache = useRef(new Map<string, { of: unknown[]; content: ColumnContent }>())
@@ -85,15 +85,15 @@ export function useGridModel({
       if (column === undefined) return NO_CONTENT
       const all = closed(column.day).ofLane(column.lane.id) ?? NO_STRETCHES
       const stretches = isAllOpen ? all.filter(({ why }) => why === 'skipped') : all
-      const booked = bookings.get(column.key) ?? NOBODY
+      const reserved = columnReservations.get(column.key) ?? NOBODY
       const drafted = draftsOf(column.key)
       const { summarized } = piecesOf(column.day)
-      const apart = booked.filter(({ id }) => summarized.has(id)).map(({ id }) => id)
-      const of = [axis, all, isAllOpen, booked, drafted, shortest, viewer, apart.join()]
+      const apart = reserved.filter(({ id }) => summarized.has(id)).map(({ id }) => id)
+      const of = [axis, all, isAllOpen, reserved, drafted, shortest, viewer, apart.join()]
       const known = cache.current.get(column.key)
       if (known?.of.every((part, at) => part === of[at])) return known.content
       const events = [
-        ...booked.flatMap((booking) => eventOf(booking, { viewer, rangeId: range.id, summarized })),
+        ...reserved.flatMap((reservation) => eventOf(reservation, { viewer, rangeId: range.id, summarized })),
         ...drafted,
       ]
       const content = contentOf(axis, column.day, stretches, events, shortest)
@@ -110,13 +110,13 @@ export function useGridModel({
       piecesOf,
       allDayOf: (day) => allDayTitles(axis, day, range, piecesOf(day).summaries),
     }
-  }, [axis, columns, closed, bookings, draftsOf, piecesOf, shortest, viewer, isAllOpen, range])
+  }, [axis, columns, closed, columnReservations, draftsOf, piecesOf, shortest, viewer, isAllOpen, range])
 }
 
 /** What is drawn over several lanes, day by day and only for the days that are drawn. */
 function usePieces(
   { lanes }: Range,
-  bookings: ReadonlyMap<string, readonly Booking[]>,
+  columnReservations: ReadonlyMap<string, readonly GridReservation[]>,
   draftsOf: (key: string) => readonly CalendarEvent[],
   { filters }: Viewer,
 ): (day: Day) => DayPieces {
@@ -125,17 +125,20 @@ function usePieces(
     if (filters.padding === 0 && filters.summarizeAdmin === 0) return () => NO_PIECES
     return (day: Day) => {
       const keys = lanes.map(({ id }) => columnKey(day, id))
-      const of = [filters, ...keys.flatMap((key) => [bookings.get(key), draftsOf(key)])]
+      const of = [filters, ...keys.flatMap((key) => [columnReservations.get(key), draftsOf(key)])]
       const known = cache.current.get(day)
       if (known?.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.pieces
-      const ofLanes = keys.map((key): Lying[] => [...(bookings.get(key) ?? NOBODY), ...draftsOf(key).map(lyingOf)])
+      const ofLanes = keys.map((key): PlacedEvent[] => [
+        ...(columnReservations.get(key) ?? NOBODY),
+        ...draftsOf(key).map(placedEventOf),
+      ])
       const summaries = filters.summarizeAdmin === 1 ? summariesOf(ofLanes) : []
       const paddings = filters.padding === 1 ? paddingsOf(ofLanes) : []
       const pieces = { summaries, paddings, summarized: new Set(summaries.flatMap(({ ids }) => ids)) }
       cache.current.set(day, { of, pieces })
       return pieces
     }
-  }, [lanes, bookings, draftsOf, filters])
+  }, [lanes, columnReservations, draftsOf, filters])
 }
 
 function useDraftsByColumn(drafts: readonly Draft[], zone: string): (key: string) => readonly CalendarEvent[] {
@@ -152,6 +155,6 @@ function useDraftsByColumn(drafts: readonly Draft[], zone: string): (key: string
   }, [drafts, zone])
 }
 
-function lyingOf({ id, title, startMs, endMs }: CalendarEvent): Lying {
+function placedEventOf({ id, title, startMs, endMs }: CalendarEvent): PlacedEvent {
   return { id, title, startMs, endMs, isClub: false, isTaking: false }
 }

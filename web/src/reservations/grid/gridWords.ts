@@ -12,7 +12,7 @@ import type { Column } from './columns.ts'
 import type { Entry, Stop } from './content.ts'
 
 export type GridWords = {
-  /** Why nobody can book there: `öffnet in 2 Tagen (ab Di., 24.11.)`. */
+  /** Why nobody can reserve there: `öffnet in 2 Tagen (ab Di., 24.11.)`. */
   why: (why: WhyNotFree, day: Day, title?: string) => string
   /** The times of some rows: `18:00 bis 19:30`. */
   times: (day: Day, of: Place | Stretch) => string

@@ -1,17 +1,17 @@
 import { flushSync } from 'react-dom'
 
-type Fulfil = typeof import('./keyboard.ts').fulfil
+type RunCommand = typeof import('./keyboard.ts').runCommand
 
-let known: Fulfil | undefined
+let known: RunCommand | undefined
 
 /** What keys do is loaded with the first focus; a key that is quicker than that waits for it. */
-export function withKeyboard(deed: (fulfil: Fulfil) => void) {
-  if (known !== undefined) return deed(known)
+export function withKeyboard(draw: (runCommand: RunCommand) => void) {
+  if (known !== undefined) return draw(known)
   import('./keyboard.ts').then(
-    ({ fulfil }) => {
-      known = fulfil
+    ({ runCommand }) => {
+      known = runCommand
       // The next of those that wait sees what this one did.
-      flushSync(() => deed(fulfil))
+      flushSync(() => draw(runCommand))
     },
     // The next key tries again.
     () => undefined,

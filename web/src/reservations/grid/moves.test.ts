@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { ColumnContent, Stop } from './content.ts'
 import { moved } from './moved.ts'
-import { activeStop, wishOf } from './moves.ts'
+import { activeStop, commandOf } from './moves.ts'
 import { entryOf } from './testEvent.ts'
 
 const free = (at: number): Stop => ({ kind: 'free', at, rows: 1 })
-const booking = (at: number, rows: number, id: string): Stop => ({
+const reservation = (at: number, rows: number, id: string): Stop => ({
   kind: 'taken',
   at,
   rows,
   entry: entryOf(at, rows, { id }),
 })
 const content = (...stops: Stop[]): ColumnContent => ({ entries: [], free: [], stops })
-const first = content({ kind: 'closed', why: 'closed', at: 0, rows: 4 }, free(4), booking(5, 3, 'b'), free(8))
+const first = content({ kind: 'closed', why: 'closed', at: 0, rows: 4 }, free(4), reservation(5, 3, 'b'), free(8))
 const second = content(free(0), free(1), free(2), free(3), free(4), free(5), free(6), free(7), free(8))
 const grid = { lanes: 2, contentOf: (column: number) => (column === 0 ? first : second) }
 
@@ -36,7 +36,7 @@ describe('the arrows', () => {
   })
 })
 
-test('coming from the side one lands on the booking that holds the time', () => {
+test('coming from the side one lands on the reservation that holds the time', () => {
   expect(activeStop({ column: 0, at: 6 }, first)).toMatchObject({ kind: 'taken', at: 5 })
 })
 
@@ -49,6 +49,6 @@ test.each([
   [{ key: 'ArrowLeft', altKey: true }, { carry: 'left' }],
   [{ key: 'd', altKey: true }, undefined],
   [{ key: 'Tab' }, undefined],
-])('the key %j wishes %j', (key, wish) => {
-  expect(wishOf({ shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...key })).toEqual(wish)
+])('the key %j wishes %j', (key, command) => {
+  expect(commandOf({ shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...key })).toEqual(command)
 })

@@ -11,7 +11,7 @@ export function activeStop(active: Active, content: ColumnContent): Stop | undef
 }
 
 /** What a key asks for; `carry` takes a draft or a reservation along. */
-export type Wish =
+export type KeyCommand =
   | { move: Move }
   | { carry: Carry }
   | { act: 'activate' | 'extend' | 'shorten' | 'remove' | 'giveUp' | 'now' }
@@ -31,13 +31,13 @@ const MOVES: Record<string, Move> = {
 const CARRIES: Record<string, Carry> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
 /** Keys with Ctrl or Meta belong to the browser, and those with Alt unless they carry a draft. */
-export function wishOf(key: {
+export function commandOf(key: {
   key: string
   shiftKey: boolean
   ctrlKey: boolean
   altKey: boolean
   metaKey: boolean
-}): Wish | undefined {
+}): KeyCommand | undefined {
   if (key.ctrlKey || key.metaKey) return undefined
   if (key.altKey) {
     const carry = key.shiftKey ? undefined : CARRIES[key.key]

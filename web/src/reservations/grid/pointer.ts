@@ -1,7 +1,7 @@
+import type { Point } from './actions.ts'
 import { freeAround } from './content.ts'
-import type { Point } from './deeds.ts'
 import { type Drag, dragsOn } from './drag.ts'
-import { type Cell, cellAt, type Ground } from './ground.ts'
+import { type Cell, cellAt, type GridContext } from './gridContext.ts'
 import { isDrag } from './stretching.ts'
 import { watchTouch } from './touch.ts'
 import { dragOf, elementOf, entryUnder, isOverHead, pointOf } from './under.ts'
@@ -10,9 +10,9 @@ import { dragOf, elementOf, entryUnder, isOverHead, pointOf } from './under.ts'
  * Mouse, finger and pen. With the mouse a drag chooses half hours or carries a draft; with a finger that takes a long
  * press, so that scrolling never selects. Only the edge of a draft moves at once.
  */
-export function watchPointer(ground: Ground): () => void {
-  const { scroller } = ground
-  const drags = dragsOn(ground)
+export function watchPointer(context: GridContext): () => void {
+  const { scroller } = context
+  const drags = dragsOn(context)
   let pressed: { from: Point; drag: Drag } | undefined
   /** A press that became a drag is no click, also when Escape ended it. */
   let hasDragged = false
@@ -21,9 +21,9 @@ export function watchPointer(ground: Ground): () => void {
     hasDragged = false
     if (event.button !== 0 || isOverHead(event)) return
     const from = pointOf(event)
-    const cell = cellAt(ground, from)
+    const cell = cellAt(context, from)
     if (cell === undefined) return
-    const drag = dragFrom(ground, cell, event)
+    const drag = dragFrom(context, cell, event)
     if (drag === undefined) return
     pressed = { from, drag }
     // A handle is taken by the finger as it is; the rest waits for the mouse to move.
@@ -43,11 +43,11 @@ export function watchPointer(ground: Ground): () => void {
   }
 
   const hover = (event: PointerEvent) => {
-    const cell = isOverHead(event) ? undefined : cellAt(ground, pointOf(event))
-    const isFree = cell && freeAround(ground.model().contentOf(cell.index), Math.floor(cell.row)) !== undefined
-    if (!cell || !isFree || entryUnder(ground, cell.index, event)) return ground.ghost.hide()
+    const cell = isOverHead(event) ? undefined : cellAt(context, pointOf(event))
+    const isFree = cell && freeAround(context.model().contentOf(cell.index), Math.floor(cell.row)) !== undefined
+    if (!cell || !isFree || entryUnder(context, cell.index, event)) return context.ghost.hide()
     const place = { at: Math.floor(cell.row), rows: 1 }
-    ground.ghost.show(cell.index, place, ground.times(cell.column, place), 'hover')
+    context.ghost.show(cell.index, place, context.times(cell.column, place), 'hover')
   }
 
   const up = () => {
@@ -58,7 +58,7 @@ export function watchPointer(ground: Ground): () => void {
   const cancel = () => {
     if (pressed !== undefined) drags.end()
     pressed = undefined
-    if (!drags.isRunning()) ground.ghost.hide()
+    if (!drags.isRunning()) context.ghost.hide()
   }
 
   const suppress = (event: MouseEvent) => {
@@ -74,7 +74,7 @@ export function watchPointer(ground: Ground): () => void {
   }
   for (const [type, listener] of Object.entries(listeners)) scroller.addEventListener(type, listener as EventListener)
   scroller.addEventListener('click', suppress, { capture: true })
-  const leaveTouch = watchTouch(ground, drags)
+  const leaveTouch = watchTouch(context, drags)
   return () => {
     leaveTouch()
     drags.end()
@@ -85,8 +85,8 @@ export function watchPointer(ground: Ground): () => void {
 }
 
 /** What a press may become: with a finger only the handle drags at once. */
-function dragFrom(ground: Ground, cell: Cell, event: PointerEvent): Drag | undefined {
-  const entry = entryUnder(ground, cell.index, event)
+function dragFrom(context: GridContext, cell: Cell, event: PointerEvent): Drag | undefined {
+  const entry = entryUnder(context, cell.index, event)
   if (entry && elementOf(event)?.closest('[data-handle]')) return { kind: 'pull', cell, entry }
-  return event.pointerType === 'mouse' ? dragOf(ground, cell, entry) : undefined
+  return event.pointerType === 'mouse' ? dragOf(context, cell, entry) : undefined
 }

@@ -1,6 +1,6 @@
-import type { Point } from './deeds.ts'
+import type { Point } from './actions.ts'
 import type { Drags } from './drag.ts'
-import { cellAt, type Ground } from './ground.ts'
+import { cellAt, type GridContext } from './gridContext.ts'
 import { distanceOf, LONG_PRESS, swipeOf, throttled } from './touches.ts'
 import { dragOf, entryUnder, isOverHead } from './under.ts'
 import { keepZoom, PINCH_EVERY_MS, pinchedZoom, shownZoom, showZoom } from './zoom.ts'
@@ -18,8 +18,8 @@ type Pinch = {
  * Fingers: a long press begins a drag, two fingers zoom, a swipe at the end of the shown days goes on to the next.
  * All else is left to the browser, so that the grid scrolls as people know it.
  */
-export function watchTouch(ground: Ground, drags: Drags): () => void {
-  const { scroller, body } = ground
+export function watchTouch(context: GridContext, drags: Drags): () => void {
+  const { scroller, body } = context
   let start: { at: Point; isAtStart: boolean; isAtEnd: boolean } | undefined
   let last: Point | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -47,8 +47,8 @@ export function watchTouch(ground: Ground, drags: Drags): () => void {
   const hold = (event: TouchEvent) => {
     waiting = undefined
     const at = start?.at
-    const cell = at && cellAt(ground, at)
-    const drag = cell && dragOf(ground, cell, entryUnder(ground, cell.index, event))
+    const cell = at && cellAt(context, at)
+    const drag = cell && dragOf(context, cell, entryUnder(context, cell.index, event))
     if (drag === undefined || last === undefined) return
     isHeld = true
     start = undefined
@@ -62,7 +62,7 @@ export function watchTouch(ground: Ground, drags: Drags): () => void {
     isHeld = false
     start = undefined
     const at = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
-    const cell = cellAt(ground, at)
+    const cell = cellAt(context, at)
     pinch = {
       percent: shownZoom(),
       distance: distanceOf(first, second),
@@ -93,7 +93,7 @@ export function watchTouch(ground: Ground, drags: Drags): () => void {
   /** What was between the fingers stays between them. */
   const stayUnder = ({ at, row, column }: Pinch) => {
     const box = body.getBoundingClientRect()
-    const rowHeight = box.height / ground.model().axis.rows.length
+    const rowHeight = box.height / context.model().axis.rows.length
     scroller.scrollBy({
       left: box.left + column * box.width - at.x,
       top: box.top + row * rowHeight - at.y,
@@ -116,8 +116,8 @@ export function watchTouch(ground: Ground, drags: Drags): () => void {
       return drags.drop()
     }
     const swipe = start && last && swipeOf(start.at, last)
-    if (swipe === 1 && start?.isAtEnd) ground.deeds().swipe(1)
-    if (swipe === -1 && start?.isAtStart) ground.deeds().swipe(-1)
+    if (swipe === 1 && start?.isAtEnd) context.actions().swipe(1)
+    if (swipe === -1 && start?.isAtStart) context.actions().swipe(-1)
     start = undefined
   }
 

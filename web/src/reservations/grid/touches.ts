@@ -1,4 +1,4 @@
-import type { Point } from './deeds.ts'
+import type { Point } from './actions.ts'
 
 /** How long a finger rests before it drags, and how far it may slip meanwhile (specification 1 §2): milliseconds, pixels. */
 export const LONG_PRESS = { millis: 300, delta: 30 } as const

@@ -1,19 +1,19 @@
+import type { Point } from './actions.ts'
 import { type Entry, freeAround } from './content.ts'
-import type { Point } from './deeds.ts'
 import type { Drag } from './drag.ts'
-import type { Cell, Ground } from './ground.ts'
+import type { Cell, GridContext } from './gridContext.ts'
 
 /** A draft is carried, a free half hour begins a stretch, everything else stays where it is. */
-export function dragOf(ground: Ground, cell: Cell, entry: Entry | undefined): Drag | undefined {
+export function dragOf(context: GridContext, cell: Cell, entry: Entry | undefined): Drag | undefined {
   if (entry !== undefined) return entry.isDraggable ? { kind: 'move', cell, entry } : undefined
-  const isFree = freeAround(ground.model().contentOf(cell.index), Math.floor(cell.row)) !== undefined
+  const isFree = freeAround(context.model().contentOf(cell.index), Math.floor(cell.row)) !== undefined
   return isFree ? { kind: 'draw', cell } : undefined
 }
 
-export function entryUnder(ground: Ground, column: number, event: Event): Entry | undefined {
+export function entryUnder(context: GridContext, column: number, event: Event): Entry | undefined {
   const id = elementOf(event)?.closest<HTMLElement>('[data-id]')?.dataset.id
   if (id === undefined) return undefined
-  return ground
+  return context
     .model()
     .contentOf(column)
     .entries.find((entry) => entry.id === id)

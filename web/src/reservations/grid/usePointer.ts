@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { GridActions } from './actions.ts'
 import { clickOn } from './click.ts'
-import type { GridDeeds } from './deeds.ts'
 import { ghostOf } from './ghost.ts'
+import type { GridContext } from './gridContext.ts'
 import type { GridModel } from './gridModel.ts'
 import type { GridWords } from './gridWords.ts'
-import type { Ground } from './ground.ts'
 
 type Parts = Record<'scroller' | 'body' | 'ghost', RefObject<HTMLDivElement | null>>
-type Present = { model: GridModel; deeds: GridDeeds; words: GridWords }
+type Present = { model: GridModel; actions: GridActions; words: GridWords }
 
 /**
  * Listens to mouse and fingers as long as the grid lives, always with what was drawn last. Clicks and taps count at once;
@@ -25,23 +25,23 @@ export function usePointer(
   useEffect(() => {
     const grid = scroller.current
     if (!grid || !body.current || !ghost.current) return
-    const ground = {
+    const context = {
       scroller: grid,
       model: () => latest.current.model,
-      deeds: () => latest.current.deeds,
-      times: (...[column, place]: Parameters<Ground['times']>) => latest.current.words.times(column.day, place),
+      actions: () => latest.current.actions,
+      times: (...[column, place]: Parameters<GridContext['times']>) => latest.current.words.times(column.day, place),
       noRoom: () => latest.current.words.noRoom,
       body: body.current,
       ghost: ghostOf(ghost.current),
       activate: (column: number, row: number, id?: string) => latest.current.activate(column, row, id),
     }
-    const click = (event: MouseEvent) => clickOn(ground, event)
+    const click = (event: MouseEvent) => clickOn(context, event)
     grid.addEventListener('click', click)
     let leave: (() => void) | undefined = () => undefined
     import('./pointer.ts').then(
       ({ watchPointer }) => {
         if (leave === undefined) return
-        leave = watchPointer(ground)
+        leave = watchPointer(context)
         grid.dataset.draggable = ''
       },
       // Without it the grid can be tapped all the same.

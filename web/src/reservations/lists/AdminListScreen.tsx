@@ -1,156 +1,87 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
-import type { AdminReservation } from '@bahnfrei/domain/reservations/reservation.ts'
-import { Button, TextInput } from '@mantine/core'
-import { IconBan, IconDownload, IconFilterOff, IconListSearch } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { api } from '../../base/api.ts'
-import { downloadFile } from '../../base/downloadFile.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import { CLUB_RESERVATIONS } from '@bahnfrei/domain/reservations/lists.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/reservation.ts'
+import { NativeSelect } from '@mantine/core'
+import { IconBan } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { CsvButton } from '../../base/list/CsvButton.tsx'
+import { FilterBar } from '../../base/list/FilterBar.tsx'
+import { LongList } from '../../base/list/LongList.tsx'
+import list from '../../base/list/list.module.css'
+import { SavedViews } from '../../base/list/SavedViews.tsx'
+import { useFilters } from '../../base/list/useFilters.ts'
+import { useList } from '../../base/list/useList.ts'
 import { useLive } from '../../base/live.ts'
-import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
-import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
-import { EmptyState } from '../../base/ui/EmptyState.tsx'
-import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import list from '../../base/ui/FilteredList.module.css'
 import { Page } from '../../base/ui/Page.tsx'
 import { PeriodPresets } from '../../base/ui/Presets.tsx'
-import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
-import { RangePicker } from '../../ranges/RangePicker.tsx'
-import { dayInWords, momentInWords } from '../words.ts'
+import { dayInWords } from '../words.ts'
 import { AdminTabs } from './AdminTabs.tsx'
 import classes from './adminList.module.css'
-import { type AdminWords, COLUMNS, cellsOf, nameOf } from './adminRows.ts'
-import { csvOf } from './csv.ts'
-import { type AdminListSearch, adminListSearch, STATUSES } from './search.ts'
-import { useFurther } from './useFurther.ts'
 
-type Filter = InputOf<typeof contract.reservations.adminList>
+const reservationsOf = ({ reservations }: OutputOf<typeof officerCalls.adminList>) => reservations
 
 /** The reservations of the club by filter, for its officers (CAL-040). */
 export function AdminListScreen() {
   const t = useTexts('ADMIN_RESERVATIONS')
-  const { club } = useSession()
-  const navigate = useNavigate()
-  const search = adminListSearch(useSearch({ from: '/admin/reservations' }))
-  const filter = filterOf(search)
-  const { rows, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFurther(
-    contract.reservations.adminList,
-    filter,
-  )
-  const words = useAdminWords()
-  const set = (change: { [Key in keyof AdminListSearch]: AdminListSearch[Key] | undefined }) =>
-    void navigate({
-      to: '/admin/reservations',
-      search: (before) => withoutGaps({ ...before, ...change }),
-      replace: true,
-    })
-
-  const save = async () => {
-    const all = await readAll(filter, club?.id)
-    const head = COLUMNS.map((column) => t(`COLUMNS.${column}`))
-    const lines = all.map((reservation) => Object.values(cellsOf(reservation, words)))
-    downloadFile('reservierungen.csv', 'text/csv;charset=utf-8', csvOf([head, ...lines]))
-    toast.success(t('EXPORTED', { count: all.length }))
-    return true
-  }
-
+  const shown = useFilters(CLUB_RESERVATIONS)
+  const found = useList(officerCalls.adminList, shown.filters, reservationsOf, CLUB_RESERVATIONS)
   return (
     <Page
       title={t('TITLE')}
       width="full"
-      actions={
-        <SaveButton variant="default" leftSection={<IconDownload size={18} aria-hidden />} onSave={save}>
-          {t('EXPORT')}
-        </SaveButton>
-      }
+      actions={<CsvButton definition={officerCalls.adminCsv} filters={shown.filters} />}
     >
       <AdminTabs />
-      <Filters search={search} onChange={set} />
-      {error && rows === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {isPending && <p role="status">…</p>}
-      {rows && (
-        <p className={list.count} role="status">
-          {t('COUNT', { count: rows.length, more: hasNextPage ? 'yes' : 'no' })}
-        </p>
-      )}
-      {rows?.length === 0 && (
-        <EmptyState icon={<IconListSearch size={44} />} title={t('NONE')}>
-          {t('NONE_TEXT')}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <ul className={list.rows}>
-          {rows.map((reservation) => (
-            <AdminRow key={reservation.id} reservation={reservation} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button variant="default" fullWidth mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('MORE')}
-        </Button>
-      )}
+      <Filters {...shown} />
+      <LongList
+        list={found}
+        className={list.rows}
+        count={(count, hasMore) => t('COUNT', { count, more: hasMore ? 'yes' : 'no' })}
+        none={{ title: t('NONE'), text: t('NONE_TEXT') }}
+      >
+        {(reservation) => <AdminRow key={reservation.id} reservation={reservation} />}
+      </LongList>
     </Page>
   )
 }
 
-type FiltersProps = {
-  search: AdminListSearch
-  onChange: (change: { [Key in keyof AdminListSearch]: AdminListSearch[Key] | undefined }) => void
-}
-
-function Filters({ search, onChange }: FiltersProps) {
+function Filters({ address, set, count, reset }: ReturnType<typeof useFilters<typeof CLUB_RESERVATIONS>>) {
   const t = useTexts('ADMIN_RESERVATIONS')
-  const { data } = useLive(contract.ranges.list, {})
-  const ranges = [{ id: '', name: t('ALL_RANGES') }, ...(data?.ranges ?? [])]
-  const isFiltered = Object.keys(search).length > 0
+  const { data } = useLive(rangeCalls.list, {})
+  const ranges = [
+    { value: '', label: t('ALL_RANGES') },
+    ...(data?.ranges ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const today = Temporal.Now.plainDateISO(data?.ranges[0]?.timeZone).toString()
   return (
-    <search aria-label={t('FILTERS')} className={list.filters}>
-      <TextInput
-        type="search"
-        label={t('SEARCH')}
-        value={search.q ?? ''}
-        maxLength={100}
-        onChange={({ target }) => onChange({ q: target.value || undefined })}
-      />
-      <DateField
-        label={t('FROM')}
-        value={search.from ?? ''}
-        onChange={(from) => onChange({ from: from || undefined })}
-      />
-      <DateField label={t('TO')} value={search.to ?? ''} onChange={(to) => onChange({ to: to || undefined })} />
-      <PeriodPresets
-        value={search}
-        today={Temporal.Now.plainDateISO(data?.ranges[0]?.timeZone).toString()}
-        onChange={onChange}
-      />
-      <RangePicker
+    <FilterBar
+      views={<SavedViews list="reservations" address={address} today={today} />}
+      search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
+      count={count}
+      onReset={reset}
+    >
+      <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from })} />
+      <DateField label={t('TO')} value={address.to ?? ''} onChange={(to) => set({ to })} />
+      <PeriodPresets value={address} today={today} onChange={set} />
+      <NativeSelect
         label={t('RANGE')}
-        options={ranges}
-        value={search.rid ?? ''}
-        onChange={(rid) => onChange({ rid: rid || undefined })}
+        data={ranges}
+        value={address.rid ?? ''}
+        onChange={({ target }) => set({ rid: target.value })}
       />
       <Choice
         label={t('STATUS')}
-        options={(['all', ...STATUSES] as const).map((value) => ({ value, label: t(`STATUSES.${value}`) }))}
-        value={search.status ?? 'all'}
-        onChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
+        options={(['all', 'live', 'cancelled'] as const).map((value) => ({ value, label: t(`STATUSES.${value}`) }))}
+        value={address.status ?? 'all'}
+        onChange={(status) => set({ status: status === 'all' ? undefined : status })}
       />
-      {isFiltered && (
-        <Button
-          variant="subtle"
-          leftSection={<IconFilterOff size={18} aria-hidden />}
-          onClick={() => onChange({ q: undefined, from: undefined, to: undefined, rid: undefined, status: undefined })}
-        >
-          {t('RESET')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }
 
@@ -194,38 +125,4 @@ function AdminRow({ reservation }: { reservation: AdminReservation }) {
       </Link>
     </li>
   )
-}
-
-function filterOf({ from, to, rid, status, q }: AdminListSearch): Filter {
-  return withoutGaps({ from, to, rangeId: rid, status, search: q })
-}
-
-function withoutGaps<Fields extends object>(
-  fields: Fields,
-): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
-}
-
-/** All that the filter finds, page by page. */
-async function readAll(filter: Filter, clubId: string | undefined): Promise<AdminReservation[]> {
-  const found: AdminReservation[] = []
-  for (let more = true; more; ) {
-    const before = found.at(-1)?.id
-    const page = await api.reservations.adminList(before === undefined ? filter : { ...filter, before }, { clubId })
-    found.push(...page.reservations)
-    more = page.hasMore
-  }
-  return found
-}
-
-function useAdminWords(): AdminWords {
-  const t = useTexts('ADMIN_RESERVATIONS')
-  const [language] = useLanguage()
-  return {
-    yes: t('YES'),
-    no: t('NO'),
-    blocker: t('BLOCKER'),
-    state: (status) => t(`STATES.${status}`),
-    moment: (at, zone) => momentInWords(instantAt(at), language, zone),
-  }
 }

@@ -1,6 +1,5 @@
-import type { AdminReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/reservation.ts'
 import { useTexts } from '../../base/texts.tsx'
-import { nameOf } from './adminRows.ts'
 import classes from './attendance.module.css'
 
 type Props = { reservations: readonly AdminReservation[]; withSignature?: boolean }

@@ -1,21 +1,24 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { HISTORY_ORDERS } from '@bahnfrei/domain/reservations/lists.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { LongList } from '../../base/list/LongList.tsx'
+import { useList } from '../../base/list/useList.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
-import { EmptyState } from '../../base/ui/EmptyState.tsx'
-import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { MyWaits } from '../waiting/MyWaits.tsx'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import classes from './lists.module.css'
 import { OwnWeek } from './OwnWeek.tsx'
 import { type HistorySearch, historySearch, KINDS, OWNERS } from './search.ts'
-import { useFurther } from './useFurther.ts'
 
 const FeedsSection = lazy(() => import('../feeds/FeedsSection.tsx').then((file) => ({ default: file.FeedsSection })))
+
+const reservationsOf = ({ reservations }: OutputOf<typeof reservationCalls.history>) => reservations
 
 /** The own reservations in all clubs and those that were made for others (RESV-001). */
 export function ReservationsScreen() {
@@ -24,14 +27,14 @@ export function ReservationsScreen() {
   const { kind = 'upcoming', of = 'me', d } = historySearch(useSearch({ from: '/reservations' }))
   const show = (search: HistorySearch) =>
     void navigate({ to: '/reservations', search: (before) => ({ ...before, ...search }), replace: true })
-  const book = (
+  const reserveButton = (
     <Button component={Link} to="/calendar" leftSection={<IconCalendarPlus size={20} aria-hidden />}>
       {t('BOOK')}
     </Button>
   )
 
   return (
-    <Page title={t('TITLE')} actions={book}>
+    <Page title={t('TITLE')} actions={reserveButton}>
       <MyWaits />
       <div className={classes.choices}>
         <Choice
@@ -59,27 +62,14 @@ export function ReservationsScreen() {
 
 function List({ kind, of }: { kind: Exclude<(typeof KINDS)[number], 'week'>; of: (typeof OWNERS)[number] }) {
   const t = useTexts('APPOINTMENTS')
-  const { rows, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFurther(
-    contract.reservations.history,
-    { of, kind },
-  )
+  const list = useList(reservationCalls.history, { of, kind }, reservationsOf, HISTORY_ORDERS[kind])
   return (
-    <>
-      {error && rows === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {isPending && <p role="status">…</p>}
-      {rows?.length === 0 && <EmptyState icon={<IconCalendarOff size={44} />} title={t(`NONE.${kind}`)} />}
-      {rows && rows.length > 0 && (
-        <ul className={classes.cards}>
-          {rows.map((reservation) => (
-            <AppointmentCard key={reservation.id} reservation={reservation} of={of} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button variant="default" fullWidth mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('MORE')}
-        </Button>
-      )}
-    </>
+    <LongList
+      list={list}
+      className={classes.cards}
+      none={{ title: t(`NONE.${kind}`), icon: <IconCalendarOff size={44} /> }}
+    >
+      {(reservation) => <AppointmentCard key={reservation.id} reservation={reservation} of={of} />}
+    </LongList>
   )
 }

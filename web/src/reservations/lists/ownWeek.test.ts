@@ -64,9 +64,9 @@ test('of the own reservations in several clubs at the same time none covers anot
           expect(a.at + a.rows).toBeLessThanOrEqual((24 - fromHour) * 2)
           for (const b of events.slice(index + 1)) {
             const meet = a.at < b.at + Math.max(1, b.rows) && b.at < a.at + Math.max(1, a.rows)
-            const beside =
+            const neighbour =
               (a.strip + 1) / a.strips <= b.strip / b.strips || (b.strip + 1) / b.strips <= a.strip / a.strips
-            expect(!meet || beside).toBe(true)
+            expect(!meet || neighbour).toBe(true)
           }
         }
     }),

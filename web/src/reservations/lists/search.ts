@@ -1,9 +1,10 @@
 import { isDay } from '@bahnfrei/domain/base/fields.ts'
+import { addressOf } from '@bahnfrei/domain/base/list.ts'
+import { CLUB_RESERVATIONS, HISTORY_KINDS, HISTORY_OWNERS } from '@bahnfrei/domain/reservations/lists.ts'
 
 /** What the list shows; `week` is the calendar of a week in its place. */
-export const KINDS = ['upcoming', 'past', 'cancelled', 'week'] as const
-export const OWNERS = ['me', 'others'] as const
-export const STATUSES = ['live', 'cancelled'] as const
+export const KINDS = [...HISTORY_KINDS, 'week'] as const
+export const OWNERS = HISTORY_OWNERS
 
 type Raw = Record<string, unknown>
 
@@ -25,25 +26,7 @@ export function historySearch(raw: Raw): HistorySearch {
   return search
 }
 
-/** What the address of the officers' list says. */
-export type AdminListSearch = {
-  from?: string
-  to?: string
-  rid?: string
-  status?: (typeof STATUSES)[number]
-  q?: string
-}
-
-export function adminListSearch(raw: Raw): AdminListSearch {
-  const search: AdminListSearch = {}
-  if (isText(raw.from) && isDay(raw.from)) search.from = raw.from
-  if (isText(raw.to) && isDay(raw.to)) search.to = raw.to
-  if (isId(raw.rid)) search.rid = raw.rid
-  const status = STATUSES.find((each) => each === raw.status)
-  if (status) search.status = status
-  if (isText(raw.q) && raw.q.trim() !== '') search.q = raw.q.slice(0, 100)
-  return search
-}
+export const adminListSearch = addressOf(CLUB_RESERVATIONS)
 
 /** The day and the range of the attendance; what is invalid counts as not given (OP-61). */
 export type AttendanceSearch = { time?: string; range?: string }

@@ -1,5 +1,6 @@
 import { dayOf } from '@bahnfrei/domain/base/time.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { useLive } from '../../base/live.ts'
 import { useNow } from '../../base/useNow.ts'
 import { type AttendanceSearch, attendanceSearch } from './search.ts'
@@ -9,10 +10,10 @@ export function useAttendance(search: AttendanceSearch) {
   // The router hands on also what the address names and nobody understands.
   const { time, range: rangeId } = attendanceSearch(search)
   const now = useNow()
-  const { data, state: rangesState } = useLive(contract.ranges.list, {})
+  const { data, state: rangesState } = useLive(rangeCalls.list, {})
   const range = data?.ranges.find(({ id }) => id === rangeId) ?? data?.ranges[0]
   const day = time ?? dayOf(now, range?.timeZone ?? 'Europe/Berlin')
-  const attendance = useLive(contract.reservations.attendance, range && { rangeId: range.id, date: day })
+  const attendance = useLive(officerCalls.attendance, range && { rangeId: range.id, date: day })
   return {
     ranges: data?.ranges,
     range,

@@ -1,26 +1,27 @@
 import { instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
-import { contract } from '@bahnfrei/domain/contract.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { api, perform } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
-import { useVisibility } from '../filters.ts'
+import { useVisibility } from '../calendar/filters.ts'
 import { dayInWords } from '../words.ts'
-import type { Carried, Whereabouts } from './carried.ts'
 import classes from './MoveBar.module.css'
+import type { LaneSlot, PendingMove } from './pendingMove.ts'
 
 /** What the keyboard answers from within the grid. */
 export type MoveBarHandle = { send: () => void }
 
 type Props = {
-  carried: Carried
+  pendingMove: PendingMove
   range: Range
   clubId: string
   onSent: () => void
@@ -30,15 +31,15 @@ type Props = {
 }
 
 /** Asks whether a reservation shall go where it was carried, and brings it there and back. */
-export function MoveBar({ carried, range, clubId, onSent, onGiveUp, handle }: Props) {
+export function MoveBar({ pendingMove, range, clubId, onSent, onGiveUp, handle }: Props) {
   const t = useTexts('RESERVATIONS.MOVE')
   const refused = useTexts('SERVER_ERRORS')
   const inWords = useWords(range.timeZone)
-  const whyNot = useWhyNot(carried, range, clubId)
+  const whyNot = useWhyNot(pendingMove, range, clubId)
   const goTo = useMoving(range, clubId)
   const [isSending, setSending] = useState(false)
   const isSent = useRef(false)
-  const { id, from, to } = carried
+  const { id, from, to } = pendingMove
 
   const undo = () => goTo(id, from).then(() => toast.success(t('UNDONE', inWords(from))), toastFailure)
   const send = async () => {
@@ -76,22 +77,22 @@ export function MoveBar({ carried, range, clubId, onSent, onGiveUp, handle }: Pr
 function useWords(zone: string) {
   const [language] = useLanguage()
   const laneName = useLaneName()
-  return ({ lane, date, ...slot }: Whereabouts) => ({
+  return ({ lane, date, ...slot }: LaneSlot) => ({
     lane: laneName(lane.name),
     date: dayInWords(date, language, 'short'),
     ...timesAt(slot, date, zone),
   })
 }
 
-/** Why it cannot go there, by the rules of booking. */
-function useWhyNot({ id, to }: Carried, range: Range, clubId: string) {
+/** Why it cannot go there, by the rules of reserving. */
+function useWhyNot({ id, to }: PendingMove, range: Range, clubId: string) {
   const isOfficer = useVisibility() === 'admin'
   const { club } = useSession()
   const now = useNow()
   // What will be shot decides on which lanes it may be: only the reservation as a whole tells.
   const { data } = useQuery({
-    queryKey: [contract.reservations.one.route, clubId, id],
-    queryFn: ({ signal }) => perform(contract.reservations.one, { id }, { clubId, signal }),
+    queryKey: [reservationCalls.one.route, clubId, id],
+    queryFn: ({ signal }) => call(reservationCalls.one, { id }, { clubId, signal }),
     enabled: !isOfficer,
   })
   const slot = { start: instantAt(to.startMs), end: instantAt(to.endMs) }
@@ -103,15 +104,15 @@ function useWhyNot({ id, to }: Carried, range: Range, clubId: string) {
 /** An answer that gets lost is asked for again with the same key, so that nothing is moved or told twice (B13). */
 const AGAIN = 2
 
-/** Moves a reservation: the owner by the rules of booking, an officer freely. */
+/** Moves a reservation: the owner by the rules of reserving, an officer freely. */
 function useMoving(range: Range, clubId: string) {
   const isOfficer = useVisibility() === 'admin'
-  return (id: string, { lane, date, ...slot }: Whereabouts) => {
+  return (id: string, { lane, date, ...slot }: LaneSlot) => {
     const times = timesAt(slot, date, range.timeZone)
     const options = { clubId, idempotencyKey: crypto.randomUUID(), retries: AGAIN }
-    if (isOfficer) return api.reservations.updateAsOfficer({ id, laneId: lane.id, date, times }, options)
+    if (isOfficer) return call(officerCalls.updateAsOfficer, { id, laneId: lane.id, date, times }, options)
     const line = { eventId: range.id, laneId: lane.id, date, times }
-    return api.reservations.update({ id, type: 'fixed', specifics: { reservations: [line] } }, options)
+    return call(reservationCalls.update, { id, type: 'fixed', specifics: { reservations: [line] } }, options)
   }
 }
 

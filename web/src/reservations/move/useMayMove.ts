@@ -2,13 +2,13 @@ import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import { whyNotChange } from '@bahnfrei/domain/reservations/cancel.ts'
 import { useMemo } from 'react'
 import { useSession } from '../../base/session.ts'
-import type { Booking } from '../bookings.ts'
-import { useVisibility, type Viewer } from '../filters.ts'
+import { useVisibility, type Viewer } from '../calendar/filters.ts'
+import type { GridReservation } from '../calendar/gridReservations.ts'
 
 /** Reservations begin on the half hour, so that who may move them changes with the half hours alone. */
 const HALF_HOUR_MS = 30 * 60_000
 
-/** Whether somebody can carry a booking elsewhere: the own ones before they begin, officers all that they see. */
+/** Whether somebody can carry a reservation elsewhere: the own ones before they begin, officers all that they see. */
 export function useMayMove(now: Temporal.Instant): Viewer['mayMove'] {
   const { me, club } = useSession()
   const uid = me?.uid ?? ''
@@ -17,7 +17,7 @@ export function useMayMove(now: Temporal.Instant): Viewer['mayMove'] {
   const halfHour = Math.floor(now.epochMilliseconds / HALF_HOUR_MS) * HALF_HOUR_MS
   return useMemo(() => {
     const at = instantAt(halfHour)
-    return ({ isOwn, isCancelled, startMs }: Booking) =>
+    return ({ isOwn, isCancelled, startMs }: GridReservation) =>
       (isOwn || isOfficer) &&
       whyNotChange(
         { uid: isOwn ? uid : null, status: isCancelled ? 'cancelled' : 'live', start: instantAt(startMs) },

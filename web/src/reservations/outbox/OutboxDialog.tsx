@@ -8,39 +8,39 @@ import { draftStore, useDrafts } from '../drafts/draftStore.ts'
 import { isForOfficers } from '../drafts/form.ts'
 import { dayInWords } from '../words.ts'
 import classes from './outbox.module.css'
-import { isBringable, type Letter } from './outbox.ts'
-import { lettersNow, takeAway } from './outboxStore.ts'
+import { canBecomeDrafts, type OutboxEntry } from './outbox.ts'
+import { outboxEntries, takeAway } from './outboxStore.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; letters: readonly Letter[] }
+type Props = { isOpen: boolean; onClose: () => void; entries: readonly OutboxEntry[] }
 
-/** What waits, what was booked, what was refused and why; it can become drafts again. */
-export function OutboxDialog({ isOpen, onClose, letters }: Props) {
+/** What waits, what was reserved, what was refused and why; it can become drafts again. */
+export function OutboxDialog({ isOpen, onClose, entries }: Props) {
   const t = useTexts('OUTBOX')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('TITLE')}>
-      <ul className={classes.letters}>
-        {letters.map((letter) => (
-          <LetterCard key={letter.key} letter={letter} onTaken={onClose} />
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <OutboxEntryCard key={entry.key} entry={entry} onTaken={onClose} />
         ))}
       </ul>
     </Dialog>
   )
 }
 
-function LetterCard({ letter, onTaken }: { letter: Letter; onTaken: () => void }) {
+function OutboxEntryCard({ entry, onTaken }: { entry: OutboxEntry; onTaken: () => void }) {
   const t = useTexts('OUTBOX')
   const navigate = useNavigate()
-  const { first, more } = useWords(letter)
-  const state = useStateWords(letter)
+  const { first, more } = useWords(entry)
+  const state = useStateWords(entry)
   // They are read with the person to whom they belong.
   useDrafts((state) => state)
-  const { key, mode, place, drafts, end } = letter
+  const { key, mode, place, drafts, end } = entry
 
   const takeBack = () => {
-    const now = lettersNow().find((one) => one.key === key)
-    if (now === undefined || !isBringable(now)) return
+    const now = outboxEntries().find((one) => one.key === key)
+    if (now === undefined || !canBecomeDrafts(now)) return
     takeAway(key)
-    draftStore.takeBack(letter)
+    draftStore.takeBack(entry)
     onTaken()
     const search = {
       cid: place.clubId,
@@ -58,13 +58,13 @@ function LetterCard({ letter, onTaken }: { letter: Letter; onTaken: () => void }
         {more !== undefined && <span>{more}</span>}
       </p>
       <p className={classes.state}>{state}</p>
-      <div className={classes.deeds}>
-        {isBringable(letter) && (
+      <div className={classes.actions}>
+        {canBecomeDrafts(entry) && (
           <Button variant="default" aria-label={t('TAKE_BACK_NAMED', { what: first })} onClick={takeBack}>
             {t('TAKE_BACK')}
           </Button>
         )}
-        {end !== undefined && end.is !== 'booked' && (
+        {end !== undefined && end.is !== 'reserved' && (
           <Button variant="default" aria-label={t('DISCARD_NAMED', { what: first })} onClick={() => takeAway(key)}>
             {t('DISCARD')}
           </Button>
@@ -74,7 +74,7 @@ function LetterCard({ letter, onTaken }: { letter: Letter; onTaken: () => void }
   )
 }
 
-function useWords({ drafts, place }: Letter) {
+function useWords({ drafts, place }: OutboxEntry) {
   const t = useTexts()
   const [language] = useLanguage()
   const laneName = useLaneName()
@@ -86,9 +86,9 @@ function useWords({ drafts, place }: Letter) {
   return { first: inWords[0] ?? '', more: further > 0 ? t('OUTBOX.AND_MORE', { count: further }) : undefined }
 }
 
-function useStateWords({ end, sentOn }: Letter): string {
+function useStateWords({ end, sentOn }: OutboxEntry): string {
   const t = useTexts()
-  if (end?.is === 'booked') return t('OUTBOX.STATE.BOOKED')
+  if (end?.is === 'reserved') return t('OUTBOX.STATE.BOOKED')
   if (end?.is === 'overdue') return t('OUTBOX.STATE.OVERDUE')
   if (end?.is === 'refused') return t('OUTBOX.STATE.REFUSED', { reason: t(`SERVER_ERRORS.${end.code}`) })
   return t(sentOn === undefined ? 'OUTBOX.STATE.WAITING' : 'OUTBOX.STATE.SENT')

@@ -4,27 +4,27 @@ import { useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { OutboxDialog } from './OutboxDialog.tsx'
 import classes from './outbox.module.css'
-import { clearBooked, useOutbox } from './outboxStore.ts'
+import { clearReserved, useOutbox } from './outboxStore.ts'
 
 const ICONS = { REFUSED: IconAlertTriangle, WAITING: IconClockHour4, BOOKED: IconCircleCheck }
 
 /** On every screen: that something waits to be sent, and what has become of it. */
 export function OutboxStrip() {
   const t = useTexts('OUTBOX')
-  const letters = useOutbox()
+  const entries = useOutbox()
   const [isOpen, setOpen] = useState(false)
   const counts = {
-    REFUSED: letters.filter(({ end }) => end?.is === 'refused' || end?.is === 'overdue').length,
-    WAITING: letters.filter(({ end }) => end === undefined).length,
-    BOOKED: letters.filter(({ end }) => end?.is === 'booked').length,
+    REFUSED: entries.filter(({ end }) => end?.is === 'refused' || end?.is === 'overdue').length,
+    WAITING: entries.filter(({ end }) => end === undefined).length,
+    BOOKED: entries.filter(({ end }) => end?.is === 'reserved').length,
   }
   const lines = (['REFUSED', 'WAITING', 'BOOKED'] as const).filter((line) => counts[line] > 0)
   const isDone = lines.length === 1 && lines[0] === 'BOOKED'
   const close = () => {
     setOpen(false)
-    clearBooked()
+    clearReserved()
   }
-  if (letters.length === 0 && !isOpen) return null
+  if (entries.length === 0 && !isOpen) return null
   return (
     <section className={classes.strip} aria-label={t('LABEL')}>
       <div role="status" className={classes.lines}>
@@ -42,11 +42,11 @@ export function OutboxStrip() {
         {t('SHOW')}
       </Button>
       {isDone && (
-        <Button variant="default" onClick={clearBooked}>
+        <Button variant="default" onClick={clearReserved}>
           {t('SEEN')}
         </Button>
       )}
-      <OutboxDialog isOpen={isOpen} onClose={close} letters={letters} />
+      <OutboxDialog isOpen={isOpen} onClose={close} entries={entries} />
     </section>
   )
 }

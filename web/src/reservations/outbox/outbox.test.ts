@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { expect, test } from 'vitest'
 import { EMPTY_FORM } from '../drafts/form.ts'
-import { isBringable, isOverdue, type Letter, nextOf, withLetter } from './outbox.ts'
+import { canBecomeDrafts, isOverdue, nextOf, type OutboxEntry, withEntry } from './outbox.ts'
 
 const PLACE = { clubId: 'eichenhain', range: { id: 'hall', name: 'Luftdruckhalle' }, timeZone: 'Europe/Berlin' }
-const letter = (key: string, more: Partial<Letter> = {}): Letter => ({
+const entry = (key: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   key,
   mode: 'reservation',
   place: PLACE,
@@ -14,19 +14,19 @@ const letter = (key: string, more: Partial<Letter> = {}): Letter => ({
 })
 
 test('what was laid down first goes first, and what has ended holds nobody up', () => {
-  const refused = letter('a', { end: { is: 'refused', code: 'RESERVATION_CONFLICT' } })
-  expect(nextOf([refused, letter('b'), letter('c')])?.key).toBe('b')
-  expect(nextOf([refused, letter('b', { end: { is: 'booked' } })])).toBeUndefined()
+  const refused = entry('a', { end: { is: 'refused', code: 'RESERVATION_CONFLICT' } })
+  expect(nextOf([refused, entry('b'), entry('c')])?.key).toBe('b')
+  expect(nextOf([refused, entry('b', { end: { is: 'reserved' } })])).toBeUndefined()
 })
 
 test.each([
-  ['was never sent', letter('a'), true],
-  ['may lie at the server', letter('a', { sentOn: 1 }), false],
-  ['was refused', letter('a', { sentOn: 1, end: { is: 'refused', code: 'RESERVATION_CONFLICT' } }), true],
-  ['stayed without an answer for too long', letter('a', { sentOn: 1, end: { is: 'overdue' } }), true],
-  ['is booked', letter('a', { sentOn: 1, end: { is: 'booked' } }), false],
+  ['was never sent', entry('a'), true],
+  ['may lie at the server', entry('a', { sentOn: 1 }), false],
+  ['was refused', entry('a', { sentOn: 1, end: { is: 'refused', code: 'RESERVATION_CONFLICT' } }), true],
+  ['stayed without an answer for too long', entry('a', { sentOn: 1, end: { is: 'overdue' } }), true],
+  ['is reserved', entry('a', { sentOn: 1, end: { is: 'reserved' } }), false],
 ])('what %s can be taken back: %#', (_, sent, isPossible) => {
-  expect(isBringable(sent)).toBe(isPossible)
+  expect(canBecomeDrafts(sent)).toBe(isPossible)
 })
 
 test.each([
@@ -36,9 +36,9 @@ test.each([
 ])('what was sent %s is repeated only while the server knows its key', (_, minutes, expected) => {
   const now = 1_000_000_000
   const sentOn = minutes === undefined ? undefined : now - minutes * MINUTE_MS
-  expect(isOverdue(letter('a', { sentOn }), now)).toBe(expected)
+  expect(isOverdue(entry('a', { sentOn }), now)).toBe(expected)
 })
 
-test('a change concerns one letter', () => {
-  expect(withLetter([letter('a'), letter('b')], 'b', { sentOn: 5 }).map(({ sentOn }) => sentOn)).toEqual([undefined, 5])
+test('a change concerns one entry', () => {
+  expect(withEntry([entry('a'), entry('b')], 'b', { sentOn: 5 }).map(({ sentOn }) => sentOn)).toEqual([undefined, 5])
 })

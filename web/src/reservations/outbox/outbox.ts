@@ -5,8 +5,8 @@ import type { Draft, DraftPlace } from '../drafts/draft.ts'
 import type { ReservationForm } from '../drafts/form.ts'
 
 /** A submission on its way to the server. */
-export type Letter = {
-  /** Its idempotency key: however often it is sent, it is booked at most once. */
+export type OutboxEntry = {
+  /** Its idempotency key: however often it is sent, it is reserved at most once. */
   key: string
   mode: CreationMode
   place: DraftPlace
@@ -14,27 +14,27 @@ export type Letter = {
   form: ReservationForm
   /** Since when it may lie at the server without an answer (ms). */
   sentOn?: number | undefined
-  end?: { is: 'booked' } | { is: 'refused'; code: Refusal; line?: number | undefined } | { is: 'overdue' } | undefined
+  end?: { is: 'reserved' } | { is: 'refused'; code: Refusal; line?: number | undefined } | { is: 'overdue' } | undefined
 }
 
-/** The server knows a key for a day; afterwards sending once more could book what was cancelled meanwhile. */
+/** The server knows a key for a day; afterwards sending once more could reserve what was cancelled meanwhile. */
 const REPEATABLE_MS = 20 * 60 * MINUTE_MS
 
-/** The one whose turn it is: letters go one after the other, in the order in which they were written. */
-export function nextOf(letters: readonly Letter[]): Letter | undefined {
-  return letters.find(({ end }) => end === undefined)
+/** The one whose turn it is: entries go one after the other, in the order in which they were written. */
+export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
+  return entries.find(({ end }) => end === undefined)
 }
 
-export function isOverdue({ sentOn }: Letter, now: number): boolean {
+export function isOverdue({ sentOn }: OutboxEntry, now: number): boolean {
   return sentOn !== undefined && now - sentOn > REPEATABLE_MS
 }
 
-/** Whether it can become drafts again: what may have been booked already cannot. */
-export function isBringable({ sentOn, end }: Letter): boolean {
-  return end === undefined ? sentOn === undefined : end.is !== 'booked'
+/** Whether it can become drafts again: what may have been reserved already cannot. */
+export function canBecomeDrafts({ sentOn, end }: OutboxEntry): boolean {
+  return end === undefined ? sentOn === undefined : end.is !== 'reserved'
 }
 
-/** The letters with a change to one of them. */
-export function withLetter(letters: readonly Letter[], key: string, change: Partial<Letter>): Letter[] {
-  return letters.map((letter) => (letter.key === key ? { ...letter, ...change } : letter))
+/** The entries with a change to one of them. */
+export function withEntry(entries: readonly OutboxEntry[], key: string, change: Partial<OutboxEntry>): OutboxEntry[] {
+  return entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry))
 }

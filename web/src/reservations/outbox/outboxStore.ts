@@ -1,8 +1,10 @@
 import { REFUSALS, type Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { CREATION_MODES } from '@bahnfrei/domain/reservations/creationMode.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { api, type CallOptions } from '../../base/api.ts'
+import { type CallOptions, call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
 import { connection, isOffline, watchConnection } from '../../base/connection.ts'
 import { noteOf, watchNotes, writeNote } from '../../base/notes.ts'
@@ -11,7 +13,7 @@ import { signedInUid } from '../../base/token.ts'
 import { lineOf } from '../drafts/draft.ts'
 import { EMPTY_FORM, type Submission, submissionOf } from '../drafts/form.ts'
 import { StoredDrafts, StoredForm, StoredPlace } from '../drafts/storedDrafts.ts'
-import { isOverdue, type Letter, nextOf, withLetter } from './outbox.ts'
+import { isOverdue, nextOf, type OutboxEntry, withEntry } from './outbox.ts'
 
 const ROOM = 'outbox'
 const LOCK = 'bahnfrei/outbox'
@@ -19,7 +21,7 @@ const LOCK = 'bahnfrei/outbox'
 const PAUSE_MS = 1_000
 
 const End = z.union([
-  z.object({ is: z.literal('booked') }),
+  z.object({ is: z.literal('reserved') }),
   z.object({ is: z.literal('overdue') }),
   z.object({
     is: z.literal('refused'),
@@ -39,40 +41,40 @@ const Stored = z.array(
   }),
 )
 
-let known: { text: string; letters: readonly Letter[] } = { text: '[]', letters: [] }
+let known: { text: string; entries: readonly OutboxEntry[] } = { text: '[]', entries: [] }
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** What waits to be sent, and what has become of it. */
-export function useOutbox(): readonly Letter[] {
-  return useSyncExternalStore(watchNotes, lettersNow)
+export function useOutbox(): readonly OutboxEntry[] {
+  return useSyncExternalStore(watchNotes, outboxEntries)
 }
 
-export function lettersNow(): readonly Letter[] {
+export function outboxEntries(): readonly OutboxEntry[] {
   const text = noteOf(ROOM) ?? '[]'
-  if (text !== known.text) known = { text, letters: lettersIn(text) }
-  return known.letters
+  if (text !== known.text) known = { text, entries: entriesIn(text) }
+  return known.entries
 }
 
-function lettersIn(text: string): readonly Letter[] {
+function entriesIn(text: string): readonly OutboxEntry[] {
   const stored = Stored.safeParse(JSON.parse(text))
-  return stored.success ? stored.data.map((letter) => ({ ...letter, form: { ...EMPTY_FORM, ...letter.form } })) : []
+  return stored.success ? stored.data.map((entry) => ({ ...entry, form: { ...EMPTY_FORM, ...entry.form } })) : []
 }
 
 /** Lays a submission down, to go out in its turn as soon as the server answers; answers whether the browser keeps it. */
-export function layDown(letter: Letter): boolean {
-  const isKept = write([...lettersNow(), letter])
+export function enqueue(entry: OutboxEntry): boolean {
+  const isKept = write([...outboxEntries(), entry])
   if (isKept) void sendWaiting()
   return isKept
 }
 
 export function takeAway(key: string): void {
-  write(lettersNow().filter((letter) => letter.key !== key))
+  write(outboxEntries().filter((entry) => entry.key !== key))
 }
 
-/** What is booked has been seen, and needs no place here any more. */
-export function clearBooked(): void {
-  write(lettersNow().filter(({ end }) => end?.is !== 'booked'))
+/** What is reserved has been seen, and needs no place here any more. */
+export function clearReserved(): void {
+  write(outboxEntries().filter(({ end }) => end?.is !== 'reserved'))
 }
 
 /** Sends what waits, one after the other and in one tab at a time; what gets no answer is sent again later. */
@@ -87,21 +89,21 @@ async function sendWaiting(): Promise<void> {
 async function sendAll(): Promise<void> {
   const uid = signedInUid()
   while (uid !== undefined && signedInUid() === uid && !isOffline()) {
-    const letter = nextOf(lettersNow())
-    if (letter === undefined) return
-    if (isOverdue(letter, Date.now())) change(letter.key, { end: { is: 'overdue' } })
-    else if (!(await isAnswered(letter))) return
+    const entry = nextOf(outboxEntries())
+    if (entry === undefined) return
+    if (isOverdue(entry, Date.now())) change(entry.key, { end: { is: 'overdue' } })
+    else if (!(await isAnswered(entry))) return
   }
 }
 
-async function isAnswered(letter: Letter): Promise<boolean> {
-  const { key, sentOn = Date.now() } = letter
+async function isAnswered(entry: OutboxEntry): Promise<boolean> {
+  const { key, sentOn = Date.now() } = entry
   change(key, { sentOn })
   try {
-    await submit(letter)
-    change(key, { end: { is: 'booked' } })
+    await submit(entry)
+    change(key, { end: { is: 'reserved' } })
   } catch (error) {
-    // Whoever is signed out meanwhile signs in again, and it goes on.
+    // Anybody who is signed out meanwhile signs in again, and it goes on.
     if (isWorthRetrying(error) || codeOf(error) === 'UNAUTHENTICATED') {
       timer = setTimeout(sendWaiting, retryWait(failures++))
       return false
@@ -114,7 +116,7 @@ async function isAnswered(letter: Letter): Promise<boolean> {
 }
 
 /** Sends a submission as it stands. */
-export function submit({ key, mode, place, drafts, form }: Letter): Promise<unknown> {
+export function submit({ key, mode, place, drafts, form }: OutboxEntry): Promise<unknown> {
   const lines = drafts.map((draft) => lineOf(draft, place.timeZone))
   return submitAs(submissionOf(form, mode, lines), { idempotencyKey: key, clubId: place.clubId })
 }
@@ -122,13 +124,13 @@ export function submit({ key, mode, place, drafts, form }: Letter): Promise<unkn
 function submitAs({ mode, body }: Submission, options: CallOptions): Promise<unknown> {
   switch (mode) {
     case 'reservation':
-      return api.reservations.create(body, options)
+      return call(reservationCalls.create, body, options)
     case 'friend':
-      return api.reservations.createForFriend(body, options)
+      return call(reservationCalls.createForFriend, body, options)
     case 'adminRes':
-      return api.reservations.createForMember(body, options)
+      return call(officerCalls.createForMember, body, options)
     case 'blocker':
-      return api.reservations.createBlockers(body, options)
+      return call(officerCalls.createBlockers, body, options)
   }
 }
 
@@ -137,16 +139,16 @@ export function codeOf(error: unknown): Refusal {
   return isRefusal ? (error.code as Refusal) : 'UNKNOWN'
 }
 
-function change(key: string, news: Partial<Letter>) {
-  write(withLetter(lettersNow(), key, news))
+function change(key: string, news: Partial<OutboxEntry>) {
+  write(withEntry(outboxEntries(), key, news))
 }
 
-function write(letters: readonly Letter[]): boolean {
-  return writeNote(ROOM, letters.length === 0 ? undefined : JSON.stringify(letters))
+function write(entries: readonly OutboxEntry[]): boolean {
+  return writeNote(ROOM, entries.length === 0 ? undefined : JSON.stringify(entries))
 }
 
 function sendSoon() {
-  if (nextOf(lettersNow()) === undefined) return
+  if (nextOf(outboxEntries()) === undefined) return
   clearTimeout(timer)
   timer = setTimeout(sendWaiting, PAUSE_MS)
 }

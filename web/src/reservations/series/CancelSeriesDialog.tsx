@@ -3,13 +3,14 @@ import { MOST_REASON } from '@bahnfrei/domain/reservations/cancel.ts'
 import { refundOf } from '@bahnfrei/domain/reservations/refund.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import type { SeriesScope } from '@bahnfrei/domain/reservations/series.ts'
+import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { useRef, useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { TextArea } from '../../base/ui/TextArea.tsx'
 import { useNow } from '../../base/useNow.ts'
-import { TextArea } from '../TextArea.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import classes from './series.module.css'
 import { useConcerned } from './useConcerned.ts'
@@ -31,10 +32,9 @@ export function CancelSeriesDialog({ reservation, onClose, onCancelled }: Props)
     const input = { id, scope, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }
     const content = JSON.stringify(input)
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const { cancelled } = await api.reservations.cancelSeries(input, { clubId, idempotencyKey: attempt.current.key })
+    const { cancelled } = await call(seriesCalls.cancelSeries, input, { clubId, idempotencyKey: attempt.current.key })
     toast.success(t('CANCELLED', { count: cancelled.length }))
     onCancelled()
-    return true
   }
 
   return (
@@ -73,6 +73,6 @@ function Outlook({ concerned }: { concerned: OwnReservation[] | undefined }) {
 }
 
 function comesBack({ earliestStart, creationTime, deadlineMinutes }: OwnReservation, now: Temporal.Instant): boolean {
-  const booked = { start: instantAt(earliestStart), createdOn: instantAt(creationTime), deadlineMinutes }
-  return refundOf(booked, now, { isOfficer: false }).refunded === true
+  const reserved = { start: instantAt(earliestStart), createdOn: instantAt(creationTime), deadlineMinutes }
+  return refundOf(reserved, now, { isOfficer: false }).refunded === true
 }

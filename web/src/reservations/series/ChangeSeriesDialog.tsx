@@ -2,8 +2,9 @@ import { addDays, clockOf, dayStart, instantOf } from '@bahnfrei/domain/base/tim
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { STEP_MINUTES, slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import type { SeriesScope } from '@bahnfrei/domain/reservations/series.ts'
+import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { useId, useRef, useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
@@ -30,10 +31,9 @@ export function ChangeSeriesDialog({ reservation, onClose, onChanged }: Props) {
     const input = { id: reservation.id, scope, times }
     const content = JSON.stringify(input)
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const { ids } = await api.reservations.updateSeries(input, { clubId, idempotencyKey: attempt.current.key })
+    const { ids } = await call(seriesCalls.updateSeries, input, { clubId, idempotencyKey: attempt.current.key })
     toast.success(t('CHANGED', { count: ids.length }))
     onChanged()
-    return true
   }
 
   return (
@@ -64,7 +64,7 @@ export function ChangeSeriesDialog({ reservation, onClose, onChanged }: Props) {
 
 function warn(words: string) {
   toast.warning(words)
-  return undefined
+  return 'failed' as const
 }
 
 /** The half hours of a day as its clock shows them, its end included. */

@@ -1,7 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts.tsx'
+import { TextButton } from '../../base/ui/TextButton.tsx'
 import type { Draft } from '../drafts/draft.ts'
-import { TextButton } from '../TextButton.tsx'
 import { repeatDraft } from './seriesDraft.ts'
 
 /** The way from a draft to the same slot every week. */

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { dayOf, daysBetween } from '@bahnfrei/domain/base/time.ts'
-import type { contract } from '@bahnfrei/domain/contract.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { IconBan, IconCheck, IconConfetti } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { opensOn } from '../../ranges/opensOn.ts'
 import { dayInWords } from '../words.ts'
 import classes from './series.module.css'
 
-type SeriesDate = OutputOf<typeof contract.reservations.previewSeries>['dates'][number]
+type SeriesDate = OutputOf<typeof seriesCalls.previewSeries>['dates'][number]
 type Props = {
   dates: readonly SeriesDate[]
   chosen: readonly string[]

@@ -1,7 +1,8 @@
 import { addDays, dayOf } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { useRef, useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
@@ -60,7 +61,7 @@ export function SeriesDialog({ draft, range, clubId }: Props) {
     const content = JSON.stringify(input)
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
     try {
-      const { ids } = await api.reservations.createSeries(input, { clubId, idempotencyKey: attempt.current.key })
+      const { ids } = await call(seriesCalls.createSeries, input, { clubId, idempotencyKey: attempt.current.key })
       toast.success(t('SAVED', { count: ids.length }))
     } catch (error) {
       void preview.refetch()
@@ -68,7 +69,6 @@ export function SeriesDialog({ draft, range, clubId }: Props) {
     }
     draftStore.change({ type: 'remove', id: draft.id })
     close()
-    return true
   }
 
   return (

@@ -12,7 +12,7 @@ type Props = { reservation: OwnReservation; onDone: () => void }
 /** What can be done with several reservations of a series at once. */
 export function SeriesPart({ reservation, onDone }: Props) {
   const t = useTexts('SERIES')
-  const [deed, begin] = useState<'change' | 'cancel'>()
+  const [action, begin] = useState<'change' | 'cancel'>()
   const stay = () => begin(undefined)
   return (
     <section className={classes.part}>
@@ -26,8 +26,8 @@ export function SeriesPart({ reservation, onDone }: Props) {
       <Button variant="default" onClick={() => begin('cancel')}>
         {t('CANCEL_SEVERAL')}
       </Button>
-      {deed === 'change' && <ChangeSeriesDialog reservation={reservation} onClose={stay} onChanged={onDone} />}
-      {deed === 'cancel' && <CancelSeriesDialog reservation={reservation} onClose={stay} onCancelled={onDone} />}
+      {action === 'change' && <ChangeSeriesDialog reservation={reservation} onClose={stay} onChanged={onDone} />}
+      {action === 'cancel' && <CancelSeriesDialog reservation={reservation} onClose={stay} onCancelled={onDone} />}
     </section>
   )
 }

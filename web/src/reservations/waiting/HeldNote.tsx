@@ -1,7 +1,8 @@
 import { clockOf, instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { waitingCalls } from '@bahnfrei/domain/reservations/waitingCalls.ts'
 import { IconClockPause } from '@tabler/icons-react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -17,9 +18,8 @@ export function HeldNote({ reservation: { id, clubId, heldUntil, range } }: Prop
   const now = useNow()
   if (heldUntil === null || heldUntil <= now.epochMilliseconds) return null
   const confirm = async () => {
-    await api.reservations.confirmHeld({ id }, { clubId, idempotencyKey: `confirm-${id}` })
+    await call(waitingCalls.confirmHeld, { id }, { clubId, idempotencyKey: `confirm-${id}` })
     toast.success(t('CONFIRMED'))
-    return true
   }
   return (
     <div className={classes.hold}>

@@ -1,4 +1,4 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { dayWords } from '../../base/days.ts'
 import { useLive } from '../../base/live.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
@@ -14,7 +14,7 @@ export function HeldSlots() {
   const [language] = useLanguage()
   const laneName = useLaneName()
   const now = useNow().epochMilliseconds
-  const { data } = useLive(contract.reservations.mine, {})
+  const { data } = useLive(reservationCalls.mine, {})
   const held = data?.reservations.filter(({ heldUntil }) => heldUntil !== null && heldUntil > now) ?? []
   if (held.length === 0) return null
   return (

@@ -5,12 +5,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { calendarSearch, linkedSlot } from '../calendar/search.ts'
+import type { Shown } from '../calendar/shownRange.ts'
 import { type Draft, newDraft } from '../drafts/draft.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
 import { troubleOf } from '../drafts/trouble.ts'
 import type { Known } from '../drafts/troubles.ts'
-import { calendarSearch, linkedSlot } from '../search.ts'
-import type { Shown } from '../shownRange.ts'
 import type { WishedSlot } from './outlook.ts'
 
 type Props = {
@@ -52,7 +52,7 @@ function useFollow({ shown, range, clubId, known, onTake, onWish }: Props): () =
     const slot = slotOf(shown.chosen, linked.times, range.timeZone)
     const trouble = troubleOf(slot, linked.laneId, known)
     // Going back must not lead here again.
-    const open = trouble?.why === 'MINE' && 'booking' in trouble ? { open: trouble.booking.id } : {}
+    const open = trouble?.why === 'MINE' && 'reservation' in trouble ? { open: trouble.reservation.id } : {}
     void navigate({
       to: '.',
       search: (before: Record<string, unknown>) => calendarSearch({ ...before, slot: undefined, ...open }),
@@ -61,7 +61,7 @@ function useFollow({ shown, range, clubId, known, onTake, onWish }: Props): () =
     })
     if ('open' in open) return
     if (lane === undefined) return toast.warning(t('NO_LANE'))
-    const refusal = trouble !== undefined && !('booking' in trouble) ? trouble.why : undefined
+    const refusal = trouble !== undefined && !('reservation' in trouble) ? trouble.why : undefined
     if (slot === undefined || refusal !== undefined)
       return toast.warning(t('NOT_NOW', { reason: texts(`SERVER_ERRORS.${refusal ?? 'RESERVATION_TIME_INVALID'}`) }))
     const [startMs, endMs] = [slot.start.epochMilliseconds, slot.end.epochMilliseconds]

@@ -1,9 +1,10 @@
 import { dayOf, instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { waitingCalls } from '@bahnfrei/domain/reservations/waitingCalls.ts'
 import { Button } from '@mantine/core'
 import { IconHourglass, IconInfoCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { api } from '../../base/api.ts'
+import { call } from '../../base/api.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
@@ -46,19 +47,19 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
     ({ range: { id }, lane: wanted, dateRange: { start, end } }) =>
       id === range.id && (wanted?.id ?? null) === laneId && start === chosen.startMs && end === chosen.endMs,
   )
-  // Whoever waits is bound by the hours, also as an officer.
+  // Anybody who waits is bound by the hours, also as an officer.
   const { free, refusal } = outlookOf(chosen, lane, range.lanes, { ...known, judged: known.by })
   const times = clockTimes(chosen, day, range.timeZone)
   const place = { clubId, range: { id: range.id, name: range.name }, timeZone: range.timeZone }
   const minutes = (chosen.endMs - chosen.startMs) / 60_000
 
   const join = async () => {
-    const { place } = await api.reservations.wait(
+    const { place } = await call(
+      waitingCalls.wait,
       { rangeId: range.id, laneId, date: day, times },
       { clubId, idempotencyKey: crypto.randomUUID() },
     )
     toast.success(t('JOINED', { place }))
-    return true
   }
   const isOver = steps.length < 2
   const whyNot = isOver

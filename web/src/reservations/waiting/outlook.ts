@@ -25,7 +25,7 @@ export function outlookOf(
   const others = lanes.filter(({ id }) => id !== lane.id)
   const free = [lane, ...others].find(({ id }) => troubleOf(slot, id, known) === undefined)
   const trouble = troubleOf(slot, lane.id, known)
-  return { free, refusal: trouble !== undefined && !('booking' in trouble) ? trouble.why : undefined }
+  return { free, refusal: trouble !== undefined && !('reservation' in trouble) ? trouble.why : undefined }
 }
 
 /** The half hours of a stretch that have not begun, as starts and as ends. */

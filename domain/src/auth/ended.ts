@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/** What gives somebody a hold on an account besides its password: it signs in, reads on or links people. */
+export const ACCESS_KINDS = [
+  'login',
+  'passkey',
+  'authenticator',
+  'recoveryCodes',
+  'pushDevice',
+  'friendCode',
+  'friend',
+  'ownFeed',
+  'rangeFeed',
+] as const
+
+/** Something of the kind that was ended, with the name by which its owner knows it; empty where it has none. */
+export const Ended = z.strictObject({ kind: z.enum(ACCESS_KINDS), name: z.string() })
+export type Ended = z.infer<typeof Ended>

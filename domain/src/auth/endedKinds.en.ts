@@ -1,0 +1,14 @@
+import type german from './endedKinds.de.ts'
+
+/** What was ended, as mails and screens name it. */
+export default {
+  login: 'Sign-in',
+  passkey: 'Passkey',
+  authenticator: 'Authenticator app',
+  recoveryCodes: 'Recovery codes',
+  pushDevice: 'Push notifications',
+  friendCode: 'Friend code',
+  friend: 'Friendship',
+  ownFeed: 'Calendar subscription of your own reservations',
+  rangeFeed: 'Calendar subscription',
+} satisfies Record<keyof typeof german, string>

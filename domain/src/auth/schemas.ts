@@ -1,0 +1,5 @@
+import { Asked, Me, Tokens, WaitingDevice } from './calls.ts'
+import { Ended } from './ended.ts'
+import { NewPasskey, PasskeyProof } from './passkey.ts'
+
+export const authSchemas = { Asked, Ended, Me, NewPasskey, PasskeyProof, Tokens, WaitingDevice }

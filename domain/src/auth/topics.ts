@@ -1,0 +1,16 @@
+import { type Topic, topicOf } from '../base/topics.ts'
+
+/** What a person signs in with changed. */
+export function factorsTopic(uid: string): Topic {
+  return topicOf('factors', uid)
+}
+
+/** A person signed in or out somewhere; announced by a trigger of the database too. */
+export function loginsTopic(uid: string): Topic {
+  return topicOf('logins', uid)
+}
+
+/** Somebody has looked at the device that waits under a code, or has decided about it; `hash` is that of the code. */
+export function pairingTopic(hash: string): Topic {
+  return topicOf('pairings', hash)
+}

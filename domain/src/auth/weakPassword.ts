@@ -1,0 +1,70 @@
+import type { Refusal } from '../base/refusals.ts'
+import { plainPassword } from './password.ts'
+
+/** What somebody who guesses knows of a person: the address, the parts of the name, the names of the clubs. */
+export type KnownOf = { email: string; names: readonly string[]; clubs: readonly string[] }
+
+/** So many letters or signs must be left besides what anybody could guess. */
+const LEAST_LEFT = 4
+const PRODUCT = 'bahnfrei'
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  '!"§$%&/()=?',
+  '!@#$%^&*()_+',
+  'qwertzuiopu+',
+  'asdfghjkloa#',
+  'yxcvbnm,.-',
+  'qwertyuiop[]',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  '1qay2wsx3edc4rfv5tgb6zhn7ujm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+].flatMap((row) => [row, [...row].reverse().join('')])
+const SHORTEST_RUN = 3
+
+/** Why a new password could be guessed by anybody who knows the person and a keyboard, or nothing (L30). */
+export function whyWeakPassword(password: string, { email, names, clubs }: KnownOf): Refusal | undefined {
+  const folded = fold(plainPassword(password))
+  if (/^(.{1,3}?)\1+.?$/su.test(folded)) return 'PASSWORD_REPEATED'
+  if (isMadeOfRuns(folded)) return 'PASSWORD_SEQUENCE'
+  if (isMadeOf(folded, [email, ...email.split('@'), ...names].flatMap(partsOf))) return 'PASSWORD_PERSONAL'
+  return isMadeOf(folded, [PRODUCT, ...clubs.flatMap(partsOf)]) ? 'PASSWORD_PRODUCT' : undefined
+}
+
+/** Small, and without the dots and marks of letters. */
+function fold(text: string): string {
+  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '')
+}
+
+/** A text as a whole, and its words that are long enough to mean somebody; umlauts also as they are written without dots. */
+function partsOf(text: string): string[] {
+  const spelled = text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
+  return [fold(text), fold(spelled)].flatMap((whole) => [whole, ...whole.split(/[^\p{L}\p{N}]+/u)])
+}
+
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const known = words.filter(({ length }) => length >= 3).toSorted((a, b) => b.length - a.length)
+  const left = known.reduce((rest, word) => rest.replaceAll(word, ' '), password)
+  return left !== password && left.replace(/\P{L}/gu, '').length < LEAST_LEFT
+}
+
+function isMadeOfRuns(password: string): boolean {
+  let left = 0
+  for (let at = 0; at < password.length; ) {
+    const run = runAt(password, at)
+    if (run === 0) left += 1
+    at += Math.max(run, 1)
+  }
+  return left < LEAST_LEFT
+}
+
+/** How many signs from here on stand so on a keyboard, in the alphabet or in counting; 0 when they are few. */
+function runAt(password: string, at: number): number {
+  let length = SHORTEST_RUN
+  const isRun = () =>
+    at + length <= password.length && ROWS.some((row) => row.includes(password.slice(at, at + length)))
+  if (!isRun()) return 0
+  while (isRun()) length += 1
+  return length - 1
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { Id, Millis } from './fields.ts'
+
+/** What stood in a field, for people: names in place of ids, null for nothing, a list for what came or went. */
+const ChangedValue = z.nullable(z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]))
+export type ChangedValue = z.infer<typeof ChangedValue>
+
+/** What somebody changed at a moment. No fields: it concerns none of those that its readers are told of. */
+export type Change<Field extends string> = {
+  id: string
+  changedOn: number
+  /** Who did it; empty when that account is erased. */
+  name: string
+  fields: { field: Field; from: ChangedValue; to: ChangedValue }[]
+}
+
+/** The changes of a thing of which people are told these fields. */
+export function changesSchema<const Field extends string>(fields: readonly Field[]) {
+  const field = z.strictObject({ field: z.enum(fields), from: ChangedValue, to: ChangedValue })
+  return z.array(z.strictObject({ id: Id, changedOn: Millis, name: z.string(), fields: z.array(field) }))
+}
+
+/** A thing as it was recorded; null when it was not there. */
+type Recorded = Readonly<Record<string, unknown>> | null
+
+/** Which of the fields differ between two records, from and to, in the order of `fields`. */
+export function changedFields<Field extends string>(
+  before: Recorded,
+  after: Recorded,
+  fields: readonly Field[],
+  readable: (field: Field, recorded: unknown) => unknown,
+): Change<Field>['fields'] {
+  const recorded = after ?? before ?? {}
+  return fields
+    .filter((field) => field in recorded)
+    .map((field) => ({
+      field,
+      from: forPeople(readable(field, before?.[field])),
+      to: forPeople(readable(field, after?.[field])),
+    }))
+    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+}
+
+function forPeople(value: unknown): ChangedValue {
+  if (Array.isArray(value)) return value.map(String)
+  return typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' ? value : null
+}

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import type { InputOf } from './call.ts'
+
+/** For each call of a room what somebody sends who fills in all that it takes. */
+export type SamplesOf<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends { input: z.ZodMiniType } ? InputOf<Calls[Name]> : never
+}
+
+const MOST_LETTERS = 15
+const KIND = /^[a-zA-Z]+$/
+const ID_IN_SAMPLE = /^(.{8})-(.{4})-4(.{3})-8(.{3})-(.{12})$/
+
+/** The id that stands in samples for something of this kind, such as `lane`: its letters, written as a UUID. */
+export function idOf(kind: string): string {
+  if (!KIND.test(kind) || kind.length > MOST_LETTERS) throw new Error(`A kind has 1 to 15 letters: ${kind}`)
+  const hex = Array.from(kind, (letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .padEnd(2 * MOST_LETTERS, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-8${hex.slice(15, 18)}-${hex.slice(18)}`
+}
+
+/** The kind that an id in a sample stands for; undefined for any other text. */
+export function kindOf(text: string): string | undefined {
+  const pairs =
+    ID_IN_SAMPLE.exec(text)
+      ?.slice(1)
+      .join('')
+      .replace(/(00)+$/, '')
+      .match(/../g) ?? []
+  const kind = pairs.map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join('')
+  return KIND.test(kind) ? kind : undefined
+}
+
+/** The sample with an id of one's own for each of its kinds; `field` is the name of the field that holds it. */
+export function withIds<Sample>(sample: Sample, ids: (kind: string, field: string) => string): Sample {
+  const filled = (value: unknown, field: string): unknown => {
+    if (typeof value === 'string') {
+      const kind = kindOf(value)
+      return kind === undefined ? value : ids(kind, field)
+    }
+    if (Array.isArray(value)) return value.map((part) => filled(part, field))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part, name)]))
+  }
+  return filled(sample, '') as Sample
+}
+/** A cursor of no list. */
+export const NO_CURSOR = 'W10'

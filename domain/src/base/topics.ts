@@ -1,0 +1,29 @@
+declare const isTopic: unique symbol
+
+/** The name under which a change is announced, and by which a live read says what makes it stale. */
+export type Topic = string & { readonly [isTopic]: true }
+
+/** Makes a topic. Only the functions in the `topics.ts` of a room call this, so that each topic is written once. */
+export function topicOf(...parts: readonly [string, ...string[]]): Topic {
+  return parts.join('/') as Topic
+}
+
+/** What a person may do changed, in some club; triggers of the database announce it too. */
+export function standingTopic(uid: string): Topic {
+  return topicOf('standing', uid)
+}
+
+/** Whether a topic is the standing of somebody. */
+export function isStandingTopic(topic: string): boolean {
+  return topic.startsWith(standingTopic(''))
+}
+
+/** Some club changed, and with it what anybody may do there; announced by a trigger of the database. */
+export function clubsTopic(): Topic {
+  return topicOf('clubs')
+}
+
+/** What concerns everybody at once changed, such as maintenance. */
+export function realtimeTopic(): Topic {
+  return topicOf('realtime')
+}

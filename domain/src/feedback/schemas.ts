@@ -1,0 +1,3 @@
+import { FeedbackReport } from './calls.ts'
+
+export const feedbackSchemas = { FeedbackReport }

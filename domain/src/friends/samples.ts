@@ -1,0 +1,10 @@
+import { idOf, type SamplesOf } from '../base/sample.ts'
+import type { friendCalls } from './calls.ts'
+
+export const friendSamples: SamplesOf<typeof friendCalls> = {
+  list: {},
+  update: { friendId: idOf('friend'), nickName: 'Klärchen', permissions: { submitReservations: true } },
+  code: { friendCode: '7GK2M-00000-ABCDE-ZYXWV' },
+  resetCode: {},
+  remove: { id: idOf('friend') },
+}

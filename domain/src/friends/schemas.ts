@@ -1,0 +1,4 @@
+import { IssuedFriendCode } from './calls.ts'
+import { Friend, FriendPermissions } from './friend.ts'
+
+export const friendSchemas = { Friend, FriendPermissions, IssuedFriendCode }

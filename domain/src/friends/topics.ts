@@ -1,0 +1,6 @@
+import { type Topic, topicOf } from '../base/topics.ts'
+
+/** The friends of a person changed, or what they allow. */
+export function friendsTopic(uid: string): Topic {
+  return topicOf('friends', uid)
+}

@@ -1,0 +1,3 @@
+import { Group } from './group.ts'
+
+export const groupSchemas = { Group }

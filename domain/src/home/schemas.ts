@@ -1,0 +1,3 @@
+import { Provider } from './calls.ts'
+
+export const homeSchemas = { Provider }

@@ -1,0 +1,3 @@
+import { ListedMember, Member } from './member.ts'
+
+export const memberSchemas = { ListedMember, Member }

@@ -1,0 +1,23 @@
+import { idOf, type SamplesOf } from '../base/sample.ts'
+import type { notificationCalls } from './calls.ts'
+import type { mailCalls } from './mailCalls.ts'
+
+export const notificationSamples: SamplesOf<typeof notificationCalls & typeof mailCalls> = {
+  list: {},
+  mark: { id: idOf('notification'), all: true, opened: true, deleted: true },
+  tryOrOpen: { test: true, id: idOf('notification'), data: { opened: true } },
+  token: { token: '{"endpoint":"https://push.example/1"}', remove: true },
+  settings: {},
+  mails: {},
+  mail: { id: idOf('mail') },
+  changeSettings: {
+    language: 'en',
+    notificationSettings: {
+      reservationCreateSelf: { mail: true, push: false },
+      reservationCreateOther: { mail: true, push: true },
+      reservationCancelSelf: { mail: false, push: false },
+      reservationCancelOther: { mail: false, push: true },
+      invoice: { mail: true, push: false },
+    },
+  },
+}

@@ -1,0 +1,3 @@
+import { Channels, Notification, Settings } from './notification.ts'
+
+export const notificationSchemas = { Channels, Notification, NotificationSettings: Settings }

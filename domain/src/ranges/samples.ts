@@ -1,0 +1,125 @@
+import { idOf, type SamplesOf } from '../base/sample.ts'
+import type { rangeCalls } from './calls.ts'
+
+const WINDOW = { weekday: 2, type: 'open', priority: 1, from: 540, to: 720 } as const
+const REGULAR = { active: true, activationTime: 1_780_000_000_000, deadlineMinutes: 60, bookableTimes: [WINDOW] }
+const BOX = { timeBoxType: 'custom', startDate: '2026-05-21', endDate: '2026-05-24' } as const
+const RULE = {
+  rangeId: idOf('range'),
+  priority: 1,
+  ...BOX,
+  comment: 'Pfingsten',
+  groupIds: [idOf('group')],
+  bookableTimes: [WINDOW],
+}
+
+const BLOCK = {
+  rangeId: idOf('range'),
+  laneIds: [idOf('lane')],
+  startDate: '2026-05-21T18:00',
+  endDate: '2026-05-22',
+  title: 'Wartung',
+  comment: 'Motor',
+}
+
+export const rangeSamples: SamplesOf<typeof rangeCalls> = {
+  list: {},
+  fairUse: {},
+  saveFairUse: {
+    rules: [
+      {
+        id: idOf('fairUseRule'),
+        name: 'Abends höchstens zwei Stunden',
+        rangeId: idOf('range'),
+        groupId: idOf('group'),
+        mostOpen: 3,
+        minutesPerWeek: 360,
+        primeTimes: [WINDOW],
+        primeMinutesPerWeek: 120,
+        horizonDays: 14,
+        leadMinutes: 60,
+      },
+    ],
+  },
+  create: {
+    name: 'Luftdruckhalle',
+    description: { de: 'Zehn Meter', en: 'Ten metres' },
+    address: 'Am Eichenhain 1',
+    lanes: ['Stand 1'],
+  },
+  update: {
+    rangeId: idOf('range'),
+    name: 'Luftdruckhalle',
+    isActive: true,
+    bookableUntil: 28,
+    address: 'Am Eichenhain 1',
+    geo: { lat: 50.68, lon: 8.3 },
+    description: { de: 'Zehn Meter', en: 'Ten metres' },
+    deadlineValue: 2,
+    deadlineUnit: 'hours',
+    timeZone: 'Europe/Berlin',
+    federalState: 'HE',
+    journalActive: true,
+    orderingNumber: 1,
+    waiting: { mode: 'hold', holdMinutes: 60 },
+  },
+  remove: { rangeId: idOf('range') },
+  activate: { rangeId: idOf('range'), isActive: false },
+  effect: {
+    rangeId: idOf('range'),
+    openingHourConfig: { per: 'range', type: 'schedule' },
+    schedule: { laneId: idOf('lane'), groupId: idOf('group'), ...REGULAR },
+    rule: {
+      id: idOf('rule'),
+      laneId: idOf('lane'),
+      priority: 1,
+      ...BOX,
+      groupIds: [idOf('group')],
+      bookableTimes: [WINDOW],
+    },
+    block: { id: idOf('block'), laneIds: [idOf('lane')], startDate: '2026-05-21T18:00', endDate: '2026-05-22' },
+    without: idOf('schedule'),
+  },
+  saveSchedule: {
+    rangeId: idOf('range'),
+    openingHourConfig: { per: 'lane', type: 'staffed' },
+    groupId: idOf('group'),
+    ...REGULAR,
+  },
+  saveGroupSchedule: { rangeId: idOf('range'), groupId: idOf('group'), ...REGULAR },
+  copySchedule: { copyFrom: 'range', source: idOf('schedule'), targets: [idOf('range')] },
+  activateSchedule: { id: idOf('schedule'), active: true, activationTime: 1_780_000_000_000 },
+  createRule: RULE,
+  updateRule: { id: idOf('rule'), ...RULE },
+  removeRule: { id: idOf('rule') },
+  createBlock: BLOCK,
+  updateBlock: { id: idOf('block'), ...BLOCK },
+  removeBlock: { id: idOf('block') },
+  saveLanes: { rangeId: idOf('range'), lanes: [{ id: idOf('lane'), orderingNumber: 0, name: 'Stand 1' }] },
+  saveLane: {
+    rangeId: idOf('range'),
+    laneId: idOf('lane'),
+    deadlineValue: 90,
+    deadlineUnit: 'minutes',
+    isActive: true,
+    groupIds: [idOf('group')],
+    permit: {
+      weaponClasses: ['rimfireRifle'],
+      maxCalibre: 570,
+      maxEnergy: 200,
+      distance: 50,
+      minAge: 14,
+      disciplines: ['1.40'],
+    },
+    active: true,
+    activationTime: 1_780_000_000_000,
+    bookableTimes: [WINDOW],
+    timeLimited: true,
+    ...BOX,
+    comment: 'Pfingsten',
+    priority: 1,
+  },
+  saveLaneGroupSchedule: { rangeId: idOf('range'), laneId: idOf('lane'), groupId: idOf('group'), ...REGULAR },
+  copyLaneSchedule: { copyFrom: 'group', source: idOf('groupSchedule'), targets: [idOf('group')] },
+  activateLaneSchedule: { id: idOf('laneSchedule'), active: false, activationTime: 1_780_000_000_000 },
+}

@@ -1,0 +1,24 @@
+import { BookableTime, SentTime } from './bookableTime.ts'
+import { Done, Made } from './callFields.ts'
+import { FairUseRule } from './fairUse.ts'
+import { HoursDraft } from './hoursCalls.ts'
+import { Permit, Use, WeaponClass } from './permit.ts'
+import { Block, Lane, OpeningHourConfig, Range } from './range.ts'
+import { Schedule } from './schedule.ts'
+
+export const rangeSchemas = {
+  Block,
+  BookableTime,
+  Done,
+  FairUseRule,
+  HoursDraft,
+  Lane,
+  Made,
+  OpeningHourConfig,
+  Permit,
+  Range,
+  Schedule,
+  SentTime,
+  Use,
+  WeaponClass,
+}

@@ -1,0 +1,6 @@
+/** The parts of a day in the clock of the range: until 12, until 17, and the rest. */
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+/** The lengths that the search offers, in minutes. */
+export const FREE_LENGTHS = ['30', '60', '90', '120', '180', '240'] as const

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Day, Id } from '../base/fields.ts'
+import { list, type Order, Search } from '../base/list.ts'
+import type { AdminReservation, OwnReservation } from './reservation.ts'
+
+/** The reservations of a club, for its officers: the latest first. */
+export const CLUB_RESERVATIONS = list({
+  filters: {
+    from: Day,
+    to: Day,
+    rangeId: Id,
+    uid: Id,
+    status: z.enum(['live', 'cancelled']),
+    /** Part of a name, a comment or a display text. */
+    search: Search,
+  },
+  names: { rangeId: 'rid', search: 'q' },
+  pageSize: 200,
+  compare: (one: AdminReservation, other: AdminReservation) =>
+    other.date.localeCompare(one.date) || other.dateRange.start - one.dateRange.start || (one.id < other.id ? 1 : -1),
+})
+
+export const HISTORY_OWNERS = ['me', 'others'] as const
+export const HISTORY_KINDS = ['upcoming', 'past', 'cancelled'] as const
+
+type History = Order<OwnReservation>
+const byStart: History['compare'] = (one, other) =>
+  one.dateRange.start - other.dateRange.start || (one.id < other.id ? -1 : 1)
+const latestFirst: History = { pageSize: 100, compare: (one, other) => byStart(other, one) }
+
+/** Own reservations: what comes next stands first, of all else the latest. */
+export const HISTORY_ORDERS: Record<(typeof HISTORY_KINDS)[number], History> = {
+  upcoming: { pageSize: 100, compare: byStart },
+  past: latestFirst,
+  cancelled: latestFirst,
+}

@@ -1,0 +1,18 @@
+import { Ids, ReservationLine, Times } from './callFields.ts'
+import { Feed } from './feedCalls.ts'
+import { FreeSlot } from './freeCalls.ts'
+import { AdminReservation, Cancellation, OwnReservation, PublicReservation } from './reservation.ts'
+import { Waiting } from './waitingCalls.ts'
+
+export const reservationSchemas = {
+  AdminReservation,
+  Cancellation,
+  Feed,
+  FreeSlot,
+  Ids,
+  OwnReservation,
+  PublicReservation,
+  ReservationLine,
+  Times,
+  Waiting,
+}

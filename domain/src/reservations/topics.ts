@@ -1,0 +1,38 @@
+import { addDays, type Day, daysBetween, mondayOf, weekdayOf } from '../base/time.ts'
+import { type Topic, topicOf } from '../base/topics.ts'
+import { calendarTopic } from '../ranges/topics.ts'
+
+/**
+ * What is announced when reservations on these days of a range change: their weeks, so that no other is read again, and
+ * the list of the club.
+ */
+export function changedWeeks(clubId: string, rangeId: string, days: readonly Day[]): Topic[] {
+  return [...new Set(days.map((day) => weekTopic(rangeId, mondayOf(day)))), clubReservationsTopic(clubId)]
+}
+
+/** What makes a read of a period of a range stale: a change in one of its weeks, or of the range itself. */
+export function periodTopics({ rangeId, from, to }: { rangeId: string; from: Day; to: Day }): Topic[] {
+  const monday = mondayOf(from)
+  const weeks = Math.floor((weekdayOf(from) + daysBetween(from, to)) / 7) + 1
+  const topics = Array.from({ length: weeks }, (_, week) => weekTopic(rangeId, addDays(monday, week * 7)))
+  return [calendarTopic(rangeId), ...topics]
+}
+
+/** A reservation of a club changed, of whichever range and week. */
+export function clubReservationsTopic(clubId: string): Topic {
+  return topicOf('clubReservations', clubId)
+}
+
+/** The reservations of a person changed. */
+export function ownReservationsTopic(uid: string): Topic {
+  return topicOf('reservations', 'of', uid)
+}
+
+/** Somebody's waiting-list entries changed, or a place in a queue with them. */
+export function waitingTopic(): Topic {
+  return topicOf('waiting')
+}
+
+function weekTopic(rangeId: string, monday: Day): Topic {
+  return topicOf(calendarTopic(rangeId), monday)
+}

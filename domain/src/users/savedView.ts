@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Id, text } from '../base/fields.ts'
+
+/** The most saved views of a person, in all clubs and lists together. */
+export const MOST_VIEWS = 100
+
+/** The longest name of a saved view, in characters. */
+export const MOST_VIEW_NAME = 60
+
+const MOST_QUERY = 1_000
+
+/** A list with filters, under a name of its person's own. */
+export const SavedView = z.strictObject({
+  id: Id,
+  /** Whose list it is: filters name ranges and groups of a club. */
+  clubId: Id,
+  /** Which list, such as `members`. */
+  list: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),
+  name: text(MOST_VIEW_NAME),
+  /** Its filters as the query of an address (`q=Brandt&group=…`), a period by the name of its preset where it has one. */
+  query: text(MOST_QUERY),
+})
+export type SavedView = z.infer<typeof SavedView>

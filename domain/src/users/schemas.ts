@@ -1,0 +1,5 @@
+import { DataCopy } from './calls.ts'
+import { QuickEntry } from './quickAccess.ts'
+import { Address, Contact, Name, Personals, Profile } from './user.ts'
+
+export const userSchemas = { Address, Contact, DataCopy, Name, Personals, Profile, QuickEntry }

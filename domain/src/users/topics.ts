@@ -1,0 +1,21 @@
+import { type Topic, topicOf } from '../base/topics.ts'
+
+/** The profile or the settings of a person changed. */
+export function userTopic(uid: string): Topic {
+  return topicOf('users', uid)
+}
+
+/** The name or the photo of some person changed. */
+export function namesTopic(): Topic {
+  return topicOf('names')
+}
+
+/** The copies of a person's data changed. */
+export function copiesTopic(uid: string): Topic {
+  return topicOf('copies', uid)
+}
+
+/** The saved views of a person changed. */
+export function savedViewsTopic(uid: string): Topic {
+  return topicOf('savedViews', uid)
+}

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from '../../server/world/cast.ts'
+import { DESK, givePassword, test } from '../site.ts'
+
+/** What the browser itself has kept of an answer of the server, without asking for it again. */
+function keptAnswer(page: Page, url: string, headers: Record<string, string>): Promise<string> {
+  return page.evaluate(
+    async ([url, headers]) => {
+      const answer = await fetch(url, { headers, cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined)
+      return answer?.ok ? answer.text() : 'nothing'
+    },
+    [url, headers] as const,
+  )
+}
+
+test('who signs out on a shared computer leaves no answer of the server in the cache of the browser [O13]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await givePassword(page, 'ben')
+  await expect(page.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
+  const own = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/reservations/mine')
+  await page.goto('/home')
+  const asked = await own
+  await (await asked.response())?.finished()
+  const { authorization = '', 'x-club-id': club = '' } = await asked.allHeaders()
+  const headers = { authorization, ...(club !== '' && { 'x-club-id': club }) }
+  await expect.poll(() => keptAnswer(page, asked.url(), headers)).toContain('reservations')
+
+  await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
+  const leaving = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'))
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  expect((await (await leaving).allHeaders())['clear-site-data']).toBe('"cache"')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel('E-Mail')).toBeVisible()
+  expect(await keptAnswer(page, asked.url(), headers)).toBe('nothing')
+})
+
+test('no token and no password is ever in an address, in the storage of the browser or in what it says aloud [L19] [O01]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(request.url(), request.headers().referer ?? ''))
+  page.on('framenavigated', (frame) => seen.push(frame.url()))
+  page.on('console', (message) => seen.push(message.text()))
+  page.on('websocket', (socket) => seen.push(socket.url()))
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/login'))
+  await givePassword(page, 'ben')
+  const { token } = (await (await answered).json()) as { token: string }
+  for (const path of ['/home', '/calendar', '/reservations', '/profile', '/settings/security']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
+  }
+  seen.push(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])))
+  const all = seen.join('\n')
+  expect(token).toMatch(/^at_[\w-]{43}$/)
+  expect(all).toContain('/api/reservations')
+  expect(all).not.toMatch(/at_[\w-]{43}/)
+  expect(all).not.toContain(PASSWORD)
+})

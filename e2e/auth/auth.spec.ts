@@ -1,0 +1,188 @@
+import { expect } from '@playwright/test'
+import { PASSWORD } from '../../server/world/cast.ts'
+import { DESK, expectAccessible, givePassword, PHONE, signIn, test } from '../site.ts'
+
+test('a stranger registers, gives a name and comes home [AUTH-008] [AUTH-083] [AUTH-084] [USER-003]', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await page.goto('/register')
+  await expectAccessible(page)
+  await page.getByLabel('E-Mail').fill('Neu@Demo.Example')
+  await page.getByLabel('Passwort', { exact: true }).fill('lange-genug-1')
+  await page.getByLabel('Passwort wiederholen').fill('lange-genug-1')
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page).toHaveURL(/\/profile\/data/)
+  await expect(page.getByText('Das Konto wurde angelegt.')).toBeVisible()
+  await expect(page.getByLabel('Vorname')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Vorname').fill('Nina')
+  await expect(page.getByLabel('Rufname')).toHaveValue('Nina')
+  await page.getByLabel('Nachname').fill('Neumann')
+  await page.getByRole('button', { name: /Speichern/ }).click()
+  await expect(page).toHaveURL(/\/home/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina')
+})
+
+test('anybody who has no name yet is sent to give one first [AUTH-030] [AUTH-031] [AUTH-032]', async ({ visit }) => {
+  const page = await visit(DESK)
+  await page.request.post('/api/auth/registration', { data: { email: 'ohne@demo.example', password: PASSWORD } })
+  await givePassword(page, 'ohne')
+  await expect(page).toHaveURL(/\/profile\/data/)
+  await page.goto('/calendar')
+  await expect(page).toHaveURL(/\/profile\/data\?redirect=calendar/)
+  await expect(page.getByText('Bitte gib zuerst deinen Namen an.')).toBeVisible()
+})
+
+test('a name that was just given counts at once, also while the live connection is slow [AUTH-030]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  const { promise: isQuick, resolve: becomeQuick } = Promise.withResolvers<void>()
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>()
+  let isSlow = false
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage(async (message) => {
+      if (isSlow) await isQuick
+      socket.send(message)
+      if (String(message).includes('ohne@demo.example')) hear()
+    })
+  })
+  await page.request.post('/api/auth/registration', { data: { email: 'ohne@demo.example', password: PASSWORD } })
+  await signIn(page, 'ohne', '/profile/data')
+  await page.getByLabel('Vorname').fill('Nina')
+  await page.getByLabel('Nachname').fill('Neumann')
+  await isHeard
+  isSlow = true
+  await page.getByRole('button', { name: /Speichern/ }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina')
+  becomeQuick()
+})
+
+test('an address that is registered already leads to the sign-in with it [AUTH-085] [AUTH-086]', async ({ visit }) => {
+  const page = await visit(DESK)
+  await page.goto('/register')
+  await page.getByLabel('E-Mail').fill('ben@demo.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('lange-genug-1')
+  await page.getByLabel('Passwort wiederholen').fill('lange-genug-1')
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page).toHaveURL(/\/login\?mail=ben/)
+  await expect(page.getByText('Diese E-Mail-Adresse ist bereits registriert.')).toBeVisible()
+  await expect(page.getByLabel('E-Mail')).toHaveValue('ben@demo.example')
+})
+
+test('registration says what is missing only when asked, and at the field [AUTH-071] [AUTH-072] [AUTH-073] [AUTH-082]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await page.goto('/register')
+  await expect(page.getByText('Bitte eine E-Mail-Adresse angeben.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page.getByText('Bitte eine E-Mail-Adresse angeben.')).toBeVisible()
+  await page.getByLabel('Passwort', { exact: true }).fill('kurz')
+  await page.getByLabel('Passwort wiederholen').fill('anders')
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page.getByText('Das Passwort ist zu kurz.').first()).toBeVisible()
+  await page.getByLabel('Passwort', { exact: true }).fill('lange-genug-1')
+  await page.getByLabel('Passwort wiederholen').fill('anders-genug-1')
+  await expect(page.getByText('Die Passwörter stimmen nicht überein.')).toBeVisible()
+})
+
+test('the sign-in names what is wrong, and brings back to where one wanted to go [AUTH-026] [AUTH-027] [AUTH-028] [AUTH-103] [AUTH-104]', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await page.goto('/calendar?v=week')
+  await expect(page).toHaveURL(/\/login\?redirect=calendar/)
+  await expect(page.getByText('Bitte melde dich an.')).toBeVisible()
+  await expectAccessible(page)
+  const submit = page.getByRole('main').getByRole('button', { name: 'Anmelden' })
+  await page.getByLabel('E-Mail').fill('niemand@demo.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch-falsch')
+  await submit.click()
+  await expect(page.getByText('Zu dieser E-Mail-Adresse gibt es kein Konto.')).toBeVisible()
+  await page.getByLabel('E-Mail').fill('member30@demo.example')
+  await submit.click()
+  await expect(page.getByText('Das Passwort ist falsch.')).toBeVisible()
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await submit.click()
+  await expect(page).toHaveURL(/\/calendar\?.*v=week/)
+})
+
+test('the sign-in survives a reload, and signing out ends it in every tab [AUTH-107] [L15]', async ({ visit }) => {
+  const page = await visit(DESK)
+  await givePassword(page, 'member31')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/\/home$/)
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /Konto/ }).click()
+  await page
+    .getByRole('menuitem', { name: 'Abmelden' })
+    .or(page.getByRole('button', { name: 'Abmelden' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/(login|$)/)
+  await expect(other).toHaveURL(/\/(login|$)/)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toMatch(/at_[\w-]{20}/)
+})
+
+test('language and theme are German and the device’s, and stay as they were chosen [SHELL-001] [SHELL-003] [SHELL-009]', async ({
+  visit,
+}) => {
+  const page = await visit({ ...DESK, locale: 'en-US', colorScheme: 'dark' })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('button', { name: 'Sprache und Anzeige' }).click()
+  await page.getByText('English', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+})
+
+test('front page and unknown paths are open to everybody and accessible [AUTH-003] [AUTH-004] [AUTH-015]', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await page.goto('/')
+  await expectAccessible(page)
+  await page.goto('/gibt/es/nicht')
+  await expect(page.getByText('Die Seite wurde nicht gefunden.')).toBeVisible()
+  await expectAccessible(page)
+  await signIn(page, 'member32', '/')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test.describe('an empty system', () => {
+  test.use({ wanted: 'empty' })
+
+  test('the one-time link creates the first club, and its owner reserves the first lane', async ({ visit, site }) => {
+    const page = await visit(DESK)
+    await page.goto(`/start#${site.secret}`)
+    await expect(page).toHaveURL(/\/start$/)
+    await expectAccessible(page)
+    await page
+      .getByLabel(/Name des Vereins|Verein/)
+      .first()
+      .fill('SV Neubeginn')
+    await page
+      .getByLabel(/Name des Schießstands|Schießstand|Stand/)
+      .first()
+      .fill('Halle')
+    await page.getByLabel('Vorname').fill('Olga')
+    await page.getByLabel('Nachname').fill('Ott')
+    await page.getByLabel('E-Mail').fill('olga@neubeginn.example')
+    await page.getByLabel('Passwort', { exact: true }).fill('lange-genug-1')
+    await page.getByRole('button', { name: /anlegen|einrichten/i }).click()
+    await expect(page).toHaveURL(/\/home/)
+  })
+})

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+import { DESK, expectAccessible, PHONE, signIn, test } from '../site.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
+const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.locator('input[type=file]').setInputFiles(files)
+
+for (const [name, options] of [
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const)
+  test(`on a ${name} Ben reports a bug with pictures, and one that was lost is sent again [USER-005] [USER-053] [USER-054] [USER-058] [USER-063]`, async ({
+    visit,
+  }) => {
+    const page = await visit({ ...options, reducedMotion: 'reduce' })
+    await signIn(page, 'ben', '/bugs')
+    const bug = page.getByRole('switch', { name: 'Das ist ein Fehler' })
+    await expect(bug).not.toBeChecked()
+    await page.getByRole('button', { name: 'Absenden' }).click()
+    await expect(page.getByText('Pflichtfeld.')).toBeVisible()
+    await expect(page.getByText('Noch 5.000 Zeichen')).toBeVisible()
+
+    await page.getByLabel('Beschreibung').fill('Beim Ziehen springt der Stand.')
+    await expect(page.getByText('Noch 4.970 Zeichen')).toBeVisible()
+    await bug.check()
+    await choose(page, png('Bild.png'), png('Größe.png'))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Größe.png' })).toBeVisible()
+    await expectAccessible(page)
+
+    let lost = false
+    await page.route('**/api/feedback/*/attachments', (route) => {
+      if (lost) return route.continue()
+      lost = true
+      return route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Absenden' }).click()
+    await expect(page.getByText('Deine Rückmeldung ist angekommen, aber nicht alle Dateien.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Größe.png' })).toContainText('angekommen')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Erneut versuchen: Bild.png' }).click()
+    await expect(page.getByText('Danke, deine Rückmeldung wurde gesendet.')).toBeVisible()
+    await expect(page.getByLabel('Beschreibung')).toHaveValue('')
+    await expect(bug).not.toBeChecked()
+  })
+
+test('files that are too many, too large or no pictures stay behind with the reason, and a failure keeps the words [USER-056] [USER-057] [USER-064]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await signIn(page, 'clara', '/bugs')
+  await choose(
+    page,
+    { name: 'Seite.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') },
+    { name: 'riesig.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(15_728_641, '%PDF-1.7') },
+  )
+  await expect(page.getByText('Seite.png ist kein Bild')).toBeVisible()
+  await expect(page.getByText('Dateien müssen kleiner als 15 MB sein.')).toBeVisible()
+  await choose(page, ...Array.from({ length: 11 }, (_, index) => png(`${index}.png`)))
+  await expect(page.getByText('Nur 10 Dateien gleichzeitig.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /\.png entfernen$/ })).toHaveCount(10)
+  await page.getByRole('button', { name: '0.png entfernen', exact: true }).click()
+  await expect(page.getByRole('button', { name: /\.png entfernen$/ })).toHaveCount(9)
+
+  await page.getByLabel('Beschreibung').fill('Kommt das an?')
+  await page.route('**/api/feedback', (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  await expect(page.getByText('Die Rückmeldung konnte nicht gesendet werden.')).toBeVisible()
+  await page.getByRole('link', { name: 'Vielleicht steht die Antwort' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hier bleiben' }).click()
+  await expect(page.getByLabel('Beschreibung')).toHaveValue('Kommt das an?')
+})
+
+test('a page that breaks offers a report, shows what is in it, and sends it only when asked [USER-059]', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await signIn(page, 'dirk')
+  // A part of a screen that cannot be loaded is what breaks most often.
+  await page.route('**/assets/FriendsScreen-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Freunde' }).click()
+  await page.getByRole('button', { name: 'Fehlerbericht senden' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/Was hast du gerade getan/).fill('Freunde geöffnet')
+  await dialog.getByText('Was im Bericht steht').click()
+  await expect(dialog.locator('pre')).toContainText('Freunde geöffnet')
+  const sent = page.waitForRequest('**/api/feedback')
+  await dialog.getByRole('button', { name: 'Bericht senden' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ data: { isBug: true, generated: true } })
+  await expect(page.getByText('Danke, deine Rückmeldung wurde gesendet.')).toBeVisible()
+})
+
+test('anybody who runs the installation reads what came and says what became of it; nobody else gets there [USER-059]', async ({
+  visit,
+}) => {
+  const ben = await visit(DESK)
+  await signIn(ben, 'ben', '/root/feedback')
+  await expect(ben).toHaveURL(/\/home$/)
+
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await signIn(page, 'rita')
+  // Her second factor is no matter of this test: the screen gets what a server with one would answer.
+  const report = {
+    id: '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab',
+    title: 'Beim Ziehen springt der Stand.',
+    description: 'Beim Ziehen springt der Stand.\nNur abends.',
+    isBug: true,
+    generated: false,
+    submitted: false,
+    result: { evaluated: false, resolution: '' },
+    attachmentCount: 2,
+    attachmentNames: ['a.png', 'b.png'],
+    attachmentURLs: ['feedback/u/reports/r/attachments/a.png'],
+    name: 'Ben Brandt',
+    email: 'ben@demo.example',
+    creationTime: Date.now(),
+  }
+  const changes: unknown[] = []
+  await page.route('**/api/sudo/feedback', (route) => {
+    if (route.request().method() === 'PATCH') changes.push(route.request().postDataJSON())
+    return route.fulfill({ json: route.request().method() === 'PATCH' ? {} : { reports: [report] } })
+  })
+  await page.goto('/root/feedback')
+  await expect(page.getByText('Fehler · offen')).toBeVisible()
+  await page.getByText(report.title).first().click()
+  await expect(page.getByText('1 Datei ist nicht angekommen.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'a.png herunterladen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Was daraus wurde').fill('Behoben.')
+  await page.getByRole('switch', { name: 'Erledigt' }).check()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.')).toBeVisible()
+  expect(changes).toEqual([{ id: report.id, evaluated: true, resolution: 'Behoben.' }])
+})

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { callsOf } from '../officer.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, signIn, test } from '../site.ts'
+
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name, exact: true })
+const right = (page: Page, area: string, grade: string) =>
+  page.getByRole('group', { name: area, exact: true }).getByRole('radio', { name: grade })
+
+test('Anna finds Ben and lets him see the members: his open page has the entry at once, and loses it again [MEMB-001] [MEMB-002] [MEMB-003] [R03]', async ({
+  visit,
+}) => {
+  const [anna, ben] = [await visit(DESK), await visit(DESK)]
+  await signIn(ben, 'ben')
+  await expect(entry(ben, 'Kalender')).toBeVisible()
+  await expect(entry(ben, 'Mitglieder')).toHaveCount(0)
+  await ben.goto('/admin/members')
+  await expect(ben).toHaveURL(/\/home$/)
+
+  await signIn(anna, 'anna')
+  await entry(anna, 'Mitglieder').click()
+  await expect(anna).toHaveURL(/\/admin\/members\/list$/)
+  await anna.getByLabel('Status').selectOption('Ausgetreten')
+  await expect(anna.getByRole('link', { name: /Fritz Fuchs/ })).toBeVisible()
+  await expect(anna.getByText('1 Person', { exact: true })).toBeVisible()
+  await anna.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expectAccessible(anna)
+  await anna.getByLabel('Name oder Nummer').fill('brandt')
+  await expect(anna.getByText('1 Person', { exact: true })).toBeVisible()
+  await anna.getByRole('link', { name: /Ben Brandt/ }).click()
+  await expect(anna.getByRole('heading', { level: 1, name: 'Ben Brandt' })).toBeVisible()
+  await expectAccessible(anna)
+  await anna.getByRole('link', { name: 'Rechte', exact: true }).click()
+  await right(anna, 'Mitglieder', 'Lesen').check()
+  await expect(anna.getByText('Mitglieder: Keine → Lesen')).toBeVisible()
+  await expectAccessible(anna)
+  await anna.getByRole('button', { name: 'Rechte speichern' }).click()
+  await expect(anna.getByText('Die Rechte sind gespeichert und gelten ab jetzt.').first()).toBeVisible()
+
+  await entry(ben, 'Mitglieder').click()
+  await expect(ben.getByRole('heading', { level: 1, name: 'Mitglieder' })).toBeVisible()
+  await right(anna, 'Mitglieder', 'Keine').check()
+  await anna.getByRole('button', { name: 'Rechte speichern' }).click()
+  await expect(entry(ben, 'Mitglieder')).toHaveCount(0)
+})
+
+test('an officer on a phone sees why she may not give what is not hers, and gives by keys what is', async ({
+  visit,
+  site,
+}) => {
+  const anna = await callsOf(site.origin, 'anna')
+  const { members } = await anna<{ members: { id: string; name: string }[] }>('GET', '/admin/members')
+  const idOf = (name: string) => members.find((member) => member.name === name)?.id
+  const permissions = { member: 'r', publicReservations: 'w', ranges: 'r', members: 'w', groups: 'w' }
+  await anna('PATCH', '/admin/members/permissions', { uid: idOf('Thea Trautmann'), permissions })
+  const page = await visit(PHONE)
+  await giveLogin(page, 'trainer')
+
+  await page.goto(`/admin/members/view/${idOf('Ben Brandt')}?t=permissions`)
+  const owners = page.getByRole('group', { name: 'Eigentum' })
+  await expect(owners.getByText('Das ändern nur Eigentümer.')).toBeVisible()
+  await expect(right(page, 'Eigentum', 'Schreiben')).toBeDisabled()
+  await expect(right(page, 'Schießstände', 'Schreiben')).toBeDisabled()
+  await right(page, 'Gruppen', 'Keine').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(right(page, 'Gruppen', 'Lesen')).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rechte speichern' }).click()
+  await expect(page.getByText('Die Rechte sind gespeichert und gelten ab jetzt.').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Gruppen', exact: true }).click()
+  await expect(page.getByRole('switch', { name: 'Aufsicht' })).toBeDisabled()
+  await page.getByRole('switch', { name: 'Jugend' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Gruppen speichern' }).click()
+  await expect(page.getByText('Die Gruppen sind gespeichert.').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Änderungen', exact: true }).click()
+  const changes = page.getByRole('region', { name: 'Änderungen' })
+  await expect(changes.getByRole('listitem').filter({ hasText: 'Thea Trautmann' })).toHaveCount(2)
+  await expect(changes.getByRole('list').getByRole('list').getByRole('listitem')).toHaveText([
+    'Gruppen: Jugend hinzugefügt',
+    'Recht „Gruppen“: Keine → Lesen',
+  ])
+  await expectAccessible(page)
+
+  await page.goto(`/admin/members/view/${idOf('Thea Trautmann')}?t=permissions`)
+  await expect(page.getByText(/Das sind deine eigenen Rechte/)).toBeVisible()
+  await expect(right(page, 'Schießstände', 'Schreiben')).toBeDisabled()
+  await expect(right(page, 'Mitglieder', 'Lesen')).toBeEnabled()
+})
+
+test('on a phone an officer filters the members in English, keeps that as a view and saves them as a file [MEMB-002] [MEMB-006] [X04]', async ({
+  visit,
+}) => {
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce', acceptDownloads: true })
+  await signIn(page, 'anna', '/admin/members/list')
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await page.reload()
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByLabel('Status').selectOption('Left')
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('dialog').getByLabel('Name of the view').fill('Former members')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByRole('link', { name: 'Former members' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('members.csv')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toMatch(/^\uFEFFName,Member number,Status,Joined,Left,Groups\r\nFritz Fuchs,/)
+  expect(text.split('\r\n')).toHaveLength(3)
+
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await expect(page.getByText('1 person', { exact: true })).toBeHidden()
+  await page.getByRole('link', { name: 'Former members' }).click()
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible()
+})

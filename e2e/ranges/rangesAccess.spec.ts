@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { openTab } from '../ranges.ts'
+import { DESK, expectAccessible, PHONE, signIn, test } from '../site.ts'
+
+const SCREENS = [
+  ['Allgemein', 'Zeitzone'],
+  ['Öffnungszeiten', 'In Worten'],
+  ['Stände', 'Einstellungen je Stand'],
+  ['Sonderzeiten', 'Was gilt wann?'],
+  ['Sperren', 'In dieser Zeit kann nichts gebucht werden'],
+  ['Fairness', 'Wie viel jemand buchen darf'],
+] as const
+
+// Without motion: while a page fades in its colours are not its own yet.
+for (const [device, options] of [
+  ['the desk', DESK],
+  ['a phone', PHONE],
+] as const) {
+  test(`the list of ranges is accessible in both themes on ${device}, and nothing scrolls sideways`, async ({
+    visit,
+  }) => {
+    const page = await visit({ ...options, reducedMotion: 'reduce' })
+    await signIn(page, 'anna', '/admin/club/ranges')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Schießstand anlegen' }).click()
+    await expectAccessible(page)
+  })
+
+  for (const [tab, sign] of SCREENS)
+    test(`the part ${tab} of a range is accessible in both themes on ${device}, and nothing scrolls sideways`, async ({
+      visit,
+    }) => {
+      const page = await visit({ ...options, reducedMotion: 'reduce' })
+      await signIn(page, 'anna', '/admin/club/ranges')
+      await page.getByRole('link', { name: 'Luftdruckhalle 10 m' }).click()
+      await openTab(page, tab)
+      await expect(page.getByText(sign).first()).toBeVisible()
+      if (tab === 'Stände') await page.getByText('Stand 3', { exact: true }).click()
+      await expectAccessible(page)
+      const add = page.getByRole('button', { name: /^(Sonderzeit|Sperre|Regel) anlegen$/ })
+      if ((await add.count()) === 0) return
+      await add.first().click()
+      await expect(page.getByRole('button', { name: 'Zurück zur Liste' })).toBeVisible()
+      await expectAccessible(page)
+    })
+}

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { cell } from '../calendar.ts'
+import { callsOf, rangeNamed, reserve } from '../officer.ts'
+import { DESK, giveLogin, signIn, test, weekdayFrom } from '../site.ts'
+
+test('an address of the officers opens the calendar of a club at a range in a view [CAL-003] [CAL-004] [CAL-005]', async ({
+  visit,
+  site,
+}) => {
+  const range = await rangeNamed(await callsOf(site.origin, 'anna'), 'Pistolenstand 25 m')
+  const page = await visit(DESK)
+  await giveLogin(page, 'anna')
+  const clubs = page.getByRole('combobox', { name: 'Verein' })
+  await page.goto('/admin/calendar')
+  const cid = (await clubs.locator('option', { hasText: 'Eichenhain' }).getAttribute('value')) ?? ''
+
+  for (const [v, button] of [
+    ['week', 'Woche'],
+    ['day', 'Tage'],
+  ] as const) {
+    await page.goto(`/admin/calendar?rid=${range.id}&cid=${cid}&v=${v}`)
+    await expect(page.getByRole('grid', { name: 'Pistolenstand 25 m' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: button })).toBeChecked()
+    await expect(clubs).toHaveValue(cid)
+  }
+})
+
+test('a lane and a whole range are reserved in the calendar [CAL-008] [CAL-045]', async ({ visit, site }) => {
+  const day = weekdayFrom(21)
+  const call = await callsOf(site.origin, 'anna')
+  const range = await rangeNamed(call, 'Gewehrstand 100 m')
+  await reserve(call, range, 2, day, ['17:00', '18:00'])
+  await call('POST', '/appointments/blocker', {
+    type: 'fixed',
+    targetId: range.id,
+    displayText: 'Kreismeisterschaft',
+    showPublicDisplayText: true,
+    specifics: {
+      reservations: range.lanes.map(({ id }) => ({
+        eventId: range.id,
+        laneId: id,
+        date: day,
+        times: { start: '18:30', end: '20:00' },
+      })),
+    },
+  })
+  const page = await visit(DESK)
+  await signIn(page, 'ben', `/calendar?v=day&d=${day}&rid=${range.id}`)
+  await expect(cell(page, day, 2, '17:00', 'belegt')).toBeVisible()
+  for (const lane of [1, 2, 3]) await expect(cell(page, day, lane, '18:30', 'Kreismeisterschaft')).toBeVisible()
+})

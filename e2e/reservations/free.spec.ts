@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { DESK, expectAccessible, PHONE, signIn, test } from '../site.ts'
+
+for (const [name, options] of [
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const)
+  test(`on a ${name} one tap leads from the next free time to the calendar, where it is chosen already`, async ({
+    visit,
+  }) => {
+    const page = await visit({ ...options, reducedMotion: 'reduce' })
+    await signIn(page, name === 'phone' ? 'member31' : 'member32')
+    await page.getByRole('link', { name: 'Nächste freie Zeit finden' }).click()
+    await expect(page).toHaveURL(/\/free$/)
+    await page.getByText('1½ h', { exact: true }).click()
+    await page.getByText('ab 17', { exact: true }).click()
+    await expect(page).toHaveURL(/minutes=90/)
+    await expect(page).toHaveURL(/part=evening/)
+    const card = page.getByRole('main').getByRole('listitem').first()
+    await expect(card).toContainText(/Stände? frei/)
+    await expectAccessible(page)
+
+    const times = /(\d\d:\d\d) bis (\d\d:\d\d) Uhr/.exec((await card.textContent()) ?? '')
+    expect(times?.[1] && times[1] >= '17:00').toBe(true)
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(/\/calendar\?/)
+    const draft = page.getByRole('listitem', { name: new RegExp(`${times?.[1]} bis ${times?.[2]}`) })
+    await expect(draft).toBeVisible()
+    await expect(page).not.toHaveURL(/slot=/)
+  })
+
+test('where nothing is free, it says so and offers a wider search', async ({ visit }) => {
+  const page = await visit(PHONE)
+  await signIn(page, 'member33', '/free?distance=300&from=2026-02-31')
+  await expect(page.getByText('In den nächsten vier Wochen ist dafür nichts frei.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ohne Einschränkung suchen' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})
+
+test('the form of the calendar leads on to the search over all ranges', async ({ visit }) => {
+  const page = await visit(DESK)
+  await signIn(page, 'member33', '/calendar')
+  await page.getByRole('button', { name: 'Zeit suchen' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Nächste freie Zeit finden' }).click()
+  await expect(page.getByRole('heading', { name: 'Nächste freie Zeit' })).toBeVisible()
+})

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { cancelOwn, chooseFree, openHall, send } from '../calendar.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } from '../site.ts'
+
+test('Ben finds what comes, what he cancelled and what he reserved for others on his phone [RESV-001]', async ({
+  visit,
+}) => {
+  const day = weekdayFrom(16)
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await giveLogin(page, 'ben')
+  await openHall(page, day)
+  await chooseFree(page, day, 7, '16:00')
+  await send(page)
+
+  await page.goto('/reservations')
+  const card = page.getByRole('listitem').filter({ hasText: '16:00 bis 16:30 Uhr' })
+  await expect(card).toContainText('Stand 7 · Luftdruckhalle 10 m')
+  await expectAccessible(page)
+
+  await card.getByRole('link', { name: /16:00 bis 16:30/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('16:00 bis 16:30 Uhr')
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
+  await cancelOwn(page, day, 7, '16:00')
+
+  await page.goto('/reservations?kind=cancelled')
+  await expect(page.getByRole('listitem').filter({ hasText: '16:00 bis 16:30 Uhr' })).toContainText(
+    'Storniert, Gebühr erstattet',
+  )
+  await page.getByText('Für andere').click()
+  await expect(page).toHaveURL(/of=others/)
+  await expect(page.getByText('Keine stornierten Termine.')).toBeVisible()
+  await page.getByText('Vergangene', { exact: true }).click()
+  await expect(page.getByText('Keine vergangenen Termine.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const [name, options] of [
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const)
+  test(`on a ${name} an officer filters the reservations of the club and saves them [CAL-040]`, async ({ visit }) => {
+    const day = weekdayFrom(name === 'phone' ? 17 : 19)
+    const lane = name === 'phone' ? 8 : 5
+    const member = await visit(DESK)
+    await giveLogin(member, 'dirk')
+    await openHall(member, day)
+    await chooseFree(member, day, lane, '16:00')
+    await send(member)
+
+    const page = await visit({ ...options, reducedMotion: 'reduce', acceptDownloads: true })
+    await signIn(page, 'anna', '/admin/reservations')
+    await page.getByLabel('Name, Kommentar oder Text').fill('degen')
+    if (name === 'phone') await page.getByRole('button', { name: 'Weitere Filter' }).click()
+    await page.getByLabel('Von').fill(day)
+    await page.getByLabel('Bis').fill(day)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(new RegExp(`Dirk Degen.*Stand ${lane}`))
+    await expect(page.getByText('1 Reservierung', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Als CSV speichern' }).click(),
+    ])
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toMatch(/^\uFEFFDatum;Zeit;Schießstand;Stand;Name/)
+    expect(text).toContain(`${day};16:00–16:30;Luftdruckhalle 10 m;${lane};Dirk Degen`)
+
+    await page.getByText('Stornierte').click()
+    await expect(page.getByText('Nichts gefunden.')).toBeVisible()
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+    await expect(page).toHaveURL(/\/admin\/reservations$/)
+
+    // What is no date does not come back when a preset that replaced it goes.
+    await page.getByLabel('Von').fill('morgen')
+    await page.getByLabel('Zeitraum').selectOption('Heute')
+    await expect(page.getByLabel('Von')).toHaveValue(/^\d\d\.\d\d\.\d{4}$/)
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+    await expect(page.getByLabel('Von')).toHaveValue('')
+  })
+
+test('an officer keeps filters under a name, finds them on the phone too, and sees what is reserved meanwhile [CAL-040]', async ({
+  visit,
+}) => {
+  const day = weekdayFrom(26)
+  const [desk, phone] = [await visit(DESK), await visit({ ...PHONE, reducedMotion: 'reduce' })]
+  await signIn(desk, 'anna', '/admin/reservations')
+  await signIn(phone, 'anna', '/admin/reservations')
+  const view = (page: typeof desk) => page.getByRole('link', { name: 'Abgesagt diesen Monat' })
+
+  await desk.getByText('Stornierte').click()
+  await desk.getByLabel('Zeitraum').selectOption('Dieser Monat')
+  await desk.getByRole('button', { name: 'Ansicht speichern' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Ansicht speichern' })
+  await dialog.getByLabel('Name der Ansicht').fill('Abgesagt diesen Monat')
+  await desk.keyboard.press('Enter')
+  await expect(view(desk)).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(desk)
+
+  await view(phone).focus()
+  await phone.keyboard.press('Enter')
+  await expect(phone).toHaveURL(/status=cancelled/)
+  await expect(phone).toHaveURL(/from=\d{4}-\d\d-01/)
+  await expect(view(phone)).toHaveAttribute('aria-current', 'page')
+  await phone.getByRole('button', { name: 'Weitere Filter' }).click()
+  await expect(phone.getByLabel('Zeitraum')).toHaveValue('thisMonth')
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Ansicht löschen' }).click()
+  await expect(view(desk)).toBeHidden()
+
+  await desk.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await desk.getByLabel('Name, Kommentar oder Text').fill('conrad')
+  await desk.getByLabel('Von').fill(day)
+  await expect(desk.getByText('Keine Reservierung')).toBeVisible()
+  const member = await visit(DESK)
+  await signIn(member, 'clara')
+  await openHall(member, day)
+  await chooseFree(member, day, 4, '16:00')
+  await send(member)
+  await expect(desk.getByRole('main').getByRole('listitem')).toHaveText(/Clara Conrad.*Stand 4/)
+})
+
+test('the attendance of a day is a list on the screen and a paper in a window of its own [CAL-041] [CAL-042] [CAL-043]', async ({
+  visit,
+}) => {
+  const day = weekdayFrom(23)
+  const member = await visit(DESK)
+  await giveLogin(member, 'clara')
+  await openHall(member, day)
+  await chooseFree(member, day, 6, '16:00')
+  await send(member)
+
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await giveLogin(page, 'trainer')
+  await page.goto(`/admin/reservations/attendance?time=${day}`)
+  const line = page.getByRole('row').filter({ hasText: 'Clara Conrad' })
+  await expect(line).toContainText('16:00–16:30')
+  await expect(line).toContainText('Gast')
+  await expect(page.locator('main [aria-current]')).toHaveText('Anwesenheit')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Nächster Tag' }).click()
+  await expect(line).toBeHidden()
+  await page.getByRole('button', { name: 'Voriger Tag' }).click()
+  await expect(line).toBeVisible()
+
+  const [paper] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Druckansicht öffnen' }).click(),
+  ])
+  await expect(paper.getByRole('columnheader', { name: 'Unterschrift' })).toBeAttached()
+  await expect(paper.getByRole('row').filter({ hasText: 'Clara Conrad' })).toBeVisible()
+  await expect(paper.getByRole('navigation')).toHaveCount(0)
+  await expectAccessible(paper)
+
+  await paper.goto('/admin/attendanceManagement?time=2026-02-31&range=x')
+  const today = Temporal.Now.plainDateISO('Europe/Berlin')
+  await expect(paper.getByRole('heading')).toContainText(`${String(today.day).padStart(2, '0')}.`)
+})
+
+test('members do not come to the lists of the officers [CAL-002] [CAL-040]', async ({ visit }) => {
+  const page = await visit(DESK)
+  await giveLogin(page, 'ben')
+  for (const address of [
+    '/admin/reservations',
+    '/admin/reservations/attendance',
+    '/admin/attendanceManagement',
+    '/admin/calendar',
+  ]) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByText('Dafür fehlt dir die Berechtigung.').first()).toBeVisible()
+  }
+})
+
+for (const [name, options] of [
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const)
+  test(`on a ${name} Ben sees his own week over all clubs [CAL-007]`, async ({ visit }) => {
+    const day = weekdayFrom(name === 'phone' ? 24 : 25)
+    const lane = name === 'phone' ? 7 : 8
+    const page = await visit({ ...options, reducedMotion: 'reduce' })
+    await giveLogin(page, name === 'phone' ? 'member03' : 'member04')
+    await openHall(page, day)
+    await chooseFree(page, day, lane, '16:00')
+    await send(page)
+
+    await page.goto(`/reservations?kind=week&d=${day}`)
+    const event = page.getByRole('link', { name: new RegExp(`16:00–16:30.*Stand ${lane} · Luftdruckhalle 10 m`) })
+    await expect(event).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Nächste Woche' }).click()
+    await expect(event).toBeHidden()
+    await page.getByRole('button', { name: 'Vorige Woche' }).click()
+    await event.click()
+    await expect(page.getByRole('dialog')).toContainText('16:00 bis 16:30 Uhr')
+  })

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { cell, chooseFree, openHall, send } from '../calendar.ts'
+import { installed } from '../installed.ts'
+import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from '../site.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('what is reserved without a connection goes out in its order when it is back, each once, and can be taken back [B13]', async ({
+  visit,
+}) => {
+  const [ben, dirk] = [await visit(DESK), await visit(DESK)]
+  await Promise.all([signIn(ben, 'ben'), signIn(dirk, 'dirk')])
+  const day = weekdayFrom(12)
+  await Promise.all([openHall(ben, day), openHall(dirk, day)])
+  const strip = ben.getByRole('region', { name: 'Reservierungen auf dem Weg' })
+  const sendButton = ben.getByRole('button', { name: /Termine? reservieren/ })
+  const dialog = ben.getByRole('dialog', { name: 'Noch zu senden' })
+
+  await installed(ben)
+  const sent: [lane: string, key: string | undefined][] = []
+  await ben.route('**/api/appointments', async (route) => {
+    const [line] = route.request().postDataJSON().specifics.reservations
+    sent.push([line.laneId, route.request().headers()['idempotency-key']])
+    const answer = await route.fetch()
+    if (sent.length === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response: answer })
+  })
+  await ben.context().setOffline(true)
+  for (const lane of [1, 2, 3]) {
+    await chooseFree(ben, day, lane, '16:00')
+    await sendButton.click()
+    await expect(ben.getByText('Gemerkt. Wird gesendet, sobald der Server antwortet.').first()).toBeVisible()
+    await expect(strip).toBeVisible()
+  }
+  await expect(strip).toContainText('3 Reservierungen warten darauf, gesendet zu werden.')
+  await expectAccessible(ben)
+  await strip.getByRole('button', { name: 'Ansehen' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(ben)
+  await dialog.getByRole('button', { name: /^Stand 3, .* zurückholen$/ }).click()
+  await expect(cell(ben, day, 3, '16:00', 'ausgewählt')).toBeVisible()
+  await expect(strip).toContainText('2 Reservierungen warten')
+
+  await chooseFree(dirk, day, 2, '16:00')
+  await send(dirk)
+  await ben.context().setOffline(false)
+  await expect(strip).toContainText('Eine Reservierung wurde nachgesendet und gebucht.')
+  await expect(strip).toContainText('Eine Reservierung wurde nicht gebucht.')
+  await expect(cell(ben, day, 1, '16:00', 'deine Reservierung')).toHaveCount(1)
+  const [first, again, second] = sent
+  expect(sent).toHaveLength(3)
+  expect(again).toEqual(first)
+  expect(second?.[1]).not.toBe(first?.[1])
+
+  await strip.getByRole('button', { name: 'Ansehen' }).click()
+  await expect(dialog).toContainText('Gebucht.')
+  await expect(dialog).toContainText('Nicht gebucht: ')
+  await dialog.getByRole('button', { name: /^Stand 2, .* verwerfen$/ }).click()
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).click()
+  await expect(strip).toHaveCount(0)
+  await expect(cell(ben, day, 3, '16:00', 'ausgewählt')).toBeVisible()
+})
+
+test('what waits survives the end of the page and fits on a phone', async ({ visit }) => {
+  const page = await visit(PHONE)
+  await signIn(page, 'ben')
+  const day = weekdayFrom(13)
+  await openHall(page, day)
+  await chooseFree(page, day, 1, '16:00')
+  await page.route('**/api/appointments', (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: '1 Termin reservieren' }).click()
+  const strip = page.getByRole('region', { name: 'Reservierungen auf dem Weg' })
+  await expect(strip).toContainText('Eine Reservierung wartet darauf')
+  await page.goto('/home')
+  await strip.getByRole('button', { name: 'Ansehen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Noch zu senden' })
+  await expect(dialog).toContainText('Gesendet, die Antwort fehlt noch.')
+  await expect(dialog.getByRole('button', { name: /zurückholen/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute('**/api/appointments')
+  await page.reload()
+  await expect(strip).toContainText('Eine Reservierung wurde nachgesendet und gebucht.')
+  await expect(page.getByRole('link', { name: /16:00 bis 16:30/ }).first()).toBeVisible()
+})

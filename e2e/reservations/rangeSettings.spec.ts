@@ -1,0 +1,211 @@
+import { expect, type Page } from '@playwright/test'
+import { cell, chooseFree, send } from '../calendar.ts'
+import { createRange, mousePaint, openCalendar, openTab, save } from '../ranges.ts'
+import { DESK, giveLogin, signIn, test, weekdayFrom } from '../site.ts'
+
+const DAY = weekdayFrom(9)
+
+/** A range of Anna that is open from 16 to 22 every day. */
+async function openRange(page: Page, name: string): Promise<void> {
+  await giveLogin(page, 'anna')
+  await createRange(page, name)
+  await mousePaint(page, ['Montag', '16:00'], ['Sonntag', '21:30'])
+  await save(page)
+}
+
+test('Ben may not look after ranges: no entry in the menu, and a warning in place of the screen [AUTH-037]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await signIn(page, 'ben')
+  await expect(page.getByRole('link', { name: 'Kalender' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Schießstände', exact: true })).toHaveCount(0)
+  await page.goto('/admin/club/ranges')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText('Dafür fehlt dir die Berechtigung.')).toBeVisible()
+})
+
+test('a range has at most 500 characters of description and a place on the earth; who leaves unsaved is asked [RANG-013] [RANG-014] [RANG-015]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await giveLogin(page, 'anna')
+  await createRange(page, 'Halle der Worte')
+  await openTab(page, 'Allgemein')
+  await page.getByLabel('Beschreibung (Deutsch)').fill('ä'.repeat(600))
+  await expect(page.getByLabel('Beschreibung (Deutsch)')).toHaveValue('ä'.repeat(500))
+  await expect(page.getByText('Noch 0 Zeichen')).toBeVisible()
+  await page.getByLabel('Breitengrad').fill('90,5')
+  await page.getByLabel('Längengrad').fill('-180,5')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(page.getByText('Eine Zahl von -90 bis 90')).toBeVisible()
+  await expect(page.getByText('Eine Zahl von -180 bis 180')).toBeVisible()
+  await page.getByLabel('Breitengrad').fill('51,5')
+  await page.getByLabel('Längengrad').fill('-0,25')
+  await expect(page.getByRole('link', { name: 'In der Karte des Geräts öffnen' })).toHaveAttribute(
+    'href',
+    'geo:51.5,-0.25?q=51.5,-0.25',
+  )
+  await page.getByLabel('Buchbar so viele Tage im Voraus').fill('14')
+  await expect(page.getByText('Buchbar sind heute und die nächsten 14 Tage.')).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Schießstände' }).click()
+  await expect(page.getByRole('button', { name: 'Hier bleiben' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(page.getByText('Der Schießstand ist gespeichert.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Breitengrad')).toHaveValue('51.5')
+  await expect(page.getByLabel('Beschreibung (Deutsch)')).toHaveValue('ä'.repeat(500))
+})
+
+test('lanes get names of 10 characters, another order, a permit and groups; one is added and one archived [RANG-011]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await openRange(page, 'Halle der Stände')
+  await openTab(page, 'Stände')
+  const nameAt = (place: number) => page.getByLabel(`Name des Stands an Stelle ${place}`)
+  await nameAt(1).fill('Elfzeichen1')
+  await page.getByRole('button', { name: 'Stände speichern' }).click()
+  await expect(page.getByText('Maximal 10 Zeichen.')).toBeVisible()
+  await nameAt(1).fill('Links')
+  await page.getByRole('button', { name: 'Links nach unten' }).click()
+  await expect(nameAt(2)).toHaveValue('Links')
+  await page.getByRole('button', { name: /^3 verschieben/ }).press('ArrowUp')
+  await expect(nameAt(2)).toHaveValue('3')
+  const [handle, last] = await Promise.all([
+    page.getByRole('button', { name: /^Links verschieben/ }).boundingBox(),
+    nameAt(1).boundingBox(),
+  ])
+  await page.mouse.move((handle?.x ?? 0) + 10, (handle?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move((handle?.x ?? 0) + 10, last?.y ?? 0, { steps: 4 })
+  await page.mouse.up()
+  await expect(nameAt(1)).toHaveValue('Links')
+  await page.getByRole('button', { name: 'Stand hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Stand 2 archivieren' }).click()
+  await page.getByRole('button', { name: 'Stände speichern' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stände speichern' }).click()
+  await expect(page.getByText('Die Stände sind gespeichert.')).toBeVisible()
+
+  await page.getByText('Links', { exact: true }).click()
+  const form = page.getByRole('form', { name: 'Einstellungen von Links' })
+  await form.getByRole('checkbox', { name: 'KK-Pistole' }).check()
+  await form.getByLabel('Größtes Kaliber').selectOption({ label: '.22 lfB (.22 LR)' })
+  await form.getByLabel('Mindestalter').fill('14')
+  await form.getByRole('checkbox', { name: 'Jugend' }).check()
+  await expect(form.getByText('Zugelassen: KK-Pistole, bis .22 lfB (.22 LR), ab 14 Jahren.')).toBeVisible()
+  await form.getByRole('button', { name: 'Stand speichern' }).click()
+  await expect(page.getByText('Links ist gespeichert.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/nur für Jugend · KK-Pistole, bis \.22 lfB/)).toBeVisible()
+  await expect(nameAt(1)).toHaveValue('Links')
+})
+
+test('a block names the reservation that stays, closes the lane for Ben while he looks, and can be lifted; with it the range can only be archived [RANG-004] [RANG-035] [RANG-036]', async ({
+  visit,
+}) => {
+  const name = 'Halle der Sperren'
+  const [anna, ben] = [await visit(DESK), await visit(DESK)]
+  await openRange(anna, name)
+  await giveLogin(ben, 'ben')
+  await openCalendar(ben, name, DAY)
+  await chooseFree(ben, DAY, 2, '16:00')
+  await send(ben)
+
+  await openTab(anna, 'Sperren')
+  await anna.getByRole('button', { name: 'Sperre anlegen' }).click()
+  for (const field of ['Titel', 'Bemerkung']) {
+    await anna.getByLabel(field).fill('s'.repeat(600))
+    await expect(anna.getByLabel(field)).toHaveValue('s'.repeat(500))
+  }
+  await anna.getByLabel('Titel').fill('Scheibenanlage wird gewartet')
+  await anna.getByLabel('Erster Tag').fill(DAY)
+  await anna.getByRole('checkbox', { name: 'Stand 2' }).check()
+  const effect = anna.getByRole('region', { name: 'Was das für Reservierungen heißt' })
+  await expect(effect.getByRole('listitem')).toHaveText(/16:00 bis 16:30 Uhr, Stand 2: Ben Brandt/)
+  await anna.getByRole('button', { name: 'Sperre speichern' }).click()
+  await expect(anna.getByRole('article', { name: 'Scheibenanlage wird gewartet' })).toContainText('Stand 2')
+  await expect(cell(ben, DAY, 2, '16:30', 'frei')).toHaveCount(0)
+  await expect(cell(ben, DAY, 1, '16:00', 'frei')).toBeVisible()
+  await expect(cell(ben, DAY, 2, '16:00', 'deine Reservierung')).toBeVisible()
+
+  await anna.getByRole('button', { name: 'Sperre Scheibenanlage wird gewartet aufheben' }).click()
+  await anna.getByRole('dialog').getByRole('button', { name: 'Aufheben' }).click()
+  await expect(cell(ben, DAY, 2, '16:30', 'frei')).toBeVisible()
+
+  await anna.getByRole('link', { name: 'Alle Schießstände' }).click()
+  await anna.getByRole('button', { name: `${name} entfernen` }).click()
+  await anna.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
+  await expect(anna.getByText(`${name} ist archiviert.`)).toBeVisible()
+})
+
+test('special hours of a day replace the weekly plan, and the preview says so in words [RANG-027]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await openRange(page, 'Halle der Feste')
+  await openTab(page, 'Sonderzeiten')
+  await page.getByRole('button', { name: 'Sonderzeit anlegen' }).click()
+  await page.getByLabel('Tag', { exact: true }).fill(DAY)
+  await page.getByLabel('Bemerkung').fill('V'.repeat(120))
+  await expect(page.getByLabel('Bemerkung')).toHaveValue('V'.repeat(100))
+  await page.getByLabel('Bemerkung').fill('Vereinsmeisterschaft')
+  await page.getByRole('button', { name: 'Alles leeren' }).click()
+  await expect(page.getByText('Keine kommende Reservierung liegt danach außerhalb.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sonderzeit speichern' }).click()
+  await expect(page.getByText('Die Sonderzeit ist gespeichert und gilt.')).toBeVisible()
+  const result = page.getByRole('region', { name: 'Was gilt wann?' })
+  await result.getByLabel('Tag').fill(DAY)
+  await expect(result.getByText('geschlossen. Es gilt eine Sonderzeit (Vereinsmeisterschaft).')).toBeVisible()
+})
+
+test('a rule of fair use is read back in plain words, with its busy hours', async ({ visit }) => {
+  const page = await visit(DESK)
+  await openRange(page, 'Halle der Fairness')
+  await openTab(page, 'Fairness')
+  await page.getByRole('button', { name: 'Regel anlegen' }).first().click()
+  await page.getByLabel('Name der Regel').fill('Damit alle drankommen')
+  await page.getByLabel('Offene Reservierungen').fill('2')
+  await page.getByLabel('Stunden in der Stoßzeit je Woche').fill('1,5')
+  await mousePaint(page, ['Mittwoch', '18:00'], ['Mittwoch', '20:30'])
+  const words =
+    'Alle ohne eigene Gruppenregel dürfen auf „Halle der Fairness“: höchstens 2 Reservierungen gleichzeitig offen haben; höchstens 1,5 Stunden je Woche in der Stoßzeit buchen (Mittwoch 18:00 bis 21:00 Uhr).'
+  await expect(page.getByText(words)).toBeVisible()
+  await page.getByRole('button', { name: 'Regel speichern' }).click()
+  await expect(page.getByRole('article', { name: 'Damit alle drankommen' }).getByText(words)).toBeVisible()
+  await page.getByRole('button', { name: 'Regel Damit alle drankommen löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('article', { name: 'Damit alle drankommen' })).toHaveCount(0)
+})
+
+test('in the list ranges change places, go out of operation, and one without reservations is deleted [RANG-005] [RANG-008] [RANG-012]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await giveLogin(page, 'anna')
+  const name = 'Halle am Ende'
+  await page.goto('/admin/club/ranges')
+  await page.getByRole('button', { name: 'Schießstand anlegen' }).click()
+  const counts = page.getByLabel('Anzahl der Stände').getByRole('option')
+  await expect(counts).toHaveCount(16)
+  await expect(counts.last()).toHaveText('16')
+  await page.getByRole('dialog').getByLabel('Name von Stand 1').fill('n'.repeat(25))
+  await expect(page.getByRole('dialog').getByLabel('Name von Stand 1')).toHaveValue('n'.repeat(20))
+  await page.keyboard.press('Escape')
+  await createRange(page, name)
+  await page.getByRole('link', { name: 'Alle Schießstände' }).click()
+  const card = page.getByRole('article', { name })
+  await card.getByRole('button', { name: 'Außer Betrieb nehmen' }).click()
+  await expect(card.getByText('außer Betrieb', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `${name} nach oben` }).click()
+  const place = () =>
+    page.getByRole('article').evaluateAll((cards, wanted) => cards.findIndex((one) => one.ariaLabel === wanted), name)
+  const before = await place()
+  await page.getByRole('button', { name: `${name} nach oben` }).click()
+  await expect.poll(place).toBeLessThan(before)
+  await card.getByRole('button', { name: `${name} entfernen` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
+  await expect(page.getByText(`${name} ist gelöscht.`)).toBeVisible()
+  await expect(card).toHaveCount(0)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "mailed_secrets" DROP COLUMN "tries";

@@ -1,0 +1,42 @@
+import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
+import { factorsTopic, loginsTopic } from '@bahnfrei/domain/auth/topics.ts'
+import { userTopic } from '@bahnfrei/domain/users/topics.ts'
+import type { Access } from '../base/access.ts'
+import type { TransactionContext } from '../base/context.ts'
+import { enter } from '../base/db.ts'
+import { setVerified } from '../users/update.ts'
+
+/**
+ * Notes that the person reads the mails of the address. The first time everything ends that was set up before, because a
+ * stranger may have done so (L24); the login at which it is proved is kept. Answers what ended.
+ */
+export async function proveAddress(
+  all: Access[],
+  context: TransactionContext,
+  uid: string,
+  keptLogin?: string,
+): Promise<Ended[]> {
+  if (!(await setVerified(context.db, uid))) return []
+  context.announce(userTopic(uid), factorsTopic(uid), loginsTopic(uid))
+  return endEach(all, context, uid, keptLogin)
+}
+
+/** Ends what must not live on when a forgotten password is replaced (L26). Answers what, besides the logins. */
+export async function endAtReset(all: Access[], context: TransactionContext, uid: string): Promise<Ended[]> {
+  const ended = await endEach(
+    all.filter(({ endsAtReset }) => endsAtReset),
+    context,
+    uid,
+  )
+  return ended.filter(({ kind }) => kind !== 'login')
+}
+
+async function endEach(some: Access[], context: TransactionContext, uid: string, keptLogin?: string): Promise<Ended[]> {
+  const ended: Ended[] = []
+  for (const { end } of some) {
+    enter(context.db, { uid })
+    ended.push(...(await end(context, uid, keptLogin)))
+  }
+  enter(context.db, { uid })
+  return ended
+}

@@ -1,0 +1,64 @@
+import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import { networkOf } from '../base/address.ts'
+import type { PublicContext } from '../base/context.ts'
+import { type Account, accountOf } from './account.ts'
+import { turnOf } from './attemptTurns.ts'
+import { accountSubject, type Claim, claimAttempt, claimOfAddress } from './failures.ts'
+import { mayTell } from './registrations.ts'
+import type { Strictness } from './signIn.ts'
+
+/** An attempt that has begun: it counts as failed until its claims are forgiven. `wrong` is the answer to a wrong one. */
+type Begun = { account: Account | undefined; claims: Claim[]; wrong: Refusal }
+
+/**
+ * Looks at a password for an account, at once while the address has failures left. When they have run out, attempts from
+ * there take turns, and a wrong one is answered as too many: guesses run out, a right password gets in (L02, L28).
+ */
+export async function attempt<Result>(
+  context: PublicContext,
+  email: string,
+  strictness: Strictness,
+  look: (begun: Begun) => Promise<Result>,
+): Promise<Result> {
+  const begun = await begin(context, email, strictness)
+  if (begun !== undefined) return look(begun)
+  const turn = await turnOf(networkOf(context.address))
+  try {
+    const again = await begin(context, email, strictness)
+    // Meanwhile others got in whose attempts had counted.
+    if (again !== undefined) {
+      turn.end()
+      return await look(again)
+    }
+    const last = await beginAnyhow(context, email)
+    return await look(last).catch((error) => {
+      turn.endLater()
+      throw error
+    })
+  } finally {
+    turn.end()
+  }
+}
+
+/** Nothing when the failures of the address have run out. */
+function begin(
+  { database, address, now }: PublicContext,
+  email: string,
+  { isStrict }: Strictness,
+): Promise<Begun | undefined> {
+  return database.transaction('nobody', async (db) => {
+    const ofAddress = await claimOfAddress(db, address, now)
+    if (ofAddress === undefined) return undefined
+    const claims = await claimAttempt(db, [accountSubject(email)], now)
+    const account = await accountOf(db, email)
+    const tells = !isStrict && account === undefined && (await mayTell(db, { address, email }, now))
+    return { account, claims: [ofAddress, ...claims], wrong: tells ? 'USER_NOT_FOUND' : 'PASSWORD_INVALID' }
+  })
+}
+
+function beginAnyhow({ database, now }: PublicContext, email: string): Promise<Begun> {
+  return database.transaction('nobody', async (db) => {
+    const claims = await claimAttempt(db, [accountSubject(email)], now)
+    return { account: await accountOf(db, email), claims, wrong: 'TOO_MANY_REQUESTS' }
+  })
+}

@@ -1,0 +1,36 @@
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { networkOf } from '../base/address.ts'
+import type { Db } from '../base/db.ts'
+import { isUsedUp, noteUse } from './allowances.ts'
+
+/** Who asks: from which network address, and about which address of a mail. */
+type Asked = { address: string; email: string }
+
+/**
+ * Whether this address may still be told that somebody has, or has not, an account; if so, it is counted (L06). Without
+ * it an answer is the one that tells nothing; nobody is refused for it (L28).
+ */
+export async function mayTell(db: Db, asked: Asked, now: Temporal.Instant): Promise<boolean> {
+  if (await isTellingOver(db, asked, now)) return false
+  const whose = networkOf(asked.address)
+  await noteUse(db, 'accountsToldToAddress', { whose, what: asked.email }, now)
+  return true
+}
+
+export function isTellingOver(db: Db, { address }: Asked, now: Temporal.Instant): Promise<boolean> {
+  return isUsedUp(db, 'accountsToldToAddress', networkOf(address), now)
+}
+
+const LIMITS = ['registrationsInHour', 'registrationsInDay'] as const
+
+/** Counts one more account that is made from an address, unless there were too many (B27). */
+export async function noteRegistration(db: Db, asked: Asked, now: Temporal.Instant): Promise<void> {
+  await refuseIfRegisteredOften(db, asked, now)
+  const whose = networkOf(asked.address)
+  for (const name of LIMITS) await noteUse(db, name, { whose, what: asked.email }, now)
+}
+
+export async function refuseIfRegisteredOften(db: Db, { address }: Asked, now: Temporal.Instant): Promise<void> {
+  const whose = networkOf(address)
+  for (const name of LIMITS) if (await isUsedUp(db, name, whose, now)) refuse('REGISTRATION_LIMIT_REACHED')
+}

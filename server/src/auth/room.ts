@@ -1,0 +1,35 @@
+import { room } from '../base/room.ts'
+import { type AuthNeeds, authVerbs } from './calls.ts'
+import { AUTHENTICATOR_SECRET } from './factors.ts'
+import { AUTH_ACCESS } from './ownAccess.ts'
+import { PairingSockets } from './pairingSockets.ts'
+import { mailReset } from './password.ts'
+import { authData } from './personalData.ts'
+import { QR_CODES } from './qrCodes.ts'
+import { relyingParty } from './relyingParty.ts'
+import { mailRegistration } from './signIn.ts'
+import { AUTH_RESTORED, AUTH_SWEEPS } from './sweep.ts'
+
+export const authRoom = room('auth', {
+  reads: ['clubs', 'memberships', 'users'],
+  sweeps: AUTH_SWEEPS,
+  restored: AUTH_RESTORED,
+  personalData: authData,
+  access: AUTH_ACCESS,
+  sealed: [AUTHENTICATOR_SECRET],
+  constraints: {
+    passkeys_pkey: 'FACTOR_EXISTS',
+    logins_screen: 'CODE_INVALID',
+    // The login ended while its person asked.
+    challenges_login_id_logins_id_fk: 'UNAUTHENTICATED',
+  },
+  open: ({ box, origins, database, clock }, needs: Omit<AuthNeeds, 'box' | 'site'>) => {
+    const codes = new PairingSockets(database, clock, QR_CODES)
+    return {
+      verbs: authVerbs({ ...needs, box, site: relyingParty(origins) }),
+      jobs: [mailReset, mailRegistration],
+      asks: { 'qrAuth/requestCode': (asker, message) => codes.ask(asker, message) },
+      hear: (topics) => codes.announce(topics),
+    }
+  },
+})

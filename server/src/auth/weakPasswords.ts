@@ -1,0 +1,26 @@
+import { plainPassword } from '@bahnfrei/domain/auth/password.ts'
+import { type KnownOf, whyWeakPassword } from '@bahnfrei/domain/auth/weakPassword.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { type Db, rows } from '../base/db.ts'
+import { outsideTransactions } from '../base/inTransaction.ts'
+
+let common: Promise<Set<string>> | undefined
+
+/** Refuses a new password that is among those which everybody tries first (L14), or that people who know its owner do (L30). The list is read at the first question. */
+export async function refuseWeakPassword(password: string, known: KnownOf): Promise<void> {
+  outsideTransactions()
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  if ((await common).has(plainPassword(password).toLowerCase())) refuse('PASSWORD_COMMON')
+  refuseIf(whyWeakPassword(password, known))
+}
+
+const KNOWN = `
+  SELECT email, ARRAY[first_name, last_name, call_name] AS names,
+    ARRAY(SELECT c.name FROM memberships m JOIN clubs c ON c.id = m.club_id WHERE m.uid = u.uid) AS clubs
+  FROM users u WHERE uid = $1`
+
+/** What is known of a person, read in the person's scope. */
+export async function knownOf(db: Db, uid: string): Promise<KnownOf> {
+  const [known] = await rows<KnownOf>(db, 'known_of', KNOWN, [uid])
+  return known ?? { email: '', names: [], clubs: [] }
+}

@@ -1,0 +1,48 @@
+/** What may be asked: so much at once, and then so much again every second. */
+export type Budget = { perSecond: number; burst: number }
+
+export type Limits = {
+  /** Calls of one person, whatever the login. */
+  person: Budget
+  /** Calls from one address, or from one IPv6 network: behind a router a whole club evening may stand. */
+  address: Budget
+  /** Calls without a sign-in that change something, from one address: each may leave a row. */
+  publicChanges: Budget
+  /** The headers of a request have come by then (ms). */
+  headersMs: number
+  /** The body of a request has come by then (ms). */
+  bodyMs: number
+  /** The file of a request has come by then (ms): 15 MB at one megabit a second, which is what some ranges have. */
+  fileMs: number
+  /** The process is under pressure when it comes so late to what it wants to do (ms, on average over half a second). */
+  delayMs: number
+  /** But only with more than so many requests under way: on a slow machine, or at the start, a few people are no crowd. */
+  crowd: number
+  /** Whatever the delay, it is under pressure when so many requests are under way. */
+  pending: number
+}
+
+export const LIMITS: Limits = {
+  person: { perSecond: 20, burst: 200 },
+  address: { perSecond: 200, burst: 2_000 },
+  publicChanges: { perSecond: 3, burst: 150 },
+  headersMs: 10_000,
+  bodyMs: 60_000,
+  fileMs: 180_000,
+  delayMs: 300,
+  crowd: 30,
+  pending: 1_000,
+}
+
+const ENDLESS: Budget = { perSecond: Number.POSITIVE_INFINITY, burst: Number.POSITIVE_INFINITY }
+
+/** For tests and measurements, which ask from one address and on a busy machine. */
+export const WITHOUT_BUDGETS: Limits = {
+  ...LIMITS,
+  person: ENDLESS,
+  address: ENDLESS,
+  publicChanges: ENDLESS,
+  delayMs: Number.POSITIVE_INFINITY,
+  crowd: Number.POSITIVE_INFINITY,
+  pending: Number.POSITIVE_INFINITY,
+}

@@ -1,0 +1,176 @@
+import { Day, Id } from '@bahnfrei/domain/base/fields.ts'
+import { MOST_CSV_ROWS } from '@bahnfrei/domain/base/list.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { JsonText } from './context.ts'
+import { csvRow, UTF8_MARK } from './csv.ts'
+import { type Db, rows } from './db.ts'
+
+/** What the values of a sort key may be, so that the database takes whatever a cursor says. */
+const KEY_TYPES = {
+  date: (value: string) => Day.safeParse(value).success,
+  timestamptz: isMoment,
+  uuid: (value: string) => Id.safeParse(value).success,
+  text: (value: string) => value.isWellFormed() && !value.includes('\0'),
+}
+
+/** What `select` puts into its statement. */
+type Holes = { where: string; key: string; order: string; limit: number }
+
+/**
+ * How a list is read. SQL names its parameters: `$status` is the filter `status`, and `$club` what the caller gives. The
+ * text of a filter never sees its value.
+ */
+export type ListSql<Filter extends string> = {
+  /** Of its prepared statements: one for each set of filters that is used, because the plan of one for all fits none. */
+  name: string
+  filters: Record<Filter, string>
+  /** What the rows are ordered by; the last one is different for every row. */
+  order: readonly (readonly [sql: string, type: keyof typeof KEY_TYPES])[]
+  direction: 'ASC' | 'DESC'
+  /** The whole statement, which answers a row as `json` and its sort key as `key`. */
+  select: (holes: Holes) => string
+}
+
+type Asked<Filter extends string> = {
+  /** What is no filter and binds the rows, such as the club; a cursor counts only for the first of these values (T07). */
+  scope: Record<string, string>
+  filters: { [Name in Filter]?: string | undefined }
+  after?: string | undefined
+  /** Rows of the page. */
+  limit: number
+}
+
+export type ListPage = { rows: string[]; next: string | null }
+
+/** One page of a list, each row as JSON, from the cursor on or from the beginning. */
+export async function listPage<Filter extends string>(
+  db: Db,
+  list: ListSql<Filter>,
+  { scope, filters, after, limit }: Asked<Filter>,
+): Promise<ListPage> {
+  const used = (Object.keys(list.filters) as Filter[]).filter((name) => filters[name] !== undefined)
+  const [bound = ''] = Object.values(scope)
+  const place = after === undefined ? [] : placeOf(after, list, bound)
+  const { name, text, parameters } = statementOf(list, used, { isFurther: after !== undefined, limit })
+  const values = {
+    ...scope,
+    // What is typed around a word is no part of what is searched.
+    ...Object.fromEntries(used.map((filter) => [filter, filters[filter]?.trim()])),
+    ...Object.fromEntries(place.map((value, index) => [`after${index}`, value])),
+  }
+  const found = await rows<JsonText & { key: string[] }>(
+    db,
+    name,
+    text,
+    parameters.map((parameter) => values[parameter]),
+  )
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const next = found.length > limit && last !== undefined ? cursorOf(bound, last.key) : null
+  return { rows: page.map(({ json }) => json), next }
+}
+
+/** A page as the answer of its call, with the rows under their name there. */
+export function pageJson(name: string, { rows, next }: ListPage): JsonText {
+  return { json: `{"${name}":[${rows.join()}],"next":${JSON.stringify(next)}}` }
+}
+
+type Statement = { name: string; text: string; parameters: string[] }
+
+const statements = new Map<string, Statement>()
+
+function statementOf<Filter extends string>(
+  list: ListSql<Filter>,
+  used: Filter[],
+  { isFurther, limit }: { isFurther: boolean; limit: number },
+): Statement {
+  const all = Object.keys(list.filters)
+  // PostgreSQL tells names apart by their first 63 bytes.
+  const name = [list.name, limit, ...used.map((filter) => all.indexOf(filter)), ...(isFurther ? ['on'] : [])].join('.')
+  const known = statements.get(name)
+  if (known !== undefined) return known
+  const conditions = [...used.map((filter) => list.filters[filter]), ...(isFurther ? [further(list)] : [])]
+  const whole = list.select({
+    where: conditions.join(' AND ') || 'true',
+    key: `ARRAY[${list.order.map(([sql, type]) => (type === 'timestamptz' ? isoText(sql) : `(${sql})::text`)).join()}]`,
+    order: list.order.map(([sql]) => `${sql} ${list.direction}`).join(),
+    // One more tells whether there is more.
+    limit: limit + 1,
+  })
+  const parameters: string[] = []
+  const text = whole.replace(/\$([a-z]\w*)/g, (_, parameter: string) => {
+    if (!parameters.includes(parameter)) parameters.push(parameter)
+    return `$${parameters.indexOf(parameter) + 1}`
+  })
+  const statement = { name, text, parameters }
+  statements.set(name, statement)
+  return statement
+}
+
+/** The first key stands there alone too: behind row-level security an index is asked for nothing more. */
+function further({ order, direction }: Pick<ListSql<string>, 'order' | 'direction'>): string {
+  const sign = direction === 'ASC' ? '>' : '<'
+  const values = order.map(([, type], index) => `$after${index}::${type}`)
+  return `${order[0]?.[0]} ${sign}= ${values[0]} AND (${order.map(([sql]) => sql).join()}) ${sign} (${values.join()})`
+}
+
+function isoText(sql: string): string {
+  return `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+}
+
+/** The place behind a row with this sort key, in the list of this club or person. */
+export function cursorOf(bound: string, key: readonly string[]): string {
+  return Buffer.from(JSON.stringify([bound, ...key])).toString('base64url')
+}
+
+function placeOf(cursor: string, { order }: Pick<ListSql<string>, 'order'>, bound: string): string[] {
+  const [of, ...key] = parsed(Buffer.from(cursor, 'base64url').toString())
+  const fits = (type: keyof typeof KEY_TYPES, value: unknown) => typeof value === 'string' && KEY_TYPES[type](value)
+  if (of !== bound || key.length !== order.length || !order.every(([, type], index) => fits(type, key[index])))
+    refuse('INPUT_INVALID')
+  return key as string[]
+}
+
+function parsed(json: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(json)
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+function isMoment(value: string): boolean {
+  try {
+    return /^\d{4}-/.test(value) && Temporal.Instant.from(value).toString() !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Rows that are read at once for a file: few enough that other requests come between them. */
+const CSV_PAGE = 1_000
+
+type CsvTable<Row> = {
+  fileName: string
+  language: Language
+  head: readonly string[]
+  cells: (row: Row) => readonly string[]
+  /** Reads a page in a transaction of its own. */
+  read: (page: { after: string | undefined; limit: number }) => Promise<ListPage>
+}
+
+/** All of a list as CSV, page by page, to the most that one file holds. */
+export async function csvOf<Row>({ fileName, language, head, cells, read }: CsvTable<Row>) {
+  const lines = [UTF8_MARK, csvRow(head, language)]
+  let count = 0
+  let after: string | undefined
+  do {
+    const page: ListPage = await read({ after, limit: CSV_PAGE })
+    for (const row of page.rows) lines.push(csvRow(cells(JSON.parse(row) as Row), language))
+    count += page.rows.length
+    after = page.next ?? undefined
+  } while (after !== undefined && count < MOST_CSV_ROWS)
+  return { csv: lines.join(''), fileName, count, hasMore: after !== undefined }
+}

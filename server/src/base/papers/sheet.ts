@@ -1,0 +1,130 @@
+import PDFDocument from 'pdfkit'
+import type { Paper } from './paper.ts'
+import { FONTS, lineHeight, STYLES, type Style, wrapped } from './type.ts'
+
+/** Millimetres in points. */
+export function mm(millimetres: number): number {
+  return (millimetres * 72) / 25.4
+}
+
+const PAGE = { width: mm(210), height: mm(297) }
+/** DIN 5008: 25 mm at the left, 20 mm at the right. The foot has room under the text. */
+export const EDGES = { left: mm(25), right: PAGE.width - mm(20), top: mm(27), bottom: PAGE.height - mm(27) }
+
+export type Element = PDFKit.PDFStructureElement
+type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
+
+/**
+ * The pages of a paper, one after the other. All that stands on them is tagged with what it is, so that it can be read
+ * aloud; `y` is where the next thing goes.
+ */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument
+  readonly #root: Element
+  readonly #widths = new Map<string, number>()
+  y: number = EDGES.top
+
+  constructor({ title, language, sender }: Paper) {
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      // The library knows it, and its types do not yet.
+      subset: 'PDF/UA' as never,
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Author: sender.name },
+    })
+    for (const [name, file] of Object.entries(FONTS)) this.pdf.registerFont(name, file)
+    this.#root = this.pdf.struct('Document')
+    this.pdf.addStructure(this.#root)
+  }
+
+  /** Points that are left on the page. */
+  get room(): number {
+    return EDGES.bottom - this.y
+  }
+
+  turnPage(): void {
+    this.pdf.addPage()
+    this.y = EDGES.top
+  }
+
+  /** Turns the page where less than this is left. */
+  need(points: number): void {
+    if (this.room < points) this.turnPage()
+  }
+
+  /** Something of a kind, such as `P` or `Table`, to be filled and ended. */
+  open(type: string, parent: Element = this.#root): Element {
+    const element = this.pdf.struct(type)
+    parent.add(element)
+    return element
+  }
+
+  /** The lines into which a text breaks in this width. */
+  linesOf(text: string, width: number, style: Style): string[] {
+    return wrapped(text, width, (part) => this.#widthOf(part, style))
+  }
+
+  /** A text over the whole width, from page to page where it is long. */
+  paragraph(text: string, { type = 'P', style = STYLES.body }: { type?: string; style?: Style } = {}): void {
+    const width = EDGES.right - EDGES.left
+    const element = this.open(type)
+    for (const line of this.linesOf(text, width, style)) {
+      this.need(lineHeight(style))
+      element.add(() => this.line(line, { x: EDGES.left, y: this.y, width }, style))
+      this.y += lineHeight(style)
+    }
+    element.end()
+  }
+
+  /** One line that fits; the caller says of what it is a part. */
+  line(text: string, { x, y, width, align = 'left' }: Place, style: Style): void {
+    this.#take(style)
+    const shift = align === 'right' ? width - this.#widthOf(text, style) : 0
+    // The space keeps words apart for anybody who hears or copies them.
+    this.pdf.text(`${text} `, x + shift, y, { lineBreak: false })
+  }
+
+  /** What only adorns the page and is not read aloud. */
+  adorn(draw: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Pagination' })
+    draw()
+    this.pdf.endMarkedContent()
+  }
+
+  rule(from: number, to: number, y: number, colour: string): void {
+    this.adorn(() => this.pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(colour).stroke())
+  }
+
+  /** Draws on every page when all of them are there. */
+  onEachPage(draw: (page: number, count: number) => void): void {
+    const { count } = this.pdf.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      this.pdf.switchToPage(page)
+      this.adorn(() => draw(page + 1, count))
+    }
+  }
+
+  end(): void {
+    this.#root.end()
+    this.pdf.end()
+  }
+
+  #take({ font, size, colour = 'black' }: Style): void {
+    this.pdf.font(font).fontSize(size).fillColor(colour)
+  }
+
+  #widthOf(text: string, style: Style): number {
+    const key = `${style.font} ${style.size} ${text}`
+    const found = this.#widths.get(key)
+    if (found !== undefined) return found
+    this.#take(style)
+    const width = this.pdf.widthOfString(text)
+    this.#widths.set(key, width)
+    return width
+  }
+}

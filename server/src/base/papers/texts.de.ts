@@ -1,0 +1,1 @@
+export default { PAGE: 'Seite {page, number} von {count, number}' } as const

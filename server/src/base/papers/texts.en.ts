@@ -1,0 +1,1 @@
+export default { PAGE: 'Page {page, number} of {count, number}' } as const

@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import { openSync } from 'fontkit'
+
+/** All letters of the languages of the EU: Latin, Greek and Cyrillic. Its figures are as wide as each other. */
+export const FONTS = {
+  regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf')),
+  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf')),
+}
+
+/** How a text looks: sizes in points. */
+export type Style = { font: keyof typeof FONTS; size: number; colour?: string }
+
+const GREY = '#595959'
+/** For lines that part rows and mark folds. */
+export const FAINT = '#c8c8c8'
+export const STYLES = {
+  body: { font: 'regular', size: 10 },
+  label: { font: 'regular', size: 9, colour: GREY },
+  small: { font: 'regular', size: 8, colour: GREY },
+  cell: { font: 'regular', size: 9 },
+  head: { font: 'bold', size: 9 },
+  heading: { font: 'bold', size: 12 },
+  title: { font: 'bold', size: 14 },
+  sender: { font: 'bold', size: 16 },
+} as const satisfies Record<string, Style>
+
+/** Points from one line to the next. */
+export function lineHeight({ size }: Style): number {
+  return size * 1.35
+}
+
+const font = openSync(FONTS.regular) as { hasGlyphForCodePoint: (codePoint: number) => boolean }
+const letters = new Intl.Segmenter('und')
+
+/** The text with what the font has no sign for in plain letters, or as a question mark. */
+export function known(text: string): string {
+  const has = (letter: string) => [...letter].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+  return [...letters.segment(text.normalize('NFC'))]
+    .map(({ segment }) => {
+      if (segment === '\n' || has(segment)) return segment
+      const plain = segment.normalize('NFD').replace(/\p{M}/gu, '')
+      return plain !== '' && has(plain) ? plain : '?'
+    })
+    .join('')
+}
+
+/** The lines into which a text breaks where each may be so wide. */
+export function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
+  return known(text)
+    .split('\n')
+    .flatMap((paragraph) => linesOf(paragraph, width, widthOf))
+}
+
+function linesOf(paragraph: string, width: number, widthOf: (text: string) => number): string[] {
+  const space = widthOf(' ')
+  const lines: string[] = []
+  let line: string | undefined
+  // Words are measured and not lines: the same ones come again and again.
+  let reach = 0
+  for (const word of paragraph.split(' ').flatMap((each) => pieces(each, width, widthOf))) {
+    const wide = widthOf(word)
+    if (line !== undefined && reach + space + wide <= width) {
+      line = `${line} ${word}`
+      reach += space + wide
+    } else {
+      if (line !== undefined) lines.push(line)
+      line = word
+      reach = wide
+    }
+  }
+  return [...lines, line ?? '']
+}
+
+/** A word that is wider than the line, in pieces that are not. */
+function pieces(word: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(word) <= width) return [word]
+  const found = ['']
+  let reach = 0
+  for (const { segment } of letters.segment(word)) {
+    const wide = widthOf(segment)
+    if (reach + wide <= width) found[found.length - 1] += segment
+    else found.push(segment)
+    reach = reach + wide <= width ? reach + wide : wide
+  }
+  return found
+}

@@ -1,0 +1,70 @@
+import type { InputOf, OutputOf, UploadRule } from '@bahnfrei/domain/base/call.ts'
+import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { Contract } from '@bahnfrei/domain/contract.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Access } from './access.ts'
+import type { Asks } from './asks.ts'
+import type { Restored } from './backup/restore.ts'
+import type { ClubContext, Context, LongWork, PublicContext, UploadContext, Verb } from './context.ts'
+import type { Files } from './files.ts'
+import type { AnyCall, Services } from './http.ts'
+import type { JobHandler } from './jobs.ts'
+import type { PersonalData } from './personalData.ts'
+import type { SealedColumn, SecretBox } from './secretBox.ts'
+
+type AnyCallShape = Pick<AnyCall, 'input' | 'output'>
+type ContextOf<Call> = Call extends { guard: 'public' }
+  ? PublicContext
+  : (Call extends { guard: 'user' | 'root' } ? Context : ClubContext) &
+      (Call extends { upload: UploadRule } ? UploadContext : unknown)
+type VerbIn<Call extends AnyCallShape, In> =
+  | Verb<InputOf<Call>, OutputOf<Call>, In>
+  | (In extends Context ? LongWork<InputOf<Call>, OutputOf<Call>, In> : never)
+/** A verb for every call of a room, in the context that its guard gives. */
+type VerbsOf<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends AnyCallShape ? VerbIn<Calls[Name], ContextOf<Calls[Name]>> : never
+}
+
+/** What a room says of its tables and data, whether or not the application runs. */
+type Facts = {
+  /** Removes what is over, every ten minutes; $1 is the moment. */
+  sweeps?: string[]
+  restored?: Restored
+  /** The tables of other rooms that its SQL reads; `sql.house.test.ts` holds the list to the code. */
+  reads?: readonly string[]
+  personalData?: PersonalData
+  access?: Access[]
+  sealed?: SealedColumn[]
+  /** What it means when a constraint of its tables is broken. */
+  constraints?: Record<string, Refusal>
+}
+
+/** What a room does in the running application. */
+type OpenRoom<Calls> = {
+  verbs: VerbsOf<Calls>
+  jobs?: JobHandler[]
+  /** Routes that are no calls: files and feeds. */
+  routes?: (api: FastifyInstance) => void
+  /** What may be asked over a socket without a sign-in. */
+  asks?: Asks
+  /** Hears which topics were announced. */
+  hear?: (topics: string[] | 'all') => void
+}
+
+/** What every room finds in the running application. */
+export type RoomServices = Services & { files: Files; box: SecretBox }
+
+/**
+ * A room of the server: its facts, and how it opens. What it needs from rooms to its right, or of the configuration, is
+ * handed to `open` by `app.ts`.
+ */
+export function room<Name extends keyof Contract, Needs extends unknown[]>(
+  name: Name,
+  is: Facts & {
+    open: (running: RoomServices, ...needs: Needs) => OpenRoom<Contract[Name]> | Promise<OpenRoom<Contract[Name]>>
+  },
+) {
+  return { name, ...is }
+}
+
+export type AnyRoom = Facts & { name: keyof Contract }

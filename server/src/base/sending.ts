@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { streamOf } from './connections.ts'
+
+/**
+ * The statements of one transaction, on a connection that sends without waiting for answers. What is sent in one go is one
+ * packet, BEGIN with the first reads and the last writes with COMMIT, so that the database and Node are woken once for it.
+ */
+export class Sending {
+  readonly #client: pg.ClientBase
+  readonly #begun: Promise<void>
+  #hasBegun = false
+  #isReading = true
+  /** What nobody waits for yet. */
+  #unheard: Promise<unknown>[]
+
+  constructor(client: pg.ClientBase, begin: string) {
+    this.#client = client
+    this.#begun = this.#send([begin]).then(() => {
+      this.#hasBegun = true
+    })
+    this.#unheard = [heardLater(this.#begun)]
+  }
+
+  /**
+   * As `query` of a client. Until BEGIN is answered no answer is believed, and only what reads is sent: if BEGIN failed, it
+   * would be done outside of a transaction, as the system.
+   */
+  readonly query = ((...statement: unknown[]) => {
+    if (this.#hasBegun) return this.#send(statement)
+    this.#isReading &&= onlyReads(statement)
+    const answer = this.#isReading ? this.#send(statement) : this.#begun.then(() => this.#send(statement))
+    return Promise.all([this.#begun, answer]).then(([, result]) => result)
+  }) as pg.ClientBase['query']
+
+  /** Leaves the answer to `allHeard`. */
+  hearLater(answer: Promise<unknown>): void {
+    this.#unheard.push(heardLater(answer))
+  }
+
+  /** Waits for BEGIN and all that nobody waited for; fails with the first failure. */
+  async allHeard(): Promise<void> {
+    for (const answer of this.#unheard.splice(0)) await answer
+  }
+
+  /** What made a transaction fail: whatever failed before `error` and was not heard yet, because it led to it, or `error`. */
+  async failureBefore(error: unknown): Promise<unknown> {
+    return this.allHeard().then(
+      () => error,
+      (first) => first,
+    )
+  }
+
+  /** When BEGIN is answered. */
+  get begun(): Promise<void> {
+    return this.#begun
+  }
+
+  /** Keeps the packet open until all that runs now has sent its part. */
+  #send(statement: unknown[]): Promise<unknown> {
+    const stream = streamOf(this.#client)
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    return (this.#client.query as (...args: unknown[]) => Promise<unknown>)(...statement)
+  }
+}
+
+/** Without a listener, a failure that comes before somebody waits for it would end the process. */
+function heardLater<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  answer.catch(() => undefined)
+  return answer
+}
+
+function onlyReads([statement]: unknown[]): boolean {
+  const text = typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text
+  return /^\s*(SELECT|WITH)\b.*\bFROM\b/is.test(text) && !/\b(INSERT|DELETE|MERGE|SET)\b/i.test(text)
+}

@@ -1,0 +1,15 @@
+import { room } from '../base/room.ts'
+import { clubVerbs } from './calls.ts'
+import { CLUBS_RESTORED } from './first.ts'
+import { tellMailForward } from './mails.ts'
+
+type Needs = Parameters<typeof clubVerbs>[0] & { ownersOf: Parameters<typeof tellMailForward>[0] }
+
+export const clubRoom = room('clubs', {
+  reads: ['users'],
+  restored: CLUBS_RESTORED,
+  open: (_, needs: Needs) => ({
+    verbs: clubVerbs(needs),
+    jobs: [tellMailForward(needs.ownersOf)],
+  }),
+})

@@ -1,0 +1,8 @@
+import { Id } from '@bahnfrei/domain/base/fields.ts'
+import { defineJob } from '../base/job.ts'
+
+/** Tells everybody who looks after feedback of a report. */
+export const tellFeedbackJob = defineJob('tellFeedback', { id: Id })
+
+/** Removes a report that was evaluated long enough ago. */
+export const forgetFeedbackJob = defineJob('forgetFeedback', { id: Id })

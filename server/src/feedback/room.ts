@@ -1,0 +1,16 @@
+import { room } from '../base/room.ts'
+import { addAttachments } from './attachmentRoute.ts'
+import { feedbackVerbs } from './calls.ts'
+import { feedbackData } from './personalData.ts'
+import { FEEDBACK_RESTORED, forgetFeedback, tellFeedback } from './tell.ts'
+
+export const feedbackRoom = room('feedback', {
+  reads: ['users'],
+  restored: FEEDBACK_RESTORED,
+  personalData: feedbackData,
+  open: (running, { mailTo }: { mailTo: string[] }) => ({
+    verbs: feedbackVerbs(running.files),
+    jobs: [tellFeedback(mailTo), forgetFeedback],
+    routes: (api) => addAttachments(api, running.files, running),
+  }),
+})

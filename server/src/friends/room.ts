@@ -1,0 +1,15 @@
+import { room } from '../base/room.ts'
+import { FRIEND_ACCESS } from './access.ts'
+import { friendVerbs } from './calls.ts'
+import { friendData } from './personalData.ts'
+import { FRIEND_SWEEPS, FRIENDS_RESTORED } from './sweep.ts'
+
+export const friendRoom = room('friends', {
+  reads: ['users'],
+  sweeps: FRIEND_SWEEPS,
+  restored: FRIENDS_RESTORED,
+  personalData: friendData,
+  access: FRIEND_ACCESS,
+  constraints: { friendships_once: 'FRIEND_ALREADY_ADDED' },
+  open: () => ({ verbs: friendVerbs }),
+})

@@ -1,0 +1,27 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { addDays, dayStart } from '@bahnfrei/domain/base/time.ts'
+import type { homeCalls, SecurityLine } from '@bahnfrei/domain/home/calls.ts'
+import type { Context } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { SECURITY_LINE } from '../base/securityLog.ts'
+
+const AT_ONCE = 100
+
+/** By its key backwards: what is left out of the wishes costs no other plan. */
+const READ = `
+  SELECT ${SECURITY_LINE} FROM security_log
+  WHERE occurred_on >= coalesce($1, '-infinity'::timestamptz) AND occurred_on < coalesce($2, 'infinity'::timestamptz)
+    AND event = coalesce($3, event) AND ($4::text IS NULL OR $4 IN (person, target, address))
+    AND id < coalesce($5::bigint, ${Number.MAX_SAFE_INTEGER})
+  ORDER BY id DESC LIMIT ${AT_ONCE + 1}`
+
+/** Reads the security log; the database shows it to a root only. */
+export async function securityLog(
+  { day, timeZone = 'UTC', event, pseudonym, before }: InputOf<typeof homeCalls.securityLog>,
+  { db }: Context,
+): Promise<OutputOf<typeof homeCalls.securityLog>> {
+  const since = day && dayStart(day, timeZone).toString()
+  const until = day && dayStart(addDays(day, 1), timeZone).toString()
+  const found = await rows<SecurityLine>(db, 'security_log_read', READ, [since, until, event, pseudonym, before])
+  return { lines: found.slice(0, AT_ONCE), hasMore: found.length > AT_ONCE }
+}

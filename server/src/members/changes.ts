@@ -1,0 +1,20 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { textIn } from '@bahnfrei/domain/base/texts.ts'
+import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
+import { CHANGED_FIELDS } from '@bahnfrei/domain/members/member.ts'
+import type { ClubContext } from '../base/context.ts'
+import { changesOf } from '../users/changes.ts'
+import { findMember } from './one.ts'
+
+type Call = typeof memberCalls.changes
+
+/** What officers changed in rights and groups of somebody. */
+export async function memberChanges({ uid }: InputOf<Call>, context: ClubContext): Promise<OutputOf<Call>> {
+  const { member } = await findMember(context, uid)
+  const names = new Map(member.groups.map(({ id, name }) => [id, textIn(context.language, name)]))
+  const namesOf = (ids: unknown) => (Array.isArray(ids) ? ids.flatMap((id) => names.get(id) ?? []) : ids)
+  const changes = await changesOf(context, { subject: 'member', subjectId: uid }, CHANGED_FIELDS, (field, value) =>
+    field === 'groupIds' ? namesOf(value) : value,
+  )
+  return { changes }
+}

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { world } from '../../world/testWorld.ts'
+
+const w = await world()
+const clubId = w.clubs.eichenhain.id
+const anna = await w.as('anna')
+
+/** So many more people in the club, every third of them a guest. */
+const MORE = `
+  WITH people AS (INSERT INTO users (uid, email, full_name, mark, created_on)
+    SELECT gen_random_uuid(), 'more' || n || '@demo.example', 'Mit Nummer ' || n, 'x', now() FROM generate_series(1, 250) n
+    RETURNING uid, email)
+  INSERT INTO memberships (club_id, uid, status, member_number)
+  SELECT $1, uid, CASE WHEN substring(email, '[0-9]+')::int % 3 = 0 THEN 'guest' ELSE 'member' END,
+    1000 + substring(email, '[0-9]+')::int FROM people`
+
+beforeAll(async () => {
+  await w.database.rows('more_people', MORE, [clubId])
+})
+
+test('the members come in pages by name as people sort, without gap and repetition [MEMB-002] [MEMB-004]', async () => {
+  await w.database.rows('rename', "UPDATE users SET full_name = 'Özlem Öhlmann' WHERE uid = $1", [w.people.clara])
+  const first = await anna.members.list({})
+  const second = await anna.members.list({ after: first.next ?? '' })
+  expect([first.members.length, second.next]).toEqual([200, null])
+  const names = [...first.members, ...second.members].map(({ name }) => name)
+  const [counted] = await w.database.rows<{ count: number }>(
+    'count_members',
+    'SELECT count(*) FROM memberships WHERE club_id = $1',
+    [clubId],
+  )
+  expect(new Set([...first.members, ...second.members].map(({ id }) => id)).size).toBe(counted?.count)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare))
+  expect(names.indexOf('Özlem Öhlmann')).toBeLessThan(names.findIndex((name) => name.startsWith('P')))
+})
+
+test('a page goes on behind its last row also when that person has another name by now, or is gone', async () => {
+  const { next, members } = await anna.members.list({ status: 'member' })
+  const rest = await anna.members.list({ status: 'member', after: next ?? '' })
+  await w.database.rows('rename_last', "UPDATE users SET full_name = 'Aaron Aal' WHERE uid = $1", [
+    members.at(-1)?.id ?? '',
+  ])
+  expect(await anna.members.list({ status: 'member', after: next ?? '' })).toEqual(rest)
+})
+
+test('the cursor of another club, of another list and of nonsense is refused [T07]', async () => {
+  const { next } = await anna.members.list({})
+  const cara = await w.as('cara', 'birkenau')
+  await expect(cara.members.list({ after: next ?? '' })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  for (const key of [[], [clubId, 'Ben'], [clubId, 'Ben', 'x'], [clubId, 'Ben\0', anna.uid], { a: 1 }, 7]) {
+    const after = Buffer.from(JSON.stringify(key)).toString('base64url')
+    await expect(anna.members.list({ after })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+    await expect(anna.reservations.adminList({ after })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  }
+  const badKeys = [
+    [clubId, '2026-02-30', '2026-05-21T18:00:00Z', anna.uid],
+    [clubId, '2026-05-21', '2026-05-21T25:00:00Z', anna.uid],
+  ]
+  for (const key of badKeys) {
+    const after = Buffer.from(JSON.stringify(key)).toString('base64url')
+    await expect(anna.reservations.adminList({ after })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  }
+})
+
+test('each set of filters that is used has a prepared statement of its own, and no value is in its text', async () => {
+  await anna.members.csv({ status: 'guest' })
+  await anna.members.csv({ status: 'member' })
+  await anna.members.csv({ status: 'guest', search: "o' OR 1=1 --" })
+  const { _clients } = w.database.pool as unknown as { _clients: { connection: { parsedStatements: object } }[] }
+  const prepared: Record<string, string> = Object.assign(
+    {},
+    ..._clients.map((client) => client.connection.parsedStatements),
+  )
+  const ofFile = Object.entries(prepared).filter(([name]) => name.startsWith('members.1000'))
+  expect(ofFile.map(([name]) => name).toSorted()).toEqual([
+    'members.1000.0.1 bahnfrei_club',
+    'members.1000.1 bahnfrei_club',
+  ])
+  expect(ofFile.map(([, text]) => text).join()).not.toMatch(/guest|1=1/)
+})
+
+test('the file of the members is what the filters find, in the language of the reader, and no cell of it a formula [X04] [MEMB-006]', async () => {
+  await w.database.rows('formula', "UPDATE users SET full_name = '=SUM(A1)' WHERE uid = $1", [w.people.dirk])
+  const german = await anna.members.csv({})
+  expect(german.csv).toMatch(/^\uFEFFName;Mitgliedsnummer;Status;Eintritt;Austritt;Gruppen\r\n/)
+  expect(german.csv).toMatch(/\r\n'=SUM\(A1\);\d+;Mitglied;[^;]*;[^;]*;[^;]+\r\n/)
+  expect([german.fileName, german.hasMore]).toEqual(['mitglieder.csv', false])
+  expect(german.csv.split('\r\n')).toHaveLength(german.count + 2)
+
+  const { body } = await anna.send('GET', '/admin/members/csv?status=guest', undefined, { 'accept-language': 'en' })
+  const english = body as { csv: string; fileName: string; count: number }
+  expect(english.fileName).toBe('members.csv')
+  expect(english.csv).toMatch(/^\uFEFFName,Member number,Status,Joined,Left,Groups\r\n/)
+  expect(english.csv).not.toContain(',Member,')
+  expect(english.count).toBeGreaterThan(83)
+
+  const cara = await w.as('cara', 'birkenau')
+  expect((await cara.members.csv({})).csv).not.toContain('Mit Nummer')
+  const ben = await w.as('ben')
+  await expect(ben.members.csv({})).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
+})

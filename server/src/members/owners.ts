@@ -1,0 +1,14 @@
+import { type Db, rows } from '../base/db.ts'
+
+const OWNERS = `
+  SELECT m.uid FROM memberships m JOIN clubs c ON c.id = m.club_id
+  WHERE m.club_id = $1 AND m.permissions->>'owner' = 'w' AND m.status IN ('member', 'guest')
+    AND ($2::timestamptz AT TIME ZONE c.time_zone)::date
+      BETWEEN coalesce(m.join_date, '-infinity') AND coalesce(m.leave_date, 'infinity')
+  ORDER BY m.uid`
+
+/** The people who own a club now. */
+export async function ownersOf(db: Db, clubId: string, now: Temporal.Instant): Promise<string[]> {
+  const owners = await rows<{ uid: string }>(db, 'owners_of', OWNERS, [clubId, now.toString()])
+  return owners.map(({ uid }) => uid)
+}

@@ -1,0 +1,32 @@
+import type { Agent } from 'node:https'
+import { room } from '../base/room.ts'
+import { NOTIFICATION_ACCESS } from './access.ts'
+import { notificationVerbs } from './calls.ts'
+import { keptMailVerbs } from './keptMails.ts'
+import { notificationData } from './personalData.ts'
+import { sendPush } from './push.ts'
+import { PUSH_KEY, pushKeysOf } from './pushKeys.ts'
+import { NOTIFICATION_SWEEPS, NOTIFICATIONS_RESTORED } from './sweep.ts'
+
+export const notificationRoom = room('notifications', {
+  reads: ['logins', 'users'],
+  sweeps: NOTIFICATION_SWEEPS,
+  restored: NOTIFICATIONS_RESTORED,
+  personalData: notificationData,
+  access: NOTIFICATION_ACCESS,
+  sealed: [PUSH_KEY],
+  constraints: { push_devices_login_id_logins_id_fk: 'UNAUTHENTICATED' },
+  open: async ({ database, box, origins }, { agent }: { agent: Agent }) => {
+    const keys = await pushKeysOf(database, box)
+    const origin = origins[0] ?? ''
+    return {
+      verbs: { ...notificationVerbs({ pushKey: keys.publicKey }), ...keptMailVerbs({ origin }) },
+      jobs: [sendPush({ keys, contact: contactOf(origin), agent })],
+    }
+  },
+})
+
+/** Push services want an address of ours with https, which a trial on one's own machine does not have. */
+function contactOf(origin: string): string {
+  return origin.startsWith('https:') ? origin : 'mailto:bahnfrei@localhost.invalid'
+}

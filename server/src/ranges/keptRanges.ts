@@ -1,0 +1,35 @@
+import type { Db } from '../base/db.ts'
+import { type BookableRange, bookableRanges } from './bookable.ts'
+
+/** What `rulesVersion` stands for; the limits of the club are not among it. */
+export type KeptRange = Omit<BookableRange, 'fairUse' | 'mostComing'>
+
+const MOST_KEPT = 200
+
+/** By version, and by day: what was over long before is not read. */
+const kept = new Map<string, KeptRange>()
+
+/**
+ * The ranges of a club by their versions, as they were asked for in this transaction. A range with another version is read
+ * again, so that it does not matter who changed it, and in which instance.
+ */
+export async function keptRanges(
+  db: Db,
+  clubId: string,
+  now: Temporal.Instant,
+  versions: Record<string, string>,
+): Promise<KeptRange[]> {
+  const keyOf = (version: string) => `${version} ${now.toString().slice(0, 10)}`
+  const ranges: KeptRange[] = []
+  for (const [id, version] of Object.entries(versions)) {
+    const known = kept.get(keyOf(version))
+    if (known !== undefined) ranges.push(known)
+    else
+      for (const read of await bookableRanges(db, clubId, now, id)) {
+        if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string)
+        kept.set(keyOf(read.rulesVersion), read)
+        ranges.push(read)
+      }
+  }
+  return ranges
+}

@@ -1,0 +1,7 @@
+import { room } from '../base/room.ts'
+import { rangeVerbs } from './calls.ts'
+
+export const rangeRoom = room('ranges', {
+  reads: ['clubs', 'group_members', 'groups', 'reservations', 'users'],
+  open: () => ({ verbs: rangeVerbs }),
+})

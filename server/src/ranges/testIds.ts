@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { MakeIds } from '../../world/testIds.ts'
+import { everyDay } from './create.ts'
+
+/** A range with all that belongs to one, open day and night. */
+export const makeIds: MakeIds = async ({ owner, ids }) => {
+  const { rangeId } = await owner.ranges.create({
+    name: 'Bogenplatz',
+    description: { de: '', en: '' },
+    address: '',
+    lanes: ['1', '2', '3'],
+  })
+  const regular = { active: true, deadlineMinutes: null, bookableTimes: everyDay(0, 1440) }
+  const perRange = { rangeId, openingHourConfig: { per: 'range', type: 'schedule' }, ...regular } as const
+  const { id: schedule } = await owner.ranges.saveSchedule(perRange)
+  await owner.ranges.update({ rangeId, waiting: { mode: 'hold', holdMinutes: 60 } })
+
+  const { ranges } = await owner.ranges.list({})
+  const laneId = ranges.find(({ id }) => id === rangeId)?.lanes[0]?.id ?? ''
+  const groupId = ids('group')
+  const box = { timeBoxType: 'day', startDate: '2026-05-20', endDate: '2026-05-20' } as const
+  const rule = { rangeId, priority: 0, ...box, comment: '', groupIds: [groupId], bookableTimes: [] }
+  const block = { rangeId, laneIds: [laneId], startDate: '2026-05-20', endDate: '2026-05-20', title: 'x', comment: '' }
+  return {
+    range: rangeId,
+    lane: laneId,
+    schedule,
+    laneSchedule: (await owner.ranges.saveLane({ rangeId, laneId, bookableTimes: everyDay(0, 1440) })).id ?? '',
+    groupSchedule: (await owner.ranges.saveLaneGroupSchedule({ rangeId, laneId, groupId, ...regular })).id,
+    rule: (await owner.ranges.createRule(rule)).id,
+    block: (await owner.ranges.createBlock(block)).id,
+    // Who makes a rule of fair use names it.
+    fairUseRule: randomUUID(),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Access } from '../base/access.ts'
+import { enter, rows } from '../base/db.ts'
+import { feeds } from './feeds.ts'
+
+/** The calendar feeds: anybody who has the address reads on without any sign-in (L26). */
+export const RESERVATION_ACCESS: Access[] = [
+  {
+    endsAtReset: true,
+    end: async ({ db, now }, uid) => {
+      const { feeds: ended } = await feeds({}, { db, uid, now })
+      enter(db, { uid })
+      await rows(db, 'end_feeds', 'DELETE FROM feeds WHERE uid = $1', [uid])
+      return ended.map(({ kind, name }) => ({ kind: kind === 'mine' ? 'ownFeed' : 'rangeFeed', name }))
+    },
+  },
+]

@@ -1,0 +1,68 @@
+import { clockOf, dayOf, instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/reservation.ts'
+import { type ClubContext, longWork } from '../base/context.ts'
+import { csvOf, listPage } from '../base/list.ts'
+import { catalogue } from '../base/texts.ts'
+import { CLUB_LIST } from './adminList.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+const textsIn = catalogue(german, english)
+type Texts = ReturnType<typeof textsIn>
+
+const COLUMNS = [
+  'DATE',
+  'TIME',
+  'RANGE',
+  'LANE',
+  'NAME',
+  'NUMBER',
+  'GUEST',
+  'STATUS',
+  'REFUND',
+  'TAGS',
+  'COMMENT',
+  'AUTHOR',
+  'CREATED',
+] as const
+
+/** The list of the club as a file for spreadsheets. */
+export const adminCsv = longWork<typeof reservationCalls.adminCsv, ClubContext>(
+  (filters, { club, language, transaction }) => {
+    const t = textsIn(language)
+    const scope = { club: club.id }
+    return csvOf<AdminReservation>({
+      fileName: t('TABLE.FILE'),
+      language,
+      head: COLUMNS.map((column) => t(`TABLE.COLUMNS.${column}`)),
+      cells: (reservation) => {
+        const cells = cellsOf(reservation, t)
+        return COLUMNS.map((column) => cells[column])
+      },
+      read: (page) => transaction(({ db }) => listPage(db, CLUB_LIST, { scope, filters, ...page })),
+    })
+  },
+)
+
+function cellsOf(reservation: AdminReservation, t: Texts): Record<(typeof COLUMNS)[number], string> {
+  const { date, times, range, lane, memberNumber, isGuest, status, tags, comment, author } = reservation
+  const refunded = reservation.cancellationDetails?.refund.refunded
+  const made = instantAt(reservation.creationTime)
+  const yesOrNo = (value: boolean) => t(value ? 'TABLE.YES' : 'TABLE.NO')
+  return {
+    DATE: date,
+    TIME: `${times.start}–${times.end}`,
+    RANGE: range.name,
+    LANE: lane.name,
+    NAME: nameOf(reservation, t('TABLE.BLOCKER')),
+    NUMBER: memberNumber === null ? '' : String(memberNumber),
+    GUEST: yesOrNo(isGuest),
+    STATUS: t(`TABLE.STATES.${status}`),
+    REFUND: refunded === null || refunded === undefined ? '' : yesOrNo(refunded),
+    TAGS: tags.join(', '),
+    COMMENT: comment,
+    AUTHOR: author.name,
+    CREATED: `${dayOf(made, range.timeZone)} ${clockOf(made, range.timeZone)}`,
+  }
+}

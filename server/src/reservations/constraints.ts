@@ -1,0 +1,7 @@
+import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+
+/** What it means when the database refuses two at the same time. */
+export const RESERVATION_CONSTRAINTS: Record<string, Refusal> = {
+  reservations_one_per_lane: 'RESERVATION_CONFLICT',
+  reservations_one_duty: 'RESERVATION_CONFLICT',
+}

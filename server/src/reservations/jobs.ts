@@ -1,0 +1,23 @@
+import { Id, Millis } from '@bahnfrei/domain/base/fields.ts'
+import * as z from 'zod/mini'
+import { defineJob } from '../base/job.ts'
+
+/** Tells what happened to reservations of one owner; to all of them the same, at once. */
+export const tellReservedJob = defineJob('tellReserved', {
+  clubId: Id,
+  ids: z.array(Id),
+  change: z.enum(['created', 'changed', 'cancelled']),
+  by: Id,
+})
+
+/** Offers a slot of a lane that became free to those who wait for it. */
+export const offerFreedSlotJob = defineJob('offerFreedSlot', {
+  clubId: Id,
+  rangeId: Id,
+  laneId: Id,
+  start: Millis,
+  end: Millis,
+})
+
+/** Gives up a slot that was held and not confirmed in time. */
+export const expireHeldJob = defineJob('expireHeld', { clubId: Id, id: Id })

@@ -1,0 +1,218 @@
+import { Refused } from '@bahnfrei/domain/base/refusals.ts'
+import { may } from '@bahnfrei/domain/base/standing.ts'
+import {
+  addMinutes,
+  type ClockTime,
+  clockOf,
+  type Day,
+  instantAt,
+  isBefore,
+  slotAt,
+} from '@bahnfrei/domain/base/time.ts'
+import type { WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
+import { changedWeeks, ownReservationsTopic, waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import type { ClubContext, TransactionContext } from '../base/context.ts'
+import { type Db, refusalOf, rows } from '../base/db.ts'
+import { duringOf, millis } from '../base/instants.ts'
+import type { PayloadOf } from '../base/job.ts'
+import { handle } from '../base/jobs.ts'
+import { noNote } from '../base/securityLog.ts'
+import { catalogue } from '../base/texts.ts'
+import { standingOf } from '../members/standing.ts'
+import { notify } from '../notifications/notify.ts'
+import { RESERVATION_CONSTRAINTS } from './constraints.ts'
+import { expireHeldJob, offerFreedSlotJob } from './jobs.ts'
+import { queueFreedSlot } from './queueFreedSlot.ts'
+import { reserve } from './reserve.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+/** A freed slot as it is queued, in milliseconds. */
+type FreedJob = PayloadOf<typeof offerFreedSlotJob>
+
+type Wait = {
+  id: string
+  uid: string
+  day: Day
+  startClock: ClockTime
+  endClock: ClockTime
+  start: number
+  mode: (typeof WAITING_MODES)[number]
+  holdMinutes: number
+  rangeName: string
+  laneName: string
+  timeZone: string
+}
+
+const OF_THE_SLOT = `
+  w.club_id = $1 AND w.range_id = $2 AND (w.lane_id IS NULL OR w.lane_id = $3)
+  AND w.during && $4::tstzrange AND lower(w.during) > $5`
+
+/** People are locked before the lane, in the order of their ids, as every reservation locks them. */
+const LOCK_PEOPLE = `
+  SELECT 1 FROM users WHERE uid IN (SELECT w.uid FROM waiting w WHERE ${OF_THE_SLOT}) ORDER BY uid FOR NO KEY UPDATE`
+
+const WAITS = `
+  SELECT w.id, w.uid, w.day, w.start_clock AS "startClock", w.end_clock AS "endClock",
+    ${millis('lower(w.during)')} AS start, g.waiting_mode AS mode,
+    g.hold_minutes AS "holdMinutes", g.name AS "rangeName", l.name AS "laneName", g.time_zone AS "timeZone"
+  FROM waiting w JOIN ranges g ON g.club_id = w.club_id AND g.id = w.range_id
+  JOIN lanes l ON l.club_id = w.club_id AND l.id = $3
+  WHERE ${OF_THE_SLOT} ORDER BY w.created_on, w.id`
+
+/** From here on the slot is no longer promised; until the commit nobody else sees that. */
+const KEEP_PROMISE = 'DELETE FROM freed_slots WHERE club_id = $1 AND lane_id = $2 AND during = $3::tstzrange'
+
+/**
+ * Gives a freed slot to those who wait for it in the way of the range: tells everybody who could take it, or holds or
+ * reserves it for the first who may have it. Whether somebody may is what reserving itself says.
+ */
+export const offerFreedSlot = handle(offerFreedSlotJob, async (freed, transaction) => {
+  const { clubId, rangeId, laneId, start, end } = freed
+  const { db, now } = transaction
+  const during = duringOf(slotAt(start, end))
+  const values = [clubId, rangeId, laneId, during, now.toString()]
+  await rows(db, 'lock_waiters', LOCK_PEOPLE, values)
+  await rows(db, 'keep_promise', KEEP_PROMISE, [clubId, laneId, during])
+  for (const wait of await rows<Wait>(db, 'waiters', WAITS, values)) {
+    if (wait.mode === 'tell') await tellOf(freed, wait, transaction)
+    else await giveTo(freed, wait, transaction)
+  }
+})
+
+/** Tells somebody of the slot who could reserve it now; found out by reserving it and taking that back. */
+async function tellOf(freed: FreedJob, wait: Wait, transaction: TransactionContext): Promise<void> {
+  const silent = { ...transaction, announce: () => undefined, job: () => undefined }
+  const couldHave = await attempted(transaction.db, false, () => reserveFor(freed, wait, silent))
+  if (couldHave === undefined) return
+  await rows(transaction.db, 'waiter_told', 'UPDATE waiting SET served_on = $3 WHERE club_id = $1 AND id = $2', [
+    freed.clubId,
+    wait.id,
+    transaction.now.toString(),
+  ])
+  transaction.announce(waitingTopic())
+  await tell('FREE', freed, wait, transaction)
+}
+
+/** Holds or reserves the slot. Anybody who comes later finds it taken, or gets what is left of it. */
+async function giveTo(freed: FreedJob, wait: Wait, transaction: TransactionContext): Promise<void> {
+  const slotStart = instantAt(wait.start)
+  const latest = addMinutes(transaction.now, wait.holdMinutes)
+  const heldUntil = wait.mode === 'hold' ? (isBefore(latest, slotStart) ? latest : slotStart) : undefined
+  const id = await attempted(transaction.db, true, () => reserveFor(freed, wait, transaction, heldUntil))
+  if (id === undefined) return
+  if (heldUntil === undefined) return tell('BOOKED', freed, wait, transaction)
+  transaction.job(expireHeldJob, { clubId: freed.clubId, id }, { runAt: heldUntil, key: `held/${id}` })
+  await tell('HELD', freed, wait, transaction, clockOf(heldUntil, wait.timeZone))
+}
+
+/** Reserves the slot as the person would; nothing when the person may not reserve here any more. */
+async function reserveFor(
+  { clubId, rangeId, laneId }: FreedJob,
+  { uid, day, startClock, endClock }: Wait,
+  transaction: TransactionContext,
+  heldUntil?: Temporal.Instant,
+): Promise<string | undefined> {
+  const standing = await standingOf(transaction.db, clubId, uid, transaction.now)
+  if (standing === undefined || !may(standing, 'publicReservations:w')) return undefined
+  const context: ClubContext = {
+    ...transaction,
+    uid,
+    loginId: uid,
+    address: '',
+    language: 'de',
+    note: noNote,
+    club: { id: clubId, standing },
+  }
+  const [id] = await reserve(
+    {
+      lines: [{ eventId: rangeId, laneId, date: day, times: { start: startClock, end: endClock } }],
+      owner: uid,
+      authorType: 'user',
+      judged: standing,
+      isGuest: standing.kind !== 'member',
+      isServed: true,
+      ...(heldUntil !== undefined && { heldUntil }),
+    },
+    context,
+  )
+  return id
+}
+
+/** What the work gives, or nothing when it is refused; then, and when it is not kept, it leaves no trace. */
+async function attempted<Result>(
+  db: Db,
+  isKept: boolean,
+  work: () => Promise<Result>,
+): Promise<Awaited<Result> | undefined> {
+  await db.$client.query('SAVEPOINT attempt')
+  try {
+    const result = await work()
+    await db.$client.allHeard()
+    await db.$client.query(isKept ? 'RELEASE SAVEPOINT attempt' : 'ROLLBACK TO SAVEPOINT attempt')
+    return result
+  } catch (error) {
+    const known = refusalOf(error, RESERVATION_CONSTRAINTS)
+    if (!(known instanceof Refused) || known.code === 'SERVICE_UNAVAILABLE') throw error
+    await db.$client.query('ROLLBACK TO SAVEPOINT attempt')
+    return undefined
+  }
+}
+
+const LAPSE = `
+  DELETE FROM reservations
+  WHERE club_id = $1 AND id = $2 AND status = 'live' AND held_until <= $3
+  RETURNING uid, range_id AS "rangeId", lane_id AS "laneId", day, ${millis('lower(during)')} AS start,
+    ${millis('upper(during)')} AS "end"`
+
+/**
+ * Gives up a slot that was held and not confirmed in time, and passes it on. It never was a reservation: nothing of it
+ * stays, so that it counts nowhere as cancelled (B18).
+ */
+export const expireHeld = handle(expireHeldJob, async ({ clubId, id }, transaction) => {
+  const { db, now, announce } = transaction
+  const [held] = await rows<Omit<FreedJob, 'clubId'> & { uid: string; day: Day }>(db, 'lapse', LAPSE, [
+    clubId,
+    id,
+    now.toString(),
+  ])
+  if (held === undefined) return
+  const { uid, rangeId, laneId, day, start, end } = held
+  announce(...changedWeeks(clubId, rangeId, [day]), ownReservationsTopic(uid))
+  const slot = slotAt(start, end)
+  await queueFreedSlot({ ...transaction, club: { id: clubId } }, { rangeId, laneId, slot })
+})
+
+const textsIn = catalogue(german, english)
+
+async function tell(
+  what: 'FREE' | 'HELD' | 'BOOKED',
+  { clubId, rangeId, laneId }: FreedJob,
+  { uid, day, startClock, endClock, rangeName, laneName }: Wait,
+  transaction: TransactionContext,
+  until = '',
+): Promise<void> {
+  await notify(transaction, {
+    uid,
+    kind: 'reservationCreateOther',
+    words: (language) => {
+      const t = textsIn(language)
+      const date = Temporal.PlainDate.from(day).toLocaleString(language, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+      })
+      const slot = t('WAITING.SLOT', { range: rangeName, lane: laneName, day: date, start: startClock, end: endClock })
+      return { title: t(`WAITING.${what}_TITLE`), body: t(`WAITING.${what}`, { slot, until }) }
+    },
+    link: slotLink({ clubId, rangeId, laneId, day, startClock, endClock }),
+  })
+}
+
+type LinkedSlot = Pick<FreedJob, 'clubId' | 'rangeId' | 'laneId'> & Pick<Wait, 'day' | 'startClock' | 'endClock'>
+
+/** The calendar with exactly this slot. */
+function slotLink({ clubId, rangeId, laneId, day, startClock, endClock }: LinkedSlot): string {
+  const slot = [laneId, startClock, endClock].join('_')
+  return `/calendar?${new URLSearchParams({ cid: clubId, rid: rangeId, d: day, slot })}`
+}

@@ -1,0 +1,38 @@
+import type { Slot } from '@bahnfrei/domain/base/time.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { duringOf } from '../base/instants.ts'
+import { offerFreedSlotJob } from './jobs.ts'
+
+/** A slot of a lane that became free. */
+export type Freed = { rangeId: string; laneId: string; slot: Slot }
+
+/** Where slots are held or reserved for those who wait, the slot is theirs from this commit on (B28). */
+const PROMISE = `
+  WITH mode AS (SELECT g.waiting_mode FROM waiting w JOIN ranges g ON g.club_id = w.club_id AND g.id = w.range_id
+      WHERE w.club_id = $1 AND w.range_id = $2 AND (w.lane_id IS NULL OR w.lane_id = $3) AND w.during && $4::tstzrange
+        AND lower(w.during) > $5 LIMIT 1),
+    promised AS (INSERT INTO freed_slots (club_id, range_id, lane_id, during, freed_on)
+      SELECT $1, $2, $3, $4::tstzrange, $5::timestamptz FROM mode WHERE waiting_mode <> 'tell')
+  SELECT 1 FROM mode`
+
+/**
+ * Passes a slot that became free on to those who wait for it: after the commit, in a transaction of its own, so that
+ * anybody who frees it neither waits for that nor fails with it. Until then nobody can reserve it but officers; where the range
+ * only tells people, it is anybody's.
+ */
+export async function queueFreedSlot(
+  { db, club, now, job }: Pick<ClubContext, 'db' | 'now' | 'job'> & { club: { id: string } },
+  { rangeId, laneId, slot }: Freed,
+): Promise<void> {
+  const found = await rows(db, 'promise_freed', PROMISE, [club.id, rangeId, laneId, duringOf(slot), now.toString()])
+  if (found.length === 0) return
+  const { start, end } = slot
+  job(offerFreedSlotJob, {
+    clubId: club.id,
+    rangeId,
+    laneId,
+    start: start.epochMilliseconds,
+    end: end.epochMilliseconds,
+  })
+}

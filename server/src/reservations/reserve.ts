@@ -1,0 +1,140 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { timesOf } from '@bahnfrei/domain/base/time.ts'
+import type { GROUPINGS, ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
+import { markText } from '@bahnfrei/domain/reservations/mark.ts'
+import type { AUTHOR_TYPES } from '@bahnfrei/domain/reservations/reservation.ts'
+import { whyNotMore } from '@bahnfrei/domain/reservations/reserve.ts'
+import { changedWeeks, ownReservationsTopic, waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows, send } from '../base/db.ts'
+import { duringOf } from '../base/instants.ts'
+import { type Claim, firstUnfair, type Judged, lockAndCheck, refuseIfTooOften, type Wish } from './wishes.ts'
+
+/** A request for lanes, no matter who makes it and for whom. */
+export type ReserveRequest = {
+  lines: readonly ReservationLine[]
+  /** Null: the club itself, by a blocker. */
+  owner: string | null
+  authorType: (typeof AUTHOR_TYPES)[number]
+  judged: Judged
+  isGuest: boolean
+  grouping?: (typeof GROUPINGS)[number] | undefined
+  displayText?: string
+  showPublicDisplayText?: boolean
+  seriesId?: string
+  /** Whether the owner waited for it, and what is promised to the list may be had. */
+  isServed?: boolean
+  /** Until when the owner must confirm, for a slot that was waited for. */
+  heldUntil?: Temporal.Instant
+}
+
+const INSERT = `
+  INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, author_type, during, earliest_start,
+    time_zone, day, start_clock, end_clock, comment, use, display_text, show_public_display_text, group_sign, group_id,
+    group_size, series_id, held_until, salt, hash, is_guest, created_on)
+  SELECT $1, n.id, n.range_id, n.lane_id, $2, $3, $4, n.during, lower(n.during), n.time_zone, n.day, n.start_clock,
+    n.end_clock, n.comment, n.use::jsonb, $5, $6, n.group_sign, n.group_id, n.group_size, $7, $8, n.salt, n.hash, $9, $10
+  FROM unnest($11::uuid[], $12::uuid[], $13::uuid[], $14::tstzrange[], $15::text[], $16::date[],
+      $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::uuid[], $23::int[], $24::text[], $25::text[])
+    AS n (id, range_id, lane_id, during, time_zone, day, start_clock, end_clock, comment, use, group_sign, group_id,
+      group_size, salt, hash)`
+
+/** Who gets a slot waits for it no longer. */
+const END_WAITING = `
+  DELETE FROM waiting w USING unnest($3::uuid[], $4::tstzrange[]) AS n (range_id, during)
+  WHERE w.club_id = $1 AND w.uid = $2 AND w.range_id = n.range_id AND w.during <@ n.during RETURNING 1`
+
+/** Reserves lanes: all lines or none. The answer names them in the order of the lines. */
+export async function reserve(request: ReserveRequest, context: ClubContext): Promise<string[]> {
+  const { announce } = context
+  const { lines, owner, judged } = request
+  const claim = await lockAndCheck(lines, request, context)
+  if (judged !== 'asOfficer') {
+    refuseIfTooOften(claim, context.club)
+    refuseIfTooMany(claim, judged, context.now)
+  }
+
+  const ids = insert(claim, request, context)
+  if (claim.waits) await endWaiting(claim, owner, context)
+  announce(...new Set(lines.flatMap(({ eventId, date }) => changedWeeks(context.club.id, eventId, [date]))))
+  if (owner !== null) announce(ownReservationsTopic(owner))
+  return ids
+}
+
+/** What the person has taken so far may stand in the way. */
+function refuseIfTooMany(claim: Claim, by: Exclude<Judged, 'asOfficer'>, now: Temporal.Instant): void {
+  const { wishes, own, mostComing } = claim
+  const coming = own.counted.filter(({ end }) => end > now.epochMilliseconds).length + wishes.length
+  refuseIf(whyNotMore(coming, mostComing))
+  const unfair = firstUnfair(claim, by, now)
+  if (unfair !== undefined) refuse('RESERVATION_LIMIT_REACHED', unfair)
+}
+
+function insert(
+  { wishes, mark: ownMark, groupSign }: Claim,
+  request: ReserveRequest,
+  { db, club, uid, now }: ClubContext,
+): string[] {
+  const groups = groupsOf(wishes, request.grouping)
+  const made = wishes.map(({ line, slot, timeZone }, index) => {
+    const salt = randomBytes(16).toString('hex')
+    const mark = ownMark ?? randomBytes(32).toString('hex')
+    const hash = createHash('sha3-512').update(markText(salt, mark)).digest('hex')
+    const times = timesOf(slot, line.date, timeZone)
+    return { id: randomUUID(), line, slot, timeZone, times, group: groups[index], salt, hash }
+  })
+  send(db, 'insert_reservations', INSERT, [
+    club.id,
+    request.owner,
+    uid,
+    request.authorType,
+    request.displayText ?? '',
+    request.showPublicDisplayText ?? false,
+    request.seriesId ?? null,
+    request.heldUntil?.toString() ?? null,
+    request.isGuest,
+    now.toString(),
+    made.map(({ id }) => id),
+    made.map(({ line }) => line.eventId),
+    made.map(({ line }) => line.laneId),
+    made.map(({ slot }) => duringOf(slot)),
+    made.map(({ timeZone }) => timeZone),
+    made.map(({ line }) => line.date),
+    made.map(({ times }) => times.start),
+    made.map(({ times }) => times.end),
+    made.map(({ line }) => line.comment ?? ''),
+    made.map(({ line }) => JSON.stringify(line.use ?? {})),
+    made.map(() => groupSign),
+    made.map(({ group }) => group?.id ?? null),
+    made.map(({ group }) => group?.size ?? 1),
+    made.map(({ salt }) => salt),
+    made.map(({ hash }) => hash),
+  ])
+  return made.map(({ id }) => id)
+}
+
+async function endWaiting({ wishes }: Claim, owner: string | null, { db, club, announce }: ClubContext): Promise<void> {
+  const ended = await rows(db, 'end_waiting', END_WAITING, [
+    club.id,
+    owner,
+    wishes.map(({ line }) => line.eventId),
+    wishes.map(({ slot }) => duringOf(slot)),
+  ])
+  if (ended.length > 0) announce(waitingTopic())
+}
+
+type Group = { id: string; size: number }
+
+/** The group of each wish: those of a request or of a day share an id that the server makes (B26). */
+function groupsOf(wishes: readonly Wish[], grouping: ReserveRequest['grouping'] = 'none'): (Group | undefined)[] {
+  if (grouping === 'none') return []
+  const keyOf = ({ line }: Wish) => (grouping === 'all' ? '' : line.date)
+  const byKey = new Map<string, Group>()
+  for (const wish of wishes) {
+    const group = byKey.get(keyOf(wish)) ?? { id: randomUUID(), size: 0 }
+    group.size += 1
+    byKey.set(keyOf(wish), group)
+  }
+  return wishes.map((wish) => byKey.get(keyOf(wish)))
+}

@@ -1,0 +1,28 @@
+import { room } from '../base/room.ts'
+import { RESERVATION_ACCESS } from './access.ts'
+import { BusyLanes } from './busyLanes.ts'
+import { reservationVerbs } from './calls.ts'
+import { RESERVATION_CONSTRAINTS } from './constraints.ts'
+import { addFeeds } from './feedRoute.ts'
+import { expireHeld, offerFreedSlot } from './offerFreedSlot.ts'
+import { reservationData } from './personalData.ts'
+import { RESERVATION_SWEEPS, RESERVATIONS_RESTORED } from './sweep.ts'
+import { tellReserved } from './tellReserved.ts'
+
+export const reservationRoom = room('reservations', {
+  reads: ['clubs', 'group_members', 'groups', 'lanes', 'mail_forward_addresses', 'memberships', 'ranges', 'users'],
+  sweeps: RESERVATION_SWEEPS,
+  restored: RESERVATIONS_RESTORED,
+  personalData: reservationData,
+  access: RESERVATION_ACCESS,
+  constraints: RESERVATION_CONSTRAINTS,
+  open: (running) => {
+    const busyLanes = new BusyLanes()
+    return {
+      verbs: reservationVerbs(busyLanes),
+      jobs: [tellReserved, offerFreedSlot, expireHeld],
+      routes: (api) => addFeeds(api, running),
+      hear: (topics) => busyLanes.forget(topics),
+    }
+  },
+})

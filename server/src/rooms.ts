@@ -1,0 +1,31 @@
+import { authRoom } from './auth/room.ts'
+import { clubRoom } from './clubs/room.ts'
+import { feedbackRoom } from './feedback/room.ts'
+import { friendRoom } from './friends/room.ts'
+import { groupRoom } from './groups/room.ts'
+import { homeRoom } from './home/room.ts'
+import { kioskRoom } from './kiosk/room.ts'
+import { memberRoom } from './members/room.ts'
+import { notificationRoom } from './notifications/room.ts'
+import { rangeRoom } from './ranges/room.ts'
+import { reservationRoom } from './reservations/room.ts'
+import { userRoom } from './users/room.ts'
+
+/** The rooms in reading order. */
+export const ROOMS = [
+  userRoom,
+  authRoom,
+  notificationRoom,
+  friendRoom,
+  clubRoom,
+  groupRoom,
+  memberRoom,
+  rangeRoom,
+  reservationRoom,
+  kioskRoom,
+  feedbackRoom,
+  homeRoom,
+] as const
+
+/** In the order in which something ends: what leans on another room first, and the people last. */
+export const ROOMS_BACKWARDS = [...ROOMS].reverse()

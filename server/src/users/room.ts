@@ -1,0 +1,30 @@
+import { handle, type JobHandler } from '../base/jobs.ts'
+import { room } from '../base/room.ts'
+import type { SecurityLog } from '../base/securityLog.ts'
+import { type UserNeeds, userVerbs } from './calls.ts'
+import { endCopy, makeCopy } from './copy.ts'
+import { noteRootJob } from './jobs.ts'
+import { eraseAccount } from './leave.ts'
+import { userData } from './personalData.ts'
+import { addPhotos } from './photo.ts'
+
+export const userRoom = room('users', {
+  personalData: userData,
+  constraints: { users_email: 'EMAIL_EXISTS' },
+  open: ({ files, securityLog }, needs: Omit<UserNeeds, 'files'>) => ({
+    verbs: userVerbs({ ...needs, files }),
+    jobs: [
+      eraseAccount(needs.rooms, securityLog),
+      makeCopy(files, needs.rooms, needs.sender),
+      endCopy,
+      noteRoot(securityLog),
+    ],
+    routes: (api) => addPhotos(api, files),
+  }),
+})
+
+function noteRoot(securityLog: SecurityLog): JobHandler {
+  return handle(noteRootJob, ({ uid, isRoot }, { db, now }) =>
+    securityLog.noteOf({ call: 'npm run root' }, now)(db, isRoot ? 'rootMade' : 'rootUnmade', { target: uid }),
+  )
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type pg from 'pg'
+
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
+
+/** What the command line says, and with which code it ends, in this environment and no other. */
+export async function cli(environment: Record<string, string>, ...args: string[]): Promise<[number, string]> {
+  const { PATH = '', TMPDIR } = process.env
+  const env = { PATH, ...(TMPDIR !== undefined && { TMPDIR }), ...environment }
+  return promisify(execFile)(process.execPath, [CLI, ...args], { env }).then(
+    ({ stdout }): [number, string] => [0, stdout],
+    ({ code, stderr }: { code: number; stderr: string }): [number, string] => [code, stderr],
+  )
+}
+
+/** The address of a database as DATABASE_URL names it. */
+export function urlOf({ host, port, user, password, database }: pg.PoolConfig): string {
+  const query = new URLSearchParams({ host: String(host) })
+  return `postgres://${user}${password === undefined ? '' : `:${password}`}@localhost:${port}/${database}?${query}`
+}

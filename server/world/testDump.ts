@@ -1,0 +1,11 @@
+import type { Database } from '../src/base/db.ts'
+
+/** All rows of all tables as one text, as somebody reads them who took the database away. */
+export async function dump(database: Database): Promise<string> {
+  const tables = await database.rows<{ name: string }>(
+    'dump_tables',
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  )
+  const all = tables.map(({ name }) => `SELECT r::text AS row FROM ${name} r`).join(' UNION ALL ')
+  return (await database.rows<{ row: string }>('dump', all)).map(({ row }) => row).join('\n')
+}

@@ -1,0 +1,71 @@
+import type { Database } from '../src/base/db.ts'
+
+/** What the database would refuse to have as any value of its type. */
+const CHECKED: Record<string, string> = {
+  'challenges.purpose': "'signIn'",
+  'mails.status': "'waiting'",
+  'mails.language': "'de'",
+  'feeds.kind': "'mine'",
+}
+
+const BY_TYPE: Record<string, string> = {
+  uuid: 'gen_random_uuid()',
+  text: "'marked value'",
+  'text[]': "'{}'",
+  integer: '7',
+  bigint: '7',
+  boolean: 'true',
+  date: "'2026-05-13'",
+  jsonb: "'{}'",
+  'double precision': '0.5',
+  tstzrange: "'[2026-05-13T08:00Z,2026-05-13T09:00Z)'",
+  'timestamp with time zone': "'2026-05-13T08:00Z'",
+}
+
+// What a foreign key wants comes from the first row of the other table, all its columns from the same row.
+const COLUMNS = `
+  SELECT c.relname AS "table", a.attname AS "column", format_type(a.atttypid, a.atttypmod) AS type,
+    (SELECT format('(SELECT %I FROM %s ORDER BY %s LIMIT 1)', f.attname, k.confrelid::regclass,
+        (SELECT string_agg(quote_ident(o.attname), ', ' ORDER BY o.attname) FROM pg_attribute o
+          WHERE o.attrelid = k.confrelid AND o.attnum = ANY (k.confkey)))
+      FROM pg_constraint k
+        JOIN pg_attribute f ON f.attrelid = k.confrelid AND f.attnum = k.confkey[array_position(k.conkey, a.attnum)]
+      WHERE k.contype = 'f' AND k.conrelid = c.oid AND a.attnum = ANY (k.conkey)
+      ORDER BY cardinality(k.conkey) DESC LIMIT 1) AS source
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnotnull AND NOT a.atthasdef
+    AND a.attidentity = '' AND a.attgenerated = ''`
+
+const TABLES = `SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public'`
+
+type Column = { table: string; column: string; type: string; source: string | null }
+
+/** Gives each table that is still empty one row, from the catalogue alone. Tables that another one points to come first. */
+export async function fillEveryTable(database: Database): Promise<void> {
+  const columns = await database.rows<Column>('fill_columns', COLUMNS)
+  const tables = await database.rows<{ name: string }>('fill_tables', TABLES)
+  let empty = tables.map(({ name }) => name)
+  for (let failure: unknown; empty.length > 0; ) {
+    const left: string[] = []
+    for (const table of empty)
+      await fill(
+        database,
+        table,
+        columns.filter((column) => column.table === table),
+      ).catch((error: unknown) => {
+        failure = error
+        left.push(table)
+      })
+    if (left.length === empty.length) throw new Error(`No row could be made for ${left}.`, { cause: failure })
+    empty = left
+  }
+}
+
+async function fill({ pool }: Database, table: string, columns: Column[]): Promise<void> {
+  const values = columns.map(({ column, type, source }) => CHECKED[`${table}.${column}`] ?? source ?? BY_TYPE[type])
+  const names = columns.map(({ column }) => column)
+  if ((await pool.query(`SELECT FROM ${table} LIMIT 1`)).rowCount !== 0) return
+  await pool.query(
+    names.length === 0 ? `INSERT INTO ${table} DEFAULT VALUES` : `INSERT INTO ${table} (${names}) SELECT ${values}`,
+  )
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract } from '@bahnfrei/domain/contract.ts'
+import { type Client, clientOf, type TestWorld } from './testWorld.ts'
+
+/** The id of something of this kind: of one club and of a person who owns it. */
+export type Ids = (kind: string) => string
+/** What a room sets up for each kind of id in its samples; its `testIds.ts` gives it as `makeIds`. */
+export type MakeIds = (setting: {
+  w: TestWorld
+  owner: Client
+  /** Signs somebody in to the club of the owner. */
+  as: (uid: string) => Promise<Client>
+  /** What the rooms to the left have set up. */
+  ids: Ids
+}) => Promise<Record<string, string>>
+
+const ROOMS = join(import.meta.dirname, '../src')
+
+/** Sets up one of each kind of thing in the club of the owner, so that changing it disturbs nobody. */
+export async function idsOf(w: TestWorld, owner: Client): Promise<Ids> {
+  const known = new Map([['club', owner.clubId]])
+  const ids: Ids = (kind) => {
+    const id = known.get(kind)
+    if (id === undefined) throw new Error(`No testIds.ts of a room sets up something of the kind ${kind}.`)
+    return id
+  }
+  const as = async (uid: string) => {
+    const { token } = await w.as({ uid })
+    return clientOf(w.url, { uid, token, clubId: owner.clubId })
+  }
+  for (const room of Object.keys(contract)) {
+    const file = join(ROOMS, room, 'testIds.ts')
+    if (!existsSync(file)) continue
+    const { makeIds } = (await import(file)) as { makeIds: MakeIds }
+    for (const [kind, id] of Object.entries(await makeIds({ w, owner, as, ids }))) known.set(kind, id)
+  }
+  // What was told because of it is no change by whatever a test asks next.
+  await w.app.jobs.done()
+  return ids
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal, root } from './setup.mjs'
+
+/** The rooms in reading order. */
+export const ROOMS = JSON.parse(readFileSync(join(root, 'tools', 'rooms.json'), 'utf8'))
+
+const OF_A_ROOM = /^(?:domain|server|web)\/src\/([^/]+)\/./
+const BROWSER_TEST = /^e2e\/.+\.spec\.ts$/
+/** What no browser ever sees: papers, other tests, and measurements. The pages that people read are in `web/content`. */
+const NEVER_SEEN =
+  /^docs\/|^(?!web\/content\/).*\.md$|(?<!e2e\/.*)\.test\.tsx?$|^tools\/(bench|benchWeb|crash|rolling)\//
+
+/**
+ * Which browser tests a change of these files can break, as folders and files of `e2e`. A browser test lies in the folder
+ * of the last room, in reading order, that it visits: so a room can break its own and those of the rooms after it, and
+ * what lies in `app` always. What belongs to no room can break them all.
+ */
+export function browserTestsFor(files) {
+  const seen = files.filter((file) => !NEVER_SEEN.test(file))
+  const sources = seen.filter((file) => !BROWSER_TEST.test(file))
+  const rooms = sources.map((file) => ROOMS.indexOf(OF_A_ROOM.exec(file)?.[1]))
+  if (rooms.includes(-1)) return ['e2e/']
+  const own = seen.filter((file) => BROWSER_TEST.test(file))
+  if (rooms.length === 0) return own
+  const reached = ['app', ...ROOMS.slice(Math.min(...rooms))].map((folder) => `e2e/${folder}/`)
+  return [...reached, ...own.filter((file) => !reached.some((folder) => file.startsWith(folder)))]
+}
+
+/** The files that differ from a commit, those not yet known to git among them; without one, from where the branch left main. */
+export function changedSince(commit = leftMain()) {
+  const differing = git('diff', '--name-only', '--no-renames', commit)
+  return [...new Set([...differing, ...git('ls-files', '--others', '--exclude-standard')])]
+}
+
+/** The tests that read the sources themselves, which no import tells. */
+export function readingTests() {
+  return git('grep', '-lE', 'readdirSync\\(|import\\.meta\\.glob', '--', '*.test.ts')
+}
+
+/** Those of the files that are still there. */
+export function present(files) {
+  return files.filter((file) => existsSync(join(root, file)))
+}
+
+function leftMain() {
+  for (const main of ['origin/main', 'main'])
+    try {
+      return git('merge-base', 'HEAD', main)[0]
+    } catch {
+      // There is no such branch.
+    }
+  throw new Refusal('There is no main to compare with: npm test -- --changed=<commit>')
+}
+
+function git(...args) {
+  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
+  return execFileSync('git', args, options).split('\n').filter(Boolean)
+}

@@ -1,0 +1,46 @@
+import { redirect } from '@tanstack/react-router'
+import { onlyMaintained } from '../base/guards.ts'
+import { passage, screen } from '../base/screen.ts'
+import { followQrLink } from './followQrLink.ts'
+import { dashTexts, maintenanceTexts, scanTexts } from './textParts.ts'
+
+export const appScreens = [
+  screen({
+    path: '/maintenance',
+    load: () => import('./MaintenanceScreen.tsx').then((file) => file.MaintenanceScreen),
+    texts: [maintenanceTexts],
+    for: 'everybody',
+    enter: onlyMaintained,
+    frame: { useBasicNav: true },
+  }),
+  // What QR codes carry.
+  screen({
+    path: '/ra/$data',
+    load: () => import('./scan/QrLinkScreen.tsx').then((file) => file.QrLinkScreen),
+    texts: [scanTexts],
+    for: 'everybody',
+    enter: followQrLink,
+    frame: { useBasicNav: true },
+  }),
+  passage({ path: '/ra', for: 'everybody', enter: followQrLink }),
+  screen({
+    path: '/scan',
+    load: () => import('./scan/ScanScreen.tsx').then((file) => file.ScanScreen),
+    texts: [scanTexts],
+    for: 'named',
+  }),
+  // The administration begins with its overview (AUTH-024).
+  passage({
+    path: '/admin',
+    for: 'admin:r',
+    enter: () => {
+      throw redirect({ to: '/admin/dash', replace: true })
+    },
+  }),
+  screen({
+    path: '/admin/dash',
+    load: () => import('./dash/AdminDashScreen.tsx').then((file) => file.AdminDashScreen),
+    texts: [dashTexts],
+    for: 'admin:r',
+  }),
+] as const

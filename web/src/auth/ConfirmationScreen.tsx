@@ -1,0 +1,142 @@
+import { type Asked, authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
+import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { call } from '../base/api.ts'
+import { ApiError } from '../base/apiError.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { ConfirmAddressNote } from './ConfirmAddressNote.tsx'
+import { EndedPage } from './EndedPage.tsx'
+import { SecondStep } from './LazySecondStep.tsx'
+import { forgetConfirmation, heldConfirmation } from './mailed.ts'
+import { RegisterScreen } from './RegisterScreen.tsx'
+
+/** Confirms the address of the link that brought one here; without a link it is the registration (AUTH-009, OP-16). */
+export function ConfirmationScreen() {
+  const [mailed] = useState(heldConfirmation)
+  return mailed === undefined ? <RegisterScreen /> : <Confirming email={plainEmail(mailed.email)} code={mailed.code} />
+}
+
+type Mailed = { email: string; code: string }
+
+/** One tap where the account is signed in; elsewhere the password shows that it is its owner who has the mail (L25). */
+function Confirming({ email, code }: Mailed) {
+  const t = useTexts('CONFIRMATION')
+  const navigate = useNavigate()
+  const { me, state, signIn } = useSession()
+  const [isOver, setOver] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const [ended, setEnded] = useState<Ended[]>([])
+  const [isDone, setDone] = useState(false)
+
+  const goOn = () => navigate({ to: '/profile/data', replace: true })
+  const finish = async (what: Ended[]) => {
+    forgetConfirmation()
+    toast.success(t('DONE'))
+    setDone(true)
+    if (what.length === 0) await goOn()
+  }
+  const confirmOwn = () =>
+    trying(async () => {
+      const answer = await call(authCalls.confirmOwn, { code })
+      setEnded(answer.ended)
+      return finish(answer.ended)
+    })
+  const confirm = ({ password }: { password: string }) =>
+    trying(async () => {
+      const { ended: what, ...answer } = await call(authCalls.confirm, { email, code, password })
+      setEnded(what)
+      if ('token' in answer) return enter(answer, what)
+      setAsked(answer)
+    })
+  const enter = async (tokens: Tokens, what: Ended[]) => {
+    await signIn(tokens)
+    return finish(what)
+  }
+  const trying = async (work: () => Promise<void>) => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'CONFIRMATION_CODE_INVALID') throw error
+      setOver(true)
+      return 'failed'
+    }
+  }
+
+  if (isDone && ended.length > 0) return <EndedPage why={t('ENDED')} ended={ended} onGoOn={goOn} />
+  if (isOver) return <LinkIsOver email={email} />
+  if (asked !== undefined)
+    return (
+      <Page title={t('TITLE')} width="form">
+        <Suspense>
+          <SecondStep asked={asked} onProved={(tokens) => enter(tokens, ended)} onBack={() => setAsked(undefined)} />
+        </Suspense>
+      </Page>
+    )
+  if (state === 'in' && me === undefined)
+    return (
+      <Page title={t('TITLE')} width="form" isLoading>
+        {null}
+      </Page>
+    )
+  return (
+    <Page title={t('TITLE')} width="form">
+      {me?.email === email ? (
+        <>
+          <p>{t('ONE_TAP', { email })}</p>
+          <SaveButton onSave={confirmOwn}>{t('CONFIRM')}</SaveButton>
+        </>
+      ) : (
+        <>
+          <p>{t('BY_PASSWORD')}</p>
+          {me !== undefined && <p>{t('OTHER', { email: me.email })}</p>}
+          <AuthForm
+            label={t('TITLE')}
+            submit={t('CONFIRM_AND_SIGN_IN')}
+            email={email}
+            isEmailFixed
+            password="current"
+            onSubmit={confirm}
+          />
+          <p>{t('NOT_MINE')}</p>
+          <Forgotten email={email} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Forgotten({ email }: { email: string }) {
+  const t = useTexts('LOGIN_FORM')
+  return (
+    <Button variant="subtle" renderRoot={(look) => <Link {...look} to="/login/reset-password" search={{ email }} />}>
+      {t('FORGOTTEN')}
+    </Button>
+  )
+}
+
+/** The link has run out, or a later mail has replaced it. */
+function LinkIsOver({ email }: { email: string }) {
+  const t = useTexts('CONFIRMATION')
+  const { me } = useSession()
+  return (
+    <Page title={t('TITLE')} width="form">
+      <p>{t('OVER')}</p>
+      {me === undefined ? (
+        <>
+          <p>{t('OVER_SIGN_IN')}</p>
+          <Button renderRoot={(look) => <Link {...look} to="/login" search={{ mail: email }} />}>{t('SIGN_IN')}</Button>
+        </>
+      ) : (
+        <ConfirmAddressNote />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
+import { Button } from '@mantine/core'
+import { useTexts } from '../base/texts.tsx'
+import { Page } from '../base/ui/Page.tsx'
+
+/** Says what ended when an address was proved or a password replaced, before it goes on. */
+export function EndedPage({ why, ended, onGoOn }: { why: string; ended: Ended[]; onGoOn: () => void }) {
+  const t = useTexts('ENDED')
+  return (
+    <Page title={t('TITLE')} width="form">
+      <p>{why}</p>
+      <ul>
+        {ended.map(({ kind, name }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two may look alike
+          <li key={index}>{name === '' ? t(`KINDS.${kind}`) : t('NAMED', { kind: t(`KINDS.${kind}`), name })}</li>
+        ))}
+      </ul>
+      <p>{t('AGAIN')}</p>
+      <Button onClick={onGoOn}>{t('GO_ON')}</Button>
+    </Page>
+  )
+}

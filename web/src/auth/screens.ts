@@ -1,0 +1,90 @@
+import { redirect } from '@tanstack/react-router'
+import { onlySignedOut } from '../base/guards.ts'
+import { redirectSearch } from '../base/redirect.ts'
+import { passage, screen } from '../base/screen.ts'
+import { resume } from '../base/token.ts'
+import { LoginScreen } from './LoginScreen.tsx'
+import { holdConfirmation, holdLink } from './mailed.ts'
+import { loginSearch, mailedSearch } from './search.ts'
+import { accountTexts, qrTexts, securityTexts } from './textParts.ts'
+
+const frame = { useBasicNav: true }
+
+export const authScreens = [
+  screen({
+    path: '/login',
+    load: async () => LoginScreen,
+    texts: [],
+    for: 'everybody',
+    enter: () => onlySignedOut('/home'),
+    search: loginSearch,
+    frame,
+  }),
+  screen({
+    path: '/register',
+    load: () => import('./RegisterScreen.tsx').then((file) => file.RegisterScreen),
+    texts: [accountTexts],
+    for: 'everybody',
+    enter: () => onlySignedOut('/profile/data'),
+    search: redirectSearch,
+    frame,
+  }),
+  // Where the link of the registration mail leads.
+  screen({
+    path: '/confirmation',
+    load: () => import('./ConfirmationScreen.tsx').then((file) => file.ConfirmationScreen),
+    texts: [accountTexts],
+    for: 'everybody',
+    enter: async ({ search }) => {
+      if (!holdConfirmation(search)) return onlySignedOut('/profile/data')
+      // Where it leads on depends on that.
+      await resume().catch(() => undefined)
+    },
+    search: mailedSearch,
+    frame,
+  }),
+  screen({
+    path: '/login/reset-password',
+    load: () => import('./ResetPasswordScreen.tsx').then((file) => file.ResetPasswordScreen),
+    texts: [accountTexts],
+    for: 'everybody',
+    enter: () => onlySignedOut('/home'),
+    search: mailedSearch,
+    frame,
+  }),
+  // Where the link for a password leads, also of the person who is signed in.
+  screen({
+    path: '/login/create-password',
+    load: () => import('./CreatePasswordScreen.tsx').then((file) => file.CreatePasswordScreen),
+    texts: [accountTexts],
+    for: 'everybody',
+    enter: async ({ search }) => {
+      if (!holdLink(search)) await onlySignedOut('/home')
+    },
+    search: mailedSearch,
+    frame,
+  }),
+  // The account can be looked after with a name or without.
+  screen({
+    path: '/settings/security',
+    load: () => import('./security/SecurityScreen.tsx').then((file) => file.SecurityScreen),
+    texts: [securityTexts],
+    for: 'signedIn',
+  }),
+  // Where somebody lets another device in.
+  screen({
+    path: '/qrAuth/$deviceId',
+    load: () => import('./qr/ApproveScreen.tsx').then((file) => file.ApproveScreen),
+    texts: [qrTexts],
+    for: 'signedIn',
+    frame,
+  }),
+  passage({
+    path: '/qrAuth',
+    for: 'everybody',
+    enter: () => {
+      throw redirect({ to: '/', replace: true })
+    },
+    frame,
+  }),
+] as const

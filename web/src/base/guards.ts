@@ -1,0 +1,89 @@
+import { type Feature, isEnabled } from '@bahnfrei/domain/base/features.ts'
+import { holds, type Right } from '@bahnfrei/domain/base/permissions.ts'
+import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import { needsSetup } from '@bahnfrei/domain/users/user.ts'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { activeClubId, chooseClub } from './activeClub.ts'
+import { readMaintenance } from './realtime.ts'
+import type { RouteData } from './screen.ts'
+import { readSession } from './session.ts'
+import { type GuardWarning, toastWarning } from './toasts.tsx'
+import { loginState, resume } from './token.ts'
+
+export type Visit = { location: ParsedLocation; cause: 'preload' | 'enter' | 'stay' }
+/** What else the router gives; in the type of a guard it would make the type of the routes depend on itself. */
+type Matched = { matches: readonly { staticData: RouteData }[] }
+
+/** Everything behind the sign-in: who is not signed in goes there, and comes back afterwards. */
+export async function needsLogin(visit: Visit): Promise<void> {
+  await resume()
+  if (loginState() === 'in') return
+  warn(visit, 'AUTH.NOT_LOGGED_IN')
+  throw redirect({ to: '/login', search: { redirect: wanted(visit.location) } })
+}
+
+/** The screens of a club: anybody who has no name yet gives one first. The club of the address becomes the active one. */
+export async function needsName(visit: Visit): Promise<void> {
+  return needsRight()(visit)
+}
+
+/** The screens of a club that not everybody there may open. It shows nothing that the server would not give anyway. */
+export function needsRight(...rights: Right[]) {
+  return async (visit: Visit): Promise<void> => {
+    await needsLogin(visit)
+    const { me, clubs } = await readSession()
+    if (needsSetup(me)) {
+      warn(visit, 'SETUP.USERNAME_MISSING')
+      throw redirect({ to: '/profile/data', search: { redirect: wanted(visit.location) } })
+    }
+    const asked = clubs.find(({ id }) => id === (visit.location.search as { cid?: string }).cid)
+    if (asked && visit.cause !== 'preload') chooseClub(asked.id)
+    const club = asked ?? clubs.find(({ id }) => id === activeClubId())
+    const feature = (visit as Visit & Matched).matches.at(-1)?.staticData.requiredClubFeature
+    const why = whyNotEnter(club, rights, feature)
+    if (why === undefined) return
+    warn(visit, why)
+    throw redirect({ to: '/home' })
+  }
+}
+
+/** What concerns the whole installation. */
+export async function needsRoot(visit: Visit): Promise<void> {
+  await needsName(visit)
+  const { me } = await readSession()
+  if (me.root) return
+  warn(visit, 'AUTH.NO_PERMISSIONS')
+  throw redirect({ to: '/home' })
+}
+
+/** Which warning keeps somebody out of a screen of the active club: rights before the club's feature (OP-04). */
+export function whyNotEnter(
+  club: Pick<OpenClub, 'permissions' | 'features'> | undefined,
+  rights: readonly Right[],
+  feature: Feature | undefined,
+): 'AUTH.NO_PERMISSIONS' | 'AUTH.NO_CLUB_FEATURE' | undefined {
+  if (rights.length === 0 && feature === undefined) return undefined
+  if (club === undefined || !rights.every((right) => holds(club.permissions, right))) return 'AUTH.NO_PERMISSIONS'
+  return feature === undefined || isEnabled(club.features, feature) ? undefined : 'AUTH.NO_CLUB_FEATURE'
+}
+
+/** The front page, the sign-in: anybody who is signed in already belongs elsewhere. */
+export async function onlySignedOut(elsewhere: '/home' | '/profile/data'): Promise<void> {
+  // Without a connection nobody can say; then the public page is shown.
+  await resume().catch(() => undefined)
+  if (loginState() === 'in') throw redirect({ to: elsewhere })
+}
+
+/** The page of the maintenance: without maintenance there is nothing to see. */
+export async function onlyMaintained(): Promise<void> {
+  if ((await readMaintenance()) === 'none') throw redirect({ to: '/' })
+}
+
+/** The wanted address without its leading slash. */
+function wanted({ pathname, searchStr }: ParsedLocation): string {
+  return `${pathname}${searchStr}`.replace(/^\/+/, '')
+}
+
+function warn({ cause }: Pick<Visit, 'cause'>, warning: GuardWarning) {
+  if (cause !== 'preload') toastWarning(warning)
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconListSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import classes from './list.module.css'
+import type { ListState } from './useList.ts'
+
+type Props<Row> = {
+  list: ListState<Row>
+  className: string | undefined
+  /** A row as a list item. */
+  children: (row: Row) => ReactNode
+  /** How many there are, in words. */
+  count?: (count: number, hasMore: boolean) => string
+  none: { title: string; text?: string; icon?: ReactNode }
+}
+
+/** The rows of a long list with all that stands in their place, and the way to the next ones. */
+export function LongList<Row extends { id: string }>({ list, className, children, count, none }: Props<Row>) {
+  const t = useTexts('LIST')
+  const { rows, hasMore, loadMore, isLoadingMore, error, retry } = list
+  const counted = rows === undefined ? '…' : count?.(rows.length, hasMore)
+  return (
+    <>
+      {error !== null && rows === undefined && <ErrorState error={error} onRetry={retry} />}
+      {error === null && counted !== undefined && (
+        <p className={classes.count} role="status">
+          {counted}
+        </p>
+      )}
+      {rows?.length === 0 && (
+        <EmptyState icon={none.icon ?? <IconListSearch size={44} />} title={none.title}>
+          {none.text}
+        </EmptyState>
+      )}
+      {rows !== undefined && rows.length > 0 && <ul className={className}>{rows.map(children)}</ul>}
+      {hasMore && (
+        <Button variant="default" fullWidth mt="md" loading={isLoadingMore} onClick={loadMore}>
+          {t('MORE')}
+        </Button>
+      )}
+    </>
+  )
+}

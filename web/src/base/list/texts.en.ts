@@ -1,0 +1,23 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  LIST: {
+    FILTERS: 'Filters',
+    RESET: 'Reset filters',
+    MORE_FILTERS: 'More filters',
+    MORE: 'Load more',
+    CSV: 'Save as CSV',
+    CSV_SAVED: '{count, plural, one {# row} other {# rows}} saved.',
+    CSV_CUT: 'The first {count, number} rows are saved. Narrow the filters to get the rest.',
+    VIEWS: {
+      TITLE: 'Saved views',
+      SAVE: 'Save view',
+      NAME: 'Name of the view',
+      NAME_TEXT: 'Under this name you find the filters here again, on every device.',
+      SAVED: 'The view “{name}” is saved.',
+      REMOVE: 'Delete view',
+      REMOVED: 'The view “{name}” is deleted.',
+    },
+  },
+} as const satisfies SameKeys<typeof german>

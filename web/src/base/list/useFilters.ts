@@ -1,0 +1,24 @@
+import { type AddressOf, addressOf, filtersOf } from '@bahnfrei/domain/base/list.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+type Of = Parameters<typeof addressOf>[0]
+
+/** The filters of a list in the address of its screen. */
+export function useFilters<List extends Of>(list: List) {
+  const navigate = useNavigate()
+  const address = addressOf(list)(useSearch({ strict: false }))
+  const show = (search: object) => void navigate({ to: '.', search: search as never, replace: true })
+  return {
+    address,
+    filters: filtersOf(list, address),
+    count: Object.keys(address).length,
+    /** What is empty is no filter. */
+    set: (change: { [Name in keyof AddressOf<List>]?: string | undefined }) =>
+      show((before: object) =>
+        Object.fromEntries(
+          Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value !== ''),
+        ),
+      ),
+    reset: () => show({}),
+  }
+}

@@ -1,0 +1,100 @@
+import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
+import type { Order } from '@bahnfrei/domain/base/list.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { hashKey, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../api.ts'
+import { useLive } from '../live.ts'
+import { queryClient, queryKeyOf } from '../queries.ts'
+import { useSession } from '../session.ts'
+import { areOutdated, isFull, joined, type Seen, seeing } from './rows.ts'
+
+const TYPING_MS = 200
+
+type Asked = { after?: string | undefined; search?: string | undefined }
+
+export type ListState<Row> = {
+  /** Undefined until the first page is there; while other filters are answered, those of the filters before. */
+  rows: Row[] | undefined
+  hasMore: boolean
+  loadMore: () => void
+  isLoadingMore: boolean
+  /** Why not even the first page is there. */
+  error: Error | null
+  retry: () => void
+}
+
+/**
+ * A long list: its first page, kept fresh where its call is a live read, and further ones by cursor as they are wanted.
+ * `rowsOf` and `order` are the same at every drawing.
+ */
+export function useList<Input extends Asked, Output extends { next: string | null }, Row extends { id: string }>(
+  definition: CallDefinition<Input, Output>,
+  { search, ...filters }: Input,
+  rowsOf: (output: Output) => readonly Row[],
+  order: Order<Row>,
+): ListState<Row> {
+  const { club } = useSession()
+  const [typed] = useDebouncedValue(search, TYPING_MS)
+  const input = (search === undefined || typed === undefined ? filters : { ...filters, search: typed }) as Input
+  const queryKey = queryKeyOf(definition, input, club?.id)
+  const first = useLive(definition, input)
+  const head = first.data && rowsOf(first.data)
+
+  const key = hashKey(queryKey)
+  const [list, setList] = useState<Known<Row>>({ key, ...NOTHING })
+  const now = known(list, { key, head, order })
+  // What was seen is remembered while drawing, so that no row is missing in between.
+  if (now !== list) setList(now)
+
+  const { data, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: [...queryKey, 'further', now.from],
+    meta: { isKept: false },
+    queryFn: ({ pageParam, signal }) => call(definition, { ...input, after: pageParam }, { signal, clubId: club?.id }),
+    initialPageParam: now.from ?? '',
+    getNextPageParam: ({ next }) => next,
+    enabled: now.from !== undefined,
+  })
+  const further = useMemo(() => data?.pages.flatMap(rowsOf) ?? [], [data, rowsOf])
+  const rows = useMemo(() => now.seen && joined(now.seen, further, order), [now.seen, further, order])
+  const isOutdated = now.seen !== undefined && areOutdated(now.seen, further, order)
+  useEffect(() => {
+    if (isOutdated) void refetch()
+  }, [isOutdated, refetch])
+  const shown = useLast(rows, club?.id)
+
+  const next = first.data?.next ?? undefined
+  return {
+    rows: shown,
+    hasMore:
+      now.from === undefined ? next !== undefined && isFull(head ?? [], order) : data === undefined || hasNextPage,
+    loadMore: () => {
+      if (now.from !== undefined) void fetchNextPage()
+      else if (next !== undefined) setList({ ...now, from: next })
+    },
+    isLoadingMore: now.from !== undefined && isFetching,
+    error: rows === undefined && first.state === 'failed' ? first.error : null,
+    retry: () => void queryClient.invalidateQueries({ queryKey }),
+  }
+}
+
+/** `from` is where the further pages begin, once they are wanted. */
+type Known<Row> = { key: string; seen: Seen<Row> | undefined; from: string | undefined }
+const NOTHING = { seen: undefined, from: undefined }
+
+function known<Row extends { id: string }>(
+  list: Known<Row>,
+  { key, head, order }: { key: string; head: readonly Row[] | undefined; order: Order<Row> },
+): Known<Row> {
+  const same = list.key === key ? list : { key, ...NOTHING }
+  if (head === undefined || head === same.seen?.head) return same
+  const seen = seeing(same.seen ?? { head: [], pushedOut: [] }, head, order)
+  return seen === undefined ? { key, seen: { head, pushedOut: [] }, from: undefined } : { ...same, seen }
+}
+
+/** What was last there in this club, while there is nothing. */
+function useLast<Value>(value: Value | undefined, clubId: string | undefined): Value | undefined {
+  const [last, keep] = useState({ value, clubId })
+  if (last.clubId !== clubId || (value !== undefined && value !== last.value)) keep({ value, clubId })
+  return value ?? (last.clubId === clubId ? last.value : undefined)
+}

@@ -1,0 +1,92 @@
+import type { Feature } from '@bahnfrei/domain/base/features.ts'
+import type { Right } from '@bahnfrei/domain/base/permissions.ts'
+import {
+  type AnyValidator,
+  type Constrain,
+  createRootRoute,
+  createRoute,
+  type DefaultValidator,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { needsLogin, needsName, needsRight, needsRoot, type Visit } from './guards.ts'
+import { type TextPart, withTexts } from './texts.tsx'
+
+/** What a route says about the frame around its screen (specification 1 §2, layout kinds). */
+export type RouteData = {
+  showLayout?: boolean
+  useBasicNav?: boolean
+  /** Whether the title of the page is only for screen readers: on handsets, or everywhere. */
+  hideTitle?: 'handset' | 'all'
+  /** No sidebar, although its address would open one. */
+  showSidebar?: false
+  /** What the screen puts into the toolbar. */
+  toolbar?: ComponentType
+  /** The feature that the club must have. */
+  requiredClubFeature?: Feature
+}
+
+/** The root of the site map. The application gives it its frame. */
+export const root = createRootRoute()
+
+/**
+ * Who gets into a screen: everybody, anybody who is signed in, anybody who is signed in with a name (the screens of a club), a
+ * root, or anybody who holds the right in the active club. The server decides what is shown there.
+ */
+type Entry = 'everybody' | 'signedIn' | 'named' | 'root' | Right
+
+type Screen<Path extends string, Search, Entered> = Passage<Path, Entered> & {
+  /** Brings the component of the screen; it is loaded when somebody goes there. */
+  load: () => Promise<ComponentType>
+  /** The texts that come with the screen, beyond those of the frame. */
+  texts: readonly TextPart[]
+  /** Reads the state of the screen from its address. */
+  search?: Constrain<Search, AnyValidator, DefaultValidator>
+}
+
+type Passage<Path extends string, Entered> = {
+  path: Path
+  for: Entry
+  /** Decides further, after it is known who comes; what it returns is the context of the route. */
+  enter?: (visit: Visit & { search: never; params: never }) => Entered
+  frame?: RouteData
+}
+
+/** One screen of the site map: its address, its file, its texts and who gets in. */
+export function screen<const Path extends string, Search = undefined, Entered = void>({
+  load,
+  texts,
+  search,
+  ...rest
+}: Screen<Path, Search, Entered>) {
+  return createRoute({
+    ...entryOf(rest),
+    validateSearch: search,
+    component: lazyRouteComponent(async () => ({ default: await withTexts(load(), ...texts) })),
+  })
+}
+
+/** An address that shows nothing itself: `enter` leads on from it. */
+export function passage<const Path extends string>(options: Passage<Path, unknown>) {
+  return createRoute(entryOf(options))
+}
+
+function entryOf<const Path extends string, Entered>({ path, for: entry, enter, frame = {} }: Passage<Path, Entered>) {
+  return {
+    getParentRoute: () => root,
+    path,
+    staticData: frame,
+    beforeLoad: async (visit: Visit): Promise<Awaited<Entered>> => {
+      await admit(entry, visit)
+      return (await enter?.(visit as never)) as Awaited<Entered>
+    },
+  }
+}
+
+async function admit(entry: Entry, visit: Visit): Promise<void> {
+  if (entry === 'everybody') return
+  if (entry === 'signedIn') return needsLogin(visit)
+  if (entry === 'named') return needsName(visit)
+  if (entry === 'root') return needsRoot(visit)
+  return needsRight(entry)(visit)
+}

@@ -1,0 +1,59 @@
+import type { Change, ChangedValue } from '@bahnfrei/domain/base/change.ts'
+import { isDay } from '@bahnfrei/domain/base/fields.ts'
+import { dayWords, momentWords } from '../days.ts'
+import { LOCALES, useLanguage, useTexts } from '../texts.tsx'
+import classes from './ChangeList.module.css'
+
+type Props<Field extends string> = {
+  changes: readonly Change<Field>[]
+  fieldWord: (field: Field) => string
+  /** For values that are words of the room; all others say themselves what they are. */
+  valueWord: (field: Field, value: string) => string | undefined
+}
+
+/** Who changed what and when, from and to, in the words of the reader. */
+export function ChangeList<Field extends string>({ changes, fieldWord, valueWord }: Props<Field>) {
+  const t = useTexts('UI.CHANGES')
+  const [language] = useLanguage()
+  const wordOf = (field: Field, value: string | number | boolean | null) => {
+    if (value === null || value === '') return t('EMPTY')
+    if (typeof value === 'boolean') return t(value ? 'YES' : 'NO')
+    if (typeof value === 'number') return value.toLocaleString(LOCALES[language])
+    return valueWord(field, value) ?? (isDay(value) ? dayWords(value, language) : value)
+  }
+  const linesOf = ({ field: name, from, to }: Change<Field>['fields'][number]): string[] => {
+    const field = fieldWord(name)
+    if (!Array.isArray(from) && !Array.isArray(to))
+      return [t('FROM_TO', { field, from: wordOf(name, from), to: wordOf(name, to) })]
+    const list = (values: ChangedValue) =>
+      Array.isArray(values)
+        ? new Intl.ListFormat(LOCALES[language]).format(values.map((each) => wordOf(name, each)))
+        : ''
+    const [gone, come] = [list(from), list(to)]
+    return [
+      ...(gone === '' ? [] : [t('REMOVED', { field, values: gone })]),
+      ...(come === '' ? [] : [t('ADDED', { field, values: come })]),
+    ]
+  }
+  if (changes.length === 0) return <p>{t('NONE')}</p>
+  return (
+    <ol className={classes.changes}>
+      {changes.map(({ id, changedOn, name, fields }) => {
+        const lines = fields.flatMap(linesOf)
+        return (
+          <li key={id}>
+            <p className={classes.who}>
+              <b>{name || t('NOBODY')}</b>{' '}
+              <time dateTime={new Date(changedOn).toISOString()}>{momentWords(changedOn, language)}</time>
+            </p>
+            <ul>
+              {(lines.length === 0 ? [t('OTHER')] : lines).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { Form } from '../base/ui/Form.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useSecretOfAddress } from './useSecretOfAddress.ts'
+
+/** Confirms an address by the link that was mailed to it, without any account. Only the click confirms. */
+export function MailForwardScreen() {
+  const t = useTexts('MAIL_FORWARD')
+  const secret = useSecretOfAddress('/mail-forward')
+  const [done, setDone] = useState<{ clubName: string; address: string }>()
+
+  const confirm = async () => {
+    setDone(await call(clubCalls.confirmMailForward, { secret }))
+  }
+
+  return (
+    <Page title={t('TITLE')} width="form">
+      {done !== undefined ? (
+        <p role="status">{t('DONE', { club: done.clubName, address: done.address })}</p>
+      ) : secret === '' ? (
+        <EmptyState title={t('NO_SECRET')} />
+      ) : (
+        <Form label={t('TITLE')}>
+          <p>{t('WHY')}</p>
+          <SaveButton onSave={confirm}>{t('CONFIRM')}</SaveButton>
+        </Form>
+      )}
+    </Page>
+  )
+}

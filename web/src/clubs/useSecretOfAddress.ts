@@ -1,0 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** The secret stands behind the `#`, which no server ever sees; it leaves the address bar and the history at once. */
+export function useSecretOfAddress(to: '/start' | '/mail-forward'): string {
+  const navigate = useNavigate()
+  const [secret] = useState(() => window.location.hash.slice(1))
+  useEffect(() => {
+    if (secret !== '') void navigate({ to, hash: '', replace: true })
+  }, [secret, to, navigate])
+  return secret
+}

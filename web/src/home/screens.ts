@@ -1,0 +1,64 @@
+import { onlySignedOut } from '../base/guards.ts'
+import { screen } from '../base/screen.ts'
+import { notificationTexts } from '../notifications/textParts.ts'
+import { FrontScreen } from './FrontScreen.tsx'
+import { pageTexts, settingsTexts, wikiTexts } from './textParts.ts'
+import { wikiSearch } from './wiki/wikiSearch.ts'
+
+/** A public page, whose words are in `web/content`. */
+const page = <const Path extends string>(path: Path) =>
+  screen({
+    path,
+    load: () => import('./pages/PageScreen.tsx').then((file) => file.PageScreen),
+    texts: [pageTexts],
+    for: 'everybody',
+    frame: { useBasicNav: true },
+  })
+
+export const homeScreens = [
+  screen({
+    path: '/',
+    // Strangers begin here and at the sign-in: both come with the page.
+    load: async () => FrontScreen,
+    texts: [],
+    for: 'everybody',
+    enter: () => onlySignedOut('/home'),
+    frame: { useBasicNav: true },
+  }),
+  page('/features'),
+  page('/guidelines'),
+  page('/cookies'),
+  screen({
+    path: '/about',
+    load: () => import('./pages/AboutScreen.tsx').then((file) => file.AboutScreen),
+    texts: [pageTexts],
+    for: 'everybody',
+    frame: { useBasicNav: true },
+  }),
+  screen({
+    path: '/wiki',
+    load: () => import('./wiki/WikiScreen.tsx').then((file) => file.WikiScreen),
+    texts: [wikiTexts],
+    for: 'named',
+    search: wikiSearch,
+  }),
+  screen({
+    path: '/wiki/$article',
+    load: () => import('./wiki/ArticleScreen.tsx').then((file) => file.ArticleScreen),
+    texts: [wikiTexts],
+    for: 'named',
+    search: wikiSearch,
+  }),
+  screen({
+    path: '/settings',
+    load: () => import('./settings/SettingsScreen.tsx').then((file) => file.SettingsScreen),
+    texts: [settingsTexts],
+    for: 'named',
+  }),
+  screen({
+    path: '/home',
+    load: () => import('./HomeScreen.tsx').then((file) => file.HomeScreen),
+    texts: [notificationTexts],
+    for: 'named',
+  }),
+] as const

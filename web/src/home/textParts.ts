@@ -1,0 +1,21 @@
+import { textPart } from '../base/texts.tsx'
+import type pages from './pages/texts.de.ts'
+import type settings from './settings/texts.de.ts'
+import type wiki from './wiki/texts.de.ts'
+
+declare module '../base/texts.tsx' {
+  interface TextParts {
+    pages: typeof pages
+    settings: typeof settings
+    wiki: typeof wiki
+  }
+}
+
+export const pageTexts = textPart({ de: () => import('./pages/texts.de.ts'), en: () => import('./pages/texts.en.ts') })
+
+export const settingsTexts = textPart({
+  de: () => import('./settings/texts.de.ts'),
+  en: () => import('./settings/texts.en.ts'),
+})
+
+export const wikiTexts = textPart({ de: () => import('./wiki/texts.de.ts'), en: () => import('./wiki/texts.en.ts') })

@@ -1,0 +1,40 @@
+import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
+import { GRADES } from '@bahnfrei/domain/members/grant.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../base/api.ts'
+import { queryKeyOf } from '../base/queries.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { ChangeList } from '../base/ui/ChangeList.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Section } from '../base/ui/Section.tsx'
+
+/** What officers changed in rights and groups of somebody. */
+export function ChangesSection({ uid }: { uid: string }) {
+  const t = useTexts('ADMIN_MEMBERS')
+  const { club } = useSession()
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeyOf(memberCalls.changes, { uid }, club?.id),
+    queryFn: ({ signal }) => call(memberCalls.changes, { uid }, { signal }),
+    staleTime: 0,
+  })
+  return (
+    <Section title={t('TABS.changes')} text={t('CHANGES_TEXT')}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <ChangeList
+          changes={data.changes}
+          fieldWord={(field) =>
+            field === 'groupIds'
+              ? t('GROUPS.TITLE')
+              : t('CHANGED_RIGHT', { area: t(`PERMISSIONS.AREAS.${field}.TITLE`) })
+          }
+          valueWord={(field, value) => {
+            const grade = field === 'groupIds' ? undefined : GRADES.find((each) => each === value)
+            return grade && t(`PERMISSIONS.GRADES.${grade}`)
+          }}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,10 @@
+import { textPart } from '../base/texts.tsx'
+import type rangeSettings from './texts.de.ts'
+
+declare module '../base/texts.tsx' {
+  interface TextParts {
+    rangeSettings: typeof rangeSettings
+  }
+}
+
+export const rangeTexts = textPart({ de: () => import('./texts.de.ts'), en: () => import('./texts.en.ts') })

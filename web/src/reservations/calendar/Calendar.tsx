@@ -1,0 +1,89 @@
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import classes from '../grid/LaneGrid.module.css'
+import { type GridHandle, LaneGrid } from '../grid/LaneGrid.tsx'
+import { ShowAllButton } from '../grid/ShowAllButton.tsx'
+import type { MoveBarHandle } from '../move/MoveBar.tsx'
+import { repeatDraft } from '../series/seriesDraft.ts'
+import type { WishedSlot } from '../waiting/outlook.ts'
+import { dayInWords } from '../words.ts'
+import { CalendarNotes } from './CalendarNotes.tsx'
+import { useCalendarModel } from './calendarModel.ts'
+import { useGridActions } from './gridActions.ts'
+import type { Note } from './SlotNote.tsx'
+import { type Shown, useIsWide } from './shownRange.ts'
+
+const CalendarOverlays = lazy(() =>
+  import('./CalendarOverlays.tsx').then((file) => ({ default: file.CalendarOverlays })),
+)
+
+type Props = { range: Range; clubId: string; shown: Shown; onDayInView: (day: string) => void }
+
+/** The grid of a range with all that people do in it. */
+export function Calendar({ range, clubId, shown, onDayInView }: Props) {
+  const t = useTexts('CALENDAR')
+  const [language] = useLanguage()
+  const isWide = useIsWide()
+  const [isAll, setAll] = useState(false)
+  const [note, setNote] = useState<Note>()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [result, announce] = useState('')
+  const grid = useRef<GridHandle>(null)
+  // Anybody who leaves the calendar meanwhile does not find the series open again.
+  useEffect(() => () => repeatDraft(undefined), [])
+  const [wished, wish] = useState<WishedSlot>()
+  const calendar = useCalendarModel(range, clubId, shown, isAll)
+  const { model, words, troubles, picked, isLoading, hasEarly, pendingMove } = calendar
+  const moveBar = useRef<MoveBarHandle>(null)
+  const actions = useGridActions({
+    ...calendar,
+    range,
+    clubId,
+    shown,
+    announce,
+    explain: setNote,
+    wish,
+    edit: () => setSheetOpen(!isWide),
+    goToNow: () => grid.current?.goTo(shown.today),
+    send: () => moveBar.current?.send(),
+  })
+
+  const period = t('TIMES', {
+    start: dayInWords(shown.days[0] ?? shown.chosen, language, 'short'),
+    end: dayInWords(shown.days.at(-1) ?? shown.chosen, language, 'short'),
+  })
+  return (
+    <>
+      <CalendarNotes zone={range.timeZone} isLoading={isLoading} />
+      <div className={classes.frame}>
+        <LaneGrid
+          model={model}
+          words={words}
+          actions={actions}
+          range={range}
+          view={shown.view}
+          label={t('GRID', { range: range.name, period })}
+          chosen={shown.chosen}
+          now={calendar.now}
+          isLoading={isLoading}
+          picked={pendingMove?.id ?? picked}
+          troubled={troubles}
+          onDayInView={onDayInView}
+          handle={grid}
+        />
+        {(hasEarly || isAll) && <ShowAllButton isAll={isAll} onChange={setAll} />}
+      </div>
+      <p role="status" className={classes.result}>
+        {result}
+      </p>
+      <Suspense>
+        <CalendarOverlays
+          {...{ range, clubId, shown, calendar, actions, note, wished, wish, isSheetOpen, setSheetOpen, moveBar }}
+          onNoteRead={() => setNote(undefined)}
+          onBack={() => grid.current?.focus()}
+        />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { Ref } from 'react'
+import { DraftBar } from '../drafts/DraftBar.tsx'
+import { DraftSheet } from '../drafts/DraftSheet.tsx'
+import type { Draft } from '../drafts/draft.ts'
+import { useDrafts } from '../drafts/draftStore.ts'
+import { MoveBar, type MoveBarHandle } from '../move/MoveBar.tsx'
+import { PrintView } from '../print/PrintView.tsx'
+import { SeriesDialog } from '../series/SeriesDialog.tsx'
+import { useRepeatedDraft } from '../series/seriesDraft.ts'
+import type { WishedSlot } from '../waiting/outlook.ts'
+import { SlotLink } from '../waiting/SlotLink.tsx'
+import { WaitingSheet } from '../waiting/WaitingSheet.tsx'
+import type { useCalendarModel } from './calendarModel.ts'
+import { closeSheet, useOpenSheet } from './calendarSheets.ts'
+import { FindTimeSheet } from './FindTimeSheet.tsx'
+import type { useGridActions } from './gridActions.ts'
+import { SettingsSheet } from './SettingsSheet.tsx'
+import { type Note, SlotNote } from './SlotNote.tsx'
+import { type Shown, useIsWide } from './shownRange.ts'
+
+type Props = {
+  range: Range
+  clubId: string
+  shown: Shown
+  calendar: ReturnType<typeof useCalendarModel>
+  actions: ReturnType<typeof useGridActions>
+  note: Note | undefined
+  onNoteRead: () => void
+  wished: WishedSlot | undefined
+  wish: (slot: WishedSlot | undefined) => void
+  isSheetOpen: boolean
+  setSheetOpen: (isOpen: boolean) => void
+  moveBar: Ref<MoveBarHandle>
+  /** Gives the focus back to the grid. */
+  onBack: () => void
+}
+
+/** What opens over the grid: notes, sheets, dialogs and bars. They come after the lanes are drawn. */
+export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...props }: Props) {
+  const { note, onNoteRead, wished, wish, isSheetOpen, setSheetOpen, moveBar, onBack } = props
+  const { model, words, known, troubles, isLoading, pendingMove, carry } = calendar
+  const sheet = useOpenSheet()
+  const isWide = useIsWide()
+  const hasDrafts = useDrafts(({ drafts }) => drafts.length > 0)
+  const repeated = useRepeatedDraft()
+  const place = { range, clubId }
+  const takeFrom = (close: () => void) => (draft: Draft) => {
+    close()
+    actions.take(draft)
+  }
+  const closeFind = () => closeSheet('find')
+  return (
+    <>
+      <SlotNote note={note} onClose={onNoteRead} />
+      <SettingsSheet isOpen={sheet === 'settings'} onClose={() => closeSheet('settings')} />
+      <FindTimeSheet
+        key={range.id}
+        isOpen={sheet === 'find'}
+        onClose={closeFind}
+        {...{ ...place, shown, known }}
+        onChoose={takeFrom(closeFind)}
+      />
+      {repeated && <SeriesDialog draft={repeated} {...place} />}
+      {wished && known && (
+        <WaitingSheet
+          {...{ ...place, wished, known }}
+          onClose={() => wish(undefined)}
+          onTake={takeFrom(() => wish(undefined))}
+        />
+      )}
+      {shown.search.slot !== undefined && known && !isLoading && (
+        <SlotLink {...{ ...place, shown, known }} onTake={actions.take} onWish={wish} />
+      )}
+      {sheet === 'print' && !isLoading && (
+        <PrintView
+          {...{ model, words, range }}
+          days={shown.view === 'week' ? shown.days : [shown.chosen]}
+          onPrinted={() => closeSheet('print')}
+        />
+      )}
+      {!isWide && known && (
+        <DraftSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} known={known} troubles={troubles} />
+      )}
+      {pendingMove && !pendingMove.isSent && (
+        <MoveBar
+          key={pendingMove.id}
+          {...{ ...place, pendingMove }}
+          handle={moveBar}
+          onSent={() => {
+            calendar.send()
+            onBack()
+          }}
+          onGiveUp={() => {
+            carry(undefined)
+            onBack()
+          }}
+        />
+      )}
+      {!isWide && hasDrafts && <DraftBar troubles={troubles} onShow={() => setSheetOpen(true)} />}
+    </>
+  )
+}

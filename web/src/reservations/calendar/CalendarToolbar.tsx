@@ -1,0 +1,123 @@
+import { addDays, type Day, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconCalendarSearch, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { RangePicker } from '../../ranges/RangePicker.tsx'
+import { dayInWords } from '../words.ts'
+import classes from './CalendarToolbar.module.css'
+import { type CalendarSheet, openSheet } from './calendarSheets.ts'
+import { nextChosen } from './period.ts'
+import { type Shown, useShow } from './shownRange.ts'
+
+const DateField = lazy(() => import('../../base/ui/DateField.tsx').then((file) => ({ default: file.DateField })))
+
+type Props = {
+  shown: Shown
+  /** The day at the left edge of the grid. */
+  dayInView: Day
+}
+
+/** What the calendar shows: which range, which days, a week or three days. */
+export function CalendarToolbar({ shown, dayInView }: Props) {
+  const t = useTexts('CALENDAR')
+  const { clubs, chooseClub } = useSession()
+  const show = useShow()
+  const { club, ranges, range, view, chosen, today } = shown
+  const goTo = (day: Day) => show({ d: day === today ? undefined : day })
+  const step = (direction: 1 | -1) => goTo(nextChosen(view, chosen, direction))
+  const isWeek = view === 'week'
+
+  return (
+    <div className={classes.toolbar}>
+      {clubs.length > 1 && (
+        <RangePicker
+          label={t('CLUB')}
+          options={clubs}
+          value={club?.id}
+          onChange={(cid) => {
+            chooseClub(cid)
+            show({ cid, rid: undefined })
+          }}
+        />
+      )}
+      <RangePicker label={t('RANGE')} options={ranges ?? []} value={range?.id} onChange={(rid) => show({ rid })} />
+      <div className={classes.tools}>
+        <ToolButton label={t('FIND.TITLE')} sheet="find" icon={<IconCalendarSearch size={20} aria-hidden />} />
+        <ToolButton
+          label={t('SETTINGS.TITLE')}
+          sheet="settings"
+          icon={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+        />
+      </div>
+      <div className={classes.days}>
+        <ActionIcon
+          variant="default"
+          aria-label={isWeek ? t('PREVIOUS_WEEK') : t('PREVIOUS_DAY')}
+          onClick={() => step(-1)}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <Button variant="default" onClick={() => goTo(today)}>
+          {t('TODAY')}
+        </Button>
+        <ActionIcon variant="default" aria-label={isWeek ? t('NEXT_WEEK') : t('NEXT_DAY')} onClick={() => step(1)}>
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+        <div className={classes.date}>
+          <Suspense fallback={null}>
+            <DateField aria-label={t('DATE')} value={chosen} onChange={(day) => day !== '' && goTo(day)} />
+          </Suspense>
+        </div>
+        <ViewSwitch view={view} onChange={(v) => show({ v })} />
+      </div>
+      <nav className={classes.strip} aria-label={t('DAYS')}>
+        <DayStrip chosen={chosen} inView={dayInView} today={today} onChange={goTo} />
+      </nav>
+    </div>
+  )
+}
+
+function ToolButton({ label, sheet, icon }: { label: string; sheet: CalendarSheet; icon: React.ReactNode }) {
+  return (
+    <ActionIcon variant="default" aria-label={label} title={label} onClick={() => openSheet(sheet)}>
+      {icon}
+    </ActionIcon>
+  )
+}
+
+function ViewSwitch({ view, onChange }: { view: Shown['view']; onChange: (view: Shown['view']) => void }) {
+  const t = useTexts('CALENDAR')
+  return (
+    <fieldset className={classes.views}>
+      <legend>{t('VIEW')}</legend>
+      {(['week', 'day'] as const).map((option) => (
+        <label key={option}>
+          <input type="radio" name="view" checked={view === option} onChange={() => onChange(option)} />
+          {t(option === 'week' ? 'WEEK' : 'DAY')}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type StripProps = { chosen: Day; inView: Day; today: Day; onChange: (day: Day) => void }
+
+/** The week at a glance, a thumb's width per day. */
+function DayStrip({ chosen, inView, today, onChange }: StripProps) {
+  const [language] = useLanguage()
+  const monday = mondayOf(chosen)
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => (
+    <button
+      key={day}
+      type="button"
+      aria-current={day === inView ? 'date' : undefined}
+      data-today={day === today || undefined}
+      onClick={() => onChange(day)}
+    >
+      <span>{dayInWords(day, language, 'weekday')}</span> <b>{Number(day.slice(8))}</b>
+      <i>{dayInWords(day, language, 'monthYear')}</i>
+    </button>
+  ))
+}

@@ -1,0 +1,79 @@
+import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { mayResolve } from '@bahnfrei/domain/reservations/visibility.ts'
+import { useMemo, useRef } from 'react'
+import { useSession } from '../../base/session.ts'
+import { useNow } from '../../base/useNow.ts'
+import { slotOfDraft } from '../drafts/draft.ts'
+import { useDrafts } from '../drafts/draftStore.ts'
+import { isForOfficers } from '../drafts/form.ts'
+import { useKnown, useTroubles } from '../drafts/troubles.ts'
+import { useMode } from '../drafts/useMode.ts'
+import { DAY_START_MINUTE } from '../grid/axis.ts'
+import { hasEarlyHours } from '../grid/closed.ts'
+import { useGridModel } from '../grid/gridModel.ts'
+import { useGridWords } from '../grid/gridWords.ts'
+import { useMayMove } from '../move/useMayMove.ts'
+import { usePendingMove } from '../move/usePendingMove.ts'
+import { useFilters } from './filters.ts'
+import { useFriendsHere } from './friendsHere.ts'
+import { byColumn, type GridReservation, type ShownReservation } from './gridReservations.ts'
+import type { Shown } from './shownRange.ts'
+import { useShownReservations } from './shownReservations.ts'
+
+const NONE: readonly ShownReservation[] = []
+const NO_GROUPS: readonly string[] = []
+
+/** Brings together what the calendar shows: the range, its reservations, the drafts and what is wrong with them. */
+export function useCalendarModel(range: Range, clubId: string, { days }: Pick<Shown, 'days'>, isAll: boolean) {
+  const now = useNow()
+  const drafts = useDrafts(({ drafts }) => drafts)
+  const picked = useDrafts(({ picked }) => picked)
+  const shown = useShownReservations(range, days, clubId)
+  const { reservations, ...moving } = usePendingMove(shown.reservations ?? NONE)
+  const known = useKnown(range, shown)
+  const troubles = useTroubles(known)
+  const { me, club } = useSession()
+  const { mark = '', uid = '' } = me ?? {}
+  const groupIds = club?.groupIds ?? NO_GROUPS
+  const filters = useFilters()
+  const isOfficer = mayResolve(club?.permissions)
+  const friends = useFriendsHere(range.id)
+  const mayMove = useMayMove(now)
+  const viewer = useMemo(() => ({ isOfficer, filters, friends, mayMove }), [isOfficer, filters, friends, mayMove])
+  // Officers may take what is closed for everybody else (OP-49).
+  const isAllOpen = isForOfficers(useMode())
+
+  const before = useRef<ReadonlyMap<string, readonly GridReservation[]>>(new Map())
+  const columnReservations = useMemo(() => {
+    before.current = byColumn(reservations, { mark, uid, zone: range.timeZone }, before.current)
+    return before.current
+  }, [reservations, mark, uid, range.timeZone])
+
+  const daysKey = days.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days are a new list at each call, their names are not.
+  const hasEarly = useMemo(() => {
+    if (isAllOpen) return true
+    const reserved = reservations
+      .filter(({ date }) => days.includes(date))
+      .map(({ dateRange }) => instantAt(dateRange.start))
+    const drafted = drafts.flatMap((draft) => slotOfDraft(draft, range.timeZone)?.start ?? [])
+    return hasEarlyHours(days, range, { groupIds }, [...reserved, ...drafted])
+  }, [daysKey, range, groupIds, reservations, drafts, isAllOpen])
+
+  const fromMinute = isAll && hasEarly ? 0 : DAY_START_MINUTE
+  const model = useGridModel({
+    range,
+    by: { groupIds },
+    days,
+    fromMinute,
+    columnReservations,
+    drafts,
+    viewer,
+    isAllOpen,
+    now,
+  })
+  const words = useGridWords(model.axis, range, now)
+  const isLoading = shown.reservations === undefined
+  return { model, words, known, troubles, picked, now, isLoading, hasEarly, ...moving }
+}

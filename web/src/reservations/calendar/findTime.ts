@@ -1,0 +1,43 @@
+import { type Day, instantAt, type Slot } from '@bahnfrei/domain/base/time.ts'
+import type { Lane } from '@bahnfrei/domain/ranges/range.ts'
+import type { Draft, DraftPlace } from '../drafts/draft.ts'
+import { newDraft } from '../drafts/draft.ts'
+import { changed } from '../drafts/drafts.ts'
+import { type Knowledge, troubleOf } from '../drafts/trouble.ts'
+import { axisOf } from '../grid/axis.ts'
+
+/** A time in which a lane is free, and the draft that takes it. */
+export type FreeTime = { startMs: number; endMs: number; lane: Pick<Lane, 'id' | 'name'> }
+
+type Wish = {
+  day: Day
+  minutes: number
+  /** In the order in which they are tried. */
+  lanes: readonly Pick<Lane, 'id' | 'name'>[]
+}
+
+/** The times of a day at which one of the lanes is free for so long, each with the first lane that is. */
+export function freeTimes(
+  { day, minutes, lanes }: Wish,
+  known: Knowledge,
+  { place, drafts }: { place: DraftPlace; drafts: readonly Draft[] },
+): FreeTime[] {
+  const starts = axisOf([day], place.timeZone, 0).starts.get(day) ?? []
+  return starts.flatMap((startMs): FreeTime[] => {
+    if (startMs === undefined) return []
+    const slot = { start: instantAt(startMs), end: instantAt(startMs).add({ minutes }) }
+    const lane = lanes.find((one) => isFree(slot, one, known) && isApart(slot, one, place, drafts))
+    return lane === undefined ? [] : [{ startMs, endMs: slot.end.epochMilliseconds, lane }]
+  })
+}
+
+function isFree(slot: Slot, { id }: Pick<Lane, 'id'>, known: Knowledge): boolean {
+  return troubleOf(slot, id, known) === undefined
+}
+
+/** Whether the time does not lie on a draft. */
+function isApart({ start, end }: Slot, lane: Pick<Lane, 'id' | 'name'>, place: DraftPlace, drafts: readonly Draft[]) {
+  const minutes = (end.epochMilliseconds - start.epochMilliseconds) / 60_000
+  const draft = newDraft(place, lane, { start, minutes })
+  return changed(drafts, { type: 'add', draft }, place.timeZone) !== drafts
+}

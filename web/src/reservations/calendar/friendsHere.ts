@@ -1,0 +1,23 @@
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../base/api.ts'
+import { metaOf, queryKeyOf } from '../../base/queries.ts'
+import { useSession } from '../../base/session.ts'
+
+const NOBODY: ReadonlyMap<string, string> = new Map()
+
+/** The names of friends by the ids of their reservations at a range (FRND-020); read again with the calendar. */
+export function useFriendsHere(rangeId: string): ReadonlyMap<string, string> {
+  const { state } = useSession()
+  const { data } = useQuery({
+    queryKey: queryKeyOf(reservationCalls.ofFriends, {}, undefined),
+    queryFn: ({ signal }) => call(reservationCalls.ofFriends, {}, { signal }),
+    meta: metaOf(reservationCalls.ofFriends),
+    enabled: state === 'in',
+  })
+  return useMemo(() => {
+    const here = data?.reservations.filter((reservation) => reservation.rangeId === rangeId) ?? []
+    return here.length === 0 ? NOBODY : new Map(here.map(({ id, name }) => [id, name]))
+  }, [data, rangeId])
+}

@@ -1,0 +1,179 @@
+import { addDays, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { MOST_LINES } from '@bahnfrei/domain/reservations/reserve.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { useLaneName } from '../../ranges/laneName.ts'
+import { type Draft, lineOf, newDraft } from '../drafts/draft.ts'
+import { draftStore } from '../drafts/draftStore.ts'
+import { isForOfficers } from '../drafts/form.ts'
+import { useMode } from '../drafts/useMode.ts'
+import type { GridActions } from '../grid/actions.ts'
+import { minutesOf, type Stretch, stretchAt } from '../grid/axis.ts'
+import type { Column } from '../grid/columns.ts'
+import type { GridModel } from '../grid/gridModel.ts'
+import type { GridWords } from '../grid/gridWords.ts'
+import type { LaneSlot, PendingMove } from '../move/pendingMove.ts'
+import type { WishedSlot } from '../waiting/outlook.ts'
+import { clockTimes, dayInWords } from '../words.ts'
+import { useVisibility } from './filters.ts'
+import { nextChosen } from './period.ts'
+import type { Note } from './SlotNote.tsx'
+import { type Shown, useShow } from './shownRange.ts'
+
+type Given = {
+  model: GridModel
+  words: GridWords
+  now: Temporal.Instant
+  range: Range
+  clubId: string
+  shown: Shown
+  announce: (result: string) => void
+  explain: (note: Note) => void
+  /** Shows what can be done about a slot that somebody else has. */
+  wish: (slot: WishedSlot) => void
+  /** Opens the sheet with the draft that was picked, where there is no sidebar. */
+  edit: () => void
+  goToNow: () => void
+  pendingMove: PendingMove | undefined
+  carry: (next: Omit<PendingMove, 'isSent'> | undefined) => void
+  /** Sends what was carried, as the button of the question does. */
+  send: () => void
+}
+
+/** What comes of the actions in the grid. */
+export function useGridActions({
+  model,
+  words,
+  now,
+  range,
+  clubId,
+  shown,
+  announce,
+  explain,
+  wish,
+  edit,
+  goToNow,
+  pendingMove,
+  carry,
+  send,
+}: Given): GridActions & { take: (draft: Draft) => void } {
+  const t = useTexts()
+  const [language] = useLanguage()
+  const { may } = useSession()
+  const visibility = useVisibility()
+  const mode = useMode()
+  const laneName = useLaneName()
+  const show = useShow()
+  const named = ({ day, lane }: Pick<Column, 'day' | 'lane'>) => ({
+    lane: laneName(lane.name),
+    date: dayInWords(day, language, 'short'),
+  })
+
+  const take = (draft: Draft) => {
+    if (!may(isForOfficers(mode) ? 'adminReservations:w' : 'publicReservations:w'))
+      return toast.warning(t('CALENDAR.RESULT.NOT_ALLOWED'))
+    if (!draftStore.change({ type: 'add', draft }))
+      return toast.warning(t('RESERVATIONS.SIDEBAR.AT_MOST', { count: MOST_LINES }))
+    const times = t('CALENDAR.TIMES', lineOf(draft, range.timeZone).times)
+    announce(t('CALENDAR.RESULT.ADDED', { ...named({ day: draft.date, lane: draft.lane }), times }))
+    edit()
+  }
+
+  return {
+    take,
+    choose: (column, place) => {
+      const stretch = stretchAt(model.axis, column.day, place)
+      const minutes = minutesOf(model.axis, column.day, place)
+      if (stretch === undefined || minutes === undefined) return
+      const start = instantAt(stretch.startMs)
+      take(newDraft({ clubId, range, timeZone: range.timeZone }, column.lane, { start, minutes }))
+    },
+    stretch: (column, entry, place, by) => {
+      const minutes = minutesOf(model.axis, column.day, place)
+      if (place.rows === entry.rows || minutes === undefined) {
+        if (by !== undefined) announce(t(by === 1 ? 'CALENDAR.RESULT.NO_LONGER' : 'CALENDAR.RESULT.NO_SHORTER'))
+        return
+      }
+      if (entry.look !== 'draft') {
+        const from = laneSlotOf(column, entry)
+        return carry({ id: entry.id, from, to: { ...from, endMs: entry.startMs + minutes * MINUTE_MS } })
+      }
+      draftStore.change({ type: 'last', id: entry.id, minutes })
+      announce(
+        t('CALENDAR.RESULT.CHANGED', { lane: laneName(column.lane.name), times: words.times(column.day, place) }),
+      )
+    },
+    move: (from, entry, column, place) => {
+      const stretch = stretchAt(model.axis, column.day, place)
+      if (stretch === undefined || (from.key === column.key && place.at === entry.at)) return
+      if (entry.look !== 'draft') {
+        const endMs = stretch.startMs + entry.endMs - entry.startMs
+        const to = laneSlotOf(column, { startMs: stretch.startMs, endMs })
+        return carry({ id: entry.id, from: laneSlotOf(from, entry), to })
+      }
+      const { start: time } = clockTimes(stretch, column.day, range.timeZone)
+      const { id, name } = column.lane
+      if (!draftStore.change({ type: 'place', id: entry.id, date: column.day, time, lane: { id, name } })) return
+      announce(t('CALENDAR.RESULT.MOVED', { ...named(column), times: words.times(column.day, place) }))
+    },
+    answer: (entry, isYes) => {
+      if (pendingMove?.id !== entry.id || pendingMove.isSent) return false
+      if (isYes) send()
+      else carry(undefined)
+      return true
+    },
+    refuse: () => announce(t('CALENDAR.RESULT.NO_ROOM')),
+    remove: (column, entry) => {
+      draftStore.change({ type: 'remove', id: entry.id })
+      announce(
+        t('CALENDAR.RESULT.REMOVED', { lane: laneName(column.lane.name), times: words.times(column.day, entry) }),
+      )
+    },
+    open: (column, entry, point) => {
+      if (entry.look === 'mine' || (visibility === 'admin' && entry.look !== 'draft')) return show({ open: entry.id })
+      const isComing = entry.endMs > now.epochMilliseconds
+      const isOthers = entry.look === 'taken' || entry.look === 'friend'
+      if (isOthers && !entry.isCancelled && isComing && may('publicReservations:w'))
+        return wish({
+          lane: column.lane,
+          startMs: entry.startMs,
+          endMs: entry.endMs,
+          ...(entry.look === 'friend' && { by: words.state(entry) }),
+        })
+      if (entry.look !== 'draft')
+        return explain({
+          point,
+          title: words.state(entry),
+          text: `${laneName(column.lane.name)}, ${words.times(column.day, entry)}`,
+        })
+      draftStore.pick(entry.id)
+      edit()
+    },
+    explain: (column, stop, point) => {
+      if (stop.kind === 'closed')
+        explain({
+          point,
+          title: words.why(stop.why, column.day, stop.title),
+          text: `${laneName(column.lane.name)}, ${words.times(column.day, stop)}`,
+        })
+    },
+    goToNow: () => {
+      show({ d: undefined })
+      goToNow()
+    },
+    swipe: (direction) => {
+      const edge = direction === 1 ? shown.days.at(-1) : shown.days[0]
+      show({ d: addDays(edge ?? shown.chosen, direction) })
+    },
+    page: (direction) => {
+      show({ d: nextChosen(shown.view, shown.chosen, direction) })
+      return shown.view === 'week' ? 7 : 1
+    },
+  }
+}
+
+function laneSlotOf({ day, lane }: Column, { startMs, endMs }: Stretch): LaneSlot {
+  return { lane: { id: lane.id, name: lane.name }, date: day, startMs, endMs }
+}

@@ -1,0 +1,43 @@
+import { addDays, type Day, daysBetween, mondayOf } from '@bahnfrei/domain/base/time.ts'
+
+export type View = 'week' | 'day'
+
+/** Days from `from` to `to`, both included. */
+export type Period = { from: Day; to: Day }
+
+/** How many days the day view shows, the chosen one first (OP-58). */
+const DAYS_OF_DAY_VIEW = 3
+
+/** The days that a view shows for the chosen day. */
+export function daysShown(view: View, chosen: Day): Day[] {
+  const first = view === 'week' ? mondayOf(chosen) : chosen
+  return Array.from({ length: view === 'week' ? 7 : DAYS_OF_DAY_VIEW }, (_, index) => addDays(first, index))
+}
+
+/** The chosen day after one press on next (1) or previous (-1). */
+export function nextChosen(view: View, chosen: Day, direction: 1 | -1): Day {
+  return view === 'week' ? addDays(mondayOf(chosen), 7 * direction) : addDays(chosen, direction)
+}
+
+/**
+ * What is read for the shown days: their weeks and one week either side (CAL-039). It begins and ends with a week, so
+ * that paging by days does not read again each time.
+ */
+export function periodFor(days: readonly Day[]): Period {
+  const first = days[0] ?? ''
+  const last = days.at(-1) ?? first
+  return { from: addDays(mondayOf(first), -7), to: addDays(mondayOf(last), 13) }
+}
+
+export function covers(period: Period, days: readonly Day[]): boolean {
+  return days.every((day) => period.from <= day && day <= period.to)
+}
+
+/** One further read for drafts on days outside the period: from the first of them, as long as a read may be. */
+export function periodBeyond(period: Period, days: readonly Day[], mostDays: number): Period | undefined {
+  const outside = days.filter((day) => !covers(period, [day])).sort()
+  const from = outside[0]
+  if (from === undefined) return undefined
+  const to = outside.findLast((day) => daysBetween(from, day) < mostDays) ?? from
+  return { from, to }
+}

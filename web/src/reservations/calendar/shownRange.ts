@@ -1,0 +1,67 @@
+import { type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
+import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { WIDE_MAIN } from '../../base/breakpoints.ts'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useNow } from '../../base/useNow.ts'
+import { useDrafts } from '../drafts/draftStore.ts'
+import { daysShown, type View } from './period.ts'
+import { type CalendarSearch, calendarSearch } from './search.ts'
+
+/** What the calendar shows, by its address: calendar and sidebar read the same. */
+export type Shown = {
+  search: CalendarSearch
+  club: OpenClub | undefined
+  ranges: Range[] | undefined
+  range: Range | undefined
+  view: View
+  today: Day
+  chosen: Day
+  days: Day[]
+  state: 'loading' | 'live' | 'stale' | 'failed'
+}
+
+export function useShown(): Shown {
+  const search = calendarSearch(useSearch({ strict: false }))
+  const { club, clubs, chooseClub } = useSession()
+  const isWide = useIsWide()
+  const now = useNow()
+  const { cid } = search
+  const isOther = cid !== undefined && clubs.some(({ id }) => id === cid) && club?.id !== cid
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address chooses the club, not each new choice.
+  useEffect(() => {
+    if (isOther) chooseClub(cid)
+  }, [cid, clubs.length])
+
+  const { data, state } = useLive(rangeCalls.list, club && {}, club ? { clubId: club.id } : {})
+  const ranges = data?.ranges
+  const named = ranges?.find(({ id }) => id === search.rid)
+  const usual = ranges?.find(({ isActive }) => isActive) ?? ranges?.[0]
+  const range = useDrafts(({ place }) => named ?? ranges?.find(({ id }) => id === place?.range.id) ?? usual)
+  const today = dayOf(now, range?.timeZone ?? 'Europe/Berlin')
+  const view = search.v ?? (isWide ? 'week' : 'day')
+  const chosen = search.d ?? today
+  return { search, club, ranges, range, view, today, chosen, days: daysShown(view, chosen), state }
+}
+
+/** Changes the address of the calendar; what is not named stays. */
+export function useShow(): (change: { [Key in keyof CalendarSearch]: CalendarSearch[Key] | undefined }) => void {
+  const navigate = useNavigate()
+  return (change) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => calendarSearch({ ...before, ...change }),
+      replace: !('open' in change),
+      resetScroll: false,
+    })
+}
+
+/** Whether the sidebar stands next to the calendar. */
+export function useIsWide(): boolean {
+  return useMediaQuery(WIDE_MAIN, undefined, { getInitialValueInEffect: false }) === true
+}

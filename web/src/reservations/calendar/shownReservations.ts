@@ -1,0 +1,100 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { MOST_DAYS } from '@bahnfrei/domain/reservations/callFields.ts'
+import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useLive } from '../../base/live.ts'
+import { queryClient } from '../../base/queries.ts'
+import { useDrafts } from '../drafts/draftStore.ts'
+import { useVisibility } from './filters.ts'
+import type { ShownReservation } from './gridReservations.ts'
+import { useHashing } from './hashing.ts'
+import { covers, type Period, periodBeyond, periodFor } from './period.ts'
+
+/** How often everything is read again although changes come in live (CAL-029). */
+const REFRESH_MS = 5 * 60_000
+
+export type ShownReservations = {
+  /** Nothing while they are loading for the first time. */
+  reservations: readonly ShownReservation[] | undefined
+  /** Those on the days of drafts that lie outside of what is shown. */
+  beyond: readonly ShownReservation[]
+  state: 'loading' | 'live' | 'stale' | 'failed'
+}
+
+type Held = { key: string; period: Period; reservations: readonly ShownReservation[] }
+
+const NONE: readonly ShownReservation[] = []
+
+/** The reservations of the shown days and of the days of the drafts, kept fresh. */
+export function useShownReservations(
+  range: Range | undefined,
+  days: readonly Day[],
+  clubId: string | undefined,
+): ShownReservations {
+  const drafts = useDrafts(({ drafts }) => drafts)
+  const period = periodFor(days)
+  const further = periodBeyond(
+    period,
+    drafts.map(({ date }) => date),
+    MOST_DAYS,
+  )
+  const week = useWeek(range && { rangeId: range.id, ...period }, clubId)
+  const beyond = useWeek(range && further && { rangeId: range.id, ...further }, clubId)
+  const key = `${range?.id} ${week.visibility}`
+  const held = useHeld(week.data && { key, period, reservations: week.data.reservations })
+  useRefresh()
+
+  const canTell = useHashing()
+  // The period before this one holds a week more on either side: it serves until the new one is there.
+  const isHeld = week.data === undefined && held !== undefined && held.key === key && covers(held.period, days)
+  const known = isHeld ? held.reservations : week.data?.reservations
+  const reservations = canTell ? known : undefined
+  return {
+    reservations: useWithOwnCancelled(reservations, range?.id, week.visibility === 'public'),
+    beyond: beyond.data?.reservations ?? NONE,
+    state: isHeld && week.state === 'loading' ? 'live' : week.state,
+  }
+}
+
+/** What everybody sees, or what officers see, by right and by choice (CAL-047). */
+function useWeek(input: (Period & { rangeId: string }) | undefined, clubId: string | undefined) {
+  const options = clubId === undefined ? {} : { clubId }
+  const visibility = useVisibility()
+  const open = useLive(reservationCalls.week, visibility === 'public' ? input : undefined, options)
+  const full = useLive(officerCalls.adminWeek, visibility === 'admin' ? input : undefined, options)
+  const { data, state } = visibility === 'admin' ? full : open
+  return { data, state, visibility }
+}
+
+/** The public week holds only what lives; the own cancelled ones are shown next to it (OP-57). */
+function useWithOwnCancelled(
+  reservations: readonly ShownReservation[] | undefined,
+  rangeId: string | undefined,
+  isWanted: boolean,
+): readonly ShownReservation[] | undefined {
+  const isReady = isWanted && reservations !== undefined
+  const { data } = useLive(reservationCalls.history, isReady ? { of: 'me', kind: 'cancelled' } : undefined)
+  return useMemo(() => {
+    const own = isWanted ? (data?.reservations.filter(({ range }) => range.id === rangeId) ?? []) : []
+    return own.length === 0 ? reservations : reservations && [...reservations, ...own]
+  }, [reservations, data, rangeId, isWanted])
+}
+
+function useHeld(latest: Held | undefined): Held | undefined {
+  const [held, hold] = useState(latest)
+  if (latest !== undefined && held?.reservations !== latest.reservations) hold(latest)
+  return held
+}
+
+function useRefresh() {
+  useEffect(() => {
+    const readAgain = () => {
+      for (const { route } of [reservationCalls.week, officerCalls.adminWeek, reservationCalls.ofFriends])
+        void queryClient.refetchQueries({ queryKey: [route], type: 'active' })
+    }
+    const timer = setInterval(readAgain, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [])
+}

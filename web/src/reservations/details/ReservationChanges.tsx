@@ -1,0 +1,33 @@
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../base/api.ts'
+import { queryKeyOf } from '../../base/queries.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { ChangeList } from '../../base/ui/ChangeList.tsx'
+import classes from './Facts.module.css'
+import { useTagWords } from './tags.ts'
+
+/** What officers changed in a reservation; nothing is shown where they changed nothing. */
+export function ReservationChanges({ id, clubId }: { id: string; clubId: string }) {
+  const t = useTexts('RESERVATIONS.CHANGES')
+  const tagWords = useTagWords()
+  const { data } = useQuery({
+    queryKey: queryKeyOf(officerCalls.changes, { id }, clubId),
+    queryFn: ({ signal }) => call(officerCalls.changes, { id }, { signal, clubId }),
+    staleTime: 0,
+  })
+  if (data === undefined || data.changes.length === 0) return null
+  return (
+    <section aria-label={t('TITLE')}>
+      <h3 className={classes.title}>{t('TITLE')}</h3>
+      <ChangeList
+        changes={data.changes}
+        fieldWord={(field) => t(`FIELDS.${field}`)}
+        valueWord={(field, value) => {
+          if (field === 'tags') return tagWords(value)
+          return field === 'status' ? t(value === 'live' ? 'LIVE' : 'CANCELLED') : undefined
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useNow } from '../../base/useNow.ts'
+import { useLaneName } from '../../ranges/laneName.ts'
+import { stretchAt } from '../grid/axis.ts'
+import type { Stop } from '../grid/content.ts'
+import type { GridModel } from '../grid/gridModel.ts'
+import type { GridWords } from '../grid/gridWords.ts'
+import { clockTimes, dayInWords, momentInWords } from '../words.ts'
+import classes from './PrintView.module.css'
+import { printCells, printedRows } from './printTable.ts'
+
+type Props = { model: GridModel; words: GridWords; range: Range; days: readonly Day[]; onPrinted: () => void }
+
+/** The shown days on paper, a page for each: black on white, with the lanes as columns. It prints as soon as it is there. */
+export function PrintView({ model, words, range, days, onPrinted }: Props) {
+  const t = useTexts('CALENDAR.PRINT')
+  const [language] = useLanguage()
+  const now = useNow()
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted)
+    window.print()
+    return () => window.removeEventListener('afterprint', onPrinted)
+  }, [onPrinted])
+  return createPortal(
+    <div className={classes.paper}>
+      {days.map((day) => (
+        <section key={day}>
+          <h2>
+            {range.name}, {dayInWords(day, language, 'long')}
+          </h2>
+          <DayTable {...{ model, words, range, day }} />
+          <p>{t('PRINTED', { moment: momentInWords(now, language, range.timeZone) })}</p>
+        </section>
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+function DayTable({ model, words, range, day }: Omit<Props, 'days' | 'onPrinted'> & { day: Day }) {
+  const t = useTexts('CALENDAR')
+  const laneName = useLaneName()
+  const columns = model.columns.flatMap((column, index) => (column.day === day ? [model.contentOf(index)] : []))
+  const period = printedRows(columns)
+  if (period === undefined) return <p>{t('STATE.CLOSED')}</p>
+  const cells = columns.map((content) => printCells(content, period))
+  const rows = Array.from({ length: period.to - period.from }, (_, index) => period.from + index)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('PRINT.TIME')}</th>
+          {range.lanes.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {laneName(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const stretch = stretchAt(model.axis, day, { at: row, rows: 1 })
+          return (
+            <tr key={row}>
+              <th scope="row">{stretch && clockTimes(stretch, day, range.timeZone).start}</th>
+              {cells.map((ofLane, lane) => {
+                const cell = ofLane.find(({ at }) => at === row)
+                return (
+                  cell && (
+                    <td key={range.lanes[lane]?.id} rowSpan={cell.rows} data-taken={cell.stops.length > 0 || undefined}>
+                      {cell.stops.map((stop) => (
+                        <PrintedStop key={'entry' in stop ? stop.entry.id : stop.at} {...{ stop, day, words }} />
+                      ))}
+                    </td>
+                  )
+                )
+              })}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function PrintedStop({ stop, day, words }: { stop: Stop; day: Day; words: GridWords }) {
+  if (!('entry' in stop)) return <p>{stop.kind === 'closed' && words.why(stop.why, day, stop.title)}</p>
+  const { entry } = stop
+  return (
+    <p data-cancelled={entry.isCancelled || undefined}>
+      <b>{words.label(entry)}</b> <span>{words.shortTimes(day, entry)}</span>
+    </p>
+  )
+}

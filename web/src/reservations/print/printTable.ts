@@ -1,0 +1,41 @@
+import type { ColumnContent, Stop } from '../grid/content.ts'
+
+/** A cell of the printed day: rows without anything, or what lies there one after the other. */
+export type PrintCell = { at: number; rows: number; stops: readonly Stop[] }
+
+/** The rows that are worth paper: from the first to the last in which a lane is open or taken. */
+export function printedRows(columns: readonly ColumnContent[]): { from: number; to: number } | undefined {
+  const all = columns.flatMap(({ free, entries }) => [...free, ...entries])
+  if (all.length === 0) return undefined
+  return {
+    from: Math.floor(Math.min(...all.map(({ at }) => at))),
+    to: Math.ceil(Math.max(...all.map(({ at, rows }) => at + rows))),
+  }
+}
+
+/** The cells of a lane from top to bottom, without gaps and without overlap: what shares time shares a cell. */
+export function printCells({ stops }: ColumnContent, { from, to }: { from: number; to: number }): PrintCell[] {
+  const cells: { at: number; end: number; stops: Stop[] }[] = []
+  for (const stop of stops.filter(isPrinted)) {
+    const [at, end] = [Math.max(from, Math.floor(stop.at)), Math.min(to, Math.ceil(stop.at + stop.rows))]
+    const last = cells.at(-1)
+    if (last !== undefined && at < last.end) {
+      last.end = Math.max(last.end, end)
+      last.stops.push(stop)
+    } else if (at < end) cells.push({ at, end, stops: [stop] })
+  }
+  const filled: PrintCell[] = []
+  let row = from
+  for (const { at, end, stops: own } of cells) {
+    for (; row < at; row++) filled.push({ at: row, rows: 1, stops: [] })
+    filled.push({ at, rows: end - at, stops: own })
+    row = end
+  }
+  for (; row < to; row++) filled.push({ at: row, rows: 1, stops: [] })
+  return filled
+}
+
+/** Whatever takes the lane or took it, and why it is blocked; drafts are nobody's business. */
+function isPrinted(stop: Stop): boolean {
+  return 'entry' in stop ? stop.kind !== 'draft' : 'title' in stop
+}

@@ -1,0 +1,74 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { screen } from '../base/screen.ts'
+import { withHashing } from './calendar/hashing.ts'
+import { calendarSearch } from './calendar/search.ts'
+import { freeSearch } from './free/search.ts'
+import { adminListSearch, attendanceSearch, historySearch } from './lists/search.ts'
+import { listTexts } from './textParts.ts'
+
+/** In the toolbar of both calendars. */
+const CalendarSwitch: ComponentType = lazyRouteComponent(
+  () => import('./calendar/CalendarSwitch.tsx'),
+  'CalendarSwitch',
+)
+const frame = { hideTitle: 'all', toolbar: CalendarSwitch } as const
+const loadCalendars = () => withHashing(import('./calendar/CalendarScreen.tsx'))
+
+export const reservationScreens = [
+  screen({
+    path: '/calendar',
+    load: () => loadCalendars().then((file) => file.CalendarScreen),
+    texts: [],
+    for: 'named',
+    search: calendarSearch,
+    frame,
+  }),
+  // The calendar with the powers of an officer.
+  screen({
+    path: '/admin/calendar',
+    load: () => loadCalendars().then((file) => file.AdminCalendarScreen),
+    texts: [],
+    for: 'clubReservations:r',
+    search: calendarSearch,
+    frame,
+  }),
+  screen({
+    path: '/free',
+    load: () => import('./free/FreeScreen.tsx').then((file) => file.FreeScreen),
+    texts: [],
+    for: 'named',
+    search: freeSearch,
+  }),
+  screen({
+    path: '/reservations',
+    load: () => import('./lists/ReservationsScreen.tsx').then((file) => file.ReservationsScreen),
+    texts: [],
+    for: 'named',
+    search: historySearch,
+  }),
+  screen({
+    path: '/admin/reservations',
+    load: () => import('./lists/AdminListScreen.tsx').then((file) => file.AdminListScreen),
+    texts: [],
+    for: 'clubReservations:r',
+    search: adminListSearch,
+    frame: { hideTitle: 'handset' },
+  }),
+  screen({
+    path: '/admin/reservations/attendance',
+    load: () => import('./lists/AttendanceScreen.tsx').then((file) => file.AttendanceScreen),
+    texts: [],
+    for: 'clubReservations:r',
+    search: attendanceSearch,
+    frame: { hideTitle: 'handset' },
+  }),
+  screen({
+    path: '/admin/attendanceManagement',
+    load: () => import('./lists/AttendancePrintScreen.tsx').then((file) => file.AttendancePrintScreen),
+    texts: [listTexts],
+    for: 'clubReservations:r',
+    search: attendanceSearch,
+    frame: { showLayout: false },
+  }),
+] as const

@@ -1,0 +1,17 @@
+import { textPart } from '../base/texts.tsx'
+import type lists from './lists/texts.de.ts'
+import type outbox from './outbox/texts.de.ts'
+
+declare module '../base/texts.tsx' {
+  interface TextParts {
+    lists: typeof lists
+    outbox: typeof outbox
+  }
+}
+
+export const listTexts = textPart({ de: () => import('./lists/texts.de.ts'), en: () => import('./lists/texts.en.ts') })
+
+export const outboxTexts = textPart({
+  de: () => import('./outbox/texts.de.ts'),
+  en: () => import('./outbox/texts.en.ts'),
+})
