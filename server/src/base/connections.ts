@@ -11,24 +11,22 @@ export class Connections {
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
-    pool.on('connect', (client) => this.#open.add(client))
+    pool.on('connect', (client) => {
+      this.#open.add(client)
+      // Without a listener a connection that breaks, perhaps before anybody holds it, would end the process. The pool does
+      // not give it out again.
+      client.on('error', () => undefined)
+    })
     pool.on('remove', (client) => this.#open.delete(client))
   }
 
-  /** Does something on a connection of the pool; one that breaks is not used again. */
+  /** Does something on a connection of the pool. */
   async use<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.#take()
-    let broken: Error | undefined
-    const onError = (error: Error) => {
-      broken = error
-    }
-    // Without a listener a connection that breaks would end the process.
-    client.on('error', onError)
     try {
       return await work(client)
     } finally {
-      client.off('error', onError)
-      client.release(broken)
+      client.release()
     }
   }
 

@@ -1,4 +1,5 @@
 import { mkdtemp, rename, rm, symlink } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refused } from '@bahnfrei/domain/base/refusals.ts'
@@ -86,6 +87,26 @@ test('a connection that breaks in the middle of a reservation costs that reserva
   })
   await expect(broken).rejects.toEqual(new Refused('SERVICE_UNAVAILABLE'))
   await expect((await w.as('ben')).ranges.list({})).resolves.toBeDefined()
+})
+
+test('a database that ends a connection as it opens it ends no server with it [O03]', async () => {
+  const message = (kind: string, body: string) => {
+    const head = Buffer.alloc(5)
+    head.write(kind)
+    head.writeInt32BE(body.length + 4, 1)
+    return Buffer.concat([head, Buffer.from(body)])
+  }
+  const open = [message('R', '\0\0\0\0'), message('Z', 'I')]
+  const end = message('E', 'SFATAL\0C57P01\0\0')
+  // Both in one packet: the connection breaks before anybody who waits for it has heard that it is open.
+  const database = createServer((socket) => socket.once('data', () => socket.end(Buffer.concat([...open, end]))))
+  await new Promise((resolve) => database.listen(0, '127.0.0.1', () => resolve(undefined)))
+  atEnd(() => database.close())
+  const { port } = database.address() as AddressInfo
+  const product = new Database({ host: '127.0.0.1', port, user: 'x', database: 'x' }, 1, () => undefined)
+
+  await expect(product.rows('any', 'SELECT 1')).rejects.toThrow()
+  await product.close()
 })
 
 test.each([

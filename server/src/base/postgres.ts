@@ -12,7 +12,7 @@ import {
 } from './postgres/cluster.ts'
 import { claimFolder, FolderInUse } from './postgres/owner.ts'
 import { end, limitLogSize, signalTo } from './postgres/process.ts'
-import { bringUp, type RoomServices } from './postgres/start.ts'
+import { bringUp, type RunningCluster } from './postgres/start.ts'
 
 /** A database cluster of our own, started and watched by this process. */
 export type Embedded = { connection: pg.PoolConfig; stop(): Promise<void> }
@@ -43,7 +43,7 @@ export async function reachEmbedded(folder: string, log: Log): Promise<Embedded>
   }
 }
 
-async function supervise(cluster: Cluster, first: RoomServices, release: () => void, log: Log): Promise<Embedded> {
+async function supervise(cluster: Cluster, first: RunningCluster, release: () => void, log: Log): Promise<Embedded> {
   let running = first
   let runningSince = Date.now()
   let pause = 0

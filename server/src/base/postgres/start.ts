@@ -6,10 +6,10 @@ import { type Cluster, closeSocketFolder, openSocketFolder } from './cluster.ts'
 import { ownedBy } from './owner.ts'
 import { end, IS_WINDOWS, launch, limitLogSize, type Postmaster, readPidFile } from './process.ts'
 
-export type RoomServices = { postmaster: Postmaster; owner: pg.Client; isTakenOver: boolean }
+export type RunningCluster = { postmaster: Postmaster; owner: pg.Client; isTakenOver: boolean }
 
 /** Takes over the server that runs on this cluster, or starts one. */
-export async function bringUp(cluster: Cluster): Promise<RoomServices> {
+export async function bringUp(cluster: Cluster): Promise<RunningCluster> {
   const found = await readPidFile(cluster)
   if (found?.isAlive()) {
     const owner = await connect(cluster, found, 2_000)
