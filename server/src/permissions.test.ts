@@ -175,7 +175,7 @@ beforeAll(async () => {
           'CREATE TRIGGER refuse_change BEFORE INSERT OR UPDATE OR DELETE ON %I EXECUTE FUNCTION refuse_change()', name);
       END LOOP;
     END $$`)
-  w.database.constraints = { ...w.database.constraints, nothing_may_change: 'NOT_FOUND' }
+  w.database.constraints = { ...w.database.constraints, nothing_may_change: 'UNKNOWN' }
 })
 
 test(
