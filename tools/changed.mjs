@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal, root } from './setup.mjs'
 
-/** The rooms in reading order. */
-export const ROOMS = JSON.parse(readFileSync(join(root, 'tools', 'rooms.json'), 'utf8'))
+/** The rooms in reading order, from the entries of the contract. */
+export const ROOMS = readRooms()
 
 const OF_A_ROOM = /^(?:domain|server|web)\/src\/([^/]+)\/./
 const BROWSER_TEST = /^e2e\/.+\.spec\.ts$/
@@ -26,6 +26,12 @@ export function browserTestsFor(files) {
   if (rooms.length === 0) return own
   const reached = ['app', ...ROOMS.slice(Math.min(...rooms))].map((folder) => `e2e/${folder}/`)
   return [...reached, ...own.filter((file) => !reached.some((folder) => file.startsWith(folder)))]
+}
+
+function readRooms() {
+  const contract = readFileSync(join(root, 'domain', 'src', 'contract.ts'), 'utf8')
+  const [, entries = ''] = /^export const contract = \{\n(.*?)^\}/ms.exec(contract) ?? []
+  return [...entries.matchAll(/^ {2}(\w+):/gm)].map(([, room]) => room)
 }
 
 /** The files that differ from a commit, those not yet known to git among them; without one, from where the branch left main. */

@@ -1,3 +1,4 @@
+import { contract } from '@bahnfrei/domain/contract.ts'
 import { expect, test } from 'vitest'
 
 const { browserTestsFor, ROOMS } = (await import(new URL('changed.mjs', import.meta.url).href)) as {
@@ -21,6 +22,10 @@ test.each([
   ['the packages', ['package-lock.json'], ['e2e/']],
 ])('a change of %s runs the browser tests that it can break', (_, files, expected) => {
   expect(browserTestsFor(files)).toEqual(expected)
+})
+
+test('the rooms are those of the contract', () => {
+  expect(ROOMS).toEqual(Object.keys(contract))
 })
 
 test('the earliest room can break the browser tests of every room', () => {

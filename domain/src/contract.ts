@@ -41,7 +41,7 @@ import { userCalls } from './users/calls.ts'
 import { userSamples } from './users/samples.ts'
 import { userSchemas } from './users/schemas.ts'
 
-/** Every call of Bahnfrei by room and name. */
+/** Every call of Bahnfrei by room and name, the rooms in reading order: a room leans only on those before it. */
 export const contract = {
   users: userCalls,
   auth: { ...authCalls, ...securityCalls },
