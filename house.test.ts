@@ -91,6 +91,10 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  test('go in no circle', () => {
+    expect(circlesOf(new Map(products.map(({ path, imports }) => [path, imports])))).toEqual([])
+  })
+
   test('keep Node, React, Fastify and the database out of the domain', () => {
     const wrong = products.filter(
       ({ wing, imports }) => wing === 'domain' && imports.some((target) => FOREIGN_TO_DOMAIN.test(target)),
@@ -98,6 +102,20 @@ describe('imports', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 })
+
+/** The ways that lead from a file back to itself. */
+function circlesOf(imports: Map<string, string[]>): string[] {
+  const circles: string[] = []
+  const left = new Set<string>()
+  const visit = (path: string, way: string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' -> '))
+    if (way.includes(path) || left.has(path)) return
+    for (const target of imports.get(path) ?? []) visit(target, [...way, path])
+    left.add(path)
+  }
+  for (const path of imports.keys()) visit(path, [])
+  return circles
+}
 
 function readFloor(target: string): Source['floor'] {
   const [, , place = '', ...rest] = target.split('/')

@@ -5,7 +5,9 @@ import { type Account, accountOf } from './account.ts'
 import { turnOf } from './attemptTurns.ts'
 import { accountSubject, type Claim, claimAttempt, claimOfAddress } from './failures.ts'
 import { mayTell } from './registrations.ts'
-import type { Strictness } from './signIn.ts'
+
+/** In strict mode no answer tells whether an address has an account (L06). */
+export type Strictness = { isStrict: boolean }
 
 /** An attempt that has begun: it counts as failed until its claims are forgiven. `wrong` is the answer to a wrong one. */
 type Begun = { account: Account | undefined; claims: Claim[]; wrong: Refusal }

@@ -8,7 +8,7 @@ import type { PublicContext } from '../base/context.ts'
 import { handle } from '../base/jobs.ts'
 import { createUser } from '../users/create.ts'
 import { accountOf, lockedUnlessChanged } from './account.ts'
-import { attempt } from './attempt.ts'
+import { attempt, type Strictness } from './attempt.ts'
 import { forgive } from './failures.ts'
 import { hashPassword, isPassword } from './hashing.ts'
 import { mailRegistrationJob } from './jobs.ts'
@@ -20,9 +20,6 @@ import { passFirstFactor } from './secondStep.ts'
 import { hashOf } from './secrets.ts'
 import { tellOwner } from './securityMails.ts'
 import { refuseWeakPassword } from './weakPasswords.ts'
-
-/** In strict mode no answer tells whether an address has an account (L06). */
-export type Strictness = { isStrict: boolean }
 
 export function register({ isStrict }: Strictness) {
   return async ({ email, password }: InputOf<typeof authCalls.register>, context: PublicContext) => {

@@ -1,8 +1,8 @@
 import type { CallDefinition, InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { FileKind } from '@bahnfrei/domain/base/fileKind.ts'
 import type { Standing } from '@bahnfrei/domain/base/standing.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { Announce, Database, Db, QueueJob } from './db.ts'
-import type { Upload } from './files.ts'
 import type { Note } from './securityLog.ts'
 
 /** What a verb gets besides its input. The transaction is open and the guard is passed. */
@@ -25,6 +25,15 @@ export type Context = {
 export type TransactionContext = Pick<Context, 'db' | 'now' | 'announce' | 'job'>
 
 export type ClubContext = Context & { club: { id: string; standing: Standing } }
+
+/** A file that came with a request, checked by its content. `id` is its random folder in the store, still empty. */
+export type Upload = {
+  id: string
+  kind: FileKind
+  content: Buffer
+  /** What the person calls it: data to show, never a path. */
+  name: string
+}
 
 /** What the verb of a call with `upload` gets besides the rest. */
 export type UploadContext = { upload: Upload }

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { UploadRule } from '@bahnfrei/domain/base/call.ts'
 import { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type FileKind, fileKindOf } from '@bahnfrei/domain/base/fileKind.ts'
+import { fileKindOf } from '@bahnfrei/domain/base/fileKind.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { BACKUP_LOCK } from './backup/connection.ts'
-import type { TransactionContext } from './context.ts'
+import type { TransactionContext, Upload } from './context.ts'
 import { type Database, type Db, type QueueJob, rows } from './db.ts'
 import { outsideTransactions } from './inTransaction.ts'
 import { defineJob } from './job.ts'
@@ -14,15 +14,6 @@ import { handleOutside, type JobHandler } from './jobs.ts'
 
 /** Removes a file that nobody keeps. */
 const removeFileJob = defineJob('removeFile', { id: Id })
-
-/** A file that came with a request, checked by its content. `id` is its random folder in the store, still empty. */
-export type Upload = {
-  id: string
-  kind: FileKind
-  content: Buffer
-  /** What the person calls it: data to show, never a path. */
-  name: string
-}
 
 /**
  * Where files are kept. Each file lies in the folder of a random id, under a name that the code chooses, so that no

@@ -10,9 +10,18 @@ import { answerOnce, checkedKey } from './answers.ts'
 import { askerOf, newAsker, rememberEmail, remembering } from './asker.ts'
 import { type Budgets, ComeAgain } from './budgets.ts'
 import type { Clock } from './clock.ts'
-import type { ClubContext, JsonText, LongWork, LongWorkContext, PublicContext, UploadContext, Verb } from './context.ts'
+import type {
+  ClubContext,
+  JsonText,
+  LongWork,
+  LongWorkContext,
+  PublicContext,
+  Upload,
+  UploadContext,
+  Verb,
+} from './context.ts'
 import { type Database, RightsChanged, type RightsSeen, refusalOf } from './db.ts'
-import { takeUpload, type Upload } from './files.ts'
+import { takeUpload } from './files.ts'
 import { type Admitted, admit, type WhoIs } from './guard.ts'
 import type { RealtimeValues } from './realtime.ts'
 import type { Asker, SecurityLog } from './securityLog.ts'

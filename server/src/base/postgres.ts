@@ -2,16 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { postgresRunner } from './postgres/binaries.ts'
-import {
-  type Cluster,
-  closeSocketFolder,
-  hasSocket,
-  type Log,
-  prepareCluster,
-  prepareFolder,
-} from './postgres/cluster.ts'
+import { closeSocketFolder, hasSocket, type Log, prepareCluster, prepareFolder } from './postgres/cluster.ts'
 import { claimFolder, FolderInUse } from './postgres/owner.ts'
-import { end, limitLogSize, signalTo } from './postgres/process.ts'
+import { type Cluster, end, limitLogSize, signalTo } from './postgres/process.ts'
 import { bringUp, type RunningCluster } from './postgres/start.ts'
 
 /** A database cluster of our own, started and watched by this process. */

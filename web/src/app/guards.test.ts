@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { clubsKey, meKey } from '../base/activeClub.ts'
 import { whyNotEnter } from '../base/guards.ts'
 import { queryClient } from '../base/queries.ts'
-import type { RouteData } from '../base/screen.ts'
+import type { RouteData } from '../base/routeData.ts'
 import { takeTokens } from '../base/token.ts'
 import { router } from '../routes.ts'
 

@@ -1,4 +1,4 @@
-import type { RouteData } from '../base/screen.ts'
+import type { RouteData } from '../base/routeData.ts'
 
 export type LayoutKind = 'none' | 'basic' | 'main'
 

@@ -1,4 +1,3 @@
-import type { Feature } from '@bahnfrei/domain/base/features.ts'
 import type { Right } from '@bahnfrei/domain/base/permissions.ts'
 import {
   type AnyValidator,
@@ -10,21 +9,8 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { needsLogin, needsName, needsRight, needsRoot, type Visit } from './guards.ts'
+import type { RouteData } from './routeData.ts'
 import { type TextPart, withTexts } from './texts.tsx'
-
-/** What a route says about the frame around its screen (specification 1 §2, layout kinds). */
-export type RouteData = {
-  showLayout?: boolean
-  useBasicNav?: boolean
-  /** Whether the title of the page is only for screen readers: on handsets, or everywhere. */
-  hideTitle?: 'handset' | 'all'
-  /** No sidebar, although its address would open one. */
-  showSidebar?: false
-  /** What the screen puts into the toolbar. */
-  toolbar?: ComponentType
-  /** The feature that the club must have. */
-  requiredClubFeature?: Feature
-}
 
 /** The root of the site map. The application gives it its frame. */
 export const root = createRootRoute()

@@ -18,17 +18,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closedTo, postgresBinaries, type Runner } from './binaries.ts'
-import { IS_WINDOWS, launch, readPidFile } from './process.ts'
+import { type Cluster, IS_WINDOWS, launch, readPidFile } from './process.ts'
 
 export type Log = (line: { event: string; [detail: string]: unknown }) => void
-type Connection = { host: string; port: number; user: string; password?: string; database: string }
-export type Cluster = {
-  folder: string
-  data: string
-  native: string
-  runner: Runner | undefined
-  connection: Connection
-}
 
 const NAME = 'bahnfrei'
 
@@ -116,7 +108,7 @@ async function refuseOtherMajor({ data }: Cluster, version: string): Promise<voi
   }
 }
 
-async function chooseConnection(cluster: Cluster): Promise<Connection> {
+async function chooseConnection(cluster: Cluster): Promise<Cluster['connection']> {
   const connection = { user: NAME, database: NAME }
   const file = await readPidFile(cluster)
   if (IS_WINDOWS) {

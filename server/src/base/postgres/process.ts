@@ -4,7 +4,14 @@ import { copyFile, readFile, stat, truncate } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closedTo, type Runner } from './binaries.ts'
-import type { Cluster } from './cluster.ts'
+
+export type Cluster = {
+  folder: string
+  data: string
+  native: string
+  runner: Runner | undefined
+  connection: { host: string; port: number; user: string; password?: string; database: string }
+}
 
 export type Postmaster = { pid: number; isAlive: () => boolean }
 export type Child = Postmaster & { ended: Promise<number>; lastWords: () => Promise<string> }

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Cluster, closeSocketFolder, openSocketFolder } from './cluster.ts'
+import { closeSocketFolder, openSocketFolder } from './cluster.ts'
 import { ownedBy } from './owner.ts'
-import { end, IS_WINDOWS, launch, limitLogSize, type Postmaster, readPidFile } from './process.ts'
+import { type Cluster, end, IS_WINDOWS, launch, limitLogSize, type Postmaster, readPidFile } from './process.ts'
 
 export type RunningCluster = { postmaster: Postmaster; owner: pg.Client; isTakenOver: boolean }
 

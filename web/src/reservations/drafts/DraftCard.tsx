@@ -14,8 +14,8 @@ import { CommentField } from './CommentField.tsx'
 import { type Draft, lineOf, slotOfDraft } from './draft.ts'
 import { draftStore, useDrafts } from './draftStore.ts'
 import classes from './drafts.module.css'
+import type { Known } from './known.ts'
 import { canLast, possibleStarts } from './possible.ts'
-import type { Known } from './troubles.ts'
 
 const UseFields = lazy(() => import('./UseFields.tsx').then((file) => ({ default: file.UseFields })))
 

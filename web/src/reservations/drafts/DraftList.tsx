@@ -5,7 +5,7 @@ import { useFairUse } from '../fairUse/useFairUse.ts'
 import { DraftCard } from './DraftCard.tsx'
 import { useDrafts } from './draftStore.ts'
 import classes from './drafts.module.css'
-import type { Known } from './troubles.ts'
+import type { Known } from './known.ts'
 
 type Props = {
   known: Known

@@ -5,8 +5,8 @@ import { ClubSection } from './ClubSection.tsx'
 import { CreationFields } from './CreationFields.tsx'
 import { DraftList } from './DraftList.tsx'
 import { useDrafts } from './draftStore.ts'
+import type { Known } from './known.ts'
 import { SendButton } from './SendButton.tsx'
-import type { Known } from './troubles.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; known: Known; troubles: ReadonlyMap<string, string> }
 

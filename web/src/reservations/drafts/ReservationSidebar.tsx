@@ -9,9 +9,10 @@ import { ClubSection } from './ClubSection.tsx'
 import { CreationFields } from './CreationFields.tsx'
 import { DraftList } from './DraftList.tsx'
 import { draftStore, useDrafts } from './draftStore.ts'
+import { useKnown } from './known.ts'
 import classes from './ReservationSidebar.module.css'
 import { SendButton } from './SendButton.tsx'
-import { useKnown, useTroubles } from './troubles.ts'
+import { useTroubles } from './troubles.ts'
 
 /** The right column next to the calendar: what is about to be reserved. */
 export function ReservationSidebar() {

@@ -2,8 +2,8 @@ import { type ClockTime, instantAt, timesOf } from '@bahnfrei/domain/base/time.t
 import { axisOf } from '../grid/axis.ts'
 import { type Draft, slotOfDraft } from './draft.ts'
 import { changed } from './drafts.ts'
+import type { Known } from './known.ts'
 import { troubleOf } from './trouble.ts'
-import type { Known } from './troubles.ts'
 
 /** Whether a draft may last so long, by all that is known here. */
 export function canLast(draft: Draft, minutes: number, drafts: readonly Draft[], known: Known): boolean {

@@ -4,7 +4,7 @@ import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { useMemo } from 'react'
 import { useLive } from '../../base/live.ts'
 import { useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
-import type { Known } from '../drafts/troubles.ts'
+import type { Known } from '../drafts/known.ts'
 import { fairUseOfDrafts } from './fairUseOfDrafts.ts'
 
 const NONE: ReadonlyMap<string, FairUse> = new Map()

@@ -9,8 +9,8 @@ import { calendarSearch, linkedSlot } from '../calendar/search.ts'
 import type { Shown } from '../calendar/shownRange.ts'
 import { type Draft, newDraft } from '../drafts/draft.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
+import type { Known } from '../drafts/known.ts'
 import { troubleOf } from '../drafts/trouble.ts'
-import type { Known } from '../drafts/troubles.ts'
 import type { WishedSlot } from './outlook.ts'
 
 type Props = {

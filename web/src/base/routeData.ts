@@ -1,0 +1,16 @@
+import type { Feature } from '@bahnfrei/domain/base/features.ts'
+import type { ComponentType } from 'react'
+
+/** What a route says about the frame around its screen (specification 1 §2, layout kinds). */
+export type RouteData = {
+  showLayout?: boolean
+  useBasicNav?: boolean
+  /** Whether the title of the page is only for screen readers: on handsets, or everywhere. */
+  hideTitle?: 'handset' | 'all'
+  /** No sidebar, although its address would open one. */
+  showSidebar?: false
+  /** What the screen puts into the toolbar. */
+  toolbar?: ComponentType
+  /** The feature that the club must have. */
+  requiredClubFeature?: Feature
+}
