@@ -28,11 +28,11 @@ export const Tokens = z.strictObject({
   token: z.string(),
   expiresAt: Millis,
   /** Of the person, or of the screen that a kiosk shows. */
-  uid: Id,
+  uid: Id('user', 'screen'),
   /** Whose sign-in it is (KIOS-028). */
   type: z.enum(['user', 'kiosk']),
   /** The club of the screen, which a kiosk must name with its calls. A person chooses one. */
-  clubId: z.optional(Id),
+  clubId: z.optional(Id('club')),
 })
 export type Tokens = z.infer<typeof Tokens>
 
@@ -62,7 +62,7 @@ const SignedInByMail = z.union([
 export type SignedInByMail = z.infer<typeof SignedInByMail>
 
 export const Me = z.strictObject({
-  uid: Id,
+  uid: Id('user'),
   type: z.literal('user'),
   email: z.string(),
   name: Name,
@@ -72,7 +72,7 @@ export const Me = z.strictObject({
   root: z.boolean(),
   /** The private mark by which a person finds the own reservations in a public week (OP-59). */
   mark: z.string(),
-  defaultClub: z.nullable(Id),
+  defaultClub: z.nullable(Id('club')),
   photoURL: z.nullable(z.string()),
   quickAccess: z.array(QuickEntry),
   /** The version of the application whose news the person has seen; empty is none. */
@@ -80,7 +80,7 @@ export const Me = z.strictObject({
   featureAccess: z.strictObject({ journal: z.boolean() }),
   memberships: z.array(
     z.strictObject({
-      clubId: Id,
+      clubId: Id('club'),
       clubName: z.string(),
       membershipStatus: z.enum(MEMBERSHIP_STATUSES),
       permissions: PermissionMap,

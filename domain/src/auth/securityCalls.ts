@@ -23,7 +23,7 @@ const Factors = z.strictObject({
 export type Factors = z.infer<typeof Factors>
 
 const Login = z.strictObject({
-  id: Id,
+  id: Id('login'),
   /** Such as `Firefox, Windows`; empty when it is unknown. */
   device: z.string(),
   /** From where and when it last renewed its token. */
@@ -202,7 +202,7 @@ export const securityCalls = {
     stepUp: 'once',
     log: 'loginsEnded',
     summary: 'Ends a login of the own account; its tokens and sockets are dead at once.',
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id('login') }),
     output: z.strictObject({}),
     refusals: ['LOGIN_NOT_FOUND'],
   }),

@@ -17,7 +17,7 @@ export type Change<Field extends string> = {
 /** The changes of a thing of which people are told these fields. */
 export function changesSchema<const Field extends string>(fields: readonly Field[]) {
   const field = z.strictObject({ field: z.enum(fields), from: ChangedValue, to: ChangedValue })
-  return z.array(z.strictObject({ id: Id, changedOn: Millis, name: z.string(), fields: z.array(field) }))
+  return z.array(z.strictObject({ id: Id('change'), changedOn: Millis, name: z.string(), fields: z.array(field) }))
 }
 
 /** A thing as it was recorded; null when it was not there. */

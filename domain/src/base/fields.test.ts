@@ -9,7 +9,7 @@ const COERCED = [null, undefined, 7, true, [], {}, ['2026-05-17'], new Date(0)]
 
 describe('an id', () => {
   test.each(['0b5c4f1e-3a9d-4c2b-8f00-1234567890ab', 'ffffffff-ffff-4fff-bfff-ffffffffffff'])('is %s', (id) => {
-    expect(accepts(Id, id)).toBe(true)
+    expect(accepts(Id('lane'), id)).toBe(true)
   })
 
   test.each([
@@ -25,15 +25,15 @@ describe('an id', () => {
     ['7', 'a number to count up'],
     ['', 'empty'],
   ])('is not %j: %s', (id) => {
-    expect(accepts(Id, id)).toBe(false)
+    expect(accepts(Id('lane'), id)).toBe(false)
   })
 
   test.each(COERCED)('is not %j', (value) => {
-    expect(accepts(Id, value)).toBe(false)
+    expect(accepts(Id('lane'), value)).toBe(false)
   })
 
   test('that the server draws is always one', () => {
-    fc.assert(fc.property(fc.uuid({ version: 4 }), (id) => accepts(Id, id)))
+    fc.assert(fc.property(fc.uuid({ version: 4 }), (id) => accepts(Id('lane'), id)))
   })
 })
 

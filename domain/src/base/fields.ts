@@ -1,19 +1,31 @@
 import * as z from 'zod/mini'
+import type { Brand } from './brand.ts'
 import { FEATURES } from './features.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { isTimeZone } from './time.ts'
 
-/** A random id (UUID version 4: 122 random bits, T13). */
-export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+
+/** The id of a thing of this kind: an `Id<'lane'>` is no `Id<'range'>`. */
+export type Id<Kind extends string> = Brand<Kind>
+
+/** A random id (UUID version 4: 122 random bits, T13) of a thing of this kind, or of one of these kinds. */
+export function Id<Kind extends string>(..._kinds: readonly [Kind, ...Kind[]]): z.ZodMiniType<Id<Kind>, string> {
+  return Uuid
+}
 
 /** A day without a zone, `YYYY-MM-DD`, that exists in the calendar. */
-export const Day = z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/), z.refine(isDay))
+export const Day: z.ZodMiniType<Brand<'day'>, string> = z
+  .string()
+  .check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/), z.refine(isDay))
 
 /**
  * A clock time `HH:mm`; `24:00` ends a day. On the day on which the clock is set back an hour happens twice:
  * then an offset (`02:30+01:00`) says which of the two is meant, and none means the first (Z02).
  */
-export const ClockTime = z.string().check(z.regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)([+-][0-9]{2}:[0-9]{2})?$/))
+export const ClockTime: z.ZodMiniType<Brand<'clockTime'>, string> = z
+  .string()
+  .check(z.regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)([+-][0-9]{2}:[0-9]{2})?$/))
 
 export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone))
 

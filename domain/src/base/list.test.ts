@@ -5,7 +5,7 @@ import { addressOf, filtersOf, list, pageInput, Search } from './list.ts'
 
 const ID = '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab'
 const GUNS = list({
-  filters: { search: Search, bought: Day, ownerId: Id },
+  filters: { search: Search, bought: Day, ownerId: Id('user') },
   names: { search: 'q', ownerId: 'owner' },
   pageSize: 10,
   compare: (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id),

@@ -5,7 +5,7 @@ import { idOf, kindOf, withIds } from './sample.ts'
 test.each(['a', 'lane', 'groupSchedule', 'fifteenLettersX'])(
   'the id of %s is a good one and tells its kind',
   (kind) => {
-    expect(Id.safeParse(idOf(kind)).success).toBe(true)
+    expect(Id(kind).safeParse(idOf(kind)).success).toBe(true)
     expect(kindOf(idOf(kind))).toBe(kind)
   },
 )

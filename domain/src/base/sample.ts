@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { InputOf } from './call.ts'
+import type { Id } from './fields.ts'
 
 /** For each call of a room what somebody sends who fills in all that it takes. */
 export type SamplesOf<Calls> = {
@@ -10,10 +11,13 @@ const MOST_LETTERS = 15
 const KIND = /^[a-zA-Z]+$/
 const ID_IN_SAMPLE = /^(.{8})-(.{4})-4(.{3})-8(.{3})-(.{12})$/
 
-/** The id that stands in samples for something of this kind, such as `lane`: its letters, written as a UUID. */
-export function idOf(kind: string): string {
-  if (!KIND.test(kind) || kind.length > MOST_LETTERS) throw new Error(`A kind has 1 to 15 letters: ${kind}`)
-  const hex = Array.from(kind, (letter) => letter.charCodeAt(0).toString(16))
+/**
+ * The id that stands in samples for something of this kind, such as `lane`: its letters, written as a UUID. Where not
+ * any of its kind will do, `which` says what it must be, such as a `friend` among the users.
+ */
+export function idOf<Kind extends string>(kind: Kind, which: string = kind): Id<Kind> {
+  if (!KIND.test(which) || which.length > MOST_LETTERS) throw new Error(`A kind has 1 to 15 letters: ${which}`)
+  const hex = Array.from(which, (letter) => letter.charCodeAt(0).toString(16))
     .join('')
     .padEnd(2 * MOST_LETTERS, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-8${hex.slice(15, 18)}-${hex.slice(18)}`

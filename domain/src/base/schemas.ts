@@ -2,4 +2,14 @@ import { ClockTime, Day, FeatureMap, Id, Millis, PermissionMap, TimeZone } from 
 import { CsvFile } from './list.ts'
 import { Realtime } from './realtime.ts'
 
-export const baseSchemas = { ClockTime, CsvFile, Day, FeatureMap, Id, Millis, PermissionMap, Realtime, TimeZone }
+export const baseSchemas = {
+  ClockTime,
+  CsvFile,
+  Day,
+  FeatureMap,
+  Id: Id('thing'),
+  Millis,
+  PermissionMap,
+  Realtime,
+  TimeZone,
+}

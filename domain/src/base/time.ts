@@ -1,9 +1,11 @@
+import type { Brand } from './brand.ts'
+
 /** The only place that turns days, clock times and instants into one another. */
 
 /** A day without a zone, `YYYY-MM-DD`. */
-export type Day = string
+export type Day = Brand<'day'>
 /** A clock time `HH:mm`, or with an offset where an hour happens twice. */
-export type ClockTime = string
+export type ClockTime = Brand<'clockTime'>
 /** A stretch of time that holds its start and not its end. */
 export type Slot = { start: Temporal.Instant; end: Temporal.Instant }
 

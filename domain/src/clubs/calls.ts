@@ -8,14 +8,14 @@ import { MailForward, StoredForward } from './mailForward.ts'
 
 /** A club in which the caller may do something, with the rights and features that count there. */
 export const OpenClub = z.strictObject({
-  id: Id,
+  id: Id('club'),
   name: z.string(),
   kind: z.enum(['member', 'guest', 'visitor']),
   isOperator: z.boolean(),
   permissions: PermissionMap,
   features: FeatureMap,
   /** The groups of the caller in the club. */
-  groupIds: z.array(Id),
+  groupIds: z.array(Id('group')),
 })
 export type OpenClub = z.infer<typeof OpenClub>
 

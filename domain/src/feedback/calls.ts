@@ -6,7 +6,7 @@ import { MOST_DESCRIPTION, MOST_FILES } from './report.ts'
 
 /** What people wrote, with what became of it (specification 1 §1; 2 §3.1). */
 export const FeedbackReport = z.strictObject({
-  id: Id,
+  id: Id('report'),
   title: z.string(),
   description: z.string(),
   isBug: z.boolean(),
@@ -42,14 +42,14 @@ export const feedbackCalls = {
         attachmentNames: z.array(note(255)).check(z.maxLength(MOST_FILES)),
       })
       .check(z.refine(({ attachmentCount, attachmentNames }) => attachmentCount === attachmentNames.length)),
-    output: z.strictObject({ feedbackReportId: Id }),
+    output: z.strictObject({ feedbackReportId: Id('report') }),
     refusals: ['TOO_MANY_REQUESTS'],
   }),
   attach: uploadCall({
     route: 'POST /feedback/{reportId}/attachments',
     guard: 'user',
     summary: 'Adds one announced file to an own report: JPEG, PNG, WebP or PDF of at most 15 MB, in the part `file`.',
-    input: z.strictObject({ reportId: Id }),
+    input: z.strictObject({ reportId: Id('report') }),
     upload: { mostBytes: MOST_ATTACHMENT_BYTES, kinds: ['jpeg', 'png', 'webp', 'pdf'] },
     output: z.strictObject({}),
     refusals: ['FEEDBACK_NOT_FOUND', 'UPLOAD_LIMIT_REACHED'],
@@ -66,7 +66,7 @@ export const feedbackCalls = {
     route: 'PATCH /sudo/feedback',
     guard: 'root',
     summary: 'Says what became of a report; 90 days after it was evaluated it is removed with its files.',
-    input: z.strictObject({ id: Id, evaluated: z.boolean(), resolution: lines(2000) }),
+    input: z.strictObject({ id: Id('report'), evaluated: z.boolean(), resolution: lines(2000) }),
     output: z.strictObject({}),
     refusals: ['FEEDBACK_NOT_FOUND'],
   }),

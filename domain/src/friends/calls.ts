@@ -31,7 +31,7 @@ export const friendCalls = {
     stepUp: 'once',
     summary: 'Changes what I call a friend and what I allow the friend; an empty nickname takes it away.',
     input: z.strictObject({
-      friendId: z.optional(Id),
+      friendId: z.optional(Id('user')),
       nickName: z.optional(note(NICK_NAME_MAX)),
       permissions: z.optional(FriendPermissions),
     }),
@@ -67,7 +67,7 @@ export const friendCalls = {
     route: 'DELETE /friends/{id}',
     guard: 'user',
     summary: 'Ends a friendship for both, with all that they allowed each other.',
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id('user') }),
     output: z.strictObject({}),
     refusals: ['FRIEND_NOT_FOUND'],
   }),

@@ -9,10 +9,10 @@ export type FriendPermissions = z.infer<typeof FriendPermissions>
 
 /** A friend as one sees the friend; `id` is the `uid` of the friend. */
 export const Friend = z.strictObject({
-  id: Id,
-  uid: Id,
+  id: Id('user'),
+  uid: Id('user'),
   /** Whose friend it is: the person who asks. */
-  friendOfUid: Id,
+  friendOfUid: Id('user'),
   displayName: z.string(),
   /** What only oneself calls the friend; may be empty. */
   nickName: note(NICK_NAME_MAX),

@@ -3,8 +3,8 @@ import type { friendCalls } from './calls.ts'
 
 export const friendSamples: SamplesOf<typeof friendCalls> = {
   list: {},
-  update: { friendId: idOf('friend'), nickName: 'Klärchen', permissions: { submitReservations: true } },
+  update: { friendId: idOf('user', 'friend'), nickName: 'Klärchen', permissions: { submitReservations: true } },
   code: { friendCode: '7GK2M-00000-ABCDE-ZYXWV' },
   resetCode: {},
-  remove: { id: idOf('friend') },
+  remove: { id: idOf('user', 'friend') },
 }

@@ -11,7 +11,7 @@ export const GROUP_FUNCTIONS = ['validateJournal'] as const
 export const MOST_SIGN = 3
 
 export const Group = z.strictObject({
-  id: Id,
+  id: Id('group'),
   name: z.strictObject({ de: z.string(), en: z.string() }),
   groupSign: z.string(),
   showSignOnReservations: z.boolean(),

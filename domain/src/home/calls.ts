@@ -31,7 +31,7 @@ const SecurityLine = z.strictObject({
   person: z.nullable(Pseudonym),
   /** Whom else it concerns. */
   target: z.nullable(Pseudonym),
-  clubId: z.nullable(Id),
+  clubId: z.nullable(Id('club')),
   /** Of the network from which it came. */
   address: z.nullable(Pseudonym),
   requestId: z.nullable(z.string()),

@@ -4,8 +4,8 @@ import { addDays, type Day } from '../base/time.ts'
 
 /** What a screen draws of a reservation, and nothing else (K08). */
 export const DisplayReservation = z.strictObject({
-  id: Id,
-  laneId: Id,
+  id: Id('reservation'),
+  laneId: Id('lane'),
   dateRange: z.strictObject({ start: Millis, end: Millis }),
   ownerType: z.enum(['user', 'club']),
   /** The short name of the owner, or what the club says publicly. */

@@ -16,7 +16,7 @@ const Scale = z.literal(SCALES)
 
 const settings = {
   /** The range that it shows; nothing until somebody has chosen one. */
-  rangeId: z.nullable(Id),
+  rangeId: z.nullable(Id('range')),
   scale: Scale,
   /** Plain text that is drawn as it is. */
   title: note(MOST_SCREEN_TEXT),
@@ -51,8 +51,8 @@ export const PRESET_SETTINGS: ScreenSettings = {
 
 /** A screen of a club, which a kiosk shows while it is signed in there (KIOS-017). */
 export const DisplayScreen = z.strictObject({
-  id: Id,
-  clubId: Id,
+  id: Id('screen'),
+  clubId: Id('club'),
   /** Empty until somebody names it. */
   screenName: z.string(),
   /** Whether a device is signed in as this screen. */
@@ -64,6 +64,6 @@ export const DisplayScreen = z.strictObject({
   settings: z.strictObject({ ...settings, rangeName: z.nullable(z.string()) }),
   /** What the calendar of the range is drawn from. */
   timeZone: z.nullable(z.string()),
-  lanes: z.array(z.strictObject({ id: Id, name: z.string() })),
+  lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string() })),
 })
 export type DisplayScreen = z.infer<typeof DisplayScreen>

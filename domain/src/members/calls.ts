@@ -44,7 +44,7 @@ export const memberCalls = {
     route: 'GET /admin/members/{uid}',
     guard: 'members:r',
     summary: 'One person of the club with permissions and groups.',
-    input: z.strictObject({ uid: Id }),
+    input: z.strictObject({ uid: Id('user') }),
     output: Member,
     refusals: ['MISSING_USER'],
     live: {
@@ -65,7 +65,7 @@ export const memberCalls = {
     route: 'GET /admin/members/{uid}/changes',
     guard: 'members:r',
     summary: 'What officers changed in rights and groups of somebody, the latest first; at most 100 changes.',
-    input: z.strictObject({ uid: Id }),
+    input: z.strictObject({ uid: Id('user') }),
     output: z.strictObject({ changes: changesSchema(CHANGED_FIELDS) }),
     refusals: ['MISSING_USER'],
   }),
@@ -76,7 +76,7 @@ export const memberCalls = {
     log: 'rightsChanged',
     summary:
       'Sets the permissions of somebody; an area that is left out means none. Nobody gives or takes more than they hold, only owners give or take owner and admin, and of the own ones nobody raises any.',
-    input: z.strictObject({ uid: Id, permissions: PermissionMap }),
+    input: z.strictObject({ uid: Id('user'), permissions: PermissionMap }),
     output: z.strictObject({}),
     refusals: ['MISSING_USER', 'LAST_OWNER', 'MEMBERSHIP_INACTIVE'],
   }),
@@ -87,8 +87,8 @@ export const memberCalls = {
     summary:
       'Puts somebody into groups and out of them. Into groups of supervisors, trainers and those who sign the journal only owners and admins put somebody, and never themselves.',
     input: z.strictObject({
-      uid: Id,
-      changes: z.array(z.strictObject({ groupId: Id, isActive: z.boolean() })).check(
+      uid: Id('user'),
+      changes: z.array(z.strictObject({ groupId: Id('group'), isActive: z.boolean() })).check(
         z.minLength(1),
         z.maxLength(MOST_GROUP_CHANGES),
         z.refine((changes) => new Set(changes.map(({ groupId }) => groupId)).size === changes.length),
@@ -105,7 +105,7 @@ export const memberCalls = {
     output: z.strictObject({
       members: z.array(
         z.strictObject({
-          uid: Id,
+          uid: Id('user'),
           name: z.string(),
           memberNumber: z.nullable(z.int()),
           status: z.enum(MEMBERSHIP_STATUSES),

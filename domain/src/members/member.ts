@@ -9,19 +9,19 @@ export const CHANGED_FIELDS = [...PERMISSIONS, 'groupIds'] as const
 
 /** A row of the list of members; its id is the uid. */
 export const ListedMember = z.strictObject({
-  id: Id,
+  id: Id('user'),
   /** Empty until the person gave one. */
   name: z.string(),
   memberNumber: z.nullable(z.int()),
   status: z.enum(MEMBERSHIP_STATUSES),
   joinDate: z.nullable(Day),
   leaveDate: z.nullable(Day),
-  groupIds: z.array(Id),
+  groupIds: z.array(Id('group')),
 })
 export type ListedMember = z.infer<typeof ListedMember>
 
 export const Member = z.strictObject({
-  uid: Id,
+  uid: Id('user'),
   name: z.string(),
   memberNumber: z.nullable(z.int()),
   status: z.enum(MEMBERSHIP_STATUSES),
@@ -35,12 +35,12 @@ export const Member = z.strictObject({
   permissions: PermissionMap,
   /** What comes besides that by way of member clubs. */
   permissionsInheritedFromClubs: z.array(
-    z.strictObject({ clubId: Id, clubName: z.string(), permissions: PermissionMap }),
+    z.strictObject({ clubId: Id('club'), clubName: z.string(), permissions: PermissionMap }),
   ),
   /** The groups of the club, and whether the person belongs to them. */
   groups: z.array(
     z.strictObject({
-      id: Id,
+      id: Id('group'),
       name: Group.shape.name,
       purpose: Group.shape.purpose,
       functions: Group.shape.functions,

@@ -12,7 +12,7 @@ export const MEMBERS = list({
     /** Part of the name, or the whole member number. */
     search: Search,
     status: z.enum(MEMBERSHIP_STATUSES),
-    groupId: Id,
+    groupId: Id('group'),
   },
   names: { search: 'q', status: 'membership', groupId: 'group' },
   pageSize: 200,

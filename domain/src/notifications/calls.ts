@@ -29,7 +29,7 @@ export const notificationCalls = {
     guard: 'user',
     summary: 'Marks one notification as opened or as deleted, or all that are unopened as opened.',
     input: z.strictObject({
-      id: z.optional(Id),
+      id: z.optional(Id('notification')),
       all: z.optional(z.literal(true)),
       opened: z.optional(z.literal(true)),
       deleted: z.optional(z.literal(true)),
@@ -43,7 +43,7 @@ export const notificationCalls = {
     summary: 'Sends a test notification to the list and the devices of the caller, or marks one whose push was tapped.',
     input: z.strictObject({
       test: z.optional(z.literal(true)),
-      id: z.optional(Id),
+      id: z.optional(Id('notification')),
       data: z.optional(z.strictObject({ opened: z.literal(true) })),
     }),
     output: z.strictObject({}),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, Millis } from '../base/fields.ts'
 
-const Head = { id: Id, kind: z.string(), address: z.string(), subject: z.string(), createdOn: Millis }
+const Head = { id: Id('mail'), kind: z.string(), address: z.string(), subject: z.string(), createdOn: Millis }
 const KeptMail = z.strictObject({ ...Head, text: z.string(), html: z.string() })
 
 /** Mails that were kept because no mail server is configured, for anybody who runs the installation. */
@@ -20,7 +20,7 @@ export const mailCalls = {
     guard: 'root',
     log: 'mailRead',
     summary: 'One of these mails as its reader would see it, or null.',
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id('mail') }),
     output: z.strictObject({ mail: z.nullable(KeptMail) }),
     refusals: [],
   }),

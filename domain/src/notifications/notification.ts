@@ -53,7 +53,7 @@ export const MOST_TESTS = { count: 5, minutes: 10 }
 export const SHOWN_DAYS = 90
 
 export const Notification = z.strictObject({
-  id: Id,
+  id: Id('notification'),
   title: z.string(),
   body: z.string(),
   /** When it was told: as RFC 3339, and in milliseconds. */

@@ -7,9 +7,10 @@ import { MOST_RULE_COMMENT, TIME_BOX_TYPES } from './schedule.ts'
 /** Who administers ranges: the right, in a club whose ranges are switched on (OP-45). */
 export const ADMIN = { guard: 'ranges:w', feature: 'ranges_all' } as const
 
-export const Ids = (most: number) => z.array(Id).check(z.maxLength(most))
+export const Ids = <Kind extends string>(most: number, ...kinds: [Kind, ...Kind[]]) =>
+  z.array(Id(...kinds)).check(z.maxLength(most))
 export const Done = z.strictObject({})
-export const Made = z.strictObject({ id: Id })
+export const Made = z.strictObject({ id: Id('schedule') })
 
 export const deadlineFields = {
   deadlineValue: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(10_000)))),
@@ -38,11 +39,11 @@ export const RuleComment = lines(MOST_RULE_COMMENT)
 
 /** A rule that overrides the regular week for a while (RANG-026). */
 export const ruleFields = {
-  rangeId: Id,
+  rangeId: Id('range'),
   priority: Priority,
   ...boxFields,
   comment: RuleComment,
-  groupIds: Ids(100),
+  groupIds: Ids(100, 'group'),
   bookableTimes: SentTimes,
 }
 
@@ -54,9 +55,9 @@ const Moment = z.string().check(
 /** Where and when something is blocked. */
 export const blockedFields = {
   /** Empty: all lanes. */
-  laneIds: Ids(MOST_LANES),
+  laneIds: Ids(MOST_LANES, 'lane'),
   startDate: Moment,
   /** A day alone is included whole. */
   endDate: Moment,
 }
-export const blockFields = { rangeId: Id, ...blockedFields, title: text(500), comment: lines(500) }
+export const blockFields = { rangeId: Id('range'), ...blockedFields, title: text(500), comment: lines(500) }

@@ -19,12 +19,12 @@ const Count = (most: number) => z.nullable(z.int().check(z.minimum(0), z.maximum
 
 /** What a club counts as fair: how much a person may take, for a range or all, for a group or everybody. */
 export const FairUseRule = z.strictObject({
-  id: Id,
+  id: Id('fairUseRule'),
   name: text(100),
   /** Null: counts over all ranges of the club. */
-  rangeId: z.nullable(Id),
+  rangeId: z.nullable(Id('range')),
   /** Null: for everybody who belongs to no group with a rule of its own. */
-  groupId: z.nullable(Id),
+  groupId: z.nullable(Id('group')),
   /** Reservations ahead at once. */
   mostOpen: Count(100),
   /** Minutes from Monday to Sunday. */

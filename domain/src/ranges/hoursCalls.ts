@@ -21,29 +21,31 @@ import { OpeningHourConfig } from './range.ts'
 export const MOST_AFFECTED = 200
 
 /** The live reservations that lie in a block and stay. */
-const staying = { reservationIds: z.array(Id) }
+const staying = { reservationIds: z.array(Id('reservation')) }
 
 /** What an operator is about to save; nothing of it is stored. */
 export const HoursDraft = z.strictObject({
-  rangeId: Id,
+  rangeId: Id('range'),
   openingHourConfig: z.optional(OpeningHourConfig),
   /** Regular hours, of the range or of a lane, for everybody or for a group. */
-  schedule: z.optional(z.strictObject({ laneId: z.optional(Id), groupId: z.optional(Id), ...regularFields })),
+  schedule: z.optional(
+    z.strictObject({ laneId: z.optional(Id('lane')), groupId: z.optional(Id('group')), ...regularFields }),
+  ),
   /** A rule; with an id in place of the one that has it. */
   rule: z.optional(
     z.strictObject({
-      id: z.optional(Id),
-      laneId: z.optional(Id),
+      id: z.optional(Id('schedule')),
+      laneId: z.optional(Id('lane')),
       priority: Priority,
       ...boxFields,
-      groupIds: Ids(100),
+      groupIds: Ids(100, 'group'),
       bookableTimes: SentTimes,
     }),
   ),
   /** A block; with an id in place of the one that has it. */
-  block: z.optional(z.strictObject({ id: z.optional(Id), ...blockedFields })),
+  block: z.optional(z.strictObject({ id: z.optional(Id('block')), ...blockedFields })),
   /** A schedule or a rule that is to be removed or switched off. */
-  without: z.optional(Id),
+  without: z.optional(Id('schedule')),
 })
 export type HoursDraft = z.infer<typeof HoursDraft>
 
@@ -59,10 +61,10 @@ export const hoursCalls = {
       /** In their order, the first of them. */
       reservations: z.array(
         z.strictObject({
-          id: Id,
+          id: Id('reservation'),
           date: Day,
           times: z.strictObject({ start: ClockTime, end: ClockTime }),
-          lane: z.strictObject({ id: Id, name: z.string() }),
+          lane: z.strictObject({ id: Id('lane'), name: z.string() }),
           /** Of the person; null for those who may not see it. */
           name: z.nullable(z.string()),
         }),
@@ -75,9 +77,9 @@ export const hoursCalls = {
     ...ADMIN,
     summary: 'Stores the regular opening hours of a range and how its hours are read.',
     input: z.strictObject({
-      rangeId: Id,
+      rangeId: Id('range'),
       openingHourConfig: OpeningHourConfig,
-      groupId: z.optional(Id),
+      groupId: z.optional(Id('group')),
       ...regularFields,
     }),
     output: Made,
@@ -87,7 +89,7 @@ export const hoursCalls = {
     route: 'PATCH /admin/ranges/settings/groups',
     ...ADMIN,
     summary: 'Stores the regular opening hours of a range for a group.',
-    input: z.strictObject({ rangeId: Id, groupId: Id, ...regularFields }),
+    input: z.strictObject({ rangeId: Id('range'), groupId: Id('group'), ...regularFields }),
     output: Made,
     refusals: [],
   }),
@@ -99,9 +101,9 @@ export const hoursCalls = {
     input: z.strictObject({
       copyFrom: z.enum(['range', 'group']),
       /** The schedule to copy. */
-      source: Id,
+      source: Id('schedule'),
       /** Ranges, or groups. */
-      targets: Ids(100).check(z.minLength(1)),
+      targets: Ids(100, 'range', 'group').check(z.minLength(1)),
     }),
     output: z.strictObject({ copied: z.int() }),
     refusals: [],
@@ -110,7 +112,7 @@ export const hoursCalls = {
     route: 'POST /admin/ranges/settings/activate',
     ...ADMIN,
     summary: 'Activates a schedule of a range at once or from a day on, or deactivates it.',
-    input: z.strictObject({ id: Id, ...switchFields }),
+    input: z.strictObject({ id: Id('schedule'), ...switchFields }),
     output: Done,
     refusals: [],
   }),
@@ -126,7 +128,7 @@ export const hoursCalls = {
     route: 'PATCH /admin/ranges/settings/manual',
     ...ADMIN,
     summary: 'Changes an opening-hours rule.',
-    input: z.strictObject({ id: Id, ...ruleFields }),
+    input: z.strictObject({ id: Id('schedule'), ...ruleFields }),
     output: Done,
     refusals: ['INVALID_EVENT_TIME'],
   }),
@@ -134,7 +136,7 @@ export const hoursCalls = {
     route: 'DELETE /admin/ranges/settings/manual/{id}',
     ...ADMIN,
     summary: 'Removes an opening-hours rule.',
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id('schedule') }),
     output: Done,
     refusals: [],
   }),
@@ -143,14 +145,14 @@ export const hoursCalls = {
     ...ADMIN,
     summary: 'Blocks lanes of a range for a time; reservations that exist stay, and are named.',
     input: z.strictObject(blockFields),
-    output: z.strictObject({ id: Id, ...staying }),
+    output: z.strictObject({ id: Id('block'), ...staying }),
     refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
   }),
   updateBlock: call({
     route: 'PATCH /admin/ranges/blocks',
     ...ADMIN,
     summary: 'Changes a block; reservations that exist stay, and are named.',
-    input: z.strictObject({ id: Id, ...blockFields }),
+    input: z.strictObject({ id: Id('block'), ...blockFields }),
     output: z.strictObject(staying),
     refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
   }),
@@ -158,7 +160,7 @@ export const hoursCalls = {
     route: 'DELETE /admin/ranges/blocks/{id}',
     ...ADMIN,
     summary: 'Removes a block.',
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id('block') }),
     output: Done,
     refusals: [],
   }),

@@ -20,7 +20,7 @@ import { TIME_BOX_TYPES } from './schedule.ts'
 
 /** A lane as an operator names and orders it; without an id it is new. */
 const NamedLane = z.strictObject({
-  id: z.optional(Id),
+  id: z.optional(Id('lane')),
   orderingNumber: z.int().check(z.minimum(0), z.maximum(10_000)),
   /** A name that stays may be as long as when the range was created. */
   name: text(MOST_LANE_NAME.created),
@@ -34,11 +34,11 @@ export const laneCalls = {
     summary:
       'Stores names and order of the lanes of a range: without an id a lane is new, one that is missing is archived.',
     input: z.strictObject({
-      rangeId: Id,
+      rangeId: Id('range'),
       lanes: z.array(NamedLane).check(z.minLength(1), z.maxLength(MOST_LANES)),
     }),
     output: z.strictObject({
-      lanes: z.array(z.strictObject({ id: Id, orderingNumber: z.int(), name: z.string() })),
+      lanes: z.array(z.strictObject({ id: Id('lane'), orderingNumber: z.int(), name: z.string() })),
     }),
     /** A lane that people still have reserved cannot go. */
     refusals: ['RESERVATION_CONFLICT'],
@@ -48,12 +48,12 @@ export const laneCalls = {
     ...ADMIN,
     summary: 'Stores the settings of a lane and, when windows are given, its schedule.',
     input: z.strictObject({
-      rangeId: Id,
-      laneId: Id,
+      rangeId: Id('range'),
+      laneId: Id('lane'),
       ...deadlineFields,
       /** Of the lane itself. */
       isActive: z.optional(z.boolean()),
-      groupIds: z.optional(Ids(100)),
+      groupIds: z.optional(Ids(100, 'group')),
       permit: z.optional(Permit),
       /** Of the schedule. */
       active: z.optional(z.boolean()),
@@ -67,14 +67,14 @@ export const laneCalls = {
       priority: z.optional(Priority),
     }),
     /** The schedule, when windows were given. */
-    output: z.strictObject({ id: z.nullable(Id) }),
+    output: z.strictObject({ id: z.nullable(Id('schedule')) }),
     refusals: ['INVALID_EVENT_TIME'],
   }),
   saveLaneGroupSchedule: call({
     route: 'PATCH /admin/lanes/settings/groups',
     ...ADMIN,
     summary: 'Stores the regular opening hours of a lane for a group.',
-    input: z.strictObject({ rangeId: Id, laneId: Id, groupId: Id, ...regularFields }),
+    input: z.strictObject({ rangeId: Id('range'), laneId: Id('lane'), groupId: Id('group'), ...regularFields }),
     output: Made,
     refusals: [],
   }),
@@ -85,9 +85,9 @@ export const laneCalls = {
     input: z.strictObject({
       copyFrom: z.enum(['lane', 'group']),
       /** The schedule to copy. */
-      source: Id,
+      source: Id('schedule'),
       /** Lanes, or groups. */
-      targets: Ids(100).check(z.minLength(1)),
+      targets: Ids(100, 'lane', 'group').check(z.minLength(1)),
     }),
     output: z.strictObject({ copied: z.int() }),
     refusals: [],
@@ -96,7 +96,7 @@ export const laneCalls = {
     route: 'POST /admin/lanes/activate',
     ...ADMIN,
     summary: 'Activates a lane or a schedule of a lane at once or from a day on, or deactivates it.',
-    input: z.strictObject({ id: Id, ...switchFields }),
+    input: z.strictObject({ id: Id('lane', 'schedule'), ...switchFields }),
     output: Done,
     refusals: [],
   }),

@@ -56,7 +56,7 @@ export const OpeningHourConfig = z.strictObject({
 export const Texts = z.strictObject({ de: z.string(), en: z.string() })
 
 export const Lane = z.strictObject({
-  id: Id,
+  id: Id('lane'),
   name: z.string(),
   orderingNumber: z.int(),
   isActive: z.boolean(),
@@ -66,7 +66,7 @@ export const Lane = z.strictObject({
   deadlineValue: z.nullable(z.int()),
   deadlineUnit: z.enum(DEADLINE_UNITS),
   /** The groups for which the lane is reserved; empty: for everybody. */
-  groupIds: z.array(Id),
+  groupIds: z.array(Id('group')),
   permit: Permit,
 })
 export type Lane = z.infer<typeof Lane>
@@ -76,11 +76,11 @@ const Stretch = z.strictObject({ start: Millis, end: Millis })
 
 /** A time in which nothing can be reserved whatever the schedules say (RANG-033). */
 export const Block = z.strictObject({
-  id: Id,
+  id: Id('block'),
   title: z.string(),
   description: z.string(),
   /** Empty: all lanes of the range. */
-  laneIds: z.array(Id),
+  laneIds: z.array(Id('lane')),
   dateRange: Stretch,
   creationTime: Millis,
 })
@@ -90,9 +90,9 @@ export type Block = z.infer<typeof Block>
 export const WAITING_MODES = ['tell', 'hold', 'book'] as const
 
 export const Range = z.strictObject({
-  id: Id,
+  id: Id('range'),
   name: z.string(),
-  operator: z.strictObject({ id: Id, name: z.string() }),
+  operator: z.strictObject({ id: Id('club'), name: z.string() }),
   address: z.string(),
   geo: z.nullable(z.strictObject({ lat: z.number(), lon: z.number() })),
   timeZone: z.string(),

@@ -70,7 +70,7 @@ export const rangeSamples: SamplesOf<typeof rangeCalls> = {
     openingHourConfig: { per: 'range', type: 'schedule' },
     schedule: { laneId: idOf('lane'), groupId: idOf('group'), ...REGULAR },
     rule: {
-      id: idOf('rule'),
+      id: idOf('schedule', 'rule'),
       laneId: idOf('lane'),
       priority: 1,
       ...BOX,
@@ -90,8 +90,8 @@ export const rangeSamples: SamplesOf<typeof rangeCalls> = {
   copySchedule: { copyFrom: 'range', source: idOf('schedule'), targets: [idOf('range')] },
   activateSchedule: { id: idOf('schedule'), active: true, activationTime: 1_780_000_000_000 },
   createRule: RULE,
-  updateRule: { id: idOf('rule'), ...RULE },
-  removeRule: { id: idOf('rule') },
+  updateRule: { id: idOf('schedule', 'rule'), ...RULE },
+  removeRule: { id: idOf('schedule', 'rule') },
   createBlock: BLOCK,
   updateBlock: { id: idOf('block'), ...BLOCK },
   removeBlock: { id: idOf('block') },
@@ -120,6 +120,6 @@ export const rangeSamples: SamplesOf<typeof rangeCalls> = {
     priority: 1,
   },
   saveLaneGroupSchedule: { rangeId: idOf('range'), laneId: idOf('lane'), groupId: idOf('group'), ...REGULAR },
-  copyLaneSchedule: { copyFrom: 'group', source: idOf('groupSchedule'), targets: [idOf('group')] },
-  activateLaneSchedule: { id: idOf('laneSchedule'), active: false, activationTime: 1_780_000_000_000 },
+  copyLaneSchedule: { copyFrom: 'group', source: idOf('schedule', 'groupSchedule'), targets: [idOf('group')] },
+  activateLaneSchedule: { id: idOf('schedule', 'laneSchedule'), active: false, activationTime: 1_780_000_000_000 },
 }

@@ -15,11 +15,11 @@ export const TIME_BOX_TYPES = ['day', 'week', 'custom'] as const
  * schedule without a time box is the regular week; one with it is an opening-hours rule that overrides the week.
  */
 export const Schedule = z.strictObject({
-  id: Id,
+  id: Id('schedule'),
   /** Null: for all lanes of the range. */
-  laneId: z.nullable(Id),
+  laneId: z.nullable(Id('lane')),
   /** Null: for everybody (then `applyToGroupIDs` may narrow a time-limited one). */
-  groupId: z.nullable(Id),
+  groupId: z.nullable(Id('group')),
   active: z.boolean(),
   /** From the day of this moment on the schedule counts. */
   activationTime: Millis,
@@ -36,7 +36,7 @@ export const Schedule = z.strictObject({
   comment: z.string(),
   priority: z.int(),
   applyToGroups: z.boolean(),
-  applyToGroupIDs: z.array(Id),
+  applyToGroupIDs: z.array(Id('group')),
   bookableTimes: z.array(BookableTime),
 })
 export type Schedule = z.infer<typeof Schedule>

@@ -9,15 +9,15 @@ export const MOST_DAYS = 35
 
 const isShort = ({ from, to }: { from: string; to: string }) =>
   !isDay(from) || !isDay(to) || (from <= to && daysBetween(from, to) < MOST_DAYS)
-export const Period = z.strictObject({ rangeId: Id, from: Day, to: Day }).check(z.refine(isShort))
+export const Period = z.strictObject({ rangeId: Id('range'), from: Day, to: Day }).check(z.refine(isShort))
 export const OwnPeriod = z.strictObject({ from: Day, to: Day }).check(z.refine(isShort))
 
 export const Times = z.strictObject({ start: ClockTime, end: ClockTime })
 
 /** One lane for one slot. `eventId` is the range for ordinary opening hours (OP-50); the times are the range's clock. */
 export const ReservationLine = z.strictObject({
-  eventId: Id,
-  laneId: Id,
+  eventId: Id('range'),
+  laneId: Id('lane'),
   date: Day,
   times: Times,
   comment: z.optional(lines(1000)),
@@ -31,14 +31,14 @@ export const GROUPINGS = ['all', 'day', 'none'] as const
 
 export const submission = {
   type: z.literal('fixed'),
-  targetId: Id,
-  clubId: z.optional(Id),
+  targetId: Id('range'),
+  clubId: z.optional(Id('club')),
   specifics: z.strictObject({
     reservations: z.array(ReservationLine).check(z.minLength(1), z.maxLength(MOST_LINES)),
     groupReservations: z.optional(z.enum(GROUPINGS)),
   }),
 }
-export const Ids = z.strictObject({ ids: z.array(Id) })
+export const Ids = z.strictObject({ ids: z.array(Id('reservation')) })
 export const TIME_REFUSALS = [
   'RESERVATION_CONFLICT',
   'RESERVATION_PROMISED',

@@ -83,10 +83,10 @@ export const reservationCalls = {
     output: z.strictObject({
       reservations: z.array(
         z.strictObject({
-          id: Id,
-          uid: Id,
+          id: Id('reservation'),
+          uid: Id('user'),
           name: z.string(),
-          rangeId: Id,
+          rangeId: Id('range'),
           dateRange: z.strictObject({ start: Millis, end: Millis }),
         }),
       ),
@@ -101,7 +101,11 @@ export const reservationCalls = {
     input: z.strictObject({}),
     output: z.strictObject({
       reservations: z.array(
-        z.strictObject({ id: Id, rangeId: Id, dateRange: z.strictObject({ start: Millis, end: Millis }) }),
+        z.strictObject({
+          id: Id('reservation'),
+          rangeId: Id('range'),
+          dateRange: z.strictObject({ start: Millis, end: Millis }),
+        }),
       ),
     }),
     refusals: [],
@@ -117,7 +121,7 @@ export const reservationCalls = {
     route: 'GET /reservations/{id}',
     guard: 'club',
     summary: 'One reservation for its owner, for a friend who reserved it, or for the officers of its club.',
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id('reservation') }),
     output: z.strictObject({ reservation: OwnReservation }),
     refusals: ['RESERVATION_NOT_FOUND'],
   }),
@@ -134,7 +138,7 @@ export const reservationCalls = {
     route: 'POST /appointments/friend',
     guard: 'publicReservations:w',
     summary: 'Reserves lanes for a friend who allowed it.',
-    input: z.strictObject({ ...submission, forUser: Id }),
+    input: z.strictObject({ ...submission, forUser: Id('user') }),
     output: Ids,
     refusals: [...TIME_REFUSALS, 'FRIEND_NOT_FOUND', 'FRIEND_RESERVATION_SELF', 'TARGET_INSUFFICIENT_PERMISSION'],
     idempotent: true,
@@ -144,9 +148,9 @@ export const reservationCalls = {
     guard: 'club',
     summary: 'Moves a reservation or changes its comment: the owner before its start, or an officer.',
     input: z.strictObject({
-      id: Id,
-      ownerUid: z.optional(Id),
-      eventId: z.optional(Id),
+      id: Id('reservation'),
+      ownerUid: z.optional(Id('user')),
+      eventId: z.optional(Id('range')),
       type: z.literal('fixed'),
       specifics: z.strictObject({
         reservations: z.array(ReservationLine).check(z.minLength(1), z.maxLength(1)),
@@ -161,8 +165,8 @@ export const reservationCalls = {
     guard: 'club',
     summary: 'Cancels a reservation and says whether the fee goes back (null: the rule gives no result).',
     input: z.strictObject({
-      clubId: z.optional(Id),
-      id: Id,
+      clubId: z.optional(Id('club')),
+      id: Id('reservation'),
       reason: z.optional(lines(MOST_REASON)),
       forceRefund: z.optional(z.boolean()),
     }),
@@ -174,7 +178,7 @@ export const reservationCalls = {
     route: 'GET /reservations/ics/{id}',
     guard: 'club',
     summary: 'A reservation as a calendar file (RFC 5545) for its owner, friends with permission and officers.',
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id('reservation') }),
     output: z.strictObject({ ics: z.string(), fileName: z.string() }),
     refusals: ['RESERVATION_NOT_FOUND'],
   }),

@@ -9,7 +9,7 @@ export const FEED_KINDS = ['mine', 'range', 'lane'] as const
 export const MOST_FEEDS = 20
 
 export const Feed = z.strictObject({
-  id: Id,
+  id: Id('feed'),
   kind: z.enum(FEED_KINDS),
   /** Of the range or lane; empty for the own reservations. */
   name: z.string(),
@@ -18,7 +18,7 @@ export const Feed = z.strictObject({
 export type Feed = z.infer<typeof Feed>
 
 /** The address is told once, when it is made: only a hash of its secret is kept. */
-const Address = z.strictObject({ id: Id, path: z.string() })
+const Address = z.strictObject({ id: Id('feed'), path: z.string() })
 
 export const feedCalls = {
   feeds: call({
@@ -47,7 +47,7 @@ export const feedCalls = {
     stepUp: true,
     log: 'feedMade',
     summary: 'Makes a feed of a range or of one of its lanes, without names.',
-    input: z.strictObject({ rangeId: Id, laneId: z.optional(Id) }),
+    input: z.strictObject({ rangeId: Id('range'), laneId: z.optional(Id('lane')) }),
     output: Address,
     refusals: ['TOO_MANY_REQUESTS'],
   }),
@@ -58,7 +58,7 @@ export const feedCalls = {
     stepUp: true,
     log: 'feedMade',
     summary: 'Gives a feed a new secret address; the old one ends at once.',
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id('feed') }),
     output: Address,
     refusals: ['RESERVATION_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
@@ -67,7 +67,7 @@ export const feedCalls = {
     guard: 'user',
     log: 'feedEnded',
     summary: 'Ends a feed.',
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id('feed') }),
     output: z.strictObject({}),
     refusals: ['RESERVATION_NOT_FOUND'],
   }),

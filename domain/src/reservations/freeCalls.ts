@@ -5,10 +5,10 @@ import { DAY_PARTS, FREE_LENGTHS } from './freeSearch.ts'
 
 /** A slot that the caller could reserve now. */
 export const FreeSlot = z.strictObject({
-  clubId: Id,
+  clubId: Id('club'),
   clubName: z.string(),
-  range: z.strictObject({ id: Id, name: z.string(), timeZone: z.string() }),
-  lane: z.strictObject({ id: Id, name: z.string() }),
+  range: z.strictObject({ id: Id('range'), name: z.string(), timeZone: z.string() }),
+  lane: z.strictObject({ id: Id('lane'), name: z.string() }),
   /** How many lanes of the range are free in this slot. */
   lanesFree: z.int(),
   distance: z.nullable(z.int()),
@@ -30,7 +30,7 @@ export const freeCalls = {
       part: z.optional(z.enum(DAY_PARTS)),
       /** Metres, as a text. */
       distance: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))),
-      clubId: z.optional(Id),
+      clubId: z.optional(Id('club')),
     }),
     output: z.strictObject({ slots: z.array(FreeSlot) }),
     refusals: [],

@@ -8,8 +8,8 @@ export const CLUB_RESERVATIONS = list({
   filters: {
     from: Day,
     to: Day,
-    rangeId: Id,
-    uid: Id,
+    rangeId: Id('range'),
+    uid: Id('user'),
     status: z.enum(['live', 'cancelled']),
     /** Part of a name, a comment or a display text. */
     search: Search,

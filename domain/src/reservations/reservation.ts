@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
 import { Use } from '../ranges/permit.ts'
 
-const Named = z.strictObject({ id: Id, name: z.string() })
-const Person = z.strictObject({ uid: Id, name: z.string() })
+const Person = z.strictObject({ uid: Id('user'), name: z.string() })
 
 /** The 128 hexadecimal digits of SHA3-512 over salt and the owner's private mark (RESV-061, OP-59). */
 export const UserHash = z.strictObject({ hash: z.string(), salt: z.string(), algorithm: z.literal('SHA3-512') })
@@ -40,8 +39,8 @@ export const CHANGED_FIELDS = [
 ] as const
 
 const shared = {
-  id: Id,
-  lane: Named,
+  id: Id('reservation'),
+  lane: z.strictObject({ id: Id('lane'), name: z.string() }),
   /** The day and the times of the clock at the range. */
   date: Day,
   times: z.strictObject({ start: ClockTime, end: ClockTime }),
@@ -53,7 +52,7 @@ const shared = {
   category: z.enum(CATEGORIES),
   bookingType: z.enum(RESERVATION_TYPES),
   /** Those that were reserved together share it. */
-  reservationGroupId: z.nullable(Id),
+  reservationGroupId: z.nullable(Id('reservationGroup')),
   /** The sign of the owner's group, where the group shows it. */
   groupSign: z.string(),
 }
@@ -75,17 +74,17 @@ export const Cancellation = z.strictObject({
     refunded: z.nullable(z.boolean()),
     gracePeriodUsed: z.boolean(),
     manuallyRefunded: z.boolean(),
-    manualRefundDetails: z.nullable(z.strictObject({ uid: Id, fullName: z.string(), date: Millis })),
+    manualRefundDetails: z.nullable(z.strictObject({ uid: Id('user'), fullName: z.string(), date: Millis })),
   }),
 })
 
 const whole = {
   ...shared,
-  range: z.strictObject({ id: Id, name: z.string(), timeZone: z.string() }),
-  clubId: Id,
+  range: z.strictObject({ id: Id('range'), name: z.string(), timeZone: z.string() }),
+  clubId: Id('club'),
   clubName: z.string(),
   /** Null for a blocker. */
-  uid: z.nullable(Id),
+  uid: z.nullable(Id('user')),
   /** Of the owner; the display text of a blocker. */
   name: z.string(),
   author: Person,
@@ -103,7 +102,7 @@ const whole = {
   /** Whether a journal entry can be made of it. */
   showJournal: z.boolean(),
   reservationGroupSize: z.int(),
-  seriesId: z.nullable(Id),
+  seriesId: z.nullable(Id('series')),
   /** Until when the owner must confirm a slot that was held for them; null for every other reservation. */
   heldUntil: z.nullable(Millis),
   cancellationDetails: z.nullable(Cancellation),
@@ -117,7 +116,7 @@ export type OwnReservation = z.infer<typeof OwnReservation>
 export const AdminReservation = z.strictObject({
   ...whole,
   memberNumber: z.nullable(z.int()),
-  userGroupIds: z.array(Id),
+  userGroupIds: z.array(Id('group')),
   userGroupTags: z.array(z.string()),
 })
 export type AdminReservation = z.infer<typeof AdminReservation>

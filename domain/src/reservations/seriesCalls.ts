@@ -9,8 +9,8 @@ import { MOST_DATES, SERIES_SCOPES } from './series.ts'
 
 /** The same lane and times on many dates (see `series.ts`). */
 const plan = {
-  rangeId: Id,
-  laneId: Id,
+  rangeId: Id('range'),
+  laneId: Id('lane'),
   times: Times,
   from: Day,
   until: Day,
@@ -46,7 +46,7 @@ export const seriesCalls = {
       dates: z.array(Day).check(z.minLength(1), z.maxLength(MOST_DATES)),
       comment: z.optional(lines(1000)),
     }),
-    output: z.strictObject({ seriesId: Id, ids: z.array(Id) }),
+    output: z.strictObject({ seriesId: Id('series'), ids: z.array(Id('reservation')) }),
     refusals: [...TIME_REFUSALS],
     idempotent: true,
   }),
@@ -55,13 +55,13 @@ export const seriesCalls = {
     guard: 'publicReservations:w',
     summary: 'Changes times, lane or comment of this, the following or all coming reservations of a series.',
     input: z.strictObject({
-      id: Id,
+      id: Id('reservation'),
       scope: z.enum(SERIES_SCOPES),
       times: z.optional(Times),
-      laneId: z.optional(Id),
+      laneId: z.optional(Id('lane')),
       comment: z.optional(lines(1000)),
     }),
-    output: z.strictObject({ ids: z.array(Id) }),
+    output: z.strictObject({ ids: z.array(Id('reservation')) }),
     refusals: ['RESERVATION_NOT_FOUND', ...TIME_REFUSALS],
     idempotent: true,
   }),
@@ -69,9 +69,13 @@ export const seriesCalls = {
     route: 'DELETE /appointments/series',
     guard: 'club',
     summary: 'Cancels this, the following or all coming reservations of a series.',
-    input: z.strictObject({ id: Id, scope: z.enum(SERIES_SCOPES), reason: z.optional(lines(MOST_REASON)) }),
+    input: z.strictObject({
+      id: Id('reservation'),
+      scope: z.enum(SERIES_SCOPES),
+      reason: z.optional(lines(MOST_REASON)),
+    }),
     output: z.strictObject({
-      cancelled: z.array(z.strictObject({ id: Id, refunded: z.nullable(z.boolean()) })),
+      cancelled: z.array(z.strictObject({ id: Id('reservation'), refunded: z.nullable(z.boolean()) })),
     }),
     refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_IN_PAST'],
     idempotent: true,

@@ -13,7 +13,7 @@ const Version = z.string().check(z.regex(/^\d{1,5}(\.\d{1,5}){0,3}$/))
 
 /** A copy of all data of a person. Moments are in ms. */
 export const DataCopy = z.strictObject({
-  id: Id,
+  id: Id('copy'),
   askedOn: Millis,
   /** Null while it is made. */
   readyOn: z.nullable(Millis),
@@ -111,7 +111,7 @@ export const userCalls = {
     route: 'DELETE /users/views/{id}',
     guard: 'user',
     summary: 'Removes a saved view.',
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id('savedView') }),
     output: z.strictObject({}),
     refusals: [],
   }),
@@ -119,7 +119,7 @@ export const userCalls = {
     route: 'PATCH /users/select-default-club',
     guard: 'user',
     summary: 'Sets the club that the application opens with, or none.',
-    input: z.strictObject({ clubId: z.nullable(Id) }),
+    input: z.strictObject({ clubId: z.nullable(Id('club')) }),
     output: z.strictObject({}),
     refusals: ['CLUB_NOT_FOUND'],
   }),
@@ -153,7 +153,7 @@ export const userCalls = {
     summary:
       'Asks for a copy of all own data (Art. 15 GDPR); it replaces the one before. A mail tells when it is ready.',
     input: z.strictObject({}),
-    output: z.strictObject({ id: Id }),
+    output: z.strictObject({ id: Id('copy') }),
     refusals: [],
   }),
   takeCopy: call({
@@ -162,7 +162,7 @@ export const userCalls = {
     stepUp: true,
     log: 'copyTaken',
     summary: 'Gives an own copy, as JSON for machines or as PDF for people; the content is in base64.',
-    input: z.strictObject({ id: Id, format: z.enum(['json', 'pdf']) }),
+    input: z.strictObject({ id: Id('copy'), format: z.enum(['json', 'pdf']) }),
     output: z.strictObject({ fileName: z.string(), content: z.string() }),
     refusals: ['DATA_COPY_NOT_FOUND'],
   }),

@@ -24,7 +24,7 @@ export const userSamples: SamplesOf<typeof userCalls> = {
   changeQuickAccess: { quickAccess: [quickEntry('/friends', true)] },
   savedViews: {},
   saveView: { clubId: idOf('club'), list: 'members', name: 'Gäste', query: 'membership=guest&q=Brandt' },
-  removeView: { id: idOf('view') },
+  removeView: { id: idOf('savedView') },
   selectDefaultClub: { clubId: idOf('club') },
   updateLastSeenVersion: { version: '0.39.15' },
   copies: {},

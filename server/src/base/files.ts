@@ -13,7 +13,7 @@ import { defineJob } from './job.ts'
 import { handleOutside, type JobHandler } from './jobs.ts'
 
 /** Removes a file that nobody keeps. */
-const removeFileJob = defineJob('removeFile', { id: Id })
+const removeFileJob = defineJob('removeFile', { id: Id('file') })
 
 /**
  * Where files are kept. Each file lies in the folder of a random id, under a name that the code chooses, so that no

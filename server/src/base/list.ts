@@ -10,7 +10,7 @@ import { type Db, rows } from './db.ts'
 const KEY_TYPES = {
   date: (value: string) => Day.safeParse(value).success,
   timestamptz: isMoment,
-  uuid: (value: string) => Id.safeParse(value).success,
+  uuid: (value: string) => Id('thing').safeParse(value).success,
   text: (value: string) => value.isWellFormed() && !value.includes('\0'),
 }
 

@@ -12,10 +12,10 @@ import { type Attachment, letterOf, plain, type StoredAttachment, type Words } f
 import { mails } from './tables.ts'
 
 /** Hands a stored mail in at the mail server. */
-const mailJob = defineJob('mail', { id: Id })
+const mailJob = defineJob('mail', { id: Id('mail') })
 
 /** Forgets a mail, for one that must be sent first. */
-export const forgetMailJob = defineJob('forgetMail', { id: Id })
+export const forgetMailJob = defineJob('forgetMail', { id: Id('mail') })
 
 export type Mail = {
   /** Which kind of mail it is, such as `reservationCreateOther`; it stands in the list of mails. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Codes } from '../auth/pairingSockets.ts'
 import { rows } from '../base/db.ts'
 
-const Question = z.strictObject({ screenId: z.nullable(Id) })
+const Question = z.strictObject({ screenId: z.nullable(Id('screen')) })
 
 /** The codes of devices that want to be a screen. Which one a device was only counts when it is activated again (K03). */
 export const KIOSK_CODES: Codes = {

@@ -12,10 +12,10 @@ import { removeSchedules } from './regular.ts'
 import { lanes, schedules } from './tables.ts'
 
 type Calls = typeof rangeCalls
-type Input = InputOf<Calls['activateSchedule']>
+type Input = InputOf<Calls['activateLaneSchedule']>
 
 /** Switches a schedule of a range on or off. */
-export async function activateSchedule(input: Input, context: ClubContext) {
+export async function activateSchedule(input: InputOf<Calls['activateSchedule']>, context: ClubContext) {
   return switchSchedule(input, context, 'activateSchedule')
 }
 

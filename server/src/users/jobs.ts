@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { defineJob } from '../base/job.ts'
 
 /** Erases an account whose time of grace is over. */
-export const eraseAccountJob = defineJob('eraseAccount', { uid: Id })
+export const eraseAccountJob = defineJob('eraseAccount', { uid: Id('user') })
 
 /** Makes the copy of a person's data that was asked for. */
-export const makeCopyJob = defineJob('makeCopy', { id: Id })
+export const makeCopyJob = defineJob('makeCopy', { id: Id('copy') })
 
 /** Removes a copy whose time is over. */
-export const endCopyJob = defineJob('endCopy', { id: Id })
+export const endCopyJob = defineJob('endCopy', { id: Id('copy') })
 
 /** Notes in the security log that somebody was made a root by the command line, or is none any more. */
-export const noteRootJob = defineJob('noteRoot', { uid: Id, isRoot: z.boolean() })
+export const noteRootJob = defineJob('noteRoot', { uid: Id('user'), isRoot: z.boolean() })
