@@ -1,7 +1,7 @@
 import { passwordLinkOf } from '@bahnfrei/domain/auth/mailLinks.ts'
 import { requestOf } from '@bahnfrei/domain/base/call.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Browser } from '../../world/testBrowser.ts'
 import { mailServer } from '../../world/testMail.ts'
 import { TestPasskey } from '../../world/testPasskey.ts'
@@ -288,11 +288,10 @@ test('making a feed, or giving it another address, is told by mail, and not with
 })
 
 /** Waits until so many transactions wait for a lock. */
-const waitingForLock = (many: number) =>
-  vi.waitUntil(async () => {
-    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    return (await w.database.rows('waiting_for_lock', waiting)).length === many
-  })
+const waitingForLock = (many: number) => {
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  return expect.poll(() => w.database.rows('waiting_for_lock', waiting)).toHaveLength(many)
+}
 
 test('a sign-in by the old password at the moment of a reset opens nothing that stays [L26]', async () => {
   const [uid, email] = [w.crowd[1] as string, 'member02@demo.example']
