@@ -3,9 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal, root } from './setup.mjs'
 
-/** The rooms in reading order, from the entries of the contract. */
-export const ROOMS = readRooms()
-
 const OF_A_ROOM = /^(?:domain|server|web)\/src\/([^/]+)\/./
 const BROWSER_TEST = /^e2e\/.+\.spec\.ts$/
 /** What no browser ever sees: papers, other tests, and measurements. The pages that people read are in `web/content`. */
@@ -20,15 +17,17 @@ const NEVER_SEEN =
 export function browserTestsFor(files) {
   const seen = files.filter((file) => !NEVER_SEEN.test(file))
   const sources = seen.filter((file) => !BROWSER_TEST.test(file))
-  const rooms = sources.map((file) => ROOMS.indexOf(OF_A_ROOM.exec(file)?.[1]))
-  if (rooms.includes(-1)) return ['e2e/']
+  const inOrder = rooms()
+  const changed = sources.map((file) => inOrder.indexOf(OF_A_ROOM.exec(file)?.[1]))
+  if (changed.includes(-1)) return ['e2e/']
   const own = seen.filter((file) => BROWSER_TEST.test(file))
-  if (rooms.length === 0) return own
-  const reached = ['app', ...ROOMS.slice(Math.min(...rooms))].map((folder) => `e2e/${folder}/`)
+  if (changed.length === 0) return own
+  const reached = ['app', ...inOrder.slice(Math.min(...changed))].map((folder) => `e2e/${folder}/`)
   return [...reached, ...own.filter((file) => !reached.some((folder) => file.startsWith(folder)))]
 }
 
-function readRooms() {
+/** The rooms in reading order, from the entries of the contract. */
+export function rooms() {
   const contract = readFileSync(join(root, 'domain', 'src', 'contract.ts'), 'utf8')
   const [, entries = ''] = /^export const contract = \{\n(.*?)^\}/ms.exec(contract) ?? []
   return [...entries.matchAll(/^ {2}(\w+):/gm)].map(([, room]) => room)

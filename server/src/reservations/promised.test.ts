@@ -93,6 +93,8 @@ test('where people are only told, the slot is anybody’s at once; a promise tha
   await waitFor(ben, w)
   await anna.reservations.cancel({ id: ids[0] as string })
   await anna.reservations.cancel({ id: (await reserveFor(dirk, w)).ids[0] as string })
+  // What these two jobs end is theirs, and not the promise that comes now.
+  await w.app.jobs.done()
 
   const during = '[2026-05-21T16:00:00Z,2026-05-21T17:00:00Z)'
   const values = [w.clubs.eichenhain.id, w.hall.id, w.hall.laneIds[0], during, w.clock.now().toString()]
