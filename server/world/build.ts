@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { fullName } from '@bahnfrei/domain/users/user.ts'
 import { and, eq } from 'drizzle-orm'
@@ -28,16 +29,16 @@ import {
   SILENT_SIZE,
 } from './cast.ts'
 
-export type BuiltRange = { id: string; name: string; laneIds: string[]; bookableTimes: BookableTime[] }
+export type BuiltRange = { id: Id<'range'>; name: string; laneIds: Id<'lane'>[]; bookableTimes: BookableTime[] }
 export type World = {
-  people: Record<CastName, string>
+  people: Record<CastName, Id<'user'>>
   /** The uids of member01 to member40, in order. */
-  crowd: string[]
+  crowd: Id<'user'>[]
   /** Members whose account nobody uses. */
-  silent: string[]
-  clubs: Record<ClubName, { id: string; ranges: BuiltRange[] }>
+  silent: Id<'user'>[]
+  clubs: Record<ClubName, { id: Id<'club'>; ranges: BuiltRange[] }>
   /** The screen at the hall of Eichenhain. */
-  screenId: string
+  screenId: Id<'screen'>
 }
 
 export const ZONE = 'Europe/Berlin'
@@ -49,10 +50,14 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
   return database.systemTransaction(async (db) => {
     const clubs = await buildClubs(db, now)
     const { eichenhain } = clubs
-    const people = {} as Record<CastName, string>
+    const people = {} as World['people']
     const joinings: NewMembership[] = []
     let number = 0
-    const belong = (uid: string, club: ClubName, joining: Pick<NewMembership, 'status'> & Partial<NewMembership>) => {
+    const belong = (
+      uid: Id<'user'>,
+      club: ClubName,
+      joining: Pick<NewMembership, 'status'> & Partial<NewMembership>,
+    ) => {
       number += 1
       const joinDate = `${FIRST_JOIN_YEAR + (number % 27)}-0${1 + (number % 9)}-15`
       joinings.push({ clubId: clubs[club].id, uid, permissions: null, memberNumber: number, joinDate, ...joining })
@@ -68,8 +73,8 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
       const [first] = memberships
       if (first !== undefined) await setDefaultClub(db, uid, clubs[first[0]].id)
     }
-    const crowd: string[] = []
-    const silent: string[] = []
+    const crowd: Id<'user'>[] = []
+    const silent: Id<'user'>[] = []
     for (let index = 0; index < CROWD_SIZE + SILENT_SIZE; index += 1) {
       const first = FIRST_NAMES[index % FIRST_NAMES.length] as string
       const last = LAST_NAMES[(index * 7 + 3) % LAST_NAMES.length] as string
@@ -99,7 +104,11 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
 }
 
 /** A screen as K1. Nobody is signed in as it until a test or a device is. */
-export async function buildScreen(db: Db, place: { clubId: string; rangeId: string | null }, now: Temporal.Instant) {
+export async function buildScreen(
+  db: Db,
+  place: { clubId: Id<'club'>; rangeId: Id<'range'> | null },
+  now: Temporal.Instant,
+) {
   const id = randomUUID()
   await db.insert(displayScreens).values({ id, ...place, ...K1, device: '', address: '', activatedOn: now.toString() })
   return id
@@ -159,7 +168,7 @@ function weekOf({ hours, youth }: (typeof CLUBS)[ClubName]['ranges'][number]): B
 }
 
 /** The groups of Eichenhain: who supervises, who trains, and who has lanes and hours of their own. */
-async function buildGroups(db: Db, clubId: string, people: World['people'], crowd: string[]): Promise<void> {
+async function buildGroups(db: Db, clubId: Id<'club'>, people: World['people'], crowd: Id<'user'>[]): Promise<void> {
   const { anna, trainer, dirk } = people
   const label = { clubId, showSignOnReservations: true, purpose: 'label' } as const
   for (const group of [
@@ -188,7 +197,7 @@ async function createPerson(
   { first, last }: { first: string; last: string },
   passwordHash: string | null,
   now: Temporal.Instant,
-): Promise<string> {
+): Promise<Id<'user'>> {
   const name = { first, last, call: first }
   return createUser(
     db,

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { GUEST_DEFAULTS, MEMBER_DEFAULTS } from '@bahnfrei/domain/base/permissions.ts'
 import type { Standing } from '@bahnfrei/domain/base/standing.ts'
 import { addDays, type Day, dayOf, daysBetween, instantOf, isBefore, weekdayOf } from '@bahnfrei/domain/base/time.ts'
@@ -16,7 +17,7 @@ const DAYS_BEHIND = 7
 const DAYS_AHEAD = 13
 const LENGTHS = [60, 60, 90, 30, 120]
 
-type Place = { clubId: string; range: BuiltRange; fullness: number }
+type Place = { clubId: Id<'club'>; range: BuiltRange; fullness: number }
 
 /** Three weeks of plausible reservations around today, made by the very verb that people use. */
 export async function seedReservations(database: Database, world: World, now: Temporal.Instant): Promise<void> {
@@ -88,7 +89,13 @@ async function reserveForTheCast(database: Database, world: World, today: Day, n
  * Reserves as one would have on the eve of the day, so that the past of the demo keeps the rules too.
  * A slot that somebody else has by now is left to them.
  */
-async function reserve(database: Database, clubId: string, uid: string, line: ReservationLine, now: Temporal.Instant) {
+async function reserve(
+  database: Database,
+  clubId: Id<'club'>,
+  uid: Id<'user'>,
+  line: ReservationLine,
+  now: Temporal.Instant,
+) {
   const eve = instantOf(addDays(line.date, -1), '19:00', ZONE) ?? now
   const at = isBefore(eve, now) ? eve : now
   const standing: Standing = {
@@ -102,7 +109,7 @@ async function reserve(database: Database, clubId: string, uid: string, line: Re
         { type: 'fixed', targetId: line.eventId, specifics: { reservations: [line] } },
         {
           uid,
-          loginId: uid,
+          loginId: '',
           now: at,
           address: '',
           language: 'de',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { type Client, clientOf, type TestWorld } from './testWorld.ts'
 
@@ -10,7 +11,7 @@ export type MakeIds = (setting: {
   w: TestWorld
   owner: Client
   /** Signs somebody in to the club of the owner. */
-  as: (uid: string) => Promise<Client>
+  as: (uid: Id<'user'>) => Promise<Client>
   /** What the rooms to the left have set up. */
   ids: Ids
 }) => Promise<Record<string, string>>
@@ -25,7 +26,7 @@ export async function idsOf(w: TestWorld, owner: Client): Promise<Ids> {
     if (id === undefined) throw new Error(`No testIds.ts of a room sets up something of the kind ${kind}.`)
     return id
   }
-  const as = async (uid: string) => {
+  const as = async (uid: Id<'user'>) => {
     const { token } = await w.as({ uid })
     return clientOf(w.url, { uid, token, clubId: owner.clubId })
   }

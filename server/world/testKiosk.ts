@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { Browser } from './testBrowser.ts'
 import { waitingScreen } from './testDevice.ts'
 import { type Client, clientOf, type TestWorld } from './testWorld.ts'
@@ -19,7 +20,7 @@ export function kiosksOf(w: TestWorld) {
     device,
     handOver,
     /** A device that somebody has activated, with its token. */
-    letIn: async (officer: Client, screenId: string | null = null) => {
+    letIn: async (officer: Client, screenId: Id<'screen'> | null = null) => {
       const waiting = await device()
       const { secret } = await waiting.ask({ screenId })
       const activated = await officer.kiosk.activate({ secret })
@@ -27,7 +28,7 @@ export function kiosksOf(w: TestWorld) {
       return { ...activated, secret, token: waiting.tokens[0] ?? '' }
     },
     /** The kiosk that signs in by the token of its socket, in the club of its officer. */
-    signIn: async ({ screenId, token }: { screenId: string; token: string }, { clubId }: Client) => {
+    signIn: async ({ screenId, token }: { screenId: Id<'screen'>; token: string }, { clubId }: Client) => {
       const browser = new Browser(w.app)
       await browser.post('/auth/handover', { token })
       return { browser, client: clientOf(w.url, { uid: screenId, token: browser.token, clubId }) }

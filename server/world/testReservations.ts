@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { expect } from 'vitest'
 import { type Client, line, reserving, type TestWorld } from './testWorld.ts'
 
@@ -22,7 +23,7 @@ export function reservationsOf({ database }: TestWorld, officer: Client) {
     },
     whole: async (id: string) => (await officer.reservations.one({ id })).reservation,
     changesOf: (id: string) =>
-      database.rows<{ call: string; uid: string; before: object; after: object }>(
+      database.rows<{ call: string; uid: Id<'user'>; before: object; after: object }>(
         'changes_of',
         'SELECT call, uid, before, after FROM changes WHERE subject_id = $1 ORDER BY changed_on',
         [id],

@@ -1,4 +1,5 @@
 import { type CallDefinition, type InputOf, type OutputOf, requestOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import type pg from 'pg'
@@ -27,15 +28,15 @@ export class TestClock {
   }
 }
 
-type Options = { clubId?: string | undefined; idempotencyKey?: string }
+type Options = { clubId?: Id<'club'> | undefined; idempotencyKey?: string }
 type ClientOf<Calls> = { [Name in keyof Calls]: Calls[Name] extends CallShape ? Caller<Calls[Name]> : never }
 type CallShape = Pick<CallDefinition, 'input' | 'output' | 'route'>
 type Caller<Call extends CallShape> = (input: InputOf<Call>, options?: Options) => Promise<OutputOf<Call>>
 /** The contract as one person calls it. */
 export type Client = { [Room in keyof typeof contract]: ClientOf<(typeof contract)[Room]> } & {
-  uid: string
+  uid: Id<'user'>
   token: string
-  clubId: string
+  clubId: Id<'club'>
   /** Any request, with the headers of the person; answers status, headers and parsed body. */
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 }
@@ -49,7 +50,7 @@ export type TestWorld = World & {
   /** The database as the system sees it. */
   database: Database
   connection: pg.PoolConfig
-  as: (who: CastName | { uid: string }, club?: ClubName) => Promise<Client>
+  as: (who: CastName | { uid: Id<'user'> }, club?: ClubName) => Promise<Client>
   nobody: Client
   /** Signs a device in as K1, the screen of Eichenhain; the one before is signed out. */
   asKiosk: () => Promise<Client>
@@ -66,7 +67,7 @@ export async function world(options: Partial<AppConfig> = {}): Promise<TestWorld
 
   const built = inject('builtWorld')
   const { database, origin, url } = app
-  const as = async (who: CastName | { uid: string }, club: ClubName = 'eichenhain') => {
+  const as = async (who: CastName | { uid: Id<'user'> }, club: ClubName = 'eichenhain') => {
     const uid = typeof who === 'string' ? built.people[who] : who.uid
     // A root is none without a second factor.
     const proof = who === 'rita' ? 'factor' : 'password'
@@ -139,7 +140,7 @@ export function formOf(content: Uint8Array, { name = 'bild.png', type = 'image/p
 
 /** One lane of a range for a time. */
 export function line(
-  range: { id: string; laneIds: string[] },
+  range: { id: Id<'range'>; laneIds: Id<'lane'>[] },
   lane: number,
   date: string,
   start: string,

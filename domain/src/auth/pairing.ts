@@ -1,3 +1,4 @@
+import type { Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { MINUTE_MS } from '../base/time.ts'
 
@@ -40,7 +41,7 @@ export type Pairing = {
   /** Who has looked at it first; only this person decides. */
   validatedBy: string | null
   /** Who lets the device in. */
-  authorizedUid: string | null
+  authorizedUid: Id<'user'> | null
   /** Declined, left or used up. */
   isOver: boolean
   /** In milliseconds. */

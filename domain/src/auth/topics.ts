@@ -1,12 +1,13 @@
+import type { Id } from '../base/fields.ts'
 import { type Topic, topicOf } from '../base/topics.ts'
 
 /** What a person signs in with changed. */
-export function factorsTopic(uid: string): Topic {
+export function factorsTopic(uid: Id<'user'>): Topic {
   return topicOf('factors', uid)
 }
 
 /** A person signed in or out somewhere; announced by a trigger of the database too. */
-export function loginsTopic(uid: string): Topic {
+export function loginsTopic(uid: Id<'user' | 'screen'>): Topic {
   return topicOf('logins', uid)
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Feature } from './features.ts'
+import type { Id } from './fields.ts'
 import type { FileKind } from './fileKind.ts'
 import type { Right } from './permissions.ts'
 import type { Refusal } from './refusals.ts'
@@ -26,7 +27,7 @@ export type Live<Input, Output> = {
   /** Whether it counts for no limit and is never dropped (LIVE-027). */
   isExempt?: true
   /** The announcements that make the answer stale. A call outside of clubs has an empty `clubId`. */
-  topics: (input: Input, viewer: { clubId: string; uid: string }) => Topic[]
+  topics: (input: Input, viewer: { clubId: Id<'club'>; uid: Id<'user'> }) => Topic[]
 }
 
 /** The one file that a call takes, as the part `file` of a multipart/form-data body. */

@@ -7,7 +7,7 @@ export type ChangedValue = z.infer<typeof ChangedValue>
 
 /** What somebody changed at a moment. No fields: it concerns none of those that its readers are told of. */
 export type Change<Field extends string> = {
-  id: string
+  id: Id<'change'>
   changedOn: number
   /** Who did it; empty when that account is erased. */
   name: string

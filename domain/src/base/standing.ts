@@ -1,3 +1,4 @@
+import type { Id } from './fields.ts'
 import {
   GUEST_DEFAULTS,
   higherOf,
@@ -39,7 +40,7 @@ export type StandingFacts = {
   inherited: Permissions[]
   rentsToPeople: boolean
   /** The groups of the club to which the person belongs. */
-  groupIds: string[]
+  groupIds: Id<'group'>[]
 }
 
 /** Who somebody is in a club. */
@@ -47,7 +48,7 @@ export type Standing = {
   kind: 'member' | 'guest' | 'visitor'
   permissions: Permissions
   /** The groups of the club that count for the person: hours, lanes and fair use may depend on them. */
-  groupIds: string[]
+  groupIds: Id<'group'>[]
   /** A screen of the club, which never counts as an administrator, whatever it reads (OP-03). */
   isKiosk?: true
 }

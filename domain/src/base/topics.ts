@@ -1,3 +1,5 @@
+import type { Id } from './fields.ts'
+
 declare const isTopic: unique symbol
 
 /** The name under which a change is announced, and by which a live read says what makes it stale. */
@@ -9,7 +11,7 @@ export function topicOf(...parts: readonly [string, ...string[]]): Topic {
 }
 
 /** What a person may do changed, in some club; triggers of the database announce it too. */
-export function standingTopic(uid: string): Topic {
+export function standingTopic(uid: Id<'user' | 'screen'>): Topic {
   return topicOf('standing', uid)
 }
 

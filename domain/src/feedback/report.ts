@@ -1,3 +1,5 @@
+import type { Id } from '../base/fields.ts'
+
 /** Characters of a description (specification 1 §5; 2 §5). */
 export const MOST_DESCRIPTION = 5000
 /** A title is so much of the beginning of the description (OP-36). */
@@ -59,6 +61,14 @@ function freeName(name: string, taken: readonly string[]): string {
 }
 
 /** Where an attachment is found (specification 2 §7). */
-export function attachmentPath({ uid, reportId, fileName }: { uid: string; reportId: string; fileName: string }) {
+export function attachmentPath({
+  uid,
+  reportId,
+  fileName,
+}: {
+  uid: Id<'user'>
+  reportId: Id<'report'>
+  fileName: string
+}) {
   return `feedback/${uid}/reports/${reportId}/attachments/${fileName}`
 }

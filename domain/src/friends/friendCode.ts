@@ -1,3 +1,4 @@
+import type { Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { MINUTE_MS } from '../base/time.ts'
 
@@ -35,7 +36,7 @@ export function isFriendCode(plain: string): boolean {
   return new RegExp(`^([${SIGNS}]{5}-){3}[${SIGNS}]{5}$`).test(plain)
 }
 
-export type KnownFriendCode = { uid: string; usedBy: string | null; expiresAt: number }
+export type KnownFriendCode = { uid: Id<'user'>; usedBy: string | null; expiresAt: number }
 
 /**
  * Why a code makes no friendship. Expired, used and unknown codes look alike (B05); only somebody who used one up oneself

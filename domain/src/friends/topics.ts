@@ -1,6 +1,7 @@
+import type { Id } from '../base/fields.ts'
 import { type Topic, topicOf } from '../base/topics.ts'
 
 /** The friends of a person changed, or what they allow. */
-export function friendsTopic(uid: string): Topic {
+export function friendsTopic(uid: Id<'user'>): Topic {
   return topicOf('friends', uid)
 }

@@ -1,6 +1,7 @@
+import type { Id } from '../base/fields.ts'
 import { type Topic, topicOf } from '../base/topics.ts'
 
 /** The groups of a club changed. */
-export function groupsTopic(clubId: string): Topic {
+export function groupsTopic(clubId: Id<'club'>): Topic {
   return topicOf('groups', clubId)
 }

@@ -1,3 +1,4 @@
+import type { Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { MINUTE_MS } from '../base/time.ts'
 
@@ -19,7 +20,7 @@ export const KIOSK_CODE_GRACE_MS = 30_000
 /** A device that waits under a code. */
 export type WaitingScreen = {
   /** The screen for which it was activated. */
-  screenId: string | null
+  screenId: Id<'screen'> | null
   /** Left or used up. */
   isOver: boolean
   /** In milliseconds, with the grace. */

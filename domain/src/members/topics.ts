@@ -1,6 +1,7 @@
+import type { Id } from '../base/fields.ts'
 import { type Topic, topicOf } from '../base/topics.ts'
 
 /** The people of a club changed. */
-export function membersTopic(clubId: string): Topic {
+export function membersTopic(clubId: Id<'club'>): Topic {
   return topicOf('members', clubId)
 }

@@ -66,9 +66,14 @@ export const Notification = z.strictObject({
 export type Notification = z.infer<typeof Notification>
 
 /** What a push says: what stands in the list, and no more. */
-export type PushMessage = { id: string; title: string; body: string; language: Language }
+export type PushMessage = { id: Id<'notification'>; title: string; body: string; language: Language }
 
-type Mark = { id?: string | undefined; all?: true | undefined; opened?: true | undefined; deleted?: true | undefined }
+type Mark = {
+  id?: Id<'notification'> | undefined
+  all?: true | undefined
+  opened?: true | undefined
+  deleted?: true | undefined
+}
 
 /** One is opened or deleted, or all are opened (USER-039, USER-040); anything else is no wish. */
 export function whyNotMark(wish: Mark): Refusal | undefined {
@@ -77,7 +82,7 @@ export function whyNotMark(wish: Mark): Refusal | undefined {
   return isOfOne || isOfAll ? undefined : 'INPUT_INVALID'
 }
 
-type Wish = { test?: true | undefined; id?: string | undefined; data?: { opened: true } | undefined }
+type Wish = { test?: true | undefined; id?: Id<'notification'> | undefined; data?: { opened: true } | undefined }
 
 /** Either a test, or one that was opened by a tap on its push (USER-041). */
 export function whyNotTryOrOpen({ test, id, data }: Wish): Refusal | undefined {

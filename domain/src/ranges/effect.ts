@@ -1,3 +1,4 @@
+import type { Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { dayOf, type Slot } from '../base/time.ts'
 import { slotOfBlock, whyNotBlock } from './block.ts'
@@ -30,7 +31,7 @@ export function withDraft<Drafted extends Opening>(range: Drafted, draft: HoursD
 }
 
 /** A reservation that is to come, as it depends on hours. */
-export type Coming = { id: string; laneId: string; slot: Slot; groupIds: string[] }
+export type Coming = { id: Id<'reservation'>; laneId: Id<'lane'>; slot: Slot; groupIds: Id<'group'>[] }
 
 /** Those that lie in open times now, and would not if the draft were saved. */
 export function affectedBy<Each extends Coming>(

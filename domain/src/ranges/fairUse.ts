@@ -40,7 +40,7 @@ export const FairUseRule = z.strictObject({
 export type FairUseRule = z.infer<typeof FairUseRule>
 
 /** A reservation as it counts: where and when. */
-export type Counted = { rangeId: string; slot: Slot }
+export type Counted = { rangeId: Id<'range'>; slot: Slot }
 
 /**
  * A limit of a rule with what is used of it, the wish included. `next` is the day from which there is room again, where
@@ -61,7 +61,7 @@ export type FairUse = {
 export const VISITOR_MOST_OPEN = 4
 
 /** Who takes: a visitor is one without a membership. */
-export type LimitedPerson = { kind: Standing['kind']; groupIds: readonly string[] }
+export type LimitedPerson = { kind: Standing['kind']; groupIds: readonly Id<'group'>[] }
 
 const OF_VISITORS: FairUseRule = {
   id: 'visitors',
@@ -85,8 +85,8 @@ export function withPreset(rules: readonly FairUseRule[], kind: LimitedPerson['k
 /** The rules that count for a person on a range: those of the person's groups, else those for everybody. */
 export function rulesFor(
   rules: readonly FairUseRule[],
-  rangeId: string,
-  groupIds: readonly string[],
+  rangeId: Id<'range'>,
+  groupIds: readonly Id<'group'>[],
 ): readonly FairUseRule[] {
   const here = rules.filter((rule) => rule.rangeId === null || rule.rangeId === rangeId)
   const ofGroups = here.filter(({ groupId }) => groupId !== null && groupIds.includes(groupId))

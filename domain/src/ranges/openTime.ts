@@ -1,3 +1,4 @@
+import type { Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { remembered } from '../base/remembered.ts'
 import {
@@ -27,7 +28,7 @@ export type Opening = Pick<
 >
 export type OpenLane = Pick<Lane, 'id' | 'isActive' | 'groupIds'>
 /** Who asks, as far as hours depend on it: the groups of the person in the club. */
-export type Asker = { groupIds: readonly string[] }
+export type Asker = { groupIds: readonly Id<'group'>[] }
 
 /** Why a slot of a lane cannot be reserved by a person. */
 export type Closed =
@@ -134,7 +135,7 @@ function staffOf({ staffed }: Opening): Slot[] {
   return joined
 }
 
-function blocksOf({ blocks }: Opening, laneId: string): Slot[] {
+function blocksOf({ blocks }: Opening, laneId: Id<'lane'>): Slot[] {
   return blocks
     .filter(({ laneIds }) => laneIds.length === 0 || laneIds.includes(laneId))
     .map(({ dateRange }) => slotAt(dateRange.start, dateRange.end))

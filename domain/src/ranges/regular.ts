@@ -1,8 +1,9 @@
+import type { Id } from '../base/fields.ts'
 import { dayOf, instantAt } from '../base/time.ts'
 import type { Schedule } from './schedule.ts'
 
 /** For what regular hours are: a range or one of its lanes, for everybody or for a group. */
-export type Target = { laneId: string | null; groupId: string | null }
+export type Target = { laneId: Id<'lane'> | null; groupId: Id<'group'> | null }
 
 export function isRegularFor({ timeLimited, laneId, groupId }: Schedule, target: Target): boolean {
   return !timeLimited && laneId === target.laneId && groupId === target.groupId

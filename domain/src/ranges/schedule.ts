@@ -54,7 +54,7 @@ export function whyNotBox(startDate: Day, endDate: Day): Refusal | undefined {
 }
 
 /** Where and for whom a schedule is looked for. */
-export type Place = { timeZone: string; laneId: string; groupIds: readonly string[] }
+export type Place = { timeZone: string; laneId: Id<'lane'>; groupIds: readonly Id<'group'>[] }
 
 /**
  * The one schedule that counts on a day, or nothing. Of all that match, the highest priority wins, then time-limited

@@ -1,3 +1,4 @@
+import type { Id } from '../base/fields.ts'
 import type { BookableTime } from './bookableTime.ts'
 import type { Opening } from './openTime.ts'
 import type { Schedule } from './schedule.ts'
@@ -57,8 +58,8 @@ export function typeAt(
 export function scheduleAt(
   day: string,
   range: Opening,
-  laneId: string,
-  groupIds: readonly string[],
+  laneId: Id<'lane'>,
+  groupIds: readonly Id<'group'>[],
 ): Schedule | undefined {
   let left = range.schedules.filter((schedule) => {
     if (!schedule.active || dayAt(schedule.activationTime, range.timeZone) > day) return false
@@ -91,7 +92,12 @@ type Said = 'open' | 'unattended' | 'blocked' | 'closed'
 const isWithin = (ms: number, { start, end }: { start: number; end: number }) => start <= ms && ms < end
 
 /** What is to be said of every minute of a day, blocks left aside. */
-export function said(day: string, range: Opening, laneId: string, groupIds: readonly string[]): Map<number, Said> {
+export function said(
+  day: string,
+  range: Opening,
+  laneId: Id<'lane'>,
+  groupIds: readonly Id<'group'>[],
+): Map<number, Said> {
   const schedule = scheduleAt(day, range, laneId, groupIds)
   const needsDuty = range.openingHourConfig.type === 'staffed' && schedule?.timeLimited !== true
   return new Map(
@@ -103,7 +109,7 @@ export function said(day: string, range: Opening, laneId: string, groupIds: read
   )
 }
 
-export function isBlockedAt(ms: number, { blocks }: Opening, laneId: string): boolean {
+export function isBlockedAt(ms: number, { blocks }: Opening, laneId: Id<'lane'>): boolean {
   return blocks.some(
     ({ laneIds, dateRange }) => (laneIds.length === 0 || laneIds.includes(laneId)) && isWithin(ms, dateRange),
   )

@@ -1,3 +1,4 @@
+import type { Id } from '../base/fields.ts'
 import { holds, type Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { isBefore } from '../base/time.ts'
@@ -7,10 +8,10 @@ import type { CATEGORIES } from './reservation.ts'
 export const MOST_REASON = 500
 
 /** Who acts: a person with the rights in the club of the reservation. */
-export type Actor = { uid: string; permissions: Permissions }
+export type Actor = { uid: Id<'user'>; permissions: Permissions }
 
 /** Whose a reservation is; nobody's when it is a blocker of the club. */
-type Owned = { uid: string | null; category?: (typeof CATEGORIES)[number] }
+type Owned = { uid: Id<'user'> | null; category?: (typeof CATEGORIES)[number] }
 
 /**
  * Whether somebody may open a reservation with all that it holds: the owner, officers, and friends whom the owner

@@ -1,3 +1,4 @@
+import type { Id } from '../base/fields.ts'
 import { addDays, type Day, dayStart, instantAt, MINUTE_MS } from '../base/time.ts'
 import {
   type Asker,
@@ -20,7 +21,7 @@ export type FreeWish = { minutes: number; part?: DayPart | undefined; distance?:
 /** The live reservations of each lane: starts and ends in milliseconds, one after the other. */
 export type Busy = ReadonlyMap<string, readonly number[]>
 /** A moment at which lanes of one distance are free for the wish, in the order of the range. */
-export type FreeStart = { start: number; day: Day; distance: number | null; laneIds: string[] }
+export type FreeStart = { start: number; day: Day; distance: number | null; laneIds: Id<'lane'>[] }
 
 /**
  * The first moments, at most so many, at which a person can reserve a lane of the range on one of these days, which
@@ -81,7 +82,7 @@ function isAtDistance({ permit }: { permit: Permit }, distance: number | undefin
 }
 
 /** Lanes that no schedule and no block names have the same hours. */
-function classes({ schedules, blocks }: Opening): (laneId: string) => string {
+function classes({ schedules, blocks }: Opening): (laneId: Id<'lane'>) => string {
   const named = new Set([
     ...schedules.flatMap(({ laneId }) => laneId ?? []),
     ...blocks.flatMap(({ laneIds }) => laneIds),

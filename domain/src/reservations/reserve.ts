@@ -1,3 +1,4 @@
+import type { Id } from '../base/fields.ts'
 import { holds, type Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { type ClockTime, type Day, instantOf, isBefore, minutesBetween, overlaps, type Slot } from '../base/time.ts'
@@ -80,7 +81,7 @@ export function whyNotAgain({ returns, changes }: Today, permissions: Permission
   return isUsedUp ? 'RESERVATION_CHANGES_USED_UP' : undefined
 }
 
-type OnLane = { laneId: string; slot: Slot }
+type OnLane = { laneId: Id<'lane'>; slot: Slot }
 
 /** How often the slot among the wishes was given back that was given back the most. */
 export function mostReturns(wishes: readonly OnLane[], returned: readonly OnLane[]): number {

@@ -1,3 +1,4 @@
+import type { Id } from '../base/fields.ts'
 import type { Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { addDays, type ClockTime, type Day, daysBetween, overlaps, type Slot } from '../base/time.ts'
@@ -31,7 +32,7 @@ export function datesOf(
 
 /** What decides about the dates of a series besides the plan. */
 export type SeriesPlace = {
-  range: Opening & { id: string }
+  range: Opening & { id: Id<'range'> }
   lane: WishedLane
   by: LimitedPerson & { permissions: Permissions }
   now: Temporal.Instant

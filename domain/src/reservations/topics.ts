@@ -1,3 +1,4 @@
+import type { Id } from '../base/fields.ts'
 import { addDays, type Day, daysBetween, mondayOf, weekdayOf } from '../base/time.ts'
 import { type Topic, topicOf } from '../base/topics.ts'
 import { calendarTopic } from '../ranges/topics.ts'
@@ -6,12 +7,12 @@ import { calendarTopic } from '../ranges/topics.ts'
  * What is announced when reservations on these days of a range change: their weeks, so that no other is read again, and
  * the list of the club.
  */
-export function changedWeeks(clubId: string, rangeId: string, days: readonly Day[]): Topic[] {
+export function changedWeeks(clubId: Id<'club'>, rangeId: Id<'range'>, days: readonly Day[]): Topic[] {
   return [...new Set(days.map((day) => weekTopic(rangeId, mondayOf(day)))), clubReservationsTopic(clubId)]
 }
 
 /** What makes a read of a period of a range stale: a change in one of its weeks, or of the range itself. */
-export function periodTopics({ rangeId, from, to }: { rangeId: string; from: Day; to: Day }): Topic[] {
+export function periodTopics({ rangeId, from, to }: { rangeId: Id<'range'>; from: Day; to: Day }): Topic[] {
   const monday = mondayOf(from)
   const weeks = Math.floor((weekdayOf(from) + daysBetween(from, to)) / 7) + 1
   const topics = Array.from({ length: weeks }, (_, week) => weekTopic(rangeId, addDays(monday, week * 7)))
@@ -19,12 +20,12 @@ export function periodTopics({ rangeId, from, to }: { rangeId: string; from: Day
 }
 
 /** A reservation of a club changed, of whichever range and week. */
-export function clubReservationsTopic(clubId: string): Topic {
+export function clubReservationsTopic(clubId: Id<'club'>): Topic {
   return topicOf('clubReservations', clubId)
 }
 
 /** The reservations of a person changed. */
-export function ownReservationsTopic(uid: string): Topic {
+export function ownReservationsTopic(uid: Id<'user'>): Topic {
   return topicOf('reservations', 'of', uid)
 }
 
@@ -33,6 +34,6 @@ export function waitingTopic(): Topic {
   return topicOf('waiting')
 }
 
-function weekTopic(rangeId: string, monday: Day): Topic {
+function weekTopic(rangeId: Id<'range'>, monday: Day): Topic {
   return topicOf(calendarTopic(rangeId), monday)
 }

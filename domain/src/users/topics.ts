@@ -1,7 +1,8 @@
+import type { Id } from '../base/fields.ts'
 import { type Topic, topicOf } from '../base/topics.ts'
 
 /** The profile or the settings of a person changed. */
-export function userTopic(uid: string): Topic {
+export function userTopic(uid: Id<'user' | 'screen'>): Topic {
   return topicOf('users', uid)
 }
 
@@ -11,11 +12,11 @@ export function namesTopic(): Topic {
 }
 
 /** The copies of a person's data changed. */
-export function copiesTopic(uid: string): Topic {
+export function copiesTopic(uid: Id<'user'>): Topic {
   return topicOf('copies', uid)
 }
 
 /** The saved views of a person changed. */
-export function savedViewsTopic(uid: string): Topic {
+export function savedViewsTopic(uid: Id<'user'>): Topic {
   return topicOf('savedViews', uid)
 }

@@ -1,5 +1,6 @@
 import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
 import { factorsTopic, loginsTopic } from '@bahnfrei/domain/auth/topics.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { userTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { Access } from '../base/access.ts'
 import type { TransactionContext } from '../base/context.ts'
@@ -13,7 +14,7 @@ import { setVerified } from '../users/update.ts'
 export async function proveAddress(
   all: Access[],
   context: TransactionContext,
-  uid: string,
+  uid: Id<'user'>,
   keptLogin?: string,
 ): Promise<Ended[]> {
   if (!(await setVerified(context.db, uid))) return []
@@ -22,7 +23,7 @@ export async function proveAddress(
 }
 
 /** Ends what must not live on when a forgotten password is replaced (L26). Answers what, besides the logins. */
-export async function endAtReset(all: Access[], context: TransactionContext, uid: string): Promise<Ended[]> {
+export async function endAtReset(all: Access[], context: TransactionContext, uid: Id<'user'>): Promise<Ended[]> {
   const ended = await endEach(
     all.filter(({ endsAtReset }) => endsAtReset),
     context,
@@ -31,7 +32,12 @@ export async function endAtReset(all: Access[], context: TransactionContext, uid
   return ended.filter(({ kind }) => kind !== 'login')
 }
 
-async function endEach(some: Access[], context: TransactionContext, uid: string, keptLogin?: string): Promise<Ended[]> {
+async function endEach(
+  some: Access[],
+  context: TransactionContext,
+  uid: Id<'user'>,
+  keptLogin?: string,
+): Promise<Ended[]> {
   const ended: Ended[] = []
   for (const { end } of some) {
     enter(context.db, { uid })

@@ -1,9 +1,10 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { type Db, rows } from '../base/db.ts'
 
 export type Account = {
-  uid: string
+  uid: Id<'user'>
   email: string
   passwordHash: string | null
   verified: boolean
@@ -23,7 +24,7 @@ export async function accountOf(db: Db, email: string): Promise<Account | undefi
  * The account of a person. Until the transaction ends nobody else changes it, so that no login opens by what a reset is
  * about to end.
  */
-export async function lockedAccount(db: Db, uid: string): Promise<Account> {
+export async function lockedAccount(db: Db, uid: Id<'user'>): Promise<Account> {
   const text = `SELECT ${COLUMNS} FROM users WHERE uid = $1 FOR NO KEY UPDATE`
   const [account] = await rows<Account>(db, 'account_locked', text, [uid])
   if (account === undefined) refuse('MISSING_USER')
@@ -31,7 +32,7 @@ export async function lockedAccount(db: Db, uid: string): Promise<Account> {
 }
 
 /** The account of a person. */
-export async function accountBy(db: Db, uid: string): Promise<Account | undefined> {
+export async function accountBy(db: Db, uid: Id<'user'>): Promise<Account | undefined> {
   const [account] = await rows<Account>(db, 'account_by', `SELECT ${COLUMNS} FROM users WHERE uid = $1`, [uid])
   return account
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { type Db, rows } from '../base/db.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -8,8 +9,8 @@ const MOST_TRIES = 5
 
 type Purpose = (typeof challenges.$inferSelect)['purpose']
 /** For what it is asked: of whom, and at which login, as far as that is known. */
-type Asking = { purpose: Purpose; uid?: string; loginId?: string }
-type Challenge = { hash: string; uid: string | null }
+type Asking = { purpose: Purpose; uid?: Id<'user'>; loginId?: Id<'login'> }
+type Challenge = { hash: string; uid: Id<'user'> | null }
 
 /** Asks for a proof. The secret that is answered is also what a passkey signs; only its hash is stored. */
 export async function newChallenge(

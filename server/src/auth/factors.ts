@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { groupedCode, RECOVERY_CODES, readCode } from '@bahnfrei/domain/auth/code.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { TOTP } from 'otpauth'
 import { type Db, rows } from '../base/db.ts'
 import type { SealedColumn, SecretBox } from '../base/secretBox.ts'
@@ -19,7 +20,7 @@ const FACTORS = `
     (SELECT count(*)::int FROM recovery_codes WHERE uid = $1) AS "recoveryCodes"`
 
 /** Read in the scope of the person. */
-export async function factorsOf(db: Db, uid: string): Promise<Factors> {
+export async function factorsOf(db: Db, uid: Id<'user'>): Promise<Factors> {
   const [found] = await rows<Factors>(db, 'factors_of', FACTORS, [uid])
   return found as Factors
 }
@@ -30,7 +31,7 @@ export function hasSecondFactor({ passkeys, totp }: Factors): boolean {
 }
 
 /** Until the transaction ends nobody else changes the factors of this person. */
-export async function lockFactors(db: Db, uid: string): Promise<Factors> {
+export async function lockFactors(db: Db, uid: Id<'user'>): Promise<Factors> {
   await rows(db, 'factors_lock', 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE', [uid])
   return factorsOf(db, uid)
 }
@@ -41,7 +42,7 @@ export async function lockFactors(db: Db, uid: string): Promise<Factors> {
  */
 export async function isRightCode(
   db: Db,
-  uid: string,
+  uid: Id<'user'>,
   typed: string,
   { box, now }: { box: SecretBox; now: Temporal.Instant },
 ): Promise<false | 'totp' | 'recovery'> {
@@ -69,7 +70,7 @@ export function stepOf(secret: string, code: string, now: Temporal.Instant): num
 
 async function useTotp(
   db: Db,
-  uid: string,
+  uid: Id<'user'>,
   code: string,
   { box, now }: { box: SecretBox; now: Temporal.Instant },
 ): Promise<boolean> {
@@ -90,7 +91,7 @@ async function useTotp(
   return used.length === 1
 }
 
-async function useRecovery(db: Db, uid: string, plain: string): Promise<boolean> {
+async function useRecovery(db: Db, uid: Id<'user'>, plain: string): Promise<boolean> {
   const used = await rows(db, 'recovery_use', 'DELETE FROM recovery_codes WHERE uid = $1 AND hash = $2 RETURNING uid', [
     uid,
     recoveryHash(uid, plain),
@@ -99,7 +100,7 @@ async function useRecovery(db: Db, uid: string, plain: string): Promise<boolean>
 }
 
 /** Ten codes in place of those of before; here they are seen for the only time. */
-export async function makeRecoveryCodes(db: Db, uid: string): Promise<string[]> {
+export async function makeRecoveryCodes(db: Db, uid: Id<'user'>): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await rows(db, 'recovery_forget', 'DELETE FROM recovery_codes WHERE uid = $1', [uid])
   await db.insert(recoveryCodes).values(codes.map((plain) => ({ uid, hash: recoveryHash(uid, plain) })))
@@ -107,7 +108,7 @@ export async function makeRecoveryCodes(db: Db, uid: string): Promise<string[]> 
 }
 
 /** After a factor was removed: with the last one the recovery codes go, and no login has proved one any more. */
-export async function forgetUnlessLeft(db: Db, uid: string): Promise<void> {
+export async function forgetUnlessLeft(db: Db, uid: Id<'user'>): Promise<void> {
   if (hasSecondFactor(await factorsOf(db, uid))) return
   await rows(db, 'recovery_forget', 'DELETE FROM recovery_codes WHERE uid = $1', [uid])
   await rows(db, 'factor_forget', 'UPDATE logins SET factor_on = NULL WHERE uid = $1', [uid])
@@ -120,6 +121,6 @@ function newRecoveryCode(): string {
   return [...randomBytes(16)].map((byte) => BASE32[byte % BASE32.length]).join('')
 }
 
-function recoveryHash(uid: string, plain: string): string {
+function recoveryHash(uid: Id<'user'>, plain: string): string {
   return hashOf(`${uid} ${plain}`)
 }

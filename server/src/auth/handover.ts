@@ -1,5 +1,6 @@
 import type { authCalls } from '@bahnfrei/domain/auth/calls.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { PublicContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
@@ -34,11 +35,11 @@ export async function handover({ token }: InputOf<typeof authCalls.handover>, co
   // As the system: the row is found by the hash of the token and not by that of the device.
   const { tokens, cookie } = await database.systemTransaction(async (db, _, job) => {
     const values = [hashOf(token), now.toString()]
-    const [kiosk] = await rows<{ screenId: string }>(db, 'handover_use_up_for_screen', USE_UP_FOR_SCREEN, values)
+    const [kiosk] = await rows<{ screenId: Id<'screen'> }>(db, 'handover_use_up_for_screen', USE_UP_FOR_SCREEN, values)
     if (kiosk !== undefined) return openKioskLogin(db, kiosk.screenId, context)
 
     // Locked first: a reset that comes at the same moment ends either the device on its way or its login (L26).
-    const [holder] = await rows<{ uid: string | null }>(db, 'handover_owner', OWNER, [hashOf(token)])
+    const [holder] = await rows<{ uid: Id<'user'> | null }>(db, 'handover_owner', OWNER, [hashOf(token)])
     if (holder?.uid != null) await lockedAccount(db, holder.uid)
     const [approved] = await rows<Approved>(db, 'handover_use_up', USE_UP, values)
     if (approved === undefined) refuse('CODE_INVALID')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import { HANDED_OVER_LOGIN_MS } from '@bahnfrei/domain/auth/pairing.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { type Db, rows } from '../base/db.ts'
@@ -32,7 +33,7 @@ export type Device = { now: Temporal.Instant; agent: string; address: string; no
 export type Proof = 'none' | 'password' | 'factor'
 
 /** Opens a login for a person on a device. */
-export async function openLogin(db: Db, uid: string, device: Device, proof: Proof): Promise<SignedIn> {
+export async function openLogin(db: Db, uid: Id<'user'>, device: Device, proof: Proof): Promise<SignedIn> {
   const signedIn = await insertLogin(db, { uid, screenId: null }, device, proof)
   await noteLogin(db, uid, device.now)
   await device.note(db, 'signedIn', { uid })
@@ -40,14 +41,14 @@ export async function openLogin(db: Db, uid: string, device: Device, proof: Proo
 }
 
 /** Opens the login of a kiosk. One device shows a screen, so that which showed it before is signed out. */
-export async function openKioskLogin(db: Db, screenId: string, device: Device): Promise<SignedIn> {
+export async function openKioskLogin(db: Db, screenId: Id<'screen'>, device: Device): Promise<SignedIn> {
   await db.delete(logins).where(eq(logins.screenId, screenId))
   await device.note(db, 'signedIn', { uid: screenId })
   return insertLogin(db, { uid: null, screenId }, device, 'none')
 }
 
 /** Whose a login is: of a person or of a screen. */
-type Whose = { uid: string | null; screenId: string | null }
+type Whose = { uid: Id<'user'> | null; screenId: Id<'screen'> | null }
 
 async function insertLogin(db: Db, whose: Whose, device: Device, proof: Proof): Promise<SignedIn> {
   const { now } = device
@@ -109,7 +110,7 @@ export async function renewLogin(
 }
 
 /** Notes that at this login somebody has just proved again to be its owner. */
-export async function confirmLogin(db: Db, id: string, now: Temporal.Instant, proof: Proof): Promise<void> {
+export async function confirmLogin(db: Db, id: Id<'login'>, now: Temporal.Instant, proof: Proof): Promise<void> {
   await db.update(logins).set(provenOf(proof, now)).where(eq(logins.id, id))
 }
 
@@ -126,7 +127,7 @@ function seenFrom({ agent, address }: Device) {
 }
 
 /** Ends a login; its tokens go with it, and the database tells the sockets. */
-export async function closeLogin(db: Db, id: string): Promise<void> {
+export async function closeLogin(db: Db, id: Id<'login'>): Promise<void> {
   await db.delete(logins).where(eq(logins.id, id))
 }
 
@@ -134,7 +135,7 @@ export async function closeLogin(db: Db, id: string): Promise<void> {
  * Ends all logins of a person, but the one that is kept, every sign-in that waits for a second factor, and every device
  * that was let in and has not come yet. In the scope of the person. Answers what the ended ones said of themselves.
  */
-export async function closeLoginsOf(db: Db, uid: string, kept?: string): Promise<{ agent: string }[]> {
+export async function closeLoginsOf(db: Db, uid: Id<'user'>, kept?: string): Promise<{ agent: string }[]> {
   await db.delete(challenges).where(eq(challenges.uid, uid))
   await rows(db, 'pairings_end', 'SELECT end_own_pairings()')
   return db
@@ -156,7 +157,7 @@ function accessUntil({ screenId, isHandedOver, createdOn }: Lasting, now: Tempor
 
 async function giveAccess(
   db: Db,
-  { id, uid, screenId }: Whose & { id: string },
+  { id, uid, screenId }: Whose & { id: Id<'login'> },
   until: Temporal.Instant,
 ): Promise<Tokens> {
   const token = `at_${newSecret()}`
@@ -167,7 +168,7 @@ async function giveAccess(
   return { ...given, uid: screenId, type: 'kiosk', clubId: await clubOfScreen(db, screenId) }
 }
 
-async function clubOfScreen(db: Db, screenId: string): Promise<string | undefined> {
-  const [found] = await rows<{ id: string }>(db, 'club_of_screen', 'SELECT club_of_screen($1) AS id', [screenId])
+async function clubOfScreen(db: Db, screenId: Id<'screen'>): Promise<Id<'club'> | undefined> {
+  const [found] = await rows<{ id: Id<'club'> }>(db, 'club_of_screen', 'SELECT club_of_screen($1) AS id', [screenId])
   return found?.id
 }

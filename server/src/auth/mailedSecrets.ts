@@ -1,4 +1,5 @@
 import { CONFIRMATION_DAYS, INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '@bahnfrei/domain/auth/mailLinks.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Db, rows } from '../base/db.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -16,7 +17,7 @@ const FOR_PASSWORDS: Purpose[] = ['password', 'invitation']
 /** A secret to mail to a person, in place of the one before. It is worth nothing with another address. */
 export async function newMailedSecret(
   db: Db,
-  { uid, email, purpose }: { uid: string; email: string; purpose: Purpose },
+  { uid, email, purpose }: { uid: Id<'user'>; email: string; purpose: Purpose },
   now: Temporal.Instant,
 ): Promise<{ secret: string; until: Temporal.Instant }> {
   const secret = newSecret()
@@ -34,8 +35,8 @@ export async function confirmedBy(
   db: Db,
   { email, code }: { email: string; code: string },
   now: Temporal.Instant,
-): Promise<string | undefined> {
-  const [found] = await rows<{ uid: string }>(
+): Promise<Id<'user'> | undefined> {
+  const [found] = await rows<{ uid: Id<'user'> }>(
     db,
     'confirmed_by',
     `SELECT s.uid FROM mailed_secrets s JOIN users u ON u.uid = s.uid AND u.email = $1
@@ -53,8 +54,8 @@ export async function passwordSecretOf(
   db: Db,
   { email, secret }: { email: string; secret: string },
   now: Temporal.Instant,
-): Promise<{ uid: string; disabled: boolean } | undefined> {
-  const [found] = await rows<{ uid: string; disabled: boolean }>(
+): Promise<{ uid: Id<'user'>; disabled: boolean } | undefined> {
+  const [found] = await rows<{ uid: Id<'user'>; disabled: boolean }>(
     db,
     'password_secret_of',
     `SELECT s.uid, u.disabled FROM mailed_secrets s JOIN users u ON u.uid = s.uid AND u.email = $1
@@ -67,7 +68,7 @@ export async function passwordSecretOf(
 /** Uses a secret up, and with it all others for the password of this person. Of two at the same moment one succeeds. */
 export async function usePasswordSecret(
   db: Db,
-  uid: string,
+  uid: Id<'user'>,
   { email, secret }: { email: string; secret: string },
 ): Promise<boolean> {
   const used = await db

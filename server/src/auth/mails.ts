@@ -6,6 +6,7 @@ import {
   PASSWORD_LINK_MINUTES,
   passwordPath,
 } from '@bahnfrei/domain/auth/mailLinks.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { TransactionContext } from '../base/context.ts'
 import { sendMail } from '../base/mail.ts'
@@ -15,7 +16,7 @@ import german from './texts.de.ts'
 import english from './texts.en.ts'
 
 /** Whom a mail about an account goes to. */
-export type Addressee = { uid: string; email: string; language: Language }
+export type Addressee = { uid: Id<'user'>; email: string; language: Language }
 
 const textsIn = catalogue(german, english)
 

@@ -7,6 +7,7 @@ import {
   type PairingKind,
 } from '@bahnfrei/domain/auth/pairing.ts'
 import { pairingTopic } from '@bahnfrei/domain/auth/topics.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { networkOf } from '../base/address.ts'
 import type { Asker } from '../base/asks.ts'
@@ -23,7 +24,7 @@ export type Codes = {
   /** How long a code is accepted after the next one has come, or should have; 0 is not at all. */
   graceMs: number
   /** Reads the question of a device, or refuses it, and answers what finds the screen that the device was before. */
-  wishOf: (message: unknown) => (db: Db) => Promise<string | null>
+  wishOf: (message: unknown) => (db: Db) => Promise<Id<'screen'> | null>
   /** What a device is told of its code. */
   payloadOf: (code: string, expiryTime: number) => object
 }

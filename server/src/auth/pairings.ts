@@ -1,5 +1,6 @@
 import type { Pairing, PairingKind } from '@bahnfrei/domain/auth/pairing.ts'
 import { pairingTopic } from '@bahnfrei/domain/auth/topics.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { eq } from 'drizzle-orm'
 import { type Announce, type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
@@ -13,7 +14,7 @@ type Found = Pairing & {
   createdAt: number
   confirmationCode: string | null
   wishedScreen: string | null
-  screenId: string | null
+  screenId: Id<'screen'> | null
 }
 
 /** The pairing of a device whose code the caller holds, locked: of two decisions at the same moment one is first. */
@@ -33,7 +34,7 @@ export async function findPairing(db: Db, kind: PairingKind, code: string): Prom
 }
 
 /** Lets a device in as a screen. The instance that holds its socket gives it the token (`PairingSockets`). */
-export async function letInAsScreen(db: Db, announce: Announce, hash: string, screenId: string): Promise<void> {
+export async function letInAsScreen(db: Db, announce: Announce, hash: string, screenId: Id<'screen'>): Promise<void> {
   await db.update(devicePairings).set({ screenId }).where(eq(devicePairings.hash, hash))
   announce(pairingTopic(hash))
 }

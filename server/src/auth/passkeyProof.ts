@@ -1,11 +1,12 @@
 import type { PasskeyProof } from '@bahnfrei/domain/auth/passkey.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
 import { outsideTransactions } from '../base/inTransaction.ts'
 import type { RelyingParty } from './relyingParty.ts'
 
-type Stored = { uid: string; publicKey: string; counter: number }
+type Stored = { uid: Id<'user'>; publicKey: string; counter: number }
 /** A passkey that has signed, what it counted before and what it counts by now. */
-type Proved = { uid: string; id: string; before: number; counter: number }
+type Proved = { uid: Id<'user'>; id: string; before: number; counter: number }
 
 /** The passkey of this id, no matter whose it is. */
 export async function passkeyBy(database: Database, id: string): Promise<Stored | undefined> {
@@ -18,7 +19,7 @@ export async function passkeyBy(database: Database, id: string): Promise<Stored 
 }
 
 /** The passkey of this id, asked for in the scope of a person: it is one of theirs. */
-export async function findPasskey(db: Db, uid: string, id: string): Promise<Stored | undefined> {
+export async function findPasskey(db: Db, uid: Id<'user'>, id: string): Promise<Stored | undefined> {
   const [stored] = await rows<Stored>(
     db,
     'passkey_find',

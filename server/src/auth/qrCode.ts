@@ -9,6 +9,7 @@ import {
 } from '@bahnfrei/domain/auth/pairing.ts'
 import { pairingTopic } from '@bahnfrei/domain/auth/topics.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { eq } from 'drizzle-orm'
 import { networkOf } from '../base/address.ts'
@@ -57,7 +58,7 @@ export async function cancelQrCode({ deviceId }: Scanned, context: Context): Pro
 async function decide(
   deviceId: string,
   { db, uid, now, announce }: Context,
-  decision: { authorizedUid: string } | { endedOn: string },
+  decision: { authorizedUid: Id<'user'> } | { endedOn: string },
 ): Promise<void> {
   const pairing = await findPairing(db, 'user', deviceId)
   refuseIf(whyNotDecide(pairing, { by: uid, now: now.epochMilliseconds }))

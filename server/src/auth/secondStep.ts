@@ -1,6 +1,7 @@
 import type { Asked, Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import type { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { PublicContext } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
@@ -21,7 +22,7 @@ type Opened = { answer: Tokens; cookie: string } | { answer: Asked; cookie: unde
  * second factor where the account has one. Every way to sign in by such a proof ends here (L10). The transaction is from
  * then on in the scope of the person.
  */
-export async function passFirstFactor(db: Db, uid: string, device: Device): Promise<Opened> {
+export async function passFirstFactor(db: Db, uid: Id<'user'>, device: Device): Promise<Opened> {
   enter(db, { uid })
   const factors = await factorsOf(db, uid)
   if (hasSecondFactor(factors)) {
@@ -104,7 +105,7 @@ export function passkeyLogin(site: RelyingParty | undefined) {
   }
 }
 
-async function refuseIfDisabled(db: Db, uid: string): Promise<void> {
+async function refuseIfDisabled(db: Db, uid: Id<'user'>): Promise<void> {
   const disabled = await rows(db, 'is_disabled', 'SELECT 1 FROM users WHERE uid = $1 AND disabled', [uid])
   if (disabled.length > 0) refuse('USER_DISABLED')
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { TransactionContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
@@ -22,7 +23,7 @@ const textsIn = catalogue(german, english)
 /** Mails the owner of an account what happened to its safety, with the transaction. */
 export async function tellOwner(
   context: Pick<TransactionContext, 'db' | 'now' | 'job'>,
-  uid: string,
+  uid: Id<'user'>,
   what: keyof typeof KINDS,
 ): Promise<void> {
   const [owner] = await rows<{ email: string; language: Language }>(

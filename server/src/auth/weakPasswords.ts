@@ -1,5 +1,6 @@
 import { plainPassword } from '@bahnfrei/domain/auth/password.ts'
 import { type KnownOf, whyWeakPassword } from '@bahnfrei/domain/auth/weakPassword.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { type Db, rows } from '../base/db.ts'
 import { outsideTransactions } from '../base/inTransaction.ts'
@@ -20,7 +21,7 @@ const KNOWN = `
   FROM users u WHERE uid = $1`
 
 /** What is known of a person, read in the person's scope. */
-export async function knownOf(db: Db, uid: string): Promise<KnownOf> {
+export async function knownOf(db: Db, uid: Id<'user'>): Promise<KnownOf> {
   const [known] = await rows<KnownOf>(db, 'known_of', KNOWN, [uid])
   return known ?? { email: '', names: [], clubs: [] }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { type Db, rows, send } from './db.ts'
 
@@ -18,7 +19,7 @@ export function checkedKey(header: string | undefined): string | undefined {
  */
 export async function answerOnce(
   db: Db,
-  request: { uid: string; key: string; asked: string; now: Temporal.Instant },
+  request: { uid: Id<'user'>; key: string; asked: string; now: Temporal.Instant },
   work: () => Promise<string>,
 ): Promise<string> {
   const hash = createHash('sha256').update(request.asked).digest('base64url')
@@ -38,7 +39,7 @@ export async function answerOnce(
   return answer
 }
 
-async function storedAnswer(db: Db, { uid, key }: { uid: string; key: string }, hash: string): Promise<string> {
+async function storedAnswer(db: Db, { uid, key }: { uid: Id<'user'>; key: string }, hash: string): Promise<string> {
   const [stored] = await rows<{ requestHash: string; answer: string | null }>(
     db,
     'answer_find',
@@ -50,6 +51,6 @@ async function storedAnswer(db: Db, { uid, key }: { uid: string; key: string }, 
 }
 
 /** Forgets what was answered to a person. */
-export async function eraseAnswers(db: Db, uid: string): Promise<void> {
+export async function eraseAnswers(db: Db, uid: Id<'user'>): Promise<void> {
   await rows(db, 'erase_answers', 'DELETE FROM answers WHERE uid = $1', [uid])
 }

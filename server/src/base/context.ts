@@ -1,4 +1,5 @@
 import type { CallDefinition, InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { FileKind } from '@bahnfrei/domain/base/fileKind.ts'
 import type { Standing } from '@bahnfrei/domain/base/standing.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
@@ -7,8 +8,8 @@ import type { Note } from './securityLog.ts'
 
 /** What a verb gets besides its input. The transaction is open and the guard is passed. */
 export type Context = {
-  uid: string
-  loginId: string
+  uid: Id<'user'>
+  loginId: Id<'login'>
   now: Temporal.Instant
   /** Where the request came from. Live reads are the same for every address and do not look at it. */
   address: string
@@ -24,7 +25,7 @@ export type Context = {
 /** What it takes to tell people something: verbs and jobs have it. */
 export type TransactionContext = Pick<Context, 'db' | 'now' | 'announce' | 'job'>
 
-export type ClubContext = Context & { club: { id: string; standing: Standing } }
+export type ClubContext = Context & { club: { id: Id<'club'>; standing: Standing } }
 
 /** A file that came with a request, checked by its content. `id` is its random folder in the store, still empty. */
 export type Upload = {
@@ -52,7 +53,7 @@ export type PublicContext = {
   setCookie: (value: string | null) => void
   note: Note
   /** Says whose account it is about, before anything is proved. */
-  concerns: (uid: string) => void
+  concerns: (uid: Id<'user'>) => void
 }
 
 /** A read that the database answered as one JSON text. */

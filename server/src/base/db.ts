@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import { Refused } from '@bahnfrei/domain/base/refusals.ts'
 import type { Topic } from '@bahnfrei/domain/base/topics.ts'
@@ -9,7 +10,7 @@ import type { Job } from './job.ts'
 import { Sending } from './sending.ts'
 
 /** What a person's rights were read from, so that a commit can ask whether it still stands (P17). */
-export type RightsSeen = { uid: string; clubId: string | undefined; rightsSeen: number }
+export type RightsSeen = { uid: Id<'user'>; clubId: Id<'club'> | undefined; rightsSeen: number }
 
 /** The rights of the caller changed while the request was under way; nothing was written. */
 export class RightsChanged extends Error {}
@@ -24,7 +25,7 @@ export type Db = NodePgDatabase & { $client: Sending; role: Role }
 type Role = 'system' | 'bahnfrei_club' | 'bahnfrei_person' | typeof REQUEST_ROLE
 
 /** Whose rows a transaction may see: those of a club, those of a person in all clubs, or none of either. */
-export type Scope = { clubId: string } | { uid: string } | 'nobody'
+export type Scope = { clubId: Id<'club'> } | { uid: Id<'user'> } | 'nobody'
 
 const REQUEST_ROLE = 'bahnfrei_request'
 const REQUEST_ROLES = [REQUEST_ROLE, 'bahnfrei_club', 'bahnfrei_person']
@@ -280,7 +281,7 @@ function rowsOf<Row>(result: pg.QueryResult): Row[] {
  * From here on the transaction sees the rows of another club or person, and no longer those of before. Only after the
  * rights of the person in that club were asked.
  */
-export function enter(db: Db, scope: { clubId: string } | { uid: string }): void {
+export function enter(db: Db, scope: { clubId: Id<'club'> } | { uid: Id<'user'> }): void {
   const [club, uid] = 'clubId' in scope ? [scope.clubId, ''] : ['', scope.uid]
   const role = db.role === 'system' ? 'system' : roleOf(scope)
   send(

@@ -84,10 +84,10 @@ const USED = `SELECT coalesce(sum(bytes), 0) AS bytes FROM stored_files
   WHERE uid = $1 AND created_on > $2::timestamptz - interval '1 day'`
 const ADD = 'INSERT INTO stored_files (id, uid, bytes, created_on) VALUES ($1, $2, $3, $4)'
 
-type NewFile = { uid: string; bytes: number; now: Temporal.Instant }
+type NewFile = { uid: Id<'user'>; bytes: number; now: Temporal.Instant }
 
 /** Records a file that a person hands in, within what one may in a day (F09). */
-async function addWithinLimit(database: Database, file: NewFile): Promise<string> {
+async function addWithinLimit(database: Database, file: NewFile): Promise<Id<'file'>> {
   return database.systemTransaction(async (db, _, job) => {
     // One after the other, so that many at once do not pass the limit together.
     await rows(db, 'file_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [file.uid])
@@ -101,11 +101,11 @@ async function addWithinLimit(database: Database, file: NewFile): Promise<string
  * Records a file that a job makes for a person, before it is put, and answers its id. When no transaction keeps it
  * (`keepFile`) within the hour, because one was refused or the process died, it is removed again (F10).
  */
-export async function storeMade(database: Database, file: NewFile): Promise<string> {
+export async function storeMade(database: Database, file: NewFile): Promise<Id<'file'>> {
   return database.systemTransaction((db, _, job) => add(db, job, file))
 }
 
-async function add(db: Db, job: QueueJob, { uid, bytes, now }: NewFile): Promise<string> {
+async function add(db: Db, job: QueueJob, { uid, bytes, now }: NewFile): Promise<Id<'file'>> {
   const id = randomUUID()
   await rows(db, 'file_add', ADD, [id, uid, bytes, now.toString()])
   job(removeFileJob, { id }, { runAt: now.add({ minutes: KEEP_MINUTES }), key: `file ${id}` })
@@ -117,7 +117,7 @@ export async function takeUpload(
   database: Database,
   { kinds }: UploadRule,
   file: { name: string; content: Buffer },
-  { uid, now }: { uid: string; now: Temporal.Instant },
+  { uid, now }: { uid: Id<'user'>; now: Temporal.Instant },
 ): Promise<Upload> {
   const kind = fileKindOf(file.content)
   if (kind === undefined || !kinds.includes(kind)) refuse('INPUT_INVALID')

@@ -1,20 +1,21 @@
 import type { CallDefinition, Guard } from '@bahnfrei/domain/base/call.ts'
 import { type Feature, type Features, isEnabled } from '@bahnfrei/domain/base/features.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Right } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
 import { isFresh, isProven } from '@bahnfrei/domain/base/stepUp.ts'
 
 /** The screen that a kiosk shows, with the range for which it is set up. */
-export type Screen = { screenId: string; clubId: string; rangeId: string | null }
+export type Screen = { screenId: Id<'screen'>; clubId: Id<'club'>; rangeId: Id<'range'> | null }
 
 /** Who stands behind a token, and who that is in the club of the request. */
 export type Person = {
-  /** Of the person, or of the screen of a kiosk. */
-  uid: string
+  /** Of the person. A kiosk has the id of its screen here, which counts as one: its calls ask nothing of a person. */
+  uid: Id<'user'>
   /** What only the login of a kiosk has. */
   screen: Screen | undefined
-  loginId: string
+  loginId: Id<'login'>
   /** When the token ends, in ms. */
   until: number
   root: boolean
@@ -26,22 +27,26 @@ export type Person = {
   confirmedOn: number | null
   factorOn: number | null
   /** The club that the request names and that exists, with the person's standing there. */
-  club: { id: string; features: Features; standing: Standing | undefined } | undefined
+  club: { id: Id<'club'>; features: Features; standing: Standing | undefined } | undefined
 }
 
 /** Finds the person of a token, or nothing when it is unknown, over or of a disabled account. */
-export type WhoIs = (token: string, clubId: string | undefined, now: Temporal.Instant) => Promise<Person | undefined>
+export type WhoIs = (
+  token: string,
+  clubId: Id<'club'> | undefined,
+  now: Temporal.Instant,
+) => Promise<Person | undefined>
 
 /** What a call learns about its caller. A public call has neither person nor club. */
 export type Admitted = {
   person: Person | undefined
-  club: { id: string; standing: Standing } | undefined
+  club: { id: Id<'club'>; standing: Standing } | undefined
 }
 
 const CLUB_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The id, unless it is none: then it names no club, and the database need not be asked. */
-export function wellFormed(clubId: string | undefined): string | undefined {
+export function wellFormed(clubId: Id<'club'> | undefined): Id<'club'> | undefined {
   return clubId !== undefined && CLUB_ID.test(clubId) ? clubId : undefined
 }
 
@@ -49,7 +54,7 @@ export function wellFormed(clubId: string | undefined): string | undefined {
 type Guarded = Pick<CallDefinition, 'guard' | 'feature' | 'stepUp' | 'needsVerified' | 'forKiosk'>
 
 /** The credentials of a request, and its input as far as it has one. */
-type Asked = { token: string | undefined; clubId: string | undefined; input?: unknown }
+type Asked = { token: string | undefined; clubId: Id<'club'> | undefined; input?: unknown }
 
 /**
  * The order is the same everywhere: signed in, club named and known, standing and right, club feature (OP-04), a
@@ -83,7 +88,7 @@ function isOwnOf(screen: Screen, forKiosk: CallDefinition['forKiosk'], input: un
 function admitToClub(
   guard: Guard,
   feature: Feature | undefined,
-  clubId: string | undefined,
+  clubId: Id<'club'> | undefined,
   person: Person,
 ): Admitted['club'] {
   if (clubId === undefined || clubId === '') refuse('CLUB_ID_MISSING')

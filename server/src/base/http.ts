@@ -1,4 +1,5 @@
 import type { CallDefinition, UploadRule } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { REFUSALS, type Refusal, Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
@@ -209,7 +210,7 @@ function asAway(error: unknown): never {
 
 /** The person whom an input names. */
 function namedIn(input: unknown): string | undefined {
-  return (input as { uid?: string }).uid
+  return (input as { uid?: Id<'user'> }).uid
 }
 
 /** An answer leaves only in the shape of its contract. JSON that the database wrote is read for that by tests alone. */
@@ -275,7 +276,7 @@ async function uploadOf(
   request: FastifyRequest,
   reply: FastifyReply,
   rule: UploadRule,
-  { uid }: { uid: string },
+  { uid }: { uid: Id<'user'> },
   now: Temporal.Instant,
   { database }: Services,
 ): Promise<Upload> {

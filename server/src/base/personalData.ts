@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import type { TransactionContext } from './context.ts'
 import type { Db } from './db.ts'
@@ -11,9 +12,9 @@ export type PersonalLists = Record<string, Record<string, string | number | bool
  */
 export type PersonalData = {
   /** All of it, in lists whose names and fields have words in `users/copyTexts.de.ts`; no secrets and no hashes. */
-  collect: (db: Db, uid: string) => Promise<PersonalLists>
+  collect: (db: Db, uid: Id<'user'>) => Promise<PersonalLists>
   /** Erases it, or makes anonymous what must stay. It runs as the system, in the transaction of the whole erasure. */
-  erase: (context: TransactionContext, uid: string) => Promise<void>
+  erase: (context: TransactionContext, uid: Id<'user'>) => Promise<void>
   /** Why the account must stay for now. */
-  whyNotErase?: (context: Pick<TransactionContext, 'db' | 'now'>, uid: string) => Promise<Refusal | undefined>
+  whyNotErase?: (context: Pick<TransactionContext, 'db' | 'now'>, uid: Id<'user'>) => Promise<Refusal | undefined>
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import { isNoted, type SecurityEvent } from '@bahnfrei/domain/base/securityLog.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
@@ -13,14 +14,18 @@ export type Asker = {
   call: string
   address?: string
   requestId?: string
-  uid?: string
+  uid?: Id<'user' | 'screen'>
   /** Whose account is tried, while nobody is signed in. */
   email?: string
-  clubId?: string
+  clubId?: Id<'club'>
 }
 
 /** Notes an event with the transaction of the act, so that both are there or none. `target`: whom else it concerns. */
-export type Note = (db: Db, event: SecurityEvent, who?: { uid?: string; target?: string | undefined }) => Promise<void>
+export type Note = (
+  db: Db,
+  event: SecurityEvent,
+  who?: { uid?: Id<'user' | 'screen'>; target?: string | undefined },
+) => Promise<void>
 
 /** For what the system does by itself. */
 export const noNote: Note = async () => undefined
@@ -31,7 +36,7 @@ type Line = {
   call: string
   person: string | null
   target: string | null
-  clubId: string | null
+  clubId: Id<'club'> | null
   address: string | null
   requestId: string | null
   code: Refusal | null
@@ -130,7 +135,7 @@ export class SecurityLog {
   /** Anybody who tries an account is told apart by its id, and so is its owner: both have one pseudonym. */
   async #uidsOf(emails: string[]): Promise<Map<string, string>> {
     if (emails.length === 0) return new Map()
-    const found = await this.#database.rows<{ email: string; uid: string }>(
+    const found = await this.#database.rows<{ email: string; uid: Id<'user'> }>(
       'security_accounts',
       'SELECT email, uid FROM users WHERE email = ANY($1)',
       [emails],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Refused } from '@bahnfrei/domain/base/refusals.ts'
 import { waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import { expect, test } from 'vitest'
@@ -39,7 +40,7 @@ test('a write for whose answer nobody waits refuses the whole transaction, its j
   const refused = w.database.transaction(scope, async (db, announce, job) => {
     await rows(db, 'lane_rename', RENAME, [lane, 'Eins'])
     announce(waitingTopic())
-    job(expireHeldJob, { clubId: scope.clubId, id: lane ?? '' })
+    job(expireHeldJob, { clubId: scope.clubId, id: randomUUID() })
     send(db, 'lane_nameless', NAMELESS, [lane])
   })
   await expect(refused).rejects.toEqual(named('null value'))

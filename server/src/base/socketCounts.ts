@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Socket } from 'socket.io'
 import { addressOf, networkOf } from './address.ts'
 
@@ -36,7 +37,7 @@ export class SocketCounts {
   }
 
   /** Counts a socket of a person until it ends. Answers the oldest one when it has to go for it: people look at the newest. */
-  takePerson(uid: string, socket: Socket): Socket | undefined {
+  takePerson(uid: Id<'user'>, socket: Socket): Socket | undefined {
     const sockets = this.#ofPerson.get(uid) ?? new Set()
     this.#ofPerson.set(uid, sockets.add(socket))
     socket.once('disconnect', () => {

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Socket } from 'socket.io'
 import type { BoundCall } from './http.ts'
 import type { LiveViews, Watched } from './liveViews.ts'
@@ -9,9 +10,9 @@ const MOST = { ofSocket: 50, viewsOfPerson: 60 }
 export type Visitor = {
   socket: Socket
   token: string | undefined
-  clubId: string | undefined
+  clubId: Id<'club'> | undefined
   language: string | undefined
-  uid: string | undefined
+  uid: Id<'user'> | undefined
   /** When the token ends, in ms. */
   until: number | undefined
   /** By the ids of their views, the oldest first. */

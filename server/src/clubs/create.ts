@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Features, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/features.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Db } from '../base/db.ts'
 import { clubs } from './tables.ts'
 
@@ -12,7 +13,7 @@ export type NewClub = {
   features?: Features
 }
 
-export async function createClub(db: Db, club: NewClub, now: Temporal.Instant): Promise<string> {
+export async function createClub(db: Db, club: NewClub, now: Temporal.Instant): Promise<Id<'club'>> {
   const id = randomUUID()
   await db.insert(clubs).values({ id, features: NEW_CLUB_FEATURES, createdOn: now.toString(), ...club })
   return id

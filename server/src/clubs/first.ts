@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
 import { fullName, isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
@@ -16,10 +17,10 @@ import { createClub } from './create.ts'
 
 /** What the first club needs from the rooms that come after this one. */
 export type FirstClubNeeds = {
-  makeOwner: (db: Db, owner: { clubId: string; uid: string; now: Temporal.Instant }) => Promise<void>
+  makeOwner: (db: Db, owner: { clubId: Id<'club'>; uid: Id<'user'>; now: Temporal.Instant }) => Promise<void>
   createRange: (
     db: Db,
-    range: { clubId: string; name: string; lanes: number; timeZone: string },
+    range: { clubId: Id<'club'>; name: string; lanes: number; timeZone: string },
     now: Temporal.Instant,
   ) => Promise<void>
 }

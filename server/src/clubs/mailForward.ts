@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
 import {
@@ -29,7 +30,7 @@ export async function mailForward(_: unknown, { db, club }: ClubContext): Promis
   return { ...found.forward, waiting: addressesOf(found.forward).filter((address) => !isConfirmed(address)) }
 }
 
-function askedOf(db: Db, clubId: string): Promise<(typeof mailForwardAddresses.$inferSelect)[]> {
+function askedOf(db: Db, clubId: Id<'club'>): Promise<(typeof mailForwardAddresses.$inferSelect)[]> {
   return db.select().from(mailForwardAddresses).where(eq(mailForwardAddresses.clubId, clubId))
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { FORWARD_LINK_DAYS, forwardLinkPath, type MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
 import { eq } from 'drizzle-orm'
 import type { ClubContext } from '../base/context.ts'
@@ -38,7 +39,7 @@ export async function mailForwardLink(
   )
 }
 
-type OwnersOf = (db: Db, clubId: string, now: Temporal.Instant) => Promise<string[]>
+type OwnersOf = (db: Db, clubId: Id<'club'>, now: Temporal.Instant) => Promise<Id<'user'>[]>
 
 const CHANGED = `SELECT c.name AS club, c.reservation_mail_forward AS forward, u.full_name AS who
   FROM clubs c JOIN users u ON u.uid = $2 WHERE c.id = $1`

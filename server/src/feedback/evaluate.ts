@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { feedbackCalls } from '@bahnfrei/domain/feedback/calls.ts'
 import { attachmentPath, KEPT_AFTER_EVALUATION_DAYS } from '@bahnfrei/domain/feedback/report.ts'
@@ -11,7 +12,7 @@ import { feedbackReports } from './tables.ts'
 
 type Listed = OutputOf<typeof feedbackCalls.list>['reports'][number]
 type Row = Omit<Listed, 'result' | 'attachmentURLs'> & {
-  uid: string
+  uid: Id<'user'>
   evaluated: boolean
   resolution: string
   files: string[]

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { rows } from '../base/db.ts'
 import { releaseFile } from '../base/files.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
@@ -14,7 +15,7 @@ export const feedbackData: PersonalData = {
     feedback: await rows<PersonalLists[string][number]>(db, 'copy_feedback', REPORTS, [uid]),
   }),
   erase: async ({ db, job }, uid) => {
-    for (const { id } of await rows<{ id: string }>(db, 'erase_feedback_files', FILES, [uid]))
+    for (const { id } of await rows<{ id: Id<'report'> }>(db, 'erase_feedback_files', FILES, [uid]))
       await releaseFile({ db, job }, id)
     await rows(db, 'erase_feedback', 'DELETE FROM feedback_reports WHERE uid = $1', [uid])
   },

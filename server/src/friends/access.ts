@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { friendsTopic } from '@bahnfrei/domain/friends/topics.ts'
 import type { Access } from '../base/access.ts'
 import { rows } from '../base/db.ts'
@@ -13,7 +14,7 @@ export const FRIEND_ACCESS: Access[] = [
     endsAtReset: false,
     end: async ({ db, announce }, uid) => {
       const codes = await rows(db, 'end_friend_codes', END_CODES, [uid])
-      const friends = await rows<{ friendUid: string; name: string }>(db, 'end_friendships', END_FRIENDSHIPS, [uid])
+      const friends = await rows<{ friendUid: Id<'user'>; name: string }>(db, 'end_friendships', END_FRIENDSHIPS, [uid])
       announce(friendsTopic(uid), ...friends.map(({ friendUid }) => friendsTopic(friendUid)))
       return [
         ...codes.slice(0, 1).map(() => ({ kind: 'friendCode' as const, name: '' })),

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Friend } from '@bahnfrei/domain/friends/friend.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
@@ -23,7 +24,7 @@ export async function listFriends(_: unknown, { db, uid }: Context): Promise<{ f
   return { friends: (await rows<Row>(db, 'friends', FRIENDS, [uid, null])).map(withPhoto) }
 }
 
-export async function findFriend(db: Db, uid: string, friendUid: string): Promise<Friend | undefined> {
+export async function findFriend(db: Db, uid: Id<'user'>, friendUid: Id<'user'>): Promise<Friend | undefined> {
   const [friend] = await rows<Row>(db, 'friends', FRIENDS, [uid, friendUid])
   return friend && withPhoto(friend)
 }

@@ -1,10 +1,11 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Db, rows } from '../base/db.ts'
 
 /** What the friendship of two people allows: to reserve, only to be friends, or nothing because there is none. */
 export type MaySubmit = 'yes' | 'noPermission' | 'noFriend'
 
 /** Whether `by` may reserve for `forUser`; can be asked in the transaction of a club, which sees no friendships. */
-export async function maySubmitFor(db: Db, { by, forUser }: { by: string; forUser: string }): Promise<MaySubmit> {
+export async function maySubmitFor(db: Db, { by, forUser }: { by: string; forUser: Id<'user'> }): Promise<MaySubmit> {
   const [found] = await rows<{ answer: MaySubmit }>(db, 'may_submit_for', 'SELECT may_submit_for($1, $2) AS answer', [
     by,
     forUser,

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { friendsTopic } from '@bahnfrei/domain/friends/topics.ts'
 import { rows } from '../base/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
@@ -12,7 +13,7 @@ export const friendData: PersonalData = {
     friends: await rows<PersonalLists[string][number]>(db, 'copy_friends', FRIENDS, [uid]),
   }),
   erase: async ({ db, announce }, uid) => {
-    const friends = await rows<{ uid: string }>(
+    const friends = await rows<{ uid: Id<'user'> }>(
       db,
       'erase_friends',
       'DELETE FROM friendships WHERE uid = $1 RETURNING friend_uid AS uid',

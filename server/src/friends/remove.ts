@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { friendsTopic } from '@bahnfrei/domain/friends/topics.ts'
 import { and, eq } from 'drizzle-orm'
@@ -5,7 +6,7 @@ import type { Context } from '../base/context.ts'
 import { friendships } from './tables.ts'
 
 /** Ends a friendship; the table takes the other direction away with this one. */
-export async function removeFriend({ id }: { id: string }, { db, uid, announce }: Context) {
+export async function removeFriend({ id }: { id: Id<'user'> }, { db, uid, announce }: Context) {
   const { rowCount } = await db.delete(friendships).where(and(eq(friendships.uid, uid), eq(friendships.friendUid, id)))
   if (rowCount === 0) refuse('FRIEND_NOT_FOUND')
   announce(friendsTopic(uid), friendsTopic(id))

@@ -1,10 +1,11 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { TRIES_COUNTED_FOR_MS } from '@bahnfrei/domain/friends/friendCode.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { networkOf } from '../base/address.ts'
 import { type Db, rows } from '../base/db.ts'
 import { friendCodeTries } from './tables.ts'
 
-type Tryer = { uid: string; address: string }
+type Tryer = { uid: Id<'user'>; address: string }
 
 /**
  * The tries of the last hour that opened nothing, of the person and from the address. Until the transaction ends no

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../base/db.ts'
 import { groupMembers } from './tables.ts'
@@ -5,7 +6,7 @@ import { groupMembers } from './tables.ts'
 /** Puts somebody into groups of a club, and out of others. */
 export async function assign(
   db: Db,
-  { clubId, uid }: { clubId: string; uid: string },
+  { clubId, uid }: { clubId: Id<'club'>; uid: Id<'user'> },
   { joined, left }: { joined: readonly string[]; left: readonly string[] },
 ): Promise<void> {
   if (left.length > 0)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Group } from '@bahnfrei/domain/groups/group.ts'
 import type { Db } from '../base/db.ts'
 import { groupMembers, groups } from './tables.ts'
 
-export type NewGroup = { clubId: string; members: string[] } & Omit<Group, 'id' | 'functions'> &
+export type NewGroup = { clubId: Id<'club'>; members: string[] } & Omit<Group, 'id' | 'functions'> &
   Partial<Pick<Group, 'functions'>>
 
 /** Makes a group of a club with its members. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import { whyNotActivate } from '@bahnfrei/domain/kiosk/kioskCode.ts'
@@ -47,7 +48,7 @@ async function putUp(
   { db, club, now }: ClubContext,
   before: StoredScreen | undefined,
   { device, address }: { device: string; address: string },
-): Promise<string> {
+): Promise<Id<'screen'>> {
   const seen = { device, address, activatedOn: now.toString() }
   if (before === undefined) {
     const id = randomUUID()

@@ -19,7 +19,7 @@ export const KIOSK_CODES: Codes = {
     const { screenId } = question.data
     return async (db) => {
       const known = 'SELECT id FROM display_screens WHERE id = $1'
-      const [screen] = await rows<{ id: string }>(db, 'screen_known', known, [screenId])
+      const [screen] = await rows<{ id: Id<'screen'> }>(db, 'screen_known', known, [screenId])
       return screen?.id ?? null
     }
   },

@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import { type DisplayReservation, displayNameOf, isDisplayed } from '@bahnfrei/domain/kiosk/displayReservation.ts'
@@ -38,7 +39,7 @@ export async function day(input: InputOf<typeof kioskCalls.day>, { db, club, now
   }
 }
 
-async function zoneOf(db: Db, clubId: string, rangeId: string): Promise<string | undefined> {
+async function zoneOf(db: Db, clubId: Id<'club'>, rangeId: Id<'range'>): Promise<string | undefined> {
   const [range] = await rows<{ zone: string }>(
     db,
     'kiosk_zone',

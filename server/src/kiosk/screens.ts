@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import type { DisplayScreen, ScreenSettings } from '@bahnfrei/domain/kiosk/screen.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -32,7 +33,7 @@ export async function screen({ screenId }: InputOf<typeof kioskCalls.screen>, { 
   return { screen: found ?? null }
 }
 
-export type StoredScreen = ScreenSettings & { id: string; screenName: string; device: string; address: string }
+export type StoredScreen = ScreenSettings & { id: Id<'screen'>; screenName: string; device: string; address: string }
 
 const STORED = `
   SELECT id, screen_name AS "screenName", device, address, range_id AS "rangeId", scale, title,
@@ -41,7 +42,11 @@ const STORED = `
   FROM display_screens WHERE club_id = $1 AND id = $2 FOR UPDATE`
 
 /** A screen of the club, locked for somebody who changes it, or nothing. */
-export async function findScreen(db: Db, clubId: string, screenId: string): Promise<StoredScreen | undefined> {
+export async function findScreen(
+  db: Db,
+  clubId: Id<'club'>,
+  screenId: Id<'screen'>,
+): Promise<StoredScreen | undefined> {
   const [found] = await rows<StoredScreen>(db, 'screen_find', STORED, [clubId, screenId])
   return found
 }

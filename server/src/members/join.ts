@@ -1,11 +1,12 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
 import type { Db } from '../base/db.ts'
 import { memberships } from './tables.ts'
 
 export type NewMembership = {
-  clubId: string
-  uid: string
+  clubId: Id<'club'>
+  uid: Id<'user'>
   status: MembershipStatus
   /** Null is the preset of the status. */
   permissions: Permissions | null

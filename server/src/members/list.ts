@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { textIn } from '@bahnfrei/domain/base/texts.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
@@ -44,7 +45,7 @@ export async function listMembers(
 const textsIn = catalogue(german, english)
 const COLUMNS = ['NAME', 'NUMBER', 'STATUS', 'JOINED', 'LEFT', 'GROUPS'] as const
 const GROUPS = 'SELECT id, name FROM groups WHERE club_id = $1'
-type Group = { id: string; name: { de: string; en: string } }
+type Group = { id: Id<'group'>; name: { de: string; en: string } }
 
 /** The list as a file for spreadsheets. */
 export const memberCsv = longWork<typeof memberCalls.csv, ClubContext>(

@@ -1,7 +1,9 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { inheritable, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { isActive, type Membership, ownPermissions } from '@bahnfrei/domain/base/standing.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -26,8 +28,8 @@ const MEMBER = `
 /** Somebody of the club, with the day that it is there; refused when nobody there is it. */
 export async function findMember(
   { db, club, now }: ClubContext,
-  uid: string,
-): Promise<{ member: OwnMember; today: string }> {
+  uid: Id<'user'>,
+): Promise<{ member: OwnMember; today: Day }> {
   const [row] = await rows<MemberRow>(db, 'member', MEMBER, [club.id, uid, now.toString()])
   if (row === undefined) refuse('MISSING_USER')
   const { timeZone, ...member } = row
@@ -45,10 +47,10 @@ const INHERITED = `
   FROM club_links k JOIN memberships o ON o.club_id = k.member_club_id JOIN clubs c ON c.id = k.member_club_id
   WHERE k.club_id = $1 AND k.agreed_by_club AND k.agreed_by_member AND o.uid = $2
   ORDER BY c.name, c.id`
-type Link = Omit<Membership, 'permissions'> & { clubId: string; clubName: string; given: Permissions }
+type Link = Omit<Membership, 'permissions'> & { clubId: Id<'club'>; clubName: string; given: Permissions }
 
 /** What comes by way of member clubs (OP-46). Only the person's own eyes see the memberships there: it is asked last. */
-async function inheritedOf(db: Db, clubId: string, uid: string, today: string) {
+async function inheritedOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>, today: Day) {
   enter(db, { uid })
   const links = await rows<Link>(db, 'inherited', INHERITED, [clubId, uid])
   return links

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Db, rows } from '../base/db.ts'
 
 const OWNERS = `
@@ -8,7 +9,7 @@ const OWNERS = `
   ORDER BY m.uid`
 
 /** The people who own a club now. */
-export async function ownersOf(db: Db, clubId: string, now: Temporal.Instant): Promise<string[]> {
-  const owners = await rows<{ uid: string }>(db, 'owners_of', OWNERS, [clubId, now.toString()])
+export async function ownersOf(db: Db, clubId: Id<'club'>, now: Temporal.Instant): Promise<Id<'user'>[]> {
+  const owners = await rows<{ uid: Id<'user'> }>(db, 'owners_of', OWNERS, [clubId, now.toString()])
   return owners.map(({ uid }) => uid)
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { forgetChanges } from '../base/changes.ts'
 import { rows } from '../base/db.ts'
@@ -14,7 +15,7 @@ export const memberData: PersonalData = {
   }),
   erase: async ({ db, announce }, uid) => {
     await forgetChanges(db, { subject: 'member', subjectId: uid })
-    const left = await rows<{ clubId: string }>(
+    const left = await rows<{ clubId: Id<'club'> }>(
       db,
       'erase_memberships',
       'DELETE FROM memberships WHERE uid = $1 RETURNING club_id AS "clubId"',

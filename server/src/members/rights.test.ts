@@ -272,7 +272,7 @@ test('into groups that others are entrusted to only owners and admins put somebo
     'Trainer',
   ])
   await expect(
-    officer.members.changeGroups({ uid, changes: [{ groupId: w.hall.id, isActive: true }] }),
+    officer.members.changeGroups({ uid, changes: [{ groupId: w.hall.id as string, isActive: true }] }),
   ).rejects.toMatchObject({ code: 'INPUT_INVALID', line: 0 })
 })
 

@@ -1,9 +1,10 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MOST_FOUND, type memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 
-type Found = { uid: string; name: string; memberNumber: number | null; status: 'member' | 'guest' }
+type Found = { uid: Id<'user'>; name: string; memberNumber: number | null; status: 'member' | 'guest' }
 
 const SEARCH = `
   SELECT m.uid, p.full_name AS name, m.member_number AS "memberNumber", m.status

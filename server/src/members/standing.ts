@@ -1,4 +1,5 @@
 import type { Features } from '@bahnfrei/domain/base/features.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { isActive, KIOSK_STANDING, type Membership, type Standing, standing } from '@bahnfrei/domain/base/standing.ts'
 import type { Context } from '../base/context.ts'
@@ -9,7 +10,7 @@ import { todayIn } from '../base/today.ts'
 
 /** A club and what ties a person to it, as the statements below bring it. */
 type BondRow = {
-  clubId: string
+  clubId: Id<'club'>
   clubName: string
   isOperator: boolean
   rentsToPeople: boolean
@@ -18,7 +19,7 @@ type BondRow = {
   isVerified: boolean
   membership: Membership | null
   links: (Membership & { given: Permissions })[] | null
-  groupIds: string[]
+  groupIds: Id<'group'>[]
 }
 
 /** A club with the standing that a person has in it today. */
@@ -63,7 +64,7 @@ const CLUBS_OF = `
   WHERE membership IS NOT NULL OR links IS NOT NULL OR "rentsToPeople"
   ORDER BY "clubName", "clubId"`
 
-type WhoIsRow = BondRow & Omit<Person, 'club' | 'screen'> & { clubId: string | null; screen: Screen | null }
+type WhoIsRow = BondRow & Omit<Person, 'club' | 'screen'> & { clubId: Id<'club'> | null; screen: Screen | null }
 type Handed = {
   hashOf: (token: string) => string
   /** The SQL that gives the screen of a login `l` as JSON. */
@@ -119,8 +120,8 @@ const STANDING_OF = `
  */
 export async function standingOf(
   db: Db,
-  clubId: string,
-  uid: string,
+  clubId: Id<'club'>,
+  uid: Id<'user'>,
   now: Temporal.Instant,
 ): Promise<Standing | undefined> {
   const [row] = await rows<BondRow>(db, 'standing_of', STANDING_OF, [clubId, uid])

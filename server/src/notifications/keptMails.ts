@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { mailCalls } from '@bahnfrei/domain/notifications/mailCalls.ts'
 import type { Context } from '../base/context.ts'
@@ -6,7 +7,7 @@ import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { letterOf, type Words } from '../base/letter.ts'
 
-type KeptMail = { id: string; kind: string; address: string; createdOn: number; language: Language; words: Words }
+type KeptMail = { id: Id<'mail'>; kind: string; address: string; createdOn: number; language: Language; words: Words }
 
 /** The database answers it to a root only, no matter who asks. */
 const KEPT = `SELECT id, kind, address, ${millis('created_on')} AS "createdOn", language, words FROM kept_mails()`

@@ -104,7 +104,7 @@ test('an address that nobody confirmed gets no mail; the list has it [L07]', asy
 test('nobody is told who has no account or a disabled one', async () => {
   await w.database.rows('disable', 'UPDATE users SET disabled = true WHERE uid = $1', [w.people.gina])
   await tell('gina')
-  await tell('ben', { uid: w.clubs.eichenhain.id })
+  await tell('ben', { uid: w.clubs.eichenhain.id as string })
   expect(subjectsTo('gina')).toEqual([])
   expect(await w.database.rows('of', 'SELECT id FROM notifications WHERE uid = $1', [w.people.gina])).toEqual([])
 })

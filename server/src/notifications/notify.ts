@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { presetOf, type Told } from '@bahnfrei/domain/notifications/notification.ts'
 import { notificationsTopic } from '@bahnfrei/domain/notifications/topics.ts'
@@ -12,7 +13,7 @@ import german from './texts.de.ts'
 import english from './texts.en.ts'
 
 export type Notice = {
-  uid: string
+  uid: Id<'user'>
   kind: Told
   /** Said in both languages, for the language of a person can change; it is a pure function. */
   words: (language: Language) => { title: string; body: string }

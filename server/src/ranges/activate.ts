@@ -12,26 +12,27 @@ import { removeSchedules } from './regular.ts'
 import { lanes, schedules } from './tables.ts'
 
 type Calls = typeof rangeCalls
-type Input = InputOf<Calls['activateLaneSchedule']>
+type Input = InputOf<Calls['activateSchedule']>
 
 /** Switches a schedule of a range on or off. */
-export async function activateSchedule(input: InputOf<Calls['activateSchedule']>, context: ClubContext) {
+export async function activateSchedule(input: Input, context: ClubContext) {
   return switchSchedule(input, context, 'activateSchedule')
 }
 
 /** Switches a lane, or a schedule of a lane, on or off. */
-export async function activateLaneSchedule(input: Input, context: ClubContext) {
-  const { id, active } = input
+export async function activateLaneSchedule(input: InputOf<Calls['activateLaneSchedule']>, context: ClubContext) {
+  // Of which of the two it is, only the database knows.
+  const id: string = input.id
   const { db, club } = context
   const rangeId = await rangeOfLane(context, id)
-  if (rangeId === undefined) return switchSchedule(input, context, 'activateLaneSchedule')
+  if (rangeId === undefined) return switchSchedule({ ...input, id }, context, 'activateLaneSchedule')
   // A lane is there at once or not at all.
   if (input.activationTime !== undefined) refuse('INPUT_INVALID')
   return changeRange(context, rangeId, 'activateLaneSchedule', async (range) => {
     needLanes(range, [id])
     await db
       .update(lanes)
-      .set({ isActive: active })
+      .set({ isActive: input.active })
       .where(and(eq(lanes.clubId, club.id), eq(lanes.id, id)))
     return {}
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { Slot } from '@bahnfrei/domain/base/time.ts'
 import { slotOfBlock, whyNotBlock } from '@bahnfrei/domain/ranges/block.ts'
@@ -66,13 +67,17 @@ function columnsOf({ laneIds, startDate, endDate, title, comment }: Blocked, ran
  * In the order of their ids, as every reservation locks them: of a reservation and a block at the same moment either the
  * reservation came first and is found below, or it comes later and finds the block (B11).
  */
-async function lockLanes({ db, club }: ClubContext, rangeId: string): Promise<void> {
+async function lockLanes({ db, club }: ClubContext, rangeId: Id<'range'>): Promise<void> {
   const lock = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR NO KEY UPDATE'
   await rows(db, 'lock_lanes_to_block', lock, [club.id, rangeId])
 }
 
-async function findWithin({ db, club }: ClubContext, rangeId: string, { laneIds, during }: Columns): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+async function findWithin(
+  { db, club }: ClubContext,
+  rangeId: Id<'range'>,
+  { laneIds, during }: Columns,
+): Promise<Id<'reservation'>[]> {
+  const found = await rows<{ id: Id<'reservation'> }>(
     db,
     'reserved_within',
     `SELECT id FROM reservations WHERE club_id = $1 AND range_id = $2 AND status = 'live' AND during && $4::tstzrange

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
 import type { Opening, OpenLane } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
@@ -38,9 +39,9 @@ const RANGES = `
 /** The ranges of a club, or the one that is named, as reserving sees them. Locks nothing. */
 export function bookableRanges(
   db: Db,
-  clubId: string,
+  clubId: Id<'club'>,
   now: Temporal.Instant,
-  rangeId?: string,
+  rangeId?: Id<'range'>,
 ): Promise<BookableRange[]> {
   return rows<BookableRange>(db, 'bookable_ranges', RANGES, [clubId, now.toString(), rangeId ?? null])
 }

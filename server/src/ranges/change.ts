@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
@@ -14,7 +15,7 @@ import { findRange } from './list.ts'
  */
 export async function changeRange<Result>(
   context: ClubContext,
-  rangeId: string,
+  rangeId: Id<'range'>,
   call: keyof typeof rangeCalls,
   work: (range: Range) => Promise<Result>,
 ): Promise<Result> {

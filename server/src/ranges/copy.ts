@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
@@ -14,7 +15,8 @@ type Calls = typeof rangeCalls
 /** Copies regular hours of a range to other ranges, or those of a group there to other groups. */
 export async function copySchedule(input: InputOf<Calls['copySchedule']>, context: ClubContext) {
   const { source, rangeId } = await findSource(context, input.source, ({ laneId }) => laneId === null)
-  const targets = [...new Set(input.targets)].sort()
+  // What they are says `copyFrom`.
+  const targets: string[] = [...new Set(input.targets)].sort()
   if (input.copyFrom === 'group') return copyToGroups(context, { source, rangeId }, targets, 'copySchedule')
   await needRanges(context, targets)
   // In the order of their ids, so that two who copy to the same ranges wait for each other.
@@ -28,7 +30,8 @@ export async function copySchedule(input: InputOf<Calls['copySchedule']>, contex
 /** Copies regular hours of a lane to other lanes, or those of a group there to other groups. */
 export async function copyLaneSchedule(input: InputOf<Calls['copyLaneSchedule']>, context: ClubContext) {
   const { source, rangeId } = await findSource(context, input.source, ({ laneId }) => laneId !== null)
-  const targets = [...new Set(input.targets)].sort()
+  // What they are says `copyFrom`.
+  const targets: string[] = [...new Set(input.targets)].sort()
   if (input.copyFrom === 'group') return copyToGroups(context, { source, rangeId }, targets, 'copyLaneSchedule')
   const byRange = Map.groupBy(await lanesWithRanges(context, targets), ({ rangeId }) => rangeId)
   for (const [target, lanes] of [...byRange].sort())
@@ -43,7 +46,7 @@ export async function copyLaneSchedule(input: InputOf<Calls['copyLaneSchedule']>
 
 async function copyToGroups(
   context: ClubContext,
-  { source, rangeId }: { source: Schedule; rangeId: string },
+  { source, rangeId }: { source: Schedule; rangeId: Id<'range'> },
   targets: string[],
   call: 'copySchedule' | 'copyLaneSchedule',
 ) {
@@ -56,7 +59,7 @@ async function copyToGroups(
   return { copied: targets.length }
 }
 
-async function findSource(context: ClubContext, id: string, fits: (schedule: Schedule) => boolean) {
+async function findSource(context: ClubContext, id: Id<'schedule'>, fits: (schedule: Schedule) => boolean) {
   const rangeId = await rangeOfSchedule(context, id)
   const range = await findRange(context.db, context.club.id, rangeId, context.now)
   const source = range?.schedules.find((schedule) => schedule.id === id)
@@ -64,8 +67,8 @@ async function findSource(context: ClubContext, id: string, fits: (schedule: Sch
   return { source, rangeId }
 }
 
-async function lanesWithRanges(context: ClubContext, laneIds: string[]) {
-  const found: { laneId: string; rangeId: string }[] = []
+async function lanesWithRanges(context: ClubContext, laneIds: Id<'lane'>[]) {
+  const found: { laneId: Id<'lane'>; rangeId: Id<'range'> }[] = []
   for (const laneId of laneIds) {
     const rangeId = await rangeOfLane(context, laneId)
     if (rangeId === undefined) refuse('INPUT_INVALID')

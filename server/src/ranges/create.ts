@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { FederalState } from '@bahnfrei/domain/ranges/range.ts'
@@ -37,7 +38,7 @@ export async function create({ lanes: laneNames, ...range }: InputOf<typeof rang
 }
 
 export type NewRange = {
-  clubId: string
+  clubId: Id<'club'>
   name: string
   timeZone: string
   laneNames: string[]
@@ -55,7 +56,7 @@ export async function createRange(
   db: Db,
   range: NewRange,
   now: Temporal.Instant,
-): Promise<{ id: string; laneIds: string[] }> {
+): Promise<{ id: Id<'range'>; laneIds: Id<'lane'>[] }> {
   const { clubId, laneNames, bookableTimes, ...rest } = range
   const id = randomUUID()
   await db.insert(ranges).values({ clubId, id, orderingNumber: 0, description: { de: '', en: '' }, ...rest })

@@ -1,7 +1,8 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { slotAt } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, type Day, slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import { affectedBy, whyNotDraft } from '@bahnfrei/domain/ranges/effect.ts'
 import { MOST_AFFECTED } from '@bahnfrei/domain/ranges/hoursCalls.ts'
@@ -12,16 +13,16 @@ import { needGroups, needLanes } from './belongs.ts'
 import { findRange } from './list.ts'
 
 type ComingRow = {
-  id: string
-  laneId: string
+  id: Id<'reservation'>
+  laneId: Id<'lane'>
   laneName: string
   start: number
   end: number
-  date: string
-  startClock: string
-  endClock: string
+  date: Day
+  startClock: ClockTime
+  endClock: ClockTime
   name: string
-  groupIds: string[]
+  groupIds: Id<'group'>[]
 }
 
 const COMING = `

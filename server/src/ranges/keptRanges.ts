@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Db } from '../base/db.ts'
 import { type BookableRange, bookableRanges } from './bookable.ts'
 
@@ -15,7 +16,7 @@ const kept = new Map<string, KeptRange>()
  */
 export async function keptRanges(
   db: Db,
-  clubId: string,
+  clubId: Id<'club'>,
   now: Temporal.Instant,
   versions: Record<string, string>,
 ): Promise<KeptRange[]> {

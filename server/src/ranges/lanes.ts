@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
@@ -27,7 +28,7 @@ export async function saveLanes({ rangeId, lanes: wanted }: InputOf<Calls['saveL
       context,
       range.lanes.map(({ id }) => id).filter((id) => !kept.includes(id)),
     )
-    const stored: { id: string; orderingNumber: number; name: string }[] = []
+    const stored: { id: Id<'lane'>; orderingNumber: number; name: string }[] = []
     for (const { id = randomUUID(), orderingNumber, name } of wanted) {
       stored.push({ id, orderingNumber, name })
       await db
@@ -40,7 +41,7 @@ export async function saveLanes({ rangeId, lanes: wanted }: InputOf<Calls['saveL
 }
 
 /** A lane that people still have reserved cannot go: they would come and find it missing. */
-async function archive({ db, club, now }: ClubContext, ids: string[]): Promise<void> {
+async function archive({ db, club, now }: ClubContext, ids: Id<'lane'>[]): Promise<void> {
   if (ids.length === 0) return
   const lock = 'SELECT 1 FROM lanes WHERE club_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE'
   await rows(db, 'lock_lanes_to_archive', lock, [club.id, ids])
@@ -79,7 +80,12 @@ export async function saveLane({ rangeId, laneId, ...input }: InputOf<Calls['sav
 
 type Hours = Omit<InputOf<Calls['saveLane']>, 'rangeId' | 'laneId'>
 
-async function storeHours(context: ClubContext, range: Range, laneId: string, hours: Hours): Promise<string | null> {
+async function storeHours(
+  context: ClubContext,
+  range: Range,
+  laneId: Id<'lane'>,
+  hours: Hours,
+): Promise<Id<'schedule'> | null> {
   const { bookableTimes, active = true, activationTime, priority, timeBoxType, startDate, endDate } = hours
   if (bookableTimes === undefined) return null
   if (hours.timeLimited !== true || timeBoxType === undefined || startDate === undefined || endDate === undefined) {

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
@@ -39,8 +40,8 @@ export async function listRanges(_: unknown, { db, club, now }: ClubContext): Pr
 /** A range of a club, also an archived one. */
 export async function findRange(
   db: Db,
-  clubId: string,
-  rangeId: string,
+  clubId: Id<'club'>,
+  rangeId: Id<'range'>,
   now: Temporal.Instant,
 ): Promise<Range | undefined> {
   const [found] = await rows<{ range: Range }>(db, 'range', ONE, [clubId, now.toString(), rangeId])

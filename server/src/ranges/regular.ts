@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import { inMinutes, type SentTime, whyNotTimes } from '@bahnfrei/domain/ranges/bookableTime.ts'
@@ -60,7 +61,7 @@ export async function storeRegular(
   range: Range,
   target: Target,
   hours: RegularHours,
-): Promise<string> {
+): Promise<Id<'schedule'>> {
   const bookableTimes = inMinutes(hours.bookableTimes)
   refuseIf(whyNotTimes(bookableTimes))
   const { replaced, superseded } = givingWay(range.schedules, target, hours.activationTime, range.timeZone, now)
@@ -88,6 +89,9 @@ export async function storeRegular(
   return id
 }
 
-export async function removeSchedules({ db, club }: Pick<ClubContext, 'db' | 'club'>, ids: string[]): Promise<void> {
+export async function removeSchedules(
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  ids: Id<'schedule'>[],
+): Promise<void> {
   if (ids.length > 0) await db.delete(schedules).where(and(eq(schedules.clubId, club.id), inArray(schedules.id, ids)))
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { inMinutes, type SentTime, whyNotTimes } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import { boxOf, type TIME_BOX_TYPES, whyNotBox } from '@bahnfrei/domain/ranges/schedule.ts'
@@ -15,11 +17,11 @@ import { schedules } from './tables.ts'
 type Calls = typeof rangeCalls
 export type Rule = {
   timeBoxType: (typeof TIME_BOX_TYPES)[number]
-  startDate: string
-  endDate: string
+  startDate: Day
+  endDate: Day
   comment: string
   priority: number
-  groupIds: string[]
+  groupIds: Id<'group'>[]
   bookableTimes: SentTime[]
 }
 
@@ -56,10 +58,10 @@ export async function removeRule({ id }: InputOf<Calls['removeRule']>, context: 
 /** Stores a new rule and says its id. */
 export async function addRule(
   { db, club, now }: ClubContext,
-  place: { rangeId: string; laneId: string | null },
+  place: { rangeId: Id<'range'>; laneId: Id<'lane'> | null },
   rule: Rule,
   { active = true, activationTime = now.toString() } = {},
-): Promise<string> {
+): Promise<Id<'schedule'>> {
   const id = randomUUID()
   await db
     .insert(schedules)

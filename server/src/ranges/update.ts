@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { isTimeZone } from '@bahnfrei/domain/base/time.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
@@ -65,7 +66,7 @@ export function defined<Fields extends object>(fields: Fields): { [Name in keyof
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 }
 
-async function hasComing({ db, club, now }: ClubContext, rangeId: string): Promise<boolean> {
+async function hasComing({ db, club, now }: ClubContext, rangeId: Id<'range'>): Promise<boolean> {
   const found = await rows(
     db,
     'range_has_coming',

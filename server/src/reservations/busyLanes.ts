@@ -1,10 +1,11 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { periodTopics } from '@bahnfrei/domain/reservations/topics.ts'
 import { type Db, rows } from '../base/db.ts'
 
 /** The live reservations of the lanes of a range: starts and ends in milliseconds, those that touch as one. */
 type BusyRange = ReadonlyMap<string, readonly number[]>
-type Period = { rangeId: string; from: Day; to: Day }
+type Period = { rangeId: Id<'range'>; from: Day; to: Day }
 /** With what makes it stale. */
 type Kept = { topics: readonly string[]; busy: BusyRange }
 
@@ -55,7 +56,7 @@ export class BusyLanes {
   }
 
   /** The taken times of ranges of one club, each in its period. */
-  async of(db: Db, clubId: string, periods: readonly Period[]): Promise<Map<string, readonly number[]>> {
+  async of(db: Db, clubId: Id<'club'>, periods: readonly Period[]): Promise<Map<string, readonly number[]>> {
     const missing = periods.filter((period) => this.#find(period) === undefined)
     const read = missing.length === 0 ? new Map<string, BusyRange>() : await this.#read(db, clubId, missing)
     return new Map(periods.flatMap((period) => [...(read.get(period.rangeId) ?? this.#find(period) ?? [])]))
@@ -65,10 +66,10 @@ export class BusyLanes {
     return this.#kept.get(rangeId)?.get(`${from} ${to}`)?.busy
   }
 
-  async #read(db: Db, clubId: string, periods: readonly Period[]): Promise<Map<string, BusyRange>> {
+  async #read(db: Db, clubId: Id<'club'>, periods: readonly Period[]): Promise<Map<string, BusyRange>> {
     const reading = new Reading(periods)
     this.#reading.add(reading)
-    const found = await rows<{ rangeId: string; laneId: string; minutes: string }>(db, 'busy_lanes', BUSY, [
+    const found = await rows<{ rangeId: Id<'range'>; laneId: Id<'lane'>; minutes: string }>(db, 'busy_lanes', BUSY, [
       clubId,
       periods.map(({ rangeId }) => rangeId),
       periods.map(({ from }) => from),

@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { type Day, instantAt, slotAt } from '@bahnfrei/domain/base/time.ts'
@@ -17,10 +18,10 @@ import { queueFreedSlot } from './queueFreedSlot.ts'
 import { tell } from './tell.ts'
 
 type Found = {
-  uid: string | null
+  uid: Id<'user'> | null
   category: (typeof CATEGORIES)[number]
-  rangeId: string
-  laneId: string | null
+  rangeId: Id<'range'>
+  laneId: Id<'lane'> | null
   day: Day
   status: 'live' | 'cancelled'
   start: number

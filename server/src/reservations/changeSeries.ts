@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { type ClockTime, type Day, instantAt, slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
@@ -19,10 +20,10 @@ import { tell } from './tell.ts'
 type Calls = typeof reservationCalls
 
 type Part = {
-  id: string
-  uid: string
-  rangeId: string
-  laneId: string
+  id: Id<'reservation'>
+  uid: Id<'user'>
+  rangeId: Id<'range'>
+  laneId: Id<'lane'>
   status: 'live'
   day: Day
   startClock: ClockTime
@@ -119,7 +120,7 @@ export async function cancelSeries(input: InputOf<Calls['cancelSeries']>, contex
 
 /** The reservations of the series that the change concerns, locked. Who may not open one finds no series. */
 async function partsOf(
-  { id, scope }: { id: string; scope: SeriesScope },
+  { id, scope }: { id: Id<'reservation'>; scope: SeriesScope },
   { db, club, uid, now }: ClubContext,
 ): Promise<Part[]> {
   const series = await rows<Part>(db, 'series', SERIES, [club.id, id])

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { type ClockTime, type Day, instantAt, slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
@@ -11,10 +12,10 @@ import type { Judged } from './wishes.ts'
 
 /** A reservation as it stands before a change. */
 export type Changeable = {
-  id: string
-  uid: string | null
-  rangeId: string
-  laneId: string
+  id: Id<'reservation'>
+  uid: Id<'user'> | null
+  rangeId: Id<'range'>
+  laneId: Id<'lane'>
   status: 'live' | 'cancelled'
   day: Day
   startClock: ClockTime
@@ -38,7 +39,7 @@ const FIND = `
 
 /** The reservation, locked, for anybody who may change it; `ownerUid`, when it is sent, must be its owner (B14). */
 export async function findChangeable(
-  { id, ownerUid }: { id: string; ownerUid?: string | undefined },
+  { id, ownerUid }: { id: Id<'reservation'>; ownerUid?: Id<'user'> | undefined },
   { db, club, uid, now }: ClubContext,
 ): Promise<Changeable> {
   const [found] = await rows<Changeable>(db, 'changeable', FIND, [club.id, id])

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { CHANGED_FIELDS } from '@bahnfrei/domain/reservations/reservation.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -13,7 +14,10 @@ const LANES = 'SELECT id, name FROM lanes WHERE club_id = $1 AND range_id = $2'
 /** What officers changed in a reservation. */
 export async function reservationChanges({ id }: InputOf<Call>, context: ClubContext): Promise<OutputOf<Call>> {
   const { range } = await findOpenable(context, id)
-  const lanes = await rows<{ id: string; name: string }>(context.db, 'lane_names', LANES, [context.club.id, range.id])
+  const lanes = await rows<{ id: Id<'lane'>; name: string }>(context.db, 'lane_names', LANES, [
+    context.club.id,
+    range.id,
+  ])
   const names = new Map(lanes.map((lane): [unknown, string] => [lane.id, lane.name]))
   const changes = await changesOf(context, { subject: 'reservation', subjectId: id }, CHANGED_FIELDS, (field, value) =>
     field === 'laneId' ? names.get(value) : value,

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { type Day, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
 import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { slotOf, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
@@ -25,7 +26,10 @@ const PLACE = `
 const IS_ROLE = "SELECT 1 FROM groups WHERE club_id = $1 AND id = $2 AND purpose IN ('supervisor', 'trainer')"
 
 /** Puts somebody on duty at a range by a group of supervisors or trainers to which the person belongs. */
-export async function createDuty(input: InputOf<Calls['createDuty']>, context: ClubContext): Promise<{ id: string }> {
+export async function createDuty(
+  input: InputOf<Calls['createDuty']>,
+  context: ClubContext,
+): Promise<{ id: Id<'reservation'> }> {
   const { db, club, uid, now, announce } = context
   const { rangeId, date, forUser, role, linkedEventId } = input
   const standing = await standingOf(db, club.id, forUser, now)
@@ -59,7 +63,7 @@ export async function createDuty(input: InputOf<Calls['createDuty']>, context: C
   return { id }
 }
 
-function timeFields(slot: Slot, day: string, timeZone: string) {
+function timeFields(slot: Slot, day: Day, timeZone: string) {
   const { start, end } = timesOf(slot, day, timeZone)
   const earliestStart = slot.start.toString()
   return { during: duringOf(slot), earliestStart, timeZone, day, startClock: start, endClock: end }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { may } from '@bahnfrei/domain/base/standing.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { FEED_KINDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
@@ -15,11 +16,11 @@ import german from './texts.de.ts'
 import english from './texts.en.ts'
 
 type Feed = {
-  uid: string
+  uid: Id<'user'>
   kind: (typeof FEED_KINDS)[number]
-  clubId: string | null
-  rangeId: string | null
-  laneId: string | null
+  clubId: Id<'club'> | null
+  rangeId: Id<'range'> | null
+  laneId: Id<'lane'> | null
   language: Language
 }
 

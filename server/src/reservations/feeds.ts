@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may } from '@bahnfrei/domain/base/standing.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
@@ -24,9 +25,9 @@ const NAME = `
   LEFT JOIN lanes l ON l.club_id = g.club_id AND l.id = $3 WHERE g.club_id = $1 AND g.id = $2`
 
 type Row = Omit<OutputOf<Calls['feeds']>['feeds'][number], 'name'> & {
-  clubId: string | null
-  rangeId: string | null
-  laneId: string | null
+  clubId: Id<'club'> | null
+  rangeId: Id<'range'> | null
+  laneId: Id<'lane'> | null
 }
 
 /** The feeds of the caller. One of a club that is not open any more has no name; it answers nothing either. */
@@ -92,7 +93,7 @@ async function insertFeed(
 }
 
 /** Tells the address of a feed, once, and that it was made by mail: a thief's would otherwise live on unseen (L26). */
-async function tell(context: Context, id: string, secret: string) {
+async function tell(context: Context, id: Id<'feed'>, secret: string) {
   const { db, uid, now } = context
   if (await isUsedUp(db, 'feedAddresses', uid, now)) refuse('TOO_MANY_REQUESTS')
   await noteUse(db, 'feedAddresses', { whose: uid, what: secret }, now)
@@ -102,7 +103,7 @@ async function tell(context: Context, id: string, secret: string) {
   return { id, path: pathOf(secret) }
 }
 
-async function lockPerson(db: Db, uid: string): Promise<void> {
+async function lockPerson(db: Db, uid: Id<'user'>): Promise<void> {
   await rows(db, 'feed_lock_person', 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE', [uid])
 }
 

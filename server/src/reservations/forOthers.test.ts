@@ -116,7 +116,7 @@ describe('an officer', () => {
       [people.anna.toUpperCase(), 'INPUT_INVALID'],
       [people.cara, 'MISSING_USER'],
       [people.gina, 'MISSING_USER'],
-      [w.clubs.eichenhain.id, 'MISSING_USER'],
+      [w.clubs.eichenhain.id as string, 'MISSING_USER'],
     ] as const)
       await expect(anna.reservations.createForMember({ ...wish, forUser })).rejects.toEqual(refused(code))
     expect(await liveCount()).toBe(before)
@@ -165,7 +165,7 @@ test.each(['ben', 'clara', 'trainer'] as const)(
           date: '2026-05-21',
           times: { start: '18:00', end: '19:00' },
           forUser: people.trainer,
-          role: hall.id,
+          role: hall.id as string,
         }),
     ])
       await expect(attempt()).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))

@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
 import { addDays, addMinutes, type Day, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
@@ -12,7 +13,7 @@ import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import type { BusyLanes } from './busyLanes.ts'
 
 type Input = InputOf<typeof reservationCalls.free>
-type Club = { clubId: string; clubName: string; standing: Standing }
+type Club = { clubId: Id<'club'>; clubName: string; standing: Standing }
 type Found = FreeStart & { club: Club; range: BookableRange }
 
 const MOST_SLOTS = 20

@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
@@ -12,7 +13,7 @@ import { findOpenable } from './one.ts'
 
 /** A reservation as calendar programs see it, with its moments in milliseconds. */
 export type IcsEvent = {
-  id: string
+  id: Id<'reservation'>
   rangeName: string
   laneName: string
   address: string

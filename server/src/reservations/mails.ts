@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Language, textIn } from '@bahnfrei/domain/base/texts.ts'
 import { type ClockTime, type Day, dayStart } from '@bahnfrei/domain/base/time.ts'
 import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
@@ -10,7 +11,7 @@ import english from './texts.en.ts'
 
 /** A reservation with all that is said of it. */
 export type ToldRow = IcsEvent & {
-  uid: string
+  uid: Id<'user'>
   category: (typeof CATEGORIES)[number]
   day: Day
   startClock: ClockTime

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { type Day, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
@@ -10,7 +11,7 @@ import { queueFreedSlot } from './queueFreedSlot.ts'
 import { firstUnfair, type Judged, lockAndCheck, refuseIfTooOften } from './wishes.ts'
 
 /** A live reservation, locked, with where it is and where it goes. */
-export type Move = { id: string; from: { laneId: string; day: Day; slot: Slot }; to: ReservationLine }
+export type Move = { id: Id<'reservation'>; from: { laneId: Id<'lane'>; day: Day; slot: Slot }; to: ReservationLine }
 
 /** As the earliest start, the longest cancellation window that a reservation ever had stays with it (B19). */
 const MOVE = `

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { Refused } from '@bahnfrei/domain/base/refusals.ts'
 import { may } from '@bahnfrei/domain/base/standing.ts'
 import {
@@ -31,8 +32,8 @@ import english from './texts.en.ts'
 type FreedJob = PayloadOf<typeof offerFreedSlotJob>
 
 type Wait = {
-  id: string
-  uid: string
+  id: Id<'waiting'>
+  uid: Id<'user'>
   day: Day
   startClock: ClockTime
   endClock: ClockTime
@@ -112,13 +113,13 @@ async function reserveFor(
   { uid, day, startClock, endClock }: Wait,
   transaction: TransactionContext,
   heldUntil?: Temporal.Instant,
-): Promise<string | undefined> {
+): Promise<Id<'reservation'> | undefined> {
   const standing = await standingOf(transaction.db, clubId, uid, transaction.now)
   if (standing === undefined || !may(standing, 'publicReservations:w')) return undefined
   const context: ClubContext = {
     ...transaction,
     uid,
-    loginId: uid,
+    loginId: '',
     address: '',
     language: 'de',
     note: noNote,
@@ -171,7 +172,7 @@ const LAPSE = `
  */
 export const expireHeld = handle(expireHeldJob, async ({ clubId, id }, transaction) => {
   const { db, now, announce } = transaction
-  const [held] = await rows<Omit<FreedJob, 'clubId'> & { uid: string; day: Day }>(db, 'lapse', LAPSE, [
+  const [held] = await rows<Omit<FreedJob, 'clubId'> & { uid: Id<'user'>; day: Day }>(db, 'lapse', LAPSE, [
     clubId,
     id,
     now.toString(),

@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { mayOpen } from '@bahnfrei/domain/reservations/cancel.ts'
@@ -15,7 +16,7 @@ export async function one({ id }: InputOf<typeof reservationCalls.one>, context:
 }
 
 /** The reservation for anybody who may open it; for everybody else it does not exist. */
-export async function findOpenable({ db, club, uid }: ClubContext, id: string): Promise<OwnReservation> {
+export async function findOpenable({ db, club, uid }: ClubContext, id: Id<'reservation'>): Promise<OwnReservation> {
   const [found] = await rows<{ reservation: OwnReservation }>(db, 'one', ONE, [club.id, id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
   const isTrusted = await isTrustedFriend(db, uid, found.reservation.uid)
@@ -25,6 +26,6 @@ export async function findOpenable({ db, club, uid }: ClubContext, id: string): 
 }
 
 /** Whether the owner of a reservation lets this person reserve in the own name. */
-export async function isTrustedFriend(db: Db, uid: string, owner: string | null): Promise<boolean> {
+export async function isTrustedFriend(db: Db, uid: Id<'user'>, owner: string | null): Promise<boolean> {
   return owner !== null && owner !== uid && (await maySubmitFor(db, { by: uid, forUser: owner })) === 'yes'
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Day, slotAt } from '@bahnfrei/domain/base/time.ts'
 import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
@@ -30,7 +31,14 @@ const CANCEL = `
   WHERE uid = $1 AND status = 'live' AND lower(during) > $2
   RETURNING club_id AS "clubId", range_id AS "rangeId", lane_id AS "laneId", day, ${millis('lower(during)')} AS start,
     ${millis('upper(during)')} AS "end"`
-type Freed = { clubId: string; rangeId: string; laneId: string | null; day: Day; start: number; end: number }
+type Freed = {
+  clubId: Id<'club'>
+  rangeId: Id<'range'>
+  laneId: Id<'lane'> | null
+  day: Day
+  start: number
+  end: number
+}
 
 /** That somebody shot stays for the statistics of the club, and nothing of who it was. */
 const EMPTY = `
@@ -67,7 +75,7 @@ export const reservationData: PersonalData = {
         await queueFreedSlot({ ...context, club: { id: clubId } }, { rangeId, laneId, slot })
       }
     }
-    const emptied = await rows<{ id: string }>(db, 'erase_reservations', EMPTY, [uid])
+    const emptied = await rows<{ id: Id<'reservation'> }>(db, 'erase_reservations', EMPTY, [uid])
     await emptyChanges(
       db,
       'reservation',

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Slot } from '@bahnfrei/domain/base/time.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
@@ -5,7 +6,7 @@ import { duringOf } from '../base/instants.ts'
 import { offerFreedSlotJob } from './jobs.ts'
 
 /** A slot of a lane that became free. */
-export type Freed = { rangeId: string; laneId: string; slot: Slot }
+export type Freed = { rangeId: Id<'range'>; laneId: Id<'lane'>; slot: Slot }
 
 /** Where slots are held or reserved for those who wait, the slot is theirs from this commit on (B28). */
 const PROMISE = `
@@ -22,7 +23,7 @@ const PROMISE = `
  * only tells people, it is anybody's.
  */
 export async function queueFreedSlot(
-  { db, club, now, job }: Pick<ClubContext, 'db' | 'now' | 'job'> & { club: { id: string } },
+  { db, club, now, job }: Pick<ClubContext, 'db' | 'now' | 'job'> & { club: { id: Id<'club'> } },
   { rangeId, laneId, slot }: Freed,
 ): Promise<void> {
   const found = await rows(db, 'promise_freed', PROMISE, [club.id, rangeId, laneId, duringOf(slot), now.toString()])

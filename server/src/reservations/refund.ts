@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
@@ -10,9 +11,9 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 
 type Found = {
-  uid: string | null
+  uid: Id<'user'> | null
   category: (typeof CATEGORIES)[number]
-  rangeId: string
+  rangeId: Id<'range'>
   day: Day
   status: 'live' | 'cancelled'
   refunded: boolean | null

@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { type Day, slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
@@ -9,7 +10,7 @@ import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 
-type Removed = { rangeId: string; laneId: string; day: Day; start: number; end: number }
+type Removed = { rangeId: Id<'range'>; laneId: Id<'lane'>; day: Day; start: number; end: number }
 
 /** Only what belongs to nobody is a blocker; the reservation of a person is not found here (B23). */
 const REMOVE = `

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { GROUPINGS, ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
@@ -22,7 +23,7 @@ export type ReserveRequest = {
   grouping?: (typeof GROUPINGS)[number] | undefined
   displayText?: string
   showPublicDisplayText?: boolean
-  seriesId?: string
+  seriesId?: Id<'series'>
   /** Whether the owner waited for it, and what is promised to the list may be had. */
   isServed?: boolean
   /** Until when the owner must confirm, for a slot that was waited for. */
@@ -46,7 +47,7 @@ const END_WAITING = `
   WHERE w.club_id = $1 AND w.uid = $2 AND w.range_id = n.range_id AND w.during <@ n.during RETURNING 1`
 
 /** Reserves lanes: all lines or none. The answer names them in the order of the lines. */
-export async function reserve(request: ReserveRequest, context: ClubContext): Promise<string[]> {
+export async function reserve(request: ReserveRequest, context: ClubContext): Promise<Id<'reservation'>[]> {
   const { announce } = context
   const { lines, owner, judged } = request
   const claim = await lockAndCheck(lines, request, context)
@@ -124,7 +125,7 @@ async function endWaiting({ wishes }: Claim, owner: string | null, { db, club, a
   if (ended.length > 0) announce(waitingTopic())
 }
 
-type Group = { id: string; size: number }
+type Group = { id: Id<'reservationGroup'>; size: number }
 
 /** The group of each wish: those of a request or of a day share an id that the server makes (B26). */
 function groupsOf(wishes: readonly Wish[], grouping: ReserveRequest['grouping'] = 'none'): (Group | undefined)[] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
@@ -78,7 +79,7 @@ export async function createSeries(input: InputOf<Calls['createSeries']>, contex
 }
 
 async function placeOf(
-  { rangeId, laneId }: { rangeId: string; laneId: string },
+  { rangeId, laneId }: { rangeId: Id<'range'>; laneId: Id<'lane'> },
   { db, club, now }: ClubContext,
 ): Promise<{ range: BookableRange; lane: BookableRange['lanes'][number] }> {
   const [range] = await bookableRanges(db, club.id, now, rangeId)

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { ClubContext } from '../base/context.ts'
 import type { PayloadOf } from '../base/job.ts'
 import { tellReservedJob } from './jobs.ts'
@@ -12,7 +13,7 @@ export type Change = Told['change']
 export function tell(
   { club, uid, job }: Pick<ClubContext, 'club' | 'uid' | 'job'>,
   change: Change,
-  ids: string[],
+  ids: Id<'reservation'>[],
 ): void {
   job(tellReservedJob, { clubId: club.id, ids, change, by: uid })
 }

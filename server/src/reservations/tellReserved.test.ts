@@ -196,7 +196,9 @@ describe('nobody is told', () => {
       await expect(ben.reservations.create(wish)).rejects.toMatchObject({ code: 'RESERVATION_CONFLICT' })
       const taken = reserving(line(hall, 1, '2026-05-27', '20:00', '21:00'), ...wish.specifics.reservations)
       await expect(ben.reservations.create(taken)).rejects.toMatchObject({ code: 'RESERVATION_CONFLICT' })
-      await expect(ben.reservations.cancel({ id: people.ben })).rejects.toMatchObject({ code: 'RESERVATION_NOT_FOUND' })
+      await expect(ben.reservations.cancel({ id: people.ben as string })).rejects.toMatchObject({
+        code: 'RESERVATION_NOT_FOUND',
+      })
     })
     expect(mails).toEqual([])
     expect((await titlesOf(ben)).length).toBe(listed.length + 1)

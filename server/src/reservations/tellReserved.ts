@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { countingForward, type MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import type { TransactionContext } from '../base/context.ts'
@@ -33,7 +34,7 @@ const TOLD = `
 
 type Row = ToldRow & { place: number; forward: MailForward; confirmed: string[] }
 /** What is told of one job; its rows are at least one. */
-type Telling = { change: Told['change']; clubId: string; first: Row; told: Row[]; isOwn: boolean }
+type Telling = { change: Told['change']; clubId: Id<'club'>; first: Row; told: Row[]; isOwn: boolean }
 
 /** Tells the owner of reservations what happened to them, in one mail, and the club where it wants a copy. */
 export const tellReserved = handleInBatches(tellReservedJob, async (jobs, context) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { type Day, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
@@ -39,7 +40,7 @@ export async function wait(input: InputOf<Calls['wait']>, { db, club, uid, now, 
   await rows(db, 'lock_person', LOCK_PERSON, [uid])
   const { slot, lanes, timeZone } = await wantedOf(input, { db, club, now })
   const during = duringOf(slot)
-  const own = await rows<{ id: string; isSame: boolean }>(db, 'own_waits', OWN, [
+  const own = await rows<{ id: Id<'waiting'>; isSame: boolean }>(db, 'own_waits', OWN, [
     uid,
     now.toString(),
     input.rangeId,
@@ -50,7 +51,11 @@ export async function wait(input: InputOf<Calls['wait']>, { db, club, uid, now, 
   const same = own.find(({ isSame }) => isSame)
   if (same !== undefined) return { id: same.id, place: await placeOf(db, same.id) }
   if (own.length >= MOST_WAITS) refuse('RESERVATION_LIMIT_REACHED')
-  const taken = await rows<{ laneId: string }>(db, 'taken_lanes', TAKEN, [club.id, lanes.map(({ id }) => id), during])
+  const taken = await rows<{ laneId: Id<'lane'> }>(db, 'taken_lanes', TAKEN, [
+    club.id,
+    lanes.map(({ id }) => id),
+    during,
+  ])
   if (lanes.some(({ id }) => !taken.some(({ laneId }) => laneId === id))) refuse('WAITING_NOT_NEEDED')
 
   const id = randomUUID()
@@ -88,7 +93,7 @@ async function wantedOf(
   return { slot, lanes, timeZone: opening.timeZone }
 }
 
-async function placeOf(db: Db, id: string): Promise<number> {
+async function placeOf(db: Db, id: Id<'waiting'>): Promise<number> {
   const [found] = await rows<{ place: number }>(db, 'place', 'SELECT place_in_queue($1) AS place', [id])
   return found?.place ?? 1
 }
@@ -116,7 +121,7 @@ const CONFIRM = `
 /** Takes a slot that is held for the caller. */
 export async function confirmHeld({ id }: InputOf<Calls['confirmHeld']>, context: ClubContext): Promise<void> {
   const { db, club, uid, now, announce } = context
-  const [held] = await rows<{ rangeId: string; day: Day }>(db, 'confirm_held', CONFIRM, [
+  const [held] = await rows<{ rangeId: Id<'range'>; day: Day }>(db, 'confirm_held', CONFIRM, [
     club.id,
     id,
     uid,

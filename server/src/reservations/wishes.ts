@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
 import {
@@ -86,16 +87,16 @@ export type Stretch = { start: number; end: number }
 
 /** What a person has taken, and gave back or moved today, as `countedFields` brings it. */
 export type CountedRows = {
-  own: { counted: (Stretch & { rangeId: string })[]; returned: (Stretch & { laneId: string })[] }
+  own: { counted: (Stretch & { rangeId: Id<'range'> })[]; returned: (Stretch & { laneId: Id<'lane'> })[] }
   changesToday: number
 }
 
 type Facts = CountedRows & {
   /** The version of the rules of each range. */
   versions: Record<string, string>
-  taken: (Stretch & { laneId: string })[]
+  taken: (Stretch & { laneId: Id<'lane'> })[]
   /** What became free just now and belongs to those who wait. */
-  promised: (Stretch & { laneId: string })[]
+  promised: (Stretch & { laneId: Id<'lane'> })[]
   /** Whether the person waits for something on these ranges. */
   waits: boolean
   fairUse: FairUseRule[]
@@ -149,7 +150,7 @@ export async function lockAndCheck(
   return { ...limits, wishes }
 }
 
-function onLanes(stretches: Facts['taken']): { laneId: string; slot: Slot }[] {
+function onLanes(stretches: Facts['taken']): { laneId: Id<'lane'>; slot: Slot }[] {
   return stretches.map(({ laneId, start, end }) => ({ laneId, slot: slotAt(start, end) }))
 }
 

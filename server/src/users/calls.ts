@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Context } from '../base/context.ts'
 import type { Files } from '../base/files.ts'
 import type { PersonalData } from '../base/personalData.ts'
@@ -13,7 +14,7 @@ export type UserNeeds = {
   files: Files
   /** How many clubs count the person as a member today. */
   memberships: (context: Context) => Promise<number>
-  isOpen: (context: Context, clubId: string) => Promise<boolean>
+  isOpen: (context: Context, clubId: Id<'club'>) => Promise<boolean>
   /** What every room has of people. */
   rooms: PersonalData[]
   /** Who writes to people on paper. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
@@ -27,7 +28,7 @@ export async function copies(_: unknown, { db, uid }: Context): Promise<OutputOf
 }
 
 /** One at a time: the copy before is removed. */
-export async function askForCopy(_: unknown, { db, uid, now, announce, job }: Context): Promise<{ id: string }> {
+export async function askForCopy(_: unknown, { db, uid, now, announce, job }: Context): Promise<{ id: Id<'copy'> }> {
   await removeCopies({ db, job }, 'uid', uid)
   const id = randomUUID()
   await rows(db, 'copy_ask', 'INSERT INTO data_exports (id, uid, asked_on) VALUES ($1, $2, $3)', [
@@ -47,7 +48,7 @@ const TAKE = `UPDATE data_exports SET fetched_on = $3
 export function takeCopy(files: Files) {
   return longWork<typeof userCalls.takeCopy>(async ({ id, format }, { uid, now, transaction }) => {
     const copy = await transaction(async ({ db, announce, note }) => {
-      const [taken] = await rows<{ fileId: string }>(db, 'copy_take', TAKE, [id, uid, now.toString()])
+      const [taken] = await rows<{ fileId: Id<'file'> }>(db, 'copy_take', TAKE, [id, uid, now.toString()])
       if (taken !== undefined) await note(db, 'copyTaken')
       announce(copiesTopic(uid))
       return taken
@@ -58,7 +59,7 @@ export function takeCopy(files: Files) {
   })
 }
 
-type Person = { uid: string; email: string; language: Language }
+type Person = { uid: Id<'user'>; email: string; language: Language }
 const FOR_WHOM = `SELECT u.uid, u.email, u.language FROM data_exports e JOIN users u ON u.uid = e.uid
   WHERE e.id = $1 AND e.ready_on IS NULL AND NOT u.disabled`
 const READY = 'UPDATE data_exports SET ready_on = $2, file_id = $3 WHERE id = $1 AND ready_on IS NULL RETURNING id'
@@ -97,7 +98,7 @@ export function makeCopy(files: Files, rooms: PersonalData[], sender: Sender): J
   })
 }
 
-async function gathered(db: Db, rooms: PersonalData[], uid: string): Promise<PersonalLists> {
+async function gathered(db: Db, rooms: PersonalData[], uid: Id<'user'>): Promise<PersonalLists> {
   const lists: PersonalLists = {}
   for (const { collect } of rooms) Object.assign(lists, await collect(db, uid))
   return lists
@@ -112,8 +113,8 @@ async function removeCopies(
   context: Pick<TransactionContext, 'db' | 'job'>,
   by: 'id' | 'uid',
   value: string,
-): Promise<string[]> {
-  const gone = await rows<{ uid: string; fileId: string | null }>(
+): Promise<Id<'user'>[]> {
+  const gone = await rows<{ uid: Id<'user'>; fileId: Id<'file'> | null }>(
     context.db,
     `copy_remove_${by}`,
     `DELETE FROM data_exports WHERE ${by} = $1 RETURNING uid, file_id AS "fileId"`,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { plainEmail } from '@bahnfrei/domain/users/user.ts'
 import type { Db } from '../base/db.ts'
@@ -15,7 +16,7 @@ export type NewUser = {
 }
 
 /** Makes an account and returns its uid. The database refuses an address that has one (`EMAIL_EXISTS`). */
-export async function createUser(db: Db, user: NewUser, now: Temporal.Instant): Promise<string> {
+export async function createUser(db: Db, user: NewUser, now: Temporal.Instant): Promise<Id<'user'>> {
   const uid = randomUUID()
   await db.insert(users).values({
     uid,

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { erasedFrom } from '@bahnfrei/domain/users/leaving.ts'
@@ -79,7 +80,7 @@ export function eraseAccount(rooms: PersonalData[], log: SecurityLog): JobHandle
 
 async function accountOf(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
-  uid: string,
+  uid: Id<'user'>,
 ): Promise<Account | undefined> {
   const [account] = await rows<Account>(db, 'leaving_account', ACCOUNT, [uid, now.toString()])
   return account

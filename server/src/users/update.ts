@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
@@ -71,7 +72,7 @@ export async function updateLastSeenVersion(
 }
 
 /** A club that is not open to the person is as good as none. */
-export function selectDefaultClub(isOpen: (context: Context, clubId: string) => Promise<boolean>) {
+export function selectDefaultClub(isOpen: (context: Context, clubId: Id<'club'>) => Promise<boolean>) {
   return async ({ clubId }: InputOf<typeof userCalls.selectDefaultClub>, context: Context) => {
     if (clubId !== null && !(await isOpen(context, clubId))) refuse('CLUB_NOT_FOUND')
     await setDefaultClub(context.db, context.uid, clubId)
@@ -83,7 +84,7 @@ export function selectDefaultClub(isOpen: (context: Context, clubId: string) => 
  * Notes that the address of a person is theirs; answers whether that is new. Then an earlier wish to leave counts no
  * longer: it may have been a stranger's.
  */
-export async function setVerified(db: Db, uid: string): Promise<boolean> {
+export async function setVerified(db: Db, uid: Id<'user'>): Promise<boolean> {
   const proven = await db
     .update(users)
     .set({ verified: true, erasedFrom: null })
@@ -93,7 +94,7 @@ export async function setVerified(db: Db, uid: string): Promise<boolean> {
 }
 
 /** Makes the account of an address a root or takes that back; answers whose it is. Only the command line does so. */
-export async function setRoot(db: Db, email: string, root: boolean): Promise<string | undefined> {
+export async function setRoot(db: Db, email: string, root: boolean): Promise<Id<'user'> | undefined> {
   const found = await db
     .update(users)
     .set({ root })
@@ -103,22 +104,22 @@ export async function setRoot(db: Db, email: string, root: boolean): Promise<str
 }
 
 /** Sets the password of a person. */
-export async function setPassword(db: Db, uid: string, passwordHash: string): Promise<void> {
+export async function setPassword(db: Db, uid: Id<'user'>, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.uid, uid))
 }
 
 /** The club that the application opens with for this person. */
-export async function setDefaultClub(db: Db, uid: string, clubId: string | null): Promise<void> {
+export async function setDefaultClub(db: Db, uid: Id<'user'>, clubId: Id<'club'> | null): Promise<void> {
   await db.update(users).set({ defaultClub: clubId }).where(eq(users.uid, uid))
 }
 
 /** The language in which mails and notifications are written to this person. */
-export async function setLanguage(db: Db, uid: string, language: Language): Promise<void> {
+export async function setLanguage(db: Db, uid: Id<'user'>, language: Language): Promise<void> {
   await db.update(users).set({ language }).where(eq(users.uid, uid))
 }
 
 /** Notes a sign-in, which the profile shows. */
-export async function noteLogin(db: Db, uid: string, now: Temporal.Instant): Promise<void> {
+export async function noteLogin(db: Db, uid: Id<'user'>, now: Temporal.Instant): Promise<void> {
   await rows(
     db,
     'note_login',

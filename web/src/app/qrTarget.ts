@@ -1,12 +1,13 @@
 import { isDeviceId } from '@bahnfrei/domain/auth/pairing.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { QrAction } from '../base/qrLink.ts'
 
 /** Where a QR link leads, with what it carries (AUTH-017 to AUTH-021). */
 export type QrTarget =
   | { to: 'friends'; code: string }
   | { to: 'approval'; deviceId: string }
-  | { to: 'journalEntry'; uid: string; entryId: string }
-  | { to: 'journalReport'; uid: string; reportId: string }
+  | { to: 'journalEntry'; uid: Id<'user'>; entryId: string }
+  | { to: 'journalReport'; uid: Id<'user'>; reportId: Id<'report'> }
   | { to: 'kiosk'; kioskCode: string }
 
 /** The target of an action; nothing when nobody knows it or a value is missing or one too many. */

@@ -1,4 +1,5 @@
 import { authCalls, type Me } from '@bahnfrei/domain/auth/calls.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { clubCalls, type OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
 import { queryClient, queryKeyOf } from './queries.ts'
 import { newWatchers } from './watchers.ts'
@@ -14,7 +15,7 @@ const watchers = newWatchers()
 /** The club whose data is shown and whose rights count: the chosen one, else the default one, else the first. */
 export function activeClubOf(
   clubs: readonly OpenClub[],
-  { chosen, defaultClub }: { chosen: string | undefined; defaultClub: string | null },
+  { chosen, defaultClub }: { chosen: string | undefined; defaultClub: Id<'club'> | null },
 ): OpenClub | undefined {
   return (
     clubs.find(({ id }) => id === chosen) ??
@@ -34,7 +35,7 @@ export function chosenClubId(): string | undefined {
 }
 
 /** Remembers the club for this visit. */
-export function chooseClub(id: string) {
+export function chooseClub(id: Id<'club'>) {
   if (id === chosen) return
   chosen = id
   try {

@@ -1,4 +1,5 @@
 import { type CallDefinition, requestOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { activeClubId } from './activeClub.ts'
 import { ApiError } from './apiError.ts'
 import { withRetries } from './retry.ts'
@@ -9,7 +10,7 @@ import { newWatchers } from './watchers.ts'
 
 export type CallOptions = {
   /** The club of the request; without it the active one. */
-  clubId?: string | undefined
+  clubId?: Id<'club'> | undefined
   idempotencyKey?: string
   signal?: AbortSignal
   /** How often to try again when the server cannot be reached (OP-07). */

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { watchSilence } from './send.ts'
 import { type ConnectionState, LiveSocket, type Watch } from './socket.ts'
 import { accessToken, watchLogin } from './token.ts'
@@ -32,7 +33,7 @@ export function isLost(): boolean {
 export const watchConnection = watchers.watch
 
 /** Watches a collection over the socket of the club until the answered function is called. */
-export function socketFor(clubId: string | undefined, watch: Watch): () => void {
+export function socketFor(clubId: Id<'club'> | undefined, watch: Watch): () => void {
   const line = lines.get(clubId) ?? openLine(clubId)
   line.watches++
   const stop = line.socket.subscribe(watch)
@@ -43,7 +44,7 @@ export function socketFor(clubId: string | undefined, watch: Watch): () => void 
   }
 }
 
-function openLine(clubId: string | undefined): Line {
+function openLine(clubId: Id<'club'> | undefined): Line {
   const line: Line = {
     socket: new LiveSocket(clubId, accessToken, (state, retries) => {
       line.state = state
@@ -59,7 +60,7 @@ function openLine(clubId: string | undefined): Line {
   return line
 }
 
-function closeUnused(clubId: string | undefined, line: Line) {
+function closeUnused(clubId: Id<'club'> | undefined, line: Line) {
   if (line.watches > 0 || lines.get(clubId) !== line) return
   line.socket.close()
   lines.delete(clubId)

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { hashKey, type Query } from '@tanstack/react-query'
 import { meKey } from './activeClub.ts'
 import { isLost } from './connection.ts'
@@ -6,7 +7,7 @@ import { accessToken, signedInUid, watchLogin } from './token.ts'
 import { BUILD } from './version.ts'
 
 /** A read as it lies in this browser. `asOf`: when it was true last (ms). */
-type Kept = { id: string; uid: string; build: number; key: readonly unknown[]; data: unknown; asOf: number }
+type Kept = { id: string; uid: Id<'user'>; build: number; key: readonly unknown[]; data: unknown; asOf: number }
 
 /** So many of each, the last ones: a few weeks, not everything that was ever seen. */
 const MOST_OF_EACH = 8
@@ -16,7 +17,7 @@ const PAUSE_MS = 250
 const DATABASE = 'bahnfrei'
 const STORE = 'reads'
 
-const changed = new Map<string, { query: Query; uid: string }>()
+const changed = new Map<string, { query: Query; uid: Id<'user'> }>()
 /** What lies there already: only something new makes it too many. */
 const storedIds = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -84,14 +85,14 @@ async function write(): Promise<void> {
   for (const { id } of news) storedIds.add(id)
 }
 
-function keptOf({ query, uid }: { query: Query; uid: string }): Kept {
+function keptOf({ query, uid }: { query: Query; uid: Id<'user'> }): Kept {
   const { queryHash, queryKey: key, state } = query
   const isFresh = query.isActive() && !isLost()
   return { id: queryHash, uid, build: BUILD, key, data: state.data, asOf: isFresh ? Date.now() : state.dataUpdatedAt }
 }
 
 /** Only the last of each read stay, and nothing of anybody else. */
-async function tidy(uid: string): Promise<void> {
+async function tidy(uid: Id<'user'>): Promise<void> {
   const all = (await inStore('readonly', (store) => store.getAll())) as Kept[]
   const own = all.filter((one) => one.uid === uid).sort((a, b) => b.asOf - a.asOf)
   const counts = new Map<unknown, number>()

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call, watchWrites } from './api.ts'
@@ -8,7 +9,7 @@ import { metaOf, queryClient, queryKeyOf } from './queries.ts'
 import { useSession } from './session.ts'
 import type { Row } from './socket.ts'
 
-type Read<Input, Output> = { definition: CallDefinition<Input, Output>; input: Input; clubId: string | undefined }
+type Read<Input, Output> = { definition: CallDefinition<Input, Output>; input: Input; clubId: Id<'club'> | undefined }
 
 type Live<Output> = {
   data: Output | undefined
@@ -30,7 +31,7 @@ const feeds = new Map<string, Feed>()
 export function useLive<Input, Output>(
   definition: CallDefinition<Input, Output>,
   input: Input | undefined,
-  options: { clubId?: string } = {},
+  options: { clubId?: Id<'club'> } = {},
 ): Live<Output> {
   const { club, state } = useSession()
   const clubId = options.clubId ?? club?.id

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { isWorthRetrying, retryWait } from './retry.ts'
 
@@ -34,7 +35,7 @@ export function oldestRecalled(): number | undefined {
 export function queryKeyOf(
   { route, guard }: { route: string; guard: string },
   input: unknown,
-  clubId: string | undefined,
+  clubId: Id<'club'> | undefined,
 ): readonly unknown[] {
   return [route, ['user', 'public', 'root'].includes(guard) ? null : (clubId ?? null), input]
 }

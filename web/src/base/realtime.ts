@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import {
   type MaintenanceState,
   maintenanceState,
@@ -36,7 +37,7 @@ export async function readMaintenance(): Promise<MaintenanceState> {
 }
 
 /** The values that concern everybody: asked for now and then, and over the socket at once where there is one. */
-export function useRealtime(clubId: string | undefined, hasSocket: boolean): Realtime {
+export function useRealtime(clubId: Id<'club'> | undefined, hasSocket: boolean): Realtime {
   const { data, dataUpdatedAt } = useQuery({
     ...realtimeQuery,
     refetchInterval: ({ state }) =>

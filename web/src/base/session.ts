@@ -1,4 +1,5 @@
 import { authCalls, type Me, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds, type Right } from '@bahnfrei/domain/base/permissions.ts'
 import { clubCalls, type OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ type Session = {
   state: LoginState
   club: OpenClub | undefined
   clubs: OpenClub[]
-  chooseClub: (id: string) => void
+  chooseClub: (id: Id<'club'>) => void
   /** Whether the right is held in the active club. */
   may: (right: Right) => boolean
   signIn: (tokens: Tokens) => Promise<void>

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Socket } from 'socket.io-client'
 import { renew } from './token.ts'
 
@@ -24,7 +25,7 @@ let transactions = 0
 
 /** One socket for one club. It keeps its subscriptions through every loss and every new handshake. */
 export class LiveSocket {
-  readonly #clubId: string | undefined
+  readonly #clubId: Id<'club'> | undefined
   readonly #token: () => string | undefined
   readonly #onState: (state: ConnectionState, retries: number) => void
   readonly #watches = new Set<Watch>()
@@ -39,7 +40,7 @@ export class LiveSocket {
   #retries = 0
 
   constructor(
-    clubId: string | undefined,
+    clubId: Id<'club'> | undefined,
     token: () => string | undefined,
     onState: (state: ConnectionState, retries: number) => void,
   ) {

@@ -1,4 +1,5 @@
 import type { Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { ApiError } from './apiError.ts'
 import { retryWait } from './retry.ts'
@@ -96,7 +97,7 @@ function forgetVisit() {
 }
 
 /** What a room writes down in this browser for a person bears their uid at the end of its name. */
-function forgetNotes(isGone: (uid: string) => boolean) {
+function forgetNotes(isGone: (uid: Id<'user'>) => boolean) {
   try {
     for (const name of Object.keys(localStorage)) {
       const owner = /\.([0-9a-f-]{36})$/.exec(name)?.[1]

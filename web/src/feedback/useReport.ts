@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { feedbackCalls } from '@bahnfrei/domain/feedback/calls.ts'
 import { storedNames } from '@bahnfrei/domain/feedback/report.ts'
 import { useRef, useState } from 'react'
@@ -16,7 +17,7 @@ export function useReport() {
   const change = (which: string, changes: Partial<ReportFile>) =>
     setFiles((all) => all.map((one) => (one.key === which ? { ...one, ...changes } : one)))
 
-  const sendFile = async (reportId: string, one: ReportFile, name: string): Promise<boolean> => {
+  const sendFile = async (reportId: Id<'report'>, one: ReportFile, name: string): Promise<boolean> => {
     change(one.key, { state: 'sending', percent: 0, reason: undefined })
     try {
       await call(

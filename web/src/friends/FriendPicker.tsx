@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Friend, nameOfFriend } from '@bahnfrei/domain/friends/friend.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
@@ -11,7 +12,7 @@ import { useFriends } from './useFriends.ts'
 type Props = {
   /** The uid of the chosen friend. */
   value: string | undefined
-  onChange: (uid: string) => void
+  onChange: (uid: Id<'user'>) => void
   required?: boolean
   error?: string | undefined
 }
@@ -76,7 +77,7 @@ export function FriendPicker({ value, onChange, required = false, error }: Props
   )
 }
 
-type OptionProps = { group: string; friend: Friend; isChosen: boolean; onChoose: (uid: string) => void }
+type OptionProps = { group: string; friend: Friend; isChosen: boolean; onChoose: (uid: Id<'user'>) => void }
 
 function Option({ group, friend, isChosen, onChoose }: OptionProps) {
   const t = useTexts('FRIENDS.PICKER')

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { textIn } from '@bahnfrei/domain/base/texts.ts'
 import { groupCalls } from '@bahnfrei/domain/groups/calls.ts'
 import { useMemo } from 'react'
@@ -5,7 +6,7 @@ import { useLive } from '../base/live.ts'
 import { useLanguage } from '../base/texts.tsx'
 
 /** The groups of the club with their names in the language of the reader; none for anybody who may not see them. */
-export function useGroups(): { id: string; name: string }[] {
+export function useGroups(): { id: Id<'group'>; name: string }[] {
   const [language] = useLanguage()
   const { data } = useLive(groupCalls.list, {})
   return useMemo(

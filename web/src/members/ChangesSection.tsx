@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { GRADES } from '@bahnfrei/domain/members/grant.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
 /** What officers changed in rights and groups of somebody. */
-export function ChangesSection({ uid }: { uid: string }) {
+export function ChangesSection({ uid }: { uid: Id<'user'> }) {
   const t = useTexts('ADMIN_MEMBERS')
   const { club } = useSession()
   const { data, error, refetch } = useQuery({

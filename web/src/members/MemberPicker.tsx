@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field has the focus and names its active option.
 // biome-ignore-all lint/a11y/useSemanticElements: a select cannot be searched.
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MOST_FOUND, memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -12,7 +13,7 @@ import { useTexts } from '../base/texts.tsx'
 import { matchesName } from '../friends/matchesName.ts'
 import classes from './MemberPicker.module.css'
 
-type Member = { uid: string; name: string }
+type Member = { uid: Id<'user'>; name: string }
 type Found = Member & { memberNumber: number | null; status: string }
 type Props = {
   label: string
@@ -21,7 +22,7 @@ type Props = {
   required?: boolean
   error?: string | undefined
   /** Somebody who is shown and cannot be chosen, and why. */
-  except?: { uid: string | undefined; why: string }
+  except?: { uid: Id<'user'> | undefined; why: string }
 }
 
 const WAIT_MS = 200
@@ -34,8 +35,8 @@ export function MemberPicker({ label, value, onChange, required = false, error, 
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const { found, isWaiting, hasFailed } = useFound(typed, isOpen)
-  const isExcept = (uid: string) => uid === except?.uid
-  const optionId = (uid: string) => `${listId}-${uid}`
+  const isExcept = (uid: Id<'user'>) => uid === except?.uid
+  const optionId = (uid: Id<'user'>) => `${listId}-${uid}`
   const chosen = found[active]
 
   const choose = (member: Found | undefined) => {

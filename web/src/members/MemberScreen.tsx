@@ -1,3 +1,4 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { mayGetRights } from '@bahnfrei/domain/members/mayGetRights.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
@@ -50,7 +51,7 @@ function MasterSection({ member, isActive }: { member: Member; isActive: boolean
   const t = useTexts('ADMIN_MEMBERS')
   const [language] = useLanguage()
   const { name, memberNumber, status, joinDate, leaveDate, hasAccount } = member
-  const day = (date: string | null) => (date === null ? t('NOT_GIVEN') : dayWords(date, language))
+  const day = (date: Day | null) => (date === null ? t('NOT_GIVEN') : dayWords(date, language))
   const facts = {
     NAME: name || t('NAMELESS'),
     NUMBER: memberNumber === null ? t('NOT_GIVEN') : `${memberNumber}`,

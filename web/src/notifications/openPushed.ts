@@ -1,8 +1,9 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { call } from '../base/api.ts'
 
-type Visit = { params: { id: string }; location: ParsedLocation; cause: 'preload' | 'enter' | 'stay' }
+type Visit = { params: { id: Id<'notification'> }; location: ParsedLocation; cause: 'preload' | 'enter' | 'stay' }
 
 /** The address that a push opens: marks it as opened, and leads on to what it is about. Only after the sign-in. */
 export async function openPushed({ params: { id }, cause }: Visit) {

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { PushMessage } from '@bahnfrei/domain/notifications/notification.ts'
 
 /** What the worker asks of a page that is open: to show this screen. */
@@ -24,7 +25,7 @@ async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | nu
 }
 
 /** That screen marks it as opened and leads to what it is about; the worker is signed in nowhere. */
-async function open({ clients, registration }: ServiceWorkerGlobalScope, id: string): Promise<void> {
+async function open({ clients, registration }: ServiceWorkerGlobalScope, id: Id<'notification'>): Promise<void> {
   const screen = id === '' ? '/notifications' : `/notifications/${id}`
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const pages = windows.filter(({ url }) => !new URL(url).pathname.startsWith('/api/'))

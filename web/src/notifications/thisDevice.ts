@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { call } from '../base/api.ts'
 
@@ -17,13 +18,13 @@ export function pushAbility(): PushAbility {
 }
 
 /** Whether this browser receives what the person is told. */
-export async function isDeviceOn(uid: string): Promise<boolean> {
+export async function isDeviceOn(uid: Id<'user'>): Promise<boolean> {
   if (storedUid() !== uid || pushAbility() !== 'possible' || Notification.permission !== 'granted') return false
   return (await subscription()) !== null
 }
 
 /** After a tap only: asks for the permission. Answers whether pushes come from now on. */
-export async function turnOn(uid: string, pushKey: string): Promise<boolean> {
+export async function turnOn(uid: Id<'user'>, pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await register(pushKey)
   store(uid)
@@ -40,7 +41,7 @@ export async function turnOff(): Promise<void> {
 }
 
 /** After each start: the sign-in may be another one, the browser may have a new address, the server new keys. */
-export async function renewDevice(uid: string): Promise<void> {
+export async function renewDevice(uid: Id<'user'>): Promise<void> {
   if (storedUid() !== uid || pushAbility() !== 'possible' || Notification.permission !== 'granted') return
   const { pushKey } = await call(notificationCalls.settings, {})
   await register(pushKey)
@@ -95,7 +96,7 @@ function storedUid(): string | null {
   }
 }
 
-function store(uid: string | undefined) {
+function store(uid: Id<'user'> | undefined) {
   try {
     if (uid === undefined) localStorage.removeItem(STORED_AS)
     else localStorage.setItem(STORED_AS, uid)

@@ -1,15 +1,16 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { useId } from 'react'
 import classes from './RangePicker.module.css'
 
-type Props = {
+type Props<Kind extends string> = {
   label: string
-  options: readonly { id: string; name: string }[]
-  value: string | undefined
-  onChange: (id: string) => void
+  options: readonly { id: Id<Kind>; name: string }[]
+  value: Id<Kind> | undefined
+  onChange: (id: Id<Kind>) => void
 }
 
 /** One of the ranges, or of the clubs: the device's own list, which everybody can use with a thumb. */
-export function RangePicker({ label, options, value, onChange }: Props) {
+export function RangePicker<Kind extends string>({ label, options, value, onChange }: Props<Kind>) {
   const id = useId()
   return (
     <div className={classes.picker}>

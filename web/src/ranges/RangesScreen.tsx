@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTarget } from '@tabler/icons-react'
@@ -14,7 +15,7 @@ import { NewRangeDialog } from './NewRangeDialog.tsx'
 import { RangeCard } from './RangeCard.tsx'
 import { useRanges } from './useRanges.ts'
 
-type Ordered = { id: string; orderingNumber: number }
+type Ordered = { id: Id<'range'>; orderingNumber: number }
 
 /** The ranges of the club, for those who look after them. */
 export function RangesScreen() {

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Day, timesOf } from '@bahnfrei/domain/base/time.ts'
 import { openStretches, scheduleFor } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
@@ -50,7 +51,7 @@ export function ResultPreview({ range }: { range: Range }) {
   )
 }
 
-type Props = { range: Range; lane: Range['lanes'][number]; day: Day; groupIds: string[] }
+type Props = { range: Range; lane: Range['lanes'][number]; day: Day; groupIds: Id<'group'>[] }
 
 function Result({ range, lane, day, groupIds }: Props) {
   const t = useTexts('RANGES.RESULT')

@@ -1,9 +1,9 @@
-import { type Day, dayOf, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, type Day, dayOf, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
 import { openStretches } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 
 /** The stretches of a day in which at least one lane of a range is open to a person without a group. */
-export function openOn(day: Day, range: Range): { start: string; end: string }[] {
+export function openOn(day: Day, range: Range): { start: ClockTime; end: ClockTime }[] {
   if (!range.isActive) return []
   const all = range.lanes
     .filter(({ isActive }) => isActive)

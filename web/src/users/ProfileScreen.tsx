@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import type { Profile } from '@bahnfrei/domain/users/user.ts'
 import { Button, NativeSelect } from '@mantine/core'
@@ -79,7 +80,7 @@ function DefaultClub({ chosen }: { chosen: string | null }) {
   const t = useTexts('PROFILE.DEFAULT_CLUB')
   const { clubs } = useSession()
   if (clubs.length < 2) return null
-  const choose = async (id: string) => {
+  const choose = async (id: Id<'club'>) => {
     try {
       await call(userCalls.selectDefaultClub, { clubId: id === '' ? null : id })
       await queryClient.refetchQueries({ queryKey: meKey })

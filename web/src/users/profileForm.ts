@@ -1,5 +1,6 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { isDay } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { isEmail, type MOST, type Profile, plainEmail } from '@bahnfrei/domain/users/user.ts'
 
@@ -32,6 +33,6 @@ export function isWrongEmail({ email }: ProfileForm): boolean {
 export const FIRST_BIRTH_DATE = '1900-01-01'
 
 /** A day that was, or none. */
-export function isWrongBirthDate({ birthDate }: ProfileForm, today: string): boolean {
+export function isWrongBirthDate({ birthDate }: ProfileForm, today: Day): boolean {
   return birthDate !== '' && (!isDay(birthDate) || birthDate > today || birthDate < FIRST_BIRTH_DATE)
 }

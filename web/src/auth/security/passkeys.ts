@@ -1,4 +1,5 @@
 import { type NewPasskey, type PasskeyProof, TRANSPORTS, type Transport } from '@bahnfrei/domain/auth/passkey.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { PublicKeyCredentialDescriptorJSON } from '@simplewebauthn/browser'
 import { ApiError } from '../../base/apiError.ts'
 
@@ -21,7 +22,7 @@ export async function provePasskey({ challenge, passkeys }: Asked): Promise<Pass
 /** Lets the device make a passkey for a person; nothing when the person does not want to. */
 export async function makePasskey(
   { challenge, passkeys }: Asked,
-  { uid, email, name }: { uid: string; email: string; name: string },
+  { uid, email, name }: { uid: Id<'user'>; email: string; name: string },
 ): Promise<NewPasskey | undefined> {
   const { startRegistration, bufferToBase64URLString } = await import('@simplewebauthn/browser')
   const id = bufferToBase64URLString(new TextEncoder().encode(uid).buffer)

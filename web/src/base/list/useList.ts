@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Order } from '@bahnfrei/domain/base/list.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { hashKey, useInfiniteQuery } from '@tanstack/react-query'
@@ -93,7 +94,7 @@ function known<Row extends { id: string }>(
 }
 
 /** What was last there in this club, while there is nothing. */
-function useLast<Value>(value: Value | undefined, clubId: string | undefined): Value | undefined {
+function useLast<Value>(value: Value | undefined, clubId: Id<'club'> | undefined): Value | undefined {
   const [last, keep] = useState({ value, clubId })
   if (last.clubId !== clubId || (value !== undefined && value !== last.value)) keep({ value, clubId })
   return value ?? (last.clubId === clubId ? last.value : undefined)

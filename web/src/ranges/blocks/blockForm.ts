@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import {
   addDays,
   type ClockTime,
@@ -14,7 +15,7 @@ import type { Block } from '@bahnfrei/domain/ranges/range.ts'
 export type BlockFormValues = {
   title: string
   comment: string
-  laneIds: string[]
+  laneIds: Id<'lane'>[]
   isWholeDays: boolean
   startDay: Day
   startTime: ClockTime

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -21,8 +22,8 @@ const LIMITS = ['mostOpen', 'hoursPerWeek', 'horizonDays', 'leadHours', 'primeHo
 
 type Props = {
   rule: FairUseRule | undefined
-  rangeId: string
-  ranges: readonly { id: string; name: string }[]
+  rangeId: Id<'range'>
+  ranges: readonly { id: Id<'range'>; name: string }[]
   onSave: (rule: FairUseRule) => Promise<void>
   onClose: () => void
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { isWhole } from '../generalForm.ts'
 import { type Week, weekOf } from '../hours/week.ts'
@@ -5,8 +6,8 @@ import { type Week, weekOf } from '../hours/week.ts'
 /** A rule of fair use as its form holds it: what is left empty is without limit. */
 export type FairUseForm = {
   name: string
-  rangeId: string
-  groupId: string
+  rangeId: Id<'range'>
+  groupId: Id<'group'>
   mostOpen: string
   hoursPerWeek: string
   primeHoursPerWeek: string
@@ -14,7 +15,7 @@ export type FairUseForm = {
   leadHours: string
 }
 
-export function fairUseFormOf(rule: FairUseRule | undefined, rangeId: string): FairUseForm {
+export function fairUseFormOf(rule: FairUseRule | undefined, rangeId: Id<'range'>): FairUseForm {
   return {
     name: rule?.name ?? '',
     rangeId: rule === undefined ? rangeId : (rule.rangeId ?? ''),
@@ -27,7 +28,7 @@ export function fairUseFormOf(rule: FairUseRule | undefined, rangeId: string): F
   }
 }
 
-export function ruleOf(form: FairUseForm, primeTimes: Week, id: string): FairUseRule {
+export function ruleOf(form: FairUseForm, primeTimes: Week, id: Id<'fairUseRule'>): FairUseRule {
   return {
     id,
     name: form.name.trim(),

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
@@ -21,7 +22,7 @@ type Props = {
   ranges: readonly Range[]
   target: Target
   /** The stored hours that are copied. */
-  scheduleId: string
+  scheduleId: Id<'schedule'>
 }
 
 /** Copies stored hours to others of their kind: of a range to ranges, of a lane to lanes, of a group to groups. */

@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
 import { type BookableTime, windowsOf } from '@bahnfrei/domain/ranges/bookableTime.ts'
 
 /** The hours of a week as they are drawn: windows that never overlap, in order, equal neighbours joined. */
@@ -97,12 +97,12 @@ export function runsOf(days: readonly number[]): [number, number][] {
 }
 
 /** Minutes of a day as people write them, the end of the day as `24:00`. */
-export function clockOfMinute(minute: number): string {
+export function clockOfMinute(minute: number): ClockTime {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 /** The minutes of a clock time as a time field gives it, or nothing. */
-export function minuteOfClock(clock: string): number | undefined {
+export function minuteOfClock(clock: ClockTime): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(clock) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }

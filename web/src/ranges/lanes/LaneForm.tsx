@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import { DEADLINE_UNITS, type DeadlineUnit, type Lane, type Range } from '@bahnfrei/domain/ranges/range.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
@@ -16,7 +17,7 @@ import { useLaneName } from '../laneName.ts'
 import { laneFormOf, numberOf, permitOf, wrongLaneFields } from './laneForm.ts'
 import { PermitFields } from './PermitFields.tsx'
 
-type Props = { range: Range; lane: Lane; groups: readonly { id: string; name: string }[] }
+type Props = { range: Range; lane: Lane; groups: readonly { id: Id<'group'>; name: string }[] }
 
 /** The settings of a lane. */
 export function LaneForm({ range, lane, groups }: Props) {

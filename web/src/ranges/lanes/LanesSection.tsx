@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import { MOST_LANE_NAME, MOST_LANES, type Range } from '@bahnfrei/domain/ranges/range.ts'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
@@ -18,7 +19,7 @@ import { LaneCard } from './LaneCard.tsx'
 import classes from './LanesSection.module.css'
 
 /** A lane in the list; a new one has a key of its own until it is stored. */
-type Row = { key: string; id: string | null; name: string }
+type Row = { key: string; id: Id<'lane'> | null; name: string }
 
 /** The lanes of a range: names and order in one form, the settings of each in its own. */
 export function LanesSection({ range }: { range: Range }) {

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Permit, WeaponClass } from '@bahnfrei/domain/ranges/permit.ts'
 import type { DeadlineUnit, Lane } from '@bahnfrei/domain/ranges/range.ts'
 import { isWhole } from '../generalForm.ts'
@@ -8,7 +9,7 @@ export type LaneFormValues = {
   isActive: boolean
   deadlineValue: string
   deadlineUnit: DeadlineUnit
-  groupIds: string[]
+  groupIds: Id<'group'>[]
   weaponClasses: WeaponClass[]
   calibre: string
   energy: string

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { addDays, type Day, mondayOf, weekdayOf } from '@bahnfrei/domain/base/time.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { boxOf, type Schedule, type TIME_BOX_TYPES } from '@bahnfrei/domain/ranges/schedule.ts'
@@ -6,13 +7,13 @@ import { isWhole } from '../generalForm.ts'
 /** A rule as its form holds it. */
 export type RuleFormValues = {
   /** Empty: all lanes. A rule of a lane is for everybody. */
-  laneId: string
+  laneId: Id<'lane'>
   timeBoxType: (typeof TIME_BOX_TYPES)[number]
   startDate: Day
   endDate: Day
   priority: string
   comment: string
-  groupIds: string[]
+  groupIds: Id<'group'>[]
 }
 
 export function ruleFormOf(rule: Schedule | undefined, today: Day): RuleFormValues {

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type HoursDraft, hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import { call } from '../../base/api.ts'
@@ -7,8 +8,8 @@ type RuleHours = ReturnType<typeof ruleHoursOf>
 
 /** A rule as a draft whose effect can be asked for. */
 export function ruleDraftOf(
-  rangeId: string,
-  id: string | undefined,
+  rangeId: Id<'range'>,
+  id: Id<'schedule'> | undefined,
   { laneId }: RuleFormValues,
   hours: RuleHours,
 ): HoursDraft {
@@ -20,8 +21,8 @@ export function ruleDraftOf(
 
 /** Stores a rule where it belongs: that of a lane is made with the lane, and changed like any other. */
 export async function saveRule(
-  rangeId: string,
-  id: string | undefined,
+  rangeId: Id<'range'>,
+  id: Id<'schedule'> | undefined,
   { laneId, comment: written }: RuleFormValues,
   hours: RuleHours,
 ): Promise<void> {

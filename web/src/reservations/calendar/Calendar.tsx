@@ -1,3 +1,5 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
@@ -18,7 +20,7 @@ const CalendarOverlays = lazy(() =>
   import('./CalendarOverlays.tsx').then((file) => ({ default: file.CalendarOverlays })),
 )
 
-type Props = { range: Range; clubId: string; shown: Shown; onDayInView: (day: string) => void }
+type Props = { range: Range; clubId: Id<'club'>; shown: Shown; onDayInView: (day: Day) => void }
 
 /** The grid of a range with all that people do in it. */
 export function Calendar({ range, clubId, shown, onDayInView }: Props) {

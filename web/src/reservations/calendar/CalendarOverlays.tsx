@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Ref } from 'react'
 import { DraftBar } from '../drafts/DraftBar.tsx'
@@ -21,7 +22,7 @@ import { type Shown, useIsWide } from './shownRange.ts'
 
 type Props = {
   range: Range
-  clubId: string
+  clubId: Id<'club'>
   shown: Shown
   calendar: ReturnType<typeof useCalendarModel>
   actions: ReturnType<typeof useGridActions>

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -85,7 +86,7 @@ function useWhyNothing({ range, ranges, club, state }: Shown): WhyNothing | unde
 }
 
 /** Drafts belong to one range: choosing another one begins again (RESV-011). */
-function useDraftPlace(range: Range | undefined, clubId: string | undefined) {
+function useDraftPlace(range: Range | undefined, clubId: Id<'club'> | undefined) {
   const uid = useSession().me?.uid
   const { id, name, timeZone } = range ?? {}
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
@@ -25,7 +26,7 @@ type Props = {
   onClose: () => void
   shown: Shown
   range: Range
-  clubId: string
+  clubId: Id<'club'>
   known: Known | undefined
   onChoose: (draft: Draft) => void
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { mayResolve } from '@bahnfrei/domain/reservations/visibility.ts'
@@ -26,7 +27,7 @@ const NONE: readonly ShownReservation[] = []
 const NO_GROUPS: readonly string[] = []
 
 /** Brings together what the calendar shows: the range, its reservations, the drafts and what is wrong with them. */
-export function useCalendarModel(range: Range, clubId: string, { days }: Pick<Shown, 'days'>, isAll: boolean) {
+export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pick<Shown, 'days'>, isAll: boolean) {
   const now = useNow()
   const drafts = useDrafts(({ drafts }) => drafts)
   const picked = useDrafts(({ picked }) => picked)

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -8,7 +9,7 @@ import { useSession } from '../../base/session.ts'
 const NOBODY: ReadonlyMap<string, string> = new Map()
 
 /** The names of friends by the ids of their reservations at a range (FRND-020); read again with the calendar. */
-export function useFriendsHere(rangeId: string): ReadonlyMap<string, string> {
+export function useFriendsHere(rangeId: Id<'range'>): ReadonlyMap<string, string> {
   const { state } = useSession()
   const { data } = useQuery({
     queryKey: queryKeyOf(reservationCalls.ofFriends, {}, undefined),

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { addDays, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { MOST_LINES } from '@bahnfrei/domain/reservations/reserve.ts'
@@ -27,7 +28,7 @@ type Given = {
   words: GridWords
   now: Temporal.Instant
   range: Range
-  clubId: string
+  clubId: Id<'club'>
   shown: Shown
   announce: (result: string) => void
   explain: (note: Note) => void

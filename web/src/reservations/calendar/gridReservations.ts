@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { remembered } from '@bahnfrei/domain/base/remembered.ts'
 import { addDays, type Day, dayOf, dayStart, instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { AdminReservation, OwnReservation, PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
@@ -9,10 +10,10 @@ import { isOwn } from './hashing.ts'
 export type ShownReservation = PublicReservation | OwnReservation | AdminReservation
 
 /** A reservation in the calendar. */
-export type GridReservation = PlacedEvent & { laneId: string; isCancelled: boolean; readonly isOwn: boolean }
+export type GridReservation = PlacedEvent & { laneId: Id<'lane'>; isCancelled: boolean; readonly isOwn: boolean }
 
 /** Whose own reservations are looked for, and in which zone the days are. */
-type Viewer = { mark: string; uid: string; zone: string }
+type Viewer = { mark: string; uid: Id<'user'>; zone: string }
 type Made = { drawn: GridReservation; mark: string; columns: string[] }
 
 const made = new WeakMap<ShownReservation, Made>()

@@ -1,16 +1,19 @@
-import { ClockTime } from '@bahnfrei/domain/base/fields.ts'
+import { ClockTime as ClockTimeField, type Id } from '@bahnfrei/domain/base/fields.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+
+type Times = { start: ClockTime; end: ClockTime }
 
 /** What the address of the calendar says, so that a link brings a colleague to the same view. */
 export type CalendarSearch = {
   /** The range. */
-  rid?: string
+  rid?: Id<'range'>
   /** The club. */
-  cid?: string
+  cid?: Id<'club'>
   v?: 'week' | 'day'
   /** The chosen day, `YYYY-MM-DD`. */
-  d?: string
+  d?: Day
   /** The own reservation whose details are open. */
-  open?: string
+  open?: Id<'reservation'>
   /** A slot to reserve at once, `<lane>_HH:mm_HH:mm` on the chosen day. */
   slot?: string
 }
@@ -28,15 +31,18 @@ export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
 }
 
 /** The lane and the clock times that the address names; with an offset where an hour happens twice. */
-export function linkedSlot(text: string): { laneId: string; times: { start: string; end: string } } | undefined {
+export function linkedSlot(text: string): { laneId: Id<'lane'>; times: Times } | undefined {
   const [laneId = '', start = '', end = '', ...rest] = text.split('_')
-  return rest.length === 0 && isId(laneId) && ClockTime.safeParse(start).success && ClockTime.safeParse(end).success
+  return rest.length === 0 &&
+    isId(laneId) &&
+    ClockTimeField.safeParse(start).success &&
+    ClockTimeField.safeParse(end).success
     ? { laneId, times: { start, end } }
     : undefined
 }
 
 /** The slot as the address names it. */
-export function slotText(laneId: string, { start, end }: { start: string; end: string }): string {
+export function slotText(laneId: Id<'lane'>, { start, end }: Times): string {
   return [laneId, start, end].join('_')
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { MOST_DAYS } from '@bahnfrei/domain/reservations/callFields.ts'
@@ -31,7 +32,7 @@ const NONE: readonly ShownReservation[] = []
 export function useShownReservations(
   range: Range | undefined,
   days: readonly Day[],
-  clubId: string | undefined,
+  clubId: Id<'club'> | undefined,
 ): ShownReservations {
   const drafts = useDrafts(({ drafts }) => drafts)
   const period = periodFor(days)
@@ -59,7 +60,7 @@ export function useShownReservations(
 }
 
 /** What everybody sees, or what officers see, by right and by choice (CAL-047). */
-function useWeek(input: (Period & { rangeId: string }) | undefined, clubId: string | undefined) {
+function useWeek(input: (Period & { rangeId: Id<'range'> }) | undefined, clubId: Id<'club'> | undefined) {
   const options = clubId === undefined ? {} : { clubId }
   const visibility = useVisibility()
   const open = useLive(reservationCalls.week, visibility === 'public' ? input : undefined, options)
@@ -71,7 +72,7 @@ function useWeek(input: (Period & { rangeId: string }) | undefined, clubId: stri
 /** The public week holds only what lives; the own cancelled ones are shown next to it (OP-57). */
 function useWithOwnCancelled(
   reservations: readonly ShownReservation[] | undefined,
-  rangeId: string | undefined,
+  rangeId: Id<'range'> | undefined,
   isWanted: boolean,
 ): readonly ShownReservation[] | undefined {
   const isReady = isWanted && reservations !== undefined

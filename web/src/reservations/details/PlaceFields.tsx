@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTexts } from '../../base/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
@@ -9,7 +10,7 @@ import classes from './EditForm.module.css'
 type Props = {
   values: Pick<Values, 'date' | 'start' | 'end' | 'laneId'>
   onChange: (change: Partial<Values>) => void
-  lanes: readonly { id: string; name: string }[]
+  lanes: readonly { id: Id<'lane'>; name: string }[]
 }
 
 /** Day, times and lane. */

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../base/api.ts'
@@ -8,7 +9,7 @@ import classes from './Facts.module.css'
 import { useTagWords } from './tags.ts'
 
 /** What officers changed in a reservation; nothing is shown where they changed nothing. */
-export function ReservationChanges({ id, clubId }: { id: string; clubId: string }) {
+export function ReservationChanges({ id, clubId }: { id: Id<'reservation'>; clubId: Id<'club'> }) {
   const t = useTexts('RESERVATIONS.CHANGES')
   const tagWords = useTagWords()
   const { data } = useQuery({

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
@@ -25,7 +26,7 @@ const ReservationChanges = lazy(() =>
   import('./ReservationChanges.tsx').then((file) => ({ default: file.ReservationChanges })),
 )
 
-type Props = { id: string | undefined; onClose: () => void }
+type Props = { id: Id<'reservation'> | undefined; onClose: () => void }
 
 /** One reservation with all that it holds: as its owner sees it, or as officers do (RESV-091). */
 export function ReservationDialog({ id, onClose }: Props) {

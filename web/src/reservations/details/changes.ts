@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
@@ -9,7 +10,7 @@ export type Values = {
   date: Day
   start: ClockTime
   end: ClockTime
-  laneId: string
+  laneId: Id<'lane'>
   comment: string
   isGuest: boolean
   isPaid: boolean

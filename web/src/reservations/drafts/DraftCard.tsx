@@ -1,3 +1,4 @@
+import type { ClockTime } from '@bahnfrei/domain/base/time.ts'
 import type { FairUse } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { whyClosed } from '@bahnfrei/domain/ranges/openTime.ts'
 import { isLimiting } from '@bahnfrei/domain/ranges/permit.ts'
@@ -146,9 +147,9 @@ function OfficerNote({ draft, known }: { draft: Draft; known: Known }) {
   )
 }
 
-function StartSelect({ draft, starts }: { draft: Draft; starts: string[] }) {
+function StartSelect({ draft, starts }: { draft: Draft; starts: ClockTime[] }) {
   const t = useTexts('RESERVATIONS.DRAFT')
-  const move = (time: string) => draftStore.change({ type: 'move', id: draft.id, time })
+  const move = (time: ClockTime) => draftStore.change({ type: 'move', id: draft.id, time })
   return (
     <label className={classes.start}>
       {t('START')}

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import {
   addMinutes,
   type ClockTime,
@@ -12,7 +13,7 @@ import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.t
 import { nearestStep } from '@bahnfrei/domain/reservations/draft.ts'
 
 /** The range for which drafts are collected. */
-export type DraftPlace = { clubId: string; range: { id: string; name: string }; timeZone: string }
+export type DraftPlace = { clubId: Id<'club'>; range: { id: Id<'range'>; name: string }; timeZone: string }
 
 /** A wish that has not been sent (specification 1 §3). The times are those of the clock at the range. */
 export type Draft = {
@@ -25,9 +26,9 @@ export type Draft = {
   club: string
   type: 'event'
   category: 'training'
-  lane: { id: string; name: string }
+  lane: { id: Id<'lane'>; name: string }
   /** The range. */
-  categoryBody: { id: string; name: string }
+  categoryBody: { id: Id<'range'>; name: string }
   /** In ordinary opening hours the event is the range (OP-50). */
   targetBody: { eventId: string }
   editing: boolean
@@ -39,7 +40,7 @@ export type Draft = {
 /** A new draft; it begins at the nearest half hour (RESV-042). */
 export function newDraft(
   { clubId, range, timeZone }: DraftPlace,
-  lane: { id: string; name: string },
+  lane: { id: Id<'lane'>; name: string },
   { start, minutes }: { start: Temporal.Instant; minutes: number },
 ): Draft {
   const begin = nearestStep(start, timeZone)

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { useSyncExternalStore } from 'react'
@@ -76,7 +77,7 @@ const Stored = z.object({
 })
 
 /** On a shared device everybody finds only their own drafts. */
-function stateOf(uid: string | undefined): DraftState {
+function stateOf(uid: Id<'user'> | undefined): DraftState {
   if (uid !== owner) {
     owner = uid
     state = uid === undefined ? NO_DRAFTS : read(uid)
@@ -84,7 +85,7 @@ function stateOf(uid: string | undefined): DraftState {
   return state
 }
 
-function read(uid: string): DraftState {
+function read(uid: Id<'user'>): DraftState {
   try {
     const stored = Stored.safeParse(JSON.parse(localStorage.getItem(keyOf(uid)) ?? 'null'))
     if (!stored.success) return NO_DRAFTS
@@ -108,6 +109,6 @@ function store() {
   }
 }
 
-function keyOf(uid: string): string {
+function keyOf(uid: Id<'user'>): string {
   return `drafts.${uid}`
 }

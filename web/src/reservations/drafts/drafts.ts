@@ -8,7 +8,7 @@ export const MOST_COMMENT = 1000
 
 export type DraftChange =
   | { type: 'add'; draft: Draft }
-  | { type: 'move'; id: string; time: string }
+  | { type: 'move'; id: string; time: ClockTime }
   | { type: 'place'; id: string; date: Day; time: ClockTime; lane: Draft['lane'] }
   | { type: 'last'; id: string; minutes: number }
   | { type: 'comment'; id: string; comment: string }

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import {
   type CreationMode,
@@ -9,7 +10,7 @@ import {
 import type { Visibility } from '@bahnfrei/domain/reservations/visibility.ts'
 
 /** Whom an officer reserves for. */
-type ChosenMember = { uid: string; name: string }
+type ChosenMember = { uid: Id<'user'>; name: string }
 
 /** What belongs to all drafts together: how they are made and for whom (RESV-019). */
 export type ReservationForm = {

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import type { Slot } from '@bahnfrei/domain/base/time.ts'
 import type { Asker, Opening } from '@bahnfrei/domain/ranges/openTime.ts'
@@ -5,7 +6,13 @@ import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import { type WishedLane, whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
 
 /** A live reservation as the calendar shows it. */
-export type LiveReservation = { id: string; laneId: string; startMs: number; endMs: number; readonly isOwn: boolean }
+export type LiveReservation = {
+  id: Id<'reservation'>
+  laneId: Id<'lane'>
+  startMs: number
+  endMs: number
+  readonly isOwn: boolean
+}
 
 /** What stands against a draft: a reservation of somebody else, an own one, or a rule. */
 export type Trouble = { why: 'TAKEN' | 'MINE'; reservation: LiveReservation } | { why: Refusal }
@@ -21,7 +28,7 @@ export type Knowledge = {
 /** What stands against reserving a lane for a slot, by all that this screen knows, or nothing. */
 export function troubleOf(
   slot: Slot | undefined,
-  laneId: string,
+  laneId: Id<'lane'>,
   known: Knowledge,
   use: Use = {},
 ): Trouble | undefined {
@@ -36,7 +43,7 @@ export function troubleOf(
 
 function refusalOf(
   slot: Slot | undefined,
-  laneId: string,
+  laneId: Id<'lane'>,
   { range, judged, now }: Knowledge,
   use: Use,
 ): Refusal | undefined {

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
@@ -18,7 +19,7 @@ import classes from './Duties.module.css'
 import { NewDutyDialog } from './NewDutyDialog.tsx'
 
 type Duty = OutputOf<typeof officerCalls.duties>['duties'][number]
-type Props = { range: Range; clubId: string; day: Day }
+type Props = { range: Range; clubId: Id<'club'>; day: Day }
 
 /** Who is on duty at a range on a day; officers put people there and take them away. */
 export function Duties({ range, clubId, day }: Props) {
@@ -71,7 +72,7 @@ export function Duties({ range, clubId, day }: Props) {
   )
 }
 
-type RemoveProps = { duty: Duty | undefined; clubId: string; onClose: () => void }
+type RemoveProps = { duty: Duty | undefined; clubId: Id<'club'>; onClose: () => void }
 
 function RemoveDutyDialog({ duty, clubId, onClose }: RemoveProps) {
   const t = useTexts('DUTIES')

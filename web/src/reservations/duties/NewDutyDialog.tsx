@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { textIn } from '@bahnfrei/domain/base/texts.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { groupCalls } from '@bahnfrei/domain/groups/calls.ts'
@@ -20,7 +21,7 @@ import { TimeFields } from '../TimeFields.tsx'
 import { dayInWords } from '../words.ts'
 import classes from './Duties.module.css'
 
-type Place = { range: Range; clubId: string; day: Day }
+type Place = { range: Range; clubId: Id<'club'>; day: Day }
 type Props = Place & { isOpen: boolean; onClose: () => void }
 
 /** Puts somebody on duty on a day. */
@@ -43,7 +44,7 @@ function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void })
   const roles = data?.groups.filter(({ purpose }) => purpose !== 'label') ?? []
   const hours = openOn(day, range)
   const [times, setTimes] = useState({ start: hours[0]?.start ?? '16:00', end: hours.at(-1)?.end ?? '20:00' })
-  const [person, setPerson] = useState<{ uid: string; name: string }>()
+  const [person, setPerson] = useState<{ uid: Id<'user'>; name: string }>()
   const [chosen, choose] = useState<string>()
   const [isTouched, touch] = useState(false)
   const role = chosen ?? roles[0]?.id

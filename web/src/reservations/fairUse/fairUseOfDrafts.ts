@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import {
   type Counted,
@@ -11,11 +12,11 @@ import { type Draft, slotOfDraft } from '../drafts/draft.ts'
 
 /** What decides how much a person may take of a range. */
 export type Fairness = {
-  range: { id: string; timeZone: string }
+  range: { id: Id<'range'>; timeZone: string }
   rules: readonly FairUseRule[]
   by: LimitedPerson
   /** What the person has taken in the club, in milliseconds. */
-  taken: readonly { rangeId: string; dateRange: { start: number; end: number } }[]
+  taken: readonly { rangeId: Id<'range'>; dateRange: { start: number; end: number } }[]
   now: Temporal.Instant
 }
 

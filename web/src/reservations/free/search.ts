@@ -1,15 +1,16 @@
-import { Day } from '@bahnfrei/domain/base/fields.ts'
+import { Day as DayField, type Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { DAY_PARTS, type DayPart, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 
 /** What the address of the search for a free time says. */
 export type FreeSearch = {
   minutes?: (typeof FREE_LENGTHS)[number]
-  from?: string
+  from?: Day
   part?: DayPart
   /** Metres. */
   distance?: string
   /** The club. */
-  cid?: string
+  cid?: Id<'club'>
 }
 
 /** Reads the address; whatever is not understood counts as not given. */
@@ -19,7 +20,7 @@ export function freeSearch(raw: Record<string, unknown>): FreeSearch {
   const part = DAY_PARTS.find((each) => each === raw.part)
   if (minutes) search.minutes = minutes
   if (part) search.part = part
-  if (Day.safeParse(raw.from).success) search.from = raw.from as string
+  if (DayField.safeParse(raw.from).success) search.from = raw.from as string
   if (typeof raw.distance === 'string' && /^[1-9]\d{0,3}$/.test(raw.distance)) search.distance = raw.distance
   if (typeof raw.cid === 'string' && /^[0-9a-f-]{36}$/.test(raw.cid)) search.cid = raw.cid
   return search

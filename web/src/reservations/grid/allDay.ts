@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { type Axis, STEP_MS, type Stretch } from './axis.ts'
@@ -7,7 +8,7 @@ import type { Summary } from './events.ts'
 export function allDayTitles(
   axis: Axis,
   day: Day,
-  { blocks, lanes }: { blocks: Range['blocks']; lanes: readonly { id: string }[] },
+  { blocks, lanes }: { blocks: Range['blocks']; lanes: readonly { id: Id<'lane'> }[] },
   summaries: readonly Summary[],
 ): string[] {
   const ofAllLanes = blocks.filter(

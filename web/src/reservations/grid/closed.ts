@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Day, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import {
   type Asker,
@@ -71,7 +72,7 @@ export function bandsOf(lanes: readonly (readonly ClosedStretch[])[]): ClosedBan
 }
 
 /** What is closed on a day: for each lane, and over neighbouring lanes. */
-type ClosedDay = { ofLane: (laneId: string) => readonly ClosedStretch[] | undefined; bands: readonly ClosedBand[] }
+type ClosedDay = { ofLane: (laneId: Id<'lane'>) => readonly ClosedStretch[] | undefined; bands: readonly ClosedBand[] }
 
 /**
  * What is closed on a day for a person, asked for with the first look at that day, and again when the key of the present

@@ -1,14 +1,15 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 
 /** One lane on one day. */
-export type Column = { key: string; day: Day; lane: { id: string; name: string } }
+export type Column = { key: string; day: Day; lane: { id: Id<'lane'>; name: string } }
 
 /** The columns of the grid: day by day, within a day the lanes in their order. */
-export function columnsOf(days: readonly Day[], lanes: readonly { id: string; name: string }[]): Column[] {
+export function columnsOf(days: readonly Day[], lanes: readonly { id: Id<'lane'>; name: string }[]): Column[] {
   return days.flatMap((day) => lanes.map((lane) => ({ key: columnKey(day, lane.id), day, lane })))
 }
 
-export function columnKey(day: Day, laneId: string): string {
+export function columnKey(day: Day, laneId: Id<'lane'>): string {
   return `${day}/${laneId}`
 }
 

@@ -1,10 +1,11 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Slot } from '@bahnfrei/domain/base/time.ts'
 import { drawn, type Viewer } from '../calendar/filters.ts'
 import type { GridReservation } from '../calendar/gridReservations.ts'
 import type { Draft } from '../drafts/draft.ts'
 import type { CalendarEvent } from './events.ts'
 
-type Shown = { viewer: Viewer; rangeId: string; summarized: ReadonlySet<string> }
+type Shown = { viewer: Viewer; rangeId: Id<'range'>; summarized: ReadonlySet<string> }
 
 /** A reservation as the viewer wants it drawn, or nothing. */
 export function eventOf(reservation: GridReservation, { viewer, rangeId, summarized }: Shown): CalendarEvent[] {

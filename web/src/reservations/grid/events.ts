@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Stretch } from './axis.ts'
 
 /** The kinds of what lies in the calendar (specification 1 §2). A full range event takes all lanes, a partial one some. */
@@ -28,7 +29,7 @@ export type CalendarEvent = Stretch & {
   /** Drawn as a part of a piece over several lanes. */
   isSummarized: boolean
   /** Where it lies, and the reservation or the blocker that it shows; a draft shows neither. */
-  meta: { type: EventType; laneId: string; rangeId: string; appointment?: string; event?: string }
+  meta: { type: EventType; laneId: Id<'lane'>; rangeId: Id<'range'>; appointment?: string; event?: string }
 }
 
 /** A piece that is drawn over lanes side by side: `first` is the number of its first lane. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type ClockTime, type Day, mondayOf } from '@bahnfrei/domain/base/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { arrange, leastRows } from '../grid/arrange.ts'
 import { SEGMENT_HEIGHT } from '../grid/axis.ts'
@@ -46,6 +46,6 @@ function eventsOf(reservations: OwnReservation[], fromHour: number): OwnEvent[] 
   })
 }
 
-function minuteOf(clock: string): number {
+function minuteOf(clock: ClockTime): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 }

@@ -1,5 +1,6 @@
-import { isDay } from '@bahnfrei/domain/base/fields.ts'
+import { type Id, isDay } from '@bahnfrei/domain/base/fields.ts'
 import { addressOf } from '@bahnfrei/domain/base/list.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { CLUB_RESERVATIONS, HISTORY_KINDS, HISTORY_OWNERS } from '@bahnfrei/domain/reservations/lists.ts'
 
 /** What the list shows; `week` is the calendar of a week in its place. */
@@ -13,7 +14,7 @@ export type HistorySearch = {
   kind?: (typeof KINDS)[number]
   of?: (typeof OWNERS)[number]
   /** The week of the calendar, by one of its days. */
-  d?: string
+  d?: Day
 }
 
 export function historySearch(raw: Raw): HistorySearch {
@@ -29,7 +30,7 @@ export function historySearch(raw: Raw): HistorySearch {
 export const adminListSearch = addressOf(CLUB_RESERVATIONS)
 
 /** The day and the range of the attendance; what is invalid counts as not given (OP-61). */
-export type AttendanceSearch = { time?: string; range?: string }
+export type AttendanceSearch = { time?: Day; range?: Id<'range'> }
 
 export function attendanceSearch(raw: Raw): AttendanceSearch {
   const search: AttendanceSearch = {}

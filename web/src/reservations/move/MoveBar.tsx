@@ -1,4 +1,5 @@
-import { instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { type Day, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
@@ -23,7 +24,7 @@ export type MoveBarHandle = { send: () => void }
 type Props = {
   pendingMove: PendingMove
   range: Range
-  clubId: string
+  clubId: Id<'club'>
   onSent: () => void
   /** It stays where it was. */
   onGiveUp: () => void
@@ -85,7 +86,7 @@ function useWords(zone: string) {
 }
 
 /** Why it cannot go there, by the rules of reserving. */
-function useWhyNot({ id, to }: PendingMove, range: Range, clubId: string) {
+function useWhyNot({ id, to }: PendingMove, range: Range, clubId: Id<'club'>) {
   const isOfficer = useVisibility() === 'admin'
   const { club } = useSession()
   const now = useNow()
@@ -105,9 +106,9 @@ function useWhyNot({ id, to }: PendingMove, range: Range, clubId: string) {
 const AGAIN = 2
 
 /** Moves a reservation: the owner by the rules of reserving, an officer freely. */
-function useMoving(range: Range, clubId: string) {
+function useMoving(range: Range, clubId: Id<'club'>) {
   const isOfficer = useVisibility() === 'admin'
-  return (id: string, { lane, date, ...slot }: LaneSlot) => {
+  return (id: Id<'reservation'>, { lane, date, ...slot }: LaneSlot) => {
     const times = timesAt(slot, date, range.timeZone)
     const options = { clubId, idempotencyKey: crypto.randomUUID(), retries: AGAIN }
     if (isOfficer) return call(officerCalls.updateAsOfficer, { id, laneId: lane.id, date, times }, options)
@@ -116,6 +117,6 @@ function useMoving(range: Range, clubId: string) {
   }
 }
 
-function timesAt({ startMs, endMs }: { startMs: number; endMs: number }, date: string, zone: string) {
+function timesAt({ startMs, endMs }: { startMs: number; endMs: number }, date: Day, zone: string) {
   return timesOf({ start: instantAt(startMs), end: instantAt(endMs) }, date, zone)
 }

@@ -1,10 +1,11 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { ShownReservation } from '../calendar/gridReservations.ts'
 
-export type LaneSlot = { lane: { id: string; name: string }; date: Day; startMs: number; endMs: number }
+export type LaneSlot = { lane: { id: Id<'lane'>; name: string }; date: Day; startMs: number; endMs: number }
 
 /** A live reservation that somebody carries elsewhere in the calendar; until it is sent they are asked. */
-export type PendingMove = { id: string; from: LaneSlot; to: LaneSlot; isSent: boolean }
+export type PendingMove = { id: Id<'reservation'>; from: LaneSlot; to: LaneSlot; isSent: boolean }
 
 /** Carried once more before anything was sent, it still comes from its first place; nothing once it is back there. */
 export function continuedMove(

@@ -1,4 +1,4 @@
-import { addDays, clockOf, dayStart, instantOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type ClockTime, clockOf, type Day, dayStart, instantOf } from '@bahnfrei/domain/base/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { STEP_MINUTES, slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import type { SeriesScope } from '@bahnfrei/domain/reservations/series.ts'
@@ -68,7 +68,7 @@ function warn(words: string) {
 }
 
 /** The half hours of a day as its clock shows them, its end included. */
-function clocksOf(day: string, zone: string): string[] {
+function clocksOf(day: Day, zone: string): ClockTime[] {
   const end = dayStart(addDays(day, 1), zone)
   const clocks = []
   for (

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
-import { dayOf, daysBetween } from '@bahnfrei/domain/base/time.ts'
+import { type Day, dayOf, daysBetween } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { IconBan, IconCheck, IconConfetti } from '@tabler/icons-react'
@@ -11,11 +11,11 @@ import classes from './series.module.css'
 type SeriesDate = OutputOf<typeof seriesCalls.previewSeries>['dates'][number]
 type Props = {
   dates: readonly SeriesDate[]
-  chosen: readonly string[]
+  chosen: readonly Day[]
   range: Range
   now: Temporal.Instant
   state: 'checking' | 'failed' | 'known'
-  onToggle: (date: string) => void
+  onToggle: (date: Day) => void
 }
 
 /** The dates of a series: those that are free can be left out, the others say why not. */

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { addDays, dayOf } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
@@ -21,7 +22,7 @@ import classes from './series.module.css'
 import { repeatDraft } from './seriesDraft.ts'
 import { type SeriesInput, usePreview } from './usePreview.ts'
 
-type Props = { draft: Draft; range: Range; clubId: string }
+type Props = { draft: Draft; range: Range; clubId: Id<'club'> }
 
 const close = () => repeatDraft(undefined)
 

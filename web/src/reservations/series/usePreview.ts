@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../base/api.ts'
@@ -6,7 +7,7 @@ import { call } from '../../base/api.ts'
 export type SeriesInput = InputOf<typeof seriesCalls.previewSeries>
 
 /** The dates of a series with what stands against each, as the server sees it now. */
-export function usePreview(plan: SeriesInput, clubId: string) {
+export function usePreview(plan: SeriesInput, clubId: Id<'club'>) {
   return useQuery({
     queryKey: [seriesCalls.previewSeries.route, clubId, plan],
     queryFn: ({ signal }) => call(seriesCalls.previewSeries, plan, { signal, clubId, changesNothing: true }),

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { minutesBetween } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
@@ -16,7 +17,7 @@ import type { WishedSlot } from './outlook.ts'
 type Props = {
   shown: Shown
   range: Range
-  clubId: string
+  clubId: Id<'club'>
   known: Known
   onTake: (draft: Draft) => void
   onWish: (slot: WishedSlot) => void

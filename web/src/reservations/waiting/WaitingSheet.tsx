@@ -1,4 +1,5 @@
-import { dayOf, instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { type Day, dayOf, instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { waitingCalls } from '@bahnfrei/domain/reservations/waitingCalls.ts'
 import { Button } from '@mantine/core'
@@ -21,7 +22,7 @@ import classes from './waiting.module.css'
 type Props = {
   wished: WishedSlot
   range: Range
-  clubId: string
+  clubId: Id<'club'>
   known: Known
   onClose: () => void
   onTake: (draft: Draft) => void
@@ -135,7 +136,7 @@ type TimesProps = {
   steps: readonly number[]
   chosen: { startMs: number; endMs: number }
   onChoose: (chosen: { startMs: number; endMs: number }) => void
-  day: string
+  day: Day
   zone: string
 }
 
