@@ -80,8 +80,9 @@ type QueuedJob = { id: number; name: string; payload: unknown; attempts: number 
 const IS_DUE = 'failed_on IS NULL AND run_at <= $1 AND name'
 const DUE = `${IS_DUE} = $2 ORDER BY run_at, id`
 const DUE_NAMES = `SELECT of.name FROM unnest($2::text[]) AS of (name) WHERE EXISTS (SELECT FROM jobs WHERE ${IS_DUE} = of.name)`
-const TAKE = `DELETE FROM jobs WHERE id IN (SELECT id FROM jobs WHERE ${DUE} LIMIT $3 FOR UPDATE SKIP LOCKED)
-  RETURNING id, name, payload, attempts`
+/** Materialized, because a plan may run a subquery once for each row, and each time its limit would let the next ones in. */
+const TAKE = `WITH due AS MATERIALIZED (SELECT id FROM jobs WHERE ${DUE} LIMIT $3 FOR UPDATE SKIP LOCKED)
+  DELETE FROM jobs USING due WHERE jobs.id = due.id RETURNING jobs.id, name, payload, attempts`
 const CLAIM = `UPDATE jobs SET claim = $3, attempts = attempts + 1, run_at = $1::timestamptz + interval '${CLAIM_MINUTES} minutes'
   WHERE id = (SELECT id FROM jobs WHERE ${DUE} LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id, name, payload, attempts`
 const END = 'DELETE FROM jobs WHERE id = $1 AND claim = $2'
