@@ -75,7 +75,7 @@ async function main(): Promise<void> {
             ...(smtp !== undefined && { SMTP_URL: smtp, MAIL_FROM: 'Bahnfrei <bahnfrei@verein.example>' }),
           }),
           // The browsers of the tests load the machine far more than one site does.
-          limits: { ...LIMITS, delayMs: Number.POSITIVE_INFINITY },
+          limits: { ...LIMITS, delayMs: Number.POSITIVE_INFINITY, silenceMs: 60_000 },
         },
         { ...connection, database: name },
       )

@@ -112,7 +112,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   database.constraints = Object.assign({}, ...ROOMS.map(({ constraints }: AnyRoom) => constraints))
   await migrate(database)
   await database.checkRequestRoles()
-  const heartbeat = new Heartbeat(connection, (isStalled) => {
+  const heartbeat = new Heartbeat(connection, limits, (isStalled) => {
     database.isStalled = isStalled
   })
   heartbeat.start()

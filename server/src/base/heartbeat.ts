@@ -1,19 +1,20 @@
 import pg from 'pg'
 import { streamOf } from './connections.ts'
+import type { Limits } from './limits.ts'
 
 const EVERY_MS = 1_000
-/** A database that does not answer `SELECT 1` for so long stands still: its process is stopped, or the line is dead. */
-const LONGEST_MS = 2_000
 
 /** Asks the database for a sign of life again and again, on a connection of its own, so that no queue hides the answer. */
 export class Heartbeat {
   readonly #connection: pg.ClientConfig
+  readonly #silenceMs: number
   readonly #onStalled: (isStalled: boolean) => void
   #client: pg.Client | undefined
   #asking: Promise<boolean> | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(connection: pg.ClientConfig, onStalled: (isStalled: boolean) => void) {
+  constructor(connection: pg.ClientConfig, { silenceMs }: Limits, onStalled: (isStalled: boolean) => void) {
+    this.#silenceMs = silenceMs
     this.#connection = { ...connection, application_name: 'bahnfrei pulse' }
     this.#onStalled = onStalled
   }
@@ -22,7 +23,7 @@ export class Heartbeat {
     this.#timer = setInterval(() => this.beats(), EVERY_MS).unref()
   }
 
-  /** Whether the database answers, known within 2 seconds. */
+  /** Whether the database answers, known when it has been silent for too long. */
   beats(): Promise<boolean> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined
@@ -41,7 +42,7 @@ export class Heartbeat {
     let timer: NodeJS.Timeout | undefined
     const silence = new Promise<'silent'>((resolve) => {
       // After a pause of this process an answer that has come already is read first.
-      timer = setTimeout(() => setImmediate(() => setImmediate(resolve, 'silent')), LONGEST_MS)
+      timer = setTimeout(() => setImmediate(() => setImmediate(resolve, 'silent')), this.#silenceMs)
     })
     const outcome = await Promise.race([this.#signOf(client), silence])
     clearTimeout(timer)

@@ -14,6 +14,8 @@ export type Limits = {
   bodyMs: number
   /** The file of a request has come by then (ms): 15 MB at one megabit a second, which is what some ranges have. */
   fileMs: number
+  /** A database that gives no sign of life for so long stands still (ms): its process is stopped, or the line is dead. */
+  silenceMs: number
   /** The process is under pressure when it comes so late to what it wants to do (ms, on average over half a second). */
   delayMs: number
   /** But only with more than so many requests under way: on a slow machine, or at the start, a few people are no crowd. */
@@ -29,6 +31,7 @@ export const LIMITS: Limits = {
   headersMs: 10_000,
   bodyMs: 60_000,
   fileMs: 180_000,
+  silenceMs: 2_000,
   delayMs: 300,
   crowd: 30,
   pending: 1_000,
@@ -42,6 +45,7 @@ export const WITHOUT_BUDGETS: Limits = {
   person: ENDLESS,
   address: ENDLESS,
   publicChanges: ENDLESS,
+  silenceMs: 60_000,
   delayMs: Number.POSITIVE_INFINITY,
   crowd: Number.POSITIVE_INFINITY,
   pending: Number.POSITIVE_INFINITY,

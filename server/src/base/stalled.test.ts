@@ -10,6 +10,7 @@ import { watch } from '../../world/testSocket.ts'
 import { type Client, clientOf, deviceAt, line, reserving, TestClock } from '../../world/testWorld.ts'
 import { openLogin } from '../auth/logins.ts'
 import { Database, SETTINGS } from './db.ts'
+import { LIMITS, WITHOUT_BUDGETS } from './limits.ts'
 
 /** A cluster that no other test needs, with the cast in it, and the application on it. */
 async function ownWorld() {
@@ -17,7 +18,7 @@ async function ownWorld() {
   const { connection, stop } = await startTestCluster(folder)
   atEnd(stop)
   const clock = new TestClock()
-  const app = await runApp(connection, {}, clock)
+  const app = await runApp(connection, { limits: { ...WITHOUT_BUDGETS, silenceMs: LIMITS.silenceMs } }, clock)
   const built = await buildWorld(app.database, Temporal.Instant.from(TEST_BEGIN))
   const as = async (uid: string): Promise<Client> => {
     const { tokens } = await app.database.systemTransaction((db) =>
