@@ -20,20 +20,6 @@ import { clubReservationsTopic, periodTopics } from './topics.ts'
 
 /** What officers do with the reservations of their club. */
 export const officerCalls = {
-  adminWeek: call({
-    route: 'GET /admin/reservations',
-    guard: 'adminReservations:r',
-    summary: 'The reservations of a range from a day to a day, cancelled ones too, with names and comments.',
-    input: Period,
-    output: z.strictObject({ reservations: z.array(AdminReservation) }),
-    refusals: [],
-    live: {
-      collection: 'adminReservations',
-      sameFor: 'club',
-      rows: ({ reservations }) => reservations,
-      topics: (period) => [...periodTopics(period), namesTopic()],
-    },
-  }),
   adminList: call({
     route: 'GET /admin/reservations/list',
     guard: 'clubReservations:r',

@@ -1,4 +1,4 @@
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ export function HomeScreen() {
   const router = useRouter()
   const now = useNow()
   const { me, clubs } = useSession()
-  const { data, state, error } = useLive(reservationCalls.mine, {})
+  const { data, state, error } = useLive(reservationReadCalls.mine, {})
   const days = reservationDays(data?.reservations ?? [], now)
   const title = me === undefined ? t('TITLE') : t('GREETING', { name: me.name.call || me.name.full })
 

@@ -1,4 +1,3 @@
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import {
   DEADLINE_UNITS,
   type DeadlineUnit,
@@ -8,6 +7,7 @@ import {
   type Range,
   WAITING_MODES,
 } from '@bahnfrei/domain/ranges/range.ts'
+import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
@@ -42,7 +42,7 @@ export function GeneralSection({ range }: { range: Range }) {
   const save = async () => {
     setChecked(true)
     if (wrong.size > 0) return 'failed'
-    const isStored = await call(rangeCalls.update, { rangeId: range.id, ...updateOf(values) }).catch(
+    const isStored = await call(settingsCalls.update, { rangeId: range.id, ...updateOf(values) }).catch(
       (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'RESERVATION_CONFLICT') throw error
         toast.error(t('ZONE_TAKEN'))

@@ -1,5 +1,5 @@
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import { MOST_DESCRIPTION, MOST_LANE_NAME, MOST_LANES } from '@bahnfrei/domain/ranges/range.ts'
+import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -35,7 +35,7 @@ export function NewRangeDialog({ isOpen, onClose }: Props) {
   const create = async () => {
     setChecked(true)
     if (nameError !== null || laneErrors.some((error) => error !== null)) return 'failed'
-    const { rangeId } = await call(rangeCalls.create, {
+    const { rangeId } = await call(settingsCalls.create, {
       name: form.name.trim(),
       address: form.address.trim(),
       description: { de: form.de, en: form.en },

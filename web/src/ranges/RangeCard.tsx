@@ -1,5 +1,5 @@
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ export function RangeCard({ range }: { range: Range }) {
   const [isRemoving, setRemoving] = useState(false)
   const today = openOn(todayAt(range), range)
   const activate = async () => {
-    await call(rangeCalls.activate, { rangeId: range.id, isActive: !range.isActive })
+    await call(settingsCalls.activate, { rangeId: range.id, isActive: !range.isActive })
     toast.success(t(range.isActive ? 'DEACTIVATED' : 'ACTIVATED', { name: range.name }))
   }
   return (

@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTarget } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -53,5 +53,5 @@ export function RangesScreen() {
 
 async function storeOrder(ordered: readonly Ordered[]) {
   for (const [orderingNumber, range] of ordered.entries())
-    if (range.orderingNumber !== orderingNumber) await call(rangeCalls.update, { rangeId: range.id, orderingNumber })
+    if (range.orderingNumber !== orderingNumber) await call(settingsCalls.update, { rangeId: range.id, orderingNumber })
 }

@@ -1,5 +1,5 @@
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
 import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
@@ -11,7 +11,7 @@ type Props = { range: Range; isOpen: boolean; onClose: () => void }
 export function RemoveRangeDialog({ range, isOpen, onClose }: Props) {
   const t = useTexts('RANGES.REMOVE')
   const remove = async () => {
-    const { result } = await call(rangeCalls.remove, { rangeId: range.id })
+    const { result } = await call(settingsCalls.remove, { rangeId: range.id })
     toast.success(t(result === 'archived' ? 'ARCHIVED' : 'DELETED', { name: range.name }))
     onClose()
   }

@@ -1,11 +1,11 @@
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { useMemo } from 'react'
 import { useLive } from '../base/live.ts'
 
 /** The ranges of the club in their order, kept fresh. */
 export function useRanges() {
-  const { data, state, error } = useLive(rangeCalls.list, {})
+  const { data, state, error } = useLive(rangeReadCalls.list, {})
   const ranges = useMemo(
     () =>
       data?.ranges.toSorted(

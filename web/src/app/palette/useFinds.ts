@@ -1,5 +1,5 @@
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../base/api.ts'
@@ -48,7 +48,7 @@ function useReservations() {
   const t = useTexts('PALETTE')
   const [language] = useLanguage()
   const router = useRouter()
-  const { data } = useLive(reservationCalls.mine, {})
+  const { data } = useLive(reservationReadCalls.mine, {})
   return (data?.reservations ?? []).map(({ id, date, times, range, lane, clubId }) => ({
     id: `reservation ${id}`,
     label: `${dayInWords(date, language, 'short')} ${times.start}–${times.end}`,

@@ -1,6 +1,7 @@
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
+import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -24,14 +25,14 @@ export function FairUseSection({ range, ranges }: Props) {
   const t = useTexts('RANGES.FAIR_USE')
   const groups = useGroups()
   const words = useFairUseWords({ ranges, groups })
-  const { data, error } = useLive(rangeCalls.fairUse, {})
+  const { data, error } = useLive(rangeReadCalls.fairUse, {})
   const [edited, edit] = useState<FairUseRule | 'new'>()
   const [removed, remove] = useState<FairUseRule>()
   const all = data?.rules
   if (all === undefined) return error ? <ErrorState error={error} /> : null
 
   const store = async (rules: FairUseRule[]) => {
-    await call(rangeCalls.saveFairUse, { rules })
+    await call(settingsCalls.saveFairUse, { rules })
     toast.success(t('SAVED'))
   }
   if (edited !== undefined) {

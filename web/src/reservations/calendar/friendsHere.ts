@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../base/api.ts'
@@ -12,9 +12,9 @@ const NOBODY: ReadonlyMap<string, string> = new Map()
 export function useFriendsHere(rangeId: Id<'range'>): ReadonlyMap<string, string> {
   const { state } = useSession()
   const { data } = useQuery({
-    queryKey: queryKeyOf(reservationCalls.ofFriends, {}, undefined),
-    queryFn: ({ signal }) => call(reservationCalls.ofFriends, {}, { signal }),
-    meta: metaOf(reservationCalls.ofFriends),
+    queryKey: queryKeyOf(reservationReadCalls.ofFriends, {}, undefined),
+    queryFn: ({ signal }) => call(reservationReadCalls.ofFriends, {}, { signal }),
+    meta: metaOf(reservationReadCalls.ofFriends),
     enabled: state === 'in',
   })
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -38,7 +38,7 @@ export function useShown(): Shown {
     if (isOther) chooseClub(cid)
   }, [cid, clubs.length])
 
-  const { data, state } = useLive(rangeCalls.list, club && {}, club ? { clubId: club.id } : {})
+  const { data, state } = useLive(rangeReadCalls.list, club && {}, club ? { clubId: club.id } : {})
   const ranges = data?.ranges
   const named = ranges?.find(({ id }) => id === search.rid)
   const usual = ranges?.find(({ isActive }) => isActive) ?? ranges?.[0]

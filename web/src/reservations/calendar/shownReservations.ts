@@ -2,8 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { MOST_DAYS } from '@bahnfrei/domain/reservations/callFields.ts'
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
-import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLive } from '../../base/live.ts'
 import { queryClient } from '../../base/queries.ts'
@@ -63,8 +62,8 @@ export function useShownReservations(
 function useWeek(input: (Period & { rangeId: Id<'range'> }) | undefined, clubId: Id<'club'> | undefined) {
   const options = clubId === undefined ? {} : { clubId }
   const visibility = useVisibility()
-  const open = useLive(reservationCalls.week, visibility === 'public' ? input : undefined, options)
-  const full = useLive(officerCalls.adminWeek, visibility === 'admin' ? input : undefined, options)
+  const open = useLive(reservationReadCalls.week, visibility === 'public' ? input : undefined, options)
+  const full = useLive(reservationReadCalls.adminWeek, visibility === 'admin' ? input : undefined, options)
   const { data, state } = visibility === 'admin' ? full : open
   return { data, state, visibility }
 }
@@ -76,7 +75,7 @@ function useWithOwnCancelled(
   isWanted: boolean,
 ): readonly ShownReservation[] | undefined {
   const isReady = isWanted && reservations !== undefined
-  const { data } = useLive(reservationCalls.history, isReady ? { of: 'me', kind: 'cancelled' } : undefined)
+  const { data } = useLive(reservationReadCalls.history, isReady ? { of: 'me', kind: 'cancelled' } : undefined)
   return useMemo(() => {
     const own = isWanted ? (data?.reservations.filter(({ range }) => range.id === rangeId) ?? []) : []
     return own.length === 0 ? reservations : reservations && [...reservations, ...own]
@@ -92,7 +91,11 @@ function useHeld(latest: Held | undefined): Held | undefined {
 function useRefresh() {
   useEffect(() => {
     const readAgain = () => {
-      for (const { route } of [reservationCalls.week, officerCalls.adminWeek, reservationCalls.ofFriends])
+      for (const { route } of [
+        reservationReadCalls.week,
+        reservationReadCalls.adminWeek,
+        reservationReadCalls.ofFriends,
+      ])
         void queryClient.refetchQueries({ queryKey: [route], type: 'active' })
     }
     const timer = setInterval(readAgain, REFRESH_MS)

@@ -1,5 +1,5 @@
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { MOST_REASON } from '@bahnfrei/domain/reservations/cancel.ts'
+import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -41,7 +41,7 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
     const input = { clubId, id, ...said, ...(isForced ? { forceRefund: true } : {}) }
     const content = JSON.stringify(input)
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const { refunded } = await call(reservationCalls.cancel, input, { clubId, idempotencyKey: attempt.current.key })
+    const { refunded } = await call(ownCalls.cancel, input, { clubId, idempotencyKey: attempt.current.key })
     const outcome = refunded === null ? 'SUCCESS' : refunded ? 'REFUNDED' : 'NOT_REFUNDED'
     toast.success(t(`RESERVATIONS.TOASTS.DELETION.${outcome}`))
     onCancelled()

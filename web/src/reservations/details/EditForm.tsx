@@ -1,8 +1,8 @@
 import { isDay } from '@bahnfrei/domain/base/fields.ts'
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import { MOST_STORED_COMMENT, type OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { slotOf, whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
 import { useRef, useState } from 'react'
@@ -32,7 +32,7 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
   const [first] = useState(() => valuesOf(reservation))
   const [values, setValues] = useState(first)
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }))
-  const { data } = useLive(rangeCalls.list, {}, { clubId })
+  const { data } = useLive(rangeReadCalls.list, {}, { clubId })
   const range = data?.ranges.find(({ id }) => id === place.id)
   const whyNot = useWhyNot(reservation, values, range, isOfficer)
   // The same request again has the same key; a key must not come with another request.
@@ -50,7 +50,7 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
       await call(officerCalls.updateAsOfficer, input, optionsFor(input))
     } else {
       const input = ownerChange(reservation, values)
-      await call(reservationCalls.update, input, optionsFor(input))
+      await call(ownCalls.update, input, optionsFor(input))
     }
     toast.success(t('RESERVATIONS.EDIT.SAVED'))
     onClose()

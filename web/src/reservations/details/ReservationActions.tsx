@@ -1,7 +1,7 @@
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { type Actor, whyNotCancel, whyNotChange, whyNotRefund } from '@bahnfrei/domain/reservations/cancel.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -35,7 +35,7 @@ export function ReservationActions({ reservation, actor, isOfficer, onAction }: 
   const mayRefund = whyNotRefund({ uid, status, refunded }, actor) === undefined
 
   const download = async () => {
-    const { ics, fileName } = await call(reservationCalls.ics, { id }, { clubId })
+    const { ics, fileName } = await call(reservationReadCalls.ics, { id }, { clubId })
     downloadFile(fileName, 'text/calendar;charset=utf-8', ics)
   }
   return (

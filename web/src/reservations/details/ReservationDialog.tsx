@@ -1,8 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
-import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../base/api.ts'
@@ -35,8 +34,8 @@ export function ReservationDialog({ id, onClose }: Props) {
   const [action, begin] = useState<ReservationAction>()
   const input = { id: id ?? '' }
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeyOf(reservationCalls.one, input, club?.id),
-    queryFn: ({ signal }) => call(reservationCalls.one, input, { signal, clubId: club?.id }),
+    queryKey: queryKeyOf(reservationReadCalls.one, input, club?.id),
+    queryFn: ({ signal }) => call(reservationReadCalls.one, input, { signal, clubId: club?.id }),
     enabled: id !== undefined && club !== undefined,
   })
   const reservation = data?.reservation
@@ -117,6 +116,6 @@ export function ReservationDialog({ id, onClose }: Props) {
 function useAdminRow(reservation: OwnReservation | undefined) {
   const { clubId, range, date, id } = reservation ?? {}
   const input = range && date !== undefined ? { rangeId: range.id, from: date, to: date } : undefined
-  const { data } = useLive(officerCalls.adminWeek, input, clubId === undefined ? {} : { clubId })
+  const { data } = useLive(reservationReadCalls.adminWeek, input, clubId === undefined ? {} : { clubId })
   return data?.reservations.find((row) => row.id === id)
 }

@@ -1,7 +1,8 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
-import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import type { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import type { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { PAID, tagsOf } from './tags.ts'
 
@@ -42,17 +43,14 @@ export function isMoved(before: OwnReservation, { date, start, end, laneId }: Va
 }
 
 /** What the owner asks for. */
-export function ownerChange({ id, range }: OwnReservation, values: Values): InputOf<typeof reservationCalls.update> {
+export function ownerChange({ id, range }: OwnReservation, values: Values): InputOf<typeof ownCalls.update> {
   const { date, start, end, laneId, comment } = values
   const line = { eventId: range.id, laneId, date, times: { start, end }, comment: comment.trim() }
   return { id, type: 'fixed', specifics: { reservations: [line] } }
 }
 
 /** What an officer asks for: only what is another than before; what belongs to people only is left out of blockers. */
-export function officerChange(
-  before: OwnReservation,
-  values: Values,
-): InputOf<typeof reservationCalls.updateAsOfficer> {
+export function officerChange(before: OwnReservation, values: Values): InputOf<typeof officerCalls.updateAsOfficer> {
   const { date, start, end, laneId, isGuest, isPaid, showPublicDisplayText } = values
   const { times } = before
   const comment = values.comment.trim()

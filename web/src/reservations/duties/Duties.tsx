@@ -2,8 +2,8 @@ import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconShieldCheck, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -79,7 +79,7 @@ function RemoveDutyDialog({ duty, clubId, onClose }: RemoveProps) {
   const texts = useTexts('CALENDAR')
   const remove = async () => {
     if (duty === undefined) return 'failed'
-    await call(reservationCalls.cancel, { id: duty.id }, { clubId, idempotencyKey: `${duty.id}-off-duty` })
+    await call(ownCalls.cancel, { id: duty.id }, { clubId, idempotencyKey: `${duty.id}-off-duty` })
     toast.success(t('REMOVED', { name: duty.name }))
     onClose()
   }

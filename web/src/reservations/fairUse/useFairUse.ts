@@ -1,6 +1,6 @@
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import { type FairUse, withPreset } from '@bahnfrei/domain/ranges/fairUse.ts'
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { useMemo } from 'react'
 import { useLive } from '../../base/live.ts'
 import { useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
@@ -15,9 +15,9 @@ export function useFairUse(known: Known | undefined): ReadonlyMap<string, FairUs
   // What was sent without an answer may well be counted by now: sending again tells.
   const isOut = useIsUnanswered(known?.mode)
   const isCounted = known?.mode === 'reservation' && drafts.length > 0 && !isOut
-  const rules = useLive(rangeCalls.fairUse, isCounted ? {} : undefined).data?.rules
+  const rules = useLive(rangeReadCalls.fairUse, isCounted ? {} : undefined).data?.rules
   const hasRules = rules !== undefined && known !== undefined && withPreset(rules, known.by.kind).length > 0
-  const taken = useLive(reservationCalls.counted, isCounted && hasRules ? {} : undefined).data?.reservations
+  const taken = useLive(reservationReadCalls.counted, isCounted && hasRules ? {} : undefined).data?.reservations
   const { range, by, now } = known ?? {}
   return useMemo(() => {
     if (!isCounted || !hasRules || !taken || !range || !by || !now) return NONE

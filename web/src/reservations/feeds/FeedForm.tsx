@@ -1,4 +1,4 @@
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { feedCalls, MOST_FEEDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
 import { IconRss } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -24,7 +24,7 @@ export function FeedForm({ isFull, onMade }: { isFull: boolean; onMade: (path: s
   const [laneId, setLane] = useState(ALL)
   const whyNotYet = useWhyNotYet(feedCalls.createFeed)
   const maySee = may('publicReservations:r')
-  const { data } = useLive(rangeCalls.list, club && maySee ? {} : undefined)
+  const { data } = useLive(rangeReadCalls.list, club && maySee ? {} : undefined)
   const ranges = data?.ranges.filter(({ isActive }) => isActive) ?? []
   const range = ranges.find((each) => each.id === what)
   const lane = range?.lanes.find((each) => each.id === laneId)

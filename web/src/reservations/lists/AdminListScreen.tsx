@@ -1,5 +1,5 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { CLUB_RESERVATIONS } from '@bahnfrei/domain/reservations/lists.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/reservation.ts'
@@ -53,7 +53,7 @@ export function AdminListScreen() {
 
 function Filters({ address, set, count, reset }: ReturnType<typeof useFilters<typeof CLUB_RESERVATIONS>>) {
   const t = useTexts('ADMIN_RESERVATIONS')
-  const { data } = useLive(rangeCalls.list, {})
+  const { data } = useLive(rangeReadCalls.list, {})
   const ranges = [
     { value: '', label: t('ALL_RANGES') },
     ...(data?.ranges ?? []).map(({ id, name }) => ({ value: id, label: name })),

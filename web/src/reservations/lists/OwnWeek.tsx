@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, mondayOf } from '@bahnfrei/domain/base/time.ts'
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ export function OwnWeek({ day, onShow }: Props) {
   const [language] = useLanguage()
   const today = dayOf(useNow(), Temporal.Now.timeZoneId())
   const monday = mondayOf(day ?? today)
-  const { data, state, error } = useLive(reservationCalls.myDays, { from: monday, to: addDays(monday, 6) })
+  const { data, state, error } = useLive(reservationReadCalls.myDays, { from: monday, to: addDays(monday, 6) })
   const week = ownWeek(monday, data?.reservations ?? [])
   const hours = Array.from({ length: week.toHour - week.fromHour }, (_, index) => week.fromHour + index)
   return (

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { HISTORY_ORDERS } from '@bahnfrei/domain/reservations/lists.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ import { type HistorySearch, historySearch, KINDS, OWNERS } from './search.ts'
 
 const FeedsSection = lazy(() => import('../feeds/FeedsSection.tsx').then((file) => ({ default: file.FeedsSection })))
 
-const reservationsOf = ({ reservations }: OutputOf<typeof reservationCalls.history>) => reservations
+const reservationsOf = ({ reservations }: OutputOf<typeof reservationReadCalls.history>) => reservations
 
 /** The own reservations in all clubs and those that were made for others (RESV-001). */
 export function ReservationsScreen() {
@@ -62,7 +62,7 @@ export function ReservationsScreen() {
 
 function List({ kind, of }: { kind: Exclude<(typeof KINDS)[number], 'week'>; of: (typeof OWNERS)[number] }) {
   const t = useTexts('APPOINTMENTS')
-  const list = useList(reservationCalls.history, { of, kind }, reservationsOf, HISTORY_ORDERS[kind])
+  const list = useList(reservationReadCalls.history, { of, kind }, reservationsOf, HISTORY_ORDERS[kind])
   return (
     <LongList
       list={list}

@@ -1,5 +1,5 @@
 import { dayOf } from '@bahnfrei/domain/base/time.ts'
-import { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { useLive } from '../../base/live.ts'
 import { useNow } from '../../base/useNow.ts'
@@ -10,7 +10,7 @@ export function useAttendance(search: AttendanceSearch) {
   // The router hands on also what the address names and nobody understands.
   const { time, range: rangeId } = attendanceSearch(search)
   const now = useNow()
-  const { data, state: rangesState } = useLive(rangeCalls.list, {})
+  const { data, state: rangesState } = useLive(rangeReadCalls.list, {})
   const range = data?.ranges.find(({ id }) => id === rangeId) ?? data?.ranges[0]
   const day = time ?? dayOf(now, range?.timeZone ?? 'Europe/Berlin')
   const attendance = useLive(officerCalls.attendance, range && { rangeId: range.id, date: day })

@@ -1,8 +1,9 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Day, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -92,8 +93,8 @@ function useWhyNot({ id, to }: PendingMove, range: Range, clubId: Id<'club'>) {
   const now = useNow()
   // What will be shot decides on which lanes it may be: only the reservation as a whole tells.
   const { data } = useQuery({
-    queryKey: [reservationCalls.one.route, clubId, id],
-    queryFn: ({ signal }) => call(reservationCalls.one, { id }, { clubId, signal }),
+    queryKey: [reservationReadCalls.one.route, clubId, id],
+    queryFn: ({ signal }) => call(reservationReadCalls.one, { id }, { clubId, signal }),
     enabled: !isOfficer,
   })
   const slot = { start: instantAt(to.startMs), end: instantAt(to.endMs) }
@@ -113,7 +114,7 @@ function useMoving(range: Range, clubId: Id<'club'>) {
     const options = { clubId, idempotencyKey: crypto.randomUUID(), retries: AGAIN }
     if (isOfficer) return call(officerCalls.updateAsOfficer, { id, laneId: lane.id, date, times }, options)
     const line = { eventId: range.id, laneId: lane.id, date, times }
-    return call(reservationCalls.update, { id, type: 'fixed', specifics: { reservations: [line] } }, options)
+    return call(ownCalls.update, { id, type: 'fixed', specifics: { reservations: [line] } }, options)
   }
 }
 

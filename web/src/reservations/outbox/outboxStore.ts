@@ -1,7 +1,7 @@
 import { REFUSALS, type Refusal } from '@bahnfrei/domain/base/refusals.ts'
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { CREATION_MODES } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { type CallOptions, call } from '../../base/api.ts'
@@ -124,9 +124,9 @@ export function submit({ key, mode, place, drafts, form }: OutboxEntry): Promise
 function submitAs({ mode, body }: Submission, options: CallOptions): Promise<unknown> {
   switch (mode) {
     case 'reservation':
-      return call(reservationCalls.create, body, options)
+      return call(ownCalls.create, body, options)
     case 'friend':
-      return call(reservationCalls.createForFriend, body, options)
+      return call(ownCalls.createForFriend, body, options)
     case 'adminRes':
       return call(officerCalls.createForMember, body, options)
     case 'blocker':

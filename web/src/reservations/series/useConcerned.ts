@@ -1,5 +1,5 @@
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { concernedBy, type SeriesScope } from '@bahnfrei/domain/reservations/series.ts'
 import { useLive } from '../../base/live.ts'
 import { useNow } from '../../base/useNow.ts'
@@ -10,7 +10,7 @@ import { useNow } from '../../base/useNow.ts'
  */
 export function useConcerned(reservation: OwnReservation): (scope: SeriesScope) => OwnReservation[] | undefined {
   const now = useNow()
-  const { data } = useLive(reservationCalls.mine, {})
+  const { data } = useLive(reservationReadCalls.mine, {})
   const named = { ...reservation, start: reservation.dateRange.start }
   const series = (data?.reservations ?? [])
     .filter(({ seriesId }) => seriesId === reservation.seriesId)

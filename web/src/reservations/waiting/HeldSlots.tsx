@@ -1,4 +1,4 @@
-import { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { dayWords } from '../../base/days.ts'
 import { useLive } from '../../base/live.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
@@ -14,7 +14,7 @@ export function HeldSlots() {
   const [language] = useLanguage()
   const laneName = useLaneName()
   const now = useNow().epochMilliseconds
-  const { data } = useLive(reservationCalls.mine, {})
+  const { data } = useLive(reservationReadCalls.mine, {})
   const held = data?.reservations.filter(({ heldUntil }) => heldUntil !== null && heldUntil > now) ?? []
   if (held.length === 0) return null
   return (

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Id, lines } from '../base/fields.ts'
+import { Ids, ReservationLine, submission, TIME_REFUSALS } from './callFields.ts'
+import { MOST_REASON } from './cancel.ts'
+
+/** What people do with reservations for themselves and for friends. */
+export const ownCalls = {
+  create: call({
+    route: 'POST /appointments',
+    guard: 'publicReservations:w',
+    summary: 'Reserves lanes for oneself: all lines or none.',
+    input: z.strictObject(submission),
+    output: Ids,
+    refusals: TIME_REFUSALS,
+    idempotent: true,
+  }),
+  createForFriend: call({
+    route: 'POST /appointments/friend',
+    guard: 'publicReservations:w',
+    summary: 'Reserves lanes for a friend who allowed it.',
+    input: z.strictObject({ ...submission, forUser: Id('user') }),
+    output: Ids,
+    refusals: [...TIME_REFUSALS, 'FRIEND_NOT_FOUND', 'FRIEND_RESERVATION_SELF', 'TARGET_INSUFFICIENT_PERMISSION'],
+    idempotent: true,
+  }),
+  update: call({
+    route: 'PATCH /appointments',
+    guard: 'club',
+    summary: 'Moves a reservation or changes its comment: the owner before its start, or an officer.',
+    input: z.strictObject({
+      id: Id('reservation'),
+      ownerUid: z.optional(Id('user')),
+      eventId: z.optional(Id('range')),
+      type: z.literal('fixed'),
+      specifics: z.strictObject({
+        reservations: z.array(ReservationLine).check(z.minLength(1), z.maxLength(1)),
+      }),
+    }),
+    output: z.strictObject({}),
+    refusals: ['RESERVATION_NOT_FOUND', ...TIME_REFUSALS],
+    idempotent: true,
+  }),
+  cancel: call({
+    route: 'DELETE /appointments',
+    guard: 'club',
+    summary: 'Cancels a reservation and says whether the fee goes back (null: the rule gives no result).',
+    input: z.strictObject({
+      clubId: z.optional(Id('club')),
+      id: Id('reservation'),
+      reason: z.optional(lines(MOST_REASON)),
+      forceRefund: z.optional(z.boolean()),
+    }),
+    output: z.strictObject({ refunded: z.nullable(z.boolean()) }),
+    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_IN_PAST'],
+    idempotent: true,
+  }),
+}

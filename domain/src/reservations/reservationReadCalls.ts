@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Id, Millis } from '../base/fields.ts'
+import { Cursor, pageOutput } from '../base/list.ts'
+import { namesTopic } from '../users/topics.ts'
+import { OwnPeriod, Period } from './callFields.ts'
+import { HISTORY_KINDS, HISTORY_OWNERS } from './lists.ts'
+import { AdminReservation, OwnReservation, PublicReservation } from './reservation.ts'
+import { ownReservationsTopic, periodTopics } from './topics.ts'
+
+/** What people see of reservations: in the calendar, in their lists, one alone. */
+export const reservationReadCalls = {
+  week: call({
+    route: 'GET /reservations',
+    guard: 'publicReservations:r',
+    summary: 'The live reservations of a range from a day to a day, both included, as everybody sees them.',
+    input: Period,
+    output: z.strictObject({ reservations: z.array(PublicReservation) }),
+    refusals: [],
+    keep: true,
+    live: {
+      collection: 'publicReservations',
+      most: 6,
+      sameFor: 'club',
+      rows: ({ reservations }) => reservations,
+      topics: periodTopics,
+    },
+  }),
+  adminWeek: call({
+    route: 'GET /admin/reservations',
+    guard: 'adminReservations:r',
+    summary: 'The reservations of a range from a day to a day, cancelled ones too, with names and comments.',
+    input: Period,
+    output: z.strictObject({ reservations: z.array(AdminReservation) }),
+    refusals: [],
+    live: {
+      collection: 'adminReservations',
+      sameFor: 'club',
+      rows: ({ reservations }) => reservations,
+      topics: (period) => [...periodTopics(period), namesTopic()],
+    },
+  }),
+  mine: call({
+    route: 'GET /reservations/mine',
+    guard: 'user',
+    summary: 'The own live reservations in all clubs that are not over, the next one first.',
+    input: z.strictObject({}),
+    output: z.strictObject({ reservations: z.array(OwnReservation) }),
+    refusals: [],
+    keep: true,
+    live: {
+      collection: 'userReservations',
+      sameFor: 'user',
+      rows: ({ reservations }) => reservations,
+      topics: (_, { uid }) => [ownReservationsTopic(uid)],
+    },
+  }),
+  myDays: call({
+    route: 'GET /reservations/days',
+    guard: 'user',
+    summary: 'The own live reservations in all clubs from a day to a day, both included.',
+    input: OwnPeriod,
+    output: z.strictObject({ reservations: z.array(OwnReservation) }),
+    refusals: [],
+    keep: true,
+    live: {
+      collection: 'userDays',
+      sameFor: 'user',
+      rows: ({ reservations }) => reservations,
+      topics: (_, { uid }) => [ownReservationsTopic(uid)],
+    },
+  }),
+  history: call({
+    route: 'GET /reservations/history',
+    guard: 'user',
+    summary: 'Own reservations, or those reserved for others: upcoming, past or cancelled ones; 100 at a time.',
+    input: z.strictObject({
+      of: z.enum(HISTORY_OWNERS),
+      kind: z.enum(HISTORY_KINDS),
+      after: z.optional(Cursor),
+    }),
+    output: z.strictObject({ reservations: z.array(OwnReservation), ...pageOutput }),
+    refusals: [],
+    keep: true,
+  }),
+  ofFriends: call({
+    route: 'GET /reservations/friends',
+    guard: 'user',
+    summary:
+      'The coming reservations of friends in the clubs that are open to the caller, with the names of their owners.',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      reservations: z.array(
+        z.strictObject({
+          id: Id('reservation'),
+          uid: Id('user'),
+          name: z.string(),
+          rangeId: Id('range'),
+          dateRange: z.strictObject({ start: Millis, end: Millis }),
+        }),
+      ),
+    }),
+    refusals: [],
+    keep: true,
+  }),
+  counted: call({
+    route: 'GET /reservations/counted',
+    guard: 'publicReservations:r',
+    summary: 'The own live reservations in the club that fair use counts: from the Monday of this week on.',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      reservations: z.array(
+        z.strictObject({
+          id: Id('reservation'),
+          rangeId: Id('range'),
+          dateRange: z.strictObject({ start: Millis, end: Millis }),
+        }),
+      ),
+    }),
+    refusals: [],
+    keep: true,
+    live: {
+      collection: 'countedReservations',
+      sameFor: 'user',
+      rows: ({ reservations }) => reservations,
+      topics: (_, { uid }) => [ownReservationsTopic(uid)],
+    },
+  }),
+  one: call({
+    route: 'GET /reservations/{id}',
+    guard: 'club',
+    summary: 'One reservation for its owner, for a friend who reserved it, or for the officers of its club.',
+    input: z.strictObject({ id: Id('reservation') }),
+    output: z.strictObject({ reservation: OwnReservation }),
+    refusals: ['RESERVATION_NOT_FOUND'],
+  }),
+  ics: call({
+    route: 'GET /reservations/ics/{id}',
+    guard: 'club',
+    summary: 'A reservation as a calendar file (RFC 5545) for its owner, friends with permission and officers.',
+    input: z.strictObject({ id: Id('reservation') }),
+    output: z.strictObject({ ics: z.string(), fileName: z.string() }),
+    refusals: ['RESERVATION_NOT_FOUND'],
+  }),
+}
