@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
-import { DAY_PARTS, FREE_LENGTHS } from './freeSearch.ts'
+import { Use } from '../ranges/permit.ts'
+import { DAY_PARTS, FREE_LENGTHS, MOST_PROPOSALS } from './freeSearch.ts'
 
 /** A slot that the caller could reserve now. */
 export const FreeSlot = z.strictObject({
@@ -18,6 +19,21 @@ export const FreeSlot = z.strictObject({
 })
 export type FreeSlot = z.infer<typeof FreeSlot>
 
+/** A slot that suits what the caller usually reserves, with what it would be reserved for. */
+export const Proposal = z.strictObject({
+  clubId: Id('club'),
+  clubName: z.string(),
+  range: z.strictObject({ id: Id('range'), name: z.string(), timeZone: z.string() }),
+  lane: z.strictObject({ id: Id('lane'), name: z.string() }),
+  date: Day,
+  times: z.strictObject({ start: ClockTime, end: ClockTime }),
+  dateRange: z.strictObject({ start: Millis, end: Millis }),
+  use: Use,
+  isUsualTime: z.boolean(),
+  isUsualLane: z.boolean(),
+})
+export type Proposal = z.infer<typeof Proposal>
+
 export const freeCalls = {
   free: call({
     route: 'GET /reservations/free',
@@ -33,6 +49,14 @@ export const freeCalls = {
       clubId: z.optional(Id('club')),
     }),
     output: z.strictObject({ slots: z.array(FreeSlot) }),
+    refusals: [],
+  }),
+  proposals: call({
+    route: 'GET /reservations/proposals',
+    guard: 'user',
+    summary: 'Slots of the next three weeks that suit what the caller reserved before, as they can be reserved now.',
+    input: z.strictObject({}),
+    output: z.strictObject({ proposals: z.array(Proposal).check(z.maxLength(MOST_PROPOSALS)) }),
     refusals: [],
   }),
 }

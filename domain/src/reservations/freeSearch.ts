@@ -4,3 +4,6 @@ export type DayPart = (typeof DAY_PARTS)[number]
 
 /** The lengths that the search offers, in minutes. */
 export const FREE_LENGTHS = ['30', '60', '90', '120', '180', '240'] as const
+
+/** How many slots are proposed to somebody at once. */
+export const MOST_PROPOSALS = 3

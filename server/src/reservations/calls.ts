@@ -15,6 +15,7 @@ import { reservationIcs } from './ics.ts'
 import { mine, myDays } from './mine.ts'
 import { ofFriends } from './ofFriends.ts'
 import { one } from './one.ts'
+import { proposals } from './proposals.ts'
 import { refund } from './refund.ts'
 import { removeBlocker } from './removeBlocker.ts'
 import { createSeries, previewSeries } from './series.ts'
@@ -59,6 +60,7 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   stopWaiting,
   confirmHeld,
   free: free(busyLanes),
+  proposals: proposals(busyLanes),
   feeds,
   createFeed,
   createRangeFeed,

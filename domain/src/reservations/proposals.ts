@@ -1,0 +1,186 @@
+import type { Id } from '../base/fields.ts'
+import {
+  addDays,
+  addMinutes,
+  type ClockTime,
+  type Day,
+  instantAt,
+  isBefore,
+  overlaps,
+  type Slot,
+  weekdayOf,
+} from '../base/time.ts'
+import type { Counted } from '../ranges/fairUse.ts'
+import type { Use } from '../ranges/permit.ts'
+import { type Busy, type FreeRange, freeStarts } from './free.ts'
+import { MOST_PROPOSALS } from './freeSearch.ts'
+import { slotOf, whyNotReserve } from './reserve.ts'
+
+/** How far back habits are looked for, and how far ahead slots are, in days. */
+export const HABIT_DAYS = 84
+export const PROPOSAL_DAYS = 21
+
+const USUAL_MINUTES = 60
+
+type Times = { start: ClockTime; end: ClockTime }
+/** A reservation of the person that is over. */
+export type PastReservation = {
+  rangeId: Id<'range'>
+  laneId: Id<'lane'>
+  day: Day
+  times: Times
+  minutes: number
+  use: Use
+}
+
+/** A range and a time of the week at which somebody was there, with the lanes from the most used one on. */
+export type Habit = {
+  rangeId: Id<'range'>
+  weekday: number
+  times: Times
+  minutes: number
+  laneIds: Id<'lane'>[]
+  /** Of the last time. */
+  use: Use
+  count: number
+}
+
+/** A slot that the person could reserve with one tap. */
+export type Proposal = {
+  rangeId: Id<'range'>
+  laneId: Id<'lane'>
+  day: Day
+  slot: Slot
+  use: Use
+  /** The person was there at this time of the week before. */
+  isUsualTime: boolean
+  /** It is the lane that the person had most often at this range. */
+  isUsualLane: boolean
+}
+
+/** What somebody does again and again, the most frequent first, of equal ones the latest. `past` begins with the latest. */
+export function habitsOf(past: readonly PastReservation[]): Habit[] {
+  const byKey = new Map<string, PastReservation[]>()
+  for (const each of past) {
+    const key = [each.rangeId, weekdayOf(each.day), each.times.start, each.times.end].join(' ')
+    byKey.set(key, [...(byKey.get(key) ?? []), each])
+  }
+  const habits = [...byKey.values()].map((all) => {
+    const [last] = all as [PastReservation]
+    return {
+      rangeId: last.rangeId,
+      weekday: weekdayOf(last.day),
+      times: last.times,
+      minutes: last.minutes,
+      laneIds: mostUsed(all.map(({ laneId }) => laneId)),
+      use: last.use,
+      count: all.length,
+    }
+  })
+  return habits.toSorted((a, b) => b.count - a.count)
+}
+
+type Asked = {
+  /** The ranges of one club, in its order. */
+  ranges: readonly (FreeRange & { id: Id<'range'> })[]
+  past: readonly PastReservation[]
+  /** What the person has ahead, in all clubs. */
+  own: readonly Slot[]
+  busy: Busy
+  /** Whether limits of the club leave room for one more. */
+  isFair: (wish: Counted, zone: string) => boolean
+  today: Day
+  now: Temporal.Instant
+}
+
+/**
+ * At most three slots that a person could reserve now, one for each day, the next one first: at the usual times, and
+ * where these do not fill them, as soon as a lane of the most used range is free for as long as usual.
+ */
+export function proposalsFor(asked: Asked): Proposal[] {
+  const habits = habitsOf(asked.past)
+  const days = Array.from({ length: PROPOSAL_DAYS }, (_, index) => addDays(asked.today, index))
+  const found = new Map<Day, Proposal>()
+  for (const habit of habits) {
+    if (found.size === MOST_PROPOSALS) break
+    const next = days
+      .filter((day) => weekdayOf(day) === habit.weekday && !found.has(day))
+      .map((day) => atUsualTime(habit, day, asked))
+      .find((proposal) => proposal !== undefined)
+    if (next !== undefined) found.set(next.day, next)
+  }
+  for (const proposal of asSoonAsFree(habits, days, asked)) {
+    if (found.size === MOST_PROPOSALS) break
+    if (!found.has(proposal.day)) found.set(proposal.day, proposal)
+  }
+  return [...found.values()].toSorted((a, b) => (isBefore(a.slot.start, b.slot.start) ? -1 : 1))
+}
+
+function atUsualTime(habit: Habit, day: Day, asked: Asked): Proposal | undefined {
+  const range = asked.ranges.find(({ id }) => id === habit.rangeId)
+  const slot = range && slotOf(day, habit.times, range.opening.timeZone)
+  if (range === undefined || slot === undefined || !suits({ rangeId: range.id, slot }, range, asked)) return undefined
+  const lane = byUse(range.lanes, habit.laneIds).find(
+    (each) =>
+      whyNotReserve(slot, range.opening, each, range.by, asked.now, habit.use) === undefined &&
+      !isTaken(asked.busy.get(each.id) ?? [], slot),
+  )
+  if (lane === undefined) return undefined
+  const { use } = habit
+  return { ...whichLane(lane.id, range, asked), day, slot, use, isUsualTime: true }
+}
+
+function asSoonAsFree(habits: readonly Habit[], days: readonly Day[], asked: Asked): Proposal[] {
+  const range = asked.ranges.find(({ id }) => id === habits[0]?.rangeId) ?? asked.ranges[0]
+  if (range === undefined) return []
+  const usual = asked.past.filter(({ rangeId }) => rangeId === range.id)
+  const minutes = habits[0]?.minutes ?? USUAL_MINUTES
+  const use = usual[0]?.use ?? {}
+  const lanes = byUse(range.lanes, mostUsed(usual.map(({ laneId }) => laneId)))
+  return days.flatMap((day) => {
+    const starts = freeStarts({ ...range, lanes }, { minutes }, [day], asked.busy, asked.now, STARTS_A_DAY)
+    for (const { start, laneIds } of starts) {
+      const slot = { start: instantAt(start), end: addMinutes(instantAt(start), minutes) }
+      if (!suits({ rangeId: range.id, slot }, range, asked)) continue
+      const laneId = laneIds.find((id) => {
+        const lane = range.lanes.find((each) => each.id === id)
+        return lane && whyNotReserve(slot, range.opening, lane, range.by, asked.now, use) === undefined
+      })
+      if (laneId !== undefined) return [{ ...whichLane(laneId, range, asked), day, slot, use, isUsualTime: false }]
+    }
+    return []
+  })
+}
+
+/** More half hours than a day has. */
+const STARTS_A_DAY = 50
+
+function whichLane(laneId: Id<'lane'>, { id }: { id: Id<'range'> }, { past }: Asked) {
+  const here = past.filter(({ rangeId }) => rangeId === id)
+  const [usual] = mostUsed(here.map((each) => each.laneId))
+  return { rangeId: id, laneId, isUsualLane: laneId === usual }
+}
+
+function suits(wish: Counted, { opening }: FreeRange, { own, isFair }: Asked): boolean {
+  return !own.some((slot) => overlaps(slot, wish.slot)) && isFair(wish, opening.timeZone)
+}
+
+function isTaken(stretches: readonly number[], { start, end }: Slot): boolean {
+  return stretches.some(
+    (from, index) =>
+      index % 2 === 0 && from < end.epochMilliseconds && start.epochMilliseconds < (stretches[index + 1] as number),
+  )
+}
+
+/** The lanes that somebody used before, and then the others in their order. */
+function byUse<Lane extends { id: Id<'lane'> }>(lanes: readonly Lane[], used: readonly Id<'lane'>[]): Lane[] {
+  const rank = (lane: Lane) => (used.includes(lane.id) ? used.indexOf(lane.id) : used.length)
+  return lanes.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Each once, from the most frequent one on, of equal ones the first. */
+function mostUsed<Item>(items: readonly Item[]): Item[] {
+  const counts = new Map<Item, number>()
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([item]) => item)
+}

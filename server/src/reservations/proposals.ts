@@ -1,0 +1,127 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
+import { addDays, type ClockTime, type Day, slotAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { type Counted, fairUsesOf, isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
+import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
+import type { Proposal as ShownProposal } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { MOST_PROPOSALS } from '@bahnfrei/domain/reservations/freeSearch.ts'
+import {
+  HABIT_DAYS,
+  type PastReservation,
+  PROPOSAL_DAYS,
+  type Proposal,
+  proposalsFor,
+} from '@bahnfrei/domain/reservations/proposals.ts'
+import { whyNotMore } from '@bahnfrei/domain/reservations/reserve.ts'
+import type { Context } from '../base/context.ts'
+import { enter, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { todayIn } from '../base/today.ts'
+import { clubsOf } from '../members/standing.ts'
+import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
+import type { BusyLanes } from './busyLanes.ts'
+
+type Own = {
+  clubId: Id<'club'>
+  rangeId: Id<'range'>
+  laneId: Id<'lane'>
+  day: Day
+  startClock: ClockTime
+  endClock: ClockTime
+  start: number
+  end: number
+  use: Use
+}
+type Club = { clubId: Id<'club'>; clubName: string; standing: Standing }
+
+/** The latest first. */
+const OWN = `
+  SELECT club_id AS "clubId", range_id AS "rangeId", lane_id AS "laneId", day, start_clock AS "startClock",
+    end_clock AS "endClock", ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end", use
+  FROM reservations
+  WHERE uid = $1 AND status = 'live' AND category <> 'staff' AND day >= $2::timestamptz::date - ${HABIT_DAYS}
+  ORDER BY during DESC, id`
+
+/** The slots that suit best what the caller reserved before, over the clubs that are open to them. */
+export const proposals = (busyLanes: BusyLanes) => async (_: unknown, context: Context) => {
+  const { db, uid, now } = context
+  const clubs = await clubsOf(context)
+  enter(db, { uid })
+  const own = await rows<Own>(db, 'own_for_proposals', OWN, [uid, now.toString()])
+  const found: ShownProposal[] = []
+  for (const { clubId, clubName, standing } of clubs) {
+    if (standing === undefined || !may(standing, 'publicReservations:w')) continue
+    enter(db, { clubId })
+    found.push(...(await proposalsIn({ clubId, clubName, standing }, own, context, busyLanes)))
+  }
+  return { proposals: found.toSorted(bestFirst).slice(0, MOST_PROPOSALS).toSorted(nextFirst) }
+}
+
+async function proposalsIn(
+  club: Club,
+  own: readonly Own[],
+  { db, now }: Context,
+  busyLanes: BusyLanes,
+): Promise<ShownProposal[]> {
+  const found = await bookableRanges(db, club.clubId, now)
+  const [first] = found
+  if (first === undefined) return []
+  const today = todayIn(first.opening.timeZone, now)
+  // What began on the day before may last into the first one, and other ranges may be a day ahead.
+  const [from, to] = [addDays(today, -2), addDays(today, PROPOSAL_DAYS)]
+  const busy = await busyLanes.of(
+    db,
+    club.clubId,
+    found.map(({ id }) => ({ rangeId: id, from, to })),
+  )
+  const here = own.filter(({ clubId }) => clubId === club.clubId)
+  const ahead = own.filter(({ end }) => now.epochMilliseconds < end)
+  const counted = here.map(({ rangeId, start, end }): Counted => ({ rangeId, slot: slotAt(start, end) }))
+  const coming = here.filter(({ end }) => now.epochMilliseconds < end).length
+  const isFair = (wish: Counted, zone: string) =>
+    whyNotMore(coming + 1, first.mostComing) === undefined &&
+    !fairUsesOf(first.fairUse, club.standing, wish, counted, zone, now).some(isUnfair)
+  return proposalsFor({
+    ranges: found.map((range) => ({ ...range, by: club.standing })),
+    past: here.filter(({ end }) => end <= now.epochMilliseconds).map(pastOf),
+    own: ahead.map(({ start, end }) => slotAt(start, end)),
+    busy,
+    isFair,
+    today,
+    now,
+  }).map((proposal) => shown(proposal, club, found))
+}
+
+function pastOf({ startClock, endClock, start, end, ...rest }: Own): PastReservation {
+  return { ...rest, times: { start: startClock, end: endClock }, minutes: (end - start) / 60_000 }
+}
+
+function shown(
+  { rangeId, laneId, day, slot, ...rest }: Proposal,
+  { clubId, clubName }: Club,
+  ranges: readonly BookableRange[],
+): ShownProposal {
+  const range = ranges.find(({ id }) => id === rangeId)
+  const lane = range?.lanes.find(({ id }) => id === laneId)
+  if (range === undefined || lane === undefined) throw new Error('A proposal is made of a lane.')
+  const { timeZone } = range.opening
+  return {
+    clubId,
+    clubName,
+    range: { id: range.id, name: range.name, timeZone },
+    lane: { id: lane.id, name: lane.name },
+    date: day,
+    times: timesOf(slot, day, timeZone),
+    dateRange: { start: slot.start.epochMilliseconds, end: slot.end.epochMilliseconds },
+    ...rest,
+  }
+}
+
+/** What somebody does every week comes before what is only free. */
+function bestFirst(a: ShownProposal, b: ShownProposal): number {
+  return Number(b.isUsualTime) - Number(a.isUsualTime) || nextFirst(a, b)
+}
+
+function nextFirst(a: ShownProposal, b: ShownProposal): number {
+  return a.dateRange.start - b.dateRange.start
+}
