@@ -11,6 +11,7 @@ import {
   nextRoom,
   rulesFor,
   usesOf,
+  usesSoFar,
   VISITOR_MOST_OPEN,
 } from './fairUse.ts'
 
@@ -54,6 +55,31 @@ const [monday, tuesday, wednesday] = ['18', '19', '20'].map((day) => on(`2026-05
   Counted,
   Counted,
 ]
+
+test.each<[string, Partial<FairUseRule>, Counted[], Partial<FairUse>[]]>([
+  ['nothing is taken', { mostOpen: 3, minutesPerWeek: 240 }, [], [{ used: 0, next: undefined }, { used: 0 }]],
+  [
+    'what is ahead counts, and only this week for the week',
+    { mostOpen: 3, minutesPerWeek: 240 },
+    [on('2026-05-14', '17:00', '19:00'), monday],
+    [
+      { limit: 'open', used: 2, most: 3 },
+      { limit: 'week', used: 120, most: 240 },
+    ],
+  ],
+  ['what is over is no more ahead', { mostOpen: 3 }, [on('2026-05-12', '18:00', '19:00')], [{ used: 0 }]],
+  [
+    'busy hours are told also without a wish in them',
+    { primeTimes: evenings, primeMinutesPerWeek: 240 },
+    [on('2026-05-14', '17:00', '19:00')],
+    [{ limit: 'prime', used: 60, most: 240 }],
+  ],
+  ['all is used up', { mostOpen: 1 }, [monday], [{ used: 1, next: '2026-05-18' }]],
+  ['a range counts its own', { rangeId: PISTOL, mostOpen: 3 }, [monday], [{ used: 0 }]],
+  ['horizon and lead time are no amounts', { horizonDays: 14, leadMinutes: 60 }, [monday], []],
+])('so far: %s', (_, limits, taken, expected) => {
+  expect(usesSoFar(rule(limits), taken, BERLIN, now)).toEqual(expected.map((each) => expect.objectContaining(each)))
+})
 
 test.each<[string, Partial<FairUseRule>, Counted[], Partial<FairUse>[], boolean]>([
   ['no limit at all', {}, [monday, tuesday], [], false],

@@ -105,7 +105,38 @@ export function usesOf(
   now: Temporal.Instant,
 ): FairUse[] {
   const day = dayOf(wish.slot.start, zone)
-  const counted = [...taken.filter(({ rangeId }) => rule.rangeId === null || rangeId === rule.rangeId), wish]
+  const uses = countedUses(rule, [...countedBy(rule, taken), wish], wish, { day, zone, now })
+  if (rule.horizonDays !== null) {
+    const used = daysBetween(dayOf(now, zone), day)
+    const next = used > rule.horizonDays ? addDays(day, -rule.horizonDays) : undefined
+    uses.push({ limit: 'horizon', used, most: rule.horizonDays, next })
+  }
+  if (rule.leadMinutes !== null && isBefore(wish.slot.start, addMinutes(now, rule.leadMinutes)))
+    uses.push({ limit: 'lead', used: 0, most: rule.leadMinutes, next: dayOf(addMinutes(now, rule.leadMinutes), zone) })
+  return uses
+}
+
+/** What is used today of the limits that a rule sets for what somebody has taken, before any wish. */
+export function usesSoFar(
+  rule: FairUseRule,
+  taken: readonly Counted[],
+  zone: string,
+  now: Temporal.Instant,
+): FairUse[] {
+  return countedUses(rule, countedBy(rule, taken), undefined, { day: dayOf(now, zone), zone, now })
+}
+
+function countedBy({ rangeId: only }: FairUseRule, taken: readonly Counted[]): Counted[] {
+  return taken.filter(({ rangeId }) => only === null || rangeId === only)
+}
+
+/** The limits for what is ahead, and for the week of a day. */
+function countedUses(
+  rule: FairUseRule,
+  counted: readonly Counted[],
+  wish: Counted | undefined,
+  { day, zone, now }: { day: Day; zone: string; now: Temporal.Instant },
+): FairUse[] {
   const monday = mondayOf(day)
   const nextWeek = addDays(monday, 7)
   const ofWeek = counted.filter(({ slot }) => mondayOf(dayOf(slot.start, zone)) === monday)
@@ -121,15 +152,8 @@ export function usesOf(
   const ofTheWeek = (limit: FairUse['limit'], used: number, most: number) =>
     uses.push({ limit, used, most, next: used < most ? undefined : nextWeek })
   if (rule.minutesPerWeek !== null) ofTheWeek('week', sum(ofWeek.map(minutesOf)), rule.minutesPerWeek)
-  if (rule.primeMinutesPerWeek !== null && primeMinutes(rule, wish.slot, zone) > 0)
+  if (rule.primeMinutesPerWeek !== null && (wish === undefined || primeMinutes(rule, wish.slot, zone) > 0))
     ofTheWeek('prime', sum(ofWeek.map(({ slot }) => primeMinutes(rule, slot, zone))), rule.primeMinutesPerWeek)
-  if (rule.horizonDays !== null) {
-    const used = daysBetween(dayOf(now, zone), day)
-    const next = used > rule.horizonDays ? addDays(day, -rule.horizonDays) : undefined
-    uses.push({ limit: 'horizon', used, most: rule.horizonDays, next })
-  }
-  if (rule.leadMinutes !== null && isBefore(wish.slot.start, addMinutes(now, rule.leadMinutes)))
-    uses.push({ limit: 'lead', used: 0, most: rule.leadMinutes, next: dayOf(addMinutes(now, rule.leadMinutes), zone) })
   return uses
 }
 
@@ -176,7 +200,7 @@ function compareDays(a: Day | undefined, b: Day | undefined): number {
 }
 
 /** The day on which so many of the open ones are over that there is room for the wish, or for one more besides it. */
-function dayOfRoom(open: readonly Counted[], wish: Counted, most: number, zone: string): Day | undefined {
+function dayOfRoom(open: readonly Counted[], wish: Counted | undefined, most: number, zone: string): Day | undefined {
   const staying = open.length > most ? open.filter((each) => each !== wish) : open
   const ends = staying.map(({ slot }) => slot.end.epochMilliseconds).toSorted((a, b) => a - b)
   const end = ends[ends.length - most]

@@ -9,15 +9,19 @@ import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
 import { useNow } from '../base/useNow.ts'
 import { HeldSlots } from '../reservations/waiting/HeldSlots.tsx'
+import { ComingReservations } from './ComingReservations.tsx'
+import { comingReservations } from './comingReservations.ts'
 import classes from './HomeScreen.module.css'
+import { Limits } from './Limits.tsx'
+import { Proposals } from './Proposals.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
-import { ReservationDays } from './ReservationDays.tsx'
-import { reservationDays } from './reservationDays.ts'
+import { Ticket } from './Ticket.tsx'
 import { UnreadNotifications } from './UnreadNotifications.tsx'
 
-/** What comes next for this person. */
+/** What comes next for this person, what could, and what waits for them. */
 export function HomeScreen() {
   const t = useTexts('HOME')
   const free = useTexts('FREE')
@@ -25,47 +29,57 @@ export function HomeScreen() {
   const now = useNow()
   const { me, clubs } = useSession()
   const { data, state, error } = useLive(reservationReadCalls.mine, {})
-  const days = reservationDays(data?.reservations ?? [], now)
+  const coming = comingReservations(data?.reservations ?? [], now)
+  const [next, ...later] = coming
   const title = me === undefined ? t('TITLE') : t('GREETING', { name: me.name.call || me.name.full })
-
-  const freeLink = (
-    <Link to="/free" className={classes.free}>
-      <IconCalendarSearch size={20} aria-hidden />
-      {free('LINK')}
-    </Link>
-  )
 
   return (
     <Page
       title={title}
       actions={
-        days.length > 0 && (
+        next !== undefined && (
           <div className={classes.aside}>
             <ReserveButton />
           </div>
         )
       }
       isLoading={state === 'loading'}
+      width="full"
     >
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       <ConfirmAddressNote />
       <HeldSlots />
-      {days.length > 0 && freeLink}
-      {data && days.length > 0 && <ReservationDays days={days} />}
-      {data && days.length === 0 && clubs.length > 0 && (
-        <EmptyState icon={<IconCalendarSearch size={44} />} title={t('NONE')} action={<ReserveButton isBig />}>
-          {t('NONE_TEXT')}
-        </EmptyState>
-      )}
-      {data && days.length === 0 && clubs.length === 0 && me?.verified && (
-        <EmptyState title={t('NO_CLUB')}>{t('NO_CLUB_TEXT')}</EmptyState>
-      )}
-      {data && days.length === 0 && clubs.length > 0 && freeLink}
-      <div className={classes.more}>
-        <UnreadNotifications />
-        <QuickLinks />
+      <div className={classes.columns}>
+        <div>
+          {next && <Ticket reservation={next} />}
+          {data && next === undefined && clubs.length > 0 && (
+            <EmptyState icon={<IconCalendarSearch size={44} />} title={t('NONE')} action={<ReserveButton isBig />}>
+              {t('NONE_TEXT')}
+            </EmptyState>
+          )}
+          {data && next === undefined && clubs.length === 0 && me?.verified && (
+            <EmptyState title={t('NO_CLUB')}>{t('NO_CLUB_TEXT')}</EmptyState>
+          )}
+          {data && <Proposals own={coming.map(({ id }) => id).join()} />}
+          {clubs.length > 0 && (
+            <Link to="/free" className={classes.free}>
+              <IconCalendarSearch size={20} aria-hidden />
+              {free('LINK')}
+            </Link>
+          )}
+          {later.length > 0 && (
+            <Section title={t('LATER')} actions={<Link to="/reservations">{t('ALL')}</Link>}>
+              <ComingReservations reservations={later} />
+            </Section>
+          )}
+        </div>
+        <div>
+          <UnreadNotifications />
+          <Limits />
+          <QuickLinks />
+        </div>
       </div>
-      {days.length > 0 && (
+      {next && (
         <div className={classes.thumb}>
           <ReserveButton isBig />
         </div>
@@ -78,7 +92,7 @@ function ReserveButton({ isBig = false }: { isBig?: boolean }) {
   const t = useTexts('HOME')
   return (
     <Button component={Link} to="/calendar" size={isBig ? 'lg' : 'md'} leftSection={<IconCalendarPlus aria-hidden />}>
-      {t('BOOK')}
+      {t('RESERVE_LANE')}
     </Button>
   )
 }

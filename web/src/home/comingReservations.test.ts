@@ -1,7 +1,7 @@
 import { addMinutes, instantOf } from '@bahnfrei/domain/base/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { expect, test } from 'vitest'
-import { reservationDays } from './reservationDays.ts'
+import { comingReservations, whenIs } from './comingReservations.ts'
 
 const BERLIN = 'Europe/Berlin'
 
@@ -51,43 +51,42 @@ function at(date: string, time: string, zone = BERLIN): Temporal.Instant {
   return instant
 }
 
-test("Ben's reservations stand day by day, the next one first", () => {
-  const days = reservationDays(
+test('reservations stand in the order in which they come, those at one time by their lane', () => {
+  const coming = comingReservations(
     [
       reservation('3', '2026-05-20', '18:00'),
-      reservation('2', '2026-05-17', '20:00'),
+      reservation('2', '2026-05-17', '18:00'),
       reservation('1', '2026-05-17', '18:00'),
+      reservation('0', '2026-05-17', '20:00'),
     ],
     at('2026-05-17', '12:00'),
   )
-  expect(days.map(({ day, when, reservations }) => [day, when, reservations.map(({ id }) => id)])).toEqual([
-    ['2026-05-17', 'today', ['1', '2']],
-    ['2026-05-20', 'later', ['3']],
-  ])
+  expect(coming.map(({ id }) => id)).toEqual(['1', '2', '0', '3'])
 })
 
 test.each([
   ['2026-05-17', '23:59', 'tomorrow'],
   ['2026-05-18', '00:00', 'today'],
-  ['2026-05-16', '23:59', 'later'],
-])('on %s at %s the reservation of 18 May is %s', (day, time, when) => {
-  expect(reservationDays([reservation('1', '2026-05-18', '18:00')], at(day, time))[0]?.when).toBe(when)
+  ['2026-05-16', '23:59', 'another'],
+])('on %s at %s the 18th of May is %s', (day, time, when) => {
+  expect(whenIs('2026-05-18', BERLIN, at(day, time))).toBe(when)
 })
 
 test('what is today says the clock at the range, not that of the device', () => {
-  const now = at('2026-05-17', '23:30')
-  const days = reservationDays([reservation('1', '2026-05-18', '09:00', 'Asia/Tokyo')], now)
-  expect(days[0]?.when).toBe('today')
+  expect(whenIs('2026-05-18', 'Asia/Tokyo', at('2026-05-17', '23:30'))).toBe('today')
 })
 
 test('a reservation is shown until its last minute and not longer', () => {
   const ending = [reservation('1', '2026-05-17', '18:00')]
-  expect(reservationDays(ending, at('2026-05-17', '18:59'))).toHaveLength(1)
-  expect(reservationDays(ending, at('2026-05-17', '19:00'))).toEqual([])
+  expect(comingReservations(ending, at('2026-05-17', '18:59'))).toHaveLength(1)
+  expect(comingReservations(ending, at('2026-05-17', '19:00'))).toEqual([])
+})
+
+test('one that was cancelled is not shown', () => {
+  const cancelled = { ...reservation('1', '2026-05-17', '18:00'), status: 'cancelled' as const }
+  expect(comingReservations([cancelled], at('2026-05-17', '12:00'))).toEqual([])
 })
 
 test('the day with 23 hours is a tomorrow like any other', () => {
-  expect(reservationDays([reservation('1', '2026-03-29', '18:00')], at('2026-03-28', '23:30'))[0]?.when).toBe(
-    'tomorrow',
-  )
+  expect(whenIs('2026-03-29', BERLIN, at('2026-03-28', '23:30'))).toBe('tomorrow')
 })

@@ -1,0 +1,69 @@
+import { slotAt } from '@bahnfrei/domain/base/time.ts'
+import { type FairUse, rulesFor, usesSoFar, withPreset } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
+import type { CSSProperties } from 'react'
+import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { useNow } from '../base/useNow.ts'
+import { useRanges } from '../ranges/useRanges.ts'
+import classes from './Limits.module.css'
+
+/** Up to so many are drawn one by one. */
+const MOST_DOTS = 10
+
+/** What the club lets a person take, and what is used of it. */
+export function Limits() {
+  const t = useTexts('HOME')
+  const { club } = useSession()
+  const now = useNow()
+  const { ranges } = useRanges()
+  const rules = useLive(rangeReadCalls.fairUse, {}).data?.rules
+  const hasRules = club !== undefined && rules !== undefined && withPreset(rules, club.kind ?? 'visitor').length > 0
+  const taken = useLive(reservationReadCalls.counted, hasRules ? {} : undefined).data?.reservations
+  if (!hasRules || !ranges || !taken) return null
+
+  const { kind = 'visitor', groupIds = [] } = club
+  const all = withPreset(rules, kind)
+  const counted = taken.map(({ rangeId, dateRange }) => ({ rangeId, slot: slotAt(dateRange.start, dateRange.end) }))
+  const mine = new Set(ranges.flatMap(({ id }) => rulesFor(all, id, groupIds)))
+  const uses = [...mine].flatMap((rule) => {
+    const range = ranges.find(({ id }) => id === rule.rangeId)
+    const zone = (range ?? ranges[0])?.timeZone ?? 'Europe/Berlin'
+    return usesSoFar(rule, counted, zone, now).map((use) => ({
+      use,
+      id: `${rule.id} ${use.limit}`,
+      range: range?.name,
+    }))
+  })
+  if (uses.length === 0) return null
+  return (
+    <Section title={t('LIMITS')}>
+      <ul className={classes.list}>
+        {uses.map(({ use, id, range }) => (
+          <Limit key={id} use={use} range={range} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Limit({ use, range }: { use: FairUse; range: string | undefined }) {
+  const t = useTexts('HOME.LIMIT')
+  const isOpen = use.limit === 'open'
+  const [used, most] = isOpen ? [use.used, use.most] : [use.used / 60, use.most / 60]
+  const name = use.limit === 'open' ? 'OPEN' : use.limit === 'week' ? 'WEEK' : 'PRIME'
+  const part = most > 0 ? Math.min(1, used / most) : 1
+  const style = { '--part': part, '--most': most } as CSSProperties
+  return (
+    <li>
+      <span className={classes.bar} data-dots={(isOpen && most <= MOST_DOTS) || undefined} style={style} aria-hidden />
+      <span>
+        {t(name, { used, most })}
+        {range !== undefined && ` · ${range}`}
+      </span>
+    </li>
+  )
+}

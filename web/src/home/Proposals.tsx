@@ -1,0 +1,104 @@
+import { freeCalls, type Proposal } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { call } from '../base/api.ts'
+import { queryKeyOf } from '../base/queries.ts'
+import { useSession } from '../base/session.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast, toastFailure } from '../base/toasts.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { useLaneName } from '../ranges/laneName.ts'
+import { dayInWords } from '../reservations/words.ts'
+import classes from './Proposals.module.css'
+
+/** `own` are the ids of what the person has ahead: with another one other slots may suit. */
+type Props = { own: string }
+
+/** Slots that are reserved with one tap, by what the person reserved before. */
+export function Proposals({ own }: Props) {
+  const t = useTexts('HOME')
+  const { clubs } = useSession()
+  const { data, refetch } = useQuery({
+    queryKey: [...queryKeyOf(freeCalls.proposals, {}, undefined), own],
+    queryFn: ({ signal }) => call(freeCalls.proposals, {}, { signal }),
+    placeholderData: (before) => before,
+  })
+  if (data === undefined || data.proposals.length === 0) return null
+  return (
+    <Section title={t('PROPOSALS')} actions={<Link to="/free">{t('OTHER_TIME')}</Link>}>
+      <ul className={classes.list}>
+        {data.proposals.map((proposal) => (
+          <ProposalRow
+            key={`${proposal.lane.id} ${proposal.dateRange.start}`}
+            proposal={proposal}
+            namesClub={clubs.length > 1}
+            onRefused={() => void refetch()}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ProposalRow({
+  proposal,
+  namesClub,
+  onRefused,
+}: {
+  proposal: Proposal
+  namesClub: boolean
+  onRefused: () => void
+}) {
+  const t = useTexts('HOME')
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  // However often it is sent, it is reserved once.
+  const key = useRef(crypto.randomUUID())
+  const { clubId, clubName, range, lane, date, times, use, isUsualTime, isUsualLane } = proposal
+  const day = dayInWords(date, language, 'named')
+  const facts = [
+    isUsualLane ? t('YOUR_LANE', { lane: laneName(lane.name) }) : laneName(lane.name),
+    range.name,
+    ...(namesClub ? [clubName] : []),
+  ]
+
+  const reserve = async () => {
+    const line = { eventId: range.id, laneId: lane.id, date, times, use }
+    const input = { type: 'fixed' as const, targetId: range.id, clubId, specifics: { reservations: [line] } }
+    try {
+      const { ids } = await call(ownCalls.create, input, { clubId, idempotencyKey: key.current })
+      const id = ids[0] as string
+      toast.undoable(t('RESERVED', { day, times: t('TIME', times) }), {
+        label: t('UNDO'),
+        run: () =>
+          void call(ownCalls.cancel, { clubId, id }, { clubId }).then(() => toast.success(t('UNDONE')), toastFailure),
+      })
+    } catch (error) {
+      onRefused()
+      throw error
+    }
+  }
+  return (
+    <li className={classes.row}>
+      <span className={classes.words}>
+        <strong>
+          {dayInWords(date, language, 'short')}, {t('TIME', times)}
+        </strong>
+        <span>{facts.join(' · ')}</span>
+        {isUsualTime && <span className={classes.dim}>{t('AS_USUAL')}</span>}
+      </span>
+      <SaveButton
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        label={t('RESERVE_THIS', { day, times: t('TIME', times), lane: laneName(lane.name) })}
+        onSave={reserve}
+      >
+        {t('RESERVE')}
+      </SaveButton>
+    </li>
+  )
+}

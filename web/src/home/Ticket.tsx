@@ -1,0 +1,111 @@
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
+import { IconCalendarDown, IconMapPin, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../base/api.ts'
+import { downloadFile } from '../base/downloadFile.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toastFailure } from '../base/toasts.tsx'
+import { useNow } from '../base/useNow.ts'
+import { useRanges } from '../ranges/useRanges.ts'
+import { cancelOutlook } from '../reservations/details/cancelOutlook.ts'
+import { momentInWords } from '../reservations/words.ts'
+import { useHomeDay } from './homeDay.ts'
+import classes from './Ticket.module.css'
+import { timeLeft } from './timeLeft.ts'
+
+const CancelDialog = lazy(() =>
+  import('../reservations/details/CancelDialog.tsx').then((file) => ({ default: file.CancelDialog })),
+)
+
+/** The next reservation, large enough to be read on the way into the hall, with what is done with it. */
+export function Ticket({ reservation }: { reservation: OwnReservation }) {
+  const t = useTexts('HOME')
+  const dayText = useHomeDay()
+  const now = useNow()
+  const { id, clubId, clubName, date, range, lane, times, author, uid } = reservation
+  const left = timeLeft(reservation.dateRange, now.epochMilliseconds)
+  return (
+    <article className={classes.ticket} aria-label={t('NEXT')}>
+      <Link to="/calendar" search={{ rid: range.id, d: date, open: id, cid: clubId }} className={classes.what}>
+        <span className={classes.words}>
+          <span className={classes.day}>
+            {dayText(date, range.timeZone)} <span className={classes.left}>{t(`LEFT.${left.kind}`, left)}</span>
+          </span>
+          <span className={classes.times}>
+            <strong>{times.start.slice(0, 5)}</strong> {t('UNTIL', { end: times.end.slice(0, 5) })}
+          </span>
+          <span className={classes.range}>{range.name}</span>
+          <span className={classes.dim}>{clubName}</span>
+          {author.uid !== uid && <span className={classes.dim}>{t('BY', { name: author.name })}</span>}
+        </span>
+        <span className={classes.lane}>
+          <span>{t('LANE_WORD')}</span>
+          <strong>{lane.name}</strong>
+        </span>
+      </Link>
+      <Actions reservation={reservation} />
+    </article>
+  )
+}
+
+function Actions({ reservation }: { reservation: OwnReservation }) {
+  const t = useTexts('HOME')
+  const [language] = useLanguage()
+  const [isCancelling, askToCancel] = useState(false)
+  const now = useNow()
+  const { id, clubId, range, dateRange } = reservation
+  const { geo } = useRanges().ranges?.find((each) => each.id === range.id) ?? { geo: null }
+  const outlook = cancelOutlook(reservation, now, { isOfficer: false })
+  const freeUntil = outlook.case === 'grace' ? outlook.graceEnds : outlook.deadline
+
+  const download = async () => {
+    try {
+      const { ics, fileName } = await call(reservationReadCalls.ics, { id }, { clubId })
+      downloadFile(fileName, 'text/calendar;charset=utf-8', ics)
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+  return (
+    <div className={classes.actions}>
+      {now.epochMilliseconds < dateRange.start && (
+        <button type="button" onClick={() => askToCancel(true)}>
+          <IconX size={20} aria-hidden />
+          {t('CANCEL')}
+        </button>
+      )}
+      {geo && (
+        <a href={mapOf(geo)} target="_blank" rel="noreferrer">
+          <IconMapPin size={20} aria-hidden />
+          {t('WAY')}
+        </a>
+      )}
+      <button type="button" onClick={download}>
+        <IconCalendarDown size={20} aria-hidden />
+        {t('ICS')}
+      </button>
+      {outlook.refund.refunded === true && (
+        <span className={classes.until}>
+          {t('CANCEL_UNTIL', { moment: momentInWords(freeUntil, language, range.timeZone) })}
+        </span>
+      )}
+      {isCancelling && (
+        <Suspense>
+          <CancelDialog
+            isOpen
+            reservation={reservation}
+            isOfficer={false}
+            onClose={() => askToCancel(false)}
+            onCancelled={() => askToCancel(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function mapOf({ lat, lon }: { lat: number; lon: number }): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`
+}

@@ -1,0 +1,16 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useNow } from '../base/useNow.ts'
+import { dayInWords } from '../reservations/words.ts'
+import { whenIs } from './comingReservations.ts'
+
+/** A day at a range as people say it: today, tomorrow, or `Mo., 23.11.`. */
+export function useHomeDay(): (day: Day, zone: string) => string {
+  const t = useTexts('HOME')
+  const [language] = useLanguage()
+  const now = useNow()
+  return (day, zone) => {
+    const when = whenIs(day, zone, now)
+    return when === 'another' ? dayInWords(day, language, 'short') : t(when === 'today' ? 'TODAY' : 'TOMORROW')
+  }
+}
