@@ -101,8 +101,8 @@ describe('what is proposed', () => {
       'hall 2 2026-05-14 19:00 20:30 usual time usual lane',
     ],
     [
-      'a week later, when the person has something else then, wherever that is',
-      { own: [slotOf('2026-05-14', { start: '20:00', end: '21:00' }, ZONE) as Slot] },
+      'a week later, when the person has something else on that day, wherever that is',
+      { own: [slotOf('2026-05-14', { start: '09:00', end: '10:00' }, ZONE) as Slot] },
       'hall 2 2026-05-21 19:00 20:30 usual time usual lane',
     ],
     [
@@ -188,6 +188,7 @@ test('each proposal can be reserved as it stands, collides with nothing, and no 
           expect(day < addDays(TODAY, PROPOSAL_DAYS)).toBe(true)
           const inTheWay = [...own, ...(taken[Number(laneId) - 1] ?? [])]
           expect(inTheWay.some((each) => overlaps(each, slot))).toBe(false)
+          expect(own.some(({ start }) => dayOf(start, ZONE) === day)).toBe(false)
         }
       },
     ),

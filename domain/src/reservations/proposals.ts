@@ -4,6 +4,7 @@ import {
   addMinutes,
   type ClockTime,
   type Day,
+  dayOf,
   instantAt,
   isBefore,
   overlaps,
@@ -84,7 +85,7 @@ type Asked = {
   /** The ranges of one club, in its order. */
   ranges: readonly (FreeRange & { id: Id<'range'> })[]
   past: readonly PastReservation[]
-  /** What the person has ahead, in all clubs. */
+  /** What the person has ahead, in all clubs: on those days nothing is proposed. */
   own: readonly Slot[]
   busy: Busy
   /** Whether limits of the club leave room for one more. */
@@ -161,8 +162,10 @@ function whichLane(laneId: Id<'lane'>, { id }: { id: Id<'range'> }, { past }: As
   return { rangeId: id, laneId, isUsualLane: laneId === usual }
 }
 
-function suits(wish: Counted, { opening }: FreeRange, { own, isFair }: Asked): boolean {
-  return !own.some((slot) => overlaps(slot, wish.slot)) && isFair(wish, opening.timeZone)
+function suits(wish: Counted, { opening: { timeZone } }: FreeRange, { own, isFair }: Asked): boolean {
+  const day = dayOf(wish.slot.start, timeZone)
+  const isOnThatDay = (slot: Slot) => dayOf(slot.start, timeZone) === day || overlaps(slot, wish.slot)
+  return !own.some(isOnThatDay) && isFair(wish, timeZone)
 }
 
 function isTaken(stretches: readonly number[], { start, end }: Slot): boolean {

@@ -17,7 +17,7 @@ import type { Context } from '../base/context.ts'
 import { enter, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
-import { clubsOf } from '../members/standing.ts'
+import { type ClubOfPerson, clubsOf } from '../members/standing.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import type { BusyLanes } from './busyLanes.ts'
 
@@ -42,19 +42,24 @@ const OWN = `
   WHERE uid = $1 AND status = 'live' AND category <> 'staff' AND day >= $2::timestamptz::date - ${HABIT_DAYS}
   ORDER BY during DESC, id`
 
-/** The slots that suit best what the caller reserved before, over the clubs that are open to them. */
+/** The slots that suit best what the caller reserved before, in the clubs that are open to them. */
 export const proposals = (busyLanes: BusyLanes) => async (_: unknown, context: Context) => {
   const { db, uid, now } = context
   const clubs = await clubsOf(context)
   enter(db, { uid })
   const own = await rows<Own>(db, 'own_for_proposals', OWN, [uid, now.toString()])
+  const timesIn = ({ clubId }: ClubOfPerson) => own.filter((each) => each.clubId === clubId).length
+  const isMember = ({ membership }: ClubOfPerson) => Number(membership !== undefined)
   const found: ShownProposal[] = []
-  for (const { clubId, clubName, standing } of clubs) {
+  for (const { clubId, clubName, standing } of clubs.toSorted(
+    (a, b) => timesIn(b) - timesIn(a) || isMember(b) - isMember(a),
+  )) {
     if (standing === undefined || !may(standing, 'publicReservations:w')) continue
     enter(db, { clubId })
     found.push(...(await proposalsIn({ clubId, clubName, standing }, own, context, busyLanes)))
+    if (found.length >= MOST_PROPOSALS) break
   }
-  return { proposals: found.toSorted(bestFirst).slice(0, MOST_PROPOSALS).toSorted(nextFirst) }
+  return { proposals: found.slice(0, MOST_PROPOSALS).toSorted((a, b) => a.dateRange.start - b.dateRange.start) }
 }
 
 async function proposalsIn(
@@ -115,13 +120,4 @@ function shown(
     dateRange: { start: slot.start.epochMilliseconds, end: slot.end.epochMilliseconds },
     ...rest,
   }
-}
-
-/** What somebody does every week comes before what is only free. */
-function bestFirst(a: ShownProposal, b: ShownProposal): number {
-  return Number(b.isUsualTime) - Number(a.isUsualTime) || nextFirst(a, b)
-}
-
-function nextFirst(a: ShownProposal, b: ShownProposal): number {
-  return a.dateRange.start - b.dateRange.start
 }

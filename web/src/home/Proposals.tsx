@@ -97,7 +97,7 @@ function ProposalRow({
         label={t('RESERVE_THIS', { day, times: t('TIME', times), lane: laneName(lane.name) })}
         onSave={reserve}
       >
-        {t('RESERVE')}
+        <span className={classes.word}>{t('RESERVE')}</span>
       </SaveButton>
     </li>
   )

@@ -82,9 +82,9 @@ function Actions({ reservation }: { reservation: OwnReservation }) {
           {t('WAY')}
         </a>
       )}
-      <button type="button" onClick={download}>
+      <button type="button" aria-label={t('TO_CALENDAR')} onClick={download}>
         <IconCalendarDown size={20} aria-hidden />
-        {t('ICS')}
+        {t('CALENDAR')}
       </button>
       {outlook.refund.refunded === true && (
         <span className={classes.until}>

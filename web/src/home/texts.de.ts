@@ -25,7 +25,8 @@ export default {
     CANCEL: 'Stornieren',
     CANCEL_UNTIL: 'Kostenlos stornieren bis {moment} Uhr',
     WAY: 'Weg',
-    ICS: 'In meinen Kalender',
+    CALENDAR: 'Kalender',
+    TO_CALENDAR: 'In meinen Kalender',
     PROPOSALS: 'Mit einem Tipp',
     OTHER_TIME: 'Andere Zeit',
     YOUR_LANE: 'dein {lane}',
@@ -37,7 +38,7 @@ export default {
     UNDONE: 'Die Reservierung ist zurückgenommen.',
     LIMITS: 'Was du reservieren kannst',
     LIMIT: {
-      OPEN: '{used, number} von {most, number} Reservierungen offen',
+      OPEN: '{used, number} von {most, number} Reservierungen genutzt',
       WEEK: '{used, number} von {most, number} Stunden in dieser Woche',
       PRIME: '{used, number} von {most, number} Stunden Hauptzeit in dieser Woche',
     },

@@ -28,7 +28,8 @@ export default {
     CANCEL: 'Cancel',
     CANCEL_UNTIL: 'Free cancellation until {moment}',
     WAY: 'Way there',
-    ICS: 'To my calendar',
+    CALENDAR: 'Calendar',
+    TO_CALENDAR: 'To my calendar',
     PROPOSALS: 'With one tap',
     OTHER_TIME: 'Another time',
     YOUR_LANE: 'your {lane}',
@@ -40,7 +41,7 @@ export default {
     UNDONE: 'The reservation has been taken back.',
     LIMITS: 'What you can reserve',
     LIMIT: {
-      OPEN: '{used, number} of {most, number} reservations open',
+      OPEN: '{used, number} of {most, number} reservations used',
       WEEK: '{used, number} of {most, number} hours this week',
       PRIME: '{used, number} of {most, number} peak hours this week',
     },
