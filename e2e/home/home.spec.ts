@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { apiAs } from '../api.ts'
+import { callsOf } from '../officer.ts'
+import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from '../site.ts'
+
+for (const [name, options, who] of [
+  ['phone', PHONE, 'member34'],
+  ['desk', DESK, 'member35'],
+] as const)
+  test(`on a ${name} one tap reserves a proposed time, and another one takes it back [SHELL-096]`, async ({
+    site,
+    visit,
+  }) => {
+    const anna = await callsOf(site.origin, 'anna')
+    const none = { groupId: null, minutesPerWeek: null, primeTimes: [], primeMinutesPerWeek: null }
+    const rule = { ...none, id: randomUUID(), name: 'Alle', rangeId: null, mostOpen: 3 }
+    await anna('PATCH', '/admin/ranges/fair-use', { rules: [{ ...rule, horizonDays: null, leadMinutes: null }] })
+    const page = await visit({ ...options, reducedMotion: 'reduce' })
+    await signIn(page, who)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Du hast keine Reservierungen.')).toBeVisible()
+    await expect(main.getByText('0 von 3 Reservierungen genutzt')).toBeVisible()
+    const proposals = main.getByRole('region', { name: 'Mit einem Tipp' })
+    const first = proposals.getByRole('listitem').first()
+    const [, times = ''] = /(\d\d:\d\d bis \d\d:\d\d) Uhr/.exec((await first.textContent()) ?? '') ?? []
+    await first.getByRole('button').click()
+
+    const ticket = main.getByRole('article', { name: 'Deine nächste Reservierung' })
+    await expect(ticket).toContainText(times)
+    await expect(main.getByText('1 von 3 Reservierungen genutzt')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(ticket).toBeHidden()
+    await expect(main.getByText('0 von 3 Reservierungen genutzt')).toBeVisible()
+  })
+
+test('the ticket says where to be and how long it is until then, cancels, and gives the calendar file', async ({
+  site,
+  visit,
+}) => {
+  const ben = await apiAs(site, 'member36')
+  const day = weekdayFrom(3)
+  const { ranges } = await ben.call('GET', '/ranges')
+  const hall = ranges.find((range: { name: string }) => range.name === 'Luftdruckhalle 10 m')
+  const lane = hall.lanes.find((each: { name: string }) => each.name === '7')
+  const line = { eventId: hall.id, laneId: lane.id, date: day, times: { start: '18:00', end: '19:30' } }
+  await ben.call('POST', '/appointments', {
+    type: 'fixed',
+    targetId: hall.id,
+    specifics: { reservations: [line] },
+  })
+  const page = await visit(PHONE)
+  await signIn(page, 'member36')
+  const ticket = page.getByRole('article', { name: 'Deine nächste Reservierung' })
+  await expect(ticket).toContainText(/in \d Tagen/)
+  await expect(ticket).toContainText('18:00 bis 19:30 Uhr')
+  await expect(ticket).toContainText('Stand7')
+  await expect(ticket).toContainText('Kostenlos stornieren bis')
+
+  const downloading = page.waitForEvent('download')
+  await ticket.getByRole('button', { name: 'In meinen Kalender' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.ics$/)
+
+  await ticket.getByRole('button', { name: 'Stornieren' }).click()
+  await page.getByRole('button', { name: 'Jetzt stornieren' }).click()
+  await expect(page.getByText('Du hast keine Reservierungen.')).toBeVisible()
+})
