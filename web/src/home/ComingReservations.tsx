@@ -11,7 +11,7 @@ export function ComingReservations({ reservations }: { reservations: readonly Ow
   const t = useTexts('HOME')
   const dayText = useHomeDay()
   const laneName = useLaneName()
-  const { clubs } = useSession()
+  const { club } = useSession()
   return (
     <ul className={classes.list}>
       {reservations.map(({ id, clubId, clubName, date, range, lane, times }) => (
@@ -23,7 +23,7 @@ export function ComingReservations({ reservations }: { reservations: readonly Ow
               <span>
                 {laneName(lane.name)} · {range.name}
               </span>
-              {clubs.length > 1 && <span className={classes.dim}>{clubName}</span>}
+              {clubId !== club?.id && <span className={classes.dim}>{clubName}</span>}
             </span>
           </Link>
         </li>

@@ -44,7 +44,7 @@ export function HomeScreen() {
         )
       }
       isLoading={state === 'loading'}
-      width="full"
+      width="wide"
     >
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       <ConfirmAddressNote />

@@ -21,7 +21,6 @@ type Props = { own: string }
 /** Slots that are reserved with one tap, by what the person reserved before. */
 export function Proposals({ own }: Props) {
   const t = useTexts('HOME')
-  const { clubs } = useSession()
   const { data, refetch } = useQuery({
     queryKey: [...queryKeyOf(freeCalls.proposals, {}, undefined), own],
     queryFn: ({ signal }) => call(freeCalls.proposals, {}, { signal }),
@@ -35,7 +34,6 @@ export function Proposals({ own }: Props) {
           <ProposalRow
             key={`${proposal.lane.id} ${proposal.dateRange.start}`}
             proposal={proposal}
-            namesClub={clubs.length > 1}
             onRefused={() => void refetch()}
           />
         ))}
@@ -44,18 +42,11 @@ export function Proposals({ own }: Props) {
   )
 }
 
-function ProposalRow({
-  proposal,
-  namesClub,
-  onRefused,
-}: {
-  proposal: Proposal
-  namesClub: boolean
-  onRefused: () => void
-}) {
+function ProposalRow({ proposal, onRefused }: { proposal: Proposal; onRefused: () => void }) {
   const t = useTexts('HOME')
   const [language] = useLanguage()
   const laneName = useLaneName()
+  const { club } = useSession()
   // However often it is sent, it is reserved once.
   const key = useRef(crypto.randomUUID())
   const { clubId, clubName, range, lane, date, times, use, isUsualTime, isUsualLane } = proposal
@@ -63,7 +54,7 @@ function ProposalRow({
   const facts = [
     isUsualLane ? t('YOUR_LANE', { lane: laneName(lane.name) }) : laneName(lane.name),
     range.name,
-    ...(namesClub ? [clubName] : []),
+    ...(clubId === club?.id ? [] : [clubName]),
   ]
 
   const reserve = async () => {

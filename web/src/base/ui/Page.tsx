@@ -10,8 +10,8 @@ type Props = {
   actions?: ReactNode
   /** Shows the outline of the page while its data is under way. */
   isLoading?: boolean
-  /** How wide the content gets: a form, a form with another way next to it on large screens, a list, or all there is. */
-  width?: 'form' | 'pair' | 'list' | 'full'
+  /** How wide the content gets: a form, a form with another way next to it on large screens, a list, parts side by side, or all there is. */
+  width?: 'form' | 'pair' | 'list' | 'wide' | 'full'
   /** The title is shown although the route hides it: the page stands in the place of another one. */
   isInPlace?: boolean
   children: ReactNode
