@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 
 /**
  * The outside of a backup: one line of JSON that says what the file is, then the content, compressed by Zstandard and, with
@@ -19,6 +19,9 @@ const TAG_BYTES = 16
 const LONGEST_HEAD = 200
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
 
+/** Without a key this is all that finds a changed bit outside of tables and files. */
+const WITH_CHECKSUM = { [constants.ZSTD_c_checksumFlag]: 1 }
+
 const keyOf = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
 
 /** The bytes of a backup with this content; with a passphrase they are encrypted. */
@@ -27,7 +30,7 @@ export async function* wrapped(content: AsyncIterable<Buffer>, passphrase: strin
   const head: Head = { bahnfrei: 'backup', format: 1, salt: salt?.toString('base64url') ?? null }
   const line = Buffer.from(`${JSON.stringify(head)}\n`)
   yield line
-  const compressed = through(content, createZstdCompress())
+  const compressed = through(content, createZstdCompress({ params: WITH_CHECKSUM }))
   if (passphrase === undefined || salt === undefined) yield* compressed
   else yield* encrypted(compressed, await keyOf(passphrase, salt, 32, SCRYPT), line)
 }
