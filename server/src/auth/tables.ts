@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { forBoth, ofPerson } from '../base/policies.ts'
 import { users } from '../users/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -119,24 +120,29 @@ export const passkeys = pgTable(
     createdOn: moment('created_on').notNull(),
     usedOn: moment('used_on'),
   },
-  (table) => [index('passkeys_uid').on(table.uid)],
+  (table) => [index('passkeys_uid').on(table.uid), ofPerson()],
 )
 
 /** The app that shows somebody's codes (TOTP, RFC 6238). Its secret must be known to check them, so it is encrypted; requests of clubs never see it. */
-export const authenticators = pgTable('authenticators', {
-  uid: ofUser().primaryKey(),
-  /** In base32, encrypted as `AUTHENTICATOR_SECRET` says. */
-  secret: text('secret').notNull(),
-  createdOn: moment('created_on').notNull(),
-  /** Nothing until a first code has shown that the app has the secret. */
-  confirmedOn: moment('confirmed_on'),
-  /** The step of 30 seconds whose code was used last: none counts twice. */
-  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-})
+export const authenticators = pgTable(
+  'authenticators',
+  {
+    uid: ofUser().primaryKey(),
+    /** In base32, encrypted as `AUTHENTICATOR_SECRET` says. */
+    secret: text('secret').notNull(),
+    createdOn: moment('created_on').notNull(),
+    /** Nothing until a first code has shown that the app has the secret. */
+    confirmedOn: moment('confirmed_on'),
+    /** The step of 30 seconds whose code was used last: none counts twice. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  },
+  () => [ofPerson()],
+)
 
 /** Codes for anybody who has lost the second factor; each goes when it is used. */
 export const recoveryCodes = pgTable('recovery_codes', { uid: ofUser(), hash: text('hash').notNull() }, (table) => [
   primaryKey({ columns: [table.uid, table.hash] }),
+  ofPerson(),
 ])
 
 /**
@@ -186,6 +192,8 @@ export const devicePairings = pgTable(
   },
   (table) => [
     index('device_pairings_network').on(table.network, table.createdOn),
+    index('device_pairings_of_screen').on(table.screenId).where(sql`screen_id IS NOT NULL`),
+    index('device_pairings_of_wish').on(table.wishedScreen).where(sql`wished_screen IS NOT NULL`),
     // Only somebody who has looked at a device lets it in (Q03), and a token is given out only after that.
     check('device_pairings_decided', sql`authorized_uid IS NULL OR authorized_uid IS NOT DISTINCT FROM validated_by`),
     check(
@@ -197,5 +205,6 @@ export const devicePairings = pgTable(
       sql`CASE kind WHEN 'user' THEN num_nonnulls(wished_screen, screen_id) = 0
         WHEN 'kiosk' THEN num_nonnulls(validated_by, authorized_uid) = 0 ELSE false END`,
     ),
+    forBoth('of_the_held_device', { using: sql`hash = nullif(current_setting('bahnfrei.device_pairing', true), '')` }),
   ],
 )

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { glob, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as drizzleMigrate } from 'drizzle-orm/node-postgres/migrator'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { atEnd } from '../../world/atEnd.ts'
 import { freshDatabase, runApp } from '../../world/testApp.ts'
 import { checksum } from '../../world/testChecksum.ts'
 import { migrationsBefore } from '../../world/testMigrations.ts'
@@ -60,49 +60,51 @@ test.each([
   },
 )
 
-test('the weekly windows of an old database are the regular hours of its ranges afterwards', async () => {
-  const connection = await freshDatabase()
-  const database = new Database(connection, 2, () => undefined)
-  const [club, range, other, empty] = Array.from({ length: 4 }, () => randomUUID())
-  try {
-    await drizzleMigrate(drizzle(database.pool), { migrationsFolder: await migrationsBefore('0005_') })
-    await database.pool.query(
-      `INSERT INTO clubs (id, name, features, created_on) VALUES ('${club}', 'Verein', '{}', now());
-       INSERT INTO ranges (club_id, id, name, description, time_zone, ordering_number)
-         SELECT '${club}', id::uuid, 'Stand', '{"de":"","en":""}', 'Europe/Berlin', 0
-         FROM unnest(ARRAY['${range}', '${other}', '${empty}']) AS id;
-       INSERT INTO bookable_times (club_id, range_id, weekday, from_minute, to_minute, type, priority) VALUES
-         ('${club}', '${range}', 6, 570, 780, 'open', 0), ('${club}', '${range}', 0, 960, 1320, 'open', 0),
-         ('${club}', '${range}', 0, 1020, 1110, 'blocked', 1), ('${club}', '${other}', 2, 0, 1440, 'open', 0)`,
-    )
-
-    await migrate(database)
-
-    const found = await database.rows<{ rangeId: string }>(
-      'moved',
-      `SELECT club_id AS "clubId", range_id AS "rangeId", lane_id AS "laneId", group_id AS "groupId", active,
-         activation_time < now() AS "hasBegun", time_box_type AS "timeBoxType", bookable_times AS "bookableTimes"
-       FROM schedules`,
-    )
-    const regular = { clubId: club, laneId: null, groupId: null, active: true, hasBegun: true, timeBoxType: null }
-    expect(found).toHaveLength(2)
-    expect(found.find(({ rangeId }) => rangeId === range)).toEqual({
-      ...regular,
-      rangeId: range,
-      bookableTimes: [
-        { weekday: 0, from: 960, to: 1320, type: 'open', priority: 0 },
-        { weekday: 0, from: 1020, to: 1110, type: 'blocked', priority: 1 },
-        { weekday: 6, from: 570, to: 780, type: 'open', priority: 0 },
-      ],
-    })
-    expect(found.find(({ rangeId }) => rangeId === other)).toEqual({
-      ...regular,
-      rangeId: other,
-      bookableTimes: [{ weekday: 2, from: 0, to: 1440, type: 'open', priority: 0 }],
-    })
-  } finally {
-    await database.close()
+describe('a database of an earlier version', () => {
+  const HISTORY = 'SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at, id'
+  const opened = async () => {
+    const database = new Database(await freshDatabase(), 2, () => undefined)
+    atEnd(() => database.close())
+    return database
   }
+  const hasViews = async (database: Database) => {
+    const found = await database.rows<{ name: string }>(
+      'views',
+      "SELECT polname AS name FROM pg_policy WHERE polrelid = to_regclass('saved_views')",
+    )
+    return found.map(({ name }) => name)
+  }
+
+  test('gets what came after the first migration', async () => {
+    const database = await opened()
+    await drizzleMigrate(drizzle(database.pool), { migrationsFolder: await migrationsBefore('0001_') })
+    expect(await hasViews(database)).toEqual([])
+    await migrate(database)
+    expect(await hasViews(database)).toEqual(['of_the_person'])
+  })
+
+  test('that came to the first migration by more steps goes on, and repeats none', async () => {
+    const database = await opened()
+    await drizzleMigrate(drizzle(database.pool), { migrationsFolder: await migrationsBefore('0001_') })
+    await database.pool.query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('a step', 1)`)
+    await migrate(database)
+    expect(await hasViews(database)).toEqual(['of_the_person'])
+    expect(await database.rows('history', HISTORY)).toHaveLength(3)
+  })
+
+  test('that is older than the first migration is refused with the version to use in between, and not changed', async () => {
+    const database = await opened()
+    await migrate(database)
+    await database.pool.query(`DELETE FROM drizzle.__drizzle_migrations;
+      INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('a step', 1)`)
+    const before = await checksum(database)
+    await expect(migrate(database)).rejects.toThrow(
+      new Error(
+        'The database is of a version before 0.39.15, from which this one cannot go on: use Bahnfrei 0.39.15 in between.',
+      ),
+    )
+    expect(await checksum(database)).toBe(before)
+  })
 })
 
 describe('what the code says of the tables is what the database has', async () => {

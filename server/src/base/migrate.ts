@@ -32,8 +32,9 @@ const APPLIED = 'SELECT created_at::text AS moment, version FROM drizzle.__drizz
 const APPLY = 'INSERT INTO drizzle.__drizzle_migrations (hash, created_at, version) VALUES ($1, $2, $3)'
 
 /**
- * Applies within the open transaction what is missing: all, or only what a backup of that version had. Throws one sentence
- * when database or backup are of a program that knows more than this one (O16).
+ * Applies within the open transaction what is missing: all, or only what a backup of that version had. The first migration,
+ * the baseline, stands for all before it. Throws one sentence when database or backup are of a program that knows more than
+ * this one (O16), or older than the baseline.
  */
 export async function applyMigrations(
   client: pg.ClientBase,
@@ -46,12 +47,15 @@ export async function applyMigrations(
   await client.query(HISTORY)
   const { rows: applied } = await client.query<{ moment: string; version: string | null }>(APPLIED)
   const known = migrations()
-  const moments = new Set(known.map(({ folderMillis }) => String(folderMillis)))
-  const unknown = applied.findLast(({ moment }) => !moments.has(moment))
-  if (unknown !== undefined) throw new Error(tooOld('The database', unknown.version))
-  if (until !== undefined && !moments.has(String(until.migration))) throw new Error(tooOld('The backup', until.version))
-
+  const baseline = known[0]?.folderMillis ?? 0
   const last = Number(applied.at(-1)?.moment ?? 0)
+  if (0 < last && last < baseline) throw new Error(beforeBaseline('The database'))
+  if (until !== undefined && until.migration < baseline) throw new Error(beforeBaseline('The backup'))
+  const moments = new Set(known.map(({ folderMillis }) => folderMillis))
+  const unknown = applied.findLast(({ moment }) => Number(moment) > baseline && !moments.has(Number(moment)))
+  if (unknown !== undefined) throw new Error(tooOld('The database', unknown.version))
+  if (until !== undefined && !moments.has(until.migration)) throw new Error(tooOld('The backup', until.version))
+
   for (const { folderMillis, hash, sql } of known) {
     if (folderMillis <= last || folderMillis > (until?.migration ?? Number.POSITIVE_INFINITY)) continue
     for (const statement of sql) await client.query(statement)
@@ -67,4 +71,8 @@ function migrations(): MigrationMeta[] {
 function tooOld(what: string, version: string | null): string {
   const maker = version === null ? 'a newer Bahnfrei' : `Bahnfrei ${version}`
   return `${what} was made by ${maker}, and this is Bahnfrei ${VERSION}, which is too old for it: use that version or a newer one.`
+}
+
+function beforeBaseline(what: string): string {
+  return `${what} is of a version before 0.39.15, from which this one cannot go on: use Bahnfrei 0.39.15 in between.`
 }

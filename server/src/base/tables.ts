@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { StoredAttachment, Words } from './letter.ts'
+import { forBoth, forPersons, ofClub } from './policies.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
@@ -82,7 +83,7 @@ export const rightsChanges = pgTable(
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull().default(sql`now()`),
   },
   (table) => [index('rights_changes_person').on(table.uid), index('rights_changes_club').on(table.clubId)],
-)
+).enableRLS()
 
 /** Who changed what in a club, from and to; of what stays, only the fields that differ. Requests only add to it. */
 export const changes = pgTable(
@@ -104,6 +105,7 @@ export const changes = pgTable(
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
     index('changes_subject').on(table.subjectId, table.changedOn),
+    ofClub(),
   ],
 )
 
@@ -117,7 +119,14 @@ export const realtime = pgTable(
     trackUsage: boolean('track_usage').notNull().default(false),
     refreshAfter: timestamp('refresh_after', { withTimezone: true, mode: 'string' }),
   },
-  () => [check('realtime_once', sql`single`)],
+  () => [
+    check('realtime_once', sql`single`),
+    forBoth('of_everybody', { for: 'select', using: sql`true` }),
+    forPersons('by_root', {
+      for: 'update',
+      using: sql`EXISTS (SELECT FROM users WHERE uid = current_person() AND root AND NOT disabled)`,
+    }),
+  ],
 )
 
 /** One encrypted text by which a start sees whether its key is the right one (`base/secretBox.ts`); requests cannot read it. */
@@ -214,5 +223,8 @@ export const securityLog = pgTable(
     index('security_log_time').on(table.occurredOn),
     index('security_log_person').on(table.person, table.id),
     index('security_log_address').on(table.address, table.id),
+    // Requests add lines, and those who run the installation read them.
+    forBoth('by_anybody', { for: 'insert', withCheck: sql`true` }),
+    forBoth('of_roots', { for: 'select', using: sql`(SELECT is_root())` }),
   ],
 )

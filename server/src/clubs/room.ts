@@ -6,7 +6,7 @@ import { tellMailForward } from './mails.ts'
 type Needs = Parameters<typeof clubVerbs>[0] & { ownersOf: Parameters<typeof tellMailForward>[0] }
 
 export const clubRoom = room('clubs', {
-  reads: ['users'],
+  reads: ['memberships', 'users'],
   restored: CLUBS_RESTORED,
   open: (_, needs: Needs) => ({
     verbs: clubVerbs(needs),

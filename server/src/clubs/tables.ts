@@ -3,6 +3,7 @@ import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import type { MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { forPersons, ofClub } from '../base/policies.ts'
 
 export const clubs = pgTable('clubs', {
   id: uuid('id').primaryKey(),
@@ -38,7 +39,7 @@ export const mailForwardAddresses = pgTable(
     until: timestamp('until', { withTimezone: true, mode: 'string' }).notNull(),
     confirmedOn: timestamp('confirmed_on', { withTimezone: true, mode: 'string' }),
   },
-  (table) => [primaryKey({ columns: [table.clubId, table.address] })],
+  (table) => [primaryKey({ columns: [table.clubId, table.address] }), ofClub()],
 )
 
 /** A club as a member of another: its active members inherit the permissions given to it. */
@@ -60,6 +61,12 @@ export const clubLinks = pgTable(
     primaryKey({ columns: [table.clubId, table.memberClubId] }),
     // A club gives nothing to itself (P07).
     check('club_links_of_two', sql`${table.clubId} <> ${table.memberClubId}`),
+    ofClub(),
+    // Somebody who asks for the own clubs sees also by way of which of them others are open.
+    forPersons('of_the_member_clubs', {
+      for: 'select',
+      using: sql`member_club_id IN (SELECT club_id FROM memberships WHERE uid = current_person())`,
+    }),
   ],
 )
 

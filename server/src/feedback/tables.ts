@@ -1,5 +1,7 @@
 import type { FileKind } from '@bahnfrei/domain/base/fileKind.ts'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { forBoth, ofPerson } from '../base/policies.ts'
 import { users } from '../users/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -26,7 +28,11 @@ export const feedbackReports = pgTable(
     toldOn: moment('told_on'),
     createdOn: moment('created_on').notNull(),
   },
-  (table) => [index('feedback_reports_uid').on(table.uid, table.createdOn)],
+  (table) => [
+    index('feedback_reports_uid').on(table.uid, table.createdOn),
+    ofPerson(),
+    forBoth('of_roots', { using: sql`is_root()` }),
+  ],
 )
 
 /** The files that have come. Their bytes lie in the store under a random id. */
@@ -41,5 +47,8 @@ export const feedbackAttachments = pgTable(
     kind: text('kind').$type<FileKind>().notNull(),
     bytes: integer('bytes').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.reportId, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.name] }),
+    forBoth('of_the_report', { using: sql`report_id IN (SELECT id FROM feedback_reports)` }),
+  ],
 )

@@ -1,4 +1,6 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { forBoth, forPersons, ofPerson } from '../base/policies.ts'
 import { users } from '../users/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull()
@@ -29,6 +31,13 @@ export const friendships = pgTable(
       columns: [table.friendUid, table.uid],
       foreignColumns: [table.uid, table.friendUid],
     }).onDelete('cascade'),
+    check('friendships_of_two', sql`uid <> friend_uid`),
+    ofPerson(),
+    forPersons('of_the_friend', { for: 'select', using: sql`friend_uid = current_person()` }),
+    forPersons('mirror_of_the_person', {
+      for: 'insert',
+      withCheck: sql`friend_uid = current_person() AND nick_name = '' AND NOT gives_submit`,
+    }),
   ],
 )
 
@@ -43,7 +52,17 @@ export const friendCodes = pgTable(
     usedBy: uuid('used_by').references(() => users.uid, { onDelete: 'cascade' }),
     expiresOn: moment('expires_on'),
   },
-  (table) => [index('friend_codes_uid').on(table.uid)],
+  (table) => [
+    index('friend_codes_uid').on(table.uid),
+    ofPerson(),
+    // Anybody who holds a code sees it and can use it up, no matter whose it is.
+    forBoth('held_by_the_person', { for: 'select', using: sql`hash = held_friend_code()` }),
+    forPersons('used_by_the_person', {
+      for: 'update',
+      using: sql`hash = held_friend_code()`,
+      withCheck: sql`used_by = current_person()`,
+    }),
+  ],
 )
 
 /** Codes that somebody tried and that opened nothing; `addressHash` keeps no address. */

@@ -1,5 +1,6 @@
 import { GROUP_FUNCTIONS, GROUP_PURPOSES } from '@bahnfrei/domain/groups/group.ts'
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { ofClub, ofPerson } from '../base/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -16,7 +17,7 @@ export const groups = pgTable(
     purpose: text('purpose', { enum: GROUP_PURPOSES }).notNull().default('label'),
     functions: text('functions', { enum: GROUP_FUNCTIONS }).array().notNull().default([]),
   },
-  (table) => [primaryKey({ columns: [table.clubId, table.id] })],
+  (table) => [primaryKey({ columns: [table.clubId, table.id] }), ofClub()],
 )
 
 /** Who belongs to which group of a club. */
@@ -33,5 +34,7 @@ export const groupMembers = pgTable(
     primaryKey({ columns: [table.clubId, table.uid, table.groupId] }),
     foreignKey({ columns: [table.clubId, table.groupId], foreignColumns: [groups.clubId, groups.id] }),
     index('group_members_group').on(table.clubId, table.groupId),
+    ofClub(),
+    ofPerson('select'),
   ],
 )

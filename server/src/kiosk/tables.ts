@@ -1,6 +1,7 @@
 import { DATE_FORMATS, PRESET_SETTINGS, TITLE_FONTS } from '@bahnfrei/domain/kiosk/screen.ts'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ofClub } from '../base/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -41,5 +42,6 @@ export const displayScreens = pgTable(
     ),
     check('display_screens_past', sql`past_display BETWEEN 0 AND 24`),
     check('display_screens_colours', sql`theme_color ~ '^#[0-9A-Fa-f]{6}$' AND text_color ~ '^#[0-9A-Fa-f]{6}$'`),
+    ofClub(),
   ],
 )

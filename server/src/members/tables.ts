@@ -1,6 +1,7 @@
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { ofClub, ofPerson } from '../base/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -20,5 +21,10 @@ export const memberships = pgTable(
     /** What an officer gave; null is the preset of the status. */
     permissions: jsonb('permissions').$type<Permissions>(),
   },
-  (table) => [primaryKey({ columns: [table.clubId, table.uid] }), index('memberships_uid').on(table.uid)],
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.uid] }),
+    index('memberships_uid').on(table.uid),
+    ofClub(),
+    ofPerson('select'),
+  ],
 )

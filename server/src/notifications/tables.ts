@@ -3,6 +3,7 @@ import type { Kind, NotificationStatus, Told } from '@bahnfrei/domain/notificati
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { logins } from '../auth/tables.ts'
+import { forBoth, ofPerson } from '../base/policies.ts'
 import { users } from '../users/tables.ts'
 
 /** What a person was told, in both languages. Anybody's transaction may add one; only the person sees and changes it. */
@@ -24,6 +25,8 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_uid').on(table.uid, table.createdOn),
     check('notifications_status', sql`status IN ('unopened', 'opened', 'deleted')`),
+    ofPerson(),
+    forBoth('told_by_anybody', { for: 'insert', withCheck: sql`status = 'unopened'` }),
   ],
 )
 
@@ -38,7 +41,7 @@ export const notificationSettings = pgTable(
     mail: boolean('mail').notNull(),
     push: boolean('push').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.uid, table.kind] })],
+  (table) => [primaryKey({ columns: [table.uid, table.kind] }), ofPerson()],
 )
 
 /** The browsers that a person lets receive pushes, each with the sign-in there, with which it ends. */
@@ -62,6 +65,7 @@ export const pushDevices = pgTable(
     unique('push_devices_endpoint').on(table.endpoint),
     index('push_devices_uid').on(table.uid),
     index('push_devices_login').on(table.loginId),
+    ofPerson(),
   ],
 )
 

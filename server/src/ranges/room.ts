@@ -2,6 +2,6 @@ import { room } from '../base/room.ts'
 import { rangeVerbs } from './calls.ts'
 
 export const rangeRoom = room('ranges', {
-  reads: ['clubs', 'group_members', 'groups', 'reservations', 'users'],
+  reads: ['clubs', 'group_members', 'groups', 'reservations', 'users', 'waiting'],
   open: () => ({ verbs: rangeVerbs }),
 })

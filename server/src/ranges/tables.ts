@@ -19,8 +19,20 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { tstzrange } from '../base/instants.ts'
+import { forPersons, ofClub } from '../base/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { groups } from '../groups/tables.ts'
+
+/** People see the ranges and lanes of what they reserved or wait for, whatever became of their membership. */
+function ofReserved(column: 'range_id' | 'lane_id') {
+  return forPersons('reserved_by_the_person', {
+    for: 'select',
+    using: sql.raw(`(SELECT current_person()) IS NOT NULL AND id IN (
+      SELECT ${column} FROM reservations WHERE uid = (SELECT current_person())
+      UNION ALL SELECT ${column} FROM reservations WHERE author_uid = (SELECT current_person()) AND author_uid <> uid
+      UNION ALL SELECT ${column} FROM waiting WHERE uid = (SELECT current_person()))`),
+  })
+}
 
 export const ranges = pgTable(
   'ranges',
@@ -57,6 +69,8 @@ export const ranges = pgTable(
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
     check('ranges_place', sql`${table.lat} between -90 and 90 and ${table.lon} between -180 and 180`),
+    ofClub(),
+    ofReserved('range_id'),
   ],
 )
 
@@ -80,6 +94,8 @@ export const lanes = pgTable(
     primaryKey({ columns: [table.clubId, table.id] }),
     foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }),
     index('lanes_range').on(table.clubId, table.rangeId),
+    ofClub(),
+    ofReserved('lane_id'),
   ],
 )
 
@@ -116,6 +132,7 @@ export const schedules = pgTable(
       'schedules_box',
       sql`(${table.timeBoxType} is null) = (${table.startDate} is null) and (${table.startDate} is null) = (${table.endDate} is null) and ${table.startDate} <= ${table.endDate}`,
     ),
+    ofClub(),
   ],
 )
 
@@ -137,6 +154,7 @@ export const blocks = pgTable(
     primaryKey({ columns: [table.clubId, table.id] }),
     foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }),
     index('blocks_range').on(table.clubId, table.rangeId, sql`upper(${table.during})`),
+    ofClub(),
   ],
 )
 
@@ -167,5 +185,6 @@ export const fairUseRules = pgTable(
     foreignKey({ columns: [table.clubId, table.groupId], foreignColumns: [groups.clubId, groups.id] }).onDelete(
       'cascade',
     ),
+    ofClub(),
   ],
 )

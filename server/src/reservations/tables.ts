@@ -23,6 +23,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { tstzrange } from '../base/instants.ts'
+import { forClubs, forPersons, ofClub, ofPerson } from '../base/policies.ts'
 import { lanes, ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -111,6 +112,10 @@ export const reservations = pgTable(
       'reservations_during',
       sql`not isempty(${table.during}) and lower_inc(${table.during}) and not upper_inc(${table.during})`,
     ),
+    // Asked once and not for each row, so that an index is used.
+    forClubs('of_the_club', { using: sql`club_id = (SELECT current_club())` }),
+    forPersons('of_the_person', { for: 'select', using: sql`uid = (SELECT current_person())` }),
+    forPersons('of_the_author', { for: 'select', using: sql`author_uid = (SELECT current_person())` }),
   ],
 )
 
@@ -140,6 +145,8 @@ export const waiting = pgTable(
     ),
     index('waiting_by_range').on(table.clubId, table.rangeId, sql`upper(${table.during})`),
     index('waiting_by_person').on(table.uid),
+    ofClub(),
+    ofPerson('select'),
   ],
 )
 
@@ -163,6 +170,7 @@ export const freedSlots = pgTable(
       'cascade',
     ),
     index('freed_slots_lane').on(table.laneId),
+    ofClub(),
   ],
 )
 
@@ -178,6 +186,7 @@ export const slotChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
     index('slot_changes_person').on(table.uid, table.clubId, table.changedOn),
+    ofClub(),
   ],
 )
 
@@ -196,5 +205,9 @@ export const feeds = pgTable(
     secretHash: text('secret_hash').notNull().unique('feeds_secret'),
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
   },
-  (table) => [index('feeds_by_person').on(table.uid)],
+  (table) => [
+    index('feeds_by_person').on(table.uid),
+    ofPerson(),
+    forClubs('of_the_club', { for: 'insert', withCheck: sql`club_id = current_club()` }),
+  ],
 )

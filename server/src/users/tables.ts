@@ -14,6 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ofPerson } from '../base/policies.ts'
 
 export const users = pgTable(
   'users',
@@ -84,7 +85,7 @@ export const dataExports = pgTable(
     /** When it was last taken away by its person. */
     fetchedOn: timestamp('fetched_on', { withTimezone: true, mode: 'string' }),
   },
-  (table) => [index('data_exports_uid').on(table.uid)],
+  (table) => [index('data_exports_uid').on(table.uid), ofPerson()],
 )
 
 /** Filters of lists that a person keeps under names. */
@@ -103,5 +104,6 @@ export const savedViews = pgTable(
   (table) => [
     primaryKey({ columns: [table.uid, table.id] }),
     unique('saved_views_name').on(table.uid, table.clubId, table.list, table.name),
+    ofPerson(),
   ],
 )

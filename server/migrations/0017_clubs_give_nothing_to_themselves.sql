@@ -1,1 +1,0 @@
-ALTER TABLE "club_links" ADD CONSTRAINT "club_links_of_two" CHECK ("club_links"."club_id" <> "club_links"."member_club_id");

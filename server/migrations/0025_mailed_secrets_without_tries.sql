@@ -1,1 +1,0 @@
-ALTER TABLE "mailed_secrets" DROP COLUMN "tries";

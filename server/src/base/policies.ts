@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type PgPolicy, pgPolicy, pgRole } from 'drizzle-orm/pg-core'
+
+/** The roles in which requests act (db.ts); the first migration makes them. */
+const CLUB = pgRole('bahnfrei_club').existing()
+const PERSON = pgRole('bahnfrei_person').existing()
+
+type Command = 'select' | 'insert' | 'update' | 'all'
+type Rule = { for?: Command; using?: SQL; withCheck?: SQL }
+
+/** A request in a club sees and changes the rows of this club. */
+export function ofClub(): PgPolicy {
+  return forClubs('of_the_club', { using: sql`club_id = current_club()` })
+}
+
+/** A request of a person, in whatever club, sees the own rows; and changes them unless only `select` is given. */
+export function ofPerson(command: Command = 'all'): PgPolicy {
+  return forPersons('of_the_person', { for: command, using: sql`uid = current_person()` })
+}
+
+/** Another rule for requests in a club. It is not even planned where a person acts. */
+export function forClubs(name: string, rule: Rule): PgPolicy {
+  return pgPolicy(name, { to: CLUB, ...rule })
+}
+
+/** Another rule for requests of a person. It is not even planned where a club acts. */
+export function forPersons(name: string, rule: Rule): PgPolicy {
+  return pgPolicy(name, { to: PERSON, ...rule })
+}
+
+/** A rule for both, that asks for neither. */
+export function forBoth(name: string, rule: Rule): PgPolicy {
+  return pgPolicy(name, rule)
+}
