@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { startApp } from '../server/src/app.ts'
 import { accountOf } from '../server/src/auth/account.ts'
@@ -15,7 +13,7 @@ import { readConfig } from '../server/src/config.ts'
 import { endWithSentence, stopOnSignal } from '../server/src/stop.ts'
 import { buildWorld } from '../server/world/build.ts'
 import { freePort } from '../server/world/freePort.ts'
-import { copyDatabase, startTestCluster } from '../server/world/testCluster.ts'
+import { clusterFolder, copyDatabase, startTestCluster } from '../server/world/testCluster.ts'
 
 /** What a test asks for: the application with the cast in it, or as it is right after its installation. */
 export type Wanted = {
@@ -35,7 +33,7 @@ export type Login = { cookie: string; token: string }
  * when the parent goes.
  */
 async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bahnfrei-e2e-'))
+  const folder = await clusterFolder()
   const begun = stopOnSignal()
   begun.add(async () => rmSync(folder, { recursive: true, force: true }))
   try {

@@ -1,5 +1,18 @@
+import { mkdtemp, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Database } from '../src/base/db.ts'
 import { type Embedded, startEmbedded } from '../src/base/postgres.ts'
+
+const MEMORY = '/dev/shm'
+/** Far more than a cluster of tests ever holds, and more than containers give that have next to nothing there. */
+const ROOM = 2 * 1024 ** 3
+
+/** A new folder for a cluster of tests: in memory where there is room, for each test file and browser test copies a database. */
+export async function clusterFolder(): Promise<string> {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
+  return mkdtemp(join(bavail * bsize > ROOM ? MEMORY : tmpdir(), 'bahnfrei-test-'))
+}
 
 /** A real cluster for tests. Nobody cuts their power, so it waits for no disk. */
 export async function startTestCluster(folder: string): Promise<Embedded> {

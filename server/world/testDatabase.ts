@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { Database } from '../src/base/db.ts'
 import { migrate } from '../src/base/migrate.ts'
 import { buildWorld, type World } from './build.ts'
-import { startTestCluster } from './testCluster.ts'
+import { clusterFolder, startTestCluster } from './testCluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,7 +20,7 @@ export const TEST_BEGIN = '2026-05-13T08:00:00Z'
 
 /** One real cluster for all test files, with the cast already in it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-test-'))
+  const folder = await clusterFolder()
   const { connection, stop } = await startTestCluster(folder)
   const admin = new Database(connection, 1, () => undefined)
   await admin.pool.query(`CREATE DATABASE ${TEMPLATE}`)
