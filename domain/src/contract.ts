@@ -25,6 +25,7 @@ import { kioskCalls } from './kiosk/calls.ts'
 import { kioskSamples } from './kiosk/samples.ts'
 import { kioskSchemas } from './kiosk/schemas.ts'
 import { memberCalls } from './members/calls.ts'
+import { joinCalls } from './members/joinCalls.ts'
 import { memberSamples } from './members/samples.ts'
 import { memberSchemas } from './members/schemas.ts'
 import { notificationCalls } from './notifications/calls.ts'
@@ -49,7 +50,7 @@ export const contract = {
   friends: friendCalls,
   clubs: clubCalls,
   groups: groupCalls,
-  members: memberCalls,
+  members: { ...memberCalls, ...joinCalls },
   ranges: rangeCalls,
   reservations: reservationCalls,
   kiosk: kioskCalls,

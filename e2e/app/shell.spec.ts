@@ -80,11 +80,9 @@ test('on a wide screen menu and sidebar stand next to the page, which fades in [
   await expect(sidebar.getByRole('heading', { name: 'Reservieren' })).toBeVisible()
   await isAt(sidebar, { x: 900, width: 300 })
   await isAt(main, { x: 220, width: 680 })
-  expect(await page.evaluate(() => (window as unknown as { fades: unknown[] }).fades.at(-1))).toEqual([
-    'content',
-    { opacity: [0, 1] },
-    500,
-  ])
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { fades: unknown[] }).fades.at(-1)))
+    .toEqual(['content', { opacity: [0, 1] }, 500])
   await nav.getByRole('link', { name: 'Übersicht' }).click()
   await expect(page).toHaveURL(/\/home$/)
   await expect(sidebar).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { MINUTE_MS } from '../base/time.ts'
+import { codeOf, plainCode, SIGNS } from '../base/typedCode.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -9,26 +10,20 @@ export const FRIEND_CODE_MS = 24 * HOUR_MS
 /** The most characters in which a code may come (FRND-012). */
 export const FRIEND_CODE_MAX = 30
 
-/** Letters and digits that nobody takes for another one; each carries 5 bits. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const SIGNS_OF_A_CODE = 20
 /** How many bytes of chance a code is made of: 20 signs of 5 bits are 100 bits (B05). */
 export const FRIEND_CODE_BYTES = SIGNS_OF_A_CODE
 
-/** A code of five signs in four groups, `7GK2M-…`. Each byte brings the 5 bits of one sign. */
+const SIGNS_OF_A_GROUP = 5
+
+/** A code of five signs in four groups, `7GK2M-…`. */
 export function friendCodeOf(random: Uint8Array): string {
-  const signs = [...random].map((byte) => SIGNS[byte % SIGNS.length]).join('')
-  return signs.match(/.{5}/g)?.join('-') ?? ''
+  return codeOf(random, SIGNS_OF_A_GROUP)
 }
 
-/** What was typed, as the code that was meant: small letters, blanks, lines and signs that look alike do not matter. */
+/** What was typed, as the code that was meant. */
 export function plainFriendCode(typed: string): string {
-  const signs = typed
-    .toUpperCase()
-    .replace(/[\s\p{Pd}_.]/gu, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
-  return signs.match(/.{1,5}/gu)?.join('-') ?? ''
+  return plainCode(typed, SIGNS_OF_A_GROUP)
 }
 
 /** Whether a plain code has the form of one; only then it is worth a try. */

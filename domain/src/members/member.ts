@@ -4,8 +4,8 @@ import { PERMISSIONS } from '../base/permissions.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { Group } from '../groups/group.ts'
 
-/** What officers are told of when it was changed: rights by their areas, and the groups. */
-export const CHANGED_FIELDS = [...PERMISSIONS, 'groupIds'] as const
+/** What officers are told of when it was changed: rights by their areas, the groups, and the status. */
+export const CHANGED_FIELDS = [...PERMISSIONS, 'groupIds', 'status'] as const
 
 /** A row of the list of members; its id is the uid. */
 export const ListedMember = z.strictObject({

@@ -1,3 +1,4 @@
+import { AccessRequest, OwnRequest } from './joining.ts'
 import { ListedMember, Member } from './member.ts'
 
-export const memberSchemas = { ListedMember, Member }
+export const memberSchemas = { AccessRequest, ListedMember, Member, OwnRequest }

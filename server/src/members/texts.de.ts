@@ -13,4 +13,14 @@ export default {
     },
     STATUSES,
   },
+  ACCESS: {
+    REQUEST_TITLE: '{name} möchte zu {club}',
+    REQUEST_BODY: '{name} bittet um Aufnahme bei {club}.',
+    COMMENT: 'Dazu geschrieben: „{comment}“',
+    APPROVED_TITLE: 'Willkommen bei {club}',
+    APPROVED_BODY: '{club} hat dich aufgenommen. Du kannst jetzt Stände reservieren.',
+    REJECTED_TITLE: 'Deine Anfrage bei {club}',
+    REJECTED_BODY: '{club} hat deine Anfrage abgelehnt.',
+    REASON: 'Grund: {reason}',
+  },
 } as const

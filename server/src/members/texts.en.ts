@@ -15,4 +15,14 @@ export default {
     },
     STATUSES,
   },
+  ACCESS: {
+    REQUEST_TITLE: '{name} would like to join {club}',
+    REQUEST_BODY: '{name} asks {club} for access.',
+    COMMENT: 'They wrote: “{comment}”',
+    APPROVED_TITLE: 'Welcome to {club}',
+    APPROVED_BODY: '{club} has accepted you. You can reserve lanes now.',
+    REJECTED_TITLE: 'Your request to {club}',
+    REJECTED_BODY: '{club} has declined your request.',
+    REASON: 'Reason: {reason}',
+  },
 } as const satisfies SameKeys<typeof german>

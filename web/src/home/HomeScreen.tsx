@@ -11,6 +11,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useNow } from '../base/useNow.ts'
+import { LazyFindClub } from '../members/LazyFindClub.tsx'
 import { HeldSlots } from '../reservations/waiting/HeldSlots.tsx'
 import { ComingReservations } from './ComingReservations.tsx'
 import { comingReservations } from './comingReservations.ts'
@@ -57,9 +58,7 @@ export function HomeScreen() {
               {t('NONE_TEXT')}
             </EmptyState>
           )}
-          {data && next === undefined && clubs.length === 0 && me?.verified && (
-            <EmptyState title={t('NO_CLUB')}>{t('NO_CLUB_TEXT')}</EmptyState>
-          )}
+          {data && next === undefined && clubs.length === 0 && me?.verified && <LazyFindClub />}
           {data && <Proposals own={coming.map(({ id }) => id).join()} />}
           {clubs.length > 0 && (
             <Link to="/free" className={classes.free}>

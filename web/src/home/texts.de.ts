@@ -8,8 +8,6 @@ export default {
     ALL: 'Alle Reservierungen',
     NONE: 'Du hast keine Reservierungen.',
     NONE_TEXT: 'Schau in den Kalender, wann ein Stand frei ist.',
-    NO_CLUB: 'Dir ist noch kein Verein geöffnet.',
-    NO_CLUB_TEXT: 'Sobald ein Verein dich aufgenommen hat, siehst du hier seine Stände.',
     TODAY: 'Heute',
     TOMORROW: 'Morgen',
     LEFT: {

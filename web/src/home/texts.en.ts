@@ -11,8 +11,6 @@ export default {
     ALL: 'All reservations',
     NONE: 'You have no reservations.',
     NONE_TEXT: 'Look into the calendar to see when a lane is free.',
-    NO_CLUB: 'No club is open to you yet.',
-    NO_CLUB_TEXT: 'As soon as a club has accepted you, you see its ranges here.',
     TODAY: 'Today',
     TOMORROW: 'Tomorrow',
     LEFT: {

@@ -1,4 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { GRADES } from '@bahnfrei/domain/members/grant.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,13 +26,18 @@ export function ChangesSection({ uid }: { uid: Id<'user'> }) {
       {data && (
         <ChangeList
           changes={data.changes}
-          fieldWord={(field) =>
-            field === 'groupIds'
-              ? t('GROUPS.TITLE')
-              : t('CHANGED_RIGHT', { area: t(`PERMISSIONS.AREAS.${field}.TITLE`) })
-          }
+          fieldWord={(field) => {
+            if (field === 'groupIds') return t('GROUPS.TITLE')
+            if (field === 'status') return t('STATUS')
+            return t('CHANGED_RIGHT', { area: t(`PERMISSIONS.AREAS.${field}.TITLE`) })
+          }}
           valueWord={(field, value) => {
-            const grade = field === 'groupIds' ? undefined : GRADES.find((each) => each === value)
+            if (field === 'groupIds') return undefined
+            if (field === 'status') {
+              const status = MEMBERSHIP_STATUSES.find((each) => each === value)
+              return status && t(`STATUSES.${status}`)
+            }
+            const grade = GRADES.find((each) => each === value)
             return grade && t(`PERMISSIONS.GRADES.${grade}`)
           }}
         />

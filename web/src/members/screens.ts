@@ -1,7 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { passage, screen } from '../base/screen.ts'
+import { joinSearch } from './join/search.ts'
 import { memberListSearch, memberSearch } from './search.ts'
-import { memberTexts } from './textParts.ts'
+import { joinTexts, memberTexts } from './textParts.ts'
 
 export const memberScreens = [
   // The room of members begins with its list (appendix D).
@@ -25,5 +26,26 @@ export const memberScreens = [
     texts: [memberTexts],
     for: 'members:r',
     search: memberSearch,
+  }),
+  screen({
+    path: '/join',
+    load: () => import('./join/JoinScreen.tsx').then((file) => file.JoinScreen),
+    texts: [joinTexts],
+    for: 'everybody',
+    search: joinSearch,
+    frame: { useBasicNav: true },
+  }),
+  screen({
+    path: '/admin/members/requests',
+    load: () => import('./join/RequestsScreen.tsx').then((file) => file.RequestsScreen),
+    texts: [joinTexts],
+    for: 'members:r',
+  }),
+  screen({
+    path: '/admin/members/poster',
+    load: () => import('./join/PosterScreen.tsx').then((file) => file.PosterScreen),
+    texts: [joinTexts],
+    for: 'members:w',
+    frame: { showLayout: false },
   }),
 ] as const

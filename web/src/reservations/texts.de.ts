@@ -190,7 +190,6 @@ export default {
     LOADING: 'Der Kalender wird geladen …',
     UNVERIFIED: 'Bestätige zuerst deine E-Mail-Adresse, dann siehst du hier die Stände.',
     NO_CLUB: 'Du gehörst noch zu keinem Verein.',
-    NO_CLUB_HINT: 'Sobald ein Verein dich aufgenommen hat, siehst du hier seine Stände.',
     NO_RANGES: 'Dieser Verein hat noch keine Stände eingerichtet.',
     NO_RIGHT: 'In diesem Verein darfst du die Belegung nicht sehen.',
     OTHER_ZONE: 'Zeiten gelten am Schießstand ({zone}). Dein Gerät nutzt eine andere Zeitzone.',

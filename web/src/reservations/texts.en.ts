@@ -190,7 +190,6 @@ export default {
     LOADING: 'Loading the calendar …',
     UNVERIFIED: 'Confirm your email address first, then you see the lanes here.',
     NO_CLUB: 'You do not belong to a club yet.',
-    NO_CLUB_HINT: 'As soon as a club has admitted you, its lanes appear here.',
     NO_RANGES: 'This club has not set up any lanes yet.',
     NO_RIGHT: 'You may not see the occupancy of this club.',
     OTHER_ZONE: 'Times are those at the range ({zone}). Your device uses another time zone.',

@@ -4,6 +4,7 @@ import { ConfirmAddressNote } from '../../auth/ConfirmAddressNote.tsx'
 import { useTexts } from '../../base/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { LazyFindClub } from '../../members/LazyFindClub.tsx'
 
 export type WhyNothing = 'UNVERIFIED' | 'NO_CLUB' | 'NO_RIGHT' | 'NO_RANGES' | 'FAILED'
 
@@ -15,7 +16,7 @@ export function NoCalendar({ why }: { why: WhyNothing }) {
     return <ErrorState error={undefined} onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
   return (
     <EmptyState icon={<IconCalendarOff size={40} />} title={t(why)}>
-      {why === 'NO_CLUB' && t('NO_CLUB_HINT')}
+      {why === 'NO_CLUB' && <LazyFindClub />}
       {why === 'UNVERIFIED' && <ConfirmAddressNote isNeeded />}
     </EmptyState>
   )

@@ -15,6 +15,7 @@ import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { useNow } from '../../base/useNow.ts'
+import { LazyFindClub } from '../../members/LazyFindClub.tsx'
 import { Chips } from './Chips.tsx'
 import { FreeCard } from './FreeCard.tsx'
 import classes from './free.module.css'
@@ -60,7 +61,7 @@ export function FreeScreen() {
     return (
       <Page title={t('TITLE')}>
         <EmptyState icon={<IconCalendarOff size={44} />} title={t(me.verified ? 'NO_CLUB' : 'UNVERIFIED')}>
-          <ConfirmAddressNote isNeeded />
+          {me.verified ? <LazyFindClub /> : <ConfirmAddressNote isNeeded />}
         </EmptyState>
       </Page>
     )

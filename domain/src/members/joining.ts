@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Id, Millis } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
+import type { MembershipStatus } from '../base/standing.ts'
+import { codeOf, plainCode, SIGNS } from '../base/typedCode.ts'
+
+/** How many bytes of chance the code of a club is made of: 8 signs of 5 bits are 40 bits. It only lets people ask. */
+export const JOIN_CODE_BYTES = 8
+const SIGNS_OF_A_GROUP = 4
+export const MOST_REQUEST_COMMENT = 500
+export const MOST_DENIAL_REASON = 500
+
+/** The code of a club, as it stands on its poster: `7GK2-MQ4X`. */
+export function joinCodeOf(random: Uint8Array): string {
+  return codeOf(random, SIGNS_OF_A_GROUP)
+}
+
+/** What was typed or came with a link, as the code that was meant. */
+export function plainJoinCode(typed: string): string {
+  return plainCode(typed, SIGNS_OF_A_GROUP)
+}
+
+/** Whether a plain code has the form of one; only then the server is asked. */
+export function isJoinCode(plain: string): boolean {
+  return new RegExp(`^[${SIGNS}]{4}-[${SIGNS}]{4}$`).test(plain)
+}
+
+/** Where somebody with the code of a club asks for access. */
+export function joinPath(code: string): string {
+  return `/join?${new URLSearchParams({ code })}`
+}
+
+/** Why somebody whose membership is this cannot ask a club for access, or nothing (appendix E). */
+export function whyNotAsk(status: MembershipStatus | undefined): Refusal | undefined {
+  if (status === 'blocked') return 'INSUFFICIENT_PERMISSION'
+  const mayAsk = status === undefined || status === 'exMember' || status === 'denied' || status === 'undefined'
+  return mayAsk ? undefined : 'MEMBERSHIP_REQUEST_EXISTS'
+}
+
+export const ACTIONS = ['approve', 'reject'] as const
+export const ADD_TYPES = ['member', 'guest'] as const
+
+type Decision = {
+  action: (typeof ACTIONS)[number]
+  addType?: (typeof ADD_TYPES)[number] | undefined
+  blockUser?: boolean | undefined
+}
+
+/** What a decision makes of the membership of somebody who asked; nothing for one that decides nothing (CLUB-031). */
+export function statusAfter({ action, addType, blockUser = false }: Decision): MembershipStatus | undefined {
+  if (action === 'approve') return blockUser ? undefined : addType
+  return blockUser ? 'blocked' : 'denied'
+}
+
+/** Somebody who asked the club for access. */
+export const AccessRequest = z.strictObject({
+  id: Id('user'),
+  name: z.string(),
+  email: z.string(),
+  comment: z.string(),
+  createdOn: Millis,
+})
+export type AccessRequest = z.infer<typeof AccessRequest>
+
+/** What became of an own request. */
+export const OwnRequest = z.strictObject({
+  id: Id('club'),
+  clubName: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  denialReason: z.string(),
+  createdOn: Millis,
+})
+export type OwnRequest = z.infer<typeof OwnRequest>

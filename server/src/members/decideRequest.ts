@@ -1,0 +1,60 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
+import { type AccessRequest, statusAfter } from '@bahnfrei/domain/members/joining.ts'
+import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { tellAccessDecisionJob } from './jobs.ts'
+
+type Calls = typeof joinCalls
+
+const WAITING = `SELECT r.uid AS id, u.full_name AS name, u.email, r.comment, ${millis('r.created_on')} AS "createdOn"
+  FROM access_requests r JOIN users u ON u.uid = r.uid
+  WHERE r.club_id = $1 AND r.status = 'pending' ORDER BY r.created_on, r.uid`
+
+/** The people who wait for a decision of the club. */
+export async function requests(_: unknown, { db, club }: ClubContext): Promise<{ requests: AccessRequest[] }> {
+  return { requests: await rows<AccessRequest>(db, 'access_requests', WAITING, [club.id]) }
+}
+
+/** The one who decides second finds nobody who waits. */
+const DECIDE = `UPDATE access_requests SET status = $3, decided_by = $4, decided_on = $5, denial_reason = $6
+  WHERE club_id = $1 AND uid = $2 AND status = 'pending' RETURNING 1`
+/** Whoever comes in has the preset of the status, whatever an earlier membership had. */
+const BECOME = `UPDATE memberships SET status = $3, permissions = NULL,
+    join_date = CASE WHEN $4 THEN ($5::timestamptz AT TIME ZONE c.time_zone)::date ELSE join_date END,
+    leave_date = CASE WHEN $4 THEN NULL ELSE leave_date END
+  FROM clubs c WHERE memberships.club_id = $1 AND memberships.uid = $2 AND c.id = $1 AND memberships.status = 'pending'`
+
+/** Lets somebody in who asked for it, or does not (CLUB-031). */
+export async function decideRequest(
+  { uid, denialReason = '', ...decision }: InputOf<Calls['decideRequest']>,
+  context: ClubContext,
+): Promise<OutputOf<Calls['decideRequest']>> {
+  const { db, club, now, announce, job } = context
+  const status = statusAfter(decision) ?? refuse('INPUT_INVALID')
+  const isIn = decision.action === 'approve'
+  const decided = await rows(db, 'decide_request', DECIDE, [
+    club.id,
+    uid,
+    isIn ? 'approved' : 'rejected',
+    context.uid,
+    now.toString(),
+    isIn ? '' : denialReason,
+  ])
+  if (decided.length === 0) refuse('MISSING_USER')
+  await rows(db, 'become', BECOME, [club.id, uid, status, isIn, now.toString()])
+  await recordChange(context, {
+    subject: 'member',
+    subjectId: uid,
+    call: 'members.decideRequest',
+    before: { status: 'pending' },
+    after: { status },
+  })
+  job(tellAccessDecisionJob, { clubId: club.id, uid })
+  announce(membersTopic(club.id))
+  return {}
+}

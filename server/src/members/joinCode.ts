@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
+import { isJoinCode, JOIN_CODE_BYTES, joinCodeOf, plainJoinCode } from '@bahnfrei/domain/members/joining.ts'
+import { eq } from 'drizzle-orm'
+import { refuseWrong } from '../auth/failures.ts'
+import type { ClubContext, PublicContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { joinCodes } from './tables.ts'
+
+/** The code of the club. */
+export async function joinCode(_: unknown, { db, club }: ClubContext): Promise<{ code: string | null }> {
+  const [found] = await db.select({ code: joinCodes.code }).from(joinCodes).where(eq(joinCodes.clubId, club.id))
+  return { code: found?.code ?? null }
+}
+
+/** Puts another code in the place of the one of the club. */
+export async function renewJoinCode(_: unknown, { db, club, now }: ClubContext): Promise<{ code: string }> {
+  const renewed = { code: joinCodeOf(randomBytes(JOIN_CODE_BYTES)), createdOn: now.toString() }
+  await db
+    .insert(joinCodes)
+    .values({ clubId: club.id, ...renewed })
+    .onConflictDoUpdate({ target: joinCodes.clubId, set: renewed })
+  return { code: renewed.code }
+}
+
+/** Ends the code of the club: nobody finds the club by it any more. */
+export async function endJoinCode(_: unknown, { db, club }: ClubContext): Promise<void> {
+  await db.delete(joinCodes).where(eq(joinCodes.clubId, club.id))
+}
+
+/** The club of a code, for anybody who holds it. Wrong ones are counted for the address that sends them. */
+export async function clubOfCode(
+  { code }: InputOf<typeof joinCalls.clubOfCode>,
+  { database, address, now }: PublicContext,
+): Promise<{ clubId: Id<'club'>; clubName: string }> {
+  const plain = plainJoinCode(code)
+  return database.transaction('nobody', async (db) => {
+    const [found] = isJoinCode(plain)
+      ? await rows<{ clubId: Id<'club'>; clubName: string }>(
+          db,
+          'club_of_join_code',
+          'SELECT club_id AS "clubId", club_name AS "clubName" FROM club_of_join_code($1)',
+          [plain],
+        )
+      : []
+    return found ?? refuseWrong(db, address, 'CODE_INVALID', now)
+  })
+}

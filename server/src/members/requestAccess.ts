@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
+import type { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
+import { type OwnRequest, whyNotAsk } from '@bahnfrei/domain/members/joining.ts'
+import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
+import { isUsedUp, noteUse } from '../auth/allowances.ts'
+import type { Context } from '../base/context.ts'
+import { type Db, enter, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { tellAccessRequestJob } from './jobs.ts'
+
+type Calls = typeof joinCalls
+
+const OWN = `SELECT r.club_id AS id, c.name AS "clubName", r.status, r.denial_reason AS "denialReason",
+    ${millis('r.created_on')} AS "createdOn"
+  FROM access_requests r JOIN clubs c ON c.id = r.club_id WHERE r.uid = $1 ORDER BY r.created_on DESC, r.club_id`
+
+/** What became of the own requests, the latest first. */
+export async function ownRequests(_: unknown, { db, uid }: Context): Promise<{ requests: OwnRequest[] }> {
+  return { requests: await rows<OwnRequest>(db, 'own_requests', OWN, [uid]) }
+}
+
+/** Asks a club for access (CLUB-032). */
+export async function requestAccess(
+  { clubId, comment = '' }: InputOf<Calls['requestAccess']>,
+  context: Context,
+): Promise<OutputOf<Calls['requestAccess']>> {
+  const { db, uid, now, announce, job } = context
+  if (await isUsedUp(db, 'accessRequests', uid, now)) refuse('TOO_MANY_REQUESTS')
+  const before = await lockMembership(context, clubId)
+  refuseIf(whyNotAsk(before))
+  await noteUse(db, 'accessRequests', { whose: uid, what: randomUUID() }, now)
+  await setStatus(db, { clubId, uid, status: 'pending' })
+  await rows(
+    db,
+    'ask_access',
+    `INSERT INTO access_requests (club_id, uid, comment, status, status_before, created_on)
+     VALUES ($1, $2, $3, 'pending', $4, $5)
+     ON CONFLICT (club_id, uid) DO UPDATE SET comment = $3, status = 'pending', status_before = $4, created_on = $5,
+       decided_by = NULL, decided_on = NULL, denial_reason = ''`,
+    [clubId, uid, comment, before ?? null, now.toString()],
+  )
+  job(tellAccessRequestJob, { clubId, uid })
+  announce(membersTopic(clubId))
+  return {}
+}
+
+/** Takes an own request back; the membership is again what it was before. */
+export async function withdrawRequest(
+  { clubId }: InputOf<Calls['withdrawRequest']>,
+  context: Context,
+): Promise<OutputOf<Calls['withdrawRequest']>> {
+  const { db, uid, announce } = context
+  if ((await lockMembership(context, clubId)) !== 'pending') return {}
+  const [request] = await rows<{ before: MembershipStatus | null }>(
+    db,
+    'withdraw_request',
+    'DELETE FROM access_requests WHERE club_id = $1 AND uid = $2 RETURNING status_before AS before',
+    [clubId, uid],
+  )
+  const before = request?.before ?? null
+  if (before !== null) await setStatus(db, { clubId, uid, status: before })
+  else await rows(db, 'leave_club', 'DELETE FROM memberships WHERE club_id = $1 AND uid = $2', [clubId, uid])
+  announce(membersTopic(clubId))
+  return {}
+}
+
+/** Acts in the club from here on, and answers what the caller is there. Another request of the same person waits. */
+async function lockMembership({ db, uid }: Context, clubId: Id<'club'>): Promise<MembershipStatus | undefined> {
+  const clubs = await rows(db, 'club_exists', 'SELECT FROM clubs WHERE id = $1', [clubId])
+  if (clubs.length === 0) refuse('CLUB_NOT_FOUND')
+  enter(db, { clubId })
+  await rows(db, 'request_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`access ${clubId} ${uid}`])
+  const [found] = await rows<{ status: MembershipStatus }>(
+    db,
+    'own_status',
+    'SELECT status FROM memberships WHERE club_id = $1 AND uid = $2 FOR UPDATE',
+    [clubId, uid],
+  )
+  return found?.status
+}
+
+async function setStatus(
+  db: Db,
+  { clubId, uid, status }: { clubId: Id<'club'>; uid: Id<'user'>; status: MembershipStatus },
+): Promise<void> {
+  await rows(
+    db,
+    'set_status',
+    `INSERT INTO memberships (club_id, uid, status) VALUES ($1, $2, $3)
+     ON CONFLICT (club_id, uid) DO UPDATE SET status = $3`,
+    [clubId, uid, status],
+  )
+}

@@ -1,0 +1,75 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { holds } from '@bahnfrei/domain/base/permissions.ts'
+import { isActive, type Membership, ownPermissions } from '@bahnfrei/domain/base/standing.ts'
+import { type Db, rows } from '../base/db.ts'
+import { handle } from '../base/jobs.ts'
+import { catalogue } from '../base/texts.ts'
+import { todayIn } from '../base/today.ts'
+import { notify, notifyAll } from '../notifications/notify.ts'
+import { tellAccessDecisionJob, tellAccessRequestJob } from './jobs.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+const textsIn = catalogue(german, english)
+
+type Request = {
+  club: string
+  timeZone: string
+  name: string
+  comment: string
+  status: 'pending' | 'approved' | 'rejected'
+  reason: string
+}
+
+const REQUEST = `SELECT c.name AS club, c.time_zone AS "timeZone", u.full_name AS name, r.comment, r.status,
+    r.denial_reason AS reason
+  FROM access_requests r JOIN clubs c ON c.id = r.club_id JOIN users u ON u.uid = r.uid
+  WHERE r.club_id = $1 AND r.uid = $2`
+
+async function requestOf(db: Db, { clubId, uid }: { clubId: Id<'club'>; uid: Id<'user'> }) {
+  const [request] = await rows<Request>(db, 'told_request', REQUEST, [clubId, uid])
+  return request
+}
+
+const WITH_RIGHTS = `SELECT uid, status, join_date AS "joinDate", leave_date AS "leaveDate", permissions
+  FROM memberships WHERE club_id = $1 AND permissions IS NOT NULL ORDER BY uid`
+
+/** Tells those who decide, unless the request was taken back or decided meanwhile. */
+export const tellAccessRequest = handle(tellAccessRequestJob, async ({ clubId, uid }, context) => {
+  const request = await requestOf(context.db, { clubId, uid })
+  if (request?.status !== 'pending') return
+  const today = todayIn(request.timeZone, context.now)
+  const officers = await rows<Membership & { uid: Id<'user'> }>(context.db, 'deciders', WITH_RIGHTS, [clubId])
+  const deciders = officers.filter((each) => isActive(each, today) && holds(ownPermissions(each), 'members:w'))
+  await notifyAll(
+    context,
+    deciders.map((officer) => ({
+      uid: officer.uid,
+      kind: 'accessRequest' as const,
+      words: (language) => {
+        const t = textsIn(language)
+        const said = request.comment === '' ? '' : ` ${t('ACCESS.COMMENT', { comment: request.comment })}`
+        return { title: t('ACCESS.REQUEST_TITLE', request), body: `${t('ACCESS.REQUEST_BODY', request)}${said}` }
+      },
+      link: '/admin/members/requests',
+    })),
+  )
+})
+
+/** Tells the person who asked. */
+export const tellAccessDecision = handle(tellAccessDecisionJob, async ({ clubId, uid }, context) => {
+  const request = await requestOf(context.db, { clubId, uid })
+  if (request === undefined || request.status === 'pending') return
+  const { status, reason } = request
+  await notify(context, {
+    uid,
+    kind: 'accessDecision',
+    words: (language) => {
+      const t = textsIn(language)
+      const which = status === 'approved' ? 'APPROVED' : 'REJECTED'
+      const why = reason === '' ? '' : ` ${t('ACCESS.REASON', { reason })}`
+      return { title: t(`ACCESS.${which}_TITLE`, request), body: `${t(`ACCESS.${which}_BODY`, request)}${why}` }
+    },
+    link: status === 'approved' ? '/calendar' : '/home',
+  })
+})

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { withTexts } from '../base/texts.tsx'
+import { joinTexts } from './textParts.ts'
+
+const FindClub = lazy(() =>
+  withTexts(
+    import('./join/FindClub.tsx').then((file) => ({ default: file.FindClub })),
+    joinTexts,
+  ),
+)
+
+/** For screens that have nothing to show to somebody who belongs to no club yet. */
+export function LazyFindClub() {
+  return (
+    <Suspense>
+      <FindClub />
+    </Suspense>
+  )
+}

@@ -1,0 +1,82 @@
+import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
+import { Button } from '@mantine/core'
+import { IconCopy, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { QrCode } from '../../base/ui/QrCode.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import classes from './join.module.css'
+import { useJoinCode } from './useJoinCode.ts'
+
+/** The code of the club, its link and its poster. */
+export function CodeSection() {
+  const t = useTexts('JOIN.REQUESTS')
+  const { club, code, link, isKnown, error, refetch } = useJoinCode()
+  const [asking, ask] = useState<'renew' | 'end'>()
+
+  const renew = async () => {
+    await call(joinCalls.renewJoinCode, {})
+    await refetch()
+  }
+  const end = async () => {
+    await call(joinCalls.endJoinCode, {})
+    await refetch()
+    toast.success(t('ENDED'))
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    toast.success(t('COPIED'))
+  }
+  return (
+    <Section title={t('CODE_TITLE')} text={<p>{t('CODE_TEXT')}</p>}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isKnown && code === undefined && (
+        <div className={classes.actions}>
+          <p>{t('NO_CODE')}</p>
+          <SaveButton onSave={renew}>{t('MAKE')}</SaveButton>
+        </div>
+      )}
+      {code !== undefined && (
+        <div className={classes.code}>
+          <QrCode text={link} label={t('QR', { club: club?.name ?? '' })} />
+          <div>
+            <p className={classes.sign}>{code}</p>
+            <div className={classes.actions}>
+              <Button component={Link} to="/admin/members/poster" leftSection={<IconPrinter size={18} aria-hidden />}>
+                {t('POSTER')}
+              </Button>
+              <SaveButton variant="default" leftSection={<IconCopy size={18} aria-hidden />} onSave={copy}>
+                {t('LINK')}
+              </SaveButton>
+              <Button variant="default" onClick={() => ask('renew')}>
+                {t('RENEW')}
+              </Button>
+              <Button variant="default" onClick={() => ask('end')}>
+                {t('END')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={asking !== undefined}
+        onClose={() => ask(undefined)}
+        onConfirm={async () => {
+          await (asking === 'end' ? end() : renew())
+          ask(undefined)
+        }}
+        title={t(asking === 'end' ? 'END' : 'RENEW')}
+        confirm={t(asking === 'end' ? 'END' : 'RENEW')}
+        isDangerous
+      >
+        <p>{t(asking === 'end' ? 'END_TEXT' : 'RENEW_TEXT')}</p>
+      </ConfirmDialog>
+    </Section>
+  )
+}

@@ -1,0 +1,151 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
+import { isJoinCode, MOST_REQUEST_COMMENT, type OwnRequest, plainJoinCode } from '@bahnfrei/domain/members/joining.ts'
+import { Button, TextInput } from '@mantine/core'
+import { IconClock, IconInfoCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ConfirmAddressNote } from '../../auth/ConfirmAddressNote.tsx'
+import { call } from '../../base/api.ts'
+import { ApiError } from '../../base/apiError.ts'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { TextArea } from '../../base/ui/TextArea.tsx'
+import classes from './join.module.css'
+import { forgetWantedCode, wantedCode } from './wantedCode.ts'
+
+type Found = OutputOf<typeof joinCalls.clubOfCode>
+
+/** What somebody does who belongs to no club yet: enters its code, asks, and sees what became of it. */
+export function FindClub({ code = wantedCode() }: { code?: string | undefined }) {
+  const { me, clubs } = useSession()
+  const requests = useLive(joinCalls.ownRequests, {}).data?.requests ?? []
+  const [found, setFound] = useState<Found>()
+  if (me === undefined) return null
+  if (!me.verified) return <ConfirmAddressNote isNeeded />
+  // Who was let in needs no word of it any more.
+  const shown = requests.filter(({ id }) => !clubs.some((club) => club.id === id))
+  const asked = shown.find(({ id }) => id === found?.clubId)
+  return (
+    <div className={classes.find}>
+      {shown.map((request) => (
+        <OwnRequestNote key={request.id} request={request} />
+      ))}
+      {found !== undefined && asked?.status !== 'pending' ? (
+        <AskForm club={found} onDone={() => setFound(undefined)} />
+      ) : (
+        <CodeForm code={code} onFound={setFound} />
+      )}
+    </div>
+  )
+}
+
+function OwnRequestNote({ request }: { request: OwnRequest }) {
+  const t = useTexts('JOIN')
+  const { id, clubName, status, denialReason } = request
+  const withdraw = async () => {
+    await call(joinCalls.withdrawRequest, { clubId: id })
+    toast.success(t('WITHDRAWN'))
+  }
+  const Icon = status === 'pending' ? IconClock : IconInfoCircle
+  return (
+    <div className={classes.note} role="status">
+      <Icon aria-hidden />
+      <div>
+        <p>{t(`OWN.${status}`, { club: clubName })}</p>
+        {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
+        {status === 'pending' && (
+          <SaveButton variant="default" onSave={withdraw}>
+            {t('WITHDRAW')}
+          </SaveButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CodeForm({ code, onFound }: { code: string; onFound: (club: Found) => void }) {
+  const t = useTexts('JOIN')
+  const [typed, setTyped] = useState(code)
+  const [isWrong, setWrong] = useState(false)
+
+  const find = async (wanted: string) => {
+    const plain = plainJoinCode(wanted)
+    if (!isJoinCode(plain)) {
+      setWrong(true)
+      return 'failed'
+    }
+    try {
+      onFound(await call(joinCalls.clubOfCode, { code: plain }))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'CODE_INVALID')) throw error
+      forgetWantedCode()
+      setWrong(true)
+      return 'failed'
+    }
+  }
+
+  // A code that came with a link is looked up by itself, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is looked up by the button.
+  useEffect(() => {
+    if (isJoinCode(plainJoinCode(code))) void find(code).catch(() => undefined)
+  }, [code])
+
+  return (
+    <Form label={t('FIND')}>
+      <h2>{t('FIND')}</h2>
+      <p>{t('FIND_TEXT')}</p>
+      <TextInput
+        label={t('CODE')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setWrong(false)
+        }}
+        error={isWrong && t('WRONG')}
+        placeholder="7GK2-MQ4X"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SaveButton onSave={() => find(typed)}>{t('SEARCH')}</SaveButton>
+      <p className={classes.dim}>{t('SCAN')}</p>
+    </Form>
+  )
+}
+
+function AskForm({ club: { clubId, clubName }, onDone }: { club: Found; onDone: () => void }) {
+  const t = useTexts('JOIN')
+  const { clubs } = useSession()
+  const [comment, setComment] = useState('')
+  const ask = async () => {
+    await call(joinCalls.requestAccess, { clubId, ...(comment.trim() !== '' && { comment: comment.trim() }) })
+    forgetWantedCode()
+    toast.success(t('ASKED'))
+    onDone()
+  }
+  if (clubs.some(({ id, kind }) => id === clubId && kind !== 'visitor'))
+    return (
+      <>
+        <p>{t('OPEN_CLUB', { club: clubName })}</p>
+        <Button renderRoot={(props) => <Link to="/calendar" search={{ cid: clubId }} {...props} />}>
+          {t('TO_CALENDAR')}
+        </Button>
+      </>
+    )
+  return (
+    <Form label={t('ASK_TITLE', { club: clubName })}>
+      <h2>{t('ASK_TITLE', { club: clubName })}</h2>
+      <p>{t('ASK_TEXT')}</p>
+      <SaveButton onSave={ask}>{t('ASK')}</SaveButton>
+      <TextArea label={t('COMMENT')} value={comment} most={MOST_REQUEST_COMMENT} onChange={setComment} />
+      <Button variant="subtle" onClick={onDone}>
+        {t('OTHER_CODE')}
+      </Button>
+    </Form>
+  )
+}

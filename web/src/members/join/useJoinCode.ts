@@ -1,0 +1,18 @@
+import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
+import { joinPath } from '@bahnfrei/domain/members/joining.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../base/api.ts'
+import { queryKeyOf } from '../../base/queries.ts'
+import { useSession } from '../../base/session.ts'
+
+/** The code of the active club with the link that carries it. */
+export function useJoinCode() {
+  const { club } = useSession()
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeyOf(joinCalls.joinCode, {}, club?.id),
+    queryFn: ({ signal }) => call(joinCalls.joinCode, {}, { signal }),
+  })
+  const code = data?.code ?? undefined
+  const link = code === undefined ? '' : new URL(joinPath(code), window.location.origin).href
+  return { club, code, link, isKnown: data !== undefined, error, refetch }
+}
