@@ -22,5 +22,11 @@ export const memberSamples: SamplesOf<typeof memberCalls & typeof joinCalls> = {
   withdrawRequest: { clubId: idOf('club') },
   ownRequests: {},
   requests: {},
-  decideRequest: { uid: idOf('user', 'asking'), action: 'approve', addType: 'member' },
+  decideRequest: {
+    uid: idOf('user', 'asking'),
+    action: 'approve',
+    addType: 'member',
+    denialReason: 'Wir sind voll.',
+    blockUser: false,
+  },
 }

@@ -89,7 +89,8 @@ describe('a database of an earlier version', () => {
     await database.pool.query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('a step', 1)`)
     await migrate(database)
     expect(await hasViews(database)).toEqual(['of_the_person'])
-    expect(await database.rows('history', HISTORY)).toHaveLength(3)
+    const history = await database.rows<{ hash: string }>('history', HISTORY)
+    expect(new Set(history.map(({ hash }) => hash)).size).toBe(history.length)
   })
 
   test('that is older than the first migration is refused with the version to use in between, and not changed', async () => {

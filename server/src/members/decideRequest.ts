@@ -23,7 +23,7 @@ export async function requests(_: unknown, { db, club }: ClubContext): Promise<{
 /** The one who decides second finds nobody who waits. */
 const DECIDE = `UPDATE access_requests SET status = $3, decided_by = $4, decided_on = $5, denial_reason = $6
   WHERE club_id = $1 AND uid = $2 AND status = 'pending' RETURNING 1`
-/** Whoever comes in has the preset of the status, whatever an earlier membership had. */
+/** Somebody who comes in has the preset of the status, whatever an earlier membership had. */
 const BECOME = `UPDATE memberships SET status = $3, permissions = NULL,
     join_date = CASE WHEN $4 THEN ($5::timestamptz AT TIME ZONE c.time_zone)::date ELSE join_date END,
     leave_date = CASE WHEN $4 THEN NULL ELSE leave_date END

@@ -87,7 +87,7 @@ test('somebody asks, every officer for members hears of it, and the yes opens th
     createdOn: expect.any(Number),
   })
   expect((await told(anna))[0]).toBe(
-    `Neu ${made} möchte zu SV Eichenhain 1898 e.V. Neu ${made} bittet um Aufnahme bei SV Eichenhain 1898 e.V.. Dazu geschrieben: „Wir kennen uns.“`,
+    `Neu ${made} möchte zu SV Eichenhain 1898 e.V. Neu ${made} bittet SV Eichenhain 1898 e.V. um Aufnahme. Dazu geschrieben: „Wir kennen uns.“`,
   )
   expect(await own(person)).toEqual([[eichenhain, 'pending', '']])
   await expect(person.members.requestAccess({ clubId: eichenhain })).rejects.toMatchObject({

@@ -19,6 +19,8 @@ const parsed = (content: string) => JSON.parse(Buffer.from(content, 'base64').to
 
 /** What it takes devices and officers to make. */
 const ROWS = [
+  `INSERT INTO access_requests (club_id, uid, comment, status, created_on, decided_on, denial_reason)
+   SELECT id, $1, 'Bitte', 'rejected', now(), now(), 'voll' FROM clubs LIMIT 1`,
   'INSERT INTO group_members (club_id, group_id, uid) SELECT club_id, id, $1 FROM groups LIMIT 1',
   `INSERT INTO passkeys (id, uid, name, public_key, counter, transports, created_on)
    VALUES ('key', $1, 'Telefon', 'cose-of-the-key', 0, '{}', now())`,

@@ -22,6 +22,7 @@ export default {
     feedback: 'Rückmeldungen',
     friends: 'Freunde',
     memberships: 'Vereine',
+    accessRequests: 'Bitten um Aufnahme',
     groups: 'Gruppen',
     reservations: 'Reservierungen',
     waiting: 'Wartelisten',
@@ -29,6 +30,8 @@ export default {
     feeds: 'Kalender-Abos',
   },
   FIELDS: {
+    denialReason: 'Grund der Ablehnung',
+    decidedOn: 'Entschieden am',
     email: 'E-Mail',
     verified: 'E-Mail bestätigt',
     fullName: 'Name',

@@ -24,6 +24,7 @@ export default {
     feedback: 'Feedback',
     friends: 'Friends',
     memberships: 'Clubs',
+    accessRequests: 'Requests to join',
     groups: 'Groups',
     reservations: 'Reservations',
     waiting: 'Waiting lists',
@@ -31,6 +32,8 @@ export default {
     feeds: 'Calendar feeds',
   },
   FIELDS: {
+    denialReason: 'Reason for the refusal',
+    decidedOn: 'Decided on',
     email: 'Email',
     verified: 'Email confirmed',
     fullName: 'Name',

@@ -32,6 +32,7 @@ export function HomeScreen() {
   const { data, state, error } = useLive(reservationReadCalls.mine, {})
   const coming = comingReservations(data?.reservations ?? [], now)
   const [next, ...later] = coming
+  const isInClub = clubs.some(({ kind }) => kind !== 'visitor')
   const title = me === undefined ? t('TITLE') : t('GREETING', { name: me.name.call || me.name.full })
 
   return (
@@ -53,12 +54,12 @@ export function HomeScreen() {
       <div className={classes.columns}>
         <div>
           {next && <Ticket reservation={next} />}
-          {data && next === undefined && clubs.length > 0 && (
+          {data && !isInClub && me?.verified && <LazyFindClub />}
+          {data && next === undefined && isInClub && (
             <EmptyState icon={<IconCalendarSearch size={44} />} title={t('NONE')} action={<ReserveButton isBig />}>
               {t('NONE_TEXT')}
             </EmptyState>
           )}
-          {data && next === undefined && clubs.length === 0 && me?.verified && <LazyFindClub />}
           {data && <Proposals own={coming.map(({ id }) => id).join()} />}
           {clubs.length > 0 && (
             <Link to="/free" className={classes.free}>

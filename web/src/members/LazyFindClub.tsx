@@ -2,12 +2,7 @@ import { lazy, Suspense } from 'react'
 import { withTexts } from '../base/texts.tsx'
 import { joinTexts } from './textParts.ts'
 
-const FindClub = lazy(() =>
-  withTexts(
-    import('./join/FindClub.tsx').then((file) => ({ default: file.FindClub })),
-    joinTexts,
-  ),
-)
+const FindClub = lazy(async () => ({ default: (await withTexts(import('./join/FindClub.tsx'), joinTexts)).FindClub }))
 
 /** For screens that have nothing to show to somebody who belongs to no club yet. */
 export function LazyFindClub() {

@@ -1,9 +1,11 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
+import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
 import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { CsvButton } from '../base/list/CsvButton.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
@@ -12,6 +14,7 @@ import list from '../base/list/list.module.css'
 import { SavedViews } from '../base/list/SavedViews.tsx'
 import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
+import { useLive } from '../base/live.ts'
 import { useTexts } from '../base/texts.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useGroups } from '../groups/useGroups.ts'
@@ -26,7 +29,15 @@ export function MembersScreen() {
   const { address, filters, set, count, reset } = useFilters(MEMBERS)
   const found = useList(memberCalls.list, filters, membersOf, MEMBERS)
   return (
-    <Page title={t('TITLE')} actions={<CsvButton definition={memberCalls.csv} filters={filters} />}>
+    <Page
+      title={t('TITLE')}
+      actions={
+        <>
+          <RequestsLink />
+          <CsvButton definition={memberCalls.csv} filters={filters} />
+        </>
+      }
+    >
       <FilterBar
         views={<SavedViews list="members" address={address} />}
         search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
@@ -60,6 +71,21 @@ export function MembersScreen() {
         {(member) => <MemberRow key={member.id} member={member} groups={groups} />}
       </LongList>
     </Page>
+  )
+}
+
+/** How people come into the club, and how many wait for a decision. */
+function RequestsLink() {
+  const t = useTexts('ADMIN_MEMBERS')
+  const waiting = useLive(joinCalls.requests, {}).data?.requests.length ?? 0
+  return (
+    <Button
+      variant={waiting > 0 ? 'filled' : 'default'}
+      leftSection={<IconUserPlus size={18} aria-hidden />}
+      renderRoot={(props) => <Link to="/admin/members/requests" {...props} />}
+    >
+      {t('REQUESTS', { count: waiting })}
+    </Button>
   )
 }
 

@@ -4,6 +4,7 @@ export default {
   ADMIN_MEMBERS: {
     TITLE: 'Mitglieder',
     MEMBER: 'Mitglied',
+    REQUESTS: '{count, plural, =0 {Aufnahme} one {# Anfrage} other {# Anfragen}}',
     SEARCH: 'Name oder Nummer',
     STATUS: 'Status',
     GROUP: 'Gruppe',

@@ -6,6 +6,7 @@ export default {
   ADMIN_MEMBERS: {
     TITLE: 'Members',
     MEMBER: 'Member',
+    REQUESTS: '{count, plural, =0 {Joining} one {# request} other {# requests}}',
     SEARCH: 'Name or number',
     STATUS: 'Status',
     GROUP: 'Group',

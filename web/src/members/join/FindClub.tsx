@@ -14,7 +14,6 @@ import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { TextArea } from '../../base/ui/TextArea.tsx'
 import classes from './join.module.css'
 import { forgetWantedCode, wantedCode } from './wantedCode.ts'
 
@@ -142,7 +141,12 @@ function AskForm({ club: { clubId, clubName }, onDone }: { club: Found; onDone: 
       <h2>{t('ASK_TITLE', { club: clubName })}</h2>
       <p>{t('ASK_TEXT')}</p>
       <SaveButton onSave={ask}>{t('ASK')}</SaveButton>
-      <TextArea label={t('COMMENT')} value={comment} most={MOST_REQUEST_COMMENT} onChange={setComment} />
+      <TextInput
+        label={t('COMMENT')}
+        value={comment}
+        maxLength={MOST_REQUEST_COMMENT}
+        onChange={({ target }) => setComment(target.value)}
+      />
       <Button variant="subtle" onClick={onDone}>
         {t('OTHER_CODE')}
       </Button>

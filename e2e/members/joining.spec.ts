@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { callsOf } from '../officer.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, signIn, test } from '../site.ts'
+
+test('an officer makes the code, somebody asks by the link on a phone, the officer says yes, and the calendar opens [MEMB-006]', async ({
+  site,
+  visit,
+}) => {
+  const anna = await visit(DESK)
+  await signIn(anna, 'anna', '/admin/members/list')
+  await anna.getByRole('link', { name: 'Aufnahme' }).click()
+  await anna.getByRole('button', { name: 'Code anlegen' }).click()
+  await expect(anna.getByRole('img', { name: /^QR-Code zur Aufnahme/ })).toBeVisible()
+  await expectAccessible(anna)
+  const call = await callsOf(site.origin, 'anna')
+  const { code } = (await call('GET', '/admin/club/join-code')) as { code: string }
+  await expect(anna.getByText(code)).toBeVisible()
+
+  const stranger = await visit(PHONE)
+  await stranger.goto(`/join?code=${code}`)
+  await expect(stranger.getByRole('heading', { name: 'Aufnahme bei SV Eichenhain 1898 e.V.' })).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'Konto anlegen' })).toBeVisible()
+  await expectAccessible(stranger)
+
+  // Fritz has left the club.
+  const fritz = await visit(PHONE)
+  await giveLogin(fritz, 'fritz')
+  await fritz.goto(`/join?code=${code}`)
+  await fritz.getByRole('button', { name: 'Um Aufnahme bitten' }).click()
+  await expect(fritz.getByText('SV Eichenhain 1898 e.V. entscheidet noch über deine Anfrage.')).toBeVisible()
+  await expectAccessible(fritz)
+
+  const request = anna.getByRole('listitem').filter({ hasText: 'Fritz Fuchs' })
+  await expect(request).toBeVisible()
+  await expectAccessible(anna)
+  await request.getByRole('button', { name: 'Fritz Fuchs: Als Mitglied aufnehmen' }).click()
+  await expect(request).toBeHidden()
+  await fritz.goto('/calendar')
+  await expect(fritz.getByRole('gridcell').first()).toBeVisible()
+})
+
+test('the poster of a club is paper with its code, and a no says why', async ({ site, visit }) => {
+  const call = await callsOf(site.origin, 'anna')
+  const { code } = (await call('POST', '/admin/club/join-code', {})) as { code: string }
+  const anna = await visit({ ...DESK, reducedMotion: 'reduce' })
+  await signIn(anna, 'anna', '/admin/members/requests')
+  await anna.getByRole('link', { name: 'Aushang drucken' }).click()
+  await expect(anna.getByRole('heading', { name: 'SV Eichenhain 1898 e.V.' })).toBeVisible()
+  await expect(anna.getByText(code)).toBeVisible()
+  await expectAccessible(anna)
+
+  const fritz = await visit(PHONE)
+  await signIn(fritz, 'fritz')
+  await fritz.getByLabel('Code des Vereins').fill('0000-0000')
+  await fritz.getByRole('button', { name: 'Verein finden' }).click()
+  await expect(fritz.getByText('Diesen Code gibt es nicht.')).toBeVisible()
+  await fritz.getByLabel('Code des Vereins').fill(code.toLowerCase())
+  await fritz.getByRole('button', { name: 'Verein finden' }).click()
+  await fritz.getByRole('button', { name: 'Um Aufnahme bitten' }).click()
+
+  await anna.goto('/admin/members/requests')
+  await anna.getByRole('button', { name: 'Fritz Fuchs: Ablehnen' }).click()
+  await anna.getByLabel('Grund für die Person (freiwillig)').fill('Wir sind voll.')
+  await anna.getByRole('button', { name: 'Ablehnen', exact: true }).click()
+  await expect(fritz.getByText('Grund: Wir sind voll.', { exact: true })).toBeVisible()
+})
