@@ -3,6 +3,7 @@ import type { BookableTime } from './bookableTime.ts'
 import {
   CLOSED_REFUSALS,
   isBeyondHorizon,
+  nextOpenDay,
   type Opening,
   type OpenLane,
   openStretches,
@@ -44,6 +45,24 @@ test.each([
   expect(
     stretches.map(({ start, end }) => `${start.toString().slice(11, 16)} ${end.toString().slice(11, 16)}`),
   ).toEqual(expected)
+})
+
+describe('the day with which the calendar opens', () => {
+  const sundays = openingOf(plan('open 9-12'))
+  const lanes = [LANE]
+  test.each<[string, string, Parameters<typeof nextOpenDay>[0]]>([
+    ['2026-05-17T06:00:00Z', '2026-05-17', { ...sundays, lanes }],
+    ['2026-05-17T09:59:00Z', '2026-05-17', { ...sundays, lanes }],
+    ['2026-05-17T10:00:00Z', '2026-05-24', { ...sundays, lanes }],
+    ['2026-05-18T10:00:00Z', '2026-05-24', { ...sundays, lanes }],
+    ['2026-05-18T10:00:00Z', '2026-05-18', { ...sundays, lanes, bookableUntil: 3 }],
+    ['2026-05-18T10:00:00Z', '2026-05-18', { ...sundays, lanes, isActive: false }],
+    ['2026-05-18T10:00:00Z', '2026-05-18', { ...sundays, lanes: [{ ...LANE, isActive: false }] }],
+    ['2026-05-18T10:00:00Z', '2026-05-18', { ...sundays, lanes: [{ ...LANE, groupIds: ['youth'] }] }],
+    ['2026-05-18T10:00:00Z', '2026-05-18', { ...openingOf([]), lanes }],
+  ])('at %s it is %s', (now, expected, range) => {
+    expect(nextOpenDay(range, ANYBODY, instant(now))).toBe(expected)
+  })
 })
 
 describe('how far ahead people reserve, by the midnight of the range', () => {

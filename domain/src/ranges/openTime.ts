@@ -73,7 +73,7 @@ export function whyClosed(
   const day = dayOf(slot.start, range.timeZone)
   if (isBeyondHorizon(day, range, now)) return 'tooFarAhead'
   if (!lane.isActive) return 'laneInactive'
-  if (lane.groupIds.length > 0 && !lane.groupIds.some((id) => by.groupIds.includes(id))) return 'laneForOthers'
+  if (isForOthers(lane, by)) return 'laneForOthers'
   if (blocksOf(range, lane.id).some((block) => overlaps(block, slot))) return 'block'
   const schedule = scheduleFor(day, range, lane, by)
   const why = whyOutside(slot, day, range, schedule)
@@ -90,6 +90,25 @@ function whyOutside(slot: Slot, day: Day, range: Opening, schedule: Schedule | u
   }
   const blocked = schedule === undefined ? [] : stretchesIn(day, range.timeZone, schedule.bookableTimes, 'blocked')
   return blocked.some((stretch) => overlaps(stretch, slot)) ? 'blocked' : 'closed'
+}
+
+/** Whether a lane is kept for groups of which the person is in none. */
+export function isForOthers({ groupIds }: Pick<OpenLane, 'groupIds'>, by: Asker): boolean {
+  return groupIds.length > 0 && !groupIds.some((id) => by.groupIds.includes(id))
+}
+
+/** How far ahead is looked for a day on which a range is open. */
+const DAYS_AHEAD = 14
+
+/** The first day from today on on which a range is open to a person later than now; today where there is none soon. */
+export function nextOpenDay(range: Opening & { lanes: readonly OpenLane[] }, by: Asker, now: Temporal.Instant): Day {
+  const today = dayOf(now, range.timeZone)
+  const lanes = range.lanes.filter((lane) => range.isActive && lane.isActive && !isForOthers(lane, by))
+  const isOpen = (day: Day) =>
+    !isBeyondHorizon(day, range, now) &&
+    lanes.some((lane) => openStretches(day, range, lane, by).some(({ end }) => isBefore(now, end)))
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index))
+  return days.find(isOpen) ?? today
 }
 
 /** Whether the day lies after the last one that can be reserved (OP-49). */

@@ -1,5 +1,5 @@
 import '../../../web/src/app/styles.ts'
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { instantAt, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
 import type { PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -55,6 +55,7 @@ function Week() {
     by: NO_GROUPS,
     days: DAYS,
     fromMinute: DAY_START_MINUTE,
+    toMinute: MINUTES_PER_DAY,
     columnReservations,
     drafts,
     viewer: MEMBER,

@@ -125,6 +125,7 @@ export default {
     NOW: 'Jetzt, {time} Uhr',
     TODAY_SHORT: 'heute',
     SLOT: '{date}, {lane}, {times}, {state}',
+    FOLD: { BEFORE: 'bis {time} geschlossen', AFTER: 'ab {time} geschlossen' },
     STATE: {
       DRAFT_SHORT: 'neu',
       FREE: 'frei',

@@ -125,6 +125,7 @@ export default {
     NOW: 'Now, {time}',
     TODAY_SHORT: 'today',
     SLOT: '{date}, {lane}, {times}, {state}',
+    FOLD: { BEFORE: 'closed until {time}', AFTER: 'closed from {time}' },
     STATE: {
       DRAFT_SHORT: 'new',
       FREE: 'free',

@@ -27,7 +27,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   const t = useTexts('CALENDAR')
   const [language] = useLanguage()
   const isWide = useIsWide()
-  const [isAll, setAll] = useState(false)
+  const [unfolded, unfold] = useState({ isAll: false, before: false, after: false })
   const [note, setNote] = useState<Note>()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [result, announce] = useState('')
@@ -35,8 +35,8 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   // Anybody who leaves the calendar meanwhile does not find the series open again.
   useEffect(() => () => repeatDraft(undefined), [])
   const [wished, wish] = useState<WishedSlot>()
-  const calendar = useCalendarModel(range, clubId, shown, isAll)
-  const { model, words, troubles, picked, isLoading, hasEarly, pendingMove } = calendar
+  const calendar = useCalendarModel(range, clubId, shown, unfolded)
+  const { model, words, troubles, picked, isLoading, hasEarly, folds, pendingMove } = calendar
   const moveBar = useRef<MoveBarHandle>(null)
   const actions = useGridActions({
     ...calendar,
@@ -73,8 +73,16 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
           troubled={troubles}
           onDayInView={onDayInView}
           handle={grid}
+          folds={(['before', 'after'] as const).flatMap((side) => {
+            const minute = folds[side]
+            if (minute === undefined) return []
+            const isOpen = unfolded[side]
+            return [{ side, minute, isOpen, onToggle: () => unfold({ ...unfolded, [side]: !isOpen }) }]
+          })}
         />
-        {(hasEarly || isAll) && <ShowAllButton isAll={isAll} onChange={setAll} />}
+        {(hasEarly || unfolded.isAll) && (
+          <ShowAllButton isAll={unfolded.isAll} onChange={(isAll) => unfold({ ...unfolded, isAll, before: isAll })} />
+        )}
       </div>
       <p role="status" className={classes.result}>
         {result}

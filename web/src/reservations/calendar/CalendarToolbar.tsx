@@ -24,8 +24,8 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
   const t = useTexts('CALENDAR')
   const { clubs, chooseClub } = useSession()
   const show = useShow()
-  const { club, ranges, range, view, chosen, today } = shown
-  const goTo = (day: Day) => show({ d: day === today ? undefined : day })
+  const { club, ranges, range, view, chosen, today, usual } = shown
+  const goTo = (day: Day) => show({ d: day === usual ? undefined : day })
   const step = (direction: 1 | -1) => goTo(nextChosen(view, chosen, direction))
   const isWeek = view === 'week'
 

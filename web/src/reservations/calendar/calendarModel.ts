@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { instantAt, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { mayResolve } from '@bahnfrei/domain/reservations/visibility.ts'
 import { useMemo, useRef } from 'react'
@@ -12,7 +12,7 @@ import { useKnown } from '../drafts/known.ts'
 import { useTroubles } from '../drafts/troubles.ts'
 import { useMode } from '../drafts/useMode.ts'
 import { DAY_START_MINUTE } from '../grid/axis.ts'
-import { hasEarlyHours } from '../grid/closed.ts'
+import { hasEarlyHours, hoursInUse } from '../grid/closed.ts'
 import { useGridModel } from '../grid/gridModel.ts'
 import { useGridWords } from '../grid/gridWords.ts'
 import { useMayMove } from '../move/useMayMove.ts'
@@ -26,8 +26,11 @@ import { useShownReservations } from './shownReservations.ts'
 const NONE: readonly ShownReservation[] = []
 const NO_GROUPS: readonly string[] = []
 
+/** What of the day somebody asked for besides the hours in use. */
+export type Unfolded = { isAll: boolean; before: boolean; after: boolean }
+
 /** Brings together what the calendar shows: the range, its reservations, the drafts and what is wrong with them. */
-export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pick<Shown, 'days'>, isAll: boolean) {
+export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pick<Shown, 'days'>, unfolded: Unfolded) {
   const now = useNow()
   const drafts = useDrafts(({ drafts }) => drafts)
   const picked = useDrafts(({ picked }) => picked)
@@ -63,12 +66,27 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
     return hasEarlyHours(days, range, { groupIds }, [...reserved, ...drafted])
   }, [daysKey, range, groupIds, reservations, drafts, isAllOpen])
 
-  const fromMinute = isAll && hasEarly ? 0 : DAY_START_MINUTE
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const hours = useMemo(() => {
+    const reserved = reservations.map(({ dateRange: { start, end } }) => ({ startMs: start, endMs: end }))
+    const drafted = drafts.flatMap((draft) => {
+      const slot = slotOfDraft(draft, range.timeZone)
+      return slot ? [{ startMs: slot.start.epochMilliseconds, endMs: slot.end.epochMilliseconds }] : []
+    })
+    return hoursInUse(days, range, { groupIds }, [...reserved, ...drafted])
+  }, [daysKey, range, groupIds, reservations, drafts])
+
+  const first = unfolded.isAll && hasEarly ? 0 : DAY_START_MINUTE
+  const closedUntil = hours && hours.from > first ? hours.from : undefined
+  const closedFrom = hours && hours.to < MINUTES_PER_DAY ? hours.to : undefined
+  const fromMinute = unfolded.before ? first : (closedUntil ?? first)
+  const toMinute = unfolded.after ? MINUTES_PER_DAY : (closedFrom ?? MINUTES_PER_DAY)
   const model = useGridModel({
     range,
     by: { groupIds },
     days,
     fromMinute,
+    toMinute,
     columnReservations,
     drafts,
     viewer,
@@ -77,5 +95,6 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
   })
   const words = useGridWords(model.axis, range, now)
   const isLoading = shown.reservations === undefined
-  return { model, words, known, troubles, picked, now, isLoading, hasEarly, ...moving }
+  const folds = { before: closedUntil, after: closedFrom }
+  return { model, words, known, troubles, picked, now, isLoading, hasEarly, folds, ...moving }
 }

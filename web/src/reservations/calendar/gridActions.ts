@@ -161,7 +161,7 @@ export function useGridActions({
         })
     },
     goToNow: () => {
-      show({ d: undefined })
+      show({ d: shown.today === shown.usual ? undefined : shown.today })
       goToNow()
     },
     swipe: (direction) => {

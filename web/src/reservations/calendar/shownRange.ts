@@ -1,10 +1,11 @@
-import { type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
+import { type Day, dayOf, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import { nextOpenDay } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { WIDE_MAIN } from '../../base/breakpoints.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
@@ -21,6 +22,8 @@ export type Shown = {
   range: Range | undefined
   view: View
   today: Day
+  /** The day that is shown when none is asked for: the next one that is open. */
+  usual: Day
   chosen: Day
   days: Day[]
   state: 'loading' | 'live' | 'stale' | 'failed'
@@ -41,12 +44,19 @@ export function useShown(): Shown {
   const { data, state } = useLive(rangeReadCalls.list, club && {}, club ? { clubId: club.id } : {})
   const ranges = data?.ranges
   const named = ranges?.find(({ id }) => id === search.rid)
-  const usual = ranges?.find(({ isActive }) => isActive) ?? ranges?.[0]
-  const range = useDrafts(({ place }) => named ?? ranges?.find(({ id }) => id === place?.range.id) ?? usual)
+  const first = ranges?.find(({ isActive }) => isActive) ?? ranges?.[0]
+  const range = useDrafts(({ place }) => named ?? ranges?.find(({ id }) => id === place?.range.id) ?? first)
   const today = dayOf(now, range?.timeZone ?? 'Europe/Berlin')
   const view = search.v ?? (isWide ? 'week' : 'day')
-  const chosen = search.d ?? today
-  return { search, club, ranges, range, view, today, chosen, days: daysShown(view, chosen), state }
+  const minute = Math.floor(now.epochMilliseconds / MINUTE_MS)
+  const groups = club?.groupIds.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a minute and the same groups make no other answer.
+  const usual = useMemo(
+    () => (range ? nextOpenDay(range, { groupIds: club?.groupIds ?? [] }, now) : today),
+    [range, today, groups, minute],
+  )
+  const chosen = search.d ?? usual
+  return { search, club, ranges, range, view, today, usual, chosen, days: daysShown(view, chosen), state }
 }
 
 /** Changes the address of the calendar; what is not named stays. */

@@ -1,6 +1,6 @@
 import { clockOf, type Day, instantAt } from '@bahnfrei/domain/base/time.ts'
 import { memo } from 'react'
-import type { Axis, Row } from './axis.ts'
+import { type Axis, clockText } from './axis.ts'
 import classes from './GridAxis.module.css'
 
 type Props = { axis: Axis; days: readonly Day[]; zone: string }
@@ -21,14 +21,10 @@ export const GridAxis = memo(function GridAxis({ axis, days, zone }: Props) {
           data-half={row.minute % 60 !== 0 || undefined}
           style={{ '--at': at } as React.CSSProperties}
         >
-          {clockText(row)}
+          {clockText(row.minute)}
           {row.turn > 0 && <small>{offsetIn(at)}</small>}
         </span>
       ))}
     </div>
   )
 })
-
-function clockText({ minute }: Row): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-}

@@ -6,6 +6,7 @@ import { useTexts } from '../../base/texts.tsx'
 import type { View } from '../calendar/period.ts'
 import type { GridActions } from './actions.ts'
 import { useColumnWindow } from './columnWindow.ts'
+import { type Fold, FoldRow } from './FoldRow.tsx'
 import { GridAxis } from './GridAxis.tsx'
 import { GridColumn } from './GridColumn.tsx'
 import { GridDay } from './GridDay.tsx'
@@ -37,12 +38,14 @@ type Props = {
   handle: React.Ref<GridHandle>
   /** A display that nobody scrolls goes along with the present (CAL-030); `now` is renewed every 15 seconds. */
   followsNow?: boolean
+  folds?: readonly Fold[]
 }
 
 /** The lanes of a range, day by day. It draws and listens; it knows no rule and sends nothing. */
 export function LaneGrid(props: Props) {
   const { model, words, actions, range, view, label, chosen, now, isLoading, picked, troubled, onDayInView, handle } =
     props
+  const { folds = NO_FOLDS } = props
   const t = useTexts('CALENDAR')
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -174,6 +177,8 @@ export function LaneGrid(props: Props) {
       tabIndex={0}
       className={classes.grid}
       data-view={view}
+      data-fold-before={folds.some(({ side }) => side === 'before') || undefined}
+      data-fold-after={folds.some(({ side }) => side === 'after') || undefined}
       data-all-day={days.some((day) => model.allDayOf(day).length > 0) || undefined}
       aria-label={label}
       aria-describedby={`${id}-help`}
@@ -231,9 +236,13 @@ export function LaneGrid(props: Props) {
           <NowMarker model={model} lanes={lanes} />
           <div ref={ghost} className={classes.ghost} hidden aria-hidden />
         </div>
+        {folds.map((fold) => (
+          <FoldRow key={fold.side} fold={fold} />
+        ))}
       </div>
     </div>
   )
 }
 
+const NO_FOLDS: readonly Fold[] = []
 const LOADING = { entries: [], free: [], stops: [] }

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayStart, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type Day, dayStart, instantAt, MINUTE_MS, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 
 /** The first hour that the calendar shows unless everything is asked for (specification 1 §9). */
@@ -10,7 +10,7 @@ export const SEGMENT_HEIGHT = 30
 export const STEP_MS = STEP_MINUTES * MINUTE_MS
 
 /** A half hour of the shared time column. `turn` is 1 for the second of two equal clock times. */
-export type Row = { minute: number; turn: number }
+type Row = { minute: number; turn: number }
 
 /**
  * The half hours that the shown days have between them. A day that lacks one (the clock is set forward there, or
@@ -23,15 +23,17 @@ export type Place = { at: number; rows: number }
 
 export type Stretch = { startMs: number; endMs: number }
 
-/** The rows of the days from a minute of the clock to the end of the day. */
-export function axisOf(days: readonly Day[], zone: string, fromMinute: number): Axis {
+/** The rows of the days from a minute of the clock to another one. */
+export function axisOf(days: readonly Day[], zone: string, fromMinute: number, toMinute = MINUTES_PER_DAY): Axis {
   const ofDays = new Map(days.map((day) => [day, halfHoursOf(day, zone)]))
   const order = new Map<string, Row>()
   for (let minute = 0; minute < 24 * 60; minute += STEP_MINUTES) {
     const turns = Math.max(...[...ofDays.values()].map((day) => day.filter((half) => half.minute === minute).length), 1)
     for (let turn = 0; turn < turns; turn++) order.set(keyOf({ minute, turn }), { minute, turn })
   }
-  const rows = inOrderOfTime([...order.values()], [...ofDays.values()]).filter(({ minute }) => minute >= fromMinute)
+  const rows = inOrderOfTime([...order.values()], [...ofDays.values()]).filter(
+    ({ minute }) => fromMinute <= minute && minute < toMinute,
+  )
   const starts = new Map(
     [...ofDays].map(([day, halves]) => {
       const byKey = new Map(halves.map((half) => [keyOf(half), half.startMs]))
@@ -66,6 +68,10 @@ export function stretchAt(axis: Axis, day: Day, { at, rows }: Place): Stretch | 
 export function minutesOf(axis: Axis, day: Day, place: Place): number | undefined {
   const stretch = stretchAt(axis, day, place)
   return stretch && (stretch.endMs - stretch.startMs) / MINUTE_MS
+}
+
+export function clockText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 type HalfHour = Row & { startMs: number }

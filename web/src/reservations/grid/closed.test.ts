@@ -3,7 +3,7 @@ import { LANE, openingOf, scheduleOf } from '@bahnfrei/domain/ranges/testOpening
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { axisOf, DAY_START_MINUTE } from './axis.ts'
-import { bandsOf, type ClosedStretch, closedStretches, hasEarlyHours, hoursKey } from './closed.ts'
+import { bandsOf, type ClosedStretch, closedStretches, hasEarlyHours, hoursInUse, hoursKey } from './closed.ts'
 
 const zone = 'Europe/Berlin'
 const SUNDAY = '2026-05-17'
@@ -52,6 +52,36 @@ describe('whether the hours before nine have anything to show [CAL-026]', () => 
     ['somebody reserved nine', range, [at(SUNDAY, '09:00')], false],
   ])('%s', (_, opening, starts, expected) => {
     expect(hasEarlyHours([SUNDAY], { ...opening, lanes: [lane] }, by, starts)).toBe(expected)
+  })
+})
+
+describe('the hours in use, so that those before and after fold [CAL-027] [CAL-028]', () => {
+  const MONDAY = '2026-05-18'
+  const lying = (day: string, from: string, to: string) => ({
+    startMs: at(day, from).epochMilliseconds,
+    endMs: at(day, to).epochMilliseconds,
+  })
+  test.each([
+    ['those of the range', [SUNDAY], [], { from: 600, to: 1200 }],
+    ['a closed day beside it does not count', [SUNDAY, MONDAY], [], { from: 600, to: 1200 }],
+    ['on a closed day nothing folds', [MONDAY], [], undefined],
+    ['nor where something lies on it', [MONDAY], [lying(MONDAY, '12:00', '13:00')], undefined],
+    [
+      'what lies on a closed day next to it is seen',
+      [SUNDAY, MONDAY],
+      [lying(MONDAY, '09:00', '09:30')],
+      { from: 540, to: 1200 },
+    ],
+    [
+      'a reservation of an officer before and after them',
+      [SUNDAY],
+      [lying(SUNDAY, '08:10', '20:40')],
+      { from: 480, to: 1260 },
+    ],
+    ['one that lies elsewhere', [SUNDAY], [lying('2026-05-24', '08:00', '23:00')], { from: 600, to: 1200 }],
+    ['one over midnight', [SUNDAY], [lying(SUNDAY, '19:00', '24:00')], { from: 600, to: 1440 }],
+  ])('%s', (_, days, reserved, expected) => {
+    expect(hoursInUse(days, { ...range, lanes: [lane] }, by, reserved)).toEqual(expected)
   })
 })
 

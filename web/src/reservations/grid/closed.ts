@@ -1,16 +1,19 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type Day, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type Day, dayStart, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import {
   type Asker,
   type Closed,
+  isForOthers,
   type Opening,
   type OpenLane,
   openStretches,
+  scheduleFor,
+  stretchesIn,
   whyClosed,
 } from '@bahnfrei/domain/ranges/openTime.ts'
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { useMemo } from 'react'
-import { type Axis, DAY_START_MINUTE, type Place } from './axis.ts'
+import { type Axis, DAY_START_MINUTE, type Place, type Stretch } from './axis.ts'
 
 /** Why a half hour cannot be reserved; `skipped` where the clock of that day does not show it. */
 export type WhyNotFree = Closed | 'skipped'
@@ -44,10 +47,9 @@ export function closedStretches(
  * so that they need to be asked only once.
  */
 export function hoursKey(range: Opening, lane: OpenLane, by: Asker): string {
-  const isForOthers = lane.groupIds.length > 0 && !lane.groupIds.some((id) => by.groupIds.includes(id))
   const own = range.openingHourConfig.per === 'lane' && range.schedules.some(({ laneId }) => laneId === lane.id)
   const blocks = range.blocks.filter(({ laneIds }) => laneIds.includes(lane.id)).map(({ id }) => id)
-  return [lane.isActive, isForOthers, own && lane.id, ...blocks].join()
+  return [lane.isActive, isForOthers(lane, by), own && lane.id, ...blocks].join()
 }
 
 /** The same stretch over lanes side by side. */
@@ -125,6 +127,41 @@ export function hasEarlyHours(
     range.isActive &&
     days.some((day) => kinds.some((lane) => openStretches(day, range, lane, by).some(({ start }) => isEarly(start))))
   return opensEarly || earliestStarts.some(isEarly)
+}
+
+/** Minutes of the clock, whole half hours. */
+export type Hours = { from: number; to: number }
+
+/** The hours of the days in which a lane is open or something lies; nothing where no lane has hours on any of them. */
+export function hoursInUse(
+  days: readonly Day[],
+  range: Opening & { lanes: readonly OpenLane[] },
+  by: Asker,
+  lying: readonly Stretch[],
+): Hours | undefined {
+  const kinds = [...new Map(range.lanes.map((lane) => [hoursKey(range, lane, by), lane])).values()]
+  const found = days.flatMap((day) => {
+    const [dayStartMs, dayEndMs] = [day, addDays(day, 1)].map((one) => dayStart(one, range.timeZone).epochMilliseconds)
+    if (dayStartMs === undefined || dayEndMs === undefined) return []
+    const open = kinds.flatMap((lane) => {
+      const schedule = scheduleFor(day, range, lane, by)
+      const times = schedule === undefined ? [] : stretchesIn(day, range.timeZone, schedule.bookableTimes, 'open')
+      return times.map(({ start, end }) => ({ startMs: start.epochMilliseconds, endMs: end.epochMilliseconds }))
+    })
+    // Turning instants into clock times takes long: only the first and the last of a day are.
+    const all = [...open, ...lying.filter(({ startMs, endMs }) => startMs < dayEndMs && dayStartMs < endMs)]
+    if (all.length === 0) return []
+    const first = Math.max(dayStartMs, Math.min(...all.map(({ startMs }) => startMs)))
+    const last = Math.min(dayEndMs, Math.max(...all.map(({ endMs }) => endMs)))
+    const minuteOf = (ms: number) => {
+      const { hour, minute } = instantAt(ms).toZonedDateTimeISO(range.timeZone)
+      return hour * 60 + minute
+    }
+    return [{ isOpen: open.length > 0, from: minuteOf(first), to: last === dayEndMs ? 24 * 60 : minuteOf(last) }]
+  })
+  if (!found.some(({ isOpen }) => isOpen)) return undefined
+  const [from, to] = [Math.min(...found.map((one) => one.from)), Math.max(...found.map((one) => one.to))]
+  return { from: from - (from % STEP_MINUTES), to: Math.ceil(to / STEP_MINUTES) * STEP_MINUTES }
 }
 
 function blockAt(startMs: number, { blocks }: Opening, lane: OpenLane): string | undefined {

@@ -41,6 +41,7 @@ type Shown = {
   by: Asker
   days: readonly Day[]
   fromMinute: number
+  toMinute: number
   columnReservations: ReadonlyMap<string, readonly GridReservation[]>
   drafts: readonly Draft[]
   viewer: Viewer
@@ -62,6 +63,7 @@ export function useGridModel({
   by,
   days,
   fromMinute,
+  toMinute,
   columnReservations,
   drafts,
   viewer,
@@ -70,7 +72,10 @@ export function useGridModel({
 }: Shown): GridModel {
   const daysKey = days.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days are a new list at each call, their names are not.
-  const axis = useMemo(() => axisOf(days, range.timeZone, fromMinute), [daysKey, range.timeZone, fromMinute])
+  const axis = useMemo(
+    () => axisOf(days, range.timeZone, fromMinute, toMinute),
+    [daysKey, range.timeZone, fromMinute, toMinute],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const columns = useMemo(() => columnsOf(days, range.lanes), [daysKey, range.lanes])
   const closed = useClosed(axis, range, by, now, Math.floor(now.epochMilliseconds / CLOSED_ANEW_MS))
