@@ -14,6 +14,7 @@ export async function openAdminHall(page: Page, day: string): Promise<void> {
   await page.goto(`/admin/calendar?v=day&d=${day}`)
   await page.getByLabel('Schießstand').selectOption({ label: HALL })
   await expect(page.getByRole('grid', { name: HALL })).toBeVisible()
+  await page.getByRole('button', { name: /^bis .* geschlossen$/ }).click()
 }
 
 /** What the grid shows for a lane from a time on: `frei`, `belegt`, `deine Reservierung`, `ausgewählt`. */
@@ -38,9 +39,9 @@ export async function goBy(page: Page, key: string | ((slot: string) => string),
   }
 }
 
-/** Chooses the first half hour of a stretch that is free from this time on, with a click or a tap of the thumb. */
+/** Chooses the first half hour of a stretch that is free, perhaps for officers only, from this time on, with a click or a tap of the thumb. */
 export async function chooseFree(page: Page, day: string, lane: number, start: string): Promise<void> {
-  const free = cell(page, day, lane, start, 'frei')
+  const free = cell(page, day, lane, start, '(frei|reservierbar)')
   // The first data scrolls to where the range opens.
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   // Lanes beyond the view are drawn when somebody goes there.
@@ -75,6 +76,22 @@ export async function chooseFree(page: Page, day: string, lane: number, start: s
   const [x, y] = [box.x + 12, box.y + 12]
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y)
+  await expect(cell(page, day, lane, start, 'ausgewählt')).toBeVisible()
+}
+
+/** What the week says of a half hour of a day: `11 von 12 Ständen frei`. */
+export function weekCell(page: Page, day: string, start: string): Locator {
+  const { day: date } = Temporal.PlainDate.from(day)
+  return page.getByRole('gridcell', { name: new RegExp(`, ${date}\\. .*, ${start} bis [0-9:]+, .*frei$`) })
+}
+
+/** Chooses a half hour of the week and one of the lanes that are free then. */
+export async function chooseInWeek(page: Page, day: string, lane: number, start: string): Promise<void> {
+  await weekCell(page, day, start).click({ position: { x: 12, y: 12 } })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^Stand ${lane}, `) })
+    .click()
   await expect(cell(page, day, lane, start, 'ausgewählt')).toBeVisible()
 }
 

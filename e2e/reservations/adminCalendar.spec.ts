@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { cell } from '../calendar.ts'
+import { cell, openAdminHall } from '../calendar.ts'
 import { callsOf, rangeNamed, reserve } from '../officer.ts'
 import { DESK, giveLogin, signIn, test, weekdayFrom } from '../site.ts'
 
@@ -48,4 +48,20 @@ test('a lane and a whole range are reserved in the calendar [CAL-008] [CAL-045]'
   await signIn(page, 'ben', `/calendar?v=day&d=${day}&rid=${range.id}`)
   await expect(cell(page, day, 2, '17:00', 'belegt')).toBeVisible()
   for (const lane of [1, 2, 3]) await expect(cell(page, day, lane, '18:30', 'Kreismeisterschaft')).toBeVisible()
+})
+
+test('officers read why a lane is closed, and that they may reserve it all the same', async ({ visit, site }) => {
+  const day = weekdayFrom(16)
+  const call = await callsOf(site.origin, 'anna')
+  const { id: rangeId, lanes } = await rangeNamed(call, 'Luftdruckhalle 10 m')
+  const laneIds = lanes.slice(1, 2).map(({ id }) => id)
+  const times = { startDate: `${day}T17:00`, endDate: `${day}T18:00` }
+  await call('POST', '/admin/ranges/blocks', { rangeId, laneIds, ...times, title: 'Wartung', comment: '' })
+  const page = await visit(DESK)
+  await giveLogin(page, 'anna')
+  await openAdminHall(page, day)
+  const allTheSame = ', für die Verwaltung reservierbar'
+  await expect(cell(page, day, 2, '09:00', `geschlossen${allTheSame}`)).toBeAttached()
+  await expect(cell(page, day, 2, '17:00', `gesperrt: Wartung${allTheSame}`)).toBeAttached()
+  await expect(cell(page, day, 2, '16:00', 'frei')).toHaveAccessibleName(/16:00 bis 17:00/)
 })

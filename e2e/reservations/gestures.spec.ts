@@ -62,6 +62,7 @@ test.describe('with the mouse', () => {
   }) => {
     const page = await visit(DESK)
     await openDay(page, 'member02')
+    await page.getByRole('button', { name: /^bis .* geschlossen$/ }).click()
     await chooseFree(page, DAY, 1, '16:00')
     const width = (await cell(page, DAY, 1, '16:00', 'ausgewählt').boundingBox())?.width ?? 0
     await mouseDrag(page, cell(page, DAY, 1, '16:00', 'ausgewählt'), { x: width + 4, y: 61 })

@@ -58,6 +58,8 @@ test('half an hour is 30 pixels high, from 9 to 24, and all is read again every 
   const day = weekdayFrom(3)
   await openHall(page, day)
   await expect(cell(page, day, 5, '16:00', 'frei')).toBeVisible()
+  for (const hours of [/^bis .* geschlossen$/, /^ab .* geschlossen$/])
+    await page.getByRole('button', { name: hours }).click()
   const clocks = await page
     .getByRole('grid')
     .locator('span[data-half], span[data-half] + span')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { activeSlot, cancelOwn, cell, chooseFree, goBy, openHall, send } from '../calendar.ts'
+import { activeSlot, cancelOwn, cell, chooseFree, chooseInWeek, goBy, openHall, send } from '../calendar.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test, weekdayFrom } from '../site.ts'
 
 test('ben reserves on his phone, clara sees it on her desk within a second, ben cancels and it goes [LIVE-001] [LIVE-013] [RESV-053] [RESV-089]', async ({
@@ -157,7 +157,7 @@ for (const [name, options] of [
       const page = await visit(options)
       await giveLogin(page, 'member07')
       await openHall(page, weekdayFrom(2), view)
-      await chooseFree(page, weekdayFrom(2), 1, '16:00')
+      await (view === 'day' ? chooseFree : chooseInWeek)(page, weekdayFrom(2), 1, '16:00')
       await expectAccessible(page)
     })
 

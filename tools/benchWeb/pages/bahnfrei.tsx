@@ -95,7 +95,7 @@ function Week() {
         words={words}
         actions={actions}
         range={RANGE}
-        view="week"
+        view="day"
         label="Halle"
         chosen={MONDAY}
         now={now}

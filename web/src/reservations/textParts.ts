@@ -1,11 +1,13 @@
 import { textPart } from '../base/texts.tsx'
 import type lists from './lists/texts.de.ts'
 import type outbox from './outbox/texts.de.ts'
+import type week from './week/texts.de.ts'
 
 declare module '../base/texts.tsx' {
   interface TextParts {
     lists: typeof lists
     outbox: typeof outbox
+    week: typeof week
   }
 }
 
@@ -15,3 +17,5 @@ export const outboxTexts = textPart({
   de: () => import('./outbox/texts.de.ts'),
   en: () => import('./outbox/texts.en.ts'),
 })
+
+export const weekTexts = textPart({ de: () => import('./week/texts.de.ts'), en: () => import('./week/texts.en.ts') })

@@ -129,6 +129,7 @@ export default {
     STATE: {
       DRAFT_SHORT: 'neu',
       FREE: 'frei',
+      FOR_OFFICERS: '{why}, für die Verwaltung reservierbar',
       TAKEN: 'belegt',
       MINE: 'deine Reservierung',
       FRIEND: 'Reservierung von Freunden',

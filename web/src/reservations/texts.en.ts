@@ -129,6 +129,7 @@ export default {
     STATE: {
       DRAFT_SHORT: 'new',
       FREE: 'free',
+      FOR_OFFICERS: '{why}, officers may reserve',
       TAKEN: 'taken',
       MINE: 'yours',
       FRIEND: 'reservation of friends',

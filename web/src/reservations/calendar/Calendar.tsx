@@ -2,22 +2,27 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts, withTexts } from '../../base/texts.tsx'
+import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import classes from '../grid/LaneGrid.module.css'
-import { type GridHandle, LaneGrid } from '../grid/LaneGrid.tsx'
+import { type GridHandle, LaneGrid, type LaneGridProps } from '../grid/LaneGrid.tsx'
 import { ShowAllButton } from '../grid/ShowAllButton.tsx'
 import type { MoveBarHandle } from '../move/MoveBar.tsx'
 import { repeatDraft } from '../series/seriesDraft.ts'
+import { weekTexts } from '../textParts.ts'
 import type { WishedSlot } from '../waiting/outlook.ts'
 import { dayInWords } from '../words.ts'
 import { CalendarNotes } from './CalendarNotes.tsx'
 import { useCalendarModel } from './calendarModel.ts'
 import { useGridActions } from './gridActions.ts'
 import type { Note } from './SlotNote.tsx'
-import { type Shown, useIsWide } from './shownRange.ts'
+import { type Shown, useIsWide, useShow } from './shownRange.ts'
 
 const CalendarOverlays = lazy(() =>
   import('./CalendarOverlays.tsx').then((file) => ({ default: file.CalendarOverlays })),
+)
+const WeekGrid = lazy(() =>
+  withTexts(import('../week/WeekGrid.tsx'), weekTexts).then((file) => ({ default: file.WeekGrid })),
 )
 
 type Props = { range: Range; clubId: Id<'club'>; shown: Shown; onDayInView: (day: Day) => void }
@@ -27,6 +32,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   const t = useTexts('CALENDAR')
   const [language] = useLanguage()
   const isWide = useIsWide()
+  const show = useShow()
   const [unfolded, unfold] = useState({ isAll: false, before: false, after: false })
   const [note, setNote] = useState<Note>()
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -55,31 +61,38 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
     start: dayInWords(shown.days[0] ?? shown.chosen, language, 'short'),
     end: dayInWords(shown.days.at(-1) ?? shown.chosen, language, 'short'),
   })
+  const lanes: LaneGridProps = {
+    model,
+    words,
+    actions,
+    range,
+    view: shown.view,
+    label: t('GRID', { range: range.name, period }),
+    chosen: shown.chosen,
+    now: calendar.now,
+    isLoading,
+    picked: pendingMove?.id ?? picked,
+    troubled: troubles,
+    onDayInView,
+    handle: grid,
+    folds: (['before', 'after'] as const).flatMap((side) => {
+      const minute = folds[side]
+      if (minute === undefined) return []
+      const isOpen = unfolded[side]
+      return [{ side, minute, isOpen, onToggle: () => unfold({ ...unfolded, [side]: !isOpen }) }]
+    }),
+  }
   return (
     <>
       <CalendarNotes zone={range.timeZone} isLoading={isLoading} />
       <div className={classes.frame}>
-        <LaneGrid
-          model={model}
-          words={words}
-          actions={actions}
-          range={range}
-          view={shown.view}
-          label={t('GRID', { range: range.name, period })}
-          chosen={shown.chosen}
-          now={calendar.now}
-          isLoading={isLoading}
-          picked={pendingMove?.id ?? picked}
-          troubled={troubles}
-          onDayInView={onDayInView}
-          handle={grid}
-          folds={(['before', 'after'] as const).flatMap((side) => {
-            const minute = folds[side]
-            if (minute === undefined) return []
-            const isOpen = unfolded[side]
-            return [{ side, minute, isOpen, onToggle: () => unfold({ ...unfolded, [side]: !isOpen }) }]
-          })}
-        />
+        {shown.view === 'day' ? (
+          <LaneGrid {...lanes} />
+        ) : (
+          <Suspense fallback={<GridSkeleton />}>
+            <WeekGrid {...lanes} onExplain={setNote} onShowDay={(day) => show({ v: 'day', d: day })} />
+          </Suspense>
+        )}
         {(hasEarly || unfolded.isAll) && (
           <ShowAllButton isAll={unfolded.isAll} onChange={(isAll) => unfold({ ...unfolded, isAll, before: isAll })} />
         )}

@@ -72,9 +72,11 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
         </div>
         <ViewSwitch view={view} onChange={(v) => show({ v })} />
       </div>
-      <nav className={classes.strip} aria-label={t('DAYS')}>
-        <DayStrip chosen={chosen} inView={dayInView} today={today} onChange={goTo} />
-      </nav>
+      {!isWeek && (
+        <nav className={classes.strip} aria-label={t('DAYS')}>
+          <DayStrip chosen={chosen} inView={dayInView} today={today} onChange={goTo} />
+        </nav>
+      )}
     </div>
   )
 }

@@ -2,13 +2,14 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell.
 import { memo } from 'react'
 import type { Place } from './axis.ts'
+import type { ClosedStretch } from './closed.ts'
 import type { Column } from './columns.ts'
-import type { ColumnContent, Entry, Stop } from './content.ts'
+import type { ColumnContent, Entry, FreeRun, Stop } from './content.ts'
 import classes from './GridColumn.module.css'
 import type { GridWords } from './gridWords.ts'
 import handles from './Handle.module.css'
 
-type Props = {
+export type GridColumnProps = {
   index: number
   column: Column
   content: ColumnContent
@@ -23,28 +24,16 @@ type Props = {
 }
 
 /** One lane on one day. In the eyes of a screen reader it is a row of the grid, and its times are the cells. */
-export const GridColumn = memo(function GridColumn(props: Props) {
-  const { index, column, content, active, activeId, words } = props
+export const GridColumn = memo(function GridColumn(props: GridColumnProps) {
+  const { index, column, content, active } = props
   const cells: { at: number; cell: React.ReactNode }[] = [
-    ...content.free.flatMap((run) => splitAt(run, active)).map((run) => ({ at: run.at, cell: freeCell(props, run) })),
+    ...content.free
+      .flatMap((run) => splitAt(run, active))
+      .flatMap((run) => splitByShut(run, content.shut))
+      .map((run) => ({ at: run.at, cell: freeCell(props, run) })),
     ...content.entries.map((entry) => ({ at: entry.at, cell: entryCell(props, entry) })),
   ]
-  if (active?.kind === 'closed') {
-    const cell = (
-      <div
-        key={`c${active.at}`}
-        id={activeId}
-        role="gridcell"
-        aria-disabled
-        className={classes.closedCell}
-        data-active
-        style={placed(active)}
-        aria-label={words.slot(column, active)}
-        aria-colindex={Math.floor(active.at) + 2}
-      />
-    )
-    cells.push({ at: active.at, cell })
-  }
+  if (active?.kind === 'closed') cells.push({ at: active.at, cell: closedCell(props, active) })
   return (
     <div
       role="row"
@@ -61,7 +50,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
 })
 
 // Not components: a thousand of them cost more than what they draw, and they are always drawn with their column.
-function freeCell({ active, activeId, index, column, words }: Props, run: Place) {
+function freeCell({ active, activeId, index, column, words }: GridColumnProps, run: FreeRun) {
   const isActive = active?.kind === 'free' && active.at === run.at && run.rows === 1
   return (
     <div
@@ -79,7 +68,24 @@ function freeCell({ active, activeId, index, column, words }: Props, run: Place)
   )
 }
 
-function entryCell({ active, activeId, picked, troubled, column, words }: Props, entry: Entry) {
+/** Closed hours are drawn by the day; the keyboard stops there all the same. */
+export function closedCell({ activeId, column, words }: GridColumnProps, stop: Stop) {
+  return (
+    <div
+      key={`c${stop.at}`}
+      id={activeId}
+      role="gridcell"
+      aria-disabled
+      className={classes.closedCell}
+      data-active
+      style={placed(stop)}
+      aria-label={words.slot(column, stop)}
+      aria-colindex={Math.floor(stop.at) + 2}
+    />
+  )
+}
+
+export function entryCell({ active, activeId, picked, troubled, column, words }: GridColumnProps, entry: Entry) {
   const isActive = active !== undefined && 'entry' in active && active.entry.id === entry.id
   const trouble = troubled.get(entry.id)
   const label = words.slot(column, { kind: entry.look, at: entry.at, rows: entry.rows, entry })
@@ -98,7 +104,7 @@ function entryCell({ active, activeId, picked, troubled, column, words }: Props,
       data-picked={picked === entry.id || undefined}
       data-troubled={trouble !== undefined || undefined}
       // Drawn by the style sheet: the name of the cell has the times in words already.
-      data-times={entry.rows > 1 ? words.shortTimes(column.day, entry) : undefined}
+      data-second={entry.rows > 1 ? words.second(column.day, entry) : undefined}
       title={trouble}
       style={{ ...placed({ at: entry.at, rows: entry.drawnRows }), ...nextToOthers(entry) }}
       aria-label={trouble === undefined ? label : `${label}. ${trouble}`}
@@ -126,6 +132,20 @@ function splitAt(run: Place, active: Stop | undefined): Place[] {
   return parts.filter(({ rows }) => rows > 0)
 }
 
+/** Hours that only officers have stand apart from those of everybody, with the reason. */
+function splitByShut(run: Place, shut: readonly ClosedStretch[] = []): FreeRun[] {
+  const end = run.at + run.rows
+  const parts: FreeRun[] = []
+  for (let at = run.at; at < end; ) {
+    const over = shut.find((stretch) => stretch.at <= at && at < stretch.at + stretch.rows)
+    const edges = over ? [over.at + over.rows] : shut.map((stretch) => stretch.at).filter((edge) => edge > at)
+    const next = Math.min(end, ...edges)
+    parts.push({ at, rows: next - at, ...(over && { shut: over }) })
+    at = next
+  }
+  return parts
+}
+
 function nextToOthers({ strip, strips }: Entry): React.CSSProperties {
   return strips === 1 ? {} : ({ '--strip': strip, '--strips': strips } as React.CSSProperties)
 }
@@ -134,6 +154,6 @@ function nextToOthers({ strip, strips }: Entry): React.CSSProperties {
  * Written as they are and not as variables for the style sheet: with variables of its own the browser finds the style of
  * each cell again, instead of once for all cells of a kind.
  */
-function placed({ at, rows }: Place): React.CSSProperties {
+export function placed({ at, rows }: Place): React.CSSProperties {
   return { top: `calc(var(--head) + var(--segment) * ${at})`, height: `calc(var(--segment) * ${rows})` }
 }

@@ -22,7 +22,7 @@ import { drawZoom } from './zoom.ts'
 
 export type GridHandle = { goTo: (day: Day) => void; focus: () => void }
 
-type Props = {
+export type LaneGridProps = {
   model: GridModel
   words: GridWords
   actions: GridActions
@@ -39,20 +39,22 @@ type Props = {
   /** A display that nobody scrolls goes along with the present (CAL-030); `now` is renewed every 15 seconds. */
   followsNow?: boolean
   folds?: readonly Fold[]
+  /** Draws a column in another way. */
+  Column?: typeof GridColumn
 }
 
 /** The lanes of a range, day by day. It draws and listens; it knows no rule and sends nothing. */
-export function LaneGrid(props: Props) {
+export function LaneGrid(props: LaneGridProps) {
   const { model, words, actions, range, view, label, chosen, now, isLoading, picked, troubled, onDayInView, handle } =
     props
-  const { folds = NO_FOLDS } = props
+  const { folds = NO_FOLDS, Column = GridColumn } = props
   const t = useTexts('CALENDAR')
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
-  const lanes = range.lanes.length
   const { days, columns, axis } = model
+  const lanes = columns.length / days.length
   const [active, setActive] = useState<Active>()
   // Before anything is measured.
   useLayoutEffect(() => {
@@ -176,6 +178,7 @@ export function LaneGrid(props: Props) {
       role="grid"
       tabIndex={0}
       className={classes.grid}
+      style={{ '--day-lanes': lanes } as React.CSSProperties}
       data-view={view}
       data-fold-before={folds.some(({ side }) => side === 'before') || undefined}
       data-fold-after={folds.some(({ side }) => side === 'after') || undefined}
@@ -217,7 +220,7 @@ export function LaneGrid(props: Props) {
               >
                 {() =>
                   ofDay.map(({ column, index: at }) => (
-                    <GridColumn
+                    <Column
                       key={column.key}
                       index={at}
                       column={column}

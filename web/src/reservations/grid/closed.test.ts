@@ -63,7 +63,7 @@ describe('the hours in use, so that those before and after fold [CAL-027] [CAL-0
   })
   test.each([
     ['those of the range', [SUNDAY], [], { from: 600, to: 1200 }],
-    ['a closed day beside it does not count', [SUNDAY, MONDAY], [], { from: 600, to: 1200 }],
+    ['a closed day next to it does not count', [SUNDAY, MONDAY], [], { from: 600, to: 1200 }],
     ['on a closed day nothing folds', [MONDAY], [], undefined],
     ['nor where something lies on it', [MONDAY], [lying(MONDAY, '12:00', '13:00')], undefined],
     [

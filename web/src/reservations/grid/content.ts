@@ -15,8 +15,19 @@ export type Stop = Place &
     | { kind: Entry['look']; entry: Entry }
   )
 
+/** Free rows; `shut` where they are so only for officers. */
+export type FreeRun = Place & { shut?: ClosedStretch }
+
 /** All that a column shows, from top to bottom. */
-export type ColumnContent = { entries: Entry[]; free: Place[]; stops: Stop[] }
+export type ColumnContent = {
+  entries: Entry[]
+  free: Place[]
+  stops: Stop[]
+  /** What is closed for everybody but the officer who looks. */
+  shut?: readonly ClosedStretch[]
+  /** Where the column stands for all lanes of a day: which of them are free in each row. */
+  freeLanes?: readonly (readonly number[])[]
+}
 
 /** What one lane shows on one day. `shortest` is the least number of rows that an entry is drawn high. */
 export function contentOf(
@@ -72,15 +83,13 @@ export function stopAt(content: ColumnContent, at: number): Stop | undefined {
   return content.stops.find((stop) => stop.at <= at && at < stop.at + stop.rows) ?? content.stops[0]
 }
 
-/** The number of the stop that somebody is on: of the entry they chose, else of the row. */
+/** The number of the stop that somebody is on: of the entry they chose, else of the row; an entry lies over its rows. */
 export function stopIndex(stops: readonly Stop[], { at, id }: { at: number; id?: string }): number {
   const same = stops.findIndex((stop) => id !== undefined && 'entry' in stop && stop.entry.id === id)
-  return same === -1
-    ? Math.max(
-        0,
-        stops.findIndex((stop) => stop.at <= at && at < stop.at + stop.rows),
-      )
-    : same
+  if (same !== -1) return same
+  const holds = (stop: Stop) => stop.at <= at && at < stop.at + stop.rows
+  const row = stops.findIndex((stop) => !('entry' in stop) && holds(stop))
+  return Math.max(0, row === -1 ? stops.findIndex(holds) : row)
 }
 
 /** The free rows without a gap around a row; nothing when the row itself is not free. */
@@ -88,7 +97,7 @@ export function freeAround(content: ColumnContent, row: number): Place | undefin
   return content.free.find(({ at, rows }) => at <= row && row < at + rows)
 }
 
-function runsOf(count: number, belongs: (row: number) => boolean): Place[] {
+export function runsOf(count: number, belongs: (row: number) => boolean): Place[] {
   const runs: Place[] = []
   for (let row = 0; row < count; row++) {
     if (!belongs(row)) continue

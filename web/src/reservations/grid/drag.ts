@@ -3,7 +3,7 @@ import type { Place } from './axis.ts'
 import type { Entry } from './content.ts'
 import { edgeScroller } from './edgeScroll.ts'
 import { type Cell, cellAt, type GridContext } from './gridContext.ts'
-import { drawnRows, landingRows, pulledRows } from './stretching.ts'
+import { drawnRows } from './stretching.ts'
 
 /** Half hours that are chosen, a draft whose lower edge is pulled, or a draft that is carried to another place. */
 export type Drag =
@@ -34,10 +34,11 @@ export function dragsOn(context: GridContext) {
     if (drag === undefined || last === undefined) return
     const inside = within(context, last)
     const { cell } = drag
-    const content = context.model().contentOf(cell.index)
     const row = rowAt(context, inside.y)
     if (drag.kind === 'move') return carry(drag, inside, row)
-    const rows = drag.kind === 'pull' ? pulledRows(content, drag.entry, row) : drawnRows(content, cell.row, row)
+    const { contentOf, pulled } = context.model()
+    const rows =
+      drag.kind === 'pull' ? pulled(cell.index, drag.entry, row) : drawnRows(contentOf(cell.index), cell.row, row)
     target = rows && { cell, rows }
     if (rows) ghost.show(cell.index, rows, context.times(cell.column, rows), 'drag')
   }
@@ -45,11 +46,11 @@ export function dragsOn(context: GridContext) {
   const carry = ({ cell, entry }: Drag & { kind: 'move' }, point: Point, row: number) => {
     const under = cellAt(context, point)
     if (under === undefined) return
-    const { contentOf, axis } = context.model()
+    const { landing, axis } = context.model()
     const top = Math.min(Math.max(0, entry.at + row - cell.row), Math.max(0, axis.rows.length - entry.rows))
-    const rows = landingRows(contentOf(under.index), entry, top)
-    target = rows && { cell: under, rows }
-    if (rows) ghost.show(under.index, rows, context.times(under.column, rows), 'drag')
+    const landed = landing(under.index, entry, top)
+    target = landed && { cell: { ...under, column: landed.column }, rows: landed.place }
+    if (landed) ghost.show(under.index, landed.place, context.times(landed.column, landed.place), 'drag')
     else ghost.show(under.index, { at: top, rows: entry.rows }, context.noRoom(), 'no')
   }
 

@@ -6,12 +6,13 @@ import type { Viewer } from '../calendar/filters.ts'
 import type { GridReservation } from '../calendar/gridReservations.ts'
 import { type Draft, slotOfDraft } from '../drafts/draft.ts'
 import { allDayTitles } from './allDay.ts'
-import { type Axis, axisOf } from './axis.ts'
+import { type Axis, axisOf, type Place } from './axis.ts'
 import { type ClosedBand, type ClosedStretch, useClosed } from './closed.ts'
 import { type Column, columnKey, columnsOf } from './columns.ts'
-import { type ColumnContent, contentOf } from './content.ts'
+import { type ColumnContent, contentOf, type Entry } from './content.ts'
 import { eventOf, eventOfDraft } from './drawnEvents.ts'
 import { type CalendarEvent, type Piece, type PlacedEvent, paddingsOf, type Summary, summariesOf } from './events.ts'
+import { landingRows, pulledRows } from './stretching.ts'
 import { useLeastRows } from './zoom.ts'
 
 /** What is drawn over several lanes of a day at once. */
@@ -31,6 +32,11 @@ export type GridModel = {
   bandsOf: (day: Day) => readonly ClosedBand[]
   /** What a column shows; the same object as long as nothing in it has changed. */
   contentOf: (column: number) => ColumnContent
+  closedOf: (column: number) => readonly ClosedStretch[]
+  /** Where an entry lands that is carried to a column, its upper edge near a row; nothing where it finds no room. */
+  landing: (column: number, entry: Entry, top: number) => { column: Column; place: Place } | undefined
+  /** The rows of an entry of a column whose lower edge is pulled to a row. */
+  pulled: (column: number, entry: Entry, edge: number) => Place
   piecesOf: (day: Day) => DayPieces
   /** What fills the whole day on all lanes. */
   allDayOf: (day: Day) => readonly string[]
@@ -54,7 +60,7 @@ const NOBODY: readonly GridReservation[] = []
 const NO_DRAFTS: readonly CalendarEvent[] = []
 const NO_STRETCHES: readonly ClosedStretch[] = []
 const NO_CONTENT: ColumnContent = { entries: [], free: [], stops: [] }
-const NO_PIECES: DayPieces = { summaries: [], paddings: [], summarized: new Set() }
+export const NO_PIECES: DayPieces = { summaries: [], paddings: [], summarized: new Set() }
 /** What is over, blocked or too late changes with the half hours, and with deadlines in between. */
 const CLOSED_ANEW_MS = 15 * MINUTE_MS
 
@@ -85,10 +91,14 @@ export function useGridModel({
 
   const cache = useRef(new Map<string, { of: unknown[]; content: ColumnContent }>())
   return useMemo(() => {
+    const closedAt = (index: number) => {
+      const column = columns[index]
+      return (column && closed(column.day).ofLane(column.lane.id)) ?? NO_STRETCHES
+    }
     const contentAt = (index: number): ColumnContent => {
       const column = columns[index]
       if (column === undefined) return NO_CONTENT
-      const all = closed(column.day).ofLane(column.lane.id) ?? NO_STRETCHES
+      const all = closedAt(index)
       const stretches = isAllOpen ? all.filter(({ why }) => why === 'skipped') : all
       const reserved = columnReservations.get(column.key) ?? NOBODY
       const drafted = draftsOf(column.key)
@@ -101,7 +111,8 @@ export function useGridModel({
         ...reserved.flatMap((reservation) => eventOf(reservation, { viewer, rangeId: range.id, summarized })),
         ...drafted,
       ]
-      const content = contentOf(axis, column.day, stretches, events, shortest)
+      const shown = contentOf(axis, column.day, stretches, events, shortest)
+      const content = isAllOpen ? { ...shown, shut: all.filter(({ why }) => why !== 'skipped') } : shown
       cache.current.set(column.key, { of, content })
       return content
     }
@@ -112,6 +123,12 @@ export function useGridModel({
       columns,
       bandsOf: (day) => closed(day).bands,
       contentOf: contentAt,
+      closedOf: closedAt,
+      landing: (index, entry, top) => {
+        const [column, place] = [columns[index], landingRows(contentAt(index), entry, top)]
+        return column && place && { column, place }
+      },
+      pulled: (index, entry, edge) => pulledRows(contentAt(index), entry, edge),
       piecesOf,
       allDayOf: (day) => allDayTitles(axis, day, range, piecesOf(day).summaries),
     }

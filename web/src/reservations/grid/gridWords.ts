@@ -9,15 +9,15 @@ import { clockTimes, dayInWords } from '../words.ts'
 import { type Axis, type Place, type Stretch, stretchAt } from './axis.ts'
 import type { WhyNotFree } from './closed.ts'
 import type { Column } from './columns.ts'
-import type { Entry, Stop } from './content.ts'
+import type { Entry, FreeRun, Stop } from './content.ts'
 
 export type GridWords = {
   /** Why nobody can reserve there: `öffnet in 2 Tagen (ab Di., 24.11.)`. */
   why: (why: WhyNotFree, day: Day, title?: string) => string
   /** The times of some rows: `18:00 bis 19:30`. */
   times: (day: Day, of: Place | Stretch) => string
-  /** The same where there is little room: `18:00–19:30`. */
-  shortTimes: (day: Day, of: Stretch) => string
+  /** The second line of an event, where there is little room: `18:00–19:30`. */
+  second: (day: Day, of: Pick<Entry, 'id' | 'startMs' | 'endMs'>) => string
   /** What stands where something carried finds no room. */
   noRoom: string
   /** What an event is: `belegt, Ben Brandt`, `gesperrt: Training, storniert`. */
@@ -25,7 +25,7 @@ export type GridWords = {
   /** The same in one or two words. */
   label: (event: Pick<Entry, 'look' | 'title' | 'isFaint'>) => string
   /** All of a slot: date, lane, times, state. */
-  slot: (column: Column, stop: Stop | (Place & { kind: 'free' })) => string
+  slot: (column: Column, stop: Stop | (FreeRun & { kind: 'free' })) => string
 }
 
 const REASONS = {
@@ -87,7 +87,7 @@ export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant):
       const stretch = 'startMs' in of ? of : stretchAt(axis, day, of)
       return stretch === undefined ? '' : sayTimes('TIMES', day, stretch)
     }
-    const shortTimes: GridWords['shortTimes'] = (day, of) => sayTimes('TIMES_SHORT', day, of)
+    const second: GridWords['second'] = (day, of) => sayTimes('TIMES_SHORT', day, of)
     const state: GridWords['state'] = ({ look, title, isCancelled, isFaint }) => {
       const isNamed = title !== '' && !isFaint && look !== 'mine' && look !== 'draft'
       const what = isNamed ? t(NAMED[look], { title }) : say(STATES[look])
@@ -96,7 +96,10 @@ export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant):
     const label: GridWords['label'] = ({ look, title, isFaint }) =>
       title !== '' && !isFaint && look !== 'mine' ? title : say(LABELS[look])
     const stateOf = (day: Day, stop: Parameters<GridWords['slot']>[1]) => {
-      if (stop.kind === 'free') return say('STATE.FREE')
+      if (stop.kind === 'free') {
+        const shut = 'shut' in stop ? stop.shut : undefined
+        return shut ? t('STATE.FOR_OFFICERS', { why: why(shut.why, day, shut.title) }) : say('STATE.FREE')
+      }
       return 'entry' in stop
         ? state(stop.entry)
         : why('why' in stop ? stop.why : 'closed', day, 'title' in stop ? stop.title : undefined)
@@ -108,6 +111,6 @@ export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant):
         times: times(day, 'entry' in stop ? stop.entry : stop),
         state: stateOf(day, stop),
       })
-    return { why, times, shortTimes, state, label, slot, noRoom: t('NO_ROOM') }
+    return { why, times, second, state, label, slot, noRoom: t('NO_ROOM') }
   }, [t, language, axis, range, minute])
 }

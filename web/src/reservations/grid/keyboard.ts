@@ -3,7 +3,6 @@ import type { Stop } from './content.ts'
 import type { GridModel } from './gridModel.ts'
 import { moved } from './moved.ts'
 import type { Active, Carry, KeyCommand } from './moves.ts'
-import { landingRows, pulledRows } from './stretching.ts'
 
 type GridContext = {
   model: GridModel
@@ -57,12 +56,12 @@ function carry(
   for (let step = 1; ; step++) {
     const index = active.column + across * step
     const top = entry.at + down * step
-    const column = model.columns[index]
-    if (column === undefined || top < 0 || top + entry.rows > model.axis.rows.length) return actions.refuse()
-    const place = landingRows(model.contentOf(index), entry, top)
-    if (place === undefined) continue
-    actions.move(from, entry, column, place)
-    return goTo({ column: index, at: place.at, id: entry.id })
+    if (model.columns[index] === undefined || top < 0 || top + entry.rows > model.axis.rows.length)
+      return actions.refuse()
+    const landed = model.landing(index, entry, top)
+    if (landed === undefined) continue
+    actions.move(from, entry, landed.column, landed.place)
+    return goTo({ column: index, at: landed.place.at, id: entry.id })
   }
 }
 
@@ -76,5 +75,5 @@ function lengthen(
   if (stop.kind === 'free') return actions.choose(column, { at: stop.at, rows: 1 })
   if (!('entry' in stop) || !stop.entry.isDraggable) return
   const edge = stop.entry.at + stop.entry.rows + by
-  actions.stretch(column, stop.entry, pulledRows(model.contentOf(active.column), stop.entry, edge), by)
+  actions.stretch(column, stop.entry, model.pulled(active.column, stop.entry, edge), by)
 }

@@ -92,7 +92,7 @@ function PrintedStop({ stop, day, words }: { stop: Stop; day: Day; words: GridWo
   const { entry } = stop
   return (
     <p data-cancelled={entry.isCancelled || undefined}>
-      <b>{words.label(entry)}</b> <span>{words.shortTimes(day, entry)}</span>
+      <b>{words.label(entry)}</b> <span>{words.second(day, entry)}</span>
     </p>
   )
 }

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import { activeSlot, cell, chooseInWeek, goBy, openHall, weekCell } from '../calendar.ts'
+import { callsOf, rangeNamed, reserve } from '../officer.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, type Site, test, weekdayFrom } from '../site.ts'
+
+/** A Monday and the Tuesday after it, on both of which the hall is open in the evening. */
+const SOME_DAY = Temporal.PlainDate.from(weekdayFrom(20))
+const MONDAY = SOME_DAY.subtract({ days: SOME_DAY.dayOfWeek - 1 })
+const [monday, tuesday] = [String(MONDAY), String(MONDAY.add({ days: 1 }))]
+
+/** Shows Ben the week in which he has lane 3 on Monday. */
+async function shown(page: Page, site: Site) {
+  const call = await callsOf(site.origin, 'ben')
+  await reserve(call, await rangeNamed(call, 'Luftdruckhalle 10 m'), 3, monday, ['18:00', '19:30'])
+  await giveLogin(page, 'ben')
+  await openHall(page, monday, 'week')
+  await expect(page.locator('[role=grid][data-draggable]')).toBeVisible()
+  const own = cell(page, monday, 3, '18:00', 'deine Reservierung')
+  await own.scrollIntoViewIfNeeded()
+  return own
+}
+
+const question = (page: Page) => page.getByRole('region', { name: 'Reservierung verschieben' })
+
+for (const [name, options] of [
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const)
+  test(`on a ${name} the week says how many lanes are free, offers them, and leads to the day [CAL-009] [CAL-010]`, async ({
+    visit,
+  }) => {
+    const page = await visit(options)
+    await giveLogin(page, 'member10')
+    await openHall(page, monday, 'week')
+    await expect(weekCell(page, monday, '16:30')).toHaveText('12')
+    await weekCell(page, monday, '16:30').click()
+    const sheet = page.getByRole('dialog', { name: '12 von 12 Ständen frei' })
+    await expect(sheet.getByRole('listitem')).toHaveCount(12)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+
+    await chooseInWeek(page, monday, 2, '16:30')
+    await page.keyboard.press('Escape')
+    await expect(weekCell(page, monday, '16:30')).toHaveText('11')
+    await weekCell(page, monday, '17:30').click({ position: { x: 12, y: 12 } })
+    await page.getByRole('button', { name: 'Zum Tag' }).click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('v') === 'day' && url.searchParams.get('d') === monday)
+    await expect(cell(page, monday, 2, '16:30', 'ausgewählt')).toBeAttached()
+  })
+
+test('Ben carries his reservation to another day of the week and makes it longer there [CAL-014] [CAL-015]', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(DESK)
+  const own = await shown(page, site)
+  const box = (await own.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + 12, box.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 12 + box.width + 40, box.y + 12, { steps: 8 })
+  await page.mouse.up()
+  await expect(question(page)).toContainText(/Auf Stand 3, .*18:00 bis 19:30 verschieben\?/)
+  await expectAccessible(page)
+  await question(page).getByRole('button', { name: 'Verschieben' }).click()
+  const moved = cell(page, tuesday, 3, '18:00', 'deine Reservierung')
+  await expect(moved).toBeVisible()
+  await expect(page.getByText(/^Verschoben: Stand 3/)).toBeVisible()
+
+  const there = (await moved.boundingBox()) ?? box
+  const edge = { x: there.x + there.width / 2, y: there.y + there.height - 4 }
+  await page.mouse.move(edge.x, edge.y)
+  await page.mouse.down()
+  await page.mouse.move(edge.x, edge.y + 32, { steps: 5 })
+  await page.mouse.up()
+  await expect(question(page)).toContainText(/18:00 bis 20:00 ändern\?/)
+  await question(page).getByRole('button', { name: 'Ändern' }).click()
+  await expect(moved).toHaveAccessibleName(/18:00 bis 20:00/)
+})
+
+test('with the keys Ben goes through the week, chooses a lane, and carries his reservation to the next day [CAL-014]', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(DESK)
+  await shown(page, site)
+  await page.getByRole('grid').focus()
+  await goBy(page, 'ArrowDown', /17:00 bis 17:30, 12 von 12 Ständen frei/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '12 von 12 Ständen frei' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('grid').focus()
+  await goBy(page, 'ArrowDown', /deine Reservierung/)
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(question(page)).toContainText(/Auf Stand 3, .*18:00 bis 19:30 verschieben\?/)
+  await expect
+    .poll(() => activeSlot(page))
+    .toMatch(new RegExp(`${MONDAY.add({ days: 1 }).day}\\. .*deine Reservierung`))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Verschoben: Stand 3/)).toBeVisible()
+})

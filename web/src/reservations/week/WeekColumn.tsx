@@ -1,0 +1,49 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell.
+import { memo } from 'react'
+import columns from '../grid/GridColumn.module.css'
+import { closedCell, entryCell, type GridColumnProps, placed } from '../grid/GridColumn.tsx'
+import classes from './WeekColumn.module.css'
+
+/** A day of the week: each half hour with the number of free lanes, and what lies there as blocks next to it. */
+export const WeekColumn = memo(function WeekColumn(props: GridColumnProps) {
+  const { index, content, active } = props
+  const cells = [
+    ...content.stops.flatMap((stop) => (stop.kind === 'free' ? { at: stop.at, cell: freeCell(props, stop.at) } : [])),
+    ...content.entries.map((entry) => ({ at: entry.at, cell: entryCell(props, entry) })),
+  ]
+  if (active?.kind === 'closed') cells.push({ at: active.at, cell: closedCell(props, active) })
+  return (
+    <div
+      role="row"
+      className={columns.column}
+      style={{ '--index': index } as React.CSSProperties}
+      aria-rowindex={index + 1}
+    >
+      {cells.sort((a, b) => a.at - b.at).map(({ cell }) => cell)}
+    </div>
+  )
+})
+
+function freeCell({ active, activeId, index, column, content, words }: GridColumnProps, at: number) {
+  const isActive = active?.kind === 'free' && active.at === at
+  const count = content.freeLanes?.[at]?.length ?? 0
+  const place = { at, rows: 1 }
+  return (
+    <div
+      key={`f${at}`}
+      id={isActive ? activeId : undefined}
+      role="gridcell"
+      className={classes.free}
+      data-none={count === 0 || undefined}
+      data-active={isActive || undefined}
+      data-column={index}
+      data-at={at}
+      style={{ ...placed(place), '--free': count } as React.CSSProperties}
+      aria-label={words.slot(column, { ...place, kind: 'free' })}
+      aria-colindex={at + 2}
+    >
+      {count}
+    </div>
+  )
+}

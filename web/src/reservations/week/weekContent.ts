@@ -1,0 +1,85 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { arrange } from '../grid/arrange.ts'
+import type { ClosedStretch } from '../grid/closed.ts'
+import { type ColumnContent, type Entry, runsOf, type Stop } from '../grid/content.ts'
+
+/** One lane on the day, as the day view shows it. */
+export type LaneOfDay = { id: Id<'lane'>; content: ColumnContent; closed: readonly ClosedStretch[] }
+
+/** A day of the week: how many lanes are free, and what is the reader's own, of friends or of the club. */
+export type WeekDay = {
+  content: ColumnContent
+  /** Where no lane can be had. */
+  closed: readonly ClosedStretch[]
+  /** The lanes on which an entry lies; a blocker of several lanes is one entry. */
+  lanesOf: ReadonlyMap<string, readonly Id<'lane'>[]>
+}
+
+/** What a day of the week shows of its lanes. `shortest` is the least number of rows that an entry is drawn high. */
+export function weekDayOf(rows: number, lanes: readonly LaneOfDay[], shortest: number): WeekDay {
+  const closed = closedForAll(rows, lanes)
+  const lanesOf = new Map<string, Id<'lane'>[]>()
+  const seen = new Map<string, string>()
+  const found = lanes.flatMap(({ id, content }) =>
+    content.entries.filter((entry) => {
+      if (entry.look === 'taken' || entry.isCancelled) return false
+      const like = entry.look === 'block' ? `${entry.title} ${entry.startMs} ${entry.endMs}` : entry.id
+      const first = seen.get(like)
+      lanesOf.set(first ?? entry.id, [...(lanesOf.get(first ?? '') ?? []), id])
+      seen.set(like, first ?? entry.id)
+      return first === undefined
+    }),
+  )
+  const strips = arrange(found, shortest)
+  const entries = found
+    .map((entry, index): Entry => {
+      const isOverLanes = (lanesOf.get(entry.id)?.length ?? 1) > 1
+      return {
+        ...entry,
+        ...(strips[index] ?? { strip: 0, strips: 1 }),
+        isDraggable: entry.isDraggable && !isOverLanes,
+        isSummarized: false,
+      }
+    })
+    .sort((a, b) => a.at - b.at || a.strip - b.strip)
+  const free = runsOf(rows, (row) => !closed.some(({ at, rows }) => at <= row && row < at + rows))
+  const stops: Stop[] = [
+    ...free.flatMap(({ at, rows }) =>
+      Array.from({ length: rows }, (_, row): Stop => ({ kind: 'free', at: at + row, rows: 1 })),
+    ),
+    ...closed.map((stretch): Stop => ({ kind: 'closed', ...stretch })),
+    ...entries.map((entry): Stop => ({ kind: entry.look, at: entry.at, rows: entry.rows, entry })),
+  ].sort((a, b) => a.at - b.at)
+  return { content: { entries, free, stops, freeLanes: freeLanes(rows, lanes) }, closed, lanesOf }
+}
+
+/** The numbers of the lanes that are free in each row. What officers may take although it is closed is not free. */
+export function freeLanes(rows: number, lanes: readonly Omit<LaneOfDay, 'id'>[]): number[][] {
+  const free = Array.from({ length: rows }, (): number[] => [])
+  for (const [lane, { content, closed }] of lanes.entries())
+    for (const run of content.free)
+      for (let row = run.at; row < run.at + run.rows; row++)
+        if (!closed.some(({ at, rows }) => at <= row && row < at + rows)) free[row]?.push(lane)
+  return free
+}
+
+/** The rows in which every lane is closed, with the reason of most of them. */
+function closedForAll(rows: number, lanes: readonly LaneOfDay[]): ClosedStretch[] {
+  const found: ClosedStretch[] = []
+  for (let row = 0; row < rows; row++) {
+    const reasons = lanes.flatMap(({ closed }) => closed.find(({ at, rows }) => at <= row && row < at + rows) ?? [])
+    if (reasons.length < lanes.length) continue
+    const reason = mostFrequent(reasons)
+    if (reason === undefined) continue
+    const last = found.at(-1)
+    const isSame = last?.why === reason.why && last.title === reason.title
+    if (last !== undefined && isSame && last.at + last.rows === row) last.rows += 1
+    else found.push({ ...reason, at: row, rows: 1 })
+  }
+  return found
+}
+
+function mostFrequent(reasons: readonly ClosedStretch[]): ClosedStretch | undefined {
+  const like = (one: ClosedStretch) => reasons.filter((other) => other.why === one.why && other.title === one.title)
+  return reasons.toSorted((a, b) => like(b).length - like(a).length)[0]
+}

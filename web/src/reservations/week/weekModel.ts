@@ -1,0 +1,85 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { useMemo, useRef } from 'react'
+import type { Place } from '../grid/axis.ts'
+import type { Column } from '../grid/columns.ts'
+import { freeAround } from '../grid/content.ts'
+import { type GridModel, NO_PIECES } from '../grid/gridModel.ts'
+import { useLeastRows } from '../grid/zoom.ts'
+import { type LaneOfDay, type WeekDay, weekDayOf } from './weekContent.ts'
+
+/** A lane that is free in some rows of a day, with the rows until something else follows. */
+type FreeLane = { column: Column; until: Place }
+
+/** The days as columns, made of the model that has the lanes as columns. */
+export type WeekModel = GridModel & {
+  dayOf: (day: Day) => WeekDay
+  /** The column of the lane on which an entry lies. */
+  laneColumn: (day: Day, laneId: Id<'lane'>) => Column | undefined
+  freeLanesIn: (day: Day, place: Place) => FreeLane[]
+  lanes: number
+}
+
+export function useWeekModel(model: GridModel): WeekModel {
+  const shortest = useLeastRows()
+  const cache = useRef(new Map<Day, { of: unknown[]; week: WeekDay }>())
+  return useMemo(() => {
+    const { axis, days } = model
+    const lanes = model.columns.length / days.length
+    const columns = days.flatMap((day, index) => {
+      const column = model.columns[index * lanes]
+      return column ? [{ ...column, key: day }] : []
+    })
+    const indexOf = (day: Day, laneId: Id<'lane'>) =>
+      model.columns.findIndex((column) => column.day === day && column.lane.id === laneId)
+    const indexesOf = (day: Day) => Array.from({ length: lanes }, (_, lane) => days.indexOf(day) * lanes + lane)
+    const dayOf = (day: Day): WeekDay => {
+      const ofLanes = indexesOf(day).map(
+        (index): LaneOfDay => ({
+          id: model.columns[index]?.lane.id ?? '',
+          content: model.contentOf(index),
+          closed: model.closedOf(index),
+        }),
+      )
+      const of = [axis, shortest, ...ofLanes.flatMap(({ content, closed }) => [content, closed])]
+      const known = cache.current.get(day)
+      if (known?.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.week
+      const week = weekDayOf(axis.rows.length, ofLanes, shortest)
+      cache.current.set(day, { of, week })
+      return week
+    }
+    const dayAt = (column: number) => dayOf(days[column] ?? '')
+    return {
+      ...model,
+      columns,
+      lanes,
+      dayOf,
+      contentOf: (column) => dayAt(column).content,
+      closedOf: (column) => dayAt(column).closed,
+      bandsOf: (day) => dayOf(day).closed.map((stretch) => ({ ...stretch, first: 0, lanes: 1 })),
+      piecesOf: () => NO_PIECES,
+      laneColumn: (day, laneId) => model.columns[indexOf(day, laneId)],
+      // Its own lane where that is free, else the first that is.
+      landing: (column, entry, top) => {
+        const day = days[column] ?? ''
+        const own = indexOf(day, entry.meta.laneId)
+        for (const index of [own, ...indexesOf(day)]) {
+          const landed = model.landing(index, entry, top)
+          if (landed) return landed
+        }
+        return undefined
+      },
+      pulled: (column, entry, edge) => model.pulled(indexOf(days[column] ?? '', entry.meta.laneId), entry, edge),
+      freeLanesIn: (day, place) => {
+        const free = dayOf(day).content.freeLanes ?? []
+        const rows = free.slice(place.at, place.at + place.rows)
+        return indexesOf(day).flatMap((index, lane) => {
+          const column = model.columns[index]
+          const run = freeAround(model.contentOf(index), place.at)
+          if (column === undefined || run === undefined || !rows.every((lanes) => lanes.includes(lane))) return []
+          return { column, until: { at: place.at, rows: run.at + run.rows - place.at } }
+        })
+      },
+    }
+  }, [model, shortest])
+}
