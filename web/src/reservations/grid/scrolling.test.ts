@@ -2,7 +2,7 @@ import { instantOf } from '@bahnfrei/domain/base/time.ts'
 import { expect, test } from 'vitest'
 import { axisOf, DAY_START_MINUTE } from './axis.ts'
 import type { GridModel } from './gridModel.ts'
-import { firstRowOf, followedTop, scrolledTo } from './scrolling.ts'
+import { firstRowOf, followedTop, openingRowOf, scrolledTo } from './scrolling.ts'
 
 const sizes = { width: 360, height: 500, left: 50, top: 60, columnWidth: 100, rowHeight: 45 }
 
@@ -40,4 +40,21 @@ test('officers, who may take what is closed, begin where the range opens', () =>
 
   expect(firstRowOf(model, 0, Temporal.Instant.from('2026-05-10T10:00Z'))).toBe(16)
   expect(firstRowOf(model, 1, Temporal.Instant.from('2026-05-10T10:00Z'))).toBe(14)
+})
+
+test.each([
+  ['09:40', [{ at: 2, rows: 12 }], 14, 'before it opens, where it opens'],
+  ['09:40', [{ at: 2, rows: 8 }], 1, 'while it is open and all is taken, at the present'],
+  ['15:40', [], 13, 'right before the first free half hour, at the present'],
+  ['18:40', [], 14, 'never after the first that is free'],
+])('at %s with closed hours %j today opens at row %i: %s', (clock, closed, row) => {
+  const day = '2026-05-17'
+  const model = {
+    contentOf: () => ({ entries: [], free: [{ at: 14, rows: 10 }], stops: [] }),
+    columns: [{ day }],
+    axis: axisOf([day], 'Europe/Berlin', DAY_START_MINUTE),
+    bandsOf: () => closed.map((stretch) => ({ ...stretch, first: 0, lanes: 1, why: 'closed' })),
+  } as unknown as GridModel
+
+  expect(openingRowOf(model, 0, instantOf(day, clock, 'Europe/Berlin') as Temporal.Instant)).toBe(row)
 })

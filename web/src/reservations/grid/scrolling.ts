@@ -28,19 +28,31 @@ export function firstRowOf(model: GridModel, column: number, now: Temporal.Insta
 }
 
 /** For officers also what is closed is free: they begin where it is open all the same. */
-function firstOpenRow({ contentOf, columns, bandsOf }: GridModel, column: number): number | undefined {
+function firstOpenRow(model: GridModel, column: number): number | undefined {
+  const isClosed = closedIn(model, column)
+  return model
+    .contentOf(column)
+    .free.flatMap(({ at, rows }) => Array.from({ length: rows }, (_, row) => at + row))
+    .find((row) => !isClosed(row))
+}
+
+function closedIn({ columns, bandsOf }: GridModel, column: number): (row: number) => boolean {
   const day = columns[column]?.day ?? ''
   const lane = column - columns.findIndex((other) => other.day === day)
   const closed = bandsOf(day).filter(({ first, lanes }) => first <= lane && lane < first + lanes)
-  return contentOf(column)
-    .free.flatMap(({ at, rows }) => Array.from({ length: rows }, (_, row) => at + row))
-    .find((row) => !closed.some(({ at, rows }) => at <= row && row < at + rows))
+  return (row) => closed.some(({ at, rows }) => at <= row && row < at + rows)
 }
 
-/** The row at which a day is opened: now, when that is today, so that the line of the present is seen; else the first free. */
+/**
+ * The row at which a day is opened: now, when that is today and while it is open, so that the line of the present is seen;
+ * else the first free.
+ */
 export function openingRowOf(model: GridModel, column: number, now: Temporal.Instant): number {
   const first = firstRowOf(model, column, now)
-  return Math.min(first, presentRow(model.axis, model.columns[column]?.day ?? '', now) ?? first)
+  const present = presentRow(model.axis, model.columns[column]?.day ?? '', now) ?? first
+  const until = Array.from({ length: Math.max(0, first - present - 1) }, (_, row) => present + 1 + row)
+  const opensLater = until.length > 0 && until.every(closedIn(model, column))
+  return opensLater ? first : Math.min(first, present)
 }
 
 /** How far down a display is scrolled that follows the present: the present row a quarter below the heads, or nowhere. */
