@@ -250,6 +250,7 @@ const SECRETS: Record<string, string> = {
   friend_code_tries: 'stay: a count',
   friend_codes: 'ended',
   jobs: 'stay: no secret, the name of a job',
+  join_codes: 'stay: they hang on the wall, and only let people ask',
   logins: 'ended',
   mail_forward_addresses: 'ended, where nobody has confirmed it',
   mailed_secrets: 'ended',
