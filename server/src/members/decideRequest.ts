@@ -20,6 +20,8 @@ export async function requests(_: unknown, { db, club }: ClubContext): Promise<{
   return { requests: await rows<AccessRequest>(db, 'access_requests', WAITING, [club.id]) }
 }
 
+/** Locked first, as by somebody who withdraws the request at the same moment. */
+const LOCK = 'SELECT FROM memberships WHERE club_id = $1 AND uid = $2 FOR UPDATE'
 /** The one who decides second finds nobody who waits. */
 const DECIDE = `UPDATE access_requests SET status = $3, decided_by = $4, decided_on = $5, denial_reason = $6
   WHERE club_id = $1 AND uid = $2 AND status = 'pending' RETURNING 1`
@@ -37,6 +39,7 @@ export async function decideRequest(
   const { db, club, now, announce, job } = context
   const status = statusAfter(decision) ?? refuse('INPUT_INVALID')
   const isIn = decision.action === 'approve'
+  await rows(db, 'lock_member', LOCK, [club.id, uid])
   const decided = await rows(db, 'decide_request', DECIDE, [
     club.id,
     uid,

@@ -5,6 +5,7 @@ import type { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { isJoinCode, JOIN_CODE_BYTES, joinCodeOf, plainJoinCode } from '@bahnfrei/domain/members/joining.ts'
 import { eq } from 'drizzle-orm'
 import { refuseWrong } from '../auth/failures.ts'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext, PublicContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { joinCodes } from './tables.ts'
@@ -16,18 +17,28 @@ export async function joinCode(_: unknown, { db, club }: ClubContext): Promise<{
 }
 
 /** Puts another code in the place of the one of the club. */
-export async function renewJoinCode(_: unknown, { db, club, now }: ClubContext): Promise<{ code: string }> {
+export async function renewJoinCode(_: unknown, context: ClubContext): Promise<{ code: string }> {
+  const { db, club, now } = context
   const renewed = { code: joinCodeOf(randomBytes(JOIN_CODE_BYTES)), createdOn: now.toString() }
   await db
     .insert(joinCodes)
     .values({ clubId: club.id, ...renewed })
     .onConflictDoUpdate({ target: joinCodes.clubId, set: renewed })
+  await record(context, 'members.renewJoinCode')
   return { code: renewed.code }
 }
 
 /** Ends the code of the club: nobody finds the club by it any more. */
-export async function endJoinCode(_: unknown, { db, club }: ClubContext): Promise<void> {
+export async function endJoinCode(_: unknown, context: ClubContext): Promise<void> {
+  const { db, club } = context
   await db.delete(joinCodes).where(eq(joinCodes.clubId, club.id))
+  await record(context, 'members.endJoinCode')
+}
+
+/** That it was changed, and not the codes: who reads what changed need not find the club by it. */
+function record(context: ClubContext, call: string): Promise<void> {
+  const subjectId = context.club.id
+  return recordChange(context, { subject: 'joinCode', subjectId, call, before: undefined, after: undefined })
 }
 
 /** The club of a code, for anybody who holds it. Wrong ones are counted for the address that sends them. */
