@@ -37,6 +37,8 @@ describe('a device becomes a screen of the club', () => {
       body: { token: expect.stringMatching(/^at_/), uid: screenId, type: 'kiosk', clubId: anna.clubId },
     })
     expect(reply.cookies).toHaveLength(1)
+    // A trigger tells of the sign-in, and what was kept of before goes when that is heard.
+    await expect.poll(() => isShown(screenId)).toBe(true)
     expect((await anna.kiosk.screen({ screenId })).screen).toMatchObject({
       ...{ id: screenId, clubId: anna.clubId, screenName: '', tokenClaimed: true, device: 'Chrome, Linux', address },
       activatedOn: w.clock.now().epochMilliseconds,
