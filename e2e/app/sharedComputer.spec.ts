@@ -53,10 +53,12 @@ test('no token and no password is ever in an address, in the storage of the brow
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/login'))
   await givePassword(page, 'ben')
   const { token } = (await (await answered).json()) as { token: string }
-  for (const path of ['/home', '/calendar', '/reservations', '/profile', '/settings/security']) {
+  const read = page.waitForRequest(/\/api\/reservations/)
+  for (const path of ['/home', '/calendar', '/profile', '/settings/security', '/reservations']) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
   }
+  await read
   seen.push(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])))
   const all = seen.join('\n')
   expect(token).toMatch(/^at_[\w-]{43}$/)

@@ -66,6 +66,11 @@ export function clockOf(instant: Temporal.Instant, zone: string): ClockTime {
   return first.epochMilliseconds === there.epochMilliseconds ? clock : clock + there.offset
 }
 
+/** Minutes of a day as people write them, the end of the day as `24:00`. */
+export function clockOfMinute(minute: number): ClockTime {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
 /** The times of a slot that begins on `day`; an end at midnight reads `24:00`. */
 export function timesOf(slot: Slot, day: Day, zone: string): { start: ClockTime; end: ClockTime } {
   const end = slot.end.epochMilliseconds === dayStart(addDays(day, 1), zone).epochMilliseconds

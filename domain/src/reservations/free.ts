@@ -3,6 +3,7 @@ import { addDays, type Day, dayStart, instantAt, MINUTE_MS } from '../base/time.
 import {
   type Asker,
   isBeyondHorizon,
+  isForOthers,
   type Opening,
   type OpenLane,
   openStretches,
@@ -35,7 +36,9 @@ export function freeStarts(
   now: Temporal.Instant,
   most: number,
 ): FreeStart[] {
-  const wanted = opening.isActive ? lanes.filter((lane) => isFor(lane, by) && isAtDistance(lane, distance)) : []
+  const wanted = opening.isActive
+    ? lanes.filter((lane) => lane.isActive && !isForOthers(lane, by) && isAtDistance(lane, distance))
+    : []
   const [first] = days
   if (wanted.length === 0 || first === undefined) return []
   const zone = opening.timeZone
@@ -71,10 +74,6 @@ export function freeStarts(
     if (found.length >= most) break
   }
   return found.slice(0, most)
-}
-
-function isFor({ isActive, groupIds }: OpenLane, by: Asker): boolean {
-  return isActive && (groupIds.length === 0 || groupIds.some((id) => by.groupIds.includes(id)))
 }
 
 function isAtDistance({ permit }: { permit: Permit }, distance: number | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Day, timesOf } from '@bahnfrei/domain/base/time.ts'
-import { openStretches, scheduleFor } from '@bahnfrei/domain/ranges/openTime.ts'
+import { isForOthers, openStretches, scheduleFor } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -59,13 +59,12 @@ function Result({ range, lane, day, groupIds }: Props) {
   const [language] = useLanguage()
   const targetWords = useTargetWords(range)
   const schedule = scheduleFor(day, range, lane, { groupIds })
-  const isForOthers = lane.groupIds.length > 0 && !lane.groupIds.some((id) => groupIds.includes(id))
   const open = openStretches(day, range, lane, { groupIds }).map((slot) => timesOf(slot, day, range.timeZone))
   const why = !range.isActive
     ? t('RANGE_INACTIVE')
     : !lane.isActive
       ? t('LANE_INACTIVE')
-      : isForOthers
+      : isForOthers(lane, { groupIds })
         ? t('LANE_FOR_OTHERS')
         : undefined
   const source =

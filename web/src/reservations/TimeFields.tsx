@@ -1,4 +1,4 @@
-import type { ClockTime } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, clockOfMinute } from '@bahnfrei/domain/base/time.ts'
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTexts } from '../base/texts.tsx'
@@ -28,10 +28,7 @@ export function TimeFields({ start, end, onChange }: Times & { onChange: (change
 
 const FIRST = '00:00'
 const LAST = '24:00'
-const STEPS = Array.from({ length: (24 * 60) / STEP_MINUTES + 1 }, (_, step) => {
-  const minutes = step * STEP_MINUTES
-  return `${`${Math.floor(minutes / 60)}`.padStart(2, '0')}:${`${minutes % 60}`.padStart(2, '0')}`
-})
+const STEPS = Array.from({ length: (24 * 60) / STEP_MINUTES + 1 }, (_, step) => clockOfMinute(step * STEP_MINUTES))
 
 /** The half hours of a day and the one that is chosen, which may have an offset. */
 function timesWith(chosen: ClockTime): ClockTime[] {

@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay windows over its cells.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and says which of its cells is active.
+import { clockOfMinute } from '@bahnfrei/domain/base/time.ts'
 import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { useDayNames } from '../dayNames.ts'
 import { strokeOf } from './stroke.ts'
 import { usePainting } from './usePainting.ts'
 import classes from './WeekPainter.module.css'
-import { type Brush, clockOfMinute, STEP_MINUTES, STEPS, type Stroke, typeAt, WEEKDAYS, type Week } from './week.ts'
+import { type Brush, STEP_MINUTES, STEPS, type Stroke, typeAt, WEEKDAYS, type Week } from './week.ts'
 
 type Props = {
   label: string

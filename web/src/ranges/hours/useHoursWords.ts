@@ -1,6 +1,7 @@
+import { clockOfMinute } from '@bahnfrei/domain/base/time.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { useDayNames } from '../dayNames.ts'
-import { clockOfMinute, runsOf, sameDays, type Week } from './week.ts'
+import { runsOf, sameDays, type Week } from './week.ts'
 
 /** Hours as people would say them, a line for all days that are the same. */
 export function useHoursWords() {

@@ -1,3 +1,4 @@
+import { clockOfMinute } from '@bahnfrei/domain/base/time.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { windowsOf } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import fc from 'fast-check'
@@ -5,7 +6,6 @@ import { expect, test } from 'vitest'
 import { begun, done, redone, undone } from './history.ts'
 import {
   type Brush,
-  clockOfMinute,
   minuteOfClock,
   painted,
   runsOf,

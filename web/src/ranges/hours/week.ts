@@ -96,11 +96,6 @@ export function runsOf(days: readonly number[]): [number, number][] {
   return runs
 }
 
-/** Minutes of a day as people write them, the end of the day as `24:00`. */
-export function clockOfMinute(minute: number): ClockTime {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-}
-
 /** The minutes of a clock time as a time field gives it, or nothing. */
 export function minuteOfClock(clock: ClockTime): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(clock) ?? []

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button in the cell has the focus.
+import { clockOfMinute } from '@bahnfrei/domain/base/time.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts.tsx'
-import { clockText } from './axis.ts'
 import classes from './FoldRow.module.css'
 
 /** Hours before or after those in use, up to or from a minute of the clock. */
@@ -17,7 +17,7 @@ export function FoldRow({ fold: { side, minute, isOpen, onToggle } }: { fold: Fo
       <div role="gridcell">
         <button type="button" aria-expanded={isOpen} onClick={onToggle}>
           <Icon size={16} aria-hidden />
-          {t(side === 'before' ? 'BEFORE' : 'AFTER', { time: clockText(minute) })}
+          {t(side === 'before' ? 'BEFORE' : 'AFTER', { time: clockOfMinute(minute) })}
         </button>
       </div>
     </div>

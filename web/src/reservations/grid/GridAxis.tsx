@@ -1,6 +1,6 @@
-import { clockOf, type Day, instantAt } from '@bahnfrei/domain/base/time.ts'
+import { clockOf, clockOfMinute, type Day, instantAt } from '@bahnfrei/domain/base/time.ts'
 import { memo } from 'react'
-import { type Axis, clockText } from './axis.ts'
+import type { Axis } from './axis.ts'
 import classes from './GridAxis.module.css'
 
 type Props = { axis: Axis; days: readonly Day[]; zone: string }
@@ -21,7 +21,7 @@ export const GridAxis = memo(function GridAxis({ axis, days, zone }: Props) {
           data-half={row.minute % 60 !== 0 || undefined}
           style={{ '--at': at } as React.CSSProperties}
         >
-          {clockText(row.minute)}
+          {clockOfMinute(row.minute)}
           {row.turn > 0 && <small>{offsetIn(at)}</small>}
         </span>
       ))}

@@ -70,10 +70,6 @@ export function minutesOf(axis: Axis, day: Day, place: Place): number | undefine
   return stretch && (stretch.endMs - stretch.startMs) / MINUTE_MS
 }
 
-export function clockText(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-}
-
 type HalfHour = Row & { startMs: number }
 
 function halfHoursOf(day: Day, zone: string): HalfHour[] {
