@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell.
 import { memo } from 'react'
-import type { Place } from './axis.ts'
+import { holdsRow, type Place } from './axis.ts'
 import type { ClosedStretch } from './closed.ts'
 import type { Column } from './columns.ts'
 import type { ColumnContent, Entry, FreeRun, Stop } from './content.ts'
@@ -123,7 +123,7 @@ export function entryCell({ active, activeId, picked, troubled, column, words }:
 
 /** Of free half hours in a row the active one stands alone, so that it can be named alone. */
 function splitAt(run: Place, active: Stop | undefined): Place[] {
-  if (active?.kind !== 'free' || active.at < run.at || active.at >= run.at + run.rows) return [run]
+  if (active?.kind !== 'free' || !holdsRow(run, active.at)) return [run]
   const parts = [
     { at: run.at, rows: active.at - run.at },
     { at: active.at, rows: 1 },
@@ -137,7 +137,7 @@ function splitByShut(run: Place, shut: readonly ClosedStretch[] = []): FreeRun[]
   const end = run.at + run.rows
   const parts: FreeRun[] = []
   for (let at = run.at; at < end; ) {
-    const over = shut.find((stretch) => stretch.at <= at && at < stretch.at + stretch.rows)
+    const over = shut.find((stretch) => holdsRow(stretch, at))
     const edges = over ? [over.at + over.rows] : shut.map((stretch) => stretch.at).filter((edge) => edge > at)
     const next = Math.min(end, ...edges)
     parts.push({ at, rows: next - at, ...(over && { shut: over }) })

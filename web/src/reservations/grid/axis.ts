@@ -21,6 +21,11 @@ export type Axis = { rows: readonly Row[]; starts: ReadonlyMap<Day, readonly (nu
 /** Where something lies in a column, in rows and fractions of rows. */
 export type Place = { at: number; rows: number }
 
+/** Whether a place covers a row from its beginning. */
+export function holdsRow({ at, rows }: Place, row: number): boolean {
+  return at <= row && row < at + rows
+}
+
 export type Stretch = { startMs: number; endMs: number }
 
 /** The rows of the days from a minute of the clock to another one. */

@@ -1,6 +1,6 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { arrange, type Strip } from './arrange.ts'
-import { type Axis, type Place, placeOf, STEP_MS } from './axis.ts'
+import { type Axis, holdsRow, type Place, placeOf, STEP_MS } from './axis.ts'
 import type { ClosedStretch } from './closed.ts'
 import type { CalendarEvent } from './events.ts'
 
@@ -58,7 +58,7 @@ export function contentOf(
   const covered = axis.rows.map((_, row) =>
     entries.some(({ at, rows, isCancelled }) => !isCancelled && at < row + 1 && at + rows > row),
   )
-  const reasons = axis.rows.map((_, row) => closed.find(({ at, rows }) => at <= row && row < at + rows)?.why)
+  const reasons = axis.rows.map((_, row) => closed.find((stretch) => holdsRow(stretch, row))?.why)
   const free = runsOf(axis.rows.length, (row) => !covered[row] && reasons[row] === undefined)
   const grey = closed.flatMap((stretch) =>
     runsOf(stretch.rows, (row) => !covered[stretch.at + row]).map((run) => ({
@@ -80,21 +80,21 @@ export function contentOf(
 
 /** The stop that holds a row; between stops the one before it. */
 export function stopAt(content: ColumnContent, at: number): Stop | undefined {
-  return content.stops.find((stop) => stop.at <= at && at < stop.at + stop.rows) ?? content.stops[0]
+  return content.stops.find((stop) => holdsRow(stop, at)) ?? content.stops[0]
 }
 
 /** The number of the stop that somebody is on: of the entry they chose, else of the row; an entry lies over its rows. */
 export function stopIndex(stops: readonly Stop[], { at, id }: { at: number; id?: string }): number {
   const same = stops.findIndex((stop) => id !== undefined && 'entry' in stop && stop.entry.id === id)
   if (same !== -1) return same
-  const holds = (stop: Stop) => stop.at <= at && at < stop.at + stop.rows
+  const holds = (stop: Stop) => holdsRow(stop, at)
   const row = stops.findIndex((stop) => !('entry' in stop) && holds(stop))
   return Math.max(0, row === -1 ? stops.findIndex(holds) : row)
 }
 
 /** The free rows without a gap around a row; nothing when the row itself is not free. */
 export function freeAround(content: ColumnContent, row: number): Place | undefined {
-  return content.free.find(({ at, rows }) => at <= row && row < at + rows)
+  return content.free.find((run) => holdsRow(run, row))
 }
 
 export function runsOf(count: number, belongs: (row: number) => boolean): Place[] {

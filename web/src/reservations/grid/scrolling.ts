@@ -1,6 +1,6 @@
 import { type Day, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
-import type { Axis, Place } from './axis.ts'
+import { type Axis, holdsRow, type Place } from './axis.ts'
 import type { GridModel } from './gridModel.ts'
 
 /** The size of the view and of what lies in it, in pixels; `left` and `top` are what sticks at its edges. */
@@ -40,7 +40,7 @@ function closedIn({ columns, bandsOf }: GridModel, column: number): (row: number
   const day = columns[column]?.day ?? ''
   const lane = column - columns.findIndex((other) => other.day === day)
   const closed = bandsOf(day).filter(({ first, lanes }) => first <= lane && lane < first + lanes)
-  return (row) => closed.some(({ at, rows }) => at <= row && row < at + rows)
+  return (row) => closed.some((stretch) => holdsRow(stretch, row))
 }
 
 /**

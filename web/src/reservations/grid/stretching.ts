@@ -1,4 +1,4 @@
-import type { Place } from './axis.ts'
+import { holdsRow, type Place } from './axis.ts'
 import { type ColumnContent, type Entry, freeAround } from './content.ts'
 
 /** A pointer that moved no more than this has not begun to drag (specification 1 §2), in pixels. */
@@ -32,8 +32,7 @@ export function pulledRows(content: ColumnContent, entry: Entry, edge: number): 
 export function landingRows(content: ColumnContent, entry: Entry, top: number): Place | undefined {
   const at = Math.round(top)
   const own = content.entries.find(({ id }) => id === entry.id)
-  const isOpen = (row: number) =>
-    freeAround(content, row) !== undefined || (own !== undefined && own.at <= row && row < own.at + own.rows)
+  const isOpen = (row: number) => freeAround(content, row) !== undefined || (own !== undefined && holdsRow(own, row))
   const isFree = Array.from({ length: Math.ceil(entry.rows) }, (_, index) => at + index).every(isOpen)
   return isFree ? { at, rows: entry.rows } : undefined
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { arrange } from '../grid/arrange.ts'
+import { holdsRow } from '../grid/axis.ts'
 import type { ClosedStretch } from '../grid/closed.ts'
 import { type ColumnContent, type Entry, runsOf, type Stop } from '../grid/content.ts'
 
@@ -42,7 +43,7 @@ export function weekDayOf(rows: number, lanes: readonly LaneOfDay[], shortest: n
       }
     })
     .sort((a, b) => a.at - b.at || a.strip - b.strip)
-  const free = runsOf(rows, (row) => !closed.some(({ at, rows }) => at <= row && row < at + rows))
+  const free = runsOf(rows, (row) => !closed.some((stretch) => holdsRow(stretch, row)))
   const stops: Stop[] = [
     ...free.flatMap(({ at, rows }) =>
       Array.from({ length: rows }, (_, row): Stop => ({ kind: 'free', at: at + row, rows: 1 })),
@@ -59,7 +60,7 @@ export function freeLanes(rows: number, lanes: readonly Omit<LaneOfDay, 'id'>[])
   for (const [lane, { content, closed }] of lanes.entries())
     for (const run of content.free)
       for (let row = run.at; row < run.at + run.rows; row++)
-        if (!closed.some(({ at, rows }) => at <= row && row < at + rows)) free[row]?.push(lane)
+        if (!closed.some((stretch) => holdsRow(stretch, row))) free[row]?.push(lane)
   return free
 }
 
@@ -67,7 +68,7 @@ export function freeLanes(rows: number, lanes: readonly Omit<LaneOfDay, 'id'>[])
 function closedForAll(rows: number, lanes: readonly LaneOfDay[]): ClosedStretch[] {
   const found: ClosedStretch[] = []
   for (let row = 0; row < rows; row++) {
-    const reasons = lanes.flatMap(({ closed }) => closed.find(({ at, rows }) => at <= row && row < at + rows) ?? [])
+    const reasons = lanes.flatMap(({ closed }) => closed.find((stretch) => holdsRow(stretch, row)) ?? [])
     if (reasons.length < lanes.length) continue
     const reason = mostFrequent(reasons)
     if (reason === undefined) continue
