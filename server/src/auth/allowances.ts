@@ -1,5 +1,6 @@
 import { ALLOWANCES, type Allowance } from '@bahnfrei/domain/auth/attempts.ts'
 import { type Db, rows } from '../base/db.ts'
+import { lockName } from '../base/lockName.ts'
 import { hashOf } from './secrets.ts'
 import { allowanceUses } from './tables.ts'
 
@@ -7,7 +8,7 @@ import { allowanceUses } from './tables.ts'
 export async function isUsedUp(db: Db, name: Allowance, whose: string, now: Temporal.Instant): Promise<boolean> {
   const { most, withinMs } = ALLOWANCES[name]
   const subject = subjectOf(name, whose)
-  await rows(db, 'allowance_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
+  await lockName(db, subject)
   const [found] = await rows<{ used: number }>(
     db,
     'allowance_used',

@@ -13,6 +13,7 @@ import { networkOf } from '../base/address.ts'
 import type { Asker } from '../base/asks.ts'
 import type { Clock } from '../base/clock.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
+import { lockName } from '../base/lockName.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { devicePairings } from './tables.ts'
 
@@ -187,8 +188,7 @@ type Fresh = {
 /** Until the transaction ends no other code is counted for the address, so that a hundred at once are no hundred. */
 async function insertPairing(db: Db, { hash, kind, asker, now, accepted, wishedScreen }: Fresh): Promise<void> {
   const network = hashOf(networkOf(asker.address))
-  const turn = `pairing ${kind} ${network}`
-  await rows(db, 'pairing_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [turn])
+  await lockName(db, `pairing ${kind} ${network}`)
   const since = now.subtract({ milliseconds: CODES_COUNTED_FOR_MS })
   const [counted] = await rows<{ given: number }>(db, 'pairings_given', GIVEN, [network, since.toString(), kind])
   if (!mayAskForCode(counted?.given ?? 0)) refuse('TOO_MANY_REQUESTS')

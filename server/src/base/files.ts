@@ -11,6 +11,7 @@ import { type Database, type Db, type QueueJob, rows } from './db.ts'
 import { outsideTransactions } from './inTransaction.ts'
 import { defineJob } from './job.ts'
 import { handleOutside, type JobHandler } from './jobs.ts'
+import { lockName } from './lockName.ts'
 
 /** Removes a file that nobody keeps. */
 const removeFileJob = defineJob('removeFile', { id: Id('file') })
@@ -90,7 +91,7 @@ type NewFile = { uid: Id<'user'>; bytes: number; now: Temporal.Instant }
 async function addWithinLimit(database: Database, file: NewFile): Promise<Id<'file'>> {
   return database.systemTransaction(async (db, _, job) => {
     // One after the other, so that many at once do not pass the limit together.
-    await rows(db, 'file_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [file.uid])
+    await lockName(db, `files ${file.uid}`)
     const [used] = await rows<{ bytes: number }>(db, 'file_bytes', USED, [file.uid, file.now.toString()])
     if (Number(used?.bytes) + file.bytes > MOST_BYTES_A_DAY) refuse('UPLOAD_LIMIT_REACHED')
     return add(db, job, file)

@@ -3,6 +3,7 @@ import { TRIES_COUNTED_FOR_MS } from '@bahnfrei/domain/friends/friendCode.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { networkOf } from '../base/address.ts'
 import { type Db, rows } from '../base/db.ts'
+import { lockName } from '../base/lockName.ts'
 import { friendCodeTries } from './tables.ts'
 
 type Tryer = { uid: Id<'user'>; address: string }
@@ -12,10 +13,7 @@ type Tryer = { uid: Id<'user'>; address: string }
  * other try of the person or from the address is counted, so that a hundred at once are no hundred guesses.
  */
 export async function failedTries(db: Db, { uid, address }: Tryer, now: Temporal.Instant) {
-  for (const subject of [uid, addressHash(address)])
-    await rows(db, 'friend_code_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `friend code ${subject}`,
-    ])
+  for (const subject of [uid, addressHash(address)]) await lockName(db, `friend code ${subject}`)
   const since = now.subtract({ milliseconds: TRIES_COUNTED_FOR_MS })
   const [failed] = await rows<{ byPerson: number; fromAddress: number }>(
     db,

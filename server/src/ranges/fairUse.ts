@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { lockName } from '../base/lockName.ts'
 import { needGroups, needRanges } from './belongs.ts'
 import { fairUseRules } from './tables.ts'
 
@@ -36,7 +37,7 @@ export async function saveFairUse({ rules }: InputOf<typeof rangeCalls.saveFairU
     rules.flatMap(({ groupId }) => groupId ?? []),
   )
   // Two who save at once would store the rules of both.
-  await rows(db, 'lock_fair_use', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`fairUse/${club.id}`])
+  await lockName(db, `fairUse/${club.id}`)
 
   const before = await fairUse({}, context)
   await db.delete(fairUseRules).where(eq(fairUseRules.clubId, club.id))
