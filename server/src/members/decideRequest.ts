@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { type AccessRequest, statusAfter } from '@bahnfrei/domain/members/joining.ts'
@@ -35,7 +35,7 @@ const BECOME = `UPDATE memberships SET status = $3, permissions = NULL,
 export async function decideRequest(
   { uid, denialReason = '', ...decision }: InputOf<Calls['decideRequest']>,
   context: ClubContext,
-): Promise<OutputOf<Calls['decideRequest']>> {
+): Promise<void> {
   const { db, club, now, announce, job } = context
   const status = statusAfter(decision) ?? refuse('INPUT_INVALID')
   const isIn = decision.action === 'approve'
@@ -59,5 +59,4 @@ export async function decideRequest(
   })
   job(tellAccessDecisionJob, { clubId: club.id, uid })
   announce(membersTopic(club.id))
-  return {}
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
@@ -10,6 +10,7 @@ import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import type { Context } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+import { lockName } from '../base/lockName.ts'
 import { tellAccessRequestJob } from './jobs.ts'
 
 type Calls = typeof joinCalls
@@ -27,7 +28,7 @@ export async function ownRequests(_: unknown, { db, uid }: Context): Promise<{ r
 export async function requestAccess(
   { clubId, comment = '' }: InputOf<Calls['requestAccess']>,
   context: Context,
-): Promise<OutputOf<Calls['requestAccess']>> {
+): Promise<void> {
   const { db, uid, now, announce, job } = context
   if (await isUsedUp(db, 'accessRequests', uid, now)) refuse('TOO_MANY_REQUESTS')
   const before = await lockMembership(context, clubId)
@@ -45,16 +46,12 @@ export async function requestAccess(
   )
   job(tellAccessRequestJob, { clubId, uid })
   announce(membersTopic(clubId))
-  return {}
 }
 
 /** Takes an own request back; the membership is again what it was before. */
-export async function withdrawRequest(
-  { clubId }: InputOf<Calls['withdrawRequest']>,
-  context: Context,
-): Promise<OutputOf<Calls['withdrawRequest']>> {
+export async function withdrawRequest({ clubId }: InputOf<Calls['withdrawRequest']>, context: Context): Promise<void> {
   const { db, uid, announce } = context
-  if ((await lockMembership(context, clubId)) !== 'pending') return {}
+  if ((await lockMembership(context, clubId)) !== 'pending') return
   const [request] = await rows<{ before: MembershipStatus | null }>(
     db,
     'withdraw_request',
@@ -65,7 +62,6 @@ export async function withdrawRequest(
   if (before !== null) await setStatus(db, { clubId, uid, status: before })
   else await rows(db, 'leave_club', 'DELETE FROM memberships WHERE club_id = $1 AND uid = $2', [clubId, uid])
   announce(membersTopic(clubId))
-  return {}
 }
 
 /** Acts in the club from here on, and answers what the caller is there. Another request of the same person waits. */
@@ -73,7 +69,7 @@ async function lockMembership({ db, uid }: Context, clubId: Id<'club'>): Promise
   const clubs = await rows(db, 'club_exists', 'SELECT FROM clubs WHERE id = $1', [clubId])
   if (clubs.length === 0) refuse('CLUB_NOT_FOUND')
   enter(db, { clubId })
-  await rows(db, 'request_turn', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`access ${clubId} ${uid}`])
+  await lockName(db, `access ${clubId} ${uid}`)
   const [found] = await rows<{ status: MembershipStatus }>(
     db,
     'own_status',
