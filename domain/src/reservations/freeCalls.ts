@@ -4,30 +4,29 @@ import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
 import { Use } from '../ranges/permit.ts'
 import { DAY_PARTS, FREE_LENGTHS, MOST_PROPOSALS } from './freeSearch.ts'
 
-/** A slot that the caller could reserve now. */
-export const FreeSlot = z.strictObject({
+/** A lane in time, as somebody reads it who does not look at its range. */
+const place = {
   clubId: Id('club'),
   clubName: z.string(),
   range: z.strictObject({ id: Id('range'), name: z.string(), timeZone: z.string() }),
   lane: z.strictObject({ id: Id('lane'), name: z.string() }),
-  /** How many lanes of the range are free in this slot. */
-  lanesFree: z.int(),
-  distance: z.nullable(z.int()),
   date: Day,
   times: z.strictObject({ start: ClockTime, end: ClockTime }),
   dateRange: z.strictObject({ start: Millis, end: Millis }),
+}
+
+/** A slot that the caller could reserve now. */
+export const FreeSlot = z.strictObject({
+  ...place,
+  /** How many lanes of the range are free in this slot. */
+  lanesFree: z.int(),
+  distance: z.nullable(z.int()),
 })
 export type FreeSlot = z.infer<typeof FreeSlot>
 
 /** A slot that suits what the caller usually reserves, with what it would be reserved for. */
 export const Proposal = z.strictObject({
-  clubId: Id('club'),
-  clubName: z.string(),
-  range: z.strictObject({ id: Id('range'), name: z.string(), timeZone: z.string() }),
-  lane: z.strictObject({ id: Id('lane'), name: z.string() }),
-  date: Day,
-  times: z.strictObject({ start: ClockTime, end: ClockTime }),
-  dateRange: z.strictObject({ start: Millis, end: Millis }),
+  ...place,
   use: Use,
   isUsualTime: z.boolean(),
   isUsualLane: z.boolean(),

@@ -110,9 +110,10 @@ export function proposalsFor(asked: Asked): Proposal[] {
       .find((proposal) => proposal !== undefined)
     if (next !== undefined) found.set(next.day, next)
   }
-  for (const proposal of asSoonAsFree(habits, days, asked)) {
+  for (const day of days) {
     if (found.size === MOST_PROPOSALS) break
-    if (!found.has(proposal.day)) found.set(proposal.day, proposal)
+    const next = found.has(day) ? undefined : asSoonAsFree(habits, day, asked)
+    if (next !== undefined) found.set(day, next)
   }
   return [...found.values()].toSorted((a, b) => (isBefore(a.slot.start, b.slot.start) ? -1 : 1))
 }
@@ -131,26 +132,24 @@ function atUsualTime(habit: Habit, day: Day, asked: Asked): Proposal | undefined
   return { ...whichLane(lane.id, range, asked), day, slot, use, isUsualTime: true }
 }
 
-function asSoonAsFree(habits: readonly Habit[], days: readonly Day[], asked: Asked): Proposal[] {
+function asSoonAsFree(habits: readonly Habit[], day: Day, asked: Asked): Proposal | undefined {
   const range = asked.ranges.find(({ id }) => id === habits[0]?.rangeId) ?? asked.ranges[0]
-  if (range === undefined) return []
+  if (range === undefined) return undefined
   const usual = asked.past.filter(({ rangeId }) => rangeId === range.id)
   const minutes = habits[0]?.minutes ?? USUAL_MINUTES
   const use = usual[0]?.use ?? {}
   const lanes = byUse(range.lanes, mostUsed(usual.map(({ laneId }) => laneId)))
-  return days.flatMap((day) => {
-    const starts = freeStarts({ ...range, lanes }, { minutes }, [day], asked.busy, asked.now, STARTS_A_DAY)
-    for (const { start, laneIds } of starts) {
-      const slot = { start: instantAt(start), end: addMinutes(instantAt(start), minutes) }
-      if (!suits({ rangeId: range.id, slot }, range, asked)) continue
-      const laneId = laneIds.find((id) => {
-        const lane = range.lanes.find((each) => each.id === id)
-        return lane && whyNotReserve(slot, range.opening, lane, range.by, asked.now, use) === undefined
-      })
-      if (laneId !== undefined) return [{ ...whichLane(laneId, range, asked), day, slot, use, isUsualTime: false }]
-    }
-    return []
-  })
+  const starts = freeStarts({ ...range, lanes }, { minutes }, [day], asked.busy, asked.now, STARTS_A_DAY)
+  for (const { start, laneIds } of starts) {
+    const slot = { start: instantAt(start), end: addMinutes(instantAt(start), minutes) }
+    if (!suits({ rangeId: range.id, slot }, range, asked)) continue
+    const laneId = laneIds.find((id) => {
+      const lane = range.lanes.find((each) => each.id === id)
+      return lane && whyNotReserve(slot, range.opening, lane, range.by, asked.now, use) === undefined
+    })
+    if (laneId !== undefined) return { ...whichLane(laneId, range, asked), day, slot, use, isUsualTime: false }
+  }
+  return undefined
 }
 
 /** More half hours than a day has. */

@@ -1,7 +1,7 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
-import { addDays, addMinutes, type Day, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, addMinutes, type Day, instantAt, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { type FreeStart, freeStarts } from '@bahnfrei/domain/reservations/free.ts'
 import type { FreeSlot } from '@bahnfrei/domain/reservations/freeCalls.ts'
@@ -13,7 +13,7 @@ import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import type { BusyLanes } from './busyLanes.ts'
 
 type Input = InputOf<typeof reservationCalls.free>
-type Club = { clubId: Id<'club'>; clubName: string; standing: Standing }
+export type Club = { clubId: Id<'club'>; clubName: string; standing: Standing }
 type Found = FreeStart & { club: Club; range: BookableRange }
 
 const MOST_SLOTS = 20
@@ -55,20 +55,27 @@ async function freeIn(club: Club, input: Input, { db, now }: Context, busyLanes:
 }
 
 function shown({ start, day, distance, laneIds, club, range }: Found, minutes: number): FreeSlot {
-  const { timeZone } = range.opening
-  const [laneId] = laneIds
-  const lane = range.lanes.find(({ id }) => id === laneId)
-  if (lane === undefined) throw new Error('A free slot has a lane.')
   const slot = { start: instantAt(start), end: addMinutes(instantAt(start), minutes) }
+  return { ...placeOf(club, range, laneIds[0], day, slot), lanesFree: laneIds.length, distance }
+}
+
+/** A lane in time, as somebody reads it who does not look at its range. */
+export function placeOf(
+  { clubId, clubName }: Club,
+  { id, name, lanes, opening: { timeZone } }: BookableRange,
+  laneId: Id<'lane'> | undefined,
+  day: Day,
+  slot: Slot,
+) {
+  const lane = lanes.find((each) => each.id === laneId)
+  if (lane === undefined) throw new Error('What is proposed lies on a lane of its range.')
   return {
-    clubId: club.clubId,
-    clubName: club.clubName,
-    range: { id: range.id, name: range.name, timeZone },
+    clubId,
+    clubName,
+    range: { id, name, timeZone },
     lane: { id: lane.id, name: lane.name },
-    lanesFree: laneIds.length,
-    distance,
     date: day,
     times: timesOf(slot, day, timeZone),
-    dateRange: { start, end: slot.end.epochMilliseconds },
+    dateRange: { start: slot.start.epochMilliseconds, end: slot.end.epochMilliseconds },
   }
 }

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
-import { addDays, type ClockTime, type Day, slotAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { may } from '@bahnfrei/domain/base/standing.ts'
+import { addDays, type ClockTime, type Day, slotAt } from '@bahnfrei/domain/base/time.ts'
 import { type Counted, fairUsesOf, isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
 import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Proposal as ShownProposal } from '@bahnfrei/domain/reservations/freeCalls.ts'
@@ -20,6 +20,7 @@ import { todayIn } from '../base/today.ts'
 import { type ClubOfPerson, clubsOf } from '../members/standing.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import type { BusyLanes } from './busyLanes.ts'
+import { type Club, placeOf } from './free.ts'
 
 type Own = {
   clubId: Id<'club'>
@@ -32,7 +33,6 @@ type Own = {
   end: number
   use: Use
 }
-type Club = { clubId: Id<'club'>; clubName: string; standing: Standing }
 
 /** The latest first. */
 const OWN = `
@@ -82,7 +82,7 @@ async function proposalsIn(
   const here = own.filter(({ clubId }) => clubId === club.clubId)
   const ahead = own.filter(({ end }) => now.epochMilliseconds < end)
   const counted = here.map(({ rangeId, start, end }): Counted => ({ rangeId, slot: slotAt(start, end) }))
-  const coming = here.filter(({ end }) => now.epochMilliseconds < end).length
+  const coming = ahead.filter(({ clubId }) => clubId === club.clubId).length
   const isFair = (wish: Counted, zone: string) =>
     whyNotMore(coming + 1, first.mostComing) === undefined &&
     !fairUsesOf(first.fairUse, club.standing, wish, counted, zone, now).some(isUnfair)
@@ -103,21 +103,10 @@ function pastOf({ startClock, endClock, start, end, ...rest }: Own): PastReserva
 
 function shown(
   { rangeId, laneId, day, slot, ...rest }: Proposal,
-  { clubId, clubName }: Club,
+  club: Club,
   ranges: readonly BookableRange[],
 ): ShownProposal {
   const range = ranges.find(({ id }) => id === rangeId)
-  const lane = range?.lanes.find(({ id }) => id === laneId)
-  if (range === undefined || lane === undefined) throw new Error('A proposal is made of a lane.')
-  const { timeZone } = range.opening
-  return {
-    clubId,
-    clubName,
-    range: { id: range.id, name: range.name, timeZone },
-    lane: { id: lane.id, name: lane.name },
-    date: day,
-    times: timesOf(slot, day, timeZone),
-    dateRange: { start: slot.start.epochMilliseconds, end: slot.end.epochMilliseconds },
-    ...rest,
-  }
+  if (range === undefined) throw new Error('A proposal is made of a range of the club.')
+  return { ...placeOf(club, range, laneId, day, slot), ...rest }
 }
