@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { atEnd } from '../world/atEnd.ts'
 import { freePort } from '../world/freePort.ts'
 import { Browser } from '../world/testBrowser.ts'
+import { clusterFolder } from '../world/testCluster.ts'
 import { startMain } from '../world/testMain.ts'
 import { watch } from '../world/testSocket.ts'
 
@@ -15,7 +15,7 @@ import { watch } from '../world/testSocket.ts'
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 async function throwAway(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-main-'))
+  const folder = await clusterFolder()
   atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -8,7 +8,7 @@ const MEMORY = '/dev/shm'
 /** Far more than a cluster of tests ever holds, and more than containers give that have next to nothing there. */
 const ROOM = 2 * 1024 ** 3
 
-/** A new folder for a cluster of tests: in memory where there is room, for each test file and browser test copies a database. */
+/** A new folder for a cluster of tests: in memory where there is room, for a disk takes many times as long to make the files. */
 export async function clusterFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
   return mkdtemp(join(bavail * bsize > ROOM ? MEMORY : tmpdir(), 'bahnfrei-test-'))

@@ -1,6 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TOTP } from 'otpauth'
 import pg from 'pg'
@@ -8,6 +7,7 @@ import { expect, test } from 'vitest'
 import { atEnd } from '../../world/atEnd.ts'
 import { freePort } from '../../world/freePort.ts'
 import { Browser } from '../../world/testBrowser.ts'
+import { clusterFolder } from '../../world/testCluster.ts'
 import { startMain } from '../../world/testMain.ts'
 import { watch } from '../../world/testSocket.ts'
 
@@ -17,7 +17,7 @@ const HIDDEN = 'Marillenstrudel'
 const EMAIL = `${MARK}@gilde.example`
 
 test('no password, token or name stands in any log line or error, whatever happens [O01] [L19] [V09]', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-log-'))
+  const folder = await clusterFolder()
   atEnd(() => rm(folder, { recursive: true, force: true }))
   const [port, data] = [await freePort(), join(folder, 'data')]
   const origin = `http://127.0.0.1:${port}`

@@ -1,5 +1,4 @@
-import { glob, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { glob, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { is } from 'drizzle-orm'
@@ -10,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { atEnd } from '../../world/atEnd.ts'
 import { freshDatabase, runApp } from '../../world/testApp.ts'
 import { checksum } from '../../world/testChecksum.ts'
+import { clusterFolder } from '../../world/testCluster.ts'
 import { migrationsBefore } from '../../world/testMigrations.ts'
 import { Database } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -170,7 +170,7 @@ describe('what the code says of the tables is what the database has', async () =
 })
 
 describe('on a cluster of its own, because roles belong to a whole cluster', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-roles-'))
+  const folder = await clusterFolder()
   const { connection, stop } = await startEmbedded(folder, () => undefined)
   const database = new Database(connection, 3, () => undefined)
   afterAll(async () => {

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { appendFile, chmod, cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, chmod, cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { clusterFolder } from '../../world/testCluster.ts'
 import { postgresRunner } from './postgres/binaries.ts'
 import { type Embedded, startEmbedded } from './postgres.ts'
 
@@ -16,7 +16,7 @@ const undo: (() => unknown)[] = []
 let prepared = ''
 
 beforeAll(async () => {
-  prepared = await mkdtemp(join(tmpdir(), 'bahnfrei-test-'))
+  prepared = await clusterFolder()
   await chmod(prepared, 0o755)
   await (await startEmbedded(prepared, () => {})).stop()
   return () => rm(prepared, { recursive: true, force: true })
@@ -197,7 +197,7 @@ test('a folder that others use too keeps its mode', async () => {
 })
 
 test.runIf(isRoot)('root can have its data in a folder that the user of the database may not enter', async () => {
-  const closed = await mkdtemp(join(tmpdir(), 'bahnfrei-test-'))
+  const closed = await clusterFolder()
   undo.push(() => rm(closed, { recursive: true, force: true }))
 
   const embedded = await start(join(closed, 'data'))
@@ -208,7 +208,7 @@ test.runIf(isRoot)('root can have its data in a folder that the user of the data
 })
 
 test.runIf(isRoot)('root can have its checkout in a folder that the user of the database may not enter', async () => {
-  const closed = await mkdtemp(join(tmpdir(), 'bahnfrei-test-'))
+  const closed = await clusterFolder()
   undo.push(() => rm(closed, { recursive: true, force: true }))
   const checkout = await copyCheckout(closed)
   const folder = await makeFolder()
@@ -236,7 +236,7 @@ async function makeCluster(): Promise<string> {
 }
 
 async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-test-'))
+  const folder = await clusterFolder()
   await chmod(folder, 0o755)
   undo.push(() => rm(folder, { recursive: true, force: true }))
   return folder
