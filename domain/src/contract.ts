@@ -38,6 +38,8 @@ import { rangeSchemas } from './ranges/schemas.ts'
 import { reservationCalls } from './reservations/calls.ts'
 import { reservationSamples } from './reservations/samples.ts'
 import { reservationSchemas } from './reservations/schemas.ts'
+import { startCalls } from './start/calls.ts'
+import { startSamples } from './start/samples.ts'
 import { userCalls } from './users/calls.ts'
 import { userSamples } from './users/samples.ts'
 import { userSchemas } from './users/schemas.ts'
@@ -55,6 +57,7 @@ export const contract = {
   reservations: reservationCalls,
   kiosk: kioskCalls,
   feedback: feedbackCalls,
+  start: startCalls,
   home: homeCalls,
 }
 
@@ -73,6 +76,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   reservations: reservationSamples,
   kiosk: kioskSamples,
   feedback: feedbackSamples,
+  start: startSamples,
   home: homeSamples,
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { PASSWORD } from '../../server/world/cast.ts'
+import { state } from '../ranges.ts'
 import { DESK, expectAccessible, givePassword, PHONE, signIn, test } from '../site.ts'
 
 test('a stranger registers, gives a name and comes home [AUTH-008] [AUTH-083] [AUTH-084] [USER-003]', async ({
@@ -170,19 +171,26 @@ test.describe('an empty system', () => {
     await page.goto(`/start#${site.secret}`)
     await expect(page).toHaveURL(/\/start$/)
     await expectAccessible(page)
-    await page
-      .getByLabel(/Name des Vereins|Verein/)
-      .first()
-      .fill('SV Neubeginn')
-    await page
-      .getByLabel(/Name des Schießstands|Schießstand|Stand/)
-      .first()
-      .fill('Halle')
+    await page.getByLabel('Name des Vereins').fill('SV Neubeginn')
+    await page.getByLabel('Art des Schießstands').selectOption('Kurzwaffe 25 m')
+    await expect(page.getByLabel('Name des Schießstands')).toHaveValue('Kurzwaffe 25 m')
+    await expect(
+      page.getByText('Der Schießstand bleibt geschlossen, bis Öffnungszeiten eingetragen sind.'),
+    ).toBeVisible()
+    await page.getByLabel('Wann ist geöffnet?').selectOption('Eigene Zeiten')
+    for (const day of ['Di', 'Fr']) await page.getByRole('checkbox', { name: day, exact: true }).check()
+    await page.getByLabel('Von', { exact: true }).selectOption('17:00')
+    await expectAccessible(page)
     await page.getByLabel('Vorname').fill('Olga')
     await page.getByLabel('Nachname').fill('Ott')
     await page.getByLabel('E-Mail').fill('olga@neubeginn.example')
     await page.getByLabel('Passwort', { exact: true }).fill('lange-genug-1')
-    await page.getByRole('button', { name: /anlegen|einrichten/i }).click()
+    await page.getByRole('button', { name: 'Verein anlegen' }).click()
     await expect(page).toHaveURL(/\/home/)
+    await page.goto('/admin/club/ranges')
+    await page.getByRole('link', { name: 'Kurzwaffe 25 m' }).click()
+    await page.getByRole('link', { name: 'Öffnungszeiten' }).click()
+    await expect(state(page, 'Dienstag', '17:00')).toHaveAccessibleName(/geöffnet/)
+    await expect(state(page, 'Montag', '17:00')).toHaveAccessibleName(/geschlossen/)
   })
 })

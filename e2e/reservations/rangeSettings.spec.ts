@@ -97,8 +97,12 @@ test('lanes get names of 10 characters, another order, a permit and groups; one 
   await expect(form.getByText('Zugelassen: KK-Pistole, bis .22 lfB (.22 LR), ab 14 Jahren.')).toBeVisible()
   await form.getByRole('button', { name: 'Stand speichern' }).click()
   await expect(page.getByText('Links ist gespeichert.')).toBeVisible()
+  await expect(page.getByText(/nur für Jugend · KK-Pistole, bis \.22 lfB/)).toHaveCount(1)
+  await form.getByRole('switch', { name: /^Für alle/ }).click()
+  await form.getByRole('button', { name: 'Alle Stände speichern' }).click()
+  await expect(page.getByText(/nur für Jugend · KK-Pistole, bis \.22 lfB/)).toHaveCount(3)
   await page.reload()
-  await expect(page.getByText(/nur für Jugend · KK-Pistole, bis \.22 lfB/)).toBeVisible()
+  await expect(page.getByText(/nur für Jugend · KK-Pistole, bis \.22 lfB/)).toHaveCount(3)
   await expect(nameAt(1)).toHaveValue('Links')
 })
 

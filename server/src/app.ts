@@ -52,10 +52,8 @@ import { Views } from './base/views.ts'
 import { addWebFiles } from './base/webFiles.ts'
 import type { Config } from './config.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
-import { join } from './members/join.ts'
 import { ownersOf } from './members/owners.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
-import { createRange, everyDay } from './ranges/create.ts'
 import { ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
 
 /** All of the configuration but where the database is. */
@@ -272,11 +270,6 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
         (await clubsOf(context)).flatMap(({ clubId, clubName, isOperator, features, standing }): OpenClub[] =>
           standing === undefined ? [] : [{ id: clubId, name: clubName, isOperator, features, ...standing }],
         ),
-      makeOwner: (db, { clubId, uid }) => join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' } }),
-      createRange: async (db, { clubId, name, lanes, timeZone }, now) => {
-        const laneNames = Array.from({ length: lanes }, (_, index) => String(index + 1))
-        await createRange(db, { clubId, name, timeZone, laneNames, bookableTimes: everyDay(9 * 60, 22 * 60) }, now)
-      },
     },
     feedback: { mailTo: feedbackMail },
     home: { provider },

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { startApp } from './app.ts'
 import { systemClock } from './base/clock.ts'
 import { startEmbedded } from './base/postgres.ts'
-import { newStartSecret } from './clubs/first.ts'
 import { readConfig, warningOf } from './config.ts'
+import { newStartSecret } from './start/first.ts'
 import { endWithSentence, stopOnSignal } from './stop.ts'
 
 function say(sentence: string): void {

@@ -5,8 +5,8 @@ import { CAST, PASSWORD } from '../world/cast.ts'
 import { freshDatabase, runApp, TEST_KEY } from '../world/testApp.ts'
 import { Browser } from '../world/testBrowser.ts'
 import { startMain } from '../world/testMain.ts'
-import { newStartSecret } from './clubs/first.ts'
 import { readConfig } from './config.ts'
+import { newStartSecret } from './start/first.ts'
 
 describe('a system that was just installed', async () => {
   const app = await runApp(await freshDatabase())

@@ -9,6 +9,7 @@ import { memberRoom } from './members/room.ts'
 import { notificationRoom } from './notifications/room.ts'
 import { rangeRoom } from './ranges/room.ts'
 import { reservationRoom } from './reservations/room.ts'
+import { startRoom } from './start/room.ts'
 import { userRoom } from './users/room.ts'
 
 /** The rooms in reading order. */
@@ -24,6 +25,7 @@ export const ROOMS = [
   reservationRoom,
   kioskRoom,
   feedbackRoom,
+  startRoom,
   homeRoom,
 ] as const
 

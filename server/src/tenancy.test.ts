@@ -3,12 +3,13 @@ import { requestOf } from '@bahnfrei/domain/base/call.ts'
 import { withIds } from '@bahnfrei/domain/base/sample.ts'
 import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { CALLS, type SampledCall } from '@bahnfrei/domain/contract.ts'
+import { openOn } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checksum as checksumOf } from '../world/testChecksum.ts'
 import { type Ids, idsOf } from '../world/testIds.ts'
 import { type Client, line, reserving, world } from '../world/testWorld.ts'
 import { Database } from './base/db.ts'
-import { createRange, everyDay } from './ranges/create.ts'
+import { createRange } from './ranges/create.ts'
 
 const w = await world()
 const { hall } = w
@@ -375,7 +376,7 @@ describe('T14 the database itself keeps the clubs apart [T14]', () => {
             name: 'x',
             timeZone: 'Europe/Berlin',
             laneNames: ['1'],
-            bookableTimes: everyDay(0, 60),
+            bookableTimes: openOn([0], 0, 60),
           },
           w.clock.now(),
         ),

@@ -1,8 +1,9 @@
 import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
+import { openOn } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { systemClock } from '../../server/src/base/clock.ts'
 import { createClub } from '../../server/src/clubs/create.ts'
 import { join } from '../../server/src/members/join.ts'
-import { createRange, everyDay } from '../../server/src/ranges/create.ts'
+import { createRange } from '../../server/src/ranges/create.ts'
 import { type Figure, millis, percent, quantile, ratioOf } from './figures.ts'
 import { recordStatements, type Statement } from './recording.ts'
 import type { Stage } from './stage.ts'
@@ -107,7 +108,7 @@ async function fillClub(
       world.people.map(({ uid }) => ({ clubId, uid, status: 'member', permissions: null })),
     )
     const laneNames = Array.from({ length: LANES }, (_, lane) => String(lane + 1))
-    const bookableTimes = everyDay(OPENS * 60, CLOSES * 60)
+    const bookableTimes = openOn([0, 1, 2, 3, 4, 5, 6], OPENS * 60, CLOSES * 60)
     const ranges: BenchRange[] = []
     for (let index = 0; index < RANGES; index += 1)
       ranges.push(

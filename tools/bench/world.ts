@@ -1,10 +1,11 @@
 import { addDays, type Day, dayOf, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { openOn } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { openLogin } from '../../server/src/auth/logins.ts'
 import type { Database } from '../../server/src/base/db.ts'
 import { noNote } from '../../server/src/base/securityLog.ts'
 import { createClub } from '../../server/src/clubs/create.ts'
 import { join } from '../../server/src/members/join.ts'
-import { createRange, everyDay } from '../../server/src/ranges/create.ts'
+import { createRange } from '../../server/src/ranges/create.ts'
 import { createUser } from '../../server/src/users/create.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -45,7 +46,7 @@ export async function buildBenchWorld(database: Database, now: Temporal.Instant)
     const ranges: BenchRange[] = []
     for (let index = 0; index < 5; index += 1) {
       const laneNames = Array.from({ length: LANES }, (_, lane) => String(lane + 1))
-      const windows = everyDay(0, 24 * 60)
+      const windows = openOn([0, 1, 2, 3, 4, 5, 6], 0, 24 * 60)
       const plan = { clubId, name: `Halle ${index + 1}`, timeZone: ZONE, laneNames, bookableTimes: windows }
       ranges.push(await createRange(db, { ...plan, bookableUntil: 0 }, now))
     }

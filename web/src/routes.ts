@@ -15,6 +15,7 @@ import { memberScreens } from './members/screens.ts'
 import { notificationScreens } from './notifications/screens.ts'
 import { rangeScreens } from './ranges/screens.ts'
 import { reservationScreens } from './reservations/screens.ts'
+import { startScreens } from './start/screens.ts'
 import { userScreens } from './users/screens.ts'
 
 root.update({ component: Shell, notFoundComponent: NotFoundScreen })
@@ -31,6 +32,7 @@ export const router = createRouter({
     ...rangeScreens,
     ...reservationScreens,
     ...feedbackScreens,
+    ...startScreens,
     ...homeScreens,
     ...appScreens,
   ]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clubCalls } from '../clubs/calls.ts'
+import { startCalls } from '../start/calls.ts'
 import { authCalls } from './calls.ts'
 import { plainPassword } from './password.ts'
 
@@ -15,7 +15,7 @@ const person = { first: 'Anna', last: 'Ahrens' }
 const mayRegister = (password: string) => authCalls.register.input.safeParse({ email: EMAIL, password }).success
 const maySignIn = (password: string) => authCalls.login.input.safeParse({ email: EMAIL, password }).success
 const mayFound = (password: string) =>
-  clubCalls.first.input.safeParse({ ...FIRST, owner: { ...person, email: EMAIL, password } }).success
+  startCalls.firstClub.input.safeParse({ ...FIRST, owner: { ...person, email: EMAIL, password } }).success
 
 test.each([
   [7, false],

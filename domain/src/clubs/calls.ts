@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { NewPassword, Tokens } from '../auth/calls.ts'
-import { NEW_PASSWORD_REFUSALS } from '../auth/password.ts'
 import { call } from '../base/call.ts'
-import { FeatureMap, Id, note, PermissionMap, TimeZone, text } from '../base/fields.ts'
+import { FeatureMap, Id, note, PermissionMap } from '../base/fields.ts'
 import { clubsTopic, standingTopic } from '../base/topics.ts'
 import { MailForward, StoredForward } from './mailForward.ts'
 
@@ -34,29 +32,6 @@ export const clubCalls = {
       rows: ({ clubs }) => clubs,
       topics: (_, { uid }) => [standingTopic(uid), clubsTopic()],
     },
-  }),
-  first: call({
-    route: 'POST /clubs/first',
-    guard: 'public',
-    summary:
-      'Creates the first club of an empty system, its owner and a first range, by the link that the start printed.',
-    input: z.strictObject({
-      secret: note(200),
-      club: z.strictObject({ name: text(200) }),
-      owner: z.strictObject({
-        email: note(254),
-        password: NewPassword,
-        first: text(300),
-        last: text(300),
-      }),
-      range: z.strictObject({
-        name: text(200),
-        lanes: z.int().check(z.minimum(1), z.maximum(16)),
-        timeZone: TimeZone,
-      }),
-    }),
-    output: Tokens,
-    refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', ...NEW_PASSWORD_REFUSALS, 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
   }),
   mailForward: call({
     route: 'GET /admin/club/mail-forward',

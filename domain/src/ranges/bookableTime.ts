@@ -34,6 +34,11 @@ export const MOST_TIMES = 400
 
 export const SentTimes = z.array(SentTime).check(z.maxLength(MOST_TIMES))
 
+/** The same open window on some days of the week; minutes of the day. */
+export function openOn(weekdays: readonly number[], from: number, to: number): BookableTime[] {
+  return weekdays.map((weekday) => ({ weekday, from, to, type: 'open', priority: 0 }))
+}
+
 export function inMinutes(times: readonly SentTime[]): BookableTime[] {
   return times.map(({ from, to, ...rest }) => ({ ...rest, from: minuteOf(from), to: minuteOf(to) }))
 }

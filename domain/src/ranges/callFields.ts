@@ -55,7 +55,7 @@ const Moment = z.string().check(
 /** Where and when something is blocked. */
 export const blockedFields = {
   /** Empty: all lanes. */
-  laneIds: Ids(MOST_LANES, 'lane'),
+  laneIds: Ids(MOST_LANES.changed, 'lane'),
   startDate: Moment,
   /** A day alone is included whole. */
   endDate: Moment,

@@ -35,7 +35,7 @@ export const laneCalls = {
       'Stores names and order of the lanes of a range: without an id a lane is new, one that is missing is archived.',
     input: z.strictObject({
       rangeId: Id('range'),
-      lanes: z.array(NamedLane).check(z.minLength(1), z.maxLength(MOST_LANES)),
+      lanes: z.array(NamedLane).check(z.minLength(1), z.maxLength(MOST_LANES.changed)),
     }),
     output: z.strictObject({
       lanes: z.array(z.strictObject({ id: Id('lane'), orderingNumber: z.int(), name: z.string() })),
@@ -55,6 +55,8 @@ export const laneCalls = {
       isActive: z.optional(z.boolean()),
       groupIds: z.optional(Ids(100, 'group')),
       permit: z.optional(Permit),
+      /** Whether deadline, groups and permit become those of all lanes of the range. */
+      forAllLanes: z.optional(z.boolean()),
       /** Of the schedule. */
       active: z.optional(z.boolean()),
       activationTime: switchFields.activationTime,

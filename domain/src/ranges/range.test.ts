@@ -58,6 +58,16 @@ test.each<[number, number, boolean]>([
   },
 )
 
+test.each<[number, boolean]>([
+  [17, true],
+  [60, true],
+  [61, false],
+])('lanes that are added later make %i of them: %s', (count, expected) => {
+  const lanes = Array.from({ length: count }, (_, orderingNumber) => ({ orderingNumber, name: 'x' }))
+
+  expect(rangeCalls.saveLanes.input.safeParse({ rangeId: crypto.randomUUID(), lanes }).success).toBe(expected)
+})
+
 test.each<[string, string, boolean]>([
   ['range', 'schedule', true],
   ['range', 'manual', true],

@@ -3,8 +3,8 @@ import { Id, Millis } from '../base/fields.ts'
 import { Permit } from './permit.ts'
 import { Schedule } from './schedule.ts'
 
-/** The most lanes of a range (RANG-008). */
-export const MOST_LANES = 16
+/** The most lanes of a range: when it is created, and with those that are added later (RANG-008). */
+export const MOST_LANES = { created: 16, changed: 60 } as const
 /** The longest name of a lane in characters: when a range is created, and when a lane is changed (RANG-011, RANG-012). */
 export const MOST_LANE_NAME = { created: 20, changed: 10 } as const
 /** The longest description in one language, in characters (RANG-013). */

@@ -46,6 +46,15 @@ export const rangeSamples: SamplesOf<typeof rangeCalls> = {
     description: { de: 'Zehn Meter', en: 'Ten metres' },
     address: 'Am Eichenhain 1',
     lanes: ['Stand 1'],
+    permit: {
+      weaponClasses: ['air'],
+      maxCalibre: 450,
+      maxEnergy: 8,
+      distance: 10,
+      minAge: 12,
+      disciplines: ['1.10'],
+    },
+    bookableTimes: [{ weekday: 4, from: 1080, to: 1320, type: 'open', priority: 0 }],
   },
   update: {
     rangeId: idOf('range'),
@@ -111,6 +120,7 @@ export const rangeSamples: SamplesOf<typeof rangeCalls> = {
       minAge: 14,
       disciplines: ['1.40'],
     },
+    forAllLanes: true,
     active: true,
     activationTime: 1_780_000_000_000,
     bookableTimes: [WINDOW],

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, lines, note, text } from '../base/fields.ts'
+import { SentTimes } from './bookableTime.ts'
 import { ADMIN, Done, deadlineFields } from './callFields.ts'
 import { FairUseRule } from './fairUse.ts'
+import { Permit } from './permit.ts'
 import { FEDERAL_STATES, MOST_DESCRIPTION, MOST_LANE_NAME, MOST_LANES, WAITING_MODES } from './range.ts'
 
 const Description = z.strictObject({ de: lines(MOST_DESCRIPTION), en: lines(MOST_DESCRIPTION) })
@@ -20,12 +22,15 @@ export const settingsCalls = {
   create: call({
     route: 'POST /admin/ranges',
     ...ADMIN,
-    summary: 'Creates a range with 1 to 16 lanes.',
+    summary: 'Creates a range with 1 to 16 lanes; more are added later. Without hours nothing can be reserved there.',
     input: z.strictObject({
       name: text(200),
       description: Description,
       address: note(300),
-      lanes: z.array(text(MOST_LANE_NAME.created)).check(z.minLength(1), z.maxLength(MOST_LANES)),
+      lanes: z.array(text(MOST_LANE_NAME.created)).check(z.minLength(1), z.maxLength(MOST_LANES.created)),
+      /** Of all lanes. */
+      permit: z.optional(Permit),
+      bookableTimes: z.optional(SentTimes),
     }),
     output: z.strictObject({ rangeId: Id('range') }),
     refusals: [],

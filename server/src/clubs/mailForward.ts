@@ -15,6 +15,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import { refuseWrong } from '../auth/failures.ts'
 import { hashOf, newSecret } from '../auth/secrets.ts'
+import type { Restored } from '../base/backup/restore.ts'
 import type { ClubContext, PublicContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { tellMailForwardJob } from './jobs.ts'
@@ -97,4 +98,9 @@ export async function confirmMailForward(
     )
     return confirmed ?? refuseWrong(db, address, 'CONFIRMATION_CODE_INVALID', now)
   })
+}
+
+/** Links that were mailed open nothing after a restore. */
+export const FORWARDS_RESTORED: Restored = {
+  always: ['DELETE FROM mail_forward_addresses WHERE confirmed_on IS NULL'],
 }

@@ -69,9 +69,3 @@ export const clubLinks = pgTable(
     }),
   ],
 )
-
-/** The hash of the one-time link of an empty system; gone once the first club exists. */
-export const startLinks = pgTable('start_links', {
-  hash: text('hash').primaryKey(),
-  createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
-})

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
+import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { type BookableTime, inMinutes, whyNotTimes } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
 import type { FederalState } from '@bahnfrei/domain/ranges/range.ts'
 import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { recordChange } from '../base/changes.ts'
@@ -12,10 +14,15 @@ import { findRange } from './list.ts'
 import { lanes, ranges, schedules } from './tables.ts'
 
 /**
- * Makes a range in the time zone of the club, at the end of the list. It is active, but its week is empty: nothing can
- * be reserved before its hours are set.
+ * Makes a range in the time zone of the club, at the end of the list. It is active, but while its week is empty nothing
+ * can be reserved there.
  */
-export async function create({ lanes: laneNames, ...range }: InputOf<typeof rangeCalls.create>, context: ClubContext) {
+export async function create(
+  { lanes: laneNames, bookableTimes: sent = [], ...range }: InputOf<typeof rangeCalls.create>,
+  context: ClubContext,
+) {
+  const bookableTimes = inMinutes(sent)
+  refuseIf(whyNotTimes(bookableTimes))
   const { db, club, now, announce } = context
   const [place] = await rows<{ timeZone: string; orderingNumber: number }>(
     db,
@@ -26,11 +33,7 @@ export async function create({ lanes: laneNames, ...range }: InputOf<typeof rang
     [club.id],
   )
   if (place === undefined) throw new Error('The club of a request exists.')
-  const { id: rangeId } = await createRange(
-    db,
-    { clubId: club.id, ...range, ...place, laneNames, bookableTimes: [] },
-    now,
-  )
+  const { id: rangeId } = await createRange(db, { clubId: club.id, ...range, ...place, laneNames, bookableTimes }, now)
   const after = await findRange(db, club.id, rangeId, now)
   await recordChange(context, { subject: 'range', subjectId: rangeId, call: 'ranges.create', before: undefined, after })
   announce(rangesTopic(club.id))
@@ -42,12 +45,14 @@ export type NewRange = {
   name: string
   timeZone: string
   laneNames: string[]
+  /** Of all lanes. */
+  permit?: Permit | undefined
   bookableTimes: BookableTime[]
   orderingNumber?: number
   bookableUntil?: number
   deadlineMinutes?: number
   address?: string
-  federalState?: FederalState
+  federalState?: FederalState | undefined
   description?: { de: string; en: string }
 }
 
@@ -57,7 +62,7 @@ export async function createRange(
   range: NewRange,
   now: Temporal.Instant,
 ): Promise<{ id: Id<'range'>; laneIds: Id<'lane'>[] }> {
-  const { clubId, laneNames, bookableTimes, ...rest } = range
+  const { clubId, laneNames, permit, bookableTimes, ...rest } = range
   const id = randomUUID()
   await db.insert(ranges).values({ clubId, id, orderingNumber: 0, description: { de: '', en: '' }, ...rest })
   const laneIds = laneNames.map(() => randomUUID())
@@ -68,6 +73,7 @@ export async function createRange(
       rangeId: id,
       name,
       orderingNumber: index,
+      ...(permit && { permit }),
     })),
   )
   const activationTime = now.toString()
@@ -75,9 +81,4 @@ export async function createRange(
     .insert(schedules)
     .values({ clubId, id: randomUUID(), rangeId: id, activationTime, createdOn: activationTime, bookableTimes })
   return { id, laneIds }
-}
-
-/** The same window on every day of the week; minutes of the day. */
-export function everyDay(from: number, to: number): BookableTime[] {
-  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to, type: 'open', priority: 0 }))
 }

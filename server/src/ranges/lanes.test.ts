@@ -1,3 +1,4 @@
+import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetChanges } from '../../world/testReservations.ts'
@@ -164,6 +165,32 @@ test('the settings of a lane are stored and count: deadline, groups and permit [
     groupIds: [leagueId],
     permit,
   })
+})
+
+test('permit, groups and deadline of one lane become those of all, but not whether it is in operation', async () => {
+  const made = await anna.ranges.create({
+    name: 'Alle gleich',
+    description: { de: '', en: '' },
+    address: '',
+    lanes: ['1', '2', '3'],
+  })
+  const lanesNow = async () => (await anna.ranges.list({})).ranges.find(({ id }) => id === made.rangeId)?.lanes ?? []
+  const [first, second] = await lanesNow()
+  await anna.ranges.saveLane({ rangeId: made.rangeId, laneId: second?.id ?? '', isActive: false })
+  const permit = { ...EVERYTHING_PERMITTED, distance: 25 }
+  const settings = { permit, groupIds: [leagueId], deadlineValue: 2, deadlineUnit: 'hours' as const }
+  await anna.ranges.saveLane({
+    ...{ rangeId: made.rangeId, laneId: first?.id ?? '' },
+    ...settings,
+    isActive: true,
+    forAllLanes: true,
+  })
+
+  expect(await lanesNow()).toMatchObject([
+    { ...settings, isActive: true },
+    { ...settings, isActive: false },
+    { ...settings, isActive: true },
+  ])
 })
 
 test('a lane has hours of its own, for every week or for some days [RANG-023, RANG-024, RANG-039]', async () => {

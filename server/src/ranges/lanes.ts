@@ -62,18 +62,21 @@ async function archive({ db, club, now }: ClubContext, ids: Id<'lane'>[]): Promi
 /** Stores the settings of a lane and, when windows are given, its regular hours or a rule for it. */
 export async function saveLane({ rangeId, laneId, ...input }: InputOf<Calls['saveLane']>, context: ClubContext) {
   const { db, club } = context
-  const { isActive, groupIds, permit } = input
+  const { isActive, groupIds, permit, forAllLanes = false } = input
   refuseIf(whyNotSaveLane(input))
   await needGroups(context, groupIds ?? [])
   return changeRange(context, rangeId, 'saveLane', async (range) => {
     const lane = range.lanes.find(({ id }) => id === laneId)
     if (lane === undefined) refuse('INPUT_INVALID')
-    const changed = { ...defined({ isActive, groupIds, permit }), ...deadlineOf(lane, input) }
-    if (Object.keys(changed).length > 0)
-      await db
+    const changed = { ...defined({ groupIds, permit }), ...deadlineOf(lane, input) }
+    const store = (laneIds: Id<'lane'>[], values: Partial<typeof lanes.$inferInsert>) =>
+      Object.keys(values).length > 0 &&
+      db
         .update(lanes)
-        .set(changed)
-        .where(and(eq(lanes.clubId, club.id), eq(lanes.id, laneId)))
+        .set(values)
+        .where(and(eq(lanes.clubId, club.id), inArray(lanes.id, laneIds)))
+    await store(forAllLanes ? range.lanes.map(({ id }) => id) : [laneId], changed)
+    await store([laneId], defined({ isActive }))
     return { id: await storeHours(context, range, laneId, input) }
   })
 }

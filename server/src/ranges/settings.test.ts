@@ -1,4 +1,5 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { HOURS_TEMPLATES, RANGE_TEMPLATES, timesOfLines } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { expect, test } from 'vitest'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'
 
@@ -20,7 +21,7 @@ async function rangeOf(rangeId: string, client: Client = anna): Promise<Range> {
   return found
 }
 
-async function make(more: Partial<typeof NEW> = {}): Promise<Range> {
+async function make(more: Partial<Parameters<Client['ranges']['create']>[0]> = {}): Promise<Range> {
   return rangeOf((await anna.ranges.create({ ...NEW, ...more })).rangeId)
 }
 
@@ -254,4 +255,18 @@ test('a range that is removed while fair use names it is gone from there, or can
     expect((await anna.ranges.fairUse({})).rules.map((rule) => rule.rangeId)).not.toContain(rangeId)
   }
   await anna.ranges.saveFairUse({ rules: [] })
+})
+
+test('a range is made with the permit of all its lanes and its hours, or not at all', async () => {
+  const { permit } = RANGE_TEMPLATES.air10
+  const bookableTimes = timesOfLines(HOURS_TEMPLATES.eveningsAndWeekend)
+  const made = await make({ permit, bookableTimes })
+
+  expect(made.lanes.map((lane) => lane.permit)).toEqual(NEW.lanes.map(() => permit))
+  expect(made.schedules.map((schedule) => schedule.bookableTimes)).toEqual([bookableTimes])
+
+  const before = (await anna.ranges.list({})).ranges.length
+  const backwards = [{ weekday: 0, from: 1200, to: 600, type: 'open' as const, priority: 0 }]
+  await expect(make({ bookableTimes: backwards })).rejects.toThrow('INPUT_INVALID')
+  expect((await anna.ranges.list({})).ranges).toHaveLength(before)
 })

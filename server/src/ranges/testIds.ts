@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { openOn } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { MakeIds } from '../../world/testIds.ts'
-import { everyDay } from './create.ts'
 
 /** A range with all that belongs to one, open day and night. */
 export const makeIds: MakeIds = async ({ owner, ids }) => {
@@ -10,7 +10,7 @@ export const makeIds: MakeIds = async ({ owner, ids }) => {
     address: '',
     lanes: ['1', '2', '3'],
   })
-  const regular = { active: true, deadlineMinutes: null, bookableTimes: everyDay(0, 1440) }
+  const regular = { active: true, deadlineMinutes: null, bookableTimes: openOn([0, 1, 2, 3, 4, 5, 6], 0, 1440) }
   const perRange = { rangeId, openingHourConfig: { per: 'range', type: 'schedule' }, ...regular } as const
   const { id: schedule } = await owner.ranges.saveSchedule(perRange)
   await owner.ranges.update({ rangeId, waiting: { mode: 'hold', holdMinutes: 60 } })
@@ -25,7 +25,9 @@ export const makeIds: MakeIds = async ({ owner, ids }) => {
     range: rangeId,
     lane: laneId,
     schedule,
-    laneSchedule: (await owner.ranges.saveLane({ rangeId, laneId, bookableTimes: everyDay(0, 1440) })).id ?? '',
+    laneSchedule:
+      (await owner.ranges.saveLane({ rangeId, laneId, bookableTimes: openOn([0, 1, 2, 3, 4, 5, 6], 0, 1440) })).id ??
+      '',
     groupSchedule: (await owner.ranges.saveLaneGroupSchedule({ rangeId, laneId, groupId, ...regular })).id,
     rule: (await owner.ranges.createRule(rule)).id,
     block: (await owner.ranges.createBlock(block)).id,

@@ -1,7 +1,7 @@
 import { Outlet, rootRouteId, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTexts } from '../base/texts.tsx'
-import { Toasts } from '../base/toasts.tsx'
+import { leaveErrorsBehind, Toasts } from '../base/toasts.tsx'
 import { BasicLayout } from './BasicLayout.tsx'
 import { CookieNotice } from './CookieNotice.tsx'
 import { layoutOf } from './layout.ts'
@@ -63,6 +63,7 @@ function useHeadingAfterNavigation() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return
+        leaveErrorsBehind()
         document.querySelector('h1')?.focus({ preventScroll: true })
         document
           .getElementById('content')

@@ -1,7 +1,13 @@
-import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_AT_SIGN_IN } from '@bahnfrei/domain/auth/password.ts'
+import {
+  NEW_PASSWORD_REFUSALS,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORD_MIN_AT_SIGN_IN,
+} from '@bahnfrei/domain/auth/password.ts'
 import { plainEmail } from '@bahnfrei/domain/users/user.ts'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ApiError } from '../base/apiError.ts'
 import { useFieldErrors } from '../base/fieldErrors.ts'
 import { useTexts } from '../base/texts.tsx'
 import { Form } from '../base/ui/Form.tsx'
@@ -36,6 +42,7 @@ type Props = {
 /** What all screens around the sign-in ask for: whose account, and its password. */
 export function AuthForm({ email = '', isEmailFixed = false, password, waits = false, onSubmit, ...look }: Props) {
   const t = useTexts()
+  const says = useTexts('SERVER_ERRORS')
   const errors = useFieldErrors()
   const limits = password === 'new' ? NEW : CURRENT
   const form = useCheckedForm(
@@ -56,7 +63,15 @@ export function AuthForm({ email = '', isEmailFixed = false, password, waits = f
   const submit = async () => {
     if (form.validate().hasErrors) return 'failed'
     const values = form.getValues()
-    return onSubmit({ email: plainEmail(values.email), password: values.password })
+    try {
+      return await onSubmit({ email: plainEmail(values.email), password: values.password })
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined
+      const flaw = NEW_PASSWORD_REFUSALS.find((refusal) => refusal === code)
+      if (password !== 'new' || flaw === undefined) throw error
+      form.setFieldError('password', says(flaw))
+      return 'failed'
+    }
   }
 
   return (

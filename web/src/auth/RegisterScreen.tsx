@@ -6,7 +6,7 @@ import { call } from '../base/api.ts'
 import { ApiError } from '../base/apiError.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
-import { toast, toastFailure } from '../base/toasts.tsx'
+import { toast } from '../base/toasts.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
@@ -39,7 +39,7 @@ export function RegisterScreen() {
       if (code === 'EMAIL_EXISTS') {
         toast.error(t('REGISTRATION.TOASTS.EMAIL_EXISTS'))
         await navigate({ to: '/login', search: { ...redirect, mail: email } })
-      } else if (EXPLAINED.has(code)) toastFailure(error)
+      } else if (EXPLAINED.has(code)) throw error
       else toast.error(t('REGISTRATION.TOASTS.ERROR'))
       return 'failed'
     }

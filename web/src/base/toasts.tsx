@@ -19,13 +19,15 @@ export type GuardWarning =
 type Content = { text: string; title?: string | undefined } | { warning: GuardWarning } | { failure: unknown }
 /** What can still be done about what a toast tells, as long as it is shown. */
 type ToastAction = { label: string; run: () => void }
-type Toast = Content & { id: number; kind: Kind; shownFor: number; action?: ToastAction }
+type Toast = Content & { id: number; kind: Kind; shownFor: number; since: number; action?: ToastAction }
 
 /** How long a toast is shown, in milliseconds (SHELL-091..093). */
 export const SHOWN_FOR_MS = { success: 5_000, warning: 5_000, error: 10_000 } as const
 /** Anybody who changes their mind has twice the time of good news. */
 const UNDOABLE_FOR_MS = 10_000
 const MOST_AT_ONCE = 4
+/** A page that opens so soon after an error was opened for it. */
+const LED_HERE_MS = 2_000
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconExclamationCircle }
 
 let shown: readonly Toast[] = []
@@ -141,9 +143,14 @@ function useWords(content: Content): { text: string; title?: string | undefined 
 
 function add(kind: Kind, content: Content, more: { shownFor?: number; action?: ToastAction } = {}) {
   lastId++
-  const added = { ...content, shownFor: SHOWN_FOR_MS[kind], ...more, id: lastId, kind }
+  const added = { ...content, shownFor: SHOWN_FOR_MS[kind], ...more, id: lastId, kind, since: Date.now() }
   change([...shown, added].slice(-MOST_AT_ONCE))
   setTimeout(remove, added.shownFor, lastId)
+}
+
+/** What went wrong on the page before; what led to this page stays. */
+export function leaveErrorsBehind() {
+  change(shown.filter(({ kind, since }) => kind !== 'error' || Date.now() - since < LED_HERE_MS))
 }
 
 function remove(id: number) {

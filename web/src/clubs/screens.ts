@@ -2,13 +2,6 @@ import { screen } from '../base/screen.ts'
 import { clubTexts } from './textParts.ts'
 
 export const clubScreens = [
-  screen({
-    path: '/start',
-    load: () => import('./StartScreen.tsx').then((file) => file.StartScreen),
-    texts: [clubTexts],
-    for: 'everybody',
-    frame: { useBasicNav: true },
-  }),
   // Where the link leads that asks whether an address takes the copies of a club.
   screen({
     path: '/mail-forward',

@@ -1,4 +1,10 @@
 import { MOST_DESCRIPTION, MOST_LANE_NAME, MOST_LANES } from '@bahnfrei/domain/ranges/range.ts'
+import {
+  type HoursLine,
+  RANGE_TEMPLATES,
+  type RangeTemplate,
+  timesOfLines,
+} from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -13,10 +19,20 @@ import { Form } from '../base/ui/Form.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { CountedText } from './CountedText.tsx'
 import classes from './NewRangeDialog.module.css'
+import { OpeningFields } from './OpeningFields.tsx'
+import { TemplateSelect } from './TemplateSelect.tsx'
 
 const MOST = { name: 200, address: 300 }
-const COUNTS = Array.from({ length: MOST_LANES }, (_, index) => String(index + 1))
-const EMPTY = { name: '', address: '', de: '', en: '', lanes: ['1', '2', '3', '4', '5'] }
+const COUNTS = Array.from({ length: MOST_LANES.created }, (_, index) => String(index + 1))
+const EMPTY = {
+  kind: undefined as RangeTemplate | undefined,
+  name: '',
+  address: '',
+  de: '',
+  en: '',
+  lanes: ['1', '2', '3', '4', '5'],
+  hours: [] as HoursLine[],
+}
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -40,6 +56,8 @@ export function NewRangeDialog({ isOpen, onClose }: Props) {
       address: form.address.trim(),
       description: { de: form.de, en: form.en },
       lanes: form.lanes.map((name) => name.trim()),
+      permit: form.kind && RANGE_TEMPLATES[form.kind].permit,
+      bookableTimes: timesOfLines(form.hours),
     })
     toast.success(t('NEW.DONE', { name: form.name.trim() }))
     setForm(EMPTY)
@@ -64,6 +82,12 @@ export function NewRangeDialog({ isOpen, onClose }: Props) {
       }
     >
       <Form label={t('NEW.TITLE')}>
+        <TemplateSelect
+          value={form.kind}
+          onChange={(kind) =>
+            change({ kind, ...(kind && { lanes: withCount(form.lanes, RANGE_TEMPLATES[kind].lanes) }) })
+          }
+        />
         <TextInput
           label={t('GENERAL.NAME')}
           description={t('NEW.NAME_EXAMPLE')}
@@ -72,27 +96,9 @@ export function NewRangeDialog({ isOpen, onClose }: Props) {
           error={isChecked && nameError}
           onChange={({ target }) => change({ name: target.value })}
         />
-        <TextInput
-          label={t('GENERAL.ADDRESS')}
-          value={form.address}
-          maxLength={MOST.address}
-          autoComplete="off"
-          onChange={({ target }) => change({ address: target.value })}
-        />
-        <CountedText
-          label={t('GENERAL.DESCRIPTION_DE')}
-          value={form.de}
-          most={MOST_DESCRIPTION}
-          onChange={(de) => change({ de })}
-        />
-        <CountedText
-          label={t('GENERAL.DESCRIPTION_EN')}
-          value={form.en}
-          most={MOST_DESCRIPTION}
-          onChange={(en) => change({ en })}
-        />
         <NativeSelect
           label={t('NEW.LANE_COUNT')}
+          description={t('NEW.MORE_LANES')}
           data={COUNTS}
           value={String(form.lanes.length)}
           onChange={({ target }) => change({ lanes: withCount(form.lanes, Number(target.value)) })}
@@ -123,6 +129,29 @@ export function NewRangeDialog({ isOpen, onClose }: Props) {
             </div>
           ))}
         </fieldset>
+        <OpeningFields lines={form.hours} onChange={(hours) => change({ hours })} />
+        <details className={classes.more}>
+          <summary>{t('NEW.MORE')}</summary>
+          <TextInput
+            label={t('GENERAL.ADDRESS')}
+            value={form.address}
+            maxLength={MOST.address}
+            autoComplete="off"
+            onChange={({ target }) => change({ address: target.value })}
+          />
+          <CountedText
+            label={t('GENERAL.DESCRIPTION_DE')}
+            value={form.de}
+            most={MOST_DESCRIPTION}
+            onChange={(de) => change({ de })}
+          />
+          <CountedText
+            label={t('GENERAL.DESCRIPTION_EN')}
+            value={form.en}
+            most={MOST_DESCRIPTION}
+            onChange={(en) => change({ en })}
+          />
+        </details>
       </Form>
     </Dialog>
   )

@@ -26,6 +26,7 @@ export function LaneForm({ range, lane, groups }: Props) {
   const laneName = useLaneName()
   const draft = useDraft(laneFormOf(lane))
   const [isChecked, setChecked] = useState(false)
+  const [isForAll, setForAll] = useState(false)
   const { values, change } = draft
   const wrong = wrongLaneFields(values)
   const label = t('SETTINGS_OF', { name: laneName(lane.name) })
@@ -41,9 +42,11 @@ export function LaneForm({ range, lane, groups }: Props) {
       deadlineUnit: values.deadlineUnit,
       groupIds: values.groupIds,
       permit: permitOf(values),
+      forAllLanes: isForAll,
     })
     draft.keep()
-    toast.success(t('SAVED_ONE', { name: laneName(lane.name) }))
+    setForAll(false)
+    toast.success(isForAll ? t('SAVED') : t('SAVED_ONE', { name: laneName(lane.name) }))
   }
   return (
     <Form label={label}>
@@ -90,7 +93,15 @@ export function LaneForm({ range, lane, groups }: Props) {
           t('HOURS_OF_RANGE')
         )}
       </p>
-      <SaveBar label={t('SAVE_ONE')} onSave={save} draft={draft} />
+      {range.lanes.length > 1 && (
+        <Switch
+          label={t('FOR_ALL', { count: range.lanes.length })}
+          description={t('FOR_ALL_MEANS')}
+          isOn={isForAll}
+          onChange={setForAll}
+        />
+      )}
+      <SaveBar label={t(isForAll ? 'SAVE_ALL' : 'SAVE_ONE')} onSave={save} draft={draft} />
     </Form>
   )
 }

@@ -89,12 +89,12 @@ export function LanesSection({ range }: { range: Range }) {
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
-            disabled={rows.length >= MOST_LANES}
+            disabled={rows.length >= MOST_LANES.changed}
             onClick={add}
           >
             {t('ADD')}
           </Button>
-          {rows.length >= MOST_LANES && <span>{t('MOST', { count: MOST_LANES })}</span>}
+          {rows.length >= MOST_LANES.changed && <span>{t('MOST', { count: MOST_LANES.changed })}</span>}
         </div>
         <SaveBar label={t('SAVE')} onSave={save} draft={draft} />
         <ConfirmDialog
@@ -117,6 +117,6 @@ export function LanesSection({ range }: { range: Range }) {
 }
 
 function nextName(rows: readonly Row[]): string {
-  const numbers = Array.from({ length: MOST_LANES + 1 }, (_, index) => String(index + 1))
+  const numbers = Array.from({ length: MOST_LANES.changed + 1 }, (_, index) => String(index + 1))
   return numbers.find((name) => !rows.some((row) => row.name === name)) ?? ''
 }

@@ -1,3 +1,4 @@
+import { HOURS_TEMPLATES, RANGE_TEMPLATES, timesOfLines } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { describe, expect, test } from 'vitest'
 import { freshDatabase, type RunningApp, runApp } from '../../world/testApp.ts'
 import { Browser } from '../../world/testBrowser.ts'
@@ -84,6 +85,8 @@ describe('on an empty system', async () => {
     expect(ranges.map(({ name, timeZone, lanes }) => [name, timeZone, lanes.map((lane) => lane.name)])).toEqual([
       ['Luftgewehrstand', 'Europe/Vienna', ['1', '2', '3', '4', '5', '6']],
     ])
+    // Nobody said when it is open, so that it is not.
+    expect(ranges.flatMap(({ schedules }) => schedules.flatMap(({ bookableTimes }) => bookableTimes))).toEqual([])
     await expect(winner.refresh()).resolves.toMatchObject({ uid: me.uid })
   })
 
@@ -91,6 +94,24 @@ describe('on an empty system', async () => {
     const { body } = await new Browser(app).post('/clubs/first', wish(secret))
     expect(body.errorCode).toBe('RESET_SECRET_INVALID')
   })
+})
+
+test('hours, permit and state of the first range are as the form said', async () => {
+  const { app, secret } = await emptySystem()
+  const { permit } = RANGE_TEMPLATES.pistol25
+  const bookableTimes = timesOfLines(HOURS_TEMPLATES.evenings)
+  const range = { ...wish('').range, federalState: 'HE', permit, bookableTimes }
+  const wrong = { ...range, bookableTimes: [{ ...bookableTimes[0], from: 600, to: 600 }] }
+  const browser = new Browser(app)
+  expect((await browser.post('/clubs/first', { ...wish(secret), range: wrong })).body.errorCode).toBe('INPUT_INVALID')
+  expect((await browser.post('/clubs/first', { ...wish(secret), range })).status).toBe(200)
+
+  const me = (await browser.me()).body as { uid: string; defaultClub: string }
+  const olga = clientOf(app.url, { uid: me.uid, token: browser.token, clubId: me.defaultClub })
+  const [stored] = (await olga.ranges.list({})).ranges
+  expect(stored?.federalState).toBe('HE')
+  expect(stored?.lanes.map((lane) => lane.permit)).toEqual(Array(6).fill(permit))
+  expect(stored?.schedules.map((schedule) => schedule.bookableTimes)).toEqual([bookableTimes])
 })
 
 test('the link of a later start takes the place of an earlier one', async () => {

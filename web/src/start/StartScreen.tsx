@@ -1,8 +1,16 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bahnfrei/domain/auth/password.ts'
-import { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
+import { FEDERAL_STATES, type FederalState, MOST_LANES } from '@bahnfrei/domain/ranges/range.ts'
+import {
+  type HoursLine,
+  RANGE_TEMPLATES,
+  type RangeTemplate,
+  timesOfLines,
+} from '@bahnfrei/domain/ranges/rangeTemplates.ts'
+import { startCalls } from '@bahnfrei/domain/start/calls.ts'
 import { plainEmail } from '@bahnfrei/domain/users/user.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { useFieldErrors } from '../base/fieldErrors.ts'
 import { useSession } from '../base/session.ts'
@@ -15,12 +23,15 @@ import { PasswordField } from '../base/ui/PasswordField.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
 import { useCheckedForm } from '../base/useCheckedForm.ts'
+import { timeZones } from '../clubs/timeZones.ts'
+import { useSecretOfAddress } from '../clubs/useSecretOfAddress.ts'
+import { OpeningFields } from '../ranges/OpeningFields.tsx'
+import { TemplateSelect } from '../ranges/TemplateSelect.tsx'
 import classes from './StartScreen.module.css'
-import { timeZones } from './timeZones.ts'
-import { useSecretOfAddress } from './useSecretOfAddress.ts'
 
 const MOST_NAME = 200
-const LANES = Array.from({ length: 16 }, (_, index) => String(index + 1))
+const GERMAN_ZONE = 'Europe/Berlin'
+const LANES = Array.from({ length: MOST_LANES.created }, (_, index) => String(index + 1))
 
 /** The first club of an empty system. */
 export function StartScreen() {
@@ -39,8 +50,12 @@ function FirstClubForm({ secret }: { secret: string }) {
   const navigate = useNavigate()
   const { signIn } = useSession()
   const zones = timeZones()
+  const ranges = useTexts('RANGES.NEW')
+  const stateName = useTexts('FEDERAL_STATES')
+  const [kind, setKind] = useState<RangeTemplate>()
+  const [hours, setHours] = useState<HoursLine[]>([])
   const form = useCheckedForm(
-    { club: '', range: '', lanes: '5', zone: zones.own, first: '', last: '', email: '', password: '' },
+    { club: '', range: '', lanes: '5', state: '', zone: zones.own, first: '', last: '', email: '', password: '' },
     {
       club: (club) => errors.text(club, MOST_NAME),
       range: (range) => errors.text(range, MOST_NAME),
@@ -55,11 +70,18 @@ function FirstClubForm({ secret }: { secret: string }) {
 
   const create = async () => {
     if (form.validate().hasErrors) return 'failed'
-    const { club, range, lanes, zone, first, last, email, password } = form.getValues()
-    const tokens = await call(clubCalls.first, {
+    const { club, range, lanes, state, zone, first, last, email, password } = form.getValues()
+    const tokens = await call(startCalls.firstClub, {
       secret,
       club: { name: club.trim() },
-      range: { name: range.trim(), lanes: Number(lanes), timeZone: zone },
+      range: {
+        name: range.trim(),
+        lanes: Number(lanes),
+        timeZone: zone,
+        ...(zone === GERMAN_ZONE && state !== '' && { federalState: state as FederalState }),
+        permit: kind && RANGE_TEMPLATES[kind].permit,
+        bookableTimes: timesOfLines(hours),
+      },
       owner: { first: first.trim(), last: last.trim(), email: plainEmail(email), password },
     })
     form.resetDirty()
@@ -75,8 +97,34 @@ function FirstClubForm({ secret }: { secret: string }) {
         <h2 className={classes.part}>{t('CLUB')}</h2>
         <TextInput label={t('CLUB_NAME')} autoComplete="organization" required {...form.getInputProps('club')} />
         <h2 className={classes.part}>{t('RANGE')}</h2>
+        <TemplateSelect
+          value={kind}
+          onChange={(chosen) => {
+            setKind(chosen)
+            if (chosen === undefined) return
+            form.setFieldValue('lanes', String(RANGE_TEMPLATES[chosen].lanes))
+            if (!form.isTouched('range')) form.setValues({ range: ranges(`KINDS.${chosen}`) })
+          }}
+        />
         <TextInput label={t('RANGE_NAME')} description={t('RANGE_EXAMPLE')} required {...form.getInputProps('range')} />
-        <NativeSelect label={t('LANES')} data={LANES} {...form.getInputProps('lanes')} />
+        <NativeSelect
+          label={t('LANES')}
+          description={ranges('MORE_LANES')}
+          data={LANES}
+          {...form.getInputProps('lanes')}
+        />
+        <OpeningFields lines={hours} onChange={setHours} />
+        {form.getValues().zone === GERMAN_ZONE && (
+          <NativeSelect
+            label={t('STATE')}
+            description={t('STATE_MEANS')}
+            data={[
+              { value: '', label: t('NO_STATE') },
+              ...FEDERAL_STATES.map((value) => ({ value, label: stateName(value) })),
+            ]}
+            {...form.getInputProps('state')}
+          />
+        )}
         <NativeSelect label={t('TIME_ZONE')} data={zones.all} {...form.getInputProps('zone')} />
         <h2 className={classes.part}>{t('OWNER')}</h2>
         <TextInput label={t('FIRST')} autoComplete="given-name" required {...form.getInputProps('first')} />

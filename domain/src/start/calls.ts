@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { NewPassword, Tokens } from '../auth/calls.ts'
+import { NEW_PASSWORD_REFUSALS } from '../auth/password.ts'
+import { call } from '../base/call.ts'
+import { note, TimeZone, text } from '../base/fields.ts'
+import { SentTimes } from '../ranges/bookableTime.ts'
+import { Permit } from '../ranges/permit.ts'
+import { FEDERAL_STATES, MOST_LANES } from '../ranges/range.ts'
+
+export const startCalls = {
+  firstClub: call({
+    route: 'POST /clubs/first',
+    guard: 'public',
+    summary:
+      'Creates the first club of an empty system, its owner and a first range, by the link that the start printed. Without hours nothing can be reserved there.',
+    input: z.strictObject({
+      secret: note(200),
+      club: z.strictObject({ name: text(200) }),
+      owner: z.strictObject({
+        email: note(254),
+        password: NewPassword,
+        first: text(300),
+        last: text(300),
+      }),
+      range: z.strictObject({
+        name: text(200),
+        lanes: z.int().check(z.minimum(1), z.maximum(MOST_LANES.created)),
+        timeZone: TimeZone,
+        federalState: z.optional(z.enum(FEDERAL_STATES)),
+        /** Of all lanes. */
+        permit: z.optional(Permit),
+        bookableTimes: z.optional(SentTimes),
+      }),
+    }),
+    output: Tokens,
+    refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', ...NEW_PASSWORD_REFUSALS, 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+  }),
+}

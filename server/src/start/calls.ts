@@ -1,0 +1,3 @@
+import { firstClub } from './first.ts'
+
+export const startVerbs = { firstClub }

@@ -1,0 +1,9 @@
+import { room } from '../base/room.ts'
+import { startVerbs } from './calls.ts'
+import { START_RESTORED } from './first.ts'
+
+export const startRoom = room('start', {
+  reads: ['clubs'],
+  restored: START_RESTORED,
+  open: () => ({ verbs: startVerbs }),
+})

@@ -1,0 +1,13 @@
+import { screen } from '../base/screen.ts'
+import { rangeTexts, sharedRangeTexts } from '../ranges/textParts.ts'
+import { startTexts } from './textParts.ts'
+
+export const startScreens = [
+  screen({
+    path: '/start',
+    load: () => import('./StartScreen.tsx').then((file) => file.StartScreen),
+    texts: [startTexts, rangeTexts, sharedRangeTexts],
+    for: 'everybody',
+    frame: { useBasicNav: true },
+  }),
+] as const
