@@ -22,7 +22,7 @@ export function serviceWorker(): Plugin {
           .filter((entry) => entry.isFile())
           .map(({ parentPath, name }) => join(parentPath, name).slice(folders.public.length + 1))
           .sort()
-        const named = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
+        const named = Object.keys(bundle).filter((name) => /\.(js|css|woff2)$/.test(name))
         const isFirst = (name: string) => html.includes(`"/${name}"`)
         const version = createHash('sha256').update(html)
         for (const name of named.toSorted()) version.update(name)
