@@ -143,10 +143,25 @@ function needsStaff({ openingHourConfig }: Opening, schedule: Schedule | undefin
   return openingHourConfig.type === 'staffed' && schedule?.timeLimited === false
 }
 
-/** Duties that touch or overlap are one. */
+/** When a range that opens only under supervision would be open on a day if somebody were on duty, in order and apart. */
+export function unstaffedStretches(day: Day, range: Opening, lanes: readonly OpenLane[]): Slot[] {
+  const missing = lanes.flatMap((lane) => {
+    const schedule = scheduleFor(day, range, lane, lane)
+    if (!range.isActive || !lane.isActive || schedule === undefined || !needsStaff(range, schedule)) return []
+    const hours = stretchesIn(day, range.timeZone, schedule.bookableTimes, 'open')
+    return without(without(hours, staffOf(range)), blocksOf(range, lane.id))
+  })
+  return united(missing.map(({ start, end }) => ({ start: start.epochMilliseconds, end: end.epochMilliseconds })))
+}
+
 function staffOf({ staffed }: Opening): Slot[] {
+  return united(staffed)
+}
+
+/** Stretches that touch or overlap as one. */
+function united(stretches: readonly { start: number; end: number }[]): Slot[] {
   const joined: Slot[] = []
-  for (const { start, end } of [...staffed].sort((a, b) => a.start - b.start)) {
+  for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
     const last = joined.at(-1)
     if (last === undefined || last.end.epochMilliseconds < start) joined.push(slotAt(start, end))
     else if (last.end.epochMilliseconds < end) last.end = instantAt(end)

@@ -1,6 +1,7 @@
 import { feedCalls } from './feedCalls.ts'
 import { freeCalls } from './freeCalls.ts'
 import { officerCalls } from './officerCalls.ts'
+import { overviewCalls } from './overviewCalls.ts'
 import { ownCalls } from './ownCalls.ts'
 import { reservationReadCalls } from './reservationReadCalls.ts'
 import { seriesCalls } from './seriesCalls.ts'
@@ -11,6 +12,7 @@ export const reservationCalls = {
   ...reservationReadCalls,
   ...ownCalls,
   ...officerCalls,
+  ...overviewCalls,
   ...seriesCalls,
   ...waitingCalls,
   ...freeCalls,

@@ -111,6 +111,7 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
   wait: { rangeId: idOf('range'), laneId: idOf('lane'), date: '2026-05-21', times: { start: '18:00', end: '19:00' } },
   stopWaiting: { id: idOf('waiting') },
   confirmHeld: { id: idOf('reservation') },
+  overview: {},
   proposals: {},
   free: { minutes: '60', from: '2026-05-21', part: 'evening', distance: '25', clubId: idOf('club') },
   feeds: {},

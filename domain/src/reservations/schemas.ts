@@ -1,6 +1,7 @@
 import { Ids, ReservationLine, Times } from './callFields.ts'
 import { Feed } from './feedCalls.ts'
 import { FreeSlot } from './freeCalls.ts'
+import { Overview } from './overviewCalls.ts'
 import { AdminReservation, Cancellation, OwnReservation, PublicReservation } from './reservation.ts'
 import { Waiting } from './waitingCalls.ts'
 
@@ -10,6 +11,7 @@ export const reservationSchemas = {
   Feed,
   FreeSlot,
   Ids,
+  Overview,
   OwnReservation,
   PublicReservation,
   ReservationLine,

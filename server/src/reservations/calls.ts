@@ -15,6 +15,7 @@ import { reservationIcs } from './ics.ts'
 import { mine, myDays } from './mine.ts'
 import { ofFriends } from './ofFriends.ts'
 import { one } from './one.ts'
+import { overview } from './overview.ts'
 import { proposals } from './proposals.ts'
 import { refund } from './refund.ts'
 import { removeBlocker } from './removeBlocker.ts'
@@ -61,6 +62,7 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   confirmHeld,
   free: free(busyLanes),
   proposals: proposals(busyLanes),
+  overview: overview(busyLanes),
   feeds,
   createFeed,
   createRangeFeed,

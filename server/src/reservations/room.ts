@@ -10,7 +10,17 @@ import { RESERVATION_SWEEPS, RESERVATIONS_RESTORED } from './sweep.ts'
 import { tellReserved } from './tellReserved.ts'
 
 export const reservationRoom = room('reservations', {
-  reads: ['clubs', 'group_members', 'groups', 'lanes', 'mail_forward_addresses', 'memberships', 'ranges', 'users'],
+  reads: [
+    'blocks',
+    'clubs',
+    'group_members',
+    'groups',
+    'lanes',
+    'mail_forward_addresses',
+    'memberships',
+    'ranges',
+    'users',
+  ],
   sweeps: RESERVATION_SWEEPS,
   restored: RESERVATIONS_RESTORED,
   personalData: reservationData,
