@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { onlyMaintained } from '../base/guards.ts'
 import { passage, screen } from '../base/screen.ts'
+import { officerTexts } from '../home/textParts.ts'
 import { followQrLink } from './followQrLink.ts'
 import { dashTexts, maintenanceTexts, scanTexts } from './textParts.ts'
 
@@ -40,7 +41,7 @@ export const appScreens = [
   screen({
     path: '/admin/dash',
     load: () => import('./dash/AdminDashScreen.tsx').then((file) => file.AdminDashScreen),
-    texts: [dashTexts],
+    texts: [dashTexts, officerTexts],
     for: 'admin:r',
   }),
 ] as const

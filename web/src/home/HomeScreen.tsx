@@ -17,6 +17,7 @@ import { ComingReservations } from './ComingReservations.tsx'
 import { comingReservations } from './comingReservations.ts'
 import classes from './HomeScreen.module.css'
 import { Limits } from './Limits.tsx'
+import { LazyNeedsYou } from './officer/LazyNeedsYou.tsx'
 import { Proposals } from './Proposals.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 import { Ticket } from './Ticket.tsx'
@@ -74,6 +75,7 @@ export function HomeScreen() {
           )}
         </div>
         <div>
+          <LazyNeedsYou />
           <UnreadNotifications />
           <Limits />
           <QuickLinks />

@@ -1,15 +1,22 @@
 import { textPart } from '../base/texts.tsx'
+import type officer from './officer/texts.de.ts'
 import type pages from './pages/texts.de.ts'
 import type settings from './settings/texts.de.ts'
 import type wiki from './wiki/texts.de.ts'
 
 declare module '../base/texts.tsx' {
   interface TextParts {
+    officer: typeof officer
     pages: typeof pages
     settings: typeof settings
     wiki: typeof wiki
   }
 }
+
+export const officerTexts = textPart({
+  de: () => import('./officer/texts.de.ts'),
+  en: () => import('./officer/texts.en.ts'),
+})
 
 export const pageTexts = textPart({ de: () => import('./pages/texts.de.ts'), en: () => import('./pages/texts.en.ts') })
 

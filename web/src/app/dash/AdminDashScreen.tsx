@@ -1,20 +1,20 @@
-import { dayOf } from '@bahnfrei/domain/base/time.ts'
-import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import { Button } from '@mantine/core'
+import { IconClipboardCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
-import { useNow } from '../../base/useNow.ts'
+import { Section } from '../../base/ui/Section.tsx'
+import { DayTimeline } from '../../home/officer/DayTimeline.tsx'
+import { NeedsYou } from '../../home/officer/NeedsYou.tsx'
+import { WeekHeat } from '../../home/officer/WeekHeat.tsx'
 import { useRanges } from '../../ranges/useRanges.ts'
 import type { Entry } from '../navigation.ts'
 import { useNavigation } from '../useNavigation.ts'
 import classes from './AdminDashScreen.module.css'
-import { nextStart, presentNow } from './today.ts'
 
-/** /admin/dash: what happens on the ranges today, and the ways into the administration (OP-27). */
+/** /admin/dash: what waits, what happens on the ranges today, and the ways into the administration (OP-27). */
 export function AdminDashScreen() {
   const t = useTexts('DASH')
   const nav = useTexts('NAV')
@@ -23,21 +23,34 @@ export function AdminDashScreen() {
   const isOfficer = may('clubReservations:r')
   const administration = useNavigation().find(({ name }) => name === 'ADMINISTRATION')
   return (
-    <Page title={t('TITLE', { club: club?.name ?? '' })} isLoading={state === 'loading'}>
-      {isOfficer && (
-        <section aria-labelledby="today">
-          <h2 id="today">{t('TODAY')}</h2>
-          {ranges?.length === 0 && <EmptyState title={t('NO_RANGES')} />}
-          <ul className={classes.cards}>
-            {ranges?.map((range) => (
-              <RangeToday key={range.id} range={range} />
-            ))}
-          </ul>
-        </section>
-      )}
+    <Page
+      title={t('TITLE', { club: club?.name ?? '' })}
+      actions={
+        isOfficer && (
+          <Button
+            component={Link}
+            to="/admin/reservations/attendance"
+            leftSection={<IconClipboardCheck size={20} aria-hidden />}
+          >
+            {t('LIST')}
+          </Button>
+        )
+      }
+      isLoading={state === 'loading'}
+      width="wide"
+    >
+      <div className={classes.columns}>
+        <div className={classes.needs}>
+          <NeedsYou />
+        </div>
+        <div className={classes.day}>
+          {isOfficer && ranges?.length === 0 && <EmptyState title={t('NO_RANGES')} />}
+          {isOfficer && ranges !== undefined && ranges.length > 0 && <DayTimeline ranges={ranges} />}
+        </div>
+        <div>{isOfficer && <WeekHeat />}</div>
+      </div>
       {administration && (
-        <section aria-labelledby="ways">
-          <h2 id="ways">{t('WAYS')}</h2>
+        <Section title={t('WAYS')}>
           <ul className={classes.ways}>
             {administration.entries.flatMap(leaves).map(({ name, to }) => (
               <li key={name}>
@@ -45,7 +58,7 @@ export function AdminDashScreen() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </Page>
   )
@@ -54,26 +67,4 @@ export function AdminDashScreen() {
 function leaves(entry: Entry): Entry[] {
   if (entry.isDisabled) return []
   return entry.children ?? [entry]
-}
-
-function RangeToday({ range }: { range: Range }) {
-  const t = useTexts('DASH')
-  const now = useNow()
-  const day = dayOf(now, range.timeZone)
-  const { data } = useLive(officerCalls.attendance, { rangeId: range.id, date: day })
-  const next = data && nextStart(data.reservations, now.epochMilliseconds)
-  return (
-    <li className={classes.card}>
-      <Link to="/admin/reservations/attendance" search={{ range: range.id, time: day }}>
-        <b>{range.name}</b>
-        {data && (
-          <>
-            <span>{t('RESERVATIONS', { count: data.reservations.length })}</span>
-            <span>{t('PRESENT', { count: presentNow(data.reservations, now.epochMilliseconds) })}</span>
-            <span>{next === undefined ? t('NO_NEXT') : t('NEXT', { time: next })}</span>
-          </>
-        )}
-      </Link>
-    </li>
-  )
 }

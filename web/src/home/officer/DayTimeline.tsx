@@ -1,0 +1,130 @@
+import { addDays, type ClockTime, clockOf, type Day, dayOf, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import { Link } from '@tanstack/react-router'
+import { type CSSProperties, useState } from 'react'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { Choice } from '../../base/ui/Choice.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { useNow } from '../../base/useNow.ts'
+import classes from './DayTimeline.module.css'
+import { BAR_KINDS, type Bar, type Frame, frameOf, linesOf, partAt } from './timeline.ts'
+
+/** At most so many hours are named below the lines. */
+const MOST_MARKS = 8
+
+/** Today or tomorrow on all ranges: a line for each lane, what is open and what is taken. */
+export function DayTimeline({ ranges }: { ranges: readonly Range[] }) {
+  const t = useTexts('OFFICER')
+  const now = useNow()
+  const [shift, setShift] = useState<'today' | 'tomorrow'>('today')
+  const zone = ranges[0]?.timeZone ?? 'Europe/Berlin'
+  const day = addDays(dayOf(now, zone), shift === 'today' ? 0 : 1)
+  const frame = frameOf(day, ranges)
+  return (
+    <Section title={t(shift === 'today' ? 'TODAY' : 'TOMORROW')}>
+      <div className={classes.card}>
+        <Choice
+          label={t('DAY')}
+          options={(['today', 'tomorrow'] as const).map((value) => ({
+            value,
+            label: t(value === 'today' ? 'TODAY' : 'TOMORROW'),
+          }))}
+          value={shift}
+          onChange={setShift}
+        />
+        <ul className={classes.legend} aria-label={t('LEGEND')}>
+          {[...BAR_KINDS, 'open' as const].map((kind) => (
+            <li key={kind}>
+              <span className={classes.sign} data-kind={kind} aria-hidden />
+              {t(`KINDS.${kind}`)}
+            </li>
+          ))}
+        </ul>
+        {ranges.map((range) => (
+          <RangeDay key={range.id} range={range} day={day} frame={frame} />
+        ))}
+        {frame && <Marks frame={frame} zone={zone} />}
+      </div>
+    </Section>
+  )
+}
+
+type DayProps = { range: Range; day: Day; frame: Frame | undefined }
+
+function RangeDay({ range, day, frame }: DayProps) {
+  const t = useTexts('OFFICER')
+  const { may } = useSession()
+  const now = useNow().epochMilliseconds
+  const { data } = useLive(officerCalls.attendance, { rangeId: range.id, date: day })
+  const duties = useLive(
+    officerCalls.duties,
+    may('adminReservations:r') ? { rangeId: range.id, from: day, to: day } : undefined,
+  ).data?.duties
+  const lines = frame === undefined ? [] : linesOf(day, range, data?.reservations ?? [], frame)
+  const isOpen = lines.some(({ open }) => open.length > 0)
+  const present = data?.reservations.filter(({ dateRange: { start, end } }) => start <= now && now < end) ?? []
+  const taken = new Set(present.map(({ lane }) => lane.id)).size
+  const nowAt = frame && partAt(now, frame)
+  const summary = [
+    ...(nowAt !== undefined && isOpen ? [t('TAKEN_NOW', { taken, lanes: lines.length })] : []),
+    ...(isOpen || (data?.reservations.length ?? 0) > 0
+      ? [t('RESERVATIONS', { count: data?.reservations.length ?? 0 })]
+      : [t('CLOSED')]),
+  ].join(' · ')
+  return (
+    <div className={classes.range}>
+      <Link to="/admin/reservations/attendance" search={{ range: range.id, time: day }} className={classes.head}>
+        <b>{range.name}</b>
+        <span>{summary}</span>
+      </Link>
+      {isOpen && (
+        <div className={classes.lines} aria-hidden>
+          {lines.map(({ id, open, bars }) => (
+            <div key={id} className={classes.line}>
+              {open.map((bar) => (
+                <span key={bar.from} className={classes.open} style={placed(bar)} />
+              ))}
+              {bars.map((bar) => (
+                <span key={bar.id} className={classes.bar} data-kind={bar.kind} style={placed(bar)} />
+              ))}
+            </div>
+          ))}
+          {nowAt !== undefined && <span className={classes.now} style={placed({ from: nowAt, length: 0 })} />}
+        </div>
+      )}
+      {duties !== undefined && duties.length > 0 && (
+        <p className={classes.duty}>{t('ON_DUTY', { names: duties.map(dutyWords).join(', ') })}</p>
+      )}
+    </div>
+  )
+}
+
+function dutyWords({ name, times }: { name: string; times: { start: ClockTime; end: ClockTime } }): string {
+  return `${name} ${times.start}–${times.end}`
+}
+
+function Marks({ frame, zone }: { frame: Frame; zone: string }) {
+  const hourMs = 60 * MINUTE_MS
+  const hours = (frame.endMs - frame.startMs) / hourMs
+  const step = Math.ceil(hours / MOST_MARKS)
+  const marks = Array.from(
+    { length: Math.floor(hours / step) + 1 },
+    (_, index) => frame.startMs + index * step * hourMs,
+  )
+  return (
+    <div className={classes.marks} aria-hidden>
+      {marks.map((ms) => (
+        <span key={ms} style={placed({ from: (ms - frame.startMs) / (frame.endMs - frame.startMs), length: 0 })}>
+          {clockOf(instantAt(ms), zone)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function placed({ from, length }: Bar): CSSProperties {
+  return { '--from': from, '--length': length } as CSSProperties
+}

@@ -1,0 +1,110 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
+import { overviewCalls } from '@bahnfrei/domain/reservations/overviewCalls.ts'
+import { Button } from '@mantine/core'
+import { IconCalendarX, IconShieldX, IconUserPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { dayInWords } from '../../reservations/words.ts'
+import classes from './NeedsYou.module.css'
+
+/** More times without a supervisor are only counted. */
+const MOST_UNSTAFFED = 3
+
+type Props = { hasLink?: boolean }
+
+/** What waits for an officer of the club, each with the way there; `hasLink` leads to the day of the club. */
+export function NeedsYou({ hasLink = false }: Props) {
+  const t = useTexts('OFFICER')
+  const [language] = useLanguage()
+  const { may } = useSession()
+  const requests = useLive(joinCalls.requests, may('members:w') ? {} : undefined).data?.requests ?? []
+  const overview = useLive(overviewCalls.overview, may('clubReservations:r') ? {} : undefined).data
+  const { blocked = [], unstaffed = [] } = overview ?? {}
+  const short = (day: string) => dayInWords(day, language, 'short')
+  const [first] = requests
+  const since = first && Temporal.Instant.fromEpochMilliseconds(first.createdOn).toString().slice(0, 10)
+  const left = unstaffed.length - MOST_UNSTAFFED
+
+  return (
+    <Section title={t('NEEDS')} actions={hasLink && <Link to="/admin/dash">{t('CLUB_TODAY')}</Link>}>
+      {first === undefined && blocked.length === 0 && unstaffed.length === 0 && <p>{t('NOTHING')}</p>}
+      <ul className={classes.list}>
+        {unstaffed.slice(0, MOST_UNSTAFFED).map(({ range, date, times, count }) => (
+          <Need
+            key={`${range.id} ${date} ${times.start}`}
+            icon={<IconShieldX />}
+            isUrgent={count > 0}
+            title={t('UNSTAFFED', { day: short(date), ...times })}
+            text={t('UNSTAFFED_WHERE', { count, range: range.name })}
+            act={
+              <DayButton rangeId={range.id} day={date}>
+                {t('ASSIGN')}
+              </DayButton>
+            }
+          />
+        ))}
+        {left > 0 && <li className={classes.more}>{t('MORE', { count: left })}</li>}
+        {blocked.map(({ range, date, count }) => (
+          <Need
+            key={range.id}
+            icon={<IconCalendarX />}
+            isUrgent
+            title={t('BLOCKED', { count })}
+            text={t('BLOCKED_WHERE', { range: range.name, day: short(date) })}
+            act={
+              <DayButton rangeId={range.id} day={date}>
+                {t('SOLVE')}
+              </DayButton>
+            }
+          />
+        ))}
+        {first !== undefined && since !== undefined && (
+          <Need
+            icon={<IconUserPlus />}
+            title={t('REQUESTS', { count: requests.length, name: first.name })}
+            text={t('REQUESTS_SINCE', { day: short(since) })}
+            act={
+              <Button component={Link} to="/admin/members/requests" variant="default">
+                {t('LOOK')}
+              </Button>
+            }
+          />
+        )}
+      </ul>
+    </Section>
+  )
+}
+
+function DayButton({ rangeId, day, children }: { rangeId: Id<'range'>; day: Day; children: ReactNode }) {
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/admin/calendar" search={{ rid: rangeId, d: day, v: 'day' }} {...props} />}
+    >
+      {children}
+    </Button>
+  )
+}
+
+type NeedProps = { icon: ReactNode; title: string; text: string; act: ReactNode; isUrgent?: boolean }
+
+function Need({ icon, title, text, act, isUrgent = false }: NeedProps) {
+  return (
+    <li className={classes.need}>
+      <span className={classes.icon} data-urgent={isUrgent || undefined} aria-hidden>
+        {icon}
+      </span>
+      <span className={classes.words}>
+        <b>{title}</b>
+        <span>{text}</span>
+      </span>
+      {act}
+    </li>
+  )
+}

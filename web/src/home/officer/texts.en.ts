@@ -1,0 +1,41 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  OFFICER: {
+    NEEDS: 'Needs you',
+    CLUB_TODAY: 'The club today',
+    NOTHING: 'Nothing is waiting for you.',
+    REQUESTS: '{count, plural, one {{name} wants to join the club} other {# want to join the club}}',
+    REQUESTS_SINCE: 'since {day}',
+    LOOK: 'Look',
+    BLOCKED: '{count, plural, one {One reservation lies} other {# reservations lie}} in a block',
+    BLOCKED_WHERE: '{range}, from {day}',
+    SOLVE: 'Solve',
+    UNSTAFFED: '{day} {start} to {end}: no supervisor',
+    UNSTAFFED_WHERE: '{count, plural, =0 {{range}} one {{range}, one reservation} other {{range}, # reservations}}',
+    ASSIGN: 'Assign',
+    MORE: '{count, plural, one {One more time} other {# more times}} without a supervisor',
+    DAY: 'Day',
+    TODAY: 'Today',
+    TOMORROW: 'Tomorrow',
+    TAKEN_NOW: '{taken, number} of {lanes, number} taken',
+    RESERVATIONS: '{count, plural, =0 {no reservation} one {one reservation} other {# reservations}}',
+    CLOSED: 'closed',
+    ON_DUTY: 'Supervisor: {names}',
+    LEGEND: 'Signs',
+    KINDS: {
+      member: 'Member',
+      guest: 'Guest',
+      club: 'Club',
+      blocked: 'blocked',
+      open: 'open',
+    },
+    WEEK: 'Use of this week',
+    WEEK_MEANS: 'Taken lane time in per cent of the open one',
+    HOUR: '{hour}:00',
+    SUM: '{part, number} % taken, the week before {before, number} %.',
+    SUM_ALONE: '{part, number} % taken.',
+    NO_HOURS: 'Nothing is open this week.',
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,7 +1,0 @@
-import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
-import { overviewCalls } from '@bahnfrei/domain/reservations/overviewCalls.ts'
-import { useDayTexts } from '../../base/dayText.ts'
-import { useLive } from '../../base/live.ts'
-import { useSession } from '../../base/session.ts'
-import { useTexts } from '../../base/texts.tsx'
