@@ -4,7 +4,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { AdminReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 
 export const BAR_KINDS = ['member', 'guest', 'club', 'blocked'] as const
-export type BarKind = (typeof BAR_KINDS)[number]
+type BarKind = (typeof BAR_KINDS)[number]
 /** A stretch of a lane, as parts of the drawn time from 0 to 1. */
 export type Bar = { from: number; length: number }
 export type LaneLine = { id: string; open: Bar[]; bars: (Bar & { id: string; kind: BarKind })[] }
