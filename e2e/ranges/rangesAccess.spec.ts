@@ -7,8 +7,8 @@ const SCREENS = [
   ['Öffnungszeiten', 'In Worten'],
   ['Stände', 'Einstellungen je Stand'],
   ['Sonderzeiten', 'Was gilt wann?'],
-  ['Sperren', 'In dieser Zeit kann nichts gebucht werden'],
-  ['Fairness', 'Wie viel jemand buchen darf'],
+  ['Sperren', 'In dieser Zeit kann nichts reserviert werden'],
+  ['Buchungsregeln', 'Wie viel jemand reservieren darf'],
 ] as const
 
 // Without motion: while a page fades in its colours are not its own yet.

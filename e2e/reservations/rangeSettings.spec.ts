@@ -46,8 +46,8 @@ test('a range has at most 500 characters of description and a place on the earth
     'href',
     'geo:51.5,-0.25?q=51.5,-0.25',
   )
-  await page.getByLabel('Buchbar so viele Tage im Voraus').fill('14')
-  await expect(page.getByText('Buchbar sind heute und die nächsten 14 Tage.')).toBeVisible()
+  await page.getByLabel('So viele Tage im Voraus reservierbar').fill('14')
+  await expect(page.getByText('Reservierbar sind heute und die nächsten 14 Tage.')).toBeVisible()
   await page.getByRole('link', { name: 'Alle Schießstände' }).click()
   await expect(page.getByRole('button', { name: 'Hier bleiben' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ test('lanes get names of 10 characters, another order, a permit and groups; one 
   await form.getByLabel('Größtes Kaliber').selectOption({ label: '.22 lfB (.22 LR)' })
   await form.getByLabel('Mindestalter').fill('14')
   await form.getByRole('checkbox', { name: 'Jugend' }).check()
-  await expect(form.getByText('Zugelassen: KK-Pistole, bis .22 lfB (.22 LR), ab 14 Jahren.')).toBeVisible()
+  await expect(form.getByText('Auf diesem Stand: KK-Pistole, bis .22 lfB (.22 LR), ab 14 Jahren.')).toBeVisible()
   await form.getByRole('button', { name: 'Stand speichern' }).click()
   await expect(page.getByText('Links ist gespeichert.')).toBeVisible()
   await expect(page.getByText(/nur für Jugend · KK-Pistole, bis \.22 lfB/)).toHaveCount(1)
@@ -167,14 +167,17 @@ test('special hours of a day replace the weekly plan, and the preview says so in
 test('a rule of fair use is read back in plain words, with its busy hours', async ({ visit }) => {
   const page = await visit(DESK)
   await openRange(page, 'Halle der Fairness')
-  await openTab(page, 'Fairness')
+  await openTab(page, 'Buchungsregeln')
   await page.getByRole('button', { name: 'Regel anlegen' }).first().click()
   await page.getByLabel('Name der Regel').fill('Damit alle drankommen')
   await page.getByLabel('Offene Reservierungen').fill('2')
-  await page.getByLabel('Stunden in der Stoßzeit je Woche').fill('1,5')
+  await page.getByLabel('Stunden in der Hauptzeit je Woche').fill('1,5')
+  const inWords = page.getByRole('region', { name: 'In Worten' })
+  await expect(inWords.getByText('keine Hauptzeit')).toBeVisible()
   await mousePaint(page, ['Mittwoch', '18:00'], ['Mittwoch', '20:30'])
+  await expect(inWords.getByText('geschlossen')).toHaveCount(0)
   const words =
-    'Alle ohne eigene Gruppenregel dürfen auf „Halle der Fairness“: höchstens 2 Reservierungen gleichzeitig offen haben; höchstens 1,5 Stunden je Woche in der Stoßzeit buchen (Mittwoch 18:00 bis 21:00 Uhr).'
+    'Alle ohne eigene Gruppenregel dürfen auf „Halle der Fairness“: höchstens 2 Reservierungen gleichzeitig offen haben; höchstens 1,5 Stunden je Woche in der Hauptzeit reservieren (Mittwoch 18:00 bis 21:00 Uhr).'
   await expect(page.getByText(words)).toBeVisible()
   await page.getByRole('button', { name: 'Regel speichern' }).click()
   await expect(page.getByRole('article', { name: 'Damit alle drankommen' }).getByText(words)).toBeVisible()

@@ -186,8 +186,8 @@ test('a lane and a group get hours of their own, taken over from others, and the
   await createRange(page, 'Halle der Gruppen')
   await mousePaint(page, ['Montag', '16:00'], ['Sonntag', '17:30'])
   await save(page)
-  await page.getByText('Auch je Stand').click()
-  await page.getByRole('button', { name: 'So gelten lassen' }).click()
+  await page.getByRole('group', { name: 'Eigene Zeiten je Stand' }).getByText('Ja').click()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(page.getByText('Gespeichert.')).toBeVisible()
 
   const target = page.getByLabel('Stände', { exact: true })

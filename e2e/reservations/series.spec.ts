@@ -50,7 +50,7 @@ for (const [name, options, lane] of [
     await expect(dates.nth(1)).toContainText('bereits belegt')
     await expect(dates.nth(1).getByRole('checkbox')).toBeDisabled()
     await expect(dates.filter({ hasText: 'Feiertag: Ostermontag' })).not.toHaveCount(0)
-    await expect(dates.nth(10)).toContainText(/noch nicht buchbar, ab|Feiertag/)
+    await expect(dates.nth(10)).toContainText(/noch nicht reservierbar, ab|Feiertag/)
     await dialog.getByLabel('Bis einschließlich').fill(weeksOn(day, 3))
     await expect(dates).toHaveCount(4)
     await expectAccessible(page)

@@ -35,7 +35,7 @@ export default {
     NO: 'Nein',
     GROUPS: {
       TITLE: 'Gruppen',
-      TEXT: 'Gruppen entscheiden über Öffnungszeiten, Stände und faire Nutzung.',
+      TEXT: 'Gruppen entscheiden über Öffnungszeiten, Stände und Buchungsregeln.',
       NONE: 'Der Verein hat noch keine Gruppen.',
       TRUSTED: 'Den Leuten dieser Gruppe werden andere anvertraut.',
       SAVE: 'Gruppen speichern',
@@ -96,7 +96,7 @@ export default {
         ranges: {
           TITLE: 'Schießstände',
           r: 'Schießstände mit Zeiten und Regeln sehen.',
-          w: 'Schießstände einrichten: Stände, Zeiten, Sperren, faire Nutzung.',
+          w: 'Schießstände einrichten: Stände, Zeiten, Sperren, Buchungsregeln.',
         },
         adminReservations: {
           TITLE: 'Reservierungen für andere',

@@ -37,7 +37,7 @@ export default {
     NO: 'No',
     GROUPS: {
       TITLE: 'Groups',
-      TEXT: 'Groups decide about opening hours, lanes and fair use.',
+      TEXT: 'Groups decide about opening hours, lanes and reservation rules.',
       NONE: 'The club has no groups yet.',
       TRUSTED: 'Others are entrusted to the people of this group.',
       SAVE: 'Save groups',
@@ -98,7 +98,7 @@ export default {
         ranges: {
           TITLE: 'Ranges',
           r: 'See ranges with hours and rules.',
-          w: 'Set ranges up: lanes, hours, blocks, fair use.',
+          w: 'Set ranges up: lanes, hours, blocks, reservation rules.',
         },
         adminReservations: {
           TITLE: 'Reservations for others',

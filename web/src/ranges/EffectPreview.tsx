@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../base/texts.tsx'
 import classes from './EffectPreview.module.css'
 import { useLaneName } from './laneName.ts'
 
-/** The coming reservations that would lie outside if a draft were saved. Nothing is cancelled by it. */
+/** The coming reservations that would lie outside, or in a block, if a draft were saved. Nothing is cancelled by it. */
 export function EffectPreview({ draft }: { draft: HoursDraft }) {
   const t = useTexts('RANGES.EFFECT')
   const words = useTexts('RANGES')
@@ -22,6 +22,7 @@ export function EffectPreview({ draft }: { draft: HoursDraft }) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
+  const isBlock = draft.block !== undefined
   const more = data ? data.count - data.reservations.length : 0
   return (
     <section className={classes.effect} aria-label={t('TITLE')} aria-busy={isFetching}>
@@ -29,10 +30,10 @@ export function EffectPreview({ draft }: { draft: HoursDraft }) {
       <div role="status">
         {isError && <p>{t('FAILED')}</p>}
         {data === undefined && !isError && <p>{t('LOADING')}</p>}
-        {data?.count === 0 && <p className={classes.none}>{t('NONE')}</p>}
+        {data?.count === 0 && <p className={classes.none}>{t(isBlock ? 'NONE_BLOCKED' : 'NONE')}</p>}
         {data !== undefined && data.count > 0 && (
           <p className={classes.some}>
-            <strong>{t('SOME', { count: data.count })}</strong> {t('STAYS')}
+            <strong>{t(isBlock ? 'SOME_BLOCKED' : 'SOME', { count: data.count })}</strong> {t('STAYS')}
           </p>
         )}
       </div>

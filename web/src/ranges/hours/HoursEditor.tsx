@@ -108,6 +108,7 @@ export function HoursEditor({ label, history, onHistory, actions, isBusyHours = 
             label={label}
             week={week}
             weekdays={weekdays}
+            isBusyHours={isBusyHours}
             brush={brush}
             isFingerPainting={isFingerPainting}
             onPaint={(stroke, color) => change(painted(week, stroke, color))}
@@ -118,7 +119,7 @@ export function HoursEditor({ label, history, onHistory, actions, isBusyHours = 
       )}
       <section className={classes.words} aria-label={t('IN_WORDS')}>
         <h3>{t('IN_WORDS')}</h3>
-        <HoursWords week={week} weekdays={weekdays} />
+        <HoursWords week={week} weekdays={weekdays} none={isBusyHours ? t('NOT_BUSY') : undefined} />
       </section>
     </div>
   )

@@ -5,14 +5,16 @@ import type { Week } from './week.ts'
 type Props = {
   week: Week /** The days that count; all of them if not said. */
   weekdays?: readonly number[] | undefined
+  /** What stands at a day without hours; that it is closed if not said. */
+  none?: string | undefined
 }
 
 /** A week in words. */
-export function HoursWords({ week, weekdays }: Props) {
+export function HoursWords({ week, weekdays, none }: Props) {
   const { weekInWords } = useHoursWords()
   return (
     <dl className={classes.words}>
-      {weekInWords(week, weekdays).map(({ days, hours }) => (
+      {weekInWords(week, weekdays, none).map(({ days, hours }) => (
         <div key={days}>
           <dt>{days}</dt>
           <dd>{hours}</dd>

@@ -14,13 +14,14 @@ type Props = {
   week: Week
   /** The weekdays that count; the others are drawn dim. */
   weekdays: readonly number[] | undefined
+  isBusyHours: boolean
   brush: Brush
   isFingerPainting: boolean
   onPaint: (stroke: Stroke, brush: Brush) => void
 }
 
 /** The week as seven columns of half hours, on which windows are painted with mouse, finger or keys. */
-export function WeekPainter({ label, week, weekdays, brush, isFingerPainting, onPaint }: Props) {
+export function WeekPainter({ label, week, weekdays, isBusyHours, brush, isFingerPainting, onPaint }: Props) {
   const t = useTexts('RANGES.HOURS')
   const dayNames = useDayNames()
   const id = useId()
@@ -102,6 +103,7 @@ export function WeekPainter({ label, week, weekdays, brush, isFingerPainting, on
                 id={id}
                 step={step}
                 types={WEEKDAYS.map((weekday) => typeAt(week, weekday, at)).join()}
+                isBusyHours={isBusyHours}
                 chosen={isIn ? `${stroke.firstDay}-${stroke.lastDay}` : ''}
               />
             )
@@ -149,15 +151,16 @@ export function WeekPainter({ label, week, weekdays, brush, isFingerPainting, on
   )
 }
 
-type RowProps = { id: string; step: number; types: string; chosen: string }
+type RowProps = { id: string; step: number; types: string; isBusyHours: boolean; chosen: string }
 
 /** Half an hour of all days, for the keys and for screen readers; the windows are drawn above it. */
-const HalfHour = memo(function HalfHour({ id, step, types, chosen }: RowProps) {
+const HalfHour = memo(function HalfHour({ id, step, types, isBusyHours, chosen }: RowProps) {
   const t = useTexts('RANGES.HOURS')
   const dayNames = useDayNames()
   const from = clockOfMinute(step * STEP_MINUTES)
   const to = clockOfMinute((step + 1) * STEP_MINUTES)
   const [first, last] = chosen.split('-').map(Number)
+  const wordOf = (type: string) => (isBusyHours ? (type === 'open' ? 'busy' : 'notBusy') : type)
   return (
     <div role="row" className={classes.row}>
       <span role="rowheader" className={classes.time} data-half={step % 2 === 1 || undefined}>
@@ -170,7 +173,7 @@ const HalfHour = memo(function HalfHour({ id, step, types, chosen }: RowProps) {
           role="gridcell"
           id={`${id}-${weekday}-${step}`}
           className={classes.cell}
-          aria-label={t('CELL', { day: dayNames.long(weekday), from, to, type })}
+          aria-label={t('CELL', { day: dayNames.long(weekday), from, to, type: wordOf(type) })}
           aria-selected={
             first !== undefined && last !== undefined && chosen !== '' && first <= weekday && weekday <= last
           }

@@ -17,9 +17,12 @@ export function useHoursWords() {
       })
       .join(', ')
 
-  const windowsInWords = (windows: readonly { from: number; to: number; type: 'open' | 'blocked' }[]) =>
+  const windowsInWords = (
+    windows: readonly { from: number; to: number; type: 'open' | 'blocked' }[],
+    none = t('CLOSED'),
+  ) =>
     windows.length === 0
-      ? t('CLOSED')
+      ? none
       : windows
           .map(({ from, to, type }) => {
             const times = { from: clockOfMinute(from), to: clockOfMinute(to) }
@@ -27,8 +30,11 @@ export function useHoursWords() {
           })
           .join(', ')
 
-  const weekInWords = (week: Week, weekdays?: readonly number[]) =>
-    sameDays(week, weekdays).map(({ days, windows }) => ({ days: daysInWords(days), hours: windowsInWords(windows) }))
+  const weekInWords = (week: Week, weekdays?: readonly number[], none?: string) =>
+    sameDays(week, weekdays).map(({ days, windows }) => ({
+      days: daysInWords(days),
+      hours: windowsInWords(windows, none),
+    }))
 
   return { daysInWords, windowsInWords, weekInWords }
 }

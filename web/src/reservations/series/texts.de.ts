@@ -16,7 +16,7 @@ export default {
       '{count, plural, =0 {Kein Termin ausgewählt} one {# Termin ausgewählt} other {# Termine ausgewählt}}{left, plural, =0 {} one {, # geht nicht} other {, # gehen nicht}}.',
     FREE: 'frei',
     HOLIDAY: 'Feiertag: {name}',
-    TOO_FAR: 'noch nicht buchbar, ab {day}',
+    TOO_FAR: 'noch nicht reservierbar, ab {day}',
     SEND: '{count, plural, =0 {Reservieren} one {# Termin reservieren} other {# Termine reservieren}}',
     NONE: 'Wähle mindestens einen Termin aus.',
     SAVED: '{count, plural, one {# Termin der Serie wurde reserviert.} other {# Termine der Serie wurden reserviert.}}',

@@ -19,7 +19,7 @@ export default {
       '{count, plural, =0 {No date chosen} one {# date chosen} other {# dates chosen}}{left, plural, =0 {} other {, # not possible}}.',
     FREE: 'free',
     HOLIDAY: 'holiday: {name}',
-    TOO_FAR: 'cannot be booked yet, opens on {day}',
+    TOO_FAR: 'cannot be reserved yet, opens on {day}',
     SEND: '{count, plural, =0 {Reserve} one {Reserve # date} other {Reserve # dates}}',
     NONE: 'Choose at least one date.',
     SAVED: '{count, plural, one {# date of the series was reserved.} other {# dates of the series were reserved.}}',
