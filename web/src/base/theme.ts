@@ -50,7 +50,7 @@ export const theme: MantineThemeOverride = createTheme({
   defaultRadius: 'sm',
   radius: { sm: '6px', md: '10px' },
   fontFamily: 'var(--bf-font)',
-  headings: { fontFamily: 'var(--bf-font)', fontWeight: '700' },
+  headings: { fontFamily: 'var(--bf-font)', fontWeight: '600' },
   respectReducedMotion: true,
   cursorType: 'pointer',
   // Nearly every field is required: a star on each tells nothing.
