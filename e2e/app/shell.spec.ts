@@ -116,6 +116,51 @@ test('below 1200 pixels the menu lies over the page and goes after a choice [SHE
   await expect(sidebar).toBeVisible()
 })
 
+test('on a phone a bar at the foot leads everywhere, opens the menu, covers nothing, and makes room for a keyboard', async ({
+  visit,
+}) => {
+  const page = await visit({ ...PHONE, viewport: { width: 320, height: 640 } })
+  await signIn(page, 'member36')
+  const { bar, nav } = partsOf(page)
+  const ways = page.getByRole('navigation', { name: 'Schnelle Wege' })
+  await expect(bar.getByRole('button', { name: 'Menü' })).toHaveCount(0)
+  for (const [name, path] of [
+    ['Kalender', '/calendar'],
+    ['Reservieren', '/free'],
+    ['Reservierungen', '/reservations'],
+    ['Start', '/home'],
+  ] as const) {
+    const way = ways.getByRole('link', { name, exact: true })
+    await way.tap()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(way).toHaveAttribute('aria-current', 'page')
+  }
+  for (const target of await ways.locator('a, button').all()) {
+    const { width, height, right, cut } = await target.evaluate((element) => {
+      const { width, height, right } = element.getBoundingClientRect()
+      return { width, height, right, cut: element.scrollWidth > element.clientWidth }
+    })
+    expect([width >= 44, height >= 44, right <= 320, cut]).toEqual([true, true, true, false])
+  }
+  await expectAccessible(page)
+
+  await page.mouse.wheel(0, 10_000)
+  const foot = ways.evaluate((element) => element.getBoundingClientRect().top)
+  const end = page.getByRole('main').evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(await end).toBeLessThanOrEqual(await foot)
+
+  await ways.getByRole('button', { name: 'Mehr' }).tap()
+  await nav.getByRole('link', { name: 'Freunde' }).tap()
+  await expect(page).toHaveURL(/\/friends$/)
+  await expect(nav).toHaveCount(0)
+
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: 300 })
+    window.visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  await expect(ways).toBeHidden()
+})
+
 test('the toolbar shows how the line is: connecting, connected, lost, tried again, back [LIVE-016] [LIVE-017] [LIVE-019] [LIVE-020] [SHELL-029]', async ({
   visit,
   site,

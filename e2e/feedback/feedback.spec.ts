@@ -83,8 +83,8 @@ test('a page that breaks offers a report, shows what is in it, and sends it only
   await page.route('**/assets/FriendsScreen-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  await page.getByRole('button', { name: 'Menü' }).click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Freunde' }).click()
+  await page.getByRole('button', { name: 'Mehr' }).click()
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Freunde' }).click()
   await page.getByRole('button', { name: 'Fehlerbericht senden' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Was hast du gerade getan/).fill('Freunde geöffnet')

@@ -21,8 +21,8 @@ for (const [name, options] of [
     // A page that still fades in has too little contrast.
     const page = await visit({ ...options, reducedMotion: 'reduce' })
     await signIn(page, 'ben')
-    if (name === 'phone') await page.getByRole('button', { name: 'Menü' }).click()
-    await page.getByRole('navigation').getByRole('link', { name: 'Freunde' }).click()
+    if (name === 'phone') await page.getByRole('button', { name: 'Mehr' }).click()
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Freunde' }).click()
     await expect(page.getByRole('heading', { name: 'Clara Conrad' })).toBeVisible()
     await expectAccessible(page)
 

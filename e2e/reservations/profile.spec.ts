@@ -99,7 +99,7 @@ test('the quick access is chosen, ordered and pinned, and stands so in the menu 
   await page.reload()
   const names = section.locator('ol > li')
   await expect(names.last()).toContainText('Freunde')
-  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('button', { name: 'Mehr' }).click()
   const links = page.getByRole('heading', { name: 'Schnellzugriff' }).locator('xpath=following-sibling::a')
   await expect(links.filter({ hasText: 'Kalender' }).first()).toHaveAttribute('href', '/calendar')
   await expect(links.filter({ hasText: 'Freunde' }).first()).toHaveAttribute('href', '/friends')

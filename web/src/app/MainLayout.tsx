@@ -9,6 +9,7 @@ import { useSession } from '../base/session.ts'
 import { useTexts, withTexts } from '../base/texts.tsx'
 import { Deferred } from '../base/ui/Deferred.tsx'
 import { outboxTexts } from '../reservations/textParts.ts'
+import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Drawer } from './Drawer.tsx'
 import { sidebarOf } from './layout.ts'
@@ -69,6 +70,7 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
         </Deferred>
       </main>
       {sidebarOf(path, data, !isWide) !== 'none' && <Sidebar />}
+      <BottomBar isMenuOpen={isOver} onMenu={toggle} />
       <WhatIsNew />
       <Shortcuts open={shortcut} onOpen={setShortcut} />
     </div>

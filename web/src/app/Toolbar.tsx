@@ -34,7 +34,13 @@ export function Toolbar({ data, maintenance, isWide, isMenuOpen, onMenu, onSearc
   const { club, state } = useSession()
   return (
     <header className={classes.toolbar}>
-      <ActionIcon variant="subtle" aria-label={t('MENU')} aria-expanded={isMenuOpen} onClick={onMenu}>
+      <ActionIcon
+        variant="subtle"
+        className={classes.menu}
+        aria-label={t('MENU')}
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
         <IconMenu2 aria-hidden />
       </ActionIcon>
       <Link to="/home" className={classes.brand}>

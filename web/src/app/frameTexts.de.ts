@@ -36,6 +36,14 @@ export default {
     OPERATORS: 'Betreiber',
     SEARCH: 'Suchen',
   },
+  BAR: {
+    LABEL: 'Schnelle Wege',
+    HOME: 'Start',
+    CALENDAR: 'Kalender',
+    RESERVE: 'Reservieren',
+    RESERVATIONS: 'Reservierungen',
+    MORE: 'Mehr',
+  },
   DATES: {
     FORM: 'TT.MM.JJJJ',
     PICK: 'Im Kalender wählen',

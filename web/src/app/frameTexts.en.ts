@@ -38,6 +38,14 @@ export default {
     OPERATORS: 'Operators',
     SEARCH: 'Search',
   },
+  BAR: {
+    LABEL: 'Shortcuts',
+    HOME: 'Home',
+    CALENDAR: 'Calendar',
+    RESERVE: 'Reserve',
+    RESERVATIONS: 'Reservations',
+    MORE: 'More',
+  },
   DATES: {
     FORM: 'DD/MM/YYYY',
     PICK: 'Open the calendar',

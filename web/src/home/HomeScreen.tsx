@@ -81,11 +81,6 @@ export function HomeScreen() {
           <QuickLinks />
         </div>
       </div>
-      {next && (
-        <div className={classes.thumb}>
-          <ReserveButton isBig />
-        </div>
-      )}
     </Page>
   )
 }
