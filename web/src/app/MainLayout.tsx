@@ -1,5 +1,5 @@
 import type { MaintenanceState } from '@bahnfrei/domain/base/realtime.ts'
-import { useMediaQuery } from '@mantine/hooks'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { WIDE_MAIN } from '../base/breakpoints.ts'
@@ -32,25 +32,25 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
   const isWide = useMediaQuery(WIDE_MAIN, undefined, { getInitialValueInEffect: false }) === true
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [isOver, setOver] = useState(false)
-  const [isDocked, setDocked] = useState(true)
+  const [isFolded, setFolded] = useFoldedMenu()
   const [shortcut, setShortcut] = useState<Shortcut>()
   useGuardAfterLoss()
   useFreshSession()
 
-  const toggle = () => (isWide ? setDocked(!isDocked) : setOver(!isOver))
+  const toggle = () => (isWide ? setFolded(!isFolded) : setOver(!isOver))
   return (
     <div className={classes.frame} data-nav="main">
       <Toolbar
         data={data}
         maintenance={maintenance}
         isWide={isWide}
-        isMenuOpen={isWide ? isDocked : isOver}
+        isMenuOpen={isWide ? !isFolded : isOver}
         onMenu={toggle}
         onSearch={() => setShortcut('search')}
       />
       {isWide ? (
-        <div className={classes.drawer} hidden={!isDocked}>
-          <MainMenu />
+        <div className={classes.drawer} data-folded={isFolded || undefined}>
+          <MainMenu isFolded={isFolded} />
         </div>
       ) : (
         <Drawer isOpen={isOver} onClose={() => setOver(false)} label={t('MENU')}>
@@ -75,6 +75,11 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
       <Shortcuts open={shortcut} onOpen={setShortcut} />
     </div>
   )
+}
+
+/** Whether the menu of wide windows shows its pictures alone, as it was left in this browser. */
+function useFoldedMenu() {
+  return useLocalStorage({ key: 'foldedMenu', defaultValue: false, getInitialValueInEffect: false })
 }
 
 /** What waits to be sent, in a part of its own that is loaded when something does. */

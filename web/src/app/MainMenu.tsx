@@ -22,6 +22,7 @@ import {
   IconSettings,
   IconTarget,
   IconTargetArrow,
+  IconTicket,
   IconTools,
   IconUser,
   IconUsers,
@@ -38,7 +39,7 @@ import { useNavigation } from './useNavigation.ts'
 
 const ICONS: Record<EntryName, ComponentType<IconProps>> = {
   HOME: IconHome,
-  APPOINTMENTS: IconClock,
+  APPOINTMENTS: IconTicket,
   JOURNAL: IconBook,
   FRIENDS: IconUsers,
   TRAINING: IconTargetArrow,
@@ -64,8 +65,10 @@ const ICONS: Record<EntryName, ComponentType<IconProps>> = {
   SETTINGS: IconSettings,
 }
 
-/** The entries of the left drawer, and the clubs among which one can change. */
-export function MainMenu({ onSearch }: { onSearch?: () => void }) {
+type Props = { isFolded?: boolean; onSearch?: () => void }
+
+/** The entries of the left drawer, and the clubs among which one can change; folded, their pictures alone. */
+export function MainMenu({ isFolded = false, onSearch }: Props) {
   const t = useTexts('SHELL')
   const menu = useTexts('MENU')
   const { clubs, club } = useSession()
@@ -73,11 +76,11 @@ export function MainMenu({ onSearch }: { onSearch?: () => void }) {
   const own = clubs.filter(({ isOperator }) => !isOperator)
   const operators = clubs.filter(({ isOperator }) => isOperator)
   return (
-    <nav aria-label={t('NAVIGATION')} className={classes.menu}>
+    <nav aria-label={t('NAVIGATION')} className={classes.menu} data-folded={isFolded || undefined}>
       {onSearch && (
         <button type="button" className={classes.entry} onClick={onSearch}>
           <IconSearch size={20} aria-hidden />
-          {menu('SEARCH')}
+          <span className={classes.name}>{menu('SEARCH')}</span>
         </button>
       )}
       {sections.filter(isOwn).map(part)}
@@ -111,7 +114,7 @@ function QuickAccess() {
         return (
           <Link key={to} to={to} className={classes.entry} activeProps={{ className: '' }}>
             <Icon size={20} aria-hidden />
-            {t(`QUICK_ACCESS.${labelKey}`)}
+            <span className={classes.name}>{t(`QUICK_ACCESS.${labelKey}`)}</span>
           </Link>
         )
       })}
@@ -146,7 +149,7 @@ function EntryLink({ entry: { name, to }, isExact = false, onClick }: LinkProps)
   return (
     <Link to={to} className={classes.entry} activeOptions={{ exact: isExact, includeSearch: false }} onClick={onClick}>
       <Icon size={20} aria-hidden />
-      {t(name)}
+      <span className={classes.name}>{t(name)}</span>
     </Link>
   )
 }
@@ -163,7 +166,7 @@ function Group({ entry, entries }: { entry: Entry; entries: Entry[] }) {
     return (
       <button type="button" className={classes.entry} disabled title={menu('NO_FEATURE')}>
         <Icon size={20} aria-hidden />
-        {t(entry.name)}
+        <span className={classes.name}>{t(entry.name)}</span>
       </button>
     )
   return (

@@ -2,7 +2,7 @@
 export default {
   NAV: {
     HOME: 'Übersicht',
-    APPOINTMENTS: 'Termine',
+    APPOINTMENTS: 'Reservierungen',
     JOURNAL: 'Schießbuch',
     FRIENDS: 'Freunde',
     TRAINING: 'Training',
@@ -12,9 +12,9 @@ export default {
     CLUB_LIST: 'Vereine',
     OPERATOR_LIST: 'Betreiber',
     MEMBERS: 'Mitglieder',
-    ADMIN_APPOINTMENTS: 'Termine',
+    ADMIN_APPOINTMENTS: 'Belegung',
     ADMIN_CALENDAR: 'Kalender (Verwaltung)',
-    ADMIN_RESERVATIONS: 'Reservierungen',
+    ADMIN_RESERVATIONS: 'Alle Reservierungen',
     ATTENDANCE: 'Anwesenheit',
     ADMIN_EVENTS: 'Veranstaltungen',
     FINANCE: 'Finanzen',

@@ -4,7 +4,7 @@ import type german from './frameTexts.de.ts'
 export default {
   NAV: {
     HOME: 'Overview',
-    APPOINTMENTS: 'Appointments',
+    APPOINTMENTS: 'Reservations',
     JOURNAL: 'Journal',
     FRIENDS: 'Friends',
     TRAINING: 'Training',
@@ -14,9 +14,9 @@ export default {
     CLUB_LIST: 'Clubs',
     OPERATOR_LIST: 'Operators',
     MEMBERS: 'Members',
-    ADMIN_APPOINTMENTS: 'Appointments',
+    ADMIN_APPOINTMENTS: 'Lane use',
     ADMIN_CALENDAR: 'Calendar (administration)',
-    ADMIN_RESERVATIONS: 'Reservations',
+    ADMIN_RESERVATIONS: 'All reservations',
     ATTENDANCE: 'Attendance',
     ADMIN_EVENTS: 'Events',
     FINANCE: 'Finance',
