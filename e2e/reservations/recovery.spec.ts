@@ -1,27 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from '../../server/world/cast.ts'
-import { type MailServer, startMailServer } from '../../server/world/mailServer.ts'
 import { apiAs } from '../api.ts'
 import { cell, chooseFree, send } from '../calendar.ts'
-import { DESK, test as each, expectAccessible, giveLogin, PHONE, signIn, weekdayFrom } from '../site.ts'
-
-/** Each test has a real mail server, to which its site hands in its mails. */
-const test = each.extend<{ mails: MailServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-  mails: async ({}, use) => {
-    const mails = await startMailServer()
-    await use(mails)
-    await mails.close()
-  },
-  smtp: async ({ mails }, use) => use(mails.config.url),
-})
-
-/** The link in the mail to an address with this subject, once it has come. */
-async function linkTo(mails: MailServer, email: string, subject: string): Promise<string> {
-  const find = () => mails.received.find(({ to, mail }) => to.includes(email) && mail.subject === subject)
-  await expect.poll(find).toBeDefined()
-  return /http\S+/.exec(find()?.mail.text ?? '')?.[0] ?? ''
-}
+import { linkTo, test } from '../mails.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, signIn, weekdayFrom } from '../site.ts'
 
 async function fillNewPassword(page: Page, password: string) {
   await page.getByLabel('Passwort', { exact: true }).fill(password)
@@ -80,8 +62,7 @@ test('a stranger registers, confirms the address by the mail with one tap and re
   await expectAccessible(page)
   await confirm.click()
   await expect(page.getByText('Deine E-Mail-Adresse ist bestätigt.')).toBeVisible()
-  await expect(page).toHaveURL(/\/profile\/data$/)
-  await page.goto('/home')
+  await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina')
   await expect(note).toHaveCount(0)
   // A page that was open learns it by itself.

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { NewPassword, Tokens } from '../auth/calls.ts'
 import { NEW_PASSWORD_REFUSALS } from '../auth/password.ts'
 import { call } from '../base/call.ts'
-import { note, TimeZone, text } from '../base/fields.ts'
+import { Id, note, TimeZone, text } from '../base/fields.ts'
 import { SentTimes } from '../ranges/bookableTime.ts'
 import { Permit } from '../ranges/permit.ts'
 import { FEDERAL_STATES, MOST_LANES } from '../ranges/range.ts'
+import { STEPS } from './checklist.ts'
 
 export const startCalls = {
   firstClub: call({
@@ -34,5 +35,18 @@ export const startCalls = {
     }),
     output: Tokens,
     refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', ...NEW_PASSWORD_REFUSALS, 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+  }),
+  checklist: call({
+    route: 'GET /admin/club/checklist',
+    guard: 'owner:r',
+    summary: 'What a new club has set up already, for its owners.',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      isSettingUp: z.boolean(),
+      done: z.array(z.enum(STEPS)),
+      /** The first range, where it has one. */
+      rangeId: z.nullable(Id('range')),
+    }),
+    refusals: [],
   }),
 }

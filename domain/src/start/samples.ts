@@ -22,4 +22,5 @@ export const startSamples: SamplesOf<typeof startCalls> = {
       bookableTimes: [{ weekday: 4, from: 1080, to: 1320, type: 'open', priority: 0 }],
     },
   },
+  checklist: {},
 }

@@ -1,3 +1,4 @@
+import { checklist } from './checklist.ts'
 import { firstClub } from './first.ts'
 
-export const startVerbs = { firstClub }
+export const startVerbs = { firstClub, checklist }

@@ -2,7 +2,7 @@ import { HOURS_TEMPLATES, RANGE_TEMPLATES, timesOfLines } from '@bahnfrei/domain
 import { describe, expect, test } from 'vitest'
 import { freshDatabase, type RunningApp, runApp } from '../../world/testApp.ts'
 import { Browser } from '../../world/testBrowser.ts'
-import { clientOf, world } from '../../world/testWorld.ts'
+import { clientOf, reserving, world } from '../../world/testWorld.ts'
 import { systemClock } from '../base/clock.ts'
 import { newStartSecret } from './first.ts'
 
@@ -130,4 +130,41 @@ test('once a club exists there is no link, and one that was left behind is worth
   await w.database.rows('membership_ends', 'INSERT INTO start_links VALUES ($1, now())', [link?.hash])
   const { body } = await new Browser(w.app).post('/clubs/first', wish(left.secret))
   expect(body.errorCode).toBe('RESET_SECRET_INVALID')
+})
+
+test('the owner of a new club reads what is left to set up, until all is done', async () => {
+  const { app, secret } = await emptySystem()
+  const browser = new Browser(app)
+  await browser.post('/clubs/first', wish(secret))
+  const me = (await browser.me()).body as { uid: string; defaultClub: string }
+  const club = me.defaultClub
+  const olga = clientOf(app.url, { uid: me.uid, token: browser.token, clubId: club })
+  const [range] = (await olga.ranges.list({})).ranges
+  const rangeId = range?.id ?? ''
+  const laneId = range?.lanes[0]?.id ?? ''
+  const done = async () => (await olga.start.checklist({})).done
+  expect(await olga.start.checklist({})).toEqual({ isSettingUp: true, done: [], rangeId })
+
+  const bookableTimes = timesOfLines(HOURS_TEMPLATES.daily)
+  await olga.ranges.saveSchedule({
+    ...{ rangeId, openingHourConfig: { per: 'range', type: 'schedule' }, active: true },
+    ...{ deadlineMinutes: null, bookableTimes },
+  })
+  expect(await done()).toEqual(['hours'])
+  await olga.ranges.saveLane({ rangeId, laneId, permit: RANGE_TEMPLATES.air10.permit })
+  await olga.ranges.update({ rangeId, address: 'Am Bach 1' })
+  await olga.members.renewJoinCode({})
+  expect(await done()).toEqual(['hours', 'permits', 'address', 'invitation'])
+  const date = Temporal.Now.plainDateISO('Europe/Vienna').add({ days: 1 }).toString()
+  await olga.reservations.create(reserving({ eventId: rangeId, laneId, date, times: { start: '10:00', end: '11:00' } }))
+  await app.database.rows(
+    'deputy',
+    `WITH made AS (INSERT INTO users (uid, email, full_name, mark, verified, created_on)
+       VALUES (gen_random_uuid(), 'v@gilde.example', 'Vera', 'v', true, now()) RETURNING uid)
+     INSERT INTO memberships (club_id, uid, status, permissions) SELECT $1, uid, 'member', '{"admin": "w"}' FROM made`,
+    [club],
+  )
+  const { isSettingUp, done: all } = await olga.start.checklist({})
+  expect(all).toEqual(['hours', 'permits', 'address', 'reservation', 'invitation', 'member', 'deputy'])
+  expect(isSettingUp).toBe(false)
 })

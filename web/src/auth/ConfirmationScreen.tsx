@@ -36,7 +36,8 @@ function Confirming({ email, code }: Mailed) {
   const [ended, setEnded] = useState<Ended[]>([])
   const [isDone, setDone] = useState(false)
 
-  const goOn = () => navigate({ to: '/profile/data', replace: true })
+  // Without a name the way leads on to it.
+  const goOn = () => navigate({ to: '/home', replace: true })
   const finish = async (what: Ended[]) => {
     forgetConfirmation()
     toast.success(t('DONE'))

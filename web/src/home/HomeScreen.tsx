@@ -13,6 +13,7 @@ import { Section } from '../base/ui/Section.tsx'
 import { useNow } from '../base/useNow.ts'
 import { LazyFindClub } from '../members/LazyFindClub.tsx'
 import { HeldSlots } from '../reservations/waiting/HeldSlots.tsx'
+import { LazyChecklist } from '../start/LazyChecklist.tsx'
 import { ComingReservations } from './ComingReservations.tsx'
 import { comingReservations } from './comingReservations.ts'
 import classes from './HomeScreen.module.css'
@@ -54,6 +55,7 @@ export function HomeScreen() {
       <HeldSlots />
       <div className={classes.columns}>
         <div>
+          <LazyChecklist />
           {next && <Ticket reservation={next} />}
           {data && !isInClub && me?.verified && <LazyFindClub />}
           {data && next === undefined && isInClub && (

@@ -21,8 +21,9 @@ type Props = { own: string }
 /** Slots that are reserved with one tap, by what the person reserved before. */
 export function Proposals({ own }: Props) {
   const t = useTexts('HOME')
+  const { clubs } = useSession()
   const { data, refetch } = useQuery({
-    queryKey: [...queryKeyOf(freeCalls.proposals, {}, undefined), own],
+    queryKey: [...queryKeyOf(freeCalls.proposals, {}, undefined), own, clubs.map(({ id, kind }) => [id, kind])],
     queryFn: ({ signal }) => call(freeCalls.proposals, {}, { signal }),
     placeholderData: (before) => before,
   })

@@ -1,4 +1,18 @@
 export default {
+  CHECKLIST: {
+    TITLE: 'Den Verein einrichten',
+    DONE: '{done, number} von {all, number} erledigt',
+    IS_DONE: 'erledigt',
+    STEPS: {
+      hours: 'Öffnungszeiten eintragen',
+      permits: 'Festlegen, was auf den Ständen erlaubt ist',
+      address: 'Adresse des Schießstands angeben',
+      reservation: 'Selbst einmal reservieren, am besten am Handy',
+      invitation: 'Code für die Aufnahme anlegen und aushängen',
+      member: 'Das erste Mitglied aufnehmen',
+      deputy: 'Jemanden zur Vertretung berechtigen',
+    },
+  },
   FIRST_CLUB: {
     TITLE: 'Bahnfrei einrichten',
     WHY: 'Lege den ersten Verein mit seinem Schießstand an. Alles lässt sich später ändern.',

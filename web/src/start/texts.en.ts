@@ -2,6 +2,20 @@ import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import type german from './texts.de.ts'
 
 export default {
+  CHECKLIST: {
+    TITLE: 'Set up the club',
+    DONE: '{done, number} of {all, number} done',
+    IS_DONE: 'done',
+    STEPS: {
+      hours: 'Enter the opening hours',
+      permits: 'Say what is permitted on the lanes',
+      address: 'Give the address of the range',
+      reservation: 'Reserve once yourself, best on a phone',
+      invitation: 'Make the code for joining and put it up',
+      member: 'Let the first member in',
+      deputy: 'Give somebody the right to stand in for you',
+    },
+  },
   FIRST_CLUB: {
     TITLE: 'Set up Bahnfrei',
     WHY: 'Create the first club with its range. Everything can be changed later.',

@@ -1,0 +1,63 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { startCalls } from '@bahnfrei/domain/start/calls.ts'
+import { STEPS, type Step } from '@bahnfrei/domain/start/checklist.ts'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLive } from '../base/live.ts'
+import { useTexts } from '../base/texts.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import classes from './Checklist.module.css'
+
+/** What is left to do until a new club runs, each with the way there. */
+export function Checklist() {
+  const t = useTexts('CHECKLIST')
+  const { data } = useLive(startCalls.checklist, {})
+  if (data === undefined || !data.isSettingUp) return null
+  const { done, rangeId } = data
+  return (
+    <Section title={t('TITLE')} text={t('DONE', { done: done.length, all: STEPS.length })}>
+      <ol className={classes.list}>
+        {STEPS.map((step) => {
+          const isDone = done.includes(step)
+          const Icon = isDone ? IconCircleCheckFilled : IconCircle
+          return (
+            <li key={step} data-done={isDone || undefined}>
+              <Icon size={24} aria-hidden />
+              {isDone ? (
+                <span>
+                  {t(`STEPS.${step}`)} <small>{t('IS_DONE')}</small>
+                </span>
+              ) : (
+                <StepLink step={step} rangeId={rangeId}>
+                  {t(`STEPS.${step}`)}
+                </StepLink>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}
+
+const TABS = { hours: 'hours', permits: 'lanes', address: undefined } as const
+const PATHS = {
+  reservation: '/calendar',
+  invitation: '/admin/members/requests',
+  member: '/admin/members/requests',
+  deputy: '/admin/members',
+} as const
+
+function StepLink({ step, rangeId, children }: { step: Step; rangeId: Id<'range'> | null; children: ReactNode }) {
+  if (step === 'hours' || step === 'permits' || step === 'address') {
+    const tab = TABS[step]
+    if (rangeId === null) return <Link to="/admin/club/ranges">{children}</Link>
+    return (
+      <Link to="/admin/club/ranges/$rangeId" params={{ rangeId }} search={tab === undefined ? {} : { t: tab }}>
+        {children}
+      </Link>
+    )
+  }
+  return <Link to={PATHS[step]}>{children}</Link>
+}

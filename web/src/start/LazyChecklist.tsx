@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../base/session.ts'
+import { withTexts } from '../base/texts.tsx'
+import { startTexts } from './textParts.ts'
+
+const Checklist = lazy(async () => ({ default: (await withTexts(import('./Checklist.tsx'), startTexts)).Checklist }))
+
+/** For the owners of a club; others have nothing to set up. */
+export function LazyChecklist() {
+  const { may } = useSession()
+  if (!may('owner:r')) return null
+  return (
+    <Suspense>
+      <Checklist />
+    </Suspense>
+  )
+}
