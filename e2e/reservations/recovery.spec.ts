@@ -3,7 +3,7 @@ import { PASSWORD } from '../../server/world/cast.ts'
 import { apiAs } from '../api.ts'
 import { cell, chooseFree, send } from '../calendar.ts'
 import { linkTo, test } from '../mails.ts'
-import { DESK, expectAccessible, giveLogin, PHONE, signIn, weekdayFrom } from '../site.ts'
+import { DESK, test as each, expectAccessible, giveLogin, PHONE, signIn, weekdayFrom } from '../site.ts'
 
 async function fillNewPassword(page: Page, password: string) {
   await page.getByLabel('Passwort', { exact: true }).fill(password)
@@ -106,7 +106,7 @@ test('in another browser the link asks for the password, and a click alone confi
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Weiter' }).click()
-  await expect(page).toHaveURL(/\/profile\/data$/)
+  await expect(page).toHaveURL(/\/profile\/data\?redirect=home$/)
 })
 
 test('a confirmation without its code is the registration form [AUTH-009]', async ({ visit }) => {
