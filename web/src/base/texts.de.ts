@@ -42,6 +42,7 @@ export default {
     },
   },
   UI: {
+    WHOLE_SHEET: 'Ganz aufziehen',
     BACK: 'Zurück',
     CANCEL: 'Abbrechen',
     CLOSE: 'Schließen',

@@ -45,6 +45,7 @@ export default {
     },
   },
   UI: {
+    WHOLE_SHEET: 'Pull up fully',
     BACK: 'Back',
     CANCEL: 'Cancel',
     CLOSE: 'Close',

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTexts } from '../texts.tsx'
 import { Modal } from './Modal.tsx'
 import classes from './Sheet.module.css'
@@ -16,20 +16,45 @@ type Props = {
   place?: DOMRect | undefined
 }
 
-/** A dialog at the lower edge, in reach of a thumb; what it is about can be seen above it. */
+/** How far a finger goes for a pull, in px. */
+const PULL = 24
+
+/** A dialog at the lower edge, in reach of a thumb; what it is about can be seen above it, for it is half as high on a phone. */
 export function Sheet({ isOpen, onClose, title, children, actions, place }: Props) {
   const t = useTexts('UI')
   const titleId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const pulledFrom = useRef(0)
+  const pull = (event: PointerEvent<HTMLButtonElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    pulledFrom.current = event.clientY
+  }
+  // Pulled up it grows, pulled down it shrinks and then goes; a tap does the one or the other.
+  const letGo = ({ clientY }: PointerEvent) => {
+    const way = clientY - pulledFrom.current
+    if (way > PULL && !isWhole) onClose()
+    else setWhole(Math.abs(way) <= PULL ? !isWhole : way < 0)
+  }
   return (
     <Modal
       isOpen={isOpen}
       onClose={onClose}
       className={classes.sheet}
+      data-whole={isWhole || undefined}
       data-placed={place !== undefined || undefined}
       style={{ '--place-left': `${place?.left}px`, '--place-top': `${place?.bottom}px` } as CSSProperties}
       aria-labelledby={titleId}
     >
       <div className={classes.frame}>
+        <button
+          type="button"
+          className={classes.handle}
+          aria-label={t('WHOLE_SHEET')}
+          aria-pressed={isWhole}
+          onPointerDown={pull}
+          onPointerUp={letGo}
+          onClick={({ detail }) => detail === 0 && setWhole(!isWhole)}
+        />
         <header className={classes.head}>
           <h2 id={titleId}>{title}</h2>
           <ActionIcon variant="default" aria-label={t('CLOSE')} onClick={onClose}>

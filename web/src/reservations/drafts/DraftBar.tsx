@@ -14,7 +14,7 @@ export function DraftBar({ troubles, onShow }: Props) {
   const drafts = useDrafts(({ drafts }) => drafts)
   if (drafts.length === 0) return null
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-foot>
       {troubles.size > 0 && <IconAlertTriangle aria-hidden />}
       <span>{t('TOTAL_SHORT', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}</span>
       <Button onClick={onShow}>{t('SHOW')}</Button>

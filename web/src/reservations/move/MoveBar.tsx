@@ -61,7 +61,7 @@ export function MoveBar({ pendingMove, range, clubId, onSent, onGiveUp, handle }
 
   const isStretched = from.lane.id === to.lane.id && from.startMs === to.startMs
   return (
-    <section className={classes.bar} aria-label={t('LABEL')}>
+    <section className={classes.bar} data-foot aria-label={t('LABEL')}>
       <p className={classes.words} role="status">
         {t(isStretched ? 'ASK_LENGTH' : 'ASK', inWords(to))}
         {whyNot && <strong>{refused(whyNot)}</strong>}
