@@ -210,7 +210,7 @@ test('only officers come to the calendar of officers, by the menu or a link [CAL
   await expect(ben).toHaveURL(/\/home$/)
   await expect(ben.getByText('Dafür fehlt dir die Berechtigung.')).toBeVisible()
   await expect(ben.getByRole('link', { name: 'Kalender (Verwaltung)' })).toHaveCount(0)
-  await anna.getByRole('button', { name: 'Termine aufklappen' }).click()
+  await anna.getByRole('button', { name: 'Belegung aufklappen' }).click()
   await anna.getByRole('link', { name: 'Kalender (Verwaltung)' }).click()
   await expect(mode(anna).locator('option')).toHaveText([
     'Für mich',
