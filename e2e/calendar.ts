@@ -102,7 +102,7 @@ function scrollOn(grid: Element): void {
 }
 
 export async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Termine? reservieren/ }).click()
+  await page.getByRole('button', { name: /(Stand|Zeiten) reservieren/ }).click()
   await expect(page.getByText('Die Reservierung wurde gespeichert.').first()).toBeVisible()
 }
 

@@ -61,7 +61,7 @@ test('on a wide screen menu and sidebar stand next to the page, which fades in [
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hallo')
   const { bar, nav, sidebar, main } = partsOf(page)
   await isAt(bar, { x: 0, y: 0, width: 1200, height: 56 })
-  await expect(bar.getByRole('link', { name: 'Bahnfrei Schießstände buchen' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Bahnfrei Stände reservieren' })).toBeVisible()
   await isAt(nav, { x: 0, width: 220 })
   await isAt(main, { x: 220, width: 980 })
   await expect(nav.locator('h2:text-is("Verein") + a')).toHaveText('Kalender')
@@ -105,7 +105,7 @@ test('below 1200 pixels the menu lies over the page and goes after a choice [SHE
   await signIn(page, 'member36')
   const { bar, nav, sidebar, main } = partsOf(page)
   await expect(bar.getByRole('link', { name: 'Bahnfrei', exact: true })).toBeVisible()
-  await expect(bar.getByText('Schießstände buchen')).toHaveCount(0)
+  await expect(bar.getByText('Stände reservieren')).toHaveCount(0)
   await expect(nav).toHaveCount(0)
   await isAt(main, { x: 0, width: 1199 })
 
@@ -385,7 +385,7 @@ test('an officer begins at the overview, unfolds what the menu groups, and chang
   await expect(page).toHaveURL(/\/admin\/reservations$/)
   await expect(list).toBeVisible()
 
-  await nav.getByRole('link', { name: 'Kalender (Verwaltung)' }).click()
+  await nav.getByRole('link', { name: 'Verwaltungskalender' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
   await bar.getByRole('link', { name: 'Zum Kalender für alle' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/calendar')

@@ -16,8 +16,8 @@ for (const [name, options] of [
     await expectAccessible(page)
 
     const pages = page.getByRole('navigation', { name: 'Über Bahnfrei' })
-    await pages.getByRole('link', { name: 'Gute Sitten' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Gute Sitten' })).toBeVisible()
+    await pages.getByRole('link', { name: 'Hausregeln' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hausregeln' })).toBeVisible()
     await expectAccessible(page)
     await pages.getByRole('link', { name: 'Cookies' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible()

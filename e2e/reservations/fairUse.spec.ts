@@ -17,18 +17,20 @@ test('next to each draft stands how much is used, and beyond the limit it cannot
 
   await openRange(first)
   await chooseFree(page, first, 1, '17:00')
-  const drafts = page.getByRole('list', { name: 'Ausgewählte Zeiten' }).getByRole('listitem')
-  await expect(drafts.nth(0)).toContainText('1 von 2 Reservierungen genutzt, diese mitgezählt.')
+  const drafts = page.getByRole('list', { name: 'Deine Auswahl' }).getByRole('listitem')
+  await expect(drafts.nth(0)).toContainText('Das ist deine 1. von 2 offenen Reservierungen.')
   await openRange(second)
   await chooseFree(page, second, 1, '17:00')
-  await expect(drafts.nth(1)).toContainText(/2 von 2 Reservierungen genutzt, nächste ab \S+tag, /)
+  await expect(drafts.nth(1)).toContainText(/Das ist deine 2\. von 2 offenen Reservierungen\. Mehr geht ab \S+tag, /)
   await chooseFree(page, second, 2, '17:00')
-  await expect(drafts.nth(2)).toContainText('Mehr als 2 Reservierungen auf einmal gehen hier nicht. Wieder möglich ab')
-  await expect(page.getByRole('button', { name: '3 Termine reservieren' })).toHaveAttribute('data-disabled', 'true')
+  await expect(drafts.nth(2)).toContainText(
+    'Das wären 3 offene Reservierungen, erlaubt sind hier 2. Wieder frei wird etwas ab',
+  )
+  await expect(page.getByRole('button', { name: '3 Zeiten reservieren' })).toHaveAttribute('data-disabled', 'true')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /Stand 2, .* entfernen/ }).click()
-  await page.getByRole('button', { name: '2 Termine reservieren' }).click()
+  await page.getByRole('button', { name: '2 Zeiten reservieren' }).click()
   await expect(page.getByText('Die Reservierung wurde gespeichert.').first()).toBeVisible()
   await anna('PATCH', '/admin/ranges/fair-use', { rules: [] })
 })

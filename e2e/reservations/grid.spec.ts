@@ -21,7 +21,7 @@ test('the sidebar lists what is chosen, changes its length, and sends nothing wi
 
   await chooseFree(page, day, 3, '16:00')
   await chooseFree(page, day, 4, '16:00')
-  const listed = sidebar.getByRole('list', { name: 'Ausgewählte Zeiten' }).getByRole('listitem')
+  const listed = sidebar.getByRole('list', { name: 'Deine Auswahl' }).getByRole('listitem')
   await expect(listed).toHaveCount(2)
   const [first, second] = [listed.nth(0), listed.nth(1)]
   await expect(first).toHaveAccessibleName(/^Stand 3, .*16:00 bis 16:30$/)
@@ -140,7 +140,7 @@ test('a kept draft without its id, length, event or lane, or with a strange date
   const day = weekdayFrom(5)
   await openHall(page, day)
   await chooseFree(page, day, 6, '16:00')
-  const listed = page.getByRole('list', { name: 'Ausgewählte Zeiten' }).getByRole('listitem')
+  const listed = page.getByRole('list', { name: 'Deine Auswahl' }).getByRole('listitem')
   await expect(listed).toHaveCount(1)
   await page.reload()
   await expect(listed).toHaveCount(1)

@@ -29,9 +29,9 @@ test('Ben finds what comes, what he cancelled and what he reserved for others on
   )
   await page.getByText('Für andere').click()
   await expect(page).toHaveURL(/of=others/)
-  await expect(page.getByText('Keine stornierten Termine.')).toBeVisible()
+  await expect(page.getByText('Keine stornierten Reservierungen.')).toBeVisible()
   await page.getByText('Vergangene', { exact: true }).click()
-  await expect(page.getByText('Keine vergangenen Termine.')).toBeVisible()
+  await expect(page.getByText('Keine vergangenen Reservierungen.')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -66,7 +66,7 @@ for (const [name, options] of [
     expect(text).toMatch(/^\uFEFFDatum;Zeit;Schießstand;Stand;Name/)
     expect(text).toContain(`${day};16:00–16:30;Luftdruckhalle 10 m;${lane};Dirk Degen`)
 
-    await page.getByText('Stornierte').click()
+    await page.getByText('Storniert', { exact: true }).click()
     await expect(page.getByText('Nichts gefunden.')).toBeVisible()
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
     await expect(page).toHaveURL(/\/admin\/reservations$/)
@@ -88,7 +88,7 @@ test('an officer keeps filters under a name, finds them on the phone too, and se
   await signIn(phone, 'anna', '/admin/reservations')
   const view = (page: typeof desk) => page.getByRole('link', { name: 'Abgesagt diesen Monat' })
 
-  await desk.getByText('Stornierte').click()
+  await desk.getByText('Storniert', { exact: true }).click()
   await desk.getByLabel('Zeitraum').selectOption('Dieser Monat')
   await desk.getByRole('button', { name: 'Ansicht speichern' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Ansicht speichern' })

@@ -151,7 +151,7 @@ test('a newer version comes by itself, not in the middle of a form, and drafts s
   await openHall(page, day)
   await chooseFree(page, day, 2, '16:00')
   await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
-  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('link', { name: 'Konto', exact: true }).last().click()
   await page.getByRole('link', { name: 'Meine Angaben' }).click()
   const mobile = page.getByLabel('Mobil')
   await mobile.fill('0170 1234567')

@@ -13,7 +13,7 @@ test('what is reserved without a connection goes out in its order when it is bac
   const day = weekdayFrom(12)
   await Promise.all([openHall(ben, day), openHall(dirk, day)])
   const strip = ben.getByRole('region', { name: 'Reservierungen auf dem Weg' })
-  const sendButton = ben.getByRole('button', { name: /Termine? reservieren/ })
+  const sendButton = ben.getByRole('button', { name: /(Stand|Zeiten) reservieren/ })
   const dialog = ben.getByRole('dialog', { name: 'Noch zu senden' })
 
   await installed(ben)
@@ -29,7 +29,7 @@ test('what is reserved without a connection goes out in its order when it is bac
   for (const lane of [1, 2, 3]) {
     await chooseFree(ben, day, lane, '16:00')
     await sendButton.click()
-    await expect(ben.getByText('Gemerkt. Wird gesendet, sobald der Server antwortet.').first()).toBeVisible()
+    await expect(ben.getByText('Noch nicht reserviert. Wird gesendet, sobald du Netz hast.').first()).toBeVisible()
     await expect(strip).toBeVisible()
   }
   await expect(strip).toContainText('3 Reservierungen warten darauf, gesendet zu werden.')
@@ -44,8 +44,8 @@ test('what is reserved without a connection goes out in its order when it is bac
   await chooseFree(dirk, day, 2, '16:00')
   await send(dirk)
   await ben.context().setOffline(false)
-  await expect(strip).toContainText('Eine Reservierung wurde nachgesendet und gebucht.')
-  await expect(strip).toContainText('Eine Reservierung wurde nicht gebucht.')
+  await expect(strip).toContainText('Eine wartende Reservierung hat geklappt.')
+  await expect(strip).toContainText('Eine wartende Reservierung hat nicht geklappt.')
   await expect(cell(ben, day, 1, '16:00', 'deine Reservierung')).toHaveCount(1)
   const [first, again, second] = sent
   expect(sent).toHaveLength(3)
@@ -53,8 +53,8 @@ test('what is reserved without a connection goes out in its order when it is bac
   expect(second?.[1]).not.toBe(first?.[1])
 
   await strip.getByRole('button', { name: 'Ansehen' }).click()
-  await expect(dialog).toContainText('Gebucht.')
-  await expect(dialog).toContainText('Nicht gebucht: ')
+  await expect(dialog).toContainText('Reserviert.')
+  await expect(dialog).toContainText('Nicht reserviert: ')
   await dialog.getByRole('button', { name: /^Stand 2, .* verwerfen$/ }).click()
   await dialog.getByRole('button', { name: 'Schließen', exact: true }).click()
   await expect(strip).toHaveCount(0)
@@ -79,6 +79,6 @@ test('what waits survives the end of the page and fits on a phone', async ({ vis
   await expectAccessible(page)
   await page.unroute('**/api/appointments')
   await page.reload()
-  await expect(strip).toContainText('Eine Reservierung wurde nachgesendet und gebucht.')
+  await expect(strip).toContainText('Eine wartende Reservierung hat geklappt.')
   await expect(page.getByRole('link', { name: /16:00 bis 16:30/ }).first()).toBeVisible()
 })

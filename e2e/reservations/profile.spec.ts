@@ -88,7 +88,7 @@ test('the quick access is chosen, ordered and pinned, and stands so in the menu 
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await signIn(page, 'ben')
   const section = page.getByRole('region', { name: 'Schnellzugriff' })
-  await expect(section.getByRole('link')).toHaveText(['Scannen', 'Wiki'])
+  await expect(section.getByRole('link')).toHaveText(['Scannen', 'Hilfe'])
   await page.goto('/settings')
   await section.getByRole('button', { name: 'Freunde hinzufügen' }).click()
   await section.getByRole('button', { name: 'Kalender hinzufügen' }).click()

@@ -19,7 +19,7 @@ test('a stranger registers, confirms the address by the mail with one tap and re
   for (const [words, path] of [
     ['Nutzungsbedingungen', '/about#terms'],
     ['Datenschutzerklärung', '/about#privacy'],
-    ['Richtlinien', '/guidelines'],
+    ['Hausregeln', '/guidelines'],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name: words })).toHaveAttribute('href', path)
   await page.getByLabel('E-Mail').fill('neu@demo.example')
@@ -200,7 +200,7 @@ test('the sign-in takes passwords of 6 to 128 characters [AUTH-058] [L14]', asyn
   const password = page.getByLabel('Passwort', { exact: true })
   const submit = page.getByRole('main').getByRole('button', { name: 'Anmelden' })
   for (const [typed, why] of [
-    ['fuenf', 'Das Passwort ist zu kurz.'],
+    ['fuenf', 'Das Passwort ist falsch.'],
     ['x'.repeat(129), 'Maximal 128 Zeichen.'],
   ] as const) {
     await password.fill(typed)
@@ -254,7 +254,7 @@ each('a root looks at a mail that was kept; nobody else gets there', async ({ vi
   await page.route('**/api/sudo/mails', (route) => route.fulfill({ json: { mails: [head] } }))
   await page.route('**/api/sudo/mails/*', (route) => route.fulfill({ json: { mail: { ...head, text, html } } }))
   await page.getByRole('button', { name: /Konto/ }).click()
-  await page.getByRole('link', { name: 'Behaltene E-Mails' }).click()
+  await page.getByRole('link', { name: 'Nicht versendete E-Mails' }).click()
   await expectAccessible(page)
   await page.getByRole('link', { name: /Neues Passwort für Bahnfrei/ }).click()
   const frame = page.frameLocator('iframe')

@@ -73,7 +73,7 @@ test('anybody who is too late reads it at the slot, and nothing of the choice is
   await send(dirk)
 
   await expect(ben.getByText(/Inzwischen belegt/)).toBeVisible()
-  await expect(ben.getByRole('button', { name: /Termine reservieren/ })).toHaveAttribute('data-disabled', 'true')
+  await expect(ben.getByRole('button', { name: /Zeiten reservieren/ })).toHaveAttribute('data-disabled', 'true')
   await ben.getByRole('button', { name: /Stand 2, .* entfernen/ }).click()
   await send(ben)
   await expect(cell(ben, day, 1, '16:00', 'deine Reservierung')).toBeVisible()
@@ -95,12 +95,12 @@ test('a submission whose answer is lost is repeated by itself, and reserved once
     else await route.fulfill({ response: answer })
   })
   await page.getByRole('button', { name: '1 Termin reservieren' }).click()
-  await expect(page.getByText('Eine Reservierung wurde nachgesendet und gebucht.')).toBeVisible()
+  await expect(page.getByText('Eine wartende Reservierung hat geklappt.')).toBeVisible()
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
   await expect(cell(page, day, 3, '16:00', 'deine Reservierung')).toHaveCount(1)
   await page.getByRole('button', { name: 'Gesehen' }).click()
-  await expect(page.getByText('Eine Reservierung wurde nachgesendet und gebucht.')).toHaveCount(0)
+  await expect(page.getByText('Eine wartende Reservierung hat geklappt.')).toHaveCount(0)
 })
 
 test('the details tell before the tap whether the fee comes back, and give a calendar file [RESV-095] [RESV-090]', async ({

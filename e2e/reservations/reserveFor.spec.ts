@@ -51,7 +51,7 @@ for (const [name, options, lane] of [
     await giveLogin(clara, 'clara')
     await openHall(clara, day)
     await cell(clara, day, lane, '16:00', 'deine Reservierung').click()
-    await expect(clara.getByRole('dialog')).toContainText('Gebucht vonBen Brandt')
+    await expect(clara.getByRole('dialog')).toContainText('Reserviert vonBen Brandt')
   })
 
 for (const [name, options, lane] of [
@@ -82,7 +82,7 @@ for (const [name, options, lane] of [
 
     await cell(page, YESTERDAY, lane, '09:00', 'belegt, Dirk Degen').click()
     const dialog = page.getByRole('dialog', { name: 'Reservierung', exact: true })
-    await expect(dialog).toContainText('Gebucht vonAnna Ahrens')
+    await expect(dialog).toContainText('Reserviert vonAnna Ahrens')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Stornieren' }).click()
     await expect(page.getByText(/Nach der Stornofrist wird die Gebühr nicht erstattet/)).toBeVisible()
@@ -209,13 +209,13 @@ test('only officers come to the calendar of officers, by the menu or a link [CAL
   await ben.goto('/admin/calendar')
   await expect(ben).toHaveURL(/\/home$/)
   await expect(ben.getByText('Dafür fehlt dir die Berechtigung.')).toBeVisible()
-  await expect(ben.getByRole('link', { name: 'Kalender (Verwaltung)' })).toHaveCount(0)
+  await expect(ben.getByRole('link', { name: 'Verwaltungskalender' })).toHaveCount(0)
   await anna.getByRole('button', { name: 'Belegung aufklappen' }).click()
-  await anna.getByRole('link', { name: 'Kalender (Verwaltung)' }).click()
+  await anna.getByRole('link', { name: 'Verwaltungskalender' }).click()
   await expect(mode(anna).locator('option')).toHaveText([
     'Für mich',
     'Für ein Mitglied',
-    'Für den Verein (Stände belegen)',
+    'Für den Verein (Training, Wartung …)',
     'Für einen Freund (niemand hat es erlaubt)',
   ])
   const { id } = await rangeNamed(await callsOf(site.origin, 'anna'), 'Pistolenstand 25 m')

@@ -202,10 +202,10 @@ describe('the list of the officers', () => {
     expect(file).toEqual({ fileName: 'reservierungen.csv', count: 1, hasMore: false })
     const [head, line, end] = csv.split('\r\n')
     expect(head).toBe(
-      '\uFEFFDatum;Zeit;Schießstand;Stand;Name;Mitgliedsnummer;Gast;Zustand;Erstattung;Kennzeichen;Kommentar;Reserviert von;Reserviert am',
+      '\uFEFFDatum;Zeit;Schießstand;Stand;Name;Mitgliedsnummer;Gast;Status;Erstattung;Kennzeichen;Kommentar;Reserviert von;Reserviert am',
     )
     expect(line).toBe(
-      `2026-05-14;18:00–19:00;${hall.name};1;Ben Brandt;2;nein;bestehend;;;"'=1+1; ""x""";Anna Ahrens;2026-05-13 10:00`,
+      `2026-05-14;18:00–19:00;${hall.name};1;Ben Brandt;2;nein;aktiv;;;"'=1+1; ""x""";Anna Ahrens;2026-05-13 10:00`,
     )
     expect(end).toBe('')
     await anna.reservations.cancel({ id })

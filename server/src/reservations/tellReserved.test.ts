@@ -62,7 +62,7 @@ test('who reserves lanes gets one mail for all of them, with all of them in the 
   expect(mails[0]?.raw).toContain(Buffer.from('BEGIN:VCALENDAR\r\nV').toString('base64'))
   expect(mail?.subject).toBe('Deine 2 Reservierungen')
   expect(mail?.text).toContain(
-    '2 Termine, der erste: Luftdruckhalle 10 m, Donnerstag, 21. Mai 2026, 18:00 bis 19:00 Uhr, Stand 1.',
+    '2 Reservierungen, die erste: Luftdruckhalle 10 m, Donnerstag, 21. Mai 2026, 18:00 bis 19:00 Uhr, Stand 1.',
   )
   expect(mail?.text).toContain('18:00 bis 19:30 Uhr, Stand 3')
   expect(mail?.html).not.toContain('<b>')

@@ -77,7 +77,7 @@ export default {
     },
     YES: 'yes',
     NO: 'no',
-    STATES: { live: 'live', cancelled: 'cancelled' },
+    STATES: { live: 'active', cancelled: 'cancelled' },
     BLOCKER: 'Taken by the club',
   },
 } as const satisfies SameKeys<typeof german>

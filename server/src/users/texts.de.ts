@@ -15,8 +15,8 @@ export default {
   },
   COPY: {
     SUBJECT: 'Die Kopie deiner Daten liegt bereit',
-    TEXT: 'Bis zum {day} kannst du sie in deinem Profil herunterladen.',
+    TEXT: 'Bis zum {day} kannst du sie in deinem Konto herunterladen.',
     NOT_YOU: 'Wenn du sie nicht angefordert hast: Setze bitte ein neues Passwort.',
-    TAKE: 'Zum Profil',
+    TAKE: 'Zum Konto',
   },
 } as const

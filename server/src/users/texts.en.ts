@@ -18,8 +18,8 @@ export default {
   },
   COPY: {
     SUBJECT: 'The copy of your data is ready',
-    TEXT: 'Until {day} you can download it in your profile.',
+    TEXT: 'Until {day} you can download it in your account.',
     NOT_YOU: 'If you did not ask for it: please set a new password.',
-    TAKE: 'To the profile',
+    TAKE: 'To the account',
   },
 } as const satisfies SameKeys<typeof german>

@@ -13,7 +13,7 @@ export default {
     OPERATOR_LIST: 'Betreiber',
     MEMBERS: 'Mitglieder',
     ADMIN_APPOINTMENTS: 'Belegung',
-    ADMIN_CALENDAR: 'Kalender (Verwaltung)',
+    ADMIN_CALENDAR: 'Verwaltungskalender',
     ADMIN_RESERVATIONS: 'Alle Reservierungen',
     ATTENDANCE: 'Anwesenheit',
     ADMIN_EVENTS: 'Veranstaltungen',

@@ -15,7 +15,7 @@ export default {
     OPERATOR_LIST: 'Operators',
     MEMBERS: 'Members',
     ADMIN_APPOINTMENTS: 'Lane use',
-    ADMIN_CALENDAR: 'Calendar (administration)',
+    ADMIN_CALENDAR: 'Admin calendar',
     ADMIN_RESERVATIONS: 'All reservations',
     ATTENDANCE: 'Attendance',
     ADMIN_EVENTS: 'Events',

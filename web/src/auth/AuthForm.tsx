@@ -15,7 +15,7 @@ import { PasswordField } from '../base/ui/PasswordField.tsx'
 import { type Outcome, SaveButton } from '../base/ui/SaveButton.tsx'
 import { useCheckedForm } from '../base/useCheckedForm.ts'
 
-const CURRENT = { min: PASSWORD_MIN_AT_SIGN_IN, max: PASSWORD_MAX }
+const CURRENT = { min: 0, max: PASSWORD_MAX }
 const NEW = { min: PASSWORD_MIN, max: PASSWORD_MAX }
 
 type Props = {
@@ -51,6 +51,8 @@ export function AuthForm({ email = '', isEmailFixed = false, password, waits = f
       email: errors.email,
       password: (value, values) => {
         if (password === 'none') return null
+        const isWrong = password === 'current' && value !== '' && value.length < PASSWORD_MIN_AT_SIGN_IN
+        if (isWrong) return says('PASSWORD_INVALID')
         const flaw = errors.password(value, limits)
         if (flaw !== null || password === 'current') return flaw
         return errors.newPassword(value, { email: plainEmail(values.email), names: [], clubs: [] })

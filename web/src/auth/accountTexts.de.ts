@@ -4,7 +4,7 @@ export default {
     TITLE: 'Konto anlegen',
     BACK: 'Zurück zur Anmeldung',
     TERMS:
-      'Mit der Registrierung gelten die <terms>Nutzungsbedingungen</terms>. Was mit deinen Daten geschieht, steht in der <privacy>Datenschutzerklärung</privacy>, wie wir miteinander umgehen, in den <guidelines>Richtlinien</guidelines>.',
+      'Mit der Registrierung gelten die <terms>Nutzungsbedingungen</terms>. Was mit deinen Daten geschieht, steht in der <privacy>Datenschutzerklärung</privacy>, wie wir miteinander umgehen, in den <guidelines>Hausregeln</guidelines>.',
     SUBMIT: 'Registrieren',
     TOASTS: {
       EMAIL_EXISTS: 'Diese E-Mail-Adresse ist bereits registriert.',

@@ -7,7 +7,7 @@ export default {
     TITLE: 'Create account',
     BACK: 'Back to sign-in',
     TERMS:
-      'By registering you accept the <terms>terms of use</terms>. The <privacy>privacy policy</privacy> says what happens to your data, the <guidelines>guidelines</guidelines> how we treat each other.',
+      'By registering you accept the <terms>terms of use</terms>. The <privacy>privacy policy</privacy> says what happens to your data, the <guidelines>house rules</guidelines> how we treat each other.',
     SUBMIT: 'Register',
     TOASTS: {
       EMAIL_EXISTS: 'This email address is already registered.',

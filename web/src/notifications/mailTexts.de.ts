@@ -1,8 +1,8 @@
 export default {
   KEPT_MAILS: {
-    TITLE: 'Behaltene E-Mails',
+    TITLE: 'Nicht versendete E-Mails',
     WHY: 'Ohne Mailserver (SMTP_URL) werden E-Mails nicht versendet, sondern hier behalten.',
-    NONE: 'Es wurde keine E-Mail behalten.',
+    NONE: 'Keine E-Mail wartet.',
     TO_SECURITY: 'Zweiten Faktor einrichten',
     GONE: 'Diese E-Mail gibt es nicht mehr.',
     BACK: 'Zu allen E-Mails',

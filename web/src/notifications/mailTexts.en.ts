@@ -3,9 +3,9 @@ import type german from './mailTexts.de.ts'
 
 export default {
   KEPT_MAILS: {
-    TITLE: 'Kept emails',
+    TITLE: 'Unsent emails',
     WHY: 'Without a mail server (SMTP_URL) emails are not sent but kept here.',
-    NONE: 'No email was kept.',
+    NONE: 'No email is waiting.',
     TO_SECURITY: 'Set up a second factor',
     GONE: 'This email is no longer there.',
     BACK: 'To all emails',

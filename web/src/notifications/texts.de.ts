@@ -9,10 +9,10 @@ export default {
     DELETE: '„{title}“ löschen',
     SETTINGS: 'Einstellungen',
     NONE: 'Keine Mitteilungen',
-    NONE_TEXT: 'Hier steht 90 Tage lang, was sich an deinen Terminen ändert.',
+    NONE_TEXT: 'Hier steht 90 Tage lang, was sich an deinen Reservierungen ändert.',
   },
   NOTIFICATION_SETTINGS: {
-    TITLE: 'Mitteilungen einstellen',
+    TITLE: 'Mitteilungen',
     MAIL: 'E-Mail',
     PUSH: {
       TITLE: 'Push auf diesem Gerät',
@@ -33,7 +33,7 @@ export default {
       },
     },
     CHANNELS: {
-      TITLE: 'Was wie mitgeteilt wird',
+      TITLE: 'Worüber wir dich informieren',
       TEXT: 'In der Liste der Mitteilungen steht alles. Was außerdem per E-Mail oder Push kommt, lässt sich hier wählen. Push gilt für alle Geräte, auf denen es eingeschaltet ist.',
       NO_DEVICE:
         'In der Liste der Mitteilungen steht alles. Was außerdem per E-Mail oder Push kommt, lässt sich hier wählen. Push ist auf noch keinem Gerät eingeschaltet.',

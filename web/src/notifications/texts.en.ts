@@ -12,10 +12,10 @@ export default {
     DELETE: 'Delete “{title}”',
     SETTINGS: 'Settings',
     NONE: 'No notifications',
-    NONE_TEXT: 'For 90 days you find here what changes about your appointments.',
+    NONE_TEXT: 'For 90 days you find here what changes about your reservations.',
   },
   NOTIFICATION_SETTINGS: {
-    TITLE: 'Notification settings',
+    TITLE: 'Notifications',
     MAIL: 'Email',
     PUSH: {
       TITLE: 'Push on this device',
@@ -36,7 +36,7 @@ export default {
       },
     },
     CHANNELS: {
-      TITLE: 'What is told in which way',
+      TITLE: 'What we tell you about',
       TEXT: 'Everything stands in the list of notifications. Here you choose what also comes by email or push. Push counts for all devices on which it is turned on.',
       NO_DEVICE:
         'Everything stands in the list of notifications. Here you choose what also comes by email or push. Push is not turned on on any device yet.',

@@ -1,6 +1,6 @@
 export default {
   PROFILE: {
-    TITLE: 'Profil',
+    TITLE: 'Konto',
     VERIFIED: 'bestätigt',
     NOT_VERIFIED: 'noch nicht bestätigt',
     CHANGE_DATA: 'Meine Angaben',
@@ -80,7 +80,7 @@ export default {
       ACTION: 'Konto löschen',
       QUESTION: 'Konto wirklich löschen?',
       WHAT_GOES:
-        'Gelöscht werden Profil, Bild, Freunde, Benachrichtigungen und Mitgliedschaften; was noch reserviert ist, wird frei.',
+        'Gelöscht werden Angaben, Bild, Freunde, Mitteilungen und Mitgliedschaften; was noch reserviert ist, wird frei.',
       WHAT_STAYS:
         'Frühere Reservierungen bleiben ohne Namen in der Statistik des Vereins. Rechnungen bleiben so lange, wie das Gesetz es verlangt.',
       DONE: 'Das Konto wird gelöscht. Eine E-Mail sagt, wann.',
@@ -90,7 +90,7 @@ export default {
     },
     DATA: {
       TITLE: 'Wie heißt du?',
-      WHY: 'Dein Verein sieht, wer gebucht hat. Im Kalender sehen deinen Namen nur deine Freunde.',
+      WHY: 'Dein Verein sieht, wer reserviert hat. Im Kalender sehen deinen Namen nur deine Freunde.',
       FIRST: 'Vorname',
       LAST: 'Nachname',
       CALL: 'Rufname',

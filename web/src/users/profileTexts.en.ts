@@ -3,7 +3,7 @@ import type german from './profileTexts.de.ts'
 
 export default {
   PROFILE: {
-    TITLE: 'Profile',
+    TITLE: 'Account',
     VERIFIED: 'confirmed',
     NOT_VERIFIED: 'not confirmed yet',
     CHANGE_DATA: 'My details',
@@ -83,7 +83,7 @@ export default {
       ACTION: 'Delete account',
       QUESTION: 'Really delete the account?',
       WHAT_GOES:
-        'Profile, picture, friends, notifications and memberships are deleted; what is still reserved becomes free.',
+        'Details, picture, friends, notifications and memberships are deleted; what is still reserved becomes free.',
       WHAT_STAYS:
         'Former reservations stay in the statistics of the club without a name. Invoices stay as long as the law demands.',
       DONE: 'The account will be deleted. An email tells when.',
@@ -93,7 +93,7 @@ export default {
     },
     DATA: {
       TITLE: 'What is your name?',
-      WHY: 'Your club sees who has booked. In the calendar only your friends see your name.',
+      WHY: 'Your club sees who has reserved. In the calendar only your friends see your name.',
       FIRST: 'First name',
       LAST: 'Last name',
       CALL: 'Call name',

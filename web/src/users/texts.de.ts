@@ -1,12 +1,12 @@
 export default {
   QUICK_ACCESS: {
     SCAN: 'Scannen',
-    WIKI: 'Wiki',
+    WIKI: 'Hilfe',
     FRIENDS: 'Freunde',
     TRAINING: 'Training',
     EVENTS: 'Veranstaltungen',
     CALENDAR: 'Kalender',
-    RESERVATIONS: 'Termine',
+    RESERVATIONS: 'Reservierungen',
     OPERATORS: 'Schießstätten',
     WEAPONS: 'Meine Waffen',
     JOURNAL_REPORTS: 'Schießnachweise',

@@ -4,12 +4,12 @@ import type german from './texts.de.ts'
 export default {
   QUICK_ACCESS: {
     SCAN: 'Scan',
-    WIKI: 'Wiki',
+    WIKI: 'Help',
     FRIENDS: 'Friends',
     TRAINING: 'Training',
     EVENTS: 'Events',
     CALENDAR: 'Calendar',
-    RESERVATIONS: 'Appointments',
+    RESERVATIONS: 'Reservations',
     OPERATORS: 'Range operators',
     WEAPONS: 'My weapons',
     JOURNAL_REPORTS: 'Journal reports',

@@ -7,7 +7,7 @@ export const NEWS: readonly News[] = [
     added: [
       'Stände buchen, verlegen und absagen, auch als Serie, für Freunde und für Mitglieder.',
       'Warteliste, freie Zeiten über alle Vereine und Kalender zum Abonnieren.',
-      'Suche über Seiten, Schießstände und eigene Termine mit Strg+K.',
+      'Suche über Seiten, Schießstände und eigene Reservierungen mit Strg+K.',
       'Übersicht der Verwaltung mit den Reservierungen von heute.',
     ],
     changed: ['Das Menü zeigt Verein, Schnellzugriff und Verwaltung in eigenen Gruppen.'],

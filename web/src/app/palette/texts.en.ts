@@ -4,11 +4,11 @@ import type german from './texts.de.ts'
 export default {
   PALETTE: {
     TITLE: 'Search',
-    FIELD: 'Page, appointment, range or person',
+    FIELD: 'Page, reservation, range or person',
     NONE: 'There is nothing like that.',
     COUNT: '{count, plural, one {# result} other {# results}}',
     LANE: 'Lane {lane}, {range}',
-    GROUPS: { PAGES: 'Pages', BOOKINGS: 'My appointments', RANGES: 'Ranges', PEOPLE: 'People' },
+    GROUPS: { PAGES: 'Pages', BOOKINGS: 'My reservations', RANGES: 'Ranges', PEOPLE: 'People' },
   },
   KEYS: {
     TITLE: 'Keys',
@@ -18,7 +18,7 @@ export default {
     ARROWS: { KEY: 'Arrow keys', DOES: 'In the calendar from time to time and from lane to lane' },
     ENTER: { KEY: 'Enter', DOES: 'Choose a free time, open a reservation' },
     LENGTHEN: { KEY: 'Shift + ↑ ↓', DOES: 'Shorten or lengthen the chosen time' },
-    CARRY: { KEY: 'Alt + arrow keys', DOES: 'Move an appointment' },
+    CARRY: { KEY: 'Alt + arrow keys', DOES: 'Move a reservation' },
     PAGE: { KEY: 'Page ↑ ↓', DOES: 'To the next or previous page of the calendar' },
     NOW: { KEY: 'T', DOES: 'In the calendar to now' },
   },

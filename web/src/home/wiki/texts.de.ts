@@ -1,6 +1,6 @@
 export default {
   WIKI: {
-    TITLE: 'Hilfe und Wissen',
+    TITLE: 'Hilfe',
     SEARCH: 'Wonach suchst du?',
     SEARCH_EXAMPLE: 'zum Beispiel: Warteliste',
     FOUND: '{count, plural, =0 {Nichts gefunden.} one {Ein Artikel gefunden.} other {# Artikel gefunden.}}',

@@ -3,7 +3,7 @@ import type german from './texts.de.ts'
 
 export default {
   WIKI: {
-    TITLE: 'Help and knowledge',
+    TITLE: 'Help',
     SEARCH: 'What are you looking for?',
     SEARCH_EXAMPLE: 'for example: waiting list',
     FOUND: '{count, plural, =0 {Nothing found.} one {One article found.} other {# articles found.}}',

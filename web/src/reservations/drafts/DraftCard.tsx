@@ -114,7 +114,7 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
                 disabled={!canLast(draft, minutes, drafts, known)}
                 onChange={() => draftStore.change({ type: 'last', id, minutes })}
               />
-              {minutes}
+              {durationText(minutes)}
             </label>
           ))}
         </fieldset>

@@ -3,14 +3,14 @@ import type german from './texts.de.ts'
 
 export default {
   FAIR_USE: {
-    OPEN: '{used, number} of {most, number} reservations used',
-    WEEK: '{used, number} of {most, number} hours of this week used',
-    PRIME: '{used, number} of {most, number} hours in the busy time of this week used',
-    NEXT: '{what}, next from {day}.',
-    LEFT: '{what}, this one included.',
-    OPEN_OVER: 'More than {most, plural, one {one reservation} other {# reservations}} at once are not possible here.',
+    OPEN: 'This is number {used, number} of {most, number} open reservations.',
+    WEEK: 'With this you use {used, number} of {most, number} hours of this week.',
+    PRIME: 'With this you use {used, number} of {most, number} peak hours of this week.',
+    NEXT: '{what} More from {day}.',
+    OPEN_OVER:
+      'That would be {used, number} open reservations; {most, plural, one {one is} other {# are}} allowed here.',
     WEEK_OVER: 'That would be {used, number} of at most {most, number} hours in this week.',
-    PRIME_OVER: 'That would be {used, number} of at most {most, number} hours in the busy time of this week.',
+    PRIME_OVER: 'That would be {used, number} of at most {most, number} peak hours of this week.',
     HORIZON_OVER: 'You can reserve at most {most, plural, one {one day} other {# days}} ahead here.',
     LEAD_OVER: 'Here you have to reserve at least {time} before the start.',
     AGAIN: '{what} Possible again from {day}.',

@@ -5,7 +5,7 @@ import { dayInWords } from '../words.ts'
 const MINUTES_PER_HOUR = 60
 const MINUTES_PER_DAY = 1440
 
-/** How much of a limit is used, and from when on there is room: `2 von 3 Reservierungen genutzt, nächste ab Dienstag`. */
+/** How much of a limit is used, and from when on there is room: `Das ist deine 3. von 3 offenen Reservierungen. Mehr geht ab Dienstag`. */
 export function useFairUseWords(): (use: FairUse) => string {
   const t = useTexts('FAIR_USE')
   const [language] = useLanguage()
@@ -28,7 +28,7 @@ export function useFairUseWords(): (use: FairUse) => string {
     }
     if (limit === 'horizon' || limit === 'lead') return ''
     const what = t(nameOf(limit), { used, most })
-    return day === undefined ? t('LEFT', { what }) : t('NEXT', { what, day })
+    return day === undefined ? what : t('NEXT', { what, day })
   }
 }
 

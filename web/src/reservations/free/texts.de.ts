@@ -21,6 +21,6 @@ export default {
     NONE_TEXT: 'Versuche es kürzer, zu jeder Tageszeit oder auf jedem Schießstand.',
     WIDER: 'Ohne Einschränkung suchen',
     UNVERIFIED: 'Bestätige zuerst deine E-Mail-Adresse, dann findest du hier freie Stände.',
-    NO_CLUB: 'Dir ist noch kein Verein geöffnet.',
+    NO_CLUB: 'Du bist noch in keinem Verein.',
   },
 } as const

@@ -24,6 +24,6 @@ export default {
     NONE_TEXT: 'Try a shorter time, any time of the day or any range.',
     WIDER: 'Search without limits',
     UNVERIFIED: 'Confirm your email address first, then you find free lanes here.',
-    NO_CLUB: 'No club is open to you yet.',
+    NO_CLUB: 'You have not joined a club yet.',
   },
 } as const satisfies SameKeys<typeof german>

@@ -3,18 +3,18 @@ import type german from './texts.de.ts'
 
 export default {
   APPOINTMENTS: {
-    TITLE: 'Appointments',
+    TITLE: 'Reservations',
     KIND: 'When',
     KINDS: { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled', week: 'Week' },
-    OF: 'Whose appointments',
+    OF: 'Whose reservations',
     WHOSE: { me: 'Mine', others: 'For others' },
     NONE: {
-      upcoming: 'No upcoming appointments.',
-      past: 'No past appointments.',
-      cancelled: 'No cancelled appointments.',
+      upcoming: 'No upcoming reservations.',
+      past: 'No past reservations.',
+      cancelled: 'No cancelled reservations.',
     },
     BOOK: 'Reserve',
-    AGAIN: 'Again on {day}',
+    AGAIN: 'Reserve again for {day}',
     FOR: 'for {name}',
     BY: 'reserved by {name}',
     CANCELLED: 'Cancelled',
@@ -41,7 +41,7 @@ export default {
     RANGE: 'Range',
     ALL_RANGES: 'All ranges',
     STATUS: 'Status',
-    STATUSES: { all: 'All', live: 'Live', cancelled: 'Cancelled' },
+    STATUSES: { all: 'All', live: 'Active', cancelled: 'Cancelled' },
     SEARCH: 'Name, comment or text',
     COUNT:
       '{count, plural, =0 {No reservation} one {# reservation} other {# reservations}}{more, select, yes { and more} other {}}',

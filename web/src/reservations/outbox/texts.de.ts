@@ -4,17 +4,19 @@ export default {
     LABEL: 'Reservierungen auf dem Weg',
     WAITING:
       '{count, plural, one {Eine Reservierung wartet} other {# Reservierungen warten}} darauf, gesendet zu werden.',
-    BOOKED: '{count, plural, one {Eine Reservierung wurde} other {# Reservierungen wurden}} nachgesendet und gebucht.',
-    REFUSED: '{count, plural, one {Eine Reservierung wurde} other {# Reservierungen wurden}} nicht gebucht.',
+    BOOKED:
+      '{count, plural, one {Eine wartende Reservierung hat geklappt.} other {# wartende Reservierungen haben geklappt.}}',
+    REFUSED:
+      '{count, plural, one {Eine wartende Reservierung hat nicht geklappt.} other {# wartende Reservierungen haben nicht geklappt.}}',
     SHOW: 'Ansehen',
     SEEN: 'Gesehen',
-    AND_MORE: '{count, plural, one {und # weiterer Termin} other {und # weitere Termine}}',
+    AND_MORE: '{count, plural, one {und # weitere Zeit} other {und # weitere Zeiten}}',
     STATE: {
       WAITING: 'Wird gesendet, sobald die Verbindung da ist.',
-      SENT: 'Gesendet, die Antwort fehlt noch. Es wird wiederholt, bis sie da ist, und nur einmal gebucht.',
-      BOOKED: 'Gebucht.',
-      REFUSED: 'Nicht gebucht: {reason}',
-      OVERDUE: 'Seit fast einem Tag ohne Antwort. Bitte im Kalender nachsehen, ob gebucht ist.',
+      SENT: 'Gesendet, die Antwort fehlt noch. Es wird wiederholt, bis sie da ist, und nur einmal reserviert.',
+      BOOKED: 'Reserviert.',
+      REFUSED: 'Nicht reserviert: {reason}',
+      OVERDUE: 'Seit fast einem Tag ohne Antwort. Bitte im Kalender nachsehen, ob sie reserviert ist.',
     },
     TAKE_BACK: 'Zurückholen',
     TAKE_BACK_NAMED: '{what} zurückholen',

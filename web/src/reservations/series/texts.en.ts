@@ -26,7 +26,7 @@ export default {
     PART: 'Part of a series',
     SCOPE: 'Which dates?',
     SCOPES: { this: 'Only this one', following: 'This and following', all: 'All coming' },
-    CONCERNS: '{count, plural, one {That is one date.} other {That are # dates.}}',
+    CONCERNS: '{count, plural, one {That is one date.} other {Those are # dates.}}',
     CANCEL_SEVERAL: 'Cancel several dates',
     CANCEL_TITLE: 'Cancel the series?',
     CANCEL: '{count, plural, one {Cancel the date} other {Cancel # dates}}',
