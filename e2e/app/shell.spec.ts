@@ -398,7 +398,7 @@ test('with Ctrl+K one finds pages, ranges and people, by keyboard alone; a quest
   await signIn(page, 'anna')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Suchen' })).toBeVisible()
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Seite, Termin, Schießstand oder Person' })
+  const field = page.getByRole('combobox', { name: 'Seite, Reservierung, Schießstand oder Person' })
   await expect(field).toBeFocused()
   await expectAccessible(page)
   await field.fill('dirk')

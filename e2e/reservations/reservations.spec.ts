@@ -169,7 +169,7 @@ test('without a line the calendar says how old it is, and renews itself when the
   const day = weekdayFrom(11)
   await Promise.all([openHall(ben, day), openHall(dirk, day)])
   await ben.context().setOffline(true)
-  await expect(ben.getByText(/Keine Verbindung/).first()).toBeVisible()
+  await expect(ben.getByText(/^Offline\. Gezeigt/)).toBeVisible()
 
   await chooseFree(dirk, day, 6, '16:00')
   await send(dirk)

@@ -1,7 +1,6 @@
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { asOfWords } from '../base/days.ts'
 import { useOfflineSince } from '../base/offlineSince.ts'
 import { oldestRecalled } from '../base/queries.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
@@ -20,25 +19,15 @@ export function ConnectionBanner() {
     wasOffline.current = since !== undefined
   }, [since, t])
 
-  const age = since && ageInWords(Date.now() - Math.min(since, oldestRecalled() ?? since), language)
+  const moment = since && asOfWords(Math.min(since, oldestRecalled() ?? since), language)
   return (
     <div role="status" className={classes.place}>
-      {age && (
+      {moment && (
         <p className={classes.banner}>
           <IconCloudOff size={20} aria-hidden />
-          {t('CONNECTION.LOST', { age })}
+          {t('CONNECTION.LOST', { moment })}
         </p>
       )}
     </div>
   )
-}
-
-/** `vor 12 Minuten`; within the first one `jetzt`. */
-function ageInWords(millis: number, language: Language): string {
-  const minutes = Math.floor(millis / MINUTE_MS)
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  if (minutes < 1) return format.format(0, 'second')
-  if (minutes < 60) return format.format(-minutes, 'minute')
-  const hours = Math.floor(minutes / 60)
-  return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
 }

@@ -1,5 +1,5 @@
 import { IconBarrierBlock } from '@tabler/icons-react'
-import { momentWords } from '../base/days.ts'
+import { recordedMoment } from '../base/days.ts'
 import { useRealtime } from '../base/realtime.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
@@ -10,7 +10,7 @@ export function MaintenanceScreen() {
   const t = useTexts('MAINTENANCE')
   const [language] = useLanguage()
   const { backOnlineTime } = useRealtime(undefined, false).maintenance
-  const time = backOnlineTime === null ? t('UNKNOWN') : momentWords(backOnlineTime, language)
+  const time = backOnlineTime === null ? t('UNKNOWN') : recordedMoment(backOnlineTime, language)
   return (
     <Page title={t('TITLE')} isInPlace>
       <EmptyState icon={<IconBarrierBlock size={48} />} title={t('EXPLANATION')}>

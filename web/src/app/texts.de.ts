@@ -44,7 +44,7 @@ export default {
       connecting: 'Verbindung wird aufgebaut',
       disconnected: 'Keine Verbindung',
       RETRIES: 'Verbindung wird aufgebaut, Versuch {count, number}',
-      LOST: 'Keine Verbindung. Stand: {age}.',
+      LOST: 'Offline. Gezeigt wird {moment} Uhr.',
       BACK: 'Die Verbindung ist wieder da.',
     },
   },

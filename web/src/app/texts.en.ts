@@ -47,7 +47,7 @@ export default {
       connecting: 'Connecting',
       disconnected: 'No connection',
       RETRIES: 'Connecting, attempt {count, number}',
-      LOST: 'No connection. As of: {age}.',
+      LOST: 'Offline. Shown as of {moment}.',
       BACK: 'The connection is back.',
     },
   },

@@ -51,7 +51,7 @@ function ProposalRow({ proposal, onRefused }: { proposal: Proposal; onRefused: (
   // However often it is sent, it is reserved once.
   const key = useRef(crypto.randomUUID())
   const { clubId, clubName, range, lane, date, times, use, isUsualTime, isUsualLane } = proposal
-  const day = dayInWords(date, language, 'named')
+  const day = dayInWords(date, language, 'long')
   const facts = [
     isUsualLane ? t('YOUR_LANE', { lane: laneName(lane.name) }) : laneName(lane.name),
     range.name,

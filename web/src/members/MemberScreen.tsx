@@ -3,7 +3,7 @@ import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { mayGetRights } from '@bahnfrei/domain/members/mayGetRights.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { dayWords } from '../base/days.ts'
+import { recordedDay } from '../base/days.ts'
 import { useLive } from '../base/live.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
@@ -51,7 +51,7 @@ function MasterSection({ member, isActive }: { member: Member; isActive: boolean
   const t = useTexts('ADMIN_MEMBERS')
   const [language] = useLanguage()
   const { name, memberNumber, status, joinDate, leaveDate, hasAccount } = member
-  const day = (date: Day | null) => (date === null ? t('NOT_GIVEN') : dayWords(date, language))
+  const day = (date: Day | null) => (date === null ? t('NOT_GIVEN') : recordedDay(date, language))
   const facts = {
     NAME: name || t('NAMELESS'),
     NUMBER: memberNumber === null ? t('NOT_GIVEN') : `${memberNumber}`,

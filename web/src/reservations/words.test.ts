@@ -1,13 +1,24 @@
 import { instantOf } from '@bahnfrei/domain/base/time.ts'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clockTimes, dayInWords, momentInWords } from './words.ts'
 
 const zone = 'Europe/Berlin'
 const ms = (day: string, clock: string) => instantOf(day, clock, zone)?.epochMilliseconds ?? 0
 
-test('a day is named as it is at the range, wherever the device is', () => {
-  expect(dayInWords('2026-11-24', 'de', 'short')).toBe('Di., 24.11.')
-  expect(dayInWords('2026-11-24', 'en', 'long')).toBe('Tuesday, 24 November 2026')
+beforeAll(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 12) }))
+afterAll(() => void vi.useRealTimers())
+
+test.each([
+  ['2026-11-24', 'de', 'short', 'Di., 24.11.'],
+  ['2027-01-04', 'de', 'short', 'Mo., 4.1.2027'],
+  ['2026-12-01', 'de', 'long', 'Dienstag, 1. Dezember'],
+  ['2027-01-04', 'de', 'long', 'Montag, 4. Januar 2027'],
+  ['2026-11-24', 'en', 'short', 'Tue 24 Nov'],
+  ['2026-11-24', 'en', 'long', 'Tuesday 24 November'],
+  ['2027-01-04', 'en', 'long', 'Monday, 4 January 2027'],
+  ['2026-11-24', 'de', 'monthYear', 'November 2026'],
+] as const)('%s in %s is, %s, %s in November 2026, wherever the device is', (day, language, form, words) => {
+  expect(dayInWords(day, language, form)).toBe(words)
 })
 
 test('a deadline is named with day and time of the range', () => {

@@ -1,13 +1,13 @@
 import { remembered } from '@bahnfrei/domain/base/remembered.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import { type ClockTime, type Day, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, clockOf, type Day, dayOf, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { yearIfOther } from '../base/days.ts'
 import { LOCALES } from '../base/texts.tsx'
 
-type Form = 'long' | 'named' | 'short' | 'weekday' | 'monthYear'
+type Form = 'long' | 'short' | 'weekday' | 'monthYear'
 
 const FORMS: Record<Form, Intl.DateTimeFormatOptions> = {
-  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  named: { weekday: 'long', day: 'numeric', month: 'long' },
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
   short: { weekday: 'short', day: 'numeric', month: 'numeric' },
   weekday: { weekday: 'short' },
   monthYear: { month: 'long', year: 'numeric' },
@@ -20,23 +20,26 @@ const knownDays = new Map<string, string>()
 const knownTimes = new Map<string, Times>()
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A day in words. A day has no zone, so it is written as it stands in UTC. */
+/**
+ * A day in words, the year only where it is another one: `Montag, 23. November`, short `Mo., 23.11.`. A day has no zone, so it
+ * is written as it stands in UTC.
+ */
 export function dayInWords(day: Day, language: Language, form: Form): string {
-  return remembered(knownDays, `${language} ${form} ${day}`, () =>
-    formatter(`${language} ${form}`, language, { ...FORMS[form], timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`)),
+  const year = form === 'long' || form === 'short' ? yearIfOther(day) : {}
+  const key = `${language} ${form} ${year.year}`
+  return remembered(knownDays, `${key} ${day}`, () =>
+    formatter(key, language, { ...formOf(form, language), ...year, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`)),
   )
 }
 
 /** A moment at the range: `Sa., 21.11., 18:00`. */
 export function momentInWords(at: Temporal.Instant, language: Language, zone: string): string {
-  const options: Intl.DateTimeFormatOptions = {
-    ...FORMS.short,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }
-  return formatter(`${language} ${zone}`, language, options).format(at.epochMilliseconds)
+  return `${dayInWords(dayOf(at, zone), language, 'short')}, ${clockOf(at, zone).slice(0, 5)}`
+}
+
+/** In English a month is a word: `23/11` reads as the eleventh of a month in half of the world. */
+function formOf(form: Form, language: Language): Intl.DateTimeFormatOptions {
+  return form === 'short' && language === 'en' ? { ...FORMS.short, month: 'short' } : FORMS[form]
 }
 
 /** The clock times of a stretch at the range; with the offset where an hour happens twice. */

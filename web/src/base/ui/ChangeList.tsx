@@ -1,6 +1,6 @@
 import type { Change, ChangedValue } from '@bahnfrei/domain/base/change.ts'
 import { isDay } from '@bahnfrei/domain/base/fields.ts'
-import { dayWords, momentWords } from '../days.ts'
+import { recordedDay, recordedMoment } from '../days.ts'
 import { LOCALES, useLanguage, useTexts } from '../texts.tsx'
 import classes from './ChangeList.module.css'
 
@@ -19,7 +19,7 @@ export function ChangeList<Field extends string>({ changes, fieldWord, valueWord
     if (value === null || value === '') return t('EMPTY')
     if (typeof value === 'boolean') return t(value ? 'YES' : 'NO')
     if (typeof value === 'number') return value.toLocaleString(LOCALES[language])
-    return valueWord(field, value) ?? (isDay(value) ? dayWords(value, language) : value)
+    return valueWord(field, value) ?? (isDay(value) ? recordedDay(value, language) : value)
   }
   const linesOf = ({ field: name, from, to }: Change<Field>['fields'][number]): string[] => {
     const field = fieldWord(name)
@@ -44,7 +44,7 @@ export function ChangeList<Field extends string>({ changes, fieldWord, valueWord
           <li key={id}>
             <p className={classes.who}>
               <b>{name || t('NOBODY')}</b>{' '}
-              <time dateTime={new Date(changedOn).toISOString()}>{momentWords(changedOn, language)}</time>
+              <time dateTime={new Date(changedOn).toISOString()}>{recordedMoment(changedOn, language)}</time>
             </p>
             <ul>
               {(lines.length === 0 ? [t('OTHER')] : lines).map((line) => (

@@ -20,7 +20,7 @@ export function useFairUseWords(): (use: FairUse) => string {
     const { limit, next } = use
     const part = limit === 'week' || limit === 'prime' ? MINUTES_PER_HOUR : 1
     const [used, most] = [use.used / part, use.most / part]
-    const day = next && dayInWords(next, language, 'named')
+    const day = next && dayInWords(next, language, 'long')
     if (isUnfair(use)) {
       const what = t(`${nameOf(limit)}_OVER`, { used, most, time: timeBefore(use.most) })
       if (day === undefined) return t('CHANGE', { what })

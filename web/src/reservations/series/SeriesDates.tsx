@@ -72,7 +72,7 @@ function useReasons(range: Range, now: Temporal.Instant): (date: SeriesDate) => 
     if (refusal === null) return t('FREE')
     const isTooFar = range.bookableUntil > 0 && daysBetween(today, date) > range.bookableUntil
     if (refusal === 'RESERVATION_TIME_FORBIDDEN' && isTooFar)
-      return t('TOO_FAR', { day: dayInWords(opensOn(date, range, now).day, language, 'named') })
+      return t('TOO_FAR', { day: dayInWords(opensOn(date, range, now).day, language, 'long') })
     return texts(`SERVER_ERRORS.${refusal as 'UNKNOWN'}`)
   }
 }
