@@ -19,12 +19,35 @@ function readWords(glossary: string): { instead: Map<string, string>; fine: stri
   }
 }
 
-function papers(): string[] {
-  const below = FOLDERS.flatMap((folder) =>
+/** The same for what people read, where an entry can be several words. */
+function readTextWords(glossary: string): { instead: Map<string, string>; fine: string[] } {
+  const table = glossary.split('## Words that texts do not use')[1]?.split('\n## ')[0] ?? ''
+  const rows = [...table.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\| (.*?) *\|$/gm)].slice(2)
+  return {
+    instead: new Map(rows.flatMap(([, not = '', but = '']) => not.split(', ').map((word) => [word, but] as const))),
+    fine: rows.flatMap(([, , , fine = '']) => [...fine.matchAll(/`([^`]+)`/g)].map(([, phrase = '']) => phrase)),
+  }
+}
+
+function filesIn(folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map(
       (file) => `${folder}/${String(file).split(sep).join('/')}`,
     ),
   )
+}
+
+/** A line of a file as people read it: in code what is quoted, without the names of values; in an article no addresses. */
+function readAloud(line: string, path: string): string {
+  if (!path.endsWith('.ts')) return /^keywords:/.test(line) ? '' : line.replace(/\]\([^)]*\)/g, ' ')
+  if (line.startsWith('import')) return ''
+  const quoted =
+    line.replace(/<\/?\w+>|import\.meta.*/g, ' ').match(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`/g) ?? []
+  return quoted.join(' ').replace(/\{\w+(?=[,}])/g, ' ')
+}
+
+function papers(): string[] {
+  const below = filesIn(FOLDERS)
   return [...readdirSync(root), ...below].filter((path) => /\.(tsx?|mjs|js|css|md)$/.test(path) && !NOT_OURS.test(path))
 }
 
@@ -41,6 +64,27 @@ test('words that we do not use stand in no code, comment, title or paper of ours
         return words
           .filter((word) => instead.has(word))
           .map((word) => `${path}:${index + 1} says ${word}: ${instead.get(word)}`)
+      }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('words that texts do not use stand in no text and no article', () => {
+  const { instead, fine } = readTextWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
+  expect([...instead.keys()]).toContain('Gute Sitten')
+  const texts = filesIn(['domain/src', 'server/src', 'web/src', 'web/content']).filter((path) =>
+    /\.(de|en)\.ts$|content\/.*\.md$/.test(path),
+  )
+  expect(texts.length).toBeGreaterThan(100)
+
+  const wrong = texts.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const said = fine.reduce((text, phrase) => text.replaceAll(phrase, ' '), readAloud(line, path))
+        return [...instead]
+          .filter(([word]) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(said))
+          .map(([word, but]) => `${path}:${index + 1} says ${word}: ${but}`)
       }),
   )
   expect(wrong).toEqual([])

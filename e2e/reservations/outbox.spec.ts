@@ -68,7 +68,7 @@ test('what waits survives the end of the page and fits on a phone', async ({ vis
   await openHall(page, day)
   await chooseFree(page, day, 1, '16:00')
   await page.route('**/api/appointments', (route) => route.abort('connectionreset'))
-  await page.getByRole('button', { name: '1 Termin reservieren' }).click()
+  await page.getByRole('button', { name: 'Stand reservieren' }).click()
   const strip = page.getByRole('region', { name: 'Reservierungen auf dem Weg' })
   await expect(strip).toContainText('Eine Reservierung wartet darauf')
   await page.goto('/home')

@@ -42,7 +42,7 @@ test('everything goes by keyboard alone: sign in, find a slot, reserve an hour, 
   await page.keyboard.press('Shift+ArrowDown')
   await expect(cell(page, day, 1, '16:00', 'ausgewählt')).toHaveAccessibleName(/16:00 bis 17:00/)
 
-  await page.getByRole('button', { name: '1 Termin reservieren' }).focus()
+  await page.getByRole('button', { name: 'Stand reservieren' }).focus()
   await page.keyboard.press('Enter')
   await expect(cell(page, day, 1, '16:00', 'deine Reservierung')).toBeVisible()
 
@@ -94,7 +94,7 @@ test('a submission whose answer is lost is repeated by itself, and reserved once
     if (keys.length === 1) await route.abort('connectionreset')
     else await route.fulfill({ response: answer })
   })
-  await page.getByRole('button', { name: '1 Termin reservieren' }).click()
+  await page.getByRole('button', { name: 'Stand reservieren' }).click()
   await expect(page.getByText('Eine wartende Reservierung hat geklappt.')).toBeVisible()
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)

@@ -81,7 +81,7 @@ describe('the copies of the club [CLUB-012]', () => {
     })
     expect(created.map(({ to, mail }) => [to[0], mail.subject]).sort()).toEqual([
       ['archiv@eichenhain.example', 'Ben Brandt: neue Reservierung'],
-      [addressOf('ben'), 'Deine Reservierung'],
+      [addressOf('ben'), 'Du hast einen Stand reserviert'],
       ['stand@eichenhain.example', 'Ben Brandt: neue Reservierung'],
     ])
     for (const { mail } of created) expect(mail.replyTo).toEqual([{ name: '', address: forward.sender }])

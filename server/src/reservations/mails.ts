@@ -1,7 +1,8 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Language, textIn } from '@bahnfrei/domain/base/texts.ts'
-import { type ClockTime, type Day, dayStart } from '@bahnfrei/domain/base/time.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
 import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
+import { dayInWords } from '../base/days.ts'
 import type { Words } from '../base/letter.ts'
 import { textsIn as baseTextsIn, catalogue } from '../base/texts.ts'
 import type { IcsEvent } from './ics.ts'
@@ -36,28 +37,29 @@ export function noticeOf(
   change: Change,
   isOwn: boolean,
   language: Language,
+  now: Temporal.Instant,
 ): { title: string; body: string } {
   const t = textsIn(language)
   const [first] = told
   const kind = first?.category === 'staff' ? 'DUTY' : 'LANE'
   const values = { count: told.length, by: first?.byName ?? '' }
   const title = t(`TOLD.${kind}.${WHAT[change]}_${isOwn ? 'SELF' : 'OTHER'}`, values)
-  return { title, body: bodyOf(told, language) }
+  return { title, body: bodyOf(told, language, now) }
 }
 
 /** What the mail says beyond that: each reservation with its time and lane. */
-export function mailOf(told: Rows, change: Change, language: Language): Partial<Words> {
+export function mailOf(told: Rows, change: Change, language: Language, now: Temporal.Instant): Partial<Words> {
   const t = textsIn(language)
   const [first] = told
   if (first === undefined) return {}
   const comments = new Set(told.map(({ comment }) => comment).filter((comment) => comment !== ''))
   return {
-    paragraphs: [bodyOf(told, language), ...(change === 'cancelled' ? refundWords(told, language) : [])],
+    paragraphs: [bodyOf(told, language, now), ...(change === 'cancelled' ? refundWords(told, language) : [])],
     facts: [
       [t('TOLD.CLUB'), first.clubName],
       [t('TOLD.RANGE'), first.rangeName],
       ...(first.address === '' ? [] : [[t('TOLD.ADDRESS'), first.address] satisfies Fact]),
-      ...told.map((row): Fact => [dayIn(row.day, language, 'short'), timeAndPlace(row, language)]),
+      ...told.map((row): Fact => [dayInWords(row.day, language, 'short', now), timeAndPlace(row, language)]),
       ...(change === 'cancelled' && first.reason !== '' ? [[t('TOLD.REASON'), first.reason] satisfies Fact] : []),
       ...[...comments].map((comment): Fact => [t('TOLD.COMMENT'), comment]),
     ],
@@ -65,12 +67,18 @@ export function mailOf(told: Rows, change: Change, language: Language): Partial<
 }
 
 /** The copy for the club: the same, with the name of the owner. */
-export function wordsToTheClub(told: Rows, change: Change, isOwn: boolean, language: Language): Words {
+export function wordsToTheClub(
+  told: Rows,
+  change: Change,
+  isOwn: boolean,
+  language: Language,
+  now: Temporal.Instant,
+): Words {
   const t = textsIn(language)
   const [first] = told
   const by = first?.byName ?? ''
   const subject = t(`TOLD.CLUB_COPY.${WHAT[change]}`, { count: told.length, owner: first?.ownerName ?? '' })
-  const { paragraphs = [], facts = [] } = mailOf(told, change, language)
+  const { paragraphs = [], facts = [] } = mailOf(told, change, language, now)
   return {
     subject,
     paragraphs: isOwn ? paragraphs : [...paragraphs, t('TOLD.BY', { by })],
@@ -82,10 +90,10 @@ export function wordsToTheClub(told: Rows, change: Change, isOwn: boolean, langu
 
 type Fact = [label: string, value: string]
 
-function bodyOf(told: Rows, language: Language): string {
+function bodyOf(told: Rows, language: Language, now: Temporal.Instant): string {
   const [first] = told
   if (first === undefined) return ''
-  const slot = `${first.rangeName}, ${dayIn(first.day, language, 'long')}, ${timeAndPlace(first, language)}`
+  const slot = `${first.rangeName}, ${dayInWords(first.day, language, 'long', now)}, ${timeAndPlace(first, language)}`
   return textsIn(language)('TOLD.SLOTS', { count: told.length, slot })
 }
 
@@ -102,28 +110,4 @@ function timeAndPlace({ startClock, endClock, laneName, roleName }: ToldRow, lan
   const time = textsIn(language)('TOLD.TIME', { start: startClock.slice(0, 5), end: endClock.slice(0, 5) })
   const place = roleName === null ? baseTextsIn(language)('LANE', { name: laneName }) : textIn(language, roleName)
   return `${time}, ${place}`
-}
-
-function dayIn(day: Day, language: Language, weekday: keyof typeof MONTHS): string {
-  // A number, because a day of Temporal makes the format find its pattern again each time.
-  return formatOf(language, weekday).format(dayStart(day, 'UTC').epochMilliseconds)
-}
-
-const MONTHS = { long: 'long', short: 'numeric' } as const
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Made once for each: making one takes longer than all else that is said. */
-function formatOf(language: Language, weekday: keyof typeof MONTHS): Intl.DateTimeFormat {
-  const key = `${language} ${weekday}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(language, {
-    timeZone: 'UTC',
-    weekday,
-    day: 'numeric',
-    month: MONTHS[weekday],
-    year: 'numeric',
-  })
-  formats.set(key, made)
-  return made
 }

@@ -13,6 +13,7 @@ import {
 import type { WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
 import { changedWeeks, ownReservationsTopic, waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
+import { dayInWords } from '../base/days.ts'
 import { type Db, refusalOf, rows } from '../base/db.ts'
 import { duringOf, millis } from '../base/instants.ts'
 import type { PayloadOf } from '../base/job.ts'
@@ -198,11 +199,7 @@ async function tell(
     kind: 'reservationCreateOther',
     words: (language) => {
       const t = textsIn(language)
-      const date = Temporal.PlainDate.from(day).toLocaleString(language, {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-      })
+      const date = dayInWords(day, language, 'long', transaction.now)
       const slot = t('WAITING.SLOT', { range: rangeName, lane: laneName, day: date, start: startClock, end: endClock })
       return { title: t(`WAITING.${what}_TITLE`), body: t(`WAITING.${what}`, { slot, until }) }
     },

@@ -45,20 +45,23 @@ export const tellReserved = handleInBatches(tellReservedJob, async (jobs, contex
     const [first] = told
     return first === undefined ? [] : [{ change, clubId, first, told, isOwn: first.uid === by }]
   })
-  await notifyAll(context, tellings.map(noticeTo))
+  await notifyAll(
+    context,
+    tellings.map((telling) => noticeTo(telling, context.now)),
+  )
   for (const telling of tellings) await tellClub(telling, context)
 })
 
-function noticeTo({ change, first, told, isOwn }: Telling): Notice {
+function noticeTo({ change, first, told, isOwn }: Telling, now: Temporal.Instant): Notice {
   const { answers } = countingForward(first.forward, first.confirmed)
   const whose = isOwn ? 'Self' : 'Other'
   return {
     uid: first.uid,
     kind: change === 'cancelled' ? `reservationCancel${whose}` : `reservationCreate${whose}`,
-    words: (language) => noticeOf(told, change, isOwn, language),
+    words: (language) => noticeOf(told, change, isOwn, language, now),
     link: change === 'cancelled' ? '/reservations?kind=cancelled' : '/reservations',
     mail: (language) => ({
-      ...mailOf(told, change, language),
+      ...mailOf(told, change, language, now),
       ...(answers !== undefined && { replyTo: answers }),
       ...attachmentsOf(told, change, language),
     }),
@@ -76,7 +79,7 @@ async function tellClub({ change, clubId, first, told, isOwn }: Telling, context
       address,
       ...(answers !== undefined && { replyTo: answers }),
       language: 'de',
-      words: wordsToTheClub(told, change, isOwn, 'de'),
+      words: wordsToTheClub(told, change, isOwn, 'de', context.now),
     })
   }
 }
@@ -87,6 +90,6 @@ function attachmentsOf(told: readonly ToldRow[], change: Told['change'], languag
     ({ category, isCancelled }) => category !== 'staff' && isCancelled === (change === 'cancelled'),
   )
   if (events.length === 0) return {}
-  const name = language === 'de' ? 'Termin.ics' : 'appointment.ics'
+  const name = language === 'de' ? 'Reservierung.ics' : 'reservation.ics'
   return { attachments: [{ name, type: 'text/calendar; charset=utf-8', content: icsOf(events, language) }] }
 }

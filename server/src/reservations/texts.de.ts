@@ -1,7 +1,7 @@
 export default {
   TOLD: {
     LANE: {
-      CREATED_SELF: '{count, plural, one {Deine Reservierung} other {Deine # Reservierungen}}',
+      CREATED_SELF: 'Du hast {count, plural, one {einen Stand} other {# Zeiten}} reserviert',
       CREATED_OTHER: '{by} hat für dich reserviert',
       CHANGED_SELF:
         '{count, plural, one {Deine Reservierung ist geändert} other {Deine # Reservierungen sind geändert}}',

@@ -4,7 +4,7 @@ import type german from './texts.de.ts'
 export default {
   TOLD: {
     LANE: {
-      CREATED_SELF: '{count, plural, one {Your reservation} other {Your # reservations}}',
+      CREATED_SELF: '{count, plural, one {You reserved a lane} other {You made # reservations}}',
       CREATED_OTHER: '{by} reserved for you',
       CHANGED_SELF: '{count, plural, one {Your reservation has changed} other {Your # reservations have changed}}',
       CHANGED_OTHER: '{by} changed {count, plural, one {your reservation} other {# of your reservations}}',

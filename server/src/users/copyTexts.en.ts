@@ -11,7 +11,7 @@ export default {
   YES: 'yes',
   NO: 'no',
   LISTS: {
-    profile: 'Profile',
+    profile: 'Personal details',
     exports: 'Copies asked for',
     savedViews: 'Saved views',
     mails: 'Emails to you (90 days)',

@@ -105,7 +105,7 @@ export default {
         },
         clubReservations: {
           TITLE: 'Reservierungen des Vereins',
-          r: 'Kalender der Verwaltung, Listen und Anwesenheit öffnen.',
+          r: 'Verwaltungskalender, Listen und Anwesenheit öffnen.',
           w: 'Heute nicht mehr als Lesen.',
         },
         adminEvents: {

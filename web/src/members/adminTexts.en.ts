@@ -86,7 +86,7 @@ export default {
           w: 'Decide about it.',
         },
         clubProfile: {
-          TITLE: 'Profile of the club',
+          TITLE: 'Club details',
           r: 'See what the club says of itself.',
           w: 'Change what the club says of itself.',
         },
@@ -107,7 +107,7 @@ export default {
         },
         clubReservations: {
           TITLE: 'Reservations of the club',
-          r: 'Open the calendar of the officers, lists and attendance.',
+          r: 'Open the admin calendar, lists and attendance.',
           w: 'Today no more than reading.',
         },
         adminEvents: {

@@ -72,7 +72,7 @@ export default {
     },
     DRAFT: {
       OFFICER_PAST: 'Liegt in der Vergangenheit. Für die Verwaltung geht das trotzdem.',
-      OFFICER_CLOSED: 'Außerhalb der buchbaren Zeiten. Für die Verwaltung geht das trotzdem.',
+      OFFICER_CLOSED: 'Außerhalb der Öffnungszeiten. Für die Verwaltung geht das trotzdem.',
       LABEL: '{lane}, {date}, {times}',
       LONGER: '30 Minuten länger',
       SHORTER: '30 Minuten kürzer',

@@ -73,7 +73,7 @@ export default {
     },
     DRAFT: {
       OFFICER_PAST: 'Lies in the past. As an officer you can reserve it all the same.',
-      OFFICER_CLOSED: 'Outside of the bookable times. As an officer you can reserve it all the same.',
+      OFFICER_CLOSED: 'Outside of the opening hours. As an officer you can reserve it all the same.',
       LABEL: '{lane}, {date}, {times}',
       LONGER: '30 minutes longer',
       SHORTER: '30 minutes shorter',

@@ -5,7 +5,7 @@ export const NEWS: readonly News[] = [
   {
     version: '0.39.15',
     added: [
-      'Stände buchen, verlegen und absagen, auch als Serie, für Freunde und für Mitglieder.',
+      'Stände reservieren, verlegen und absagen, auch als Serie, für Freunde und für Mitglieder.',
       'Warteliste, freie Zeiten über alle Vereine und Kalender zum Abonnieren.',
       'Suche über Seiten, Schießstände und eigene Reservierungen mit Strg+K.',
       'Übersicht der Verwaltung mit den Reservierungen von heute.',
