@@ -113,3 +113,11 @@ export async function cancelOwn(page: Page, day: string, lane: number, start: st
   await page.getByRole('button', { name: 'Jetzt stornieren' }).click()
   await expect(page.getByText(/Die Reservierung wurde storniert/).first()).toBeVisible()
 }
+
+/** Shows officers what was cancelled, too. */
+export async function showCancelled(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Anzeige des Kalenders' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Anzeige des Kalenders' })
+  await sheet.getByRole('radio', { name: 'zeigen' }).check()
+  await sheet.getByRole('button', { name: 'Schließen' }).first().click()
+}

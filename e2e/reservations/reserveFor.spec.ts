@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cell, chooseFree, openAdminHall, openHall, send } from '../calendar.ts'
+import { cell, chooseFree, openAdminHall, openHall, send, showCancelled } from '../calendar.ts'
 import { callsOf, rangeNamed } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } from '../site.ts'
 
@@ -90,6 +90,7 @@ for (const [name, options, lane] of [
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Jetzt stornieren' }).click()
 
+    await showCancelled(page)
     await cell(page, YESTERDAY, lane, '09:00', 'storniert').click()
     await expect(dialog).toContainText('Stand war gesperrt')
     await expect(dialog).toContainText('wird nicht erstattet')

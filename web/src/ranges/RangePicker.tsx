@@ -2,31 +2,53 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { useId } from 'react'
 import classes from './RangePicker.module.css'
 
-type Props<Kind extends string> = {
+type Option<Kind extends string> = { id: Id<Kind>; name: string }
+type Props = {
   label: string
-  options: readonly { id: Id<Kind>; name: string }[]
-  value: Id<Kind> | undefined
-  onChange: (id: Id<Kind>) => void
+  options: readonly Option<'range'>[]
+  value: Id<'range'> | undefined
+  onChange: (id: Id<'range'>) => void
+  /** Where there are ranges of other clubs, their clubs in the same list, below the own one. */
+  clubs?: { own: string; label: string; others: readonly Option<'club'>[]; onChange: (id: Id<'club'>) => void }
 }
 
-/** One of the ranges, or of the clubs: the device's own list, which everybody can use with a thumb. */
-export function RangePicker<Kind extends string>({ label, options, value, onChange }: Props<Kind>) {
+/** One of the ranges: the device's own list, which everybody can use with a thumb. */
+export function RangePicker({ label, options, value, onChange, clubs }: Props) {
   const id = useId()
+  const ranges = options.map((option) => (
+    <option key={option.id} value={option.id}>
+      {option.name}
+    </option>
+  ))
+  const choose = (chosen: string) => {
+    const club = clubs?.others.find((other) => other.id === chosen)
+    if (club) clubs?.onChange(club.id)
+    else onChange(chosen)
+  }
   return (
     <div className={classes.picker}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         value={value ?? ''}
-        onChange={({ target }) => onChange(target.value)}
-        disabled={options.length === 0}
+        onChange={({ target }) => choose(target.value)}
+        disabled={options.length === 0 && clubs === undefined}
       >
         {value === undefined && <option value="" />}
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
+        {clubs === undefined ? (
+          ranges
+        ) : (
+          <>
+            <optgroup label={clubs.own}>{ranges}</optgroup>
+            <optgroup label={clubs.label}>
+              {clubs.others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {other.name}
+                </option>
+              ))}
+            </optgroup>
+          </>
+        )}
       </select>
     </div>
   )

@@ -107,7 +107,7 @@ export default {
     TO_ADMIN: 'Zum Verwaltungskalender',
     TO_OWN: 'Zum Kalender für alle',
     RANGE: 'Schießstand',
-    CLUB: 'Verein',
+    OTHER_CLUBS: 'Andere Vereine',
     VIEW: 'Ansicht',
     WEEK: 'Woche',
     DAY: 'Tage',

@@ -106,7 +106,7 @@ export default {
     TO_ADMIN: 'To the admin calendar',
     TO_OWN: 'To the calendar for everybody',
     RANGE: 'Range',
-    CLUB: 'Club',
+    OTHER_CLUBS: 'Other clubs',
     VIEW: 'View',
     WEEK: 'Week',
     DAY: 'Days',

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { addDays, type Day, mondayOf } from '@bahnfrei/domain/base/time.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconCalendarSearch, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -28,21 +29,22 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
   const goTo = (day: Day) => show({ d: day === usual ? undefined : day })
   const step = (direction: 1 | -1) => goTo(nextChosen(view, chosen, direction))
   const isWeek = view === 'week'
+  const others = clubs.filter(({ id }) => id !== club?.id)
+  const goToClub = (cid: Id<'club'>) => {
+    chooseClub(cid)
+    show({ cid, rid: undefined })
+  }
 
   return (
     <div className={classes.toolbar}>
-      {clubs.length > 1 && (
-        <RangePicker
-          label={t('CLUB')}
-          options={clubs}
-          value={club?.id}
-          onChange={(cid) => {
-            chooseClub(cid)
-            show({ cid, rid: undefined })
-          }}
-        />
-      )}
-      <RangePicker label={t('RANGE')} options={ranges ?? []} value={range?.id} onChange={(rid) => show({ rid })} />
+      <RangePicker
+        label={t('RANGE')}
+        options={ranges ?? []}
+        value={range?.id}
+        onChange={(rid) => show({ rid })}
+        {...(club &&
+          others.length > 0 && { clubs: { own: club.name, label: t('OTHER_CLUBS'), others, onChange: goToClub } })}
+      />
       <div className={classes.tools}>
         <ToolButton label={t('FIND.TITLE')} sheet="find" icon={<IconCalendarSearch size={20} aria-hidden />} />
         <ToolButton

@@ -18,8 +18,8 @@ const Filters = z.object({
 export type Filters = z.infer<typeof Filters>
 export type Filter = keyof Filters
 
-/** All four are 1 unless somebody changed them on this device (CAL-037, OP-57). */
-export const PRESET: Filters = { cancelled: 1, padding: 1, summarizeAdmin: 1, resolveAdmin: 1 }
+/** What was cancelled is hidden, all else is on, unless somebody changed it on this device. */
+export const PRESET: Filters = { cancelled: 0, padding: 1, summarizeAdmin: 1, resolveAdmin: 1 }
 
 /** Reads what a device has stored; whatever is not understood counts as never changed. */
 export function storedFilters(text: string | null): Filters {
@@ -31,7 +31,7 @@ export function storedFilters(text: string | null): Filters {
   }
 }
 
-/** Who looks: officers filter as they like, everybody else sees what lives and the own cancelled ones (OP-57). */
+/** Who looks: officers filter as they like, everybody else sees what lives. */
 export type Viewer = {
   isOfficer: boolean
   filters: Filters
@@ -43,10 +43,10 @@ export type Viewer = {
 
 /** How a reservation is drawn: as it is, faintly because only its place matters, or not at all. */
 export function drawn(
-  { isCancelled, isOwn }: { isCancelled: boolean; isOwn: boolean },
+  isCancelled: boolean,
   { isOfficer, filters: { cancelled } }: Pick<Viewer, 'isOfficer' | 'filters'>,
 ): 'whole' | 'faint' | 'hidden' {
-  if (!isOfficer) return !isCancelled || isOwn ? 'whole' : 'hidden'
+  if (!isOfficer) return isCancelled ? 'hidden' : 'whole'
   if (isCancelled) return cancelled === 0 ? 'hidden' : 'whole'
   // A lane that is taken must not look free, whatever is filtered.
   return cancelled === 2 ? 'faint' : 'whole'

@@ -3,7 +3,7 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { MOST_DAYS } from '@bahnfrei/domain/reservations/callFields.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLive } from '../../base/live.ts'
 import { queryClient } from '../../base/queries.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
@@ -50,9 +50,8 @@ export function useShownReservations(
   // The period before this one holds a week more on either side: it serves until the new one is there.
   const isHeld = week.data === undefined && held !== undefined && held.key === key && covers(held.period, days)
   const known = isHeld ? held.reservations : week.data?.reservations
-  const reservations = canTell ? known : undefined
   return {
-    reservations: useWithOwnCancelled(reservations, range?.id, week.visibility === 'public'),
+    reservations: canTell ? known : undefined,
     beyond: beyond.data?.reservations ?? NONE,
     state: isHeld && week.state === 'loading' ? 'live' : week.state,
   }
@@ -66,20 +65,6 @@ function useWeek(input: (Period & { rangeId: Id<'range'> }) | undefined, clubId:
   const full = useLive(reservationReadCalls.adminWeek, visibility === 'admin' ? input : undefined, options)
   const { data, state } = visibility === 'admin' ? full : open
   return { data, state, visibility }
-}
-
-/** The public week holds only what lives; the own cancelled ones are shown next to it (OP-57). */
-function useWithOwnCancelled(
-  reservations: readonly ShownReservation[] | undefined,
-  rangeId: Id<'range'> | undefined,
-  isWanted: boolean,
-): readonly ShownReservation[] | undefined {
-  const isReady = isWanted && reservations !== undefined
-  const { data } = useLive(reservationReadCalls.history, isReady ? { of: 'me', kind: 'cancelled' } : undefined)
-  return useMemo(() => {
-    const own = isWanted ? (data?.reservations.filter(({ range }) => range.id === rangeId) ?? []) : []
-    return own.length === 0 ? reservations : reservations && [...reservations, ...own]
-  }, [reservations, data, rangeId, isWanted])
 }
 
 function useHeld(latest: Held | undefined): Held | undefined {
