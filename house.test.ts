@@ -226,6 +226,7 @@ test('the papers of the house name no place where they were written', () => {
     'docs/operation.md',
     'docs/glossary.md',
     'docs/performance.md',
+    'docs/design.md',
   ]
   for (const paper of papers)
     expect(readFileSync(join(root, paper), 'utf8')).not.toMatch(/\/work\/|\/root\/|\.\.\/shared/)
@@ -235,7 +236,7 @@ test('the files that papers name are there', () => {
   const papers = [
     'README.md',
     'CONTRIBUTING.md',
-    ...['architecture', 'request', 'operation'].map((name) => `docs/${name}.md`),
+    ...['architecture', 'design', 'request', 'operation'].map((name) => `docs/${name}.md`),
   ]
   const named = papers.flatMap((paper) =>
     [...readFileSync(join(root, paper), 'utf8').matchAll(/`((?:domain|server|web|tools|e2e)\/[\w./-]+\.\w+)`/g)].map(

@@ -11,6 +11,8 @@ const PORT = '8791'
 const PICTURE = fileURLToPath(new URL('../docs/calendar.png', import.meta.url))
 /** Those of the public pages. */
 const PUBLIC = fileURLToPath(new URL('../web/public/pictures', import.meta.url))
+/** Those of docs/design.md. */
+const DESIGN = fileURLToPath(new URL('../docs/design', import.meta.url))
 /** Where all the others go; nobody keeps them. */
 const FOLDER = fileURLToPath(new URL('../.cache/screenshots', import.meta.url))
 
@@ -45,6 +47,13 @@ const PUBLIC_SHOTS: Shot[] = [
   { name: 'calendar', who: 'ben', address: '/calendar?v=day', device: SMALL_DESK },
   { name: 'hours', who: 'anna', address: '/admin/club/ranges', device: SMALL_DESK, prepare: openHours },
   { name: 'free-2x', who: 'ben', address: '/free', device: { ...PHONE, deviceScaleFactor: 2 } },
+]
+
+const HANDSET = { ...PHONE, viewport: { width: 390, height: 844 } }
+const DESIGN_SHOTS: Shot[] = [
+  { name: 'phone', who: 'ben', address: '/home', device: HANDSET },
+  { name: 'calendar', who: 'ben', address: '/calendar?v=day', device: HANDSET },
+  { name: 'desk', who: 'ben', address: '/home', device: { ...DESK, colorScheme: 'dark' } },
 ]
 
 /** Everything of ranges, calendar and reservations in the forms in which people see it. */
@@ -107,7 +116,7 @@ function inBothLanguages(who: Shot['who'], path: string): Shot[] {
   ]
 }
 
-/** Takes the pictures of the README and of the public pages, and with `--all` one of everything into a folder. */
+/** Takes the pictures of the README, of the public pages and of docs/design.md, and with `--all` one of everything into a folder. */
 async function main(): Promise<void> {
   const { origin, stop } = await startDemo(PORT)
   const { executablePath, args, env } = await chromium()
@@ -119,12 +128,17 @@ async function main(): Promise<void> {
   try {
     const readme = { name: 'calendar', who: 'ben', address: '/calendar?v=day', device: DESK } as const
     await take(browser, origin, readme, PICTURE)
-    mkdirSync(PUBLIC, { recursive: true })
-    for (const shot of PUBLIC_SHOTS) {
-      const picture = await take(browser, origin, shot)
-      await sharp(picture)
-        .webp({ quality: 70 })
-        .toFile(join(PUBLIC, `${shot.name}.webp`))
+    for (const [folder, shots] of [
+      [PUBLIC, PUBLIC_SHOTS],
+      [DESIGN, DESIGN_SHOTS],
+    ] as const) {
+      mkdirSync(folder, { recursive: true })
+      for (const shot of shots) {
+        const picture = await take(browser, origin, shot)
+        await sharp(picture)
+          .webp({ quality: 70 })
+          .toFile(join(folder, `${shot.name}.webp`))
+      }
     }
     if (!process.argv.includes('--all')) return
     mkdirSync(FOLDER, { recursive: true })
