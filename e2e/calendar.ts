@@ -103,7 +103,9 @@ function scrollOn(grid: Element): void {
 
 export async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: /(Stand|Zeiten) reservieren/ }).click()
-  await expect(page.getByText('Die Reservierung wurde gespeichert.').first()).toBeVisible()
+  await expect(
+    page.getByText(/^(Reserviert: Stand .*, ab \d\d:\d\d Uhr|\d+ Zeiten reserviert)\.$/).first(),
+  ).toBeVisible()
 }
 
 /** Cancels the own reservation that begins at this time, by its dialog. */

@@ -31,6 +31,6 @@ test('next to each draft stands how much is used, and beyond the limit it cannot
 
   await page.getByRole('button', { name: /Stand 2, .* entfernen/ }).click()
   await page.getByRole('button', { name: '2 Zeiten reservieren' }).click()
-  await expect(page.getByText('Die Reservierung wurde gespeichert.').first()).toBeVisible()
+  await expect(page.getByText('2 Zeiten reserviert.')).toBeVisible()
   await anna('PATCH', '/admin/ranges/fair-use', { rules: [] })
 })

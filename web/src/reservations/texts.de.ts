@@ -11,7 +11,8 @@ export default {
     ...details,
     ...move,
     TOASTS: {
-      SAVED: 'Die Reservierung wurde gespeichert.',
+      SAVED: 'Reserviert: {lane}, {date}, ab {time} Uhr.',
+      SAVED_SEVERAL: '{count, number} Zeiten reserviert.',
       NO_RESERVATION: 'Bitte mindestens eine Reservierung angeben.',
       DEADLINE_EXCEEDED: 'Die Stornofrist ist abgelaufen, es erfolgt keine Erstattung. Trotzdem stornieren?',
       DELETION: {

@@ -13,7 +13,8 @@ export default {
     ...details,
     ...move,
     TOASTS: {
-      SAVED: 'The reservation was saved.',
+      SAVED: 'Reserved: {lane}, {date}, from {time}.',
+      SAVED_SEVERAL: '{count, number} lanes reserved.',
       NO_RESERVATION: 'Please add at least one reservation.',
       DEADLINE_EXCEEDED: 'The cancellation deadline has passed, there is no refund. Cancel anyway?',
       DELETION: {

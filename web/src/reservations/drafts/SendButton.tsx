@@ -1,9 +1,11 @@
 import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useLaneName } from '../../ranges/laneName.ts'
+import { dayInWords } from '../words.ts'
 import { totalMinutes } from './draft.ts'
 import { draftStore, useDrafts, useIsUnanswered } from './draftStore.ts'
 import classes from './drafts.module.css'
@@ -15,6 +17,8 @@ import { useMode } from './useMode.ts'
 export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string> }) {
   const t = useTexts('RESERVATIONS')
   const texts = useTexts()
+  const [language] = useLanguage()
+  const laneName = useLaneName()
   const drafts = useDrafts(({ drafts }) => drafts)
   const form = useDrafts(({ form }) => form)
   const isRefused = useDrafts(({ refused }) => refused !== undefined)
@@ -32,9 +36,16 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
     const sent = await sendDrafts(mode)
     setSending(false)
     if (sent.answer === 'refused') toastFailure(sent.error)
-    if (sent.answer === 'saved') toast.success(t('TOASTS.SAVED'))
+    if (sent.answer === 'saved') toast.success(savedWords())
     if (sent.answer === 'queued') toast.success(t('OFFLINE.LAID_DOWN'))
     if (sent.answer !== 'saved' && sent.answer !== 'queued') return 'failed'
+  }
+
+  const savedWords = () => {
+    const [draft] = drafts
+    if (draft === undefined || drafts.length > 1) return t('TOASTS.SAVED_SEVERAL', { count: drafts.length })
+    const { lane, date, time } = draft
+    return t('TOASTS.SAVED', { lane: laneName(lane.name), date: dayInWords(date, language, 'short'), time })
   }
 
   /** Marks all fields as touched and sends nothing (RESV-038). */

@@ -8,7 +8,7 @@ export function FairUseNote({ use }: { use: FairUse | undefined }) {
   const inWords = useFairUseWords()
   if (use === undefined || isUnfair(use)) return null
   return (
-    <p className={classes.note}>
+    <p className={classes.allowed}>
       <IconInfoCircle size={18} aria-hidden />
       {inWords(use)}
     </p>
