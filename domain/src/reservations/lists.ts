@@ -3,7 +3,7 @@ import { Day, Id } from '../base/fields.ts'
 import { list, type Order, Search } from '../base/list.ts'
 import type { AdminReservation, OwnReservation } from './reservation.ts'
 
-/** The reservations of a club, for its officers: the latest first. */
+/** The reservations of a club, for its officers. */
 export const CLUB_RESERVATIONS = list({
   filters: {
     from: Day,
@@ -11,14 +11,24 @@ export const CLUB_RESERVATIONS = list({
     rangeId: Id('range'),
     uid: Id('user'),
     status: z.enum(['live', 'cancelled']),
+    /** What is not over yet, beginning with now; all of them otherwise, the latest first. */
+    when: z.enum(['upcoming', 'all']),
     /** Part of a name, a comment or a display text. */
     search: Search,
   },
   names: { rangeId: 'rid', search: 'q' },
   pageSize: 200,
-  compare: (one: AdminReservation, other: AdminReservation) =>
-    other.date.localeCompare(one.date) || other.dateRange.start - one.dateRange.start || (one.id < other.id ? 1 : -1),
+  compare: (one: AdminReservation, other: AdminReservation) => -byDay(one, other),
 })
+
+/** The same, beginning with now. */
+export const UPCOMING_OF_CLUB: Order<AdminReservation> = { pageSize: CLUB_RESERVATIONS.pageSize, compare: byDay }
+
+function byDay(one: AdminReservation, other: AdminReservation): number {
+  return (
+    one.date.localeCompare(other.date) || one.dateRange.start - other.dateRange.start || (one.id < other.id ? -1 : 1)
+  )
+}
 
 export const HISTORY_OWNERS = ['me', 'others'] as const
 export const HISTORY_KINDS = ['upcoming', 'past', 'cancelled'] as const

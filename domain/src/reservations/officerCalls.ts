@@ -23,7 +23,7 @@ export const officerCalls = {
   adminList: call({
     route: 'GET /admin/reservations/list',
     guard: 'clubReservations:r',
-    summary: 'Reservations of the club by filter, the latest first: 200 at a time.',
+    summary: 'Reservations of the club by filter, the latest first or beginning with now: 200 at a time.',
     input: z.strictObject(pageInput(CLUB_RESERVATIONS)),
     output: z.strictObject({ reservations: z.array(AdminReservation), ...pageOutput }),
     refusals: [],

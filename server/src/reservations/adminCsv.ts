@@ -2,9 +2,9 @@ import { clockOf, dayOf, instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/reservation.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
-import { csvOf, listPage } from '../base/list.ts'
+import { csvOf } from '../base/list.ts'
 import { catalogue } from '../base/texts.ts'
-import { CLUB_LIST } from './adminList.ts'
+import { clubPage } from './adminList.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
 
@@ -29,9 +29,8 @@ const COLUMNS = [
 
 /** The list of the club as a file for spreadsheets. */
 export const adminCsv = longWork<typeof reservationCalls.adminCsv, ClubContext>(
-  (filters, { club, language, transaction }) => {
+  (filters, { language, transaction }) => {
     const t = textsIn(language)
-    const scope = { club: club.id }
     return csvOf<AdminReservation>({
       fileName: t('TABLE.FILE'),
       language,
@@ -40,7 +39,7 @@ export const adminCsv = longWork<typeof reservationCalls.adminCsv, ClubContext>(
         const cells = cellsOf(reservation, t)
         return COLUMNS.map((column) => cells[column])
       },
-      read: (page) => transaction(({ db }) => listPage(db, CLUB_LIST, { scope, filters, ...page })),
+      read: (page) => transaction((context) => clubPage(context, { filters, ...page })),
     })
   },
 )

@@ -5,41 +5,62 @@ import type { ClubContext } from '../base/context.ts'
 import { type ListSql, listPage, pageJson } from '../base/list.ts'
 import { ADMIN, WHOLE_SOURCE } from './shape.ts'
 
-/** Each range gives its latest ones by its own index, however many reservations the club has. */
-export const CLUB_LIST: ListSql<keyof typeof CLUB_RESERVATIONS.filters> = {
-  name: 'admin_list',
-  filters: {
-    from: 'r.day >= $from::date',
-    to: 'r.day <= $to::date',
-    rangeId: 'q.id = $rangeId::uuid',
-    uid: 'r.uid = $uid::uuid',
-    status: 'r.status = $status',
-    search: `(position(lower($search) IN lower(coalesce(p.full_name, ''))) > 0
+type Filters = InputOf<typeof reservationCalls.adminCsv>
+type ClubList = ListSql<keyof Filters>
+
+/** Each range gives its first or its latest ones by its own index, however many reservations the club has. */
+function clubList(name: string, direction: ClubList['direction'], when: string): ClubList {
+  return {
+    name,
+    filters: {
+      from: 'r.day >= $from::date',
+      to: 'r.day <= $to::date',
+      rangeId: 'q.id = $rangeId::uuid',
+      uid: 'r.uid = $uid::uuid',
+      status: 'r.status = $status',
+      when,
+      search: `(position(lower($search) IN lower(coalesce(p.full_name, ''))) > 0
       OR position(lower($search) IN lower(r.comment)) > 0 OR position(lower($search) IN lower(r.display_text)) > 0)`,
-  },
-  order: [
-    ['r.day', 'date'],
-    ['lower(r.during)', 'timestamptz'],
-    ['r.id', 'uuid'],
-  ],
-  direction: 'DESC',
-  select: ({ where, key, order, limit }) => `
+    },
+    order: [
+      ['r.day', 'date'],
+      ['lower(r.during)', 'timestamptz'],
+      ['r.id', 'uuid'],
+    ],
+    direction,
+    select: ({ where, key, order, limit }) => `
     WITH found AS (
       SELECT f.id FROM ranges q CROSS JOIN LATERAL (
         SELECT r.id, r.day, lower(r.during) AS start
         FROM reservations r LEFT JOIN users p ON p.uid = r.uid
         WHERE r.club_id = $club AND r.range_id = q.id AND r.lane_id IS NOT NULL AND ${where}
         ORDER BY ${order} LIMIT ${limit}) f
-      WHERE q.club_id = $club ORDER BY f.day DESC, f.start DESC, f.id DESC LIMIT ${limit})
+      WHERE q.club_id = $club ORDER BY f.day ${direction}, f.start ${direction}, f.id ${direction} LIMIT ${limit})
     SELECT ${ADMIN}::text AS json, ${key} AS key FROM ${WHOLE_SOURCE}
     WHERE r.club_id = $club AND r.id = ANY(ARRAY(SELECT id FROM found)) ORDER BY ${order}`,
+  }
 }
 
-/** The reservations of the club by filter, the latest first. */
+const ALL = clubList('admin_list', 'DESC', 'true')
+// The day finds them by the index; what is not over began yesterday at the earliest.
+const UPCOMING = clubList(
+  'admin_list_upcoming',
+  'ASC',
+  `r.day >= ($now::timestamptz AT TIME ZONE 'UTC')::date - 1 AND upper(r.during) > $now::timestamptz`,
+)
+
+type Wanted = { filters: Filters; after?: string | undefined; limit: number }
+
+/** One page of the reservations of the club: the latest first, or what is not over, beginning with now. */
+export function clubPage({ db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>, wanted: Wanted) {
+  const list = wanted.filters.when === 'upcoming' ? UPCOMING : ALL
+  return listPage(db, list, { ...wanted, scope: { club: club.id, now: now.toString() } })
+}
+
+/** The reservations of the club by filter. */
 export async function adminList(
   { after, ...filters }: InputOf<typeof reservationCalls.adminList>,
-  { db, club }: ClubContext,
+  context: ClubContext,
 ) {
-  const limit = CLUB_RESERVATIONS.pageSize
-  return pageJson('reservations', await listPage(db, CLUB_LIST, { scope: { club: club.id }, filters, after, limit }))
+  return pageJson('reservations', await clubPage(context, { filters, after, limit: CLUB_RESERVATIONS.pageSize }))
 }

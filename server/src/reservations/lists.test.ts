@@ -144,6 +144,23 @@ describe('the list of the officers', () => {
     expect(await list({ rangeId: birkenau.id })).toEqual([])
   })
 
+  test('begins with what is not over when it is asked what comes, and goes on page by page [CAL-040]', async () => {
+    const anna = await w.as('anna')
+    const today = '2026-05-13'
+    await placed(today, '08:00', '09:00')
+    const now = await placed(today, '09:30', '10:30')
+    const later = await placed('2026-05-14', '08:00', '09:00', { uid: people.clara })
+    const next = await placed('2026-05-14', '20:00', '21:00')
+
+    const list = async (filter: Parameters<typeof anna.reservations.adminList>[0]) =>
+      idsOf(await anna.reservations.adminList({ when: 'upcoming', ...filter }))
+    expect(await list({})).toEqual([now, later, next])
+    expect(await list({ uid: people.clara })).toEqual([later])
+    expect(await list({ after: await behindInList(now) })).toEqual([later, next])
+    expect((await anna.reservations.adminCsv({ when: 'upcoming' })).count).toBe(3)
+    expect(idsOf(await anna.reservations.adminList({ when: 'all' }))).toHaveLength(4)
+  })
+
   test('finds part of a name, a comment or a text, whatever the case, and takes every sign as it is', async () => {
     const anna = await w.as('anna')
     await w.database.rows('rename', "UPDATE users SET full_name = 'Ben Öhlmann' WHERE uid = $1", [people.ben])

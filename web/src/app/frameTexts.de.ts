@@ -59,6 +59,8 @@ export default {
   PRESETS: {
     LABEL: 'Zeitraum',
     OWN: 'Eigener Zeitraum',
+    upcoming: 'Ab jetzt',
+    all: 'Alle',
     today: 'Heute',
     tomorrow: 'Morgen',
     yesterday: 'Gestern',

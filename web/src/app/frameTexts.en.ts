@@ -61,6 +61,8 @@ export default {
   PRESETS: {
     LABEL: 'Period',
     OWN: 'Own period',
+    upcoming: 'From now on',
+    all: 'All',
     today: 'Today',
     tomorrow: 'Tomorrow',
     yesterday: 'Yesterday',

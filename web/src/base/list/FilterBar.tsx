@@ -16,19 +16,20 @@ type Props = {
   onReset: () => void
 }
 
-/** The filters above a list. On a phone those next to the search are shown when they are wanted. */
+/** The filters above a list stay in view. On a phone those next to the search are shown when they are wanted. */
 export function FilterBar({ views, search, children, count, onReset }: Props) {
   const t = useTexts('LIST')
   const moreId = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <search aria-label={t('FILTERS')}>
+    <>
       {views}
-      <div className={classes.filters}>
+      <search aria-label={t('FILTERS')} className={classes.filters}>
         <TextInput
           type="search"
           className={classes.search ?? ''}
           label={search.label}
+          placeholder={search.label}
           value={search.value ?? ''}
           maxLength={100}
           onChange={({ target }) => search.onChange(target.value)}
@@ -41,17 +42,17 @@ export function FilterBar({ views, search, children, count, onReset }: Props) {
           aria-controls={moreId}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('MORE_FILTERS')}
+          {t('MORE_FILTERS', { count })}
         </Button>
         <div id={moreId} className={classes.more} data-open={isOpen}>
           {children}
+          {count > 0 && (
+            <Button variant="subtle" leftSection={<IconFilterOff size={18} aria-hidden />} onClick={onReset}>
+              {t('RESET')}
+            </Button>
+          )}
         </div>
-        {count > 0 && (
-          <Button variant="subtle" leftSection={<IconFilterOff size={18} aria-hidden />} onClick={onReset}>
-            {t('RESET')}
-          </Button>
-        )}
-      </div>
-    </search>
+      </search>
+    </>
   )
 }

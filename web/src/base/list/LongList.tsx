@@ -12,13 +12,25 @@ type Props<Row> = {
   className: string | undefined
   /** A row as a list item. */
   children: (row: Row) => ReactNode
+  /** Rows that follow each other under the same heading stand below it. */
+  heading?: (row: Row) => string
+  /** Above the rows. */
+  head?: ReactNode
   /** How many there are, in words. */
   count?: (count: number, hasMore: boolean) => string
   none: { title: string; text?: string; icon?: ReactNode }
 }
 
 /** The rows of a long list with all that stands in their place, and the way to the next ones. */
-export function LongList<Row extends { id: string }>({ list, className, children, count, none }: Props<Row>) {
+export function LongList<Row extends { id: string }>({
+  list,
+  className,
+  children,
+  heading,
+  head,
+  count,
+  none,
+}: Props<Row>) {
   const t = useTexts('LIST')
   const { rows, hasMore, loadMore, isLoadingMore, error, retry } = list
   const counted = rows === undefined ? '…' : count?.(rows.length, hasMore)
@@ -35,7 +47,13 @@ export function LongList<Row extends { id: string }>({ list, className, children
           {none.text}
         </EmptyState>
       )}
-      {rows !== undefined && rows.length > 0 && <ul className={className}>{rows.map(children)}</ul>}
+      {rows !== undefined && rows.length > 0 && head}
+      {groupsOf(rows ?? [], heading).map(({ name, rows }) => (
+        <section key={name} aria-label={name || undefined}>
+          {name !== '' && <h2 className={classes.heading}>{name}</h2>}
+          <ul className={className}>{rows.map(children)}</ul>
+        </section>
+      ))}
       {hasMore && (
         <Button variant="default" fullWidth mt="md" loading={isLoadingMore} onClick={loadMore}>
           {t('MORE')}
@@ -43,4 +61,18 @@ export function LongList<Row extends { id: string }>({ list, className, children
       )}
     </>
   )
+}
+
+function groupsOf<Row>(
+  rows: readonly Row[],
+  heading: (row: Row) => string = () => '',
+): { name: string; rows: Row[] }[] {
+  const groups: { name: string; rows: Row[] }[] = []
+  for (const row of rows) {
+    const name = heading(row)
+    const last = groups.at(-1)
+    if (last?.name === name) last.rows.push(row)
+    else groups.push({ name, rows: [row] })
+  }
+  return groups
 }

@@ -2,7 +2,7 @@ export default {
   LIST: {
     FILTERS: 'Filter',
     RESET: 'Filter zurücksetzen',
-    MORE_FILTERS: 'Weitere Filter',
+    MORE_FILTERS: 'Filter{count, plural, =0 {} other { (#)}}',
     MORE: 'Weitere laden',
     CSV: 'Als CSV speichern',
     CSV_SAVED: '{count, plural, one {# Zeile} other {# Zeilen}} gespeichert.',

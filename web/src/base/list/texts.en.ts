@@ -5,7 +5,7 @@ export default {
   LIST: {
     FILTERS: 'Filters',
     RESET: 'Reset filters',
-    MORE_FILTERS: 'More filters',
+    MORE_FILTERS: 'Filter{count, plural, =0 {} other { (#)}}',
     MORE: 'Load more',
     CSV: 'Save as CSV',
     CSV_SAVED: '{count, plural, one {# row} other {# rows}} saved.',

@@ -1,11 +1,4 @@
-import {
-  DAY_PRESETS,
-  dayOfPreset,
-  PERIOD_PRESETS,
-  type Period,
-  periodOfPreset,
-  presetOf,
-} from '@bahnfrei/domain/base/presets.ts'
+import { DAY_PRESETS, dayOfPreset, PERIOD_PRESETS, periodOfPreset, presetOf } from '@bahnfrei/domain/base/presets.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { flawOf, type Limits } from '../dayText.ts'
@@ -31,20 +24,28 @@ export function DayPresets({ value, today, limits = {}, onChange }: DayProps) {
   )
 }
 
-type PeriodProps = { value: Partial<Period>; today: Day; onChange: (period: Period) => void }
+type When = { from?: Day | undefined; to?: Day | undefined; when?: 'upcoming' | 'all' | undefined }
+type PeriodProps = { value: When; today: Day; onChange: (when: When) => void }
 
-/** Next to the fields of a period: the periods that are wanted most. */
+/** Next to the fields of a period: the periods that are wanted most. Without days it is what comes, or all. */
 export function PeriodPresets({ value, today, onChange }: PeriodProps) {
   const t = useTexts('PRESETS')
-  const chosen = presetOf(value, today)
+  const { from, to, when = 'upcoming' } = value
+  const chosen =
+    from === undefined && to === undefined ? when : presetOf({ ...(from && { from }), ...(to && { to }) }, today)
+  const values = ['upcoming', ...PERIOD_PRESETS, 'all'] as const
   return (
     <NativeSelect
       label={t('LABEL')}
-      data={[{ value: '', label: t('OWN') }, ...PERIOD_PRESETS.map((value) => ({ value, label: t(value) }))]}
+      data={[
+        ...(chosen === undefined ? [{ value: '', label: t('OWN') }] : []),
+        ...values.map((value) => ({ value, label: t(value) })),
+      ]}
       value={chosen ?? ''}
       onChange={({ target }) => {
         const preset = PERIOD_PRESETS.find((each) => each === target.value)
-        if (preset) onChange(periodOfPreset(preset, today))
+        if (preset) onChange({ when: undefined, ...periodOfPreset(preset, today) })
+        else onChange({ from: undefined, to: undefined, when: target.value === 'all' ? 'all' : undefined })
       }}
     />
   )

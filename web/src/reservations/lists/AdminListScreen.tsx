@@ -1,11 +1,12 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
-import { CLUB_RESERVATIONS } from '@bahnfrei/domain/reservations/lists.ts'
+import { CLUB_RESERVATIONS, UPCOMING_OF_CLUB } from '@bahnfrei/domain/reservations/lists.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/reservation.ts'
 import { NativeSelect } from '@mantine/core'
-import { IconBan } from '@tabler/icons-react'
+import { IconArrowDown, IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { CsvButton } from '../../base/list/CsvButton.tsx'
 import { FilterBar } from '../../base/list/FilterBar.tsx'
 import { LongList } from '../../base/list/LongList.tsx'
@@ -19,6 +20,7 @@ import { Choice } from '../../base/ui/Choice.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { PeriodPresets } from '../../base/ui/Presets.tsx'
+import { useNow } from '../../base/useNow.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { dayInWords } from '../words.ts'
 import { AdminTabs } from './AdminTabs.tsx'
@@ -26,28 +28,73 @@ import classes from './adminList.module.css'
 
 const reservationsOf = ({ reservations }: OutputOf<typeof officerCalls.adminList>) => reservations
 
-/** The reservations of the club by filter, for its officers (CAL-040). */
+const SORTS = ['TIME', 'NAME', 'LANE'] as const
+type Sort = (typeof SORTS)[number]
+
+/** The reservations of the club by filter, day by day and beginning with now, for its officers (CAL-040). */
 export function AdminListScreen() {
   const t = useTexts('ADMIN_RESERVATIONS')
+  const [language] = useLanguage()
+  const [sort, setSort] = useState<Sort>('TIME')
+  const now = useNow().epochMilliseconds
   const shown = useFilters(CLUB_RESERVATIONS)
-  const found = useList(officerCalls.adminList, shown.filters, reservationsOf, CLUB_RESERVATIONS)
+  const { from, to, when } = shown.address
+  const isUpcoming = from === undefined && to === undefined && when !== 'all'
+  const filters = { ...shown.filters, when: isUpcoming ? ('upcoming' as const) : undefined }
+  const found = useList(
+    officerCalls.adminList,
+    filters,
+    reservationsOf,
+    isUpcoming ? UPCOMING_OF_CLUB : CLUB_RESERVATIONS,
+  )
+  const rows = found.rows
+    ?.filter(({ dateRange }) => !isUpcoming || dateRange.end > now)
+    .toSorted((one, other) => (one.date === other.date ? WITHIN_DAY[sort](one, other) : 0))
   return (
-    <Page
-      title={t('TITLE')}
-      width="full"
-      actions={<CsvButton definition={officerCalls.adminCsv} filters={shown.filters} />}
-    >
+    <Page title={t('TITLE')} width="full" actions={<CsvButton definition={officerCalls.adminCsv} filters={filters} />}>
       <AdminTabs />
       <Filters {...shown} />
       <LongList
-        list={found}
+        list={{ ...found, rows }}
         className={list.rows}
+        heading={({ date }) => dayInWords(date, language, 'long')}
+        head={<Heads sort={sort} onSort={setSort} />}
         count={(count, hasMore) => t('COUNT', { count, more: hasMore ? 'yes' : 'no' })}
         none={{ title: t('NONE'), text: t('NONE_TEXT') }}
       >
         {(reservation) => <AdminRow key={reservation.id} reservation={reservation} />}
       </LongList>
     </Page>
+  )
+}
+
+type Compare = (one: AdminReservation, other: AdminReservation) => number
+
+const byTime: Compare = (one, other) => one.dateRange.start - other.dateRange.start
+const byLane: Compare = (one, other) =>
+  one.range.name.localeCompare(other.range.name) ||
+  one.lane.name.localeCompare(other.lane.name, undefined, { numeric: true })
+const byName: Compare = (one, other) => nameOf(one, '').localeCompare(nameOf(other, ''))
+
+/** The order within a day; the days stay in theirs. */
+const WITHIN_DAY: Record<Sort, Compare> = {
+  TIME: (one, other) => byTime(one, other) || byLane(one, other),
+  NAME: (one, other) => byName(one, other) || byTime(one, other),
+  LANE: (one, other) => byLane(one, other) || byTime(one, other),
+}
+
+function Heads({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const t = useTexts('ADMIN_RESERVATIONS')
+  return (
+    <fieldset aria-label={t('SORT')} className={`${classes.heads} ${classes.columns}`}>
+      {SORTS.map((each) => (
+        <button key={each} type="button" aria-pressed={each === sort} onClick={() => onSort(each)}>
+          {t(`COLUMNS.${each}`)}
+          {each === sort && <IconArrowDown size={14} aria-hidden />}
+        </button>
+      ))}
+      <span>{t('COLUMNS.COMMENT')}</span>
+    </fieldset>
   )
 }
 
@@ -66,8 +113,10 @@ function Filters({ address, set, count, reset }: ReturnType<typeof useFilters<ty
       count={count}
       onReset={reset}
     >
-      <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from })} />
-      <DateField label={t('TO')} value={address.to ?? ''} onChange={(to) => set({ to })} />
+      <div className={classes.period}>
+        <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from, when: undefined })} />
+        <DateField label={t('TO')} value={address.to ?? ''} onChange={(to) => set({ to, when: undefined })} />
+      </div>
       <PeriodPresets value={address} today={today} onChange={set} />
       <NativeSelect
         label={t('RANGE')}
@@ -87,7 +136,6 @@ function Filters({ address, set, count, reset }: ReturnType<typeof useFilters<ty
 
 function AdminRow({ reservation }: { reservation: AdminReservation }) {
   const t = useTexts('ADMIN_RESERVATIONS')
-  const [language] = useLanguage()
   const laneName = useLaneName()
   const { id, clubId, date, times, range, lane, status, isGuest, tags, comment, memberNumber } = reservation
   return (
@@ -95,12 +143,10 @@ function AdminRow({ reservation }: { reservation: AdminReservation }) {
       <Link
         to="/admin/calendar"
         search={{ rid: range.id, d: date, open: id, cid: clubId }}
-        className={`${list.link} ${classes.reservation}`}
+        className={`${list.link} ${classes.columns} ${classes.reservation}`}
         data-status={status}
       >
-        <span className={classes.when}>
-          {dayInWords(date, language, 'short')} <b>{`${times.start}–${times.end}`}</b>
-        </span>
+        <b className={classes.when}>{`${times.start}–${times.end}`}</b>
         <span className={classes.who}>
           {nameOf(reservation, t('BLOCKER'))}
           {memberNumber !== null && <span className={list.dim}> {memberNumber}</span>}

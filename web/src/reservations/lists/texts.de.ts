@@ -44,6 +44,7 @@ export default {
       '{count, plural, =0 {Keine Reservierung} one {# Reservierung} other {# Reservierungen}}{more, select, yes { und mehr} other {}}',
     NONE: 'Nichts gefunden.',
     NONE_TEXT: 'Ändere die Filter, um mehr zu sehen.',
+    SORT: 'Sortieren',
     GUEST: 'Gast',
     BLOCKER: 'Belegung durch den Verein',
     COLUMNS: {

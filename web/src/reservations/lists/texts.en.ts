@@ -47,6 +47,7 @@ export default {
       '{count, plural, =0 {No reservation} one {# reservation} other {# reservations}}{more, select, yes { and more} other {}}',
     NONE: 'Nothing found.',
     NONE_TEXT: 'Change the filters to see more.',
+    SORT: 'Sort by',
     GUEST: 'Guest',
     BLOCKER: 'Taken by the club',
     COLUMNS: {
