@@ -47,9 +47,10 @@ export function AdminListScreen() {
     reservationsOf,
     isUpcoming ? UPCOMING_OF_CLUB : CLUB_RESERVATIONS,
   )
+  const days = isUpcoming ? 1 : -1
   const rows = found.rows
     ?.filter(({ dateRange }) => !isUpcoming || dateRange.end > now)
-    .toSorted((one, other) => (one.date === other.date ? WITHIN_DAY[sort](one, other) : 0))
+    .toSorted((one, other) => days * one.date.localeCompare(other.date) || WITHIN_DAY[sort](one, other))
   return (
     <Page title={t('TITLE')} width="full" actions={<CsvButton definition={officerCalls.adminCsv} filters={filters} />}>
       <AdminTabs />
