@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { flawsOf } from '../look.ts'
+import { callsOf, rangeNamed } from '../officer.ts'
+import { expectAccessible, giveLogin, type Site, test } from '../site.ts'
+
+const ROOMS = new URL('../../web/src/', import.meta.url)
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+/** Addresses that lead on and show nothing themselves, and one that is there during maintenance only. */
+const PASSAGES = ['/admin', '/ra', '/maintenance']
+
+/** Those whose words are in `web/content`. */
+const PAGES = ['/features', '/guidelines', '/cookies']
+
+/** The site map as its rooms write it down: every address, and who gets in. */
+const routes = readdirSync(ROOMS).flatMap((room) => {
+  try {
+    return [
+      ...readFileSync(new URL(`${room}/screens.ts`, ROOMS), 'utf8').matchAll(/path: '([^']+)',?[^}]*?for: '([^']+)'/g),
+    ]
+  } catch {
+    return []
+  }
+})
+
+/** The person of the cast who may see the screens that ask for this. */
+function whoSees(entry: string): 'nobody' | 'ben' | 'anna' | 'rita' {
+  if (entry === 'everybody') return 'nobody'
+  if (entry === 'root') return 'rita'
+  return entry === 'signedIn' || entry === 'named' ? 'ben' : 'anna'
+}
+
+/** The widths of phones and a tablet under a finger, and of a desk with a mouse; at 200 % it is half as wide and high. */
+const DEVICES = [
+  {
+    isTouch: true,
+    sizes: [
+      [320, 640],
+      [390, 844],
+      [768, 1024],
+    ],
+  },
+  {
+    isTouch: false,
+    sizes: [
+      [1440, 900],
+      [720, 450],
+    ],
+  },
+] as const
+
+for (const who of ['nobody', 'ben', 'rita'] as const)
+  for (const { isTouch, sizes } of DEVICES)
+    test(`all that ${who} sees can be seen and reached ${isTouch ? 'by touch' : 'at a desk'} [SHELL-033]`, async ({
+      site,
+      visit,
+    }) => {
+      const page = await visit({ hasTouch: isTouch, reducedMotion: 'reduce' })
+      if (who === 'nobody') await page.goto('/about')
+      else await giveLogin(page, who)
+      const flaws: string[] = []
+      for (const language of ['de', 'en']) {
+        await page.evaluate((value) => localStorage.setItem('language', value), language)
+        await page.goto(who === 'nobody' ? '/about' : '/home')
+        await expect(page.locator('main h1')).toBeAttached()
+        for (const address of await addressesOf(site, who)) {
+          await goWithin(page, address)
+          for (const [width, height] of sizes) {
+            await page.setViewportSize({ width, height })
+            const found = await flawsOf(page, isTouch)
+            flaws.push(...found.map((flaw) => `${address} ${language} ${width}: ${flaw}`))
+          }
+          if (!isTouch && language === 'de') await expectAccessible(page)
+        }
+      }
+      expect(flaws).toEqual([])
+    })
+
+async function addressesOf(site: Site, who: 'nobody' | 'ben' | 'anna' | 'rita'): Promise<string[]> {
+  const anna = await callsOf(site.origin, 'anna')
+  const { id } = await rangeNamed(anna, 'Luftdruckhalle 10 m')
+  const { uid } = await anna<{ uid: string }>('GET', '/auth/me')
+  const values: Record<string, string> = { $rangeId: id, $uid: uid, $article: 'attendance' }
+  const shown = routes
+    .filter(([, path = '', entry = '']) => whoSees(entry) === who && !PASSAGES.includes(path))
+    .map(([, path = '']) => path.replace(/\$\w+/g, (name) => values[name] ?? NOBODY))
+  return who === 'nobody' ? [...PAGES, ...shown] : shown
+}
+
+/** To another screen without loading the application again; it has come when its title has the focus. */
+async function goWithin(page: Page, address: string): Promise<void> {
+  if (new URL(page.url()).pathname === address) return
+  await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    history.pushState(null, '', to)
+  }, address)
+  await page.waitForFunction((to) => location.pathname !== to || document.activeElement?.tagName === 'H1', address)
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+}
