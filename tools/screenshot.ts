@@ -42,11 +42,12 @@ const openHours = async (page: Page) => {
   await page.waitForURL('**t=hours**')
 }
 
-/** What the public pages show; `-2x` for screens with twice the pixels. */
+/** What the public pages show, in both languages. */
 const PUBLIC_SHOTS: Shot[] = [
   { name: 'calendar', who: 'ben', address: '/calendar?v=day', device: SMALL_DESK },
   { name: 'hours', who: 'anna', address: '/admin/club/ranges', device: SMALL_DESK, prepare: openHours },
-  { name: 'free-2x', who: 'ben', address: '/free', device: { ...PHONE, deviceScaleFactor: 2 } },
+  { name: 'today', who: 'anna', address: '/admin/dash', device: SMALL_DESK },
+  { name: 'free', who: 'ben', address: '/free', device: { ...PHONE, deviceScaleFactor: 2 } },
 ]
 
 const HANDSET = { ...PHONE, viewport: { width: 390, height: 844 } }
@@ -128,17 +129,18 @@ async function main(): Promise<void> {
   try {
     const readme = { name: 'calendar', who: 'ben', address: '/calendar?v=day', device: DESK } as const
     await take(browser, origin, readme, PICTURE)
-    for (const [folder, shots] of [
-      [PUBLIC, PUBLIC_SHOTS],
-      [DESIGN, DESIGN_SHOTS],
+    for (const [folder, shots, languages] of [
+      [PUBLIC, PUBLIC_SHOTS, [false, true]],
+      [DESIGN, DESIGN_SHOTS, [false]],
     ] as const) {
       mkdirSync(folder, { recursive: true })
-      for (const shot of shots) {
-        const picture = await take(browser, origin, shot)
-        await sharp(picture)
-          .webp({ quality: 70 })
-          .toFile(join(folder, `${shot.name}.webp`))
-      }
+      for (const shot of shots)
+        for (const isEnglish of languages) {
+          const picture = await take(browser, origin, { ...shot, isEnglish })
+          await sharp(picture)
+            .webp({ quality: 70 })
+            .toFile(join(folder, fileOf(shot, isEnglish)))
+        }
     }
     if (!process.argv.includes('--all')) return
     mkdirSync(FOLDER, { recursive: true })
@@ -150,10 +152,15 @@ async function main(): Promise<void> {
   }
 }
 
+/** `-2x` tells the page that the picture has twice the pixels. */
+function fileOf({ name, device }: Shot, isEnglish: boolean): string {
+  return `${name}${isEnglish ? '-en' : ''}${device.deviceScaleFactor === 2 ? '-2x' : ''}.webp`
+}
+
 async function take(browser: Browser, origin: string, shot: Shot, path?: string): Promise<Buffer> {
   const context = await browser.newContext({
     baseURL: origin,
-    locale: 'de-DE',
+    locale: shot.isEnglish ? 'en-GB' : 'de-DE',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
     ...shot.device,
