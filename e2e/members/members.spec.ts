@@ -98,7 +98,7 @@ test('on a phone an officer filters the members in English, keeps that as a view
   await signIn(page, 'anna', '/admin/members/list')
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await page.reload()
-  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByLabel('Status').selectOption('Left')
   await expect(page.getByText('1 person', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save view' }).click()
