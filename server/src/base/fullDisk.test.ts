@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOURS_TEMPLATES, timesOfLines } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../world/freePort.ts'
 import { freshFolder } from '../../world/testApp.ts'
@@ -35,7 +36,7 @@ async function onSmallDisk() {
     secret,
     club: { name: 'Schützengilde Neustadt' },
     owner: { email: 'olga@gilde.example', password: 'ein langes Passwort', first: 'Olga', last: 'Ost' },
-    range: { name: 'Halle', lanes: 16, timeZone: 'Europe/Berlin' },
+    range: { name: 'Halle', lanes: 16, timeZone: 'Europe/Berlin', bookableTimes: timesOfLines(HOURS_TEMPLATES.daily) },
   })
   const { uid, defaultClub } = (await browser.me()).body as { uid: string; defaultClub: string }
   const olga = clientOf(url, { uid, token: browser.token, clubId: defaultClub })
