@@ -7,6 +7,9 @@ import type { CATEGORIES } from './reservation.ts'
 /** The longest reason of a cancellation in characters (RESV-085). */
 export const MOST_REASON = 500
 
+/** The most reservations that an officer cancels at once. */
+export const MOST_CANCELLED = 50
+
 /** Who acts: a person with the rights in the club of the reservation. */
 export type Actor = { uid: Id<'user'>; permissions: Permissions }
 

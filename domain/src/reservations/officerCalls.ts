@@ -7,6 +7,7 @@ import { membersTopic } from '../members/topics.ts'
 import { rangesTopic } from '../ranges/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { Ids, Period, submission, Times } from './callFields.ts'
+import { MOST_CANCELLED, MOST_REASON } from './cancel.ts'
 import { CLUB_RESERVATIONS } from './lists.ts'
 import {
   AdminReservation,
@@ -152,6 +153,22 @@ export const officerCalls = {
     }),
     output: z.strictObject({}),
     refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_CONFLICT', 'RESERVATION_TIME_INVALID'],
+    idempotent: true,
+  }),
+  cancelMany: call({
+    route: 'POST /admin/reservations/cancel',
+    guard: 'adminReservations:w',
+    summary: `Cancels up to ${MOST_CANCELLED} reservations with a text to their owners, and says of each why it could not be.`,
+    input: z.strictObject({
+      ids: z.array(Id('reservation')).check(z.minLength(1), z.maxLength(MOST_CANCELLED)),
+      reason: z.optional(lines(MOST_REASON)),
+    }),
+    output: z.strictObject({
+      results: z.array(
+        z.strictObject({ id: Id('reservation'), refusal: z.nullable(z.enum(['RESERVATION_NOT_FOUND'])) }),
+      ),
+    }),
+    refusals: [],
     idempotent: true,
   }),
   refund: call({

@@ -95,6 +95,7 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
     showPublicDisplayText: true,
   },
   cancel: { clubId: idOf('club'), id: idOf('reservation'), reason: 'Grippe', forceRefund: true },
+  cancelMany: { ids: [idOf('reservation')], reason: 'Die Lüftung ist ausgefallen.' },
   refund: { id: idOf('reservation') },
   removeBlocker: { id: idOf('reservation') },
   removeBlockerByPath: { id: idOf('reservation') },

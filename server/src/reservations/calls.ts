@@ -3,6 +3,7 @@ import { adminList } from './adminList.ts'
 import { attendance } from './attendance.ts'
 import type { BusyLanes } from './busyLanes.ts'
 import { cancel } from './cancel.ts'
+import { cancelMany } from './cancelMany.ts'
 import { cancelSeries, updateSeries } from './changeSeries.ts'
 import { reservationChanges } from './changes.ts'
 import { counted } from './counted.ts'
@@ -48,6 +49,7 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   changes: reservationChanges,
   updateAsOfficer,
   cancel,
+  cancelMany,
   refund,
   removeBlocker,
   removeBlockerByPath: removeBlocker,

@@ -65,6 +65,7 @@ export async function cancel(input: Wish, context: ClubContext) {
 }
 
 type Cancelled = {
+  owner: Id<'user'> | null
   refunded: boolean | null
   /** False when a slot was declined that was held after waiting for it (B18). */
   isGivenBack: boolean
@@ -113,5 +114,5 @@ export async function cancelWithoutTelling(input: Wish, context: ClubContext): P
       laneId: found.laneId,
       slot: slotAt(found.start, found.end),
     })
-  return { refunded, isGivenBack: !found.isHeld }
+  return { owner: found.uid, refunded, isGivenBack: !found.isHeld }
 }

@@ -1,0 +1,25 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { Refused } from '@bahnfrei/domain/base/refusals.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import type { ClubContext } from '../base/context.ts'
+import { cancelWithoutTelling } from './cancel.ts'
+import { tell } from './tell.ts'
+
+/** Cancels what can be cancelled, says of each whether it was, and tells every owner in one mail. */
+export async function cancelMany({ ids, ...said }: InputOf<typeof reservationCalls.cancelMany>, context: ClubContext) {
+  const results: { id: Id<'reservation'>; refusal: 'RESERVATION_NOT_FOUND' | null }[] = []
+  const cancelledOf = new Map<Id<'user'> | null, Id<'reservation'>[]>()
+  // In one order, so that two officers at once wait and never block each other.
+  for (const id of [...new Set(ids)].toSorted())
+    try {
+      const { owner } = await cancelWithoutTelling({ id, ...said }, context)
+      cancelledOf.set(owner, [...(cancelledOf.get(owner) ?? []), id])
+      results.push({ id, refusal: null })
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'RESERVATION_NOT_FOUND') throw error
+      results.push({ id, refusal: error.code })
+    }
+  for (const cancelled of cancelledOf.values()) tell(context, 'cancelled', cancelled)
+  return { results }
+}
