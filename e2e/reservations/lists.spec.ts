@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { cancelOwn, chooseFree, openHall, send } from '../calendar.ts'
+import { callsOf, rangeNamed, reserve } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } from '../site.ts'
 
 test('Ben finds what comes, what he cancelled and what he reserved for others on his phone [RESV-001]', async ({
@@ -189,6 +190,46 @@ test('the attendance of a day is a list on the screen and a paper in a window of
   await paper.goto('/admin/attendanceManagement?time=2026-02-31&range=x')
   const today = Temporal.Now.plainDateISO('Europe/Berlin')
   await expect(paper.getByRole('heading')).toContainText(`${String(today.day).padStart(2, '0')}.`)
+})
+
+test('an officer chooses reservations in the list and cancels them with a text that their owners read', async ({
+  site,
+  visit,
+}) => {
+  const day = weekdayFrom(18)
+  const [ben, clara] = [await callsOf(site.origin, 'ben'), await callsOf(site.origin, 'clara')]
+  const hall = await rangeNamed(ben, 'Luftdruckhalle 10 m')
+  await reserve(ben, hall, 2, day, ['16:00', '17:00'])
+  await reserve(ben, hall, 3, day, ['18:00', '19:00'])
+  await reserve(clara, hall, 4, day, ['16:00', '17:00'])
+  for (const [device, names] of [
+    [DESK, ['Ben Brandt, 16:00', 'Clara Conrad, 16:00']],
+    [{ ...PHONE, reducedMotion: 'reduce' as const }, ['Ben Brandt, 18:00']],
+  ] as const) {
+    const anna = await visit(device)
+    await signIn(anna, 'anna', `/admin/reservations?from=${day}&to=${day}`)
+    const bar = anna.getByRole('region', { name: 'Auswahl', exact: true })
+    await expect(bar).toHaveCount(0)
+    for (const name of names) await anna.getByRole('checkbox', { name }).check()
+    await expect(bar).toContainText(`${names.length} ausgewählt`)
+    await expectAccessible(anna)
+    await bar.getByRole('button', { name: 'Stornieren' }).click()
+    const dialog = anna.getByRole('dialog')
+    await expect(dialog).toContainText(names[0].split(',')[0] ?? '')
+    await dialog.getByLabel('Was du dazu sagst (freiwillig)').fill('Die Lüftung ist ausgefallen.')
+    await expectAccessible(anna)
+    await dialog.getByRole('button', { name: 'Jetzt stornieren' }).click()
+    await expect(anna.getByText(/^(Eine Reservierung ist|2 Reservierungen sind) storniert\.$/)).toBeVisible()
+    await expect(bar).toHaveCount(0)
+    for (const name of names) await expect(anna.getByRole('checkbox', { name })).toBeDisabled()
+  }
+  const { reservations } = await clara<{ reservations: { cancellationDetails: { reason: string } }[] }>(
+    'GET',
+    '/reservations/history?of=me&kind=cancelled',
+  )
+  expect(reservations.map(({ cancellationDetails }) => cancellationDetails.reason)).toEqual([
+    'Die Lüftung ist ausgefallen.',
+  ])
 })
 
 test('members do not come to the lists of the officers [CAL-002] [CAL-040]', async ({ visit }) => {

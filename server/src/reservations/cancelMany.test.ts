@@ -15,7 +15,7 @@ async function placed(lane: number, start: string, end: string, forUser: string)
   return (await reservations.createForMember({ ...wish, forUser })).ids[0] ?? ''
 }
 
-test('Anna cancels several at once with a text, hears which were not, and each owner gets one mail [RESV-098]', async () => {
+test('Anna cancels several at once with a text, hears which were not, and each owner gets one mail', async () => {
   const [anna, ben, clara] = [await w.as('anna'), await w.as('ben'), await w.as('clara')]
   const ids = [
     await placed(0, '18:00', '19:00', people.ben),

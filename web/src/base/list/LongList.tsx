@@ -14,6 +14,8 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
   /** Rows that follow each other under the same heading stand below it. */
   heading?: (row: Row) => string
+  /** Before a heading, for the rows below it. */
+  act?: (rows: readonly Row[], heading: string) => ReactNode
   /** Above the rows. */
   head?: ReactNode
   /** How many there are, in words. */
@@ -27,6 +29,7 @@ export function LongList<Row extends { id: string }>({
   className,
   children,
   heading,
+  act,
   head,
   count,
   none,
@@ -50,7 +53,12 @@ export function LongList<Row extends { id: string }>({
       {rows !== undefined && rows.length > 0 && head}
       {groupsOf(rows ?? [], heading).map(({ name, rows }) => (
         <section key={name} aria-label={name || undefined}>
-          {name !== '' && <h2 className={classes.heading}>{name}</h2>}
+          {name !== '' && (
+            <div className={classes.heading}>
+              {act?.(rows, name)}
+              <h2>{name}</h2>
+            </div>
+          )}
           <ul className={className}>{rows.map(children)}</ul>
         </section>
       ))}

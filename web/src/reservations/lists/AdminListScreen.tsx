@@ -1,4 +1,5 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { CLUB_RESERVATIONS, UPCOMING_OF_CLUB } from '@bahnfrei/domain/reservations/lists.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
@@ -6,7 +7,7 @@ import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/res
 import { NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CsvButton } from '../../base/list/CsvButton.tsx'
 import { FilterBar } from '../../base/list/FilterBar.tsx'
 import { LongList } from '../../base/list/LongList.tsx'
@@ -15,6 +16,7 @@ import { SavedViews } from '../../base/list/SavedViews.tsx'
 import { useFilters } from '../../base/list/useFilters.ts'
 import { useList } from '../../base/list/useList.ts'
 import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
@@ -25,6 +27,7 @@ import { useLaneName } from '../../ranges/laneName.ts'
 import { dayInWords } from '../words.ts'
 import { AdminTabs } from './AdminTabs.tsx'
 import classes from './adminList.module.css'
+import { CancelBar } from './CancelBar.tsx'
 
 const reservationsOf = ({ reservations }: OutputOf<typeof officerCalls.adminList>) => reservations
 
@@ -36,6 +39,8 @@ export function AdminListScreen() {
   const t = useTexts('ADMIN_RESERVATIONS')
   const [language] = useLanguage()
   const [sort, setSort] = useState<Sort>('TIME')
+  const [chosenIds, choose] = useState<ReadonlySet<Id<'reservation'>>>(new Set())
+  const { may } = useSession()
   const now = useNow().epochMilliseconds
   const shown = useFilters(CLUB_RESERVATIONS)
   const { from, to, when } = shown.address
@@ -51,6 +56,20 @@ export function AdminListScreen() {
   const rows = found.rows
     ?.filter(({ dateRange }) => !isUpcoming || dateRange.end > now)
     .toSorted((one, other) => days * one.date.localeCompare(other.date) || WITHIN_DAY[sort](one, other))
+  const chosen = rows?.filter((row) => isCancellable(row) && chosenIds.has(row.id)) ?? []
+  const toggle = (some: readonly AdminReservation[]) => {
+    const ids = new Set(some.filter(isCancellable).map(({ id }) => id))
+    choose(ids.isSubsetOf(chosenIds) ? chosenIds.difference(ids) : chosenIds.union(ids))
+  }
+  const boxFor = (some: readonly AdminReservation[], label: string) =>
+    may('adminReservations:w') && (
+      <ChooseBox
+        label={label}
+        isOn={some.some(isCancellable) && some.every((row) => !isCancellable(row) || chosenIds.has(row.id))}
+        isDisabled={!some.some(isCancellable)}
+        onToggle={() => toggle(some)}
+      />
+    )
   return (
     <Page title={t('TITLE')} width="full" actions={<CsvButton definition={officerCalls.adminCsv} filters={filters} />}>
       <AdminTabs />
@@ -59,13 +78,39 @@ export function AdminListScreen() {
         list={{ ...found, rows }}
         className={list.rows}
         heading={({ date }) => dayInWords(date, language, 'long')}
+        act={(ofDay, day) => boxFor(ofDay, t('CHOSEN.DAY', { day }))}
         head={<Heads sort={sort} onSort={setSort} />}
         count={(count, hasMore) => t('COUNT', { count, more: hasMore ? 'yes' : 'no' })}
         none={{ title: t('NONE'), text: t('NONE_TEXT') }}
       >
-        {(reservation) => <AdminRow key={reservation.id} reservation={reservation} />}
+        {(reservation) => (
+          <AdminRow
+            key={reservation.id}
+            reservation={reservation}
+            box={boxFor(
+              [reservation],
+              t('CHOSEN.ONE', { name: nameOf(reservation, t('BLOCKER')), ...reservation.times }),
+            )}
+          />
+        )}
       </LongList>
+      {chosen.length > 0 && <CancelBar chosen={chosen} onDone={() => choose(new Set())} />}
     </Page>
+  )
+}
+
+/** What the club took for itself is removed in the calendar. */
+function isCancellable({ status, uid }: AdminReservation): boolean {
+  return status === 'live' && uid !== null
+}
+
+type BoxProps = { label: string; isOn: boolean; isDisabled: boolean; onToggle: () => void }
+
+function ChooseBox({ label, isOn, isDisabled, onToggle }: BoxProps) {
+  return (
+    <label className={classes.box} title={label}>
+      <input type="checkbox" aria-label={label} checked={isOn} disabled={isDisabled} onChange={onToggle} />
+    </label>
   )
 }
 
@@ -135,12 +180,13 @@ function Filters({ address, set, count, reset }: ReturnType<typeof useFilters<ty
   )
 }
 
-function AdminRow({ reservation }: { reservation: AdminReservation }) {
+function AdminRow({ reservation, box }: { reservation: AdminReservation; box: ReactNode }) {
   const t = useTexts('ADMIN_RESERVATIONS')
   const laneName = useLaneName()
   const { id, clubId, date, times, range, lane, status, isGuest, tags, comment, memberNumber } = reservation
   return (
-    <li>
+    <li className={classes.row}>
+      {box}
       <Link
         to="/admin/calendar"
         search={{ rid: range.id, d: date, open: id, cid: clubId }}

@@ -1,0 +1,65 @@
+import { MOST_CANCELLED, MOST_REASON } from '@bahnfrei/domain/reservations/cancel.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/reservation.ts'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { call } from '../../base/api.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { TextArea } from '../../base/ui/TextArea.tsx'
+import classes from './CancelBar.module.css'
+
+type Props = { chosen: readonly AdminReservation[]; onDone: () => void }
+
+/** At the foot of the list while something is chosen in it: cancels all of that, with a text to their owners. */
+export function CancelBar({ chosen, onDone }: Props) {
+  const t = useTexts('ADMIN_RESERVATIONS.CHOSEN')
+  const words = useTexts('ADMIN_RESERVATIONS')
+  const [isAsking, ask] = useState(false)
+  const [reason, setReason] = useState('')
+  // However often the same is sent, it happens once.
+  const key = useRef('')
+  const count = chosen.length
+  const names = [...new Set(chosen.map((each) => nameOf(each, words('BLOCKER'))))]
+
+  const open = () => {
+    key.current = crypto.randomUUID()
+    ask(true)
+  }
+  const cancel = async () => {
+    const said = reason.trim() === '' ? {} : { reason: reason.trim() }
+    const input = { ids: chosen.map(({ id }) => id), ...said }
+    const { results } = await call(officerCalls.cancelMany, input, { idempotencyKey: key.current })
+    const refused = results.filter(({ refusal }) => refusal !== null).length
+    toast.success(t('DONE', { count: results.length - refused }))
+    if (refused > 0) toast.warning(t('REFUSED', { count: refused }))
+    ask(false)
+    setReason('')
+    onDone()
+  }
+  return (
+    <section className={classes.bar} data-foot aria-label={t('LABEL')}>
+      <b role="status">{t('COUNT', { count })}</b>
+      <Button variant="default" onClick={onDone}>
+        {t('NONE')}
+      </Button>
+      <Button color="red" disabled={count > MOST_CANCELLED} onClick={open}>
+        {t('CANCEL')}
+      </Button>
+      {count > MOST_CANCELLED && <span>{t('MOST', { most: MOST_CANCELLED })}</span>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        onConfirm={cancel}
+        title={t('TITLE', { count })}
+        confirm={t('CONFIRM')}
+        dismiss={t('KEEP')}
+        isDangerous
+      >
+        <p>{t('TOLD', { names: names.join(', ') })}</p>
+        <TextArea label={t('REASON')} value={reason} most={MOST_REASON} onChange={setReason} />
+      </ConfirmDialog>
+    </section>
+  )
+}
