@@ -60,7 +60,7 @@ export default {
     STATES: { cancelled: 'storniert' },
     CHOSEN: {
       LABEL: 'Auswahl',
-      ONE: '{name}, {start} bis {end} Uhr auswählen',
+      ONE: '{name}, {start}–{end} auswählen',
       DAY: 'Alle am {day} auswählen',
       COUNT: '{count, number} ausgewählt',
       NONE: 'Auswahl aufheben',

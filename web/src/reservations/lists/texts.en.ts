@@ -62,7 +62,7 @@ export default {
     },
     CHOSEN: {
       LABEL: 'Selection',
-      ONE: 'Select {name}, {start} to {end}',
+      ONE: 'Select {name}, {start}–{end}',
       DAY: 'Select all on {day}',
       COUNT: '{count, number} selected',
       NONE: 'Clear selection',
