@@ -87,16 +87,16 @@ async function addressesOf(site: Site, who: 'nobody' | 'ben' | 'anna' | 'rita'):
   return who === 'nobody' ? [...PAGES, ...shown] : shown
 }
 
-/** To another screen without loading the application again; it has come when its title has the focus. */
+/** To another screen without loading the application again; it has come when its title has the focus, or another one is gone. */
 async function goWithin(page: Page, address: string): Promise<void> {
   if (new URL(page.url()).pathname === address) return
   await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '')
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     history.pushState(null, '', to)
   }, address)
   await page.waitForFunction(
-    (to) => location.pathname !== to || document.activeElement?.tagName === 'H1' || !document.querySelector('#content'),
-    address,
+    () => document.activeElement?.tagName === 'H1' || document.querySelector('h1[data-left]') === null,
   )
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
