@@ -95,9 +95,10 @@ async function goWithin(page: Page, address: string): Promise<void> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     history.pushState(null, '', to)
   }, address)
-  await page.waitForFunction(
-    () => document.activeElement?.tagName === 'H1' || document.querySelector('h1[data-left]') === null,
-  )
+  await page.waitForFunction((to) => {
+    const isElsewhere = location.pathname !== to
+    return isElsewhere || document.activeElement?.tagName === 'H1' || document.querySelector('h1[data-left]') === null
+  }, address)
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
 }
