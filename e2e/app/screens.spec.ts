@@ -7,7 +7,7 @@ import { expectAccessible, giveLogin, type Site, test } from '../site.ts'
 const ROOMS = new URL('../../web/src/', import.meta.url)
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 /** Addresses that lead on and show nothing themselves, and one that is there during maintenance only. */
-const PASSAGES = ['/admin', '/ra', '/maintenance']
+const PASSAGES = ['/admin', '/admin/members', '/ra', '/maintenance']
 
 /** Those whose words are in `web/content`. */
 const PAGES = ['/features', '/guidelines', '/cookies']
