@@ -451,7 +451,7 @@ test('who has seen an older version is told the news; dismissed, they never come
   await expect(dialog.getByRole('button', { name: 'OK' })).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toBeHidden()
-  expect(seen).toEqual([{ version: '0.39.15' }])
+  await expect.poll(() => seen).toEqual([{ version: '0.39.15' }])
   await page.reload()
   await expect(dismiss).toBeVisible()
   const missing = { errorCode: 'MISSING_USER', statusCode: 404, message: 'No such person' }
@@ -459,7 +459,7 @@ test('who has seen an older version is told the news; dismissed, they never come
   const logged = page.waitForEvent('console', (message) => message.text().includes('No such person'))
   await dismiss.click()
   await expect(dialog).toBeHidden()
-  expect(seen).toEqual([{ version: '0.39.15' }, { version: '9999.0.0' }])
+  await expect.poll(() => seen).toEqual([{ version: '0.39.15' }, { version: '9999.0.0' }])
   await logged
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
