@@ -15,8 +15,16 @@ afterAll(async () => {
   expect(await checksum(w.database)).toBe(before)
 })
 
+/**
+ * What succeeds by naming anything: a club may be asked for access by anybody, views of lists are one's own, and of many
+ * reservations it is said of each that it is not there.
+ */
+const ANYTHING = ['members.requestAccess', 'users.saveView', 'reservations.cancelMany']
 /** Of what changes something only calls that need to be told what: others are asked for by any nonsense. */
-const calls = CALLS.filter(({ call: { route, input } }) => route.startsWith('GET') || !z.safeParse(input, {}).success)
+const calls = CALLS.filter(
+  ({ name, call: { route, input } }) =>
+    !ANYTHING.includes(name) && (route.startsWith('GET') || !z.safeParse(input, {}).success),
+)
 const ids = [
   w.hall.id,
   w.hall.laneIds[0] ?? '',
