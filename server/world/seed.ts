@@ -41,6 +41,7 @@ export async function seedReservations(database: Database, world: World, now: Te
         if (person !== undefined) await reserve(database, place.clubId, person, line, now)
       }
   }
+  await needOfficers(database, world, now)
 }
 
 /** People reserve near days more than far ones. */
@@ -83,6 +84,25 @@ async function reserveForTheCast(database: Database, world: World, today: Day, n
     const times = { start: clock(window.to - 90), end: clock(window.to) }
     await reserve(database, clubs.eichenhain.id, uid, { eventId: range.id, laneId, date, times }, now)
   }
+}
+
+/** What waits for the officers: a block that came over what somebody reserved, and somebody who wants to come back. */
+async function needOfficers(database: Database, { clubs, people }: World, now: Temporal.Instant): Promise<void> {
+  await database.rows(
+    'block_over_reservation',
+    `INSERT INTO blocks (club_id, id, range_id, lane_ids, during, title, created_on)
+     SELECT club_id, gen_random_uuid(), range_id, ARRAY[lane_id], during, 'Wartung der Zuganlage', $2::timestamptz
+     FROM reservations WHERE club_id = $1 AND lower(during) > $2::timestamptz + interval '1 day' AND NOT uid = ANY($3::uuid[])
+     ORDER BY during, id LIMIT 1`,
+    [clubs.eichenhain.id, now.toString(), Object.values(people)],
+  )
+  await database.rows(
+    'ask_again',
+    `WITH asked AS (UPDATE memberships SET status = 'pending' WHERE club_id = $1 AND uid = $2 RETURNING club_id, uid)
+     INSERT INTO access_requests (club_id, uid, comment, status, status_before, created_on)
+     SELECT club_id, uid, 'Ich bin wieder in der Nähe.', 'pending', 'exMember', $3 FROM asked`,
+    [clubs.eichenhain.id, people.fritz, now.toString()],
+  )
 }
 
 /**

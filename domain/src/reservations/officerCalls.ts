@@ -158,16 +158,12 @@ export const officerCalls = {
   cancelMany: call({
     route: 'POST /admin/reservations/cancel',
     guard: 'adminReservations:w',
-    summary: `Cancels up to ${MOST_CANCELLED} reservations with a text to their owners, and says of each why it could not be.`,
+    summary: `Cancels up to ${MOST_CANCELLED} reservations with a text to their owners, and says which: one that is not there is left out.`,
     input: z.strictObject({
       ids: z.array(Id('reservation')).check(z.minLength(1), z.maxLength(MOST_CANCELLED)),
       reason: z.optional(lines(MOST_REASON)),
     }),
-    output: z.strictObject({
-      results: z.array(
-        z.strictObject({ id: Id('reservation'), refusal: z.nullable(z.enum(['RESERVATION_NOT_FOUND'])) }),
-      ),
-    }),
+    output: z.strictObject({ cancelled: z.array(Id('reservation')) }),
     refusals: [],
     idempotent: true,
   }),

@@ -6,20 +6,17 @@ import type { ClubContext } from '../base/context.ts'
 import { cancelWithoutTelling } from './cancel.ts'
 import { tell } from './tell.ts'
 
-/** Cancels what can be cancelled, says of each whether it was, and tells every owner in one mail. */
+/** Cancels what can be cancelled, says what that was, and tells every owner in one mail. */
 export async function cancelMany({ ids, ...said }: InputOf<typeof reservationCalls.cancelMany>, context: ClubContext) {
-  const results: { id: Id<'reservation'>; refusal: 'RESERVATION_NOT_FOUND' | null }[] = []
   const cancelledOf = new Map<Id<'user'> | null, Id<'reservation'>[]>()
   // In one order, so that two officers at once wait and never block each other.
   for (const id of [...new Set(ids)].toSorted())
     try {
       const { owner } = await cancelWithoutTelling({ id, ...said }, context)
       cancelledOf.set(owner, [...(cancelledOf.get(owner) ?? []), id])
-      results.push({ id, refusal: null })
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'RESERVATION_NOT_FOUND') throw error
-      results.push({ id, refusal: error.code })
     }
   for (const cancelled of cancelledOf.values()) tell(context, 'cancelled', cancelled)
-  return { results }
+  return { cancelled: [...cancelledOf.values()].flat() }
 }

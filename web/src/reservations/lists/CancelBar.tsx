@@ -30,10 +30,10 @@ export function CancelBar({ chosen, onDone }: Props) {
   const cancel = async () => {
     const said = reason.trim() === '' ? {} : { reason: reason.trim() }
     const input = { ids: chosen.map(({ id }) => id), ...said }
-    const { results } = await call(officerCalls.cancelMany, input, { idempotencyKey: key.current })
-    const refused = results.filter(({ refusal }) => refusal !== null).length
-    toast.success(t('DONE', { count: results.length - refused }))
-    if (refused > 0) toast.warning(t('REFUSED', { count: refused }))
+    const { cancelled } = await call(officerCalls.cancelMany, input, { idempotencyKey: key.current })
+    const left = count - cancelled.length
+    toast.success(t('DONE', { count: cancelled.length }))
+    if (left > 0) toast.warning(t('REFUSED', { count: left }))
     ask(false)
     setReason('')
     onDone()
