@@ -129,6 +129,19 @@ test('the details tell before the tap whether the fee comes back, and give a cal
   await expect(cell(page, day, 4, '16:00', 'deine Reservierung')).toBeVisible()
 })
 
+test('what was just reserved is taken back with one tap as long as that is said', async ({ visit }) => {
+  const page = await visit(PHONE)
+  await giveLogin(page, 'dirk')
+  const day = weekdayFrom(6)
+  await openHall(page, day)
+  await chooseFree(page, day, 3, '16:00')
+  await send(page)
+  await expect(cell(page, day, 3, '16:00', 'deine Reservierung')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('Zurückgenommen. Nichts ist reserviert.')).toBeVisible()
+  await expect(cell(page, day, 3, '16:00', 'frei')).toBeVisible()
+})
+
 test('the next reservation stands on the first screen, and leads to its place in the calendar', async ({ visit }) => {
   const page = await visit(PHONE)
   await giveLogin(page, 'dirk')

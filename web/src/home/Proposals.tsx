@@ -8,10 +8,10 @@ import { call } from '../base/api.ts'
 import { queryKeyOf } from '../base/queries.ts'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
-import { toast, toastFailure } from '../base/toasts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
+import { toastReserved } from '../reservations/toastReserved.ts'
 import { dayInWords } from '../reservations/words.ts'
 import classes from './Proposals.module.css'
 
@@ -63,12 +63,8 @@ function ProposalRow({ proposal, onRefused }: { proposal: Proposal; onRefused: (
     const input = { type: 'fixed' as const, targetId: range.id, clubId, specifics: { reservations: [line] } }
     try {
       const { ids } = await call(ownCalls.create, input, { clubId, idempotencyKey: key.current })
-      const id = ids[0] as string
-      toast.undoable(t('RESERVED', { day, times: t('TIME', times) }), {
-        label: t('UNDO'),
-        run: () =>
-          void call(ownCalls.cancel, { clubId, id }, { clubId }).then(() => toast.success(t('UNDONE')), toastFailure),
-      })
+      const done = t('RESERVED', { day, times: t('TIME', times) })
+      toastReserved({ clubId, ids }, { done, undo: t('UNDO'), undone: t('UNDONE') })
     } catch (error) {
       onRefused()
       throw error

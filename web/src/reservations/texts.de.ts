@@ -13,6 +13,8 @@ export default {
     TOASTS: {
       SAVED: 'Reserviert: {lane}, {date}, ab {time} Uhr.',
       SAVED_SEVERAL: '{count, number} Zeiten reserviert.',
+      UNDO: 'Rückgängig',
+      UNDONE: 'Zurückgenommen. Nichts ist reserviert.',
       NO_RESERVATION: 'Bitte mindestens eine Reservierung angeben.',
       DEADLINE_EXCEEDED: 'Die Stornofrist ist abgelaufen, es erfolgt keine Erstattung. Trotzdem stornieren?',
       DELETION: {

@@ -15,6 +15,8 @@ export default {
     TOASTS: {
       SAVED: 'Reserved: {lane}, {date}, from {time}.',
       SAVED_SEVERAL: '{count, number} lanes reserved.',
+      UNDO: 'Undo',
+      UNDONE: 'Taken back. Nothing is reserved.',
       NO_RESERVATION: 'Please add at least one reservation.',
       DEADLINE_EXCEEDED: 'The cancellation deadline has passed, there is no refund. Cancel anyway?',
       DELETION: {

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
+import { toastReserved } from '../toastReserved.ts'
 import { dayInWords } from '../words.ts'
 import { totalMinutes } from './draft.ts'
 import { draftStore, useDrafts, useIsUnanswered } from './draftStore.ts'
@@ -36,9 +37,15 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
     const sent = await sendDrafts(mode)
     setSending(false)
     if (sent.answer === 'refused') toastFailure(sent.error)
-    if (sent.answer === 'saved') toast.success(savedWords())
+    if (sent.answer === 'saved') tellSaved(sent)
     if (sent.answer === 'queued') toast.success(t('OFFLINE.LAID_DOWN'))
     if (sent.answer !== 'saved' && sent.answer !== 'queued') return 'failed'
+  }
+
+  /** What somebody reserved for themselves they can take back; others would be told of it and of its end. */
+  const tellSaved = (reserved: Parameters<typeof toastReserved>[0]) => {
+    if (mode !== 'reservation') return toast.success(savedWords())
+    toastReserved(reserved, { done: savedWords(), undo: t('TOASTS.UNDO'), undone: t('TOASTS.UNDONE') })
   }
 
   const savedWords = () => {

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { ApiError } from '../../base/apiError.ts'
 import { isOffline } from '../../base/connection.ts'
@@ -10,7 +11,10 @@ import { draftStore } from './draftStore.ts'
  * `enqueued`: they go out by themselves when the server can be reached again. `unknown`: no answer came, the browser
  * keeps nothing, and the drafts may or may not be reserved; sending again is safe.
  */
-export type Sent = { answer: 'saved' | 'queued' | 'unknown' } | { answer: 'refused'; error: unknown }
+export type Sent =
+  | { answer: 'saved'; clubId: Id<'club'>; ids: Id<'reservation'>[] }
+  | { answer: 'queued' | 'unknown' }
+  | { answer: 'refused'; error: unknown }
 
 /** Sends all drafts as one request: all are reserved or none (OP-52). */
 export async function sendDrafts(mode: CreationMode): Promise<Sent> {
@@ -21,14 +25,14 @@ export async function sendDrafts(mode: CreationMode): Promise<Sent> {
   if (isOffline() || nextOf(outboxEntries()) !== undefined) return enqueued(entry)
   const sentOn = Date.now()
   try {
-    await submit(entry)
+    const { ids } = await submit(entry)
+    draftStore.answerYes()
+    return { answer: 'saved', clubId: place.clubId, ids }
   } catch (error) {
     if (isWorthRetrying(error)) return enqueued({ ...entry, sentOn })
     draftStore.answerNo(codeOf(error), error instanceof ApiError ? error.line : undefined)
     return { answer: 'refused', error }
   }
-  draftStore.answerYes()
-  return { answer: 'saved' }
 }
 
 function enqueued(entry: Parameters<typeof enqueue>[0]): Sent {

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { REFUSALS, type Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import { CREATION_MODES } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
@@ -115,13 +116,15 @@ async function isAnswered(entry: OutboxEntry): Promise<boolean> {
   return true
 }
 
+type Reserved = { ids: Id<'reservation'>[] }
+
 /** Sends a submission as it stands. */
-export function submit({ key, mode, place, drafts, form }: OutboxEntry): Promise<unknown> {
+export function submit({ key, mode, place, drafts, form }: OutboxEntry): Promise<Reserved> {
   const lines = drafts.map((draft) => lineOf(draft, place.timeZone))
   return submitAs(submissionOf(form, mode, lines), { idempotencyKey: key, clubId: place.clubId })
 }
 
-function submitAs({ mode, body }: Submission, options: CallOptions): Promise<unknown> {
+function submitAs({ mode, body }: Submission, options: CallOptions): Promise<Reserved> {
   switch (mode) {
     case 'reservation':
       return call(ownCalls.create, body, options)
