@@ -79,7 +79,7 @@ export function AdminListScreen() {
         className={list.rows}
         heading={({ date }) => dayInWords(date, language, 'long')}
         act={(ofDay, day) => boxFor(ofDay, t('CHOSEN.DAY', { day }))}
-        head={<Heads sort={sort} onSort={setSort} />}
+        head={<Heads sort={sort} onSort={setSort} hasBoxes={may('adminReservations:w')} />}
         count={(count, hasMore) => t('COUNT', { count, more: hasMore ? 'yes' : 'no' })}
         none={{ title: t('NONE'), text: t('NONE_TEXT') }}
       >
@@ -129,10 +129,16 @@ const WITHIN_DAY: Record<Sort, Compare> = {
   LANE: (one, other) => byLane(one, other) || byTime(one, other),
 }
 
-function Heads({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+type HeadsProps = { sort: Sort; onSort: (sort: Sort) => void; hasBoxes: boolean }
+
+function Heads({ sort, onSort, hasBoxes }: HeadsProps) {
   const t = useTexts('ADMIN_RESERVATIONS')
   return (
-    <fieldset aria-label={t('SORT')} className={`${classes.heads} ${classes.columns}`}>
+    <fieldset
+      aria-label={t('SORT')}
+      className={`${classes.heads} ${classes.columns}`}
+      data-boxes={hasBoxes || undefined}
+    >
       {SORTS.map((each) => (
         <button key={each} type="button" aria-pressed={each === sort} onClick={() => onSort(each)}>
           {t(`COLUMNS.${each}`)}
