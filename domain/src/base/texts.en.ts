@@ -75,5 +75,6 @@ export default {
     LAST_OWNER: 'A club needs somebody who owns it. Please hand it over first.',
     MEMBERSHIP_INACTIVE: 'Only active members and guests with an account get rights and groups.',
     DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
+    CHANGED_MEANWHILE: 'Somebody else has changed this meanwhile. Look at the change, then save again.',
   },
 } as const satisfies SameKeys<typeof german>

@@ -1,4 +1,15 @@
 import { OpenClub } from './calls.ts'
 import { StoredForward } from './mailForward.ts'
+import { ClubProfile, CustomLink, StoredProfile } from './profile.ts'
+import { ClubSettings, MailTargets, StoredSettings } from './settings.ts'
 
-export const clubSchemas = { OpenClub, StoredForward }
+export const clubSchemas = {
+  OpenClub,
+  StoredForward,
+  ClubProfile,
+  CustomLink,
+  StoredProfile,
+  ClubSettings,
+  MailTargets,
+  StoredSettings,
+}

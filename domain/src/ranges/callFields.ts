@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Day, Id, isDay, lines, text } from '../base/fields.ts'
+import { DEADLINE_UNITS } from '../clubs/deadline.ts'
 import { SentTimes } from './bookableTime.ts'
-import { DEADLINE_UNITS, MOST_LANES } from './range.ts'
+import { MOST_LANES } from './range.ts'
 import { MOST_RULE_COMMENT, TIME_BOX_TYPES } from './schedule.ts'
 
 /** Who administers ranges: the right, in a club whose ranges are switched on (OP-45). */

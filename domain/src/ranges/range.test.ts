@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { type DeadlineUnit, deadlineMinutesOf } from '../clubs/deadline.ts'
 import { rangeCalls } from './calls.ts'
-import { type DeadlineUnit, deadlineMinutesOf, OpeningHourConfig } from './range.ts'
+import { OpeningHourConfig } from './range.ts'
 
 test.each<[number | null, DeadlineUnit, number | null]>([
   [null, 'hours', null],

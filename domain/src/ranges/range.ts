@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Millis } from '../base/fields.ts'
+import { DEADLINE_UNITS } from '../clubs/deadline.ts'
 import { Permit } from './permit.ts'
 import { Schedule } from './schedule.ts'
 
@@ -9,16 +10,6 @@ export const MOST_LANES = { created: 16, changed: 60 } as const
 export const MOST_LANE_NAME = { created: 20, changed: 10 } as const
 /** The longest description in one language, in characters (RANG-013). */
 export const MOST_DESCRIPTION = 500
-
-export const DEADLINE_UNITS = ['minutes', 'hours', 'days'] as const
-export type DeadlineUnit = (typeof DEADLINE_UNITS)[number]
-
-const MINUTES_OF = { minutes: 1, hours: 60, days: 1440 } as const
-
-/** A deadline in minutes; nothing where nothing is set (then the next wider one counts). */
-export function deadlineMinutesOf(value: number | null, unit: DeadlineUnit): number | null {
-  return value === null ? null : value * MINUTES_OF[unit]
-}
 
 /** The states that hold public holidays of their own (ISO 3166-2:DE). */
 export const FEDERAL_STATES = [

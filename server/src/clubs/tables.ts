@@ -1,9 +1,12 @@
 import type { Features } from '@bahnfrei/domain/base/features.ts'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
 import type { MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
+import type { CustomLink } from '@bahnfrei/domain/clubs/profile.ts'
+import { type ClubSettings, type MailTargets, NO_ADDRESS, NO_TARGETS } from '@bahnfrei/domain/clubs/settings.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { forPersons, ofClub } from '../base/policies.ts'
+import { forBoth, forPersons, ofClub } from '../base/policies.ts'
 
 export const clubs = pgTable('clubs', {
   id: uuid('id').primaryKey(),
@@ -24,9 +27,57 @@ export const clubs = pgTable('clubs', {
   createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
 })
 
+/** What a club says of itself, besides its name and whether it rents. Anybody may read it of a club that is listed. */
+export const clubProfiles = pgTable(
+  'club_profiles',
+  {
+    clubId: uuid('club_id')
+      .primaryKey()
+      .references(() => clubs.id),
+    description: text('description').notNull().default(''),
+    homePage: text('home_page').notNull().default(''),
+    newsPage: text('news_page').notNull().default(''),
+    email: text('email').notNull().default(''),
+    tel: text('tel').notNull().default(''),
+    isListed: boolean('is_listed').notNull().default(false),
+    isClub: boolean('is_club').notNull().default(true),
+    rentsToClubs: boolean('rents_to_clubs').notNull().default(false),
+    isVerified: boolean('is_verified').notNull().default(false),
+    /** The id of the picture; another one with each picture. */
+    photo: text('photo'),
+    customLinks: jsonb('custom_links').$type<CustomLink[]>().notNull().default([]),
+    /** Counts the changes. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [ofClub(), forBoth('listed', { for: 'select', using: sql`${table.isListed}` })],
+)
+
+/** What the owners of a club set. */
+export const clubSettings = pgTable(
+  'club_settings',
+  {
+    clubId: uuid('club_id')
+      .primaryKey()
+      .references(() => clubs.id),
+    contact: jsonb('contact').$type<ClubSettings['contact']>().notNull().default({ email: '', phone: '', mobile: '' }),
+    address: jsonb('address').$type<ClubSettings['address']>().notNull().default(NO_ADDRESS),
+    billingDetails: jsonb('billing_details')
+      .$type<ClubSettings['billingDetails']>()
+      .notNull()
+      .default({ billingEmail: '', address: NO_ADDRESS, taxStatus: 'none' }),
+    /** The unit in which the cancellation window of the club was given. */
+    deadlineUnit: text('deadline_unit', { enum: DEADLINE_UNITS }).notNull().default('minutes'),
+    feedbackMail: jsonb('feedback_mail').$type<MailTargets>().notNull().default(NO_TARGETS),
+    requestMail: jsonb('request_mail').$type<MailTargets>().notNull().default(NO_TARGETS),
+    /** Counts the changes. */
+    version: integer('version').notNull().default(0),
+  },
+  () => [ofClub()],
+)
+
 /**
- * The addresses of a mail forward. One counts once it was confirmed by the secret that was mailed to it, of which only a
- * hash is stored; one that the forward no longer names is forgotten.
+ * The addresses that a club mails. One counts once it was confirmed by the secret that was mailed to it, of which only a
+ * hash is stored; one that the club no longer names is forgotten.
  */
 export const mailForwardAddresses = pgTable(
   'mail_forward_addresses',

@@ -1,6 +1,7 @@
+import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { EVERYTHING_PERMITTED, type Permit } from '@bahnfrei/domain/ranges/permit.ts'
-import { DEADLINE_UNITS, FEDERAL_STATES, OPEN_HOURS_TYPES, WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
+import { FEDERAL_STATES, OPEN_HOURS_TYPES, WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
 import { TIME_BOX_TYPES } from '@bahnfrei/domain/ranges/schedule.ts'
 import { sql } from 'drizzle-orm'
 import {

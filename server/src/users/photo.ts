@@ -12,7 +12,7 @@ import { users } from './tables.ts'
 export function setPhoto(files: Files) {
   return longWork<typeof userCalls.setPhoto, Context & UploadContext>(async (_, { upload, transaction }) => {
     const { id, content } = upload
-    for (const size of PHOTO_SIZES) await files.put(id, `${size}.webp`, await squareOf(content, size))
+    await storeSquares(files, id, content)
     await transaction(async (context) => {
       await keepFile(context.db, id)
       await exchange(context, id)
@@ -30,6 +30,11 @@ async function exchange({ db, uid, announce, job }: Context, photo: string | nul
   await db.update(users).set({ photo }).where(eq(users.uid, uid))
   if (before?.photo) await releaseFile({ db, job }, before.photo)
   announce(userTopic(uid), namesTopic())
+}
+
+/** Stores a picture as the squares that are shown of it. */
+export async function storeSquares(files: Files, id: string, content: Buffer): Promise<void> {
+  for (const size of PHOTO_SIZES) await files.put(id, `${size}.webp`, await squareOf(content, size))
 }
 
 function squareOf(content: Buffer, size: number): Promise<Buffer> {

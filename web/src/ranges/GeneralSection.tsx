@@ -1,6 +1,5 @@
+import { DEADLINE_UNITS, type DeadlineUnit } from '@bahnfrei/domain/clubs/deadline.ts'
 import {
-  DEADLINE_UNITS,
-  type DeadlineUnit,
   FEDERAL_STATES,
   type FederalState,
   MOST_DESCRIPTION,

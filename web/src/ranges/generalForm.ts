@@ -1,4 +1,5 @@
-import type { DeadlineUnit, FederalState, Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { DeadlineUnit } from '@bahnfrei/domain/clubs/deadline.ts'
+import type { FederalState, Range } from '@bahnfrei/domain/ranges/range.ts'
 
 /** The settings of a range as its form holds them: numbers as they are typed. */
 export type GeneralForm = {

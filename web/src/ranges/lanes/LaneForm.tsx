@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { DEADLINE_UNITS, type DeadlineUnit } from '@bahnfrei/domain/clubs/deadline.ts'
 import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
-import { DEADLINE_UNITS, type DeadlineUnit, type Lane, type Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { Lane, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

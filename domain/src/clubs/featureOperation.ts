@@ -1,0 +1,23 @@
+import type { Feature, Features } from '../base/features.ts'
+
+/** What the provider does to a feature of a club (CLUB-025). */
+export const FEATURE_OPERATIONS = ['enable', 'disable', 'set', 'add'] as const
+export type FeatureOperation = (typeof FEATURE_OPERATIONS)[number]
+
+/** The features that are numbers: how many people get in, how much storage there is. All others are on or off. */
+export const NUMERIC_FEATURES: readonly Feature[] = ['members_accessLimit', 'misc_fileStorageGB']
+
+type Operation = { feature: Feature; operation: FeatureOperation; value?: number | undefined }
+
+/** What a feature is afterwards, or nothing for an operation that it does not know (OP-45). */
+export function featureAfter(before: Features, { feature, operation, value }: Operation): boolean | number | undefined {
+  const isNumber = NUMERIC_FEATURES.includes(feature)
+  if (operation === 'disable') return isNumber ? 0 : false
+  if (operation === 'enable') return isNumber ? undefined : true
+  if (!isNumber || value === undefined) return undefined
+  return Math.max(0, operation === 'add' ? numberOf(before[feature]) + value : value)
+}
+
+function numberOf(detail: boolean | number | undefined): number {
+  return typeof detail === 'number' ? detail : 0
+}

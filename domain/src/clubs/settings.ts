@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { Id } from '../base/fields.ts'
+import { Address, Contact, isEmail, plainEmail } from '../users/user.ts'
+import { DEADLINE_UNITS } from './deadline.ts'
+import { OptionalEmail } from './profile.ts'
+
+/** How the tax of a club's invoices from the provider is settled (CLUB-010). */
+export const TAX_STATUSES = ['none', 'exempt', 'reverse'] as const
+
+export const MOST_TARGETS = 5
+
+/** Addresses that are mailed when something happens, while it is switched on. */
+export const MailTargets = z.strictObject({
+  enabled: z.boolean(),
+  targets: z
+    .array(
+      z.string().check(
+        z.maxLength(200),
+        z.refine((email) => isEmail(plainEmail(email))),
+      ),
+    )
+    .check(z.maxLength(MOST_TARGETS)),
+})
+export type MailTargets = z.infer<typeof MailTargets>
+
+export const NO_TARGETS: MailTargets = { enabled: false, targets: [] }
+
+/** What the owners of a club set (CLUB-008, CLUB-009, CLUB-011, CLUB-013, CLUB-014). */
+export const ClubSettings = z.strictObject({
+  contact: Contact,
+  address: Address,
+  billingDetails: z.strictObject({ billingEmail: OptionalEmail, address: Address, taxStatus: z.enum(TAX_STATUSES) }),
+  /** Until when a reservation is cancelled for free where neither lane nor range says so. */
+  deadlineValue: z.int().check(z.minimum(0), z.maximum(10_000)),
+  deadlineUnit: z.enum(DEADLINE_UNITS),
+  feedbackMailSettings: MailTargets,
+  membershipRequestMail: MailTargets,
+})
+export type ClubSettings = z.infer<typeof ClubSettings>
+
+/** What people are told of when it was changed: each as one line. */
+export const SETTINGS_FIELDS = [
+  'contact',
+  'address',
+  'billingEmail',
+  'billingAddress',
+  'taxStatus',
+  'deadlineMinutes',
+  'feedbackMailSettings',
+  'membershipRequestMail',
+] as const
+
+export const NO_ADDRESS: z.infer<typeof Address> = {
+  country: '',
+  city: '',
+  postalCode: '',
+  street: '',
+  houseNumber: '',
+  apartment: '',
+  extra: '',
+}
+
+/** The settings with what follows from them. Whoever changes them names the version that was seen. */
+export const StoredSettings = z.strictObject({
+  ...ClubSettings.shape,
+  id: Id('club'),
+  deadlineMinutes: z.int(),
+  /** The targets that are not mailed yet: they wait for the click on the link mailed to them. */
+  waiting: z.array(z.string()),
+  version: z.int(),
+})
+export type StoredSettings = z.infer<typeof StoredSettings>

@@ -1,0 +1,104 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
+import type { ClubProfile, StoredProfile } from '@bahnfrei/domain/clubs/profile.ts'
+import { clubTopic } from '@bahnfrei/domain/clubs/topics.ts'
+import { photoAddress, plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { eq } from 'drizzle-orm'
+import { recordChange } from '../base/changes.ts'
+import { type ClubContext, longWork, type UploadContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { type Files, keepFile, releaseFile } from '../base/files.ts'
+import { storeSquares } from '../users/photo.ts'
+import { clubProfiles, clubs } from './tables.ts'
+
+type Calls = typeof clubCalls
+
+const PROFILE = `SELECT c.id, c.name, p.description, p.home_page AS "homePage", p.news_page AS "newsPage", p.email, p.tel,
+    p.is_listed AS "isListed", p.is_club AS "isClub", c.is_operator AS "isOperator", p.rents_to_clubs AS "rentToClubs",
+    c.rents_to_people AS "rentToPeople", p.custom_links AS "customLinks", p.is_verified AS "isVerified", p.photo, p.version
+  FROM clubs c JOIN club_profiles p ON p.club_id = c.id WHERE c.id = $1`
+
+type Row = Omit<StoredProfile, 'photoURL'> & { photo: string | null }
+
+async function rowOf({ db, club }: ClubContext): Promise<Row> {
+  const [row] = await rows<Row>(db, 'own_club_profile', PROFILE, [club.id])
+  if (row === undefined) throw new Error('A club has a profile.')
+  return row
+}
+
+/** What the club says of itself (CLUB-016). */
+export async function clubProfile(_: unknown, context: ClubContext): Promise<StoredProfile> {
+  const { photo, ...row } = await rowOf(context)
+  return { ...row, photoURL: photoAddress(photo, 512) }
+}
+
+/** Sets what the club says of itself, unless somebody else was faster. */
+export async function setProfile(
+  { version, ...wish }: InputOf<Calls['setProfile']>,
+  context: ClubContext,
+): Promise<OutputOf<Calls['setProfile']>> {
+  const { db, club, announce } = context
+  await lockProfile(context)
+  const before = await rowOf(context)
+  if (before.version !== version) refuse('CHANGED_MEANWHILE')
+  const profile: ClubProfile = { ...wish, name: wish.name.trim(), email: plainEmail(wish.email), tel: wish.tel.trim() }
+  const { name, isOperator, rentToPeople: rentsToPeople, rentToClubs: rentsToClubs, ...own } = profile
+  await db.update(clubs).set({ name, isOperator, rentsToPeople }).where(eq(clubs.id, club.id))
+  const next = version + 1
+  await db
+    .update(clubProfiles)
+    .set({ ...own, rentsToClubs, version: next })
+    .where(eq(clubProfiles.clubId, club.id))
+  await recordChange(context, {
+    subject: 'club',
+    subjectId: club.id,
+    call: 'clubs.setProfile',
+    before: forChanges(before),
+    after: forChanges(profile),
+  })
+  announce(clubTopic(club.id))
+  return { version: next }
+}
+
+/** Links as people read them. */
+function forChanges({ customLinks, ...profile }: ClubProfile): object {
+  return { ...profile, customLinks: customLinks.map(({ label, url }) => `${label} (${url})`) }
+}
+
+/** Cuts the picture of the club to squares. */
+export function setClubPhoto(files: Files) {
+  return longWork<Calls['setPhoto'], ClubContext & UploadContext>(async (_, { upload, transaction }) => {
+    const { id, content } = upload
+    await storeSquares(files, id, content)
+    await transaction(async (context) => {
+      await keepFile(context.db, id)
+      await exchange(context, id, 'clubs.setPhoto')
+    })
+    return { photoURL: photoAddress(id, 512) as string }
+  })
+}
+
+export async function removeClubPhoto(_: unknown, context: ClubContext): Promise<void> {
+  await exchange(context, null, 'clubs.removePhoto')
+}
+
+async function exchange(context: ClubContext, photo: string | null, call: string): Promise<void> {
+  const { db, club, announce, job } = context
+  await lockProfile(context)
+  const before = await rowOf(context)
+  await db.update(clubProfiles).set({ photo }).where(eq(clubProfiles.clubId, club.id))
+  if (before.photo !== null) await releaseFile({ db, job }, before.photo)
+  await recordChange(context, {
+    subject: 'club',
+    subjectId: club.id,
+    call,
+    before: { photo: before.photo !== null },
+    after: { photo: photo !== null },
+  })
+  announce(clubTopic(club.id))
+}
+
+async function lockProfile({ db, club }: ClubContext): Promise<void> {
+  await rows(db, 'lock_club_profile', 'SELECT FROM club_profiles WHERE club_id = $1 FOR UPDATE', [club.id])
+}
