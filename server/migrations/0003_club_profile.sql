@@ -30,8 +30,22 @@ ALTER TABLE "club_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "club_profiles" ADD CONSTRAINT "club_profiles_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "club_settings" ADD CONSTRAINT "club_settings_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE POLICY "of_the_club" ON "club_profiles" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
-CREATE POLICY "listed" ON "club_profiles" AS PERMISSIVE FOR SELECT TO public USING ("club_profiles"."is_listed");--> statement-breakpoint
 CREATE POLICY "of_the_club" ON "club_settings" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
 INSERT INTO club_profiles (club_id, is_club) SELECT id, NOT is_operator FROM clubs;
 --> statement-breakpoint
 INSERT INTO club_settings (club_id) SELECT id FROM clubs;
+--> statement-breakpoint
+DROP FUNCTION confirm_mail_forward(text, timestamptz);
+--> statement-breakpoint
+-- As before, and says also of which club it was, so that its officers see it at once.
+CREATE FUNCTION confirm_mail_forward(by_hash text, at timestamptz) RETURNS TABLE (club_id uuid, club_name text, address text)
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    UPDATE mail_forward_addresses a SET confirmed_on = coalesce(a.confirmed_on, at) FROM clubs c
+    WHERE a.hash = by_hash AND a.until > at AND c.id = a.club_id
+    RETURNING c.id, c.name, a.address
+  $$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION confirm_mail_forward(text, timestamptz) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION confirm_mail_forward(text, timestamptz) TO bahnfrei_request;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { CALLS, type Contract, contract, NAMED_SCHEMAS } from '@bahnfrei/domain/contract.ts'
 import cookies from '@fastify/cookie'
 import multipart from '@fastify/multipart'

@@ -24,7 +24,7 @@ export const OptionalEmail = note(MOST_OF_USER.email).check(
   z.refine((email) => email === '' || isEmail(plainEmail(email))),
 )
 
-/** A page that a club names besides its own ones (CLUB-019, CLUB-020). */
+/** A page that a club names next to its own ones (CLUB-019, CLUB-020). */
 export const CustomLink = z.strictObject({
   label: text(MOST_OF_PROFILE.label),
   url: text(MOST_OF_PROFILE.address).check(z.refine(isWebAddress)),
@@ -52,7 +52,7 @@ export type ClubProfile = z.infer<typeof ClubProfile>
 
 export const PROFILE_FIELDS = Object.keys(ClubProfile.shape) as (keyof ClubProfile)[]
 
-/** The profile as its officers see it. Whoever changes it names the version that was seen. */
+/** The profile as its officers see it. A change names the version that was seen. */
 export const StoredProfile = z.strictObject({
   ...ClubProfile.shape,
   id: Id('club'),

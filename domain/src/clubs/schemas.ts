@@ -1,5 +1,5 @@
-import { OpenClub } from './calls.ts'
 import { StoredForward } from './mailForward.ts'
+import { OpenClub } from './openCalls.ts'
 import { ClubProfile, CustomLink, StoredProfile } from './profile.ts'
 import { ClubSettings, MailTargets, StoredSettings } from './settings.ts'
 

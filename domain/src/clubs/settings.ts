@@ -60,7 +60,7 @@ export const NO_ADDRESS: z.infer<typeof Address> = {
   extra: '',
 }
 
-/** The settings with what follows from them. Whoever changes them names the version that was seen. */
+/** The settings with what follows from them. A change names the version that was seen. */
 export const StoredSettings = z.strictObject({
   ...ClubSettings.shape,
   id: Id('club'),

@@ -1,7 +1,9 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
 import { addressesOf, type MailForward, type StoredForward, whyNotForward } from '@bahnfrei/domain/clubs/mailForward.ts'
+import { clubTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { plainEmail } from '@bahnfrei/domain/users/user.ts'
 import { eq } from 'drizzle-orm'
 import { refuseWrong } from '../auth/failures.ts'
@@ -41,14 +43,17 @@ export async function confirmMailForward(
   { secret }: InputOf<typeof clubCalls.confirmMailForward>,
   { database, address, now }: PublicContext,
 ): Promise<{ clubName: string; address: string }> {
-  return database.transaction('nobody', async (db) => {
-    const [confirmed] = await rows<{ clubName: string; address: string }>(
+  return database.transaction('nobody', async (db, announce) => {
+    const [confirmed] = await rows<{ clubId: Id<'club'>; clubName: string; address: string }>(
       db,
       'mail_forward_confirm',
-      'SELECT club_name AS "clubName", address FROM confirm_mail_forward($1, $2)',
+      'SELECT club_id AS "clubId", club_name AS "clubName", address FROM confirm_mail_forward($1, $2)',
       [hashOf(secret), now.toString()],
     )
-    return confirmed ?? refuseWrong(db, address, 'CONFIRMATION_CODE_INVALID', now)
+    if (confirmed === undefined) return refuseWrong(db, address, 'CONFIRMATION_CODE_INVALID', now)
+    const { clubId, ...told } = confirmed
+    announce(clubTopic(clubId))
+    return told
   })
 }
 

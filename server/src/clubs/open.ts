@@ -1,4 +1,4 @@
-import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import type { Context } from '../base/context.ts'
 
 /** The clubs in which the caller has a standing: own ones before those that merely rent. */

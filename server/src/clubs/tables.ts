@@ -6,7 +6,7 @@ import type { CustomLink } from '@bahnfrei/domain/clubs/profile.ts'
 import { type ClubSettings, type MailTargets, NO_ADDRESS, NO_TARGETS } from '@bahnfrei/domain/clubs/settings.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { forBoth, forPersons, ofClub } from '../base/policies.ts'
+import { forPersons, ofClub } from '../base/policies.ts'
 
 export const clubs = pgTable('clubs', {
   id: uuid('id').primaryKey(),
@@ -27,7 +27,7 @@ export const clubs = pgTable('clubs', {
   createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
 })
 
-/** What a club says of itself, besides its name and whether it rents. Anybody may read it of a club that is listed. */
+/** What a club says of itself, next to its name and whether it rents. */
 export const clubProfiles = pgTable(
   'club_profiles',
   {
@@ -49,7 +49,7 @@ export const clubProfiles = pgTable(
     /** Counts the changes. */
     version: integer('version').notNull().default(0),
   },
-  (table) => [ofClub(), forBoth('listed', { for: 'select', using: sql`${table.isListed}` })],
+  () => [ofClub()],
 )
 
 /** What the owners of a club set. */

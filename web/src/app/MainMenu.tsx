@@ -1,4 +1,4 @@
-import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { ActionIcon } from '@mantine/core'
 import {
   IconBook,

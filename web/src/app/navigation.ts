@@ -1,6 +1,6 @@
 import { isEnabled } from '@bahnfrei/domain/base/features.ts'
 import { holds, isAdmin, type Right } from '@bahnfrei/domain/base/permissions.ts'
-import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import type frame from './frameTexts.de.ts'
 
 export type EntryName = keyof typeof frame.NAV

@@ -1,5 +1,5 @@
 import { authCalls } from '@bahnfrei/domain/auth/calls.ts'
-import { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
+import { openClubCalls } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { useEffect } from 'react'
 import { ApiError } from '../base/apiError.ts'
 import { useLive } from '../base/live.ts'
@@ -7,7 +7,7 @@ import { useLive } from '../base/live.ts'
 /** Keeps person, rights and clubs fresh while the application is open: a right that is withdrawn goes at once. */
 export function useFreshSession() {
   const { error } = useLive(authCalls.me, {})
-  useLive(clubCalls.open, {})
+  useLive(openClubCalls.open, {})
   useEffect(() => {
     // Nobody can do anything about it (USER-065).
     if (error instanceof ApiError && error.code === 'MISSING_USER') console.error(error)

@@ -1,4 +1,4 @@
-import type { OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { expect, test } from 'vitest'
 import { activeClubOf } from './activeClub.ts'
 

@@ -1,13 +1,13 @@
 import { authCalls, type Me } from '@bahnfrei/domain/auth/calls.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { clubCalls, type OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import { type OpenClub, openClubCalls } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { queryClient, queryKeyOf } from './queries.ts'
 import { newWatchers } from './watchers.ts'
 
 const STORED_AS = 'club'
 
 export const meKey = queryKeyOf(authCalls.me, {}, undefined)
-export const clubsKey = queryKeyOf(clubCalls.open, {}, undefined)
+export const clubsKey = queryKeyOf(openClubCalls.open, {}, undefined)
 
 let chosen = read()
 const watchers = newWatchers()

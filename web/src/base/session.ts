@@ -1,7 +1,7 @@
 import { authCalls, type Me, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds, type Right } from '@bahnfrei/domain/base/permissions.ts'
-import { clubCalls, type OpenClub } from '@bahnfrei/domain/clubs/calls.ts'
+import { type OpenClub, openClubCalls } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { activeClubOf, chooseClub, chosenClubId, clubsKey, meKey, watchChosenClub } from './activeClub.ts'
@@ -32,8 +32,8 @@ const meQuery = {
 }
 const clubsQuery = {
   queryKey: clubsKey,
-  queryFn: () => call(clubCalls.open, {}),
-  meta: metaOf(clubCalls.open),
+  queryFn: () => call(openClubCalls.open, {}),
+  meta: metaOf(openClubCalls.open),
   staleTime: Number.POSITIVE_INFINITY,
 }
 

@@ -1,4 +1,4 @@
-import { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
+import { mailForwardCalls } from '@bahnfrei/domain/clubs/mailForwardCalls.ts'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
@@ -15,7 +15,7 @@ export function MailForwardScreen() {
   const [done, setDone] = useState<{ clubName: string; address: string }>()
 
   const confirm = async () => {
-    setDone(await call(clubCalls.confirmMailForward, { secret }))
+    setDone(await call(mailForwardCalls.confirmMailForward, { secret }))
   }
 
   return (

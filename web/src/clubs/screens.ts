@@ -1,5 +1,11 @@
-import { screen } from '../base/screen.ts'
-import { clubTexts } from './textParts.ts'
+import { holds } from '@bahnfrei/domain/base/permissions.ts'
+import { redirect } from '@tanstack/react-router'
+import { activeClubId } from '../base/activeClub.ts'
+import { passage, screen } from '../base/screen.ts'
+import { readSession } from '../base/session.ts'
+import { profileTexts } from '../users/textParts.ts'
+import { CLUB_PARTS } from './admin/parts.ts'
+import { adminClubTexts, clubTexts } from './textParts.ts'
 
 export const clubScreens = [
   // Where the link leads that asks whether an address takes the copies of a club.
@@ -9,5 +15,34 @@ export const clubScreens = [
     texts: [clubTexts],
     for: 'everybody',
     frame: { useBasicNav: true },
+  }),
+  // The administration of a club begins with the first part that somebody may see (appendix D).
+  passage({
+    path: '/admin/club',
+    for: 'admin:r',
+    enter: async () => {
+      const { clubs } = await readSession()
+      const permissions = clubs.find(({ id }) => id === activeClubId())?.permissions ?? {}
+      const first = CLUB_PARTS.find(({ right }) => holds(permissions, right))
+      throw redirect({ to: first?.to ?? '/home', replace: true })
+    },
+  }),
+  screen({
+    path: '/admin/club/profile',
+    load: () => import('./admin/ClubProfileScreen.tsx').then((file) => file.ClubProfileScreen),
+    texts: [adminClubTexts, profileTexts],
+    for: 'clubProfile:r',
+  }),
+  screen({
+    path: '/admin/club/settings',
+    load: () => import('./admin/ClubSettingsScreen.tsx').then((file) => file.ClubSettingsScreen),
+    texts: [adminClubTexts],
+    for: 'owner:r',
+  }),
+  screen({
+    path: '/admin/club/features',
+    load: () => import('./admin/ClubFeaturesScreen.tsx').then((file) => file.ClubFeaturesScreen),
+    texts: [adminClubTexts],
+    for: 'admin:r',
   }),
 ] as const

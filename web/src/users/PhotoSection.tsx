@@ -1,10 +1,5 @@
-import { userCalls } from '@bahnfrei/domain/users/calls.ts'
-import type { Profile } from '@bahnfrei/domain/users/user.ts'
 import { Button } from '@mantine/core'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { meKey } from '../base/activeClub.ts'
-import { call } from '../base/api.ts'
-import { queryClient } from '../base/queries.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
@@ -15,13 +10,19 @@ import classes from './ProfileScreen.module.css'
 /** Larger ones the browser of a phone may not be able to open. */
 const MOST_BYTES = 30 * 1024 * 1024
 
-/** The person with the own picture. */
-export function PhotoSection({ profile }: { profile: Profile }) {
+type Props = {
+  name: string
+  photoURL: string | null
+  onStore: (square: Blob) => Promise<void>
+  onRemove: () => Promise<void>
+}
+
+/** A person or a club with the own picture. */
+export function PhotoSection({ name, photoURL, onStore, onRemove }: Props) {
   const t = useTexts('PROFILE.PHOTO')
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [isRemoving, setRemoving] = useState(false)
-  const { name, photoURL } = profile
 
   const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
@@ -34,23 +35,21 @@ export function PhotoSection({ profile }: { profile: Profile }) {
     setPicture(opened)
   }
   const store = async (square: Blob) => {
-    await call(userCalls.setPhoto, {}, { file: square })
-    await queryClient.refetchQueries({ queryKey: meKey })
+    await onStore(square)
     setPicture(undefined)
     toast.success(t('SAVED'))
   }
   const remove = async () => {
-    await call(userCalls.removePhoto, {})
-    await queryClient.refetchQueries({ queryKey: meKey })
+    await onRemove()
     setRemoving(false)
     toast.success(t('REMOVED'))
   }
 
   return (
     <div className={classes.person}>
-      <Avatar name={name.full} photoURL={photoURL} size={96} />
+      <Avatar name={name} photoURL={photoURL} size={96} />
       <div>
-        <h2>{name.full}</h2>
+        <h2>{name}</h2>
         <div className={classes.actions}>
           <input
             ref={input}

@@ -36,7 +36,18 @@ function Account({ profile }: { profile: Profile }) {
   return (
     <>
       {profile.erasedFrom !== null && <Leaving erasedFrom={profile.erasedFrom} />}
-      <PhotoSection profile={profile} />
+      <PhotoSection
+        name={profile.name.full}
+        photoURL={profile.photoURL}
+        onStore={async (square) => {
+          await call(userCalls.setPhoto, {}, { file: square })
+          await queryClient.refetchQueries({ queryKey: meKey })
+        }}
+        onRemove={async () => {
+          await call(userCalls.removePhoto, {})
+          await queryClient.refetchQueries({ queryKey: meKey })
+        }}
+      />
       <p className={classes.facts}>
         {profile.email} – {t(profile.verified ? 'VERIFIED' : 'NOT_VERIFIED')}
       </p>

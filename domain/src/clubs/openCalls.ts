@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { FeatureMap, Id, PermissionMap } from '../base/fields.ts'
+import { clubsTopic, standingTopic } from '../base/topics.ts'
+
+/** A club in which the caller may do something, with the rights and features that count there. */
+export const OpenClub = z.strictObject({
+  id: Id('club'),
+  name: z.string(),
+  kind: z.enum(['member', 'guest', 'visitor']),
+  isOperator: z.boolean(),
+  permissions: PermissionMap,
+  features: FeatureMap,
+  /** The groups of the caller in the club. */
+  groupIds: z.array(Id('group')),
+})
+export type OpenClub = z.infer<typeof OpenClub>
+
+/** What every start of the application asks. */
+export const openClubCalls = {
+  open: call({
+    route: 'GET /clubs',
+    guard: 'user',
+    summary: 'The clubs and operators that are open to the caller, own memberships first.',
+    input: z.strictObject({}),
+    output: z.strictObject({ clubs: z.array(OpenClub) }),
+    refusals: [],
+    keep: true,
+    live: {
+      collection: 'openClubs',
+      sameFor: 'user',
+      rows: ({ clubs }) => clubs,
+      topics: (_, { uid }) => [standingTopic(uid), clubsTopic()],
+    },
+  }),
+}

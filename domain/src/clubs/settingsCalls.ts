@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { changesSchema } from '../base/change.ts'
+import { namesTopic } from '../users/topics.ts'
+import { PROFILE_FIELDS } from './profile.ts'
+import { ClubSettings, SETTINGS_FIELDS, StoredSettings } from './settings.ts'
+import { clubTopic } from './topics.ts'
+import { Version } from './version.ts'
+
+/** What people are told of when it was changed in a club. */
+export const CLUB_FIELDS = [...PROFILE_FIELDS, 'photo', ...SETTINGS_FIELDS] as const
+
+/** What the owners of a club set. */
+export const settingsCalls = {
+  settings: call({
+    route: 'GET /admin/club/settings',
+    guard: 'owner:r',
+    summary: 'Contact, billing address, cancellation window and who is mailed, as the owners set them.',
+    input: z.strictObject({}),
+    output: StoredSettings,
+    refusals: [],
+    live: {
+      collection: 'clubSettings',
+      sameFor: 'club',
+      rows: (settings) => [settings],
+      topics: (_, { clubId }) => [clubTopic(clubId)],
+    },
+  }),
+  setSettings: call({
+    route: 'PATCH /admin/club/settings',
+    guard: 'owner:w',
+    stepUp: true,
+    summary:
+      'Sets what the owners set, unless somebody else has changed it since the version that was seen. New targets of mails count once they are confirmed; each is mailed a link for that.',
+    input: z.strictObject({ ...ClubSettings.shape, version: Version }),
+    output: z.strictObject({ version: z.int() }),
+    refusals: ['CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
+  }),
+  changes: call({
+    route: 'GET /admin/club/changes',
+    guard: 'owner:r',
+    summary: 'What officers changed in profile and settings of the club, the latest first; at most 100 changes.',
+    input: z.strictObject({}),
+    output: z.strictObject({ changes: changesSchema(CLUB_FIELDS) }),
+    refusals: [],
+    live: {
+      collection: 'clubChanges',
+      sameFor: 'club',
+      rows: ({ changes }) => changes,
+      topics: (_, { clubId }) => [clubTopic(clubId), namesTopic()],
+    },
+  }),
+}

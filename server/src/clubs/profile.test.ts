@@ -1,0 +1,153 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { mailServer } from '../../world/testMail.ts'
+import { formOf, world } from '../../world/testWorld.ts'
+
+const post = await mailServer()
+const w = await world({ mail: post.config })
+const anna = await w.as('anna')
+const ben = await w.as('ben')
+
+const { version: _, photoURL: __, isVerified: ___, id: ____, ...written } = await anna.clubs.profile({})
+
+test('a club says what it is, and of two officers who write at once the second does not overwrite the first [CLUB-016] [CLUB-017] [CLUB-021] [CLUB-035]', async () => {
+  const before = await anna.clubs.profile({})
+  const first = { ...written, description: 'Seit 1898.', isListed: true, rentToClubs: true, version: before.version }
+
+  expect(await anna.clubs.setProfile(first)).toEqual({ version: before.version + 1 })
+  await expect(anna.clubs.setProfile({ ...written, tel: '02772 1', version: before.version })).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+    statusCode: 409,
+  })
+
+  expect(await anna.clubs.profile({})).toMatchObject({ description: 'Seit 1898.', tel: '', rentToClubs: true })
+  const { changes } = await anna.clubs.changes({})
+  expect(changes).toMatchObject([
+    {
+      name: 'Anna Ahrens',
+      fields: [
+        { field: 'description', from: '', to: 'Seit 1898.' },
+        { field: 'isListed', from: false, to: true },
+        { field: 'rentToClubs', from: false, to: true },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['a script', 'javascript:alert(1)'],
+  ['a file', 'file:///etc/passwd'],
+  ['no host', 'https://verein'],
+  ['a password', 'https://bank.example@verein.example'],
+  ['no address', 'Satzung'],
+])('%s is no page of a club [CLUB-020]', async (_, url) => {
+  const { version } = await anna.clubs.profile({})
+  const customLinks = [{ label: 'Satzung', url }]
+  await expect(anna.clubs.setProfile({ ...written, customLinks, version })).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+  })
+})
+
+test('the label of a link has at most 20 characters [CLUB-019]', async () => {
+  const { version } = await anna.clubs.profile({})
+  const link = (length: number) => [{ label: 'x'.repeat(length), url: 'https://verein.example' }]
+  await expect(anna.clubs.setProfile({ ...written, customLinks: link(21), version })).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+  })
+  await expect(anna.clubs.setProfile({ ...written, customLinks: link(20), version })).resolves.toBeDefined()
+})
+
+test('only who holds the right reads and writes the profile, and the settings only owners', async () => {
+  const refused = { code: 'INSUFFICIENT_PERMISSION' }
+  await expect(ben.clubs.profile({})).rejects.toMatchObject(refused)
+  await expect(ben.clubs.setProfile({ ...written, version: 0 })).rejects.toMatchObject(refused)
+  await expect(ben.clubs.settings({})).rejects.toMatchObject(refused)
+  await expect(ben.clubs.changes({})).rejects.toMatchObject(refused)
+})
+
+test('the owners set contact, billing address, tax status and cancellation window [CLUB-008] [CLUB-009] [CLUB-010] [CLUB-011]', async () => {
+  const { version, id: _id, deadlineMinutes, waiting, ...settings } = await anna.clubs.settings({})
+  expect([version, deadlineMinutes, waiting]).toEqual([0, 120, []])
+  const address = {
+    ...settings.address,
+    street: 'Am Eichenhain',
+    houseNumber: '1',
+    postalCode: '35745',
+    city: 'Herborn',
+  }
+  const wish = {
+    ...settings,
+    address,
+    contact: { ...settings.contact, email: ' Post@Eichenhain.example ' },
+    billingDetails: { billingEmail: 'kasse@eichenhain.example', address, taxStatus: 'exempt' as const },
+    deadlineValue: 2,
+    deadlineUnit: 'days' as const,
+  }
+
+  await anna.clubs.setSettings({ ...wish, version })
+  await expect(anna.clubs.setSettings({ ...wish, version })).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+
+  expect(await anna.clubs.settings({})).toMatchObject({
+    version: 1,
+    contact: { email: 'post@eichenhain.example' },
+    billingDetails: { taxStatus: 'exempt', address: { city: 'Herborn' } },
+    deadlineMinutes: 2880,
+    deadlineValue: 2,
+    deadlineUnit: 'days',
+  })
+  const { changes } = await anna.clubs.changes({})
+  const change = changes.find(({ fields }) => fields.some(({ field }) => field === 'address'))
+  expect(change?.fields).toContainEqual({ field: 'address', from: '', to: 'Am Eichenhain 1, 35745 Herborn' })
+  expect(change?.fields).toContainEqual({ field: 'deadlineMinutes', from: 120, to: 2880 })
+})
+
+test('a target of mails counts once it was confirmed, and is forgotten when nobody names it any more [CLUB-013] [CLUB-014] [S02]', async () => {
+  const { id: _id, deadlineMinutes: _minutes, waiting: _waiting, ...settings } = await anna.clubs.settings({})
+  const target = { enabled: true, targets: ['Stand@Eichenhain.example'] }
+
+  await anna.clubs.setSettings({ ...settings, feedbackMailSettings: target, membershipRequestMail: target })
+
+  const asked = await anna.clubs.settings({})
+  expect(asked.waiting).toEqual(['stand@eichenhain.example'])
+  await w.app.jobs.done()
+  const mail = post.received.find(({ to }) => to.includes('stand@eichenhain.example'))?.mail
+  const secret = /mail-forward#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  await w.nobody.clubs.confirmMailForward({ secret })
+  expect((await anna.clubs.settings({})).waiting).toEqual([])
+
+  await anna.clubs.setSettings({ ...settings, version: asked.version })
+  expect(await w.database.rows('asked', 'SELECT FROM mail_forward_addresses')).toEqual([])
+})
+
+test('the picture of a club is stored as squares, and goes when it is removed [CLUB-036]', async () => {
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: 'green' } })
+  const { body } = await anna.send('POST', '/admin/club/image', formOf(await picture.jpeg().toBuffer()))
+  const { photoURL } = await anna.clubs.profile({})
+  expect(photoURL).toBe(body.photoURL)
+  const get = () => fetch(`${w.origin}${photoURL}`)
+  expect((await get()).headers.get('content-type')).toBe('image/webp')
+
+  await anna.clubs.removePhoto({})
+  await w.app.jobs.done()
+  expect((await anna.clubs.profile({})).photoURL).toBe(null)
+  expect((await get()).status).toBe(404)
+})
+
+test('only those who run the installation change what a club has, by four operations [CLUB-025]', async () => {
+  const rita = await w.as('rita')
+  const clubId = w.clubs.eichenhain.id
+  const change = (input: Omit<Parameters<typeof rita.clubs.changeFeature>[0], 'clubId'>) =>
+    rita.clubs.changeFeature({ clubId, ...input })
+
+  await expect(anna.clubs.changeFeature({ clubId, feature: 'billing_all', operation: 'enable' })).rejects.toMatchObject(
+    {
+      code: 'INSUFFICIENT_PERMISSION',
+    },
+  )
+  expect((await change({ feature: 'billing_all', operation: 'enable' })).featureDetails.billing_all).toBe(true)
+  const added = await change({ feature: 'misc_fileStorageGB', operation: 'add', value: 4 })
+  expect(added.featureDetails.misc_fileStorageGB).toBe(5)
+  await expect(change({ feature: 'billing_all', operation: 'set', value: 4 })).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+  })
+})

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../base/texts.tsx'
+import classes from './ChangedNotice.module.css'
+
+type Props = {
+  /** What somebody else has changed meanwhile, as it stands now. Empty: nothing. */
+  changed: { label: string; now: string }[]
+  onTake: () => void
+}
+
+/** Tells the second of two people what the first has changed, before anything of that is overwritten. */
+export function ChangedNotice({ changed, onTake }: Props) {
+  const t = useTexts('ADMIN_CLUB.CHANGED')
+  if (changed.length === 0) return null
+  return (
+    <div role="alert" className={classes.notice}>
+      <h3>{t('TITLE')}</h3>
+      <ul>
+        {changed.map(({ label, now }) => (
+          <li key={label}>{t('NOW', { label, now: now || t('EMPTY') })}</li>
+        ))}
+      </ul>
+      <p>{t('TEXT')}</p>
+      <Button variant="default" onClick={onTake}>
+        {t('TAKE')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { PROFILE_FIELDS } from '@bahnfrei/domain/clubs/profile.ts'
+import { SETTINGS_FIELDS, TAX_STATUSES } from '@bahnfrei/domain/clubs/settings.ts'
+import { settingsCalls } from '@bahnfrei/domain/clubs/settingsCalls.ts'
+import { useLive } from '../../base/live.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { ChangeList } from '../../base/ui/ChangeList.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+
+/** Who changed what in profile and settings of the club. */
+export function ClubChanges() {
+  const t = useTexts('ADMIN_CLUB')
+  const { data } = useLive(settingsCalls.changes, {})
+  if (data === undefined) return null
+  return (
+    <Section title={t('CHANGES.TITLE')} text={t('CHANGES.TEXT')}>
+      <ChangeList
+        changes={data.changes}
+        fieldWord={(field) => {
+          const ofProfile = PROFILE_FIELDS.find((each) => each === field)
+          if (ofProfile !== undefined) return t(`PROFILE.FIELDS.${ofProfile}`)
+          const ofSettings = SETTINGS_FIELDS.find((each) => each === field)
+          return ofSettings === undefined ? t('CHANGES.PHOTO') : t(`CHANGES.FIELDS.${ofSettings}`)
+        }}
+        valueWord={(field, value) => {
+          if (field !== 'taxStatus') return undefined
+          const status = TAX_STATUSES.find((each) => each === value)
+          return status && t(`SETTINGS.TAX.${status}`)
+        }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { FEATURES, isEnabled } from '@bahnfrei/domain/base/features.ts'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import classes from './ClubFeaturesScreen.module.css'
+import { ClubTabs } from './ClubTabs.tsx'
+
+/** What the provider has switched on for the club, as it stands. */
+export function ClubFeaturesScreen() {
+  const t = useTexts('ADMIN_CLUB')
+  const { club } = useSession()
+  const features = club?.features ?? {}
+  const wordOf = (feature: (typeof FEATURES)[number]) => {
+    const detail = features[feature]
+    if (typeof detail === 'number' && detail > 0) return t('FEATURES.NUMBER', { count: detail })
+    return t(isEnabled(features, feature) ? 'FEATURES.ON' : 'FEATURES.OFF')
+  }
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={club === undefined}>
+      <ClubTabs />
+      <Section title={t('TABS.features')} text={t('FEATURES.TEXT')}>
+        <dl className={classes.features}>
+          {FEATURES.map((feature) => (
+            <div key={feature} data-on={isEnabled(features, feature) || undefined}>
+              <dt>{t(`FEATURES.NAMES.${feature}`)}</dt>
+              <dd>{wordOf(feature)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,6 @@
+/** The parts of the administration of a club, each with the right that it asks for. */
+export const CLUB_PARTS = [
+  { name: 'profile', to: '/admin/club/profile', right: 'clubProfile:r' },
+  { name: 'settings', to: '/admin/club/settings', right: 'owner:r' },
+  { name: 'features', to: '/admin/club/features', right: 'admin:r' },
+] as const
