@@ -273,7 +273,11 @@ test('an address that shall get the copies of a club is confirmed by a click on 
 }) => {
   const { call } = await apiAs(site, 'anna')
   await call('PATCH', '/admin/club/mail-forward', { enabled: true, target: 'stand@post.example', bcc: '', sender: '' })
-  const link = await linkTo(mails, 'stand@post.example', 'SV Eichenhain 1898 e.V.: Kopien an diese Adresse bestätigen')
+  const link = await linkTo(
+    mails,
+    'stand@post.example',
+    'SV Eichenhain 1898 e.V.: Nachrichten an diese Adresse bestätigen',
+  )
   const page = await visit(PHONE)
   await page.goto(link)
   await expect(page).toHaveURL(/\/mail-forward$/)

@@ -115,6 +115,14 @@ test('a target of mails counts once it was confirmed, and is forgotten when nobo
   await w.nobody.clubs.confirmMailForward({ secret })
   expect((await anna.clubs.settings({})).waiting).toEqual([])
 
+  const before = post.received.length
+  await (await w.as('cara')).members.requestAccess({ clubId: w.clubs.eichenhain.id, comment: 'Wir kennen uns.' })
+  await w.app.jobs.done()
+  const told = post.received.slice(before).filter(({ to }) => to.includes('stand@eichenhain.example'))
+  expect(told.map(({ mail: { subject, text } }) => [subject, text?.includes('Wir kennen uns.')])).toEqual([
+    ['Cara Clemens möchte zu SV Eichenhain 1898 e.V.', true],
+  ])
+
   await anna.clubs.setSettings({ ...settings, version: asked.version })
   expect(await w.database.rows('asked', 'SELECT FROM mail_forward_addresses')).toEqual([])
 })

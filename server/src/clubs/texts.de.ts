@@ -1,8 +1,8 @@
 export default {
   MAIL_FORWARD: {
     CONFIRM: {
-      SUBJECT: '{club}: Kopien an diese Adresse bestätigen',
-      TEXT: '{club} möchte Kopien der Nachrichten über Reservierungen an diese Adresse schicken oder Antworten darauf hierher leiten. Das geschieht erst, wenn du es bestätigst.',
+      SUBJECT: '{club}: Nachrichten an diese Adresse bestätigen',
+      TEXT: '{club} möchte Nachrichten an diese Adresse schicken, etwa Kopien zu Reservierungen oder Anfragen um Zugang, oder Antworten hierher leiten. Das geschieht erst, wenn du es bestätigst.',
       ACTION: 'Bestätigen',
       FOOTNOTE:
         'Der Link gilt {days, number} Tage. Du kennst {club} nicht oder möchtest das nicht? Dann lösche diese E-Mail: Ohne Bestätigung kommt nichts.',

@@ -4,8 +4,8 @@ import type german from './texts.de.ts'
 export default {
   MAIL_FORWARD: {
     CONFIRM: {
-      SUBJECT: '{club}: confirm copies to this address',
-      TEXT: '{club} would like to send copies of messages about reservations to this address, or to direct answers to it. That happens only once you confirm it.',
+      SUBJECT: '{club}: confirm mails to this address',
+      TEXT: '{club} would like to send mails to this address, such as copies about reservations or requests for access, or to direct answers to it. That happens only once you confirm it.',
       ACTION: 'Confirm',
       FOOTNOTE:
         'The link is good for {days, number} days. You do not know {club}, or do not want this? Then delete this mail: without your confirmation nothing is sent.',

@@ -3,8 +3,10 @@ import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { isActive, type Membership, ownPermissions } from '@bahnfrei/domain/base/standing.ts'
 import { type Db, rows } from '../base/db.ts'
 import { handle } from '../base/jobs.ts'
+import { sendMail } from '../base/mail.ts'
 import { catalogue } from '../base/texts.ts'
 import { todayIn } from '../base/today.ts'
+import { requestMailTargets } from '../clubs/mailedAddresses.ts'
 import { notify, notifyAll } from '../notifications/notify.ts'
 import { tellAccessDecisionJob, tellAccessRequestJob } from './jobs.ts'
 import german from './texts.de.ts'
@@ -54,6 +56,19 @@ export const tellAccessRequest = handle(tellAccessRequestJob, async ({ clubId, u
       link: '/admin/members/requests',
     })),
   )
+  const t = textsIn('de')
+  const said = request.comment === '' ? [] : [t('ACCESS.COMMENT', { comment: request.comment })]
+  for (const address of await requestMailTargets(context.db, clubId))
+    await sendMail(context, {
+      kind: 'accessRequest',
+      address,
+      language: 'de',
+      words: {
+        subject: t('ACCESS.REQUEST_TITLE', request),
+        paragraphs: [t('ACCESS.REQUEST_BODY', request), ...said],
+        action: { label: t('ACCESS.REQUEST_ACTION'), path: '/admin/members/requests' },
+      },
+    })
 })
 
 /** Tells the person who asked. */

@@ -16,6 +16,7 @@ export default {
   ACCESS: {
     REQUEST_TITLE: '{name} möchte zu {club}',
     REQUEST_BODY: '{name} bittet {club} um Aufnahme.',
+    REQUEST_ACTION: 'Anfrage ansehen',
     COMMENT: 'Dazu geschrieben: „{comment}“',
     APPROVED_TITLE: 'Willkommen bei {club}',
     APPROVED_BODY: '{club} hat dich aufgenommen. Du kannst jetzt Stände reservieren.',

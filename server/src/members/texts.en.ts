@@ -18,6 +18,7 @@ export default {
   ACCESS: {
     REQUEST_TITLE: '{name} would like to join {club}',
     REQUEST_BODY: '{name} asks {club} for access.',
+    REQUEST_ACTION: 'See the request',
     COMMENT: 'They wrote: “{comment}”',
     APPROVED_TITLE: 'Welcome to {club}',
     APPROVED_BODY: '{club} has accepted you. You can reserve lanes now.',

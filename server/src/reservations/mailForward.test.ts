@@ -53,7 +53,7 @@ describe('the copies of the club [CLUB-012]', () => {
     expect(await anna.clubs.mailForward({})).toEqual({ ...forward, waiting })
     expect(asking.map(({ to }) => to[0]).sort()).toEqual(waiting.toSorted())
     for (const { mail } of asking)
-      expect(mail.subject).toBe('SV Eichenhain 1898 e.V.: Kopien an diese Adresse bestätigen')
+      expect(mail.subject).toBe('SV Eichenhain 1898 e.V.: Nachrichten an diese Adresse bestätigen')
 
     const unconfirmed = await mailsBy(() => ben.reservations.create(reserving(line(hall, 8, DAY, '18:00', '19:00'))))
     expect(unconfirmed.map(({ to, mail }) => [to[0], mail.replyTo])).toEqual([[addressOf('ben'), undefined]])

@@ -88,7 +88,11 @@ test.each([
   expect(await sentTo('/home', home)).toBeUndefined()
 })
 
-const LEADS_ON: Record<string, string> = { '/admin': '/admin/dash', '/admin/members': '/admin/members/list' }
+const LEADS_ON: Record<string, string> = {
+  '/admin/club': '/admin/club/profile',
+  '/admin': '/admin/dash',
+  '/admin/members': '/admin/members/list',
+}
 
 test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
   'a plain member is sent home from %s [AUTH-024] [AUTH-025] [AUTH-035] [AUTH-110]',

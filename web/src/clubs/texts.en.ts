@@ -4,7 +4,7 @@ import type german from './texts.de.ts'
 export default {
   MAIL_FORWARD: {
     TITLE: 'Confirm your address',
-    WHY: 'A club would like to send copies of messages about reservations to your address, or to direct answers to you. The mail says which club it is. Confirm only what you expect.',
+    WHY: 'A club would like to send mails to your address, such as copies about reservations or requests for access, or to direct answers to you. The mail says which club it is. Confirm only what you expect.',
     CONFIRM: 'Confirm address',
     DONE: 'Thank you. {address} counts for {club} from now on. You can close this page.',
     NO_SECRET: 'Please open this page by the link in your mail.',

@@ -110,8 +110,9 @@ function ProfileForm({ stored, mayChange }: { stored: StoredProfile; mayChange: 
     <Form label={t('TITLE')}>
       <Section title={t('TITLE')} text={t(isVerified ? 'VERIFIED' : 'TEXT')}>
         <div className={classes.fields}>
-          {text('name', MOST_OF_PROFILE.name)}
+          <div className={classes.whole}>{text('name', MOST_OF_PROFILE.name)}</div>
           <Textarea
+            className={classes.whole}
             label={t('FIELDS.description')}
             autosize
             minRows={4}

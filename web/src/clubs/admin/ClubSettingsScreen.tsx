@@ -64,13 +64,16 @@ function Settings({ stored }: { stored: StoredSettings }) {
     isWrongDeadline ||
     isWrongAddress(values.contactEmail) ||
     isWrongAddress(values.billingEmail) ||
-    isWrongTargets(values.feedbackTargets) ||
     isWrongTargets(values.requestTargets)
 
   const save = async () => {
     setChecked(true)
     if (isWrong) return 'failed'
-    const { version } = await call(settingsCalls.setSettings, { ...settingsOf(values), version: draft.version })
+    const { version } = await call(settingsCalls.setSettings, {
+      ...settingsOf(values),
+      feedbackMailSettings: stored.feedbackMailSettings,
+      version: draft.version,
+    })
     draft.stored(version)
     toast.success(t('SAVED'))
   }
@@ -94,24 +97,6 @@ function Settings({ stored }: { stored: StoredSettings }) {
         onChange={({ target }) => change({ [name]: { ...values[name], country: target.value } })}
       />
     </>
-  )
-  const targets = (of: 'feedback' | 'request') => (
-    <Section title={t(`FIELDS.${of}Targets`)} text={t(`TARGETS_TEXT.${of}`, { most: MOST_TARGETS })}>
-      <Switch
-        label={t(`FIELDS.${of}Enabled`)}
-        isOn={values[`${of}Enabled`]}
-        isDisabled={!mayChange}
-        onChange={(isOn) => change({ [`${of}Enabled`]: isOn })}
-      />
-      <Textarea
-        label={t('TARGETS')}
-        autosize
-        minRows={2}
-        value={values[`${of}Targets`]}
-        error={isChecked && isWrongTargets(values[`${of}Targets`]) && t('TARGETS_WRONG', { most: MOST_TARGETS })}
-        onChange={({ target }) => change({ [`${of}Targets`]: target.value })}
-      />
-    </Section>
   )
   const readable = (field: keyof SettingsForm): string => {
     const value = settingsFormOf(stored)[field]
@@ -176,8 +161,22 @@ function Settings({ stored }: { stored: StoredSettings }) {
             />
           </div>
         </Section>
-        {targets('request')}
-        {targets('feedback')}
+        <Section title={t('FIELDS.requestTargets')} text={t('TARGETS_TEXT', { most: MOST_TARGETS })}>
+          <Switch
+            label={t('FIELDS.requestEnabled')}
+            isOn={values.requestEnabled}
+            isDisabled={!mayChange}
+            onChange={(requestEnabled) => change({ requestEnabled })}
+          />
+          <Textarea
+            label={t('TARGETS')}
+            autosize
+            minRows={2}
+            value={values.requestTargets}
+            error={isChecked && isWrongTargets(values.requestTargets) && t('TARGETS_WRONG', { most: MOST_TARGETS })}
+            onChange={({ target }) => change({ requestTargets: target.value })}
+          />
+        </Section>
         {stored.waiting.length > 0 && <p role="status">{t('WAITING', { addresses: stored.waiting.join(', ') })}</p>}
         <ChangedNotice
           changed={draft.changedByOthers.map((field) => ({ label: t(`FIELDS.${field}`), now: readable(field) }))}

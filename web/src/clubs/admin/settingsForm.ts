@@ -16,14 +16,12 @@ export type SettingsForm = {
   taxStatus: TaxStatus
   deadlineValue: string
   deadlineUnit: DeadlineUnit
-  feedbackEnabled: boolean
-  feedbackTargets: string
   requestEnabled: boolean
   requestTargets: string
 }
 
 export function settingsFormOf(stored: StoredSettings): SettingsForm {
-  const { contact, billingDetails, feedbackMailSettings, membershipRequestMail } = stored
+  const { contact, billingDetails, membershipRequestMail } = stored
   return {
     contactEmail: contact.email,
     contactPhone: contact.phone,
@@ -34,21 +32,18 @@ export function settingsFormOf(stored: StoredSettings): SettingsForm {
     taxStatus: billingDetails.taxStatus,
     deadlineValue: String(stored.deadlineValue),
     deadlineUnit: stored.deadlineUnit,
-    feedbackEnabled: feedbackMailSettings.enabled,
-    feedbackTargets: feedbackMailSettings.targets.join('\n'),
     requestEnabled: membershipRequestMail.enabled,
     requestTargets: membershipRequestMail.targets.join('\n'),
   }
 }
 
-export function settingsOf(form: SettingsForm): ClubSettings {
+export function settingsOf(form: SettingsForm): Omit<ClubSettings, 'feedbackMailSettings'> {
   return {
     contact: { email: form.contactEmail, phone: form.contactPhone, mobile: form.contactMobile },
     address: form.address,
     billingDetails: { billingEmail: form.billingEmail, address: form.billingAddress, taxStatus: form.taxStatus },
     deadlineValue: Number(form.deadlineValue),
     deadlineUnit: form.deadlineUnit,
-    feedbackMailSettings: { enabled: form.feedbackEnabled, targets: targetsOf(form.feedbackTargets) },
     membershipRequestMail: { enabled: form.requestEnabled, targets: targetsOf(form.requestTargets) },
   }
 }

@@ -2,7 +2,7 @@ export default {
   ADMIN_CLUB: {
     TITLE: 'Verein verwalten',
     PARTS: 'Bereiche des Vereins',
-    TABS: { profile: 'Profil', settings: 'Einstellungen', features: 'Funktionen', usage: 'Nutzung' },
+    TABS: { profile: 'Über uns', settings: 'Einstellungen', features: 'Funktionen', usage: 'Nutzung' },
     CHANGED: {
       TITLE: 'Jemand anderes hat das inzwischen geändert',
       NOW: '{label}: jetzt „{now}“',
@@ -11,12 +11,12 @@ export default {
       TAKE: 'Änderungen übernehmen',
     },
     PROFILE: {
-      TITLE: 'Profil',
+      TITLE: 'Über uns',
       TEXT: 'So stellt sich der Verein vor. Solange er nicht öffentlich ist, sehen das nur seine Verantwortlichen.',
       VERIFIED: 'So stellt sich der Verein vor. Seine Angaben sind geprüft.',
       VISIBLE: 'Sichtbar und vermietet',
-      SAVE: 'Profil speichern',
-      SAVED: 'Das Profil ist gespeichert.',
+      SAVE: 'Angaben speichern',
+      SAVED: 'Die Angaben sind gespeichert.',
       YES: 'ja',
       NO: 'nein',
       ADDRESS_WRONG: 'Bitte eine vollständige Adresse angeben, die mit https:// beginnt.',
@@ -42,7 +42,7 @@ export default {
       },
       MEANS: {
         isListed:
-          'Alle finden den Verein und können sein Profil lesen, auch ohne Anmeldung. Namen von Personen stehen dort nie.',
+          'Alle finden den Verein und können das hier lesen, auch ohne Anmeldung. Namen von Personen stehen dort nie.',
         isClub: 'Er steht in der Liste der Vereine.',
         isOperator: 'Er steht in der Liste der Betreiber.',
         rentToPeople: 'Alle mit einem Konto können öffentliche Zeiten reservieren.',
@@ -52,7 +52,7 @@ export default {
     SETTINGS: {
       TITLE: 'Einstellungen',
       CONTACT: 'Kontakt und Anschrift',
-      CONTACT_TEXT: 'Für Schreiben und Verträge. Was alle sehen, steht im Profil.',
+      CONTACT_TEXT: 'Für Schreiben und Verträge. Was alle sehen, steht unter „Über uns“.',
       BILLING: 'Rechnungen an den Verein',
       BILLING_TEXT: 'Wohin die Rechnungen für Bahnfrei gehen. Ohne Angabe gilt die Anschrift oben.',
       DEADLINE: 'Stornofrist',
@@ -62,12 +62,8 @@ export default {
       NO_COUNTRY: 'Nicht angegeben',
       TARGETS: 'Adressen, je eine in einer Zeile',
       TARGETS_WRONG: 'Bitte höchstens {most, number} gültige E-Mail-Adressen angeben.',
-      TARGETS_TEXT: {
-        feedback:
-          'Wohin Rückmeldungen der Mitglieder gehen. Höchstens {most, number} Adressen; jede zählt, sobald sie bestätigt ist.',
-        request:
-          'Wohin außer an die Verantwortlichen eine E-Mail geht, wenn jemand um Zugang bittet. Höchstens {most, number} Adressen; jede zählt, sobald sie bestätigt ist.',
-      },
+      TARGETS_TEXT:
+        'Wohin außer an die Verantwortlichen eine E-Mail geht, wenn jemand um Zugang bittet. Höchstens {most, number} Adressen; jede zählt, sobald sie bestätigt ist.',
       WAITING: 'Noch nicht bestätigt: {addresses}. Dorthin ist eine E-Mail mit einem Link unterwegs.',
       SAVE: 'Einstellungen speichern',
       SAVED: 'Die Einstellungen sind gespeichert.',
@@ -97,8 +93,6 @@ export default {
         taxStatus: 'Umsatzsteuer',
         deadlineValue: 'Frist',
         deadlineUnit: 'Einheit',
-        feedbackEnabled: 'Rückmeldungen weiterleiten',
-        feedbackTargets: 'Rückmeldungen',
         requestEnabled: 'Anfragen melden',
         requestTargets: 'Anfragen um Zugang',
       },
@@ -114,7 +108,7 @@ export default {
     },
     CHANGES: {
       TITLE: 'Verlauf',
-      TEXT: 'Wer was an Profil und Einstellungen geändert hat.',
+      TEXT: 'Wer was unter „Über uns“ und „Einstellungen“ geändert hat.',
       PHOTO: 'Bild',
       FIELDS: {
         contact: 'Kontakt',

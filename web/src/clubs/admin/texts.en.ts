@@ -5,7 +5,7 @@ export default {
   ADMIN_CLUB: {
     TITLE: 'Manage the club',
     PARTS: 'Parts of the club',
-    TABS: { profile: 'Profile', settings: 'Settings', features: 'Features', usage: 'Usage' },
+    TABS: { profile: 'About us', settings: 'Settings', features: 'Features', usage: 'Usage' },
     CHANGED: {
       TITLE: 'Somebody else has changed this meanwhile',
       NOW: '{label}: now “{now}”',
@@ -14,12 +14,12 @@ export default {
       TAKE: 'Take the changes',
     },
     PROFILE: {
-      TITLE: 'Profile',
+      TITLE: 'About us',
       TEXT: 'How the club presents itself. As long as it is not public, only its officers see this.',
       VERIFIED: 'How the club presents itself. Its data has been verified.',
       VISIBLE: 'Visible and for rent',
-      SAVE: 'Save profile',
-      SAVED: 'The profile is saved.',
+      SAVE: 'Save',
+      SAVED: 'What the club says of itself is saved.',
       YES: 'yes',
       NO: 'no',
       ADDRESS_WRONG: 'Please enter a complete address that begins with https://.',
@@ -45,7 +45,7 @@ export default {
       },
       MEANS: {
         isListed:
-          'Everybody finds the club and can read its profile, also without signing in. Names of people never stand there.',
+          'Everybody finds the club and can read this, also without signing in. Names of people never stand there.',
         isClub: 'It is in the list of clubs.',
         isOperator: 'It is in the list of operators.',
         rentToPeople: 'Everybody with an account can reserve public times.',
@@ -55,7 +55,7 @@ export default {
     SETTINGS: {
       TITLE: 'Settings',
       CONTACT: 'Contact and address',
-      CONTACT_TEXT: 'For letters and contracts. What everybody sees is in the profile.',
+      CONTACT_TEXT: 'For letters and contracts. What everybody sees is under “About us”.',
       BILLING: 'Invoices to the club',
       BILLING_TEXT: 'Where the invoices for Bahnfrei go. Left empty, the address above counts.',
       DEADLINE: 'Cancellation window',
@@ -65,11 +65,8 @@ export default {
       NO_COUNTRY: 'Not given',
       TARGETS: 'Addresses, one in each line',
       TARGETS_WRONG: 'Please enter at most {most, number} valid email addresses.',
-      TARGETS_TEXT: {
-        feedback: 'Where feedback of members goes. At most {most, number} addresses; each counts once it is confirmed.',
-        request:
-          'Where a mail goes, besides to the officers, when somebody asks for access. At most {most, number} addresses; each counts once it is confirmed.',
-      },
+      TARGETS_TEXT:
+        'Where a mail goes, next to the officers, when somebody asks for access. At most {most, number} addresses; each counts once it is confirmed.',
       WAITING: 'Not confirmed yet: {addresses}. A mail with a link is on its way there.',
       SAVE: 'Save settings',
       SAVED: 'The settings are saved.',
@@ -95,8 +92,6 @@ export default {
         taxStatus: 'Value added tax',
         deadlineValue: 'Window',
         deadlineUnit: 'Unit',
-        feedbackEnabled: 'Pass on feedback',
-        feedbackTargets: 'Feedback',
         requestEnabled: 'Report requests',
         requestTargets: 'Requests for access',
       },
@@ -112,7 +107,7 @@ export default {
     },
     CHANGES: {
       TITLE: 'History',
-      TEXT: 'Who changed what in profile and settings.',
+      TEXT: 'Who changed what under “About us” and “Settings”.',
       PHOTO: 'Picture',
       FIELDS: {
         contact: 'Contact',

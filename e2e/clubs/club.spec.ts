@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { callsOf } from '../officer.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
+
+test('two officers write about their club at once: the second sees what the first changed, and neither is overwritten [CLUB-003] [CLUB-006] [CLUB-007]', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(DESK)
+  await giveLogin(page, 'anna')
+  await page.goto('/admin/club')
+  await expect(page).toHaveURL(/\/admin\/club\/profile$/)
+  await page.getByLabel('Beschreibung').fill('Schießen seit 1898, im Grünen.')
+  await expectAccessible(page)
+
+  const anna = await callsOf(site.origin, 'anna')
+  const { id, photoURL, isVerified, ...stored } = await anna<Record<string, unknown>>('GET', '/admin/club/profile')
+  await anna('PATCH', '/admin/club/profile', { ...stored, tel: '02772 1898' })
+  await expect(page.getByText('Telefon: jetzt „02772 1898“')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Änderungen übernehmen' }).click()
+  await expect(page.getByLabel('Telefon')).toHaveValue('02772 1898')
+  await page.getByRole('button', { name: 'Link hinzufügen' }).click()
+  await page.getByLabel('Beschriftung').fill('Satzung')
+  await page.getByLabel('Adresse', { exact: true }).fill('https://eichenhain.example/satzung')
+  await page.getByRole('switch', { name: 'Öffentlich' }).check()
+  await page.getByRole('button', { name: 'Angaben speichern' }).click()
+  await expect(page.getByText('Die Angaben sind gespeichert.').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Einstellungen', exact: true }).last().click()
+  const changes = page.getByRole('region', { name: 'Verlauf' })
+  await expect(changes).toContainText('Satzung (https://eichenhain.example/satzung)')
+  await expect(changes).toContainText('Beschreibung: leer → Schießen seit 1898, im Grünen.')
+})
+
+test('Anna sets contact, window and targets on her phone, and sees what waits to be confirmed [CLUB-039]', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await giveLogin(page, 'anna')
+  await page.goto('/admin/club/settings')
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Frist' }).fill('drei')
+  await page.getByRole('button', { name: 'Einstellungen speichern' }).click()
+  await expect(page.getByText('Bitte eine ganze Zahl von 0 bis 10.000 angeben.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Frist' }).fill('3')
+  await page.getByLabel('Einheit').selectOption('Stunden')
+  await page.getByRole('switch', { name: 'Anfragen melden' }).check()
+  await page.getByRole('region', { name: 'Anfragen um Zugang' }).getByRole('textbox').fill('post@eichenhain.example')
+  await page.getByRole('button', { name: 'Einstellungen speichern' }).click()
+  await expect(page.getByText('Noch nicht bestätigt: post@eichenhain.example.')).toBeVisible()
+  await expect(page.getByText('Stornofrist in Minuten: 120 → 180')).toBeVisible()
+
+  await page.goto('/admin/club/features')
+  await expect(page.getByText('Mitglieder mit Zugang, höchstens')).toBeVisible()
+  await expectAccessible(page)
+})
