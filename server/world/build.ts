@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '../src/auth/hashing.ts'
 import type { Database, Db } from '../src/base/db.ts'
 import { createClub } from '../src/clubs/create.ts'
-import { clubLinks } from '../src/clubs/tables.ts'
+import { clubLinks, clubProfiles } from '../src/clubs/tables.ts'
 import { befriend } from '../src/friends/befriend.ts'
 import { friendships } from '../src/friends/tables.ts'
 import { createGroup } from '../src/groups/create.ts'
@@ -125,12 +125,13 @@ async function buildFriendships(db: Db, { ben, clara, dirk }: World['people'], n
 async function buildClubs(db: Db, now: Temporal.Instant): Promise<World['clubs']> {
   const built = {} as World['clubs']
   for (const [key, plan] of Object.entries(CLUBS) as [ClubName, (typeof CLUBS)[ClubName]][]) {
-    const { name, deadlineMinutes, isOperator = false } = plan
+    const { name, deadlineMinutes, isOperator = false, profile } = plan
     const id = await createClub(
       db,
       { name, timeZone: ZONE, deadlineMinutes, isOperator, rentsToPeople: isOperator },
       now,
     )
+    if (profile !== undefined) await db.update(clubProfiles).set(profile).where(eq(clubProfiles.clubId, id))
     const ranges: BuiltRange[] = []
     for (const [index, range] of plan.ranges.entries()) {
       const bookableTimes = weekOf(range)

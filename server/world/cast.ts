@@ -1,5 +1,6 @@
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
+import type { ClubProfile } from '@bahnfrei/domain/clubs/profile.ts'
 
 /** The password of everybody in the demo and in the tests. */
 export const PASSWORD = 'bahnfrei-demo'
@@ -79,11 +80,19 @@ type RangePlan = {
 
 export const CLUBS: Record<
   ClubName,
-  { name: string; deadlineMinutes: number; isOperator?: boolean; ranges: RangePlan[] }
+  { name: string; deadlineMinutes: number; isOperator?: boolean; profile?: Partial<ClubProfile>; ranges: RangePlan[] }
 > = {
   eichenhain: {
     name: 'SV Eichenhain 1898 e.V.',
     deadlineMinutes: 120,
+    profile: {
+      description: 'Schießsport im Grünen seit 1898: Luftdruck, Kleinkaliber und Großkaliber, Jugend ab 12 Jahren.',
+      homePage: 'https://eichenhain.example',
+      email: 'post@eichenhain.example',
+      tel: '02772 1898',
+      isListed: true,
+      customLinks: [{ label: 'Satzung', url: 'https://eichenhain.example/satzung' }],
+    },
     ranges: [
       {
         name: 'Luftdruckhalle 10 m',
@@ -130,6 +139,7 @@ export const CLUBS: Record<
     name: 'Schießzentrum Talblick GmbH',
     deadlineMinutes: 1440,
     isOperator: true,
+    profile: { description: 'Raumschießanlage, täglich geöffnet, auch für Gäste.', isListed: true },
     ranges: [
       {
         name: 'Raumschießanlage 25 m',

@@ -23,6 +23,8 @@ const BLOCK = {
 }
 
 export const rangeSamples: SamplesOf<typeof rangeCalls> = {
+  listedClubs: { search: 'Herborn', weaponClass: 'air', calibre: '450', distance: '10', kind: 'clubs' },
+  publicClub: { clubId: idOf('club') },
   list: {},
   fairUse: {},
   saveFairUse: {

@@ -3,6 +3,7 @@ import { Done, Made } from './callFields.ts'
 import { FairUseRule } from './fairUse.ts'
 import { HoursDraft } from './hoursCalls.ts'
 import { Permit, Use, WeaponClass } from './permit.ts'
+import { ListedClub, PublicClub } from './publicClub.ts'
 import { Block, Lane, OpeningHourConfig, Range } from './range.ts'
 import { Schedule } from './schedule.ts'
 
@@ -13,9 +14,11 @@ export const rangeSchemas = {
   FairUseRule,
   HoursDraft,
   Lane,
+  ListedClub,
   Made,
   OpeningHourConfig,
   Permit,
+  PublicClub,
   Range,
   Schedule,
   SentTime,

@@ -12,22 +12,26 @@ const { version: _, photoURL: __, isVerified: ___, id: ____, ...written } = awai
 
 test('a club says what it is, and of two officers who write at once the second does not overwrite the first [CLUB-016] [CLUB-017] [CLUB-021] [CLUB-035]', async () => {
   const before = await anna.clubs.profile({})
-  const first = { ...written, description: 'Seit 1898.', isListed: true, rentToClubs: true, version: before.version }
+  const first = { ...written, description: 'Seit 1898.', isListed: false, rentToClubs: true, version: before.version }
 
   expect(await anna.clubs.setProfile(first)).toEqual({ version: before.version + 1 })
-  await expect(anna.clubs.setProfile({ ...written, tel: '02772 1', version: before.version })).rejects.toMatchObject({
+  await expect(anna.clubs.setProfile({ ...written, tel: '', version: before.version })).rejects.toMatchObject({
     code: 'CHANGED_MEANWHILE',
     statusCode: 409,
   })
 
-  expect(await anna.clubs.profile({})).toMatchObject({ description: 'Seit 1898.', tel: '', rentToClubs: true })
+  expect(await anna.clubs.profile({})).toMatchObject({
+    description: 'Seit 1898.',
+    tel: '02772 1898',
+    rentToClubs: true,
+  })
   const { changes } = await anna.clubs.changes({})
   expect(changes).toMatchObject([
     {
       name: 'Anna Ahrens',
       fields: [
-        { field: 'description', from: '', to: 'Seit 1898.' },
-        { field: 'isListed', from: false, to: true },
+        { field: 'description', from: written.description, to: 'Seit 1898.' },
+        { field: 'isListed', from: true, to: false },
         { field: 'rentToClubs', from: false, to: true },
       ],
     },

@@ -6,12 +6,15 @@ import { effect } from './effect.ts'
 import { fairUse, saveFairUse } from './fairUse.ts'
 import { saveLane, saveLanes } from './lanes.ts'
 import { listRanges } from './list.ts'
+import { listedClubs, publicClub } from './publicClubs.ts'
 import { saveGroupSchedule, saveLaneGroupSchedule, saveSchedule } from './regular.ts'
 import { remove } from './remove.ts'
 import { createRule, removeRule, updateRule } from './rules.ts'
 import { activate, update } from './update.ts'
 
 export const rangeVerbs = {
+  listedClubs,
+  publicClub,
   list: listRanges,
   fairUse,
   saveFairUse,

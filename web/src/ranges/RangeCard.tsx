@@ -1,3 +1,4 @@
+import { openOn } from '@bahnfrei/domain/ranges/openHours.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
 import { Button } from '@mantine/core'
@@ -10,7 +11,7 @@ import { toast } from '../base/toasts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import classes from './RangeCard.module.css'
 import { RemoveRangeDialog } from './RemoveRangeDialog.tsx'
-import { openOn, todayAt } from './todayHours.ts'
+import { todayAt } from './todayAt.ts'
 
 /** A range in the list: what it is, whether it is open today, and what can be done with it. */
 export function RangeCard({ range }: { range: Range }) {

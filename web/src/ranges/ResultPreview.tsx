@@ -12,7 +12,7 @@ import { useGroups } from '../groups/useGroups.ts'
 import classes from './GeneralSection.module.css'
 import { useTargetWords } from './hours/useTargetWords.ts'
 import { useLaneName } from './laneName.ts'
-import { todayAt } from './todayHours.ts'
+import { todayAt } from './todayAt.ts'
 import { lanesOf } from './useRanges.ts'
 
 /** What counts on a day, for a lane and a group, as it is stored: the same answer that reservation gets. */

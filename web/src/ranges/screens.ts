@@ -1,6 +1,8 @@
 import { screen } from '../base/screen.ts'
+import { joinTexts } from '../members/textParts.ts'
+import { clubSearch } from './clubs/search.ts'
 import { rangeSearch } from './search.ts'
-import { rangeTexts } from './textParts.ts'
+import { publicClubTexts, rangeTexts, sharedRangeTexts } from './textParts.ts'
 
 export const rangeScreens = [
   screen({
@@ -15,5 +17,27 @@ export const rangeScreens = [
     texts: [rangeTexts],
     for: 'ranges:w',
     search: rangeSearch,
+  }),
+  screen({
+    path: '/clubs',
+    load: () => import('./clubs/ClubsScreen.tsx').then((file) => file.ClubsScreen),
+    texts: [publicClubTexts],
+    for: 'signedIn',
+    search: clubSearch,
+  }),
+  screen({
+    path: '/clubs/ranges',
+    load: () => import('./clubs/ClubsScreen.tsx').then((file) => file.OperatorsScreen),
+    texts: [publicClubTexts],
+    for: 'signedIn',
+    search: clubSearch,
+  }),
+  // The address that a club prints.
+  screen({
+    path: '/clubs/view/$clubId',
+    load: () => import('./clubs/PublicClubScreen.tsx').then((file) => file.PublicClubScreen),
+    texts: [publicClubTexts, sharedRangeTexts, joinTexts],
+    for: 'everybody',
+    frame: { useBasicNav: true },
   }),
 ] as const

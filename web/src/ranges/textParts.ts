@@ -1,8 +1,10 @@
 import { textPart } from '../base/texts.tsx'
+import type publicClubs from './clubs/texts.de.ts'
 import type rangeSettings from './texts.de.ts'
 
 declare module '../base/texts.tsx' {
   interface TextParts {
+    publicClubs: typeof publicClubs
     rangeSettings: typeof rangeSettings
   }
 }
@@ -13,4 +15,9 @@ export const rangeTexts = textPart({ de: () => import('./texts.de.ts'), en: () =
 export const sharedRangeTexts = textPart({
   de: () => import('./sharedTexts.de.ts'),
   en: () => import('./sharedTexts.en.ts'),
+})
+
+export const publicClubTexts = textPart({
+  de: () => import('./clubs/texts.de.ts'),
+  en: () => import('./clubs/texts.en.ts'),
 })

@@ -43,7 +43,8 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
   )
 }
 
-function OwnRequestNote({ request }: { request: OwnRequest }) {
+/** What became of an own request. */
+export function OwnRequestNote({ request }: { request: OwnRequest }) {
   const t = useTexts('JOIN')
   const { id, clubName, status, denialReason } = request
   const withdraw = async () => {
@@ -117,7 +118,8 @@ function CodeForm({ code, onFound }: { code: string; onFound: (club: Found) => v
   )
 }
 
-function AskForm({ club: { clubId, clubName }, onDone }: { club: Found; onDone: () => void }) {
+/** Asks a club for access. */
+export function AskForm({ club: { clubId, clubName }, onDone }: { club: Found; onDone?: () => void }) {
   const t = useTexts('JOIN')
   const { clubs } = useSession()
   const [comment, setComment] = useState('')
@@ -125,7 +127,7 @@ function AskForm({ club: { clubId, clubName }, onDone }: { club: Found; onDone: 
     await call(joinCalls.requestAccess, { clubId, ...(comment.trim() !== '' && { comment: comment.trim() }) })
     forgetWantedCode()
     toast.success(t('ASKED'))
-    onDone()
+    onDone?.()
   }
   if (clubs.some(({ id, kind }) => id === clubId && kind !== 'visitor'))
     return (
@@ -147,9 +149,11 @@ function AskForm({ club: { clubId, clubName }, onDone }: { club: Found; onDone: 
         maxLength={MOST_REQUEST_COMMENT}
         onChange={({ target }) => setComment(target.value)}
       />
-      <Button variant="subtle" onClick={onDone}>
-        {t('OTHER_CODE')}
-      </Button>
+      {onDone && (
+        <Button variant="subtle" onClick={onDone}>
+          {t('OTHER_CODE')}
+        </Button>
+      )}
     </Form>
   )
 }

@@ -19,7 +19,7 @@ import { CountedText } from '../CountedText.tsx'
 import { EffectPreview } from '../EffectPreview.tsx'
 import classes from '../GeneralSection.module.css'
 import { useLaneName } from '../laneName.ts'
-import { todayAt } from '../todayHours.ts'
+import { todayAt } from '../todayAt.ts'
 import { lanesOf } from '../useRanges.ts'
 import { type BlockFormValues, blockFormOf, endsOf, newBlock, wrongBlockFields } from './blockForm.ts'
 

@@ -1,6 +1,6 @@
-import { type ClockTime, type Day, dayOf, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
-import { openStretches } from '@bahnfrei/domain/ranges/openTime.ts'
-import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { type ClockTime, type Day, type Slot, timesOf } from '../base/time.ts'
+import { openStretches } from './openTime.ts'
+import type { Range } from './range.ts'
 
 /** The stretches of a day in which at least one lane of a range is open to a person without a group. */
 export function openOn(day: Day, range: Range): { start: ClockTime; end: ClockTime }[] {
@@ -16,8 +16,4 @@ export function openOn(day: Day, range: Range): { start: ClockTime; end: ClockTi
     else if (last.end.epochMilliseconds < end.epochMilliseconds) last.end = end
   }
   return joined.map((slot) => timesOf(slot, day, range.timeZone))
-}
-
-export function todayAt(range: Pick<Range, 'timeZone'>): Day {
-  return dayOf(Temporal.Now.instant(), range.timeZone)
 }

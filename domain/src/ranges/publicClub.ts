@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { ClockTime, Day, Id } from '../base/fields.ts'
+import { CustomLink } from '../clubs/profile.ts'
+import { Permit, type Use, whyNotPermitted } from './permit.ts'
+import { Texts } from './range.ts'
+
+/** A range as anybody may see it. */
+const PublicRange = z.strictObject({
+  id: Id('range'),
+  name: z.string(),
+  address: z.string(),
+  geo: z.nullable(z.strictObject({ lat: z.number(), lon: z.number() })),
+  laneCount: z.int(),
+  /** What its lanes permit, each once. */
+  permits: z.array(Permit),
+})
+
+/** A club in the list that anybody may read: no names of people, and nothing that it did not say of itself. */
+export const ListedClub = z.strictObject({
+  id: Id('club'),
+  name: z.string(),
+  description: z.string(),
+  photoURL: z.nullable(z.string()),
+  isClub: z.boolean(),
+  rangeOperator: z.boolean(),
+  isVerified: z.boolean(),
+  ranges: z.array(PublicRange),
+})
+export type ListedClub = z.infer<typeof ListedClub>
+
+/** The public page of a club (CLUB-016), with the hours of the next seven days. */
+export const PublicClub = z.strictObject({
+  ...ListedClub.shape,
+  homePage: z.string(),
+  newsPage: z.string(),
+  email: z.string(),
+  tel: z.string(),
+  isListed: z.boolean(),
+  rentToClubs: z.boolean(),
+  rentToPeople: z.boolean(),
+  supportsBilling: z.boolean(),
+  customLinks: z.array(CustomLink),
+  ranges: z.array(
+    z.strictObject({
+      ...PublicRange.shape,
+      description: Texts,
+      days: z.array(z.strictObject({ date: Day, open: z.array(z.strictObject({ start: ClockTime, end: ClockTime })) })),
+    }),
+  ),
+})
+export type PublicClub = z.infer<typeof PublicClub>
+
+/** What somebody wants to shoot, and from how far. */
+export type Wanted = Pick<Use, 'weaponClass' | 'calibre'> & { distance?: number | undefined }
+
+/** Whether a club has a lane where that may be shot. A lane whose distance nobody has said may have any. */
+export function hasLaneFor({ ranges }: Pick<ListedClub, 'ranges'>, { distance, ...use }: Wanted): boolean {
+  return ranges.some(({ permits }) =>
+    permits.some(
+      (permit) =>
+        whyNotPermitted(permit, use) === undefined &&
+        (distance === undefined || permit.distance === null || permit.distance === distance),
+    ),
+  )
+}

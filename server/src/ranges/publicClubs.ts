@@ -1,0 +1,85 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { type Features, isEnabled } from '@bahnfrei/domain/base/features.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { addDays, dayOf } from '@bahnfrei/domain/base/time.ts'
+import { openOn } from '@bahnfrei/domain/ranges/openHours.ts'
+import { MOST_LISTED, type publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
+import { hasLaneFor, type PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
+import { photoAddress } from '@bahnfrei/domain/users/user.ts'
+import type { PublicContext } from '../base/context.ts'
+import { type Db, enter, rows } from '../base/db.ts'
+import { findRange } from './list.ts'
+
+type Calls = typeof publicCalls
+/** A club as the function of the database gives it. */
+type Row = Omit<PublicClub, 'photoURL' | 'supportsBilling' | 'ranges'> & {
+  photo: string | null
+  features: Features
+  ranges: Omit<PublicClub['ranges'][number], 'description' | 'days'>[]
+}
+
+const LISTED = 'SELECT club FROM listed_clubs($1, $2)'
+
+async function listed(db: Db, clubId: Id<'club'> | null, search: string): Promise<Row[]> {
+  const found = await rows<{ club: Row }>(db, 'listed_clubs', LISTED, [clubId, search])
+  return found.map(({ club }) => club)
+}
+
+/** The listed clubs by name, place and what may be shot there. */
+export async function listedClubs(
+  { search = '', weaponClass, calibre, distance, kind }: InputOf<Calls['listedClubs']>,
+  { database }: PublicContext,
+): Promise<OutputOf<Calls['listedClubs']>> {
+  const found = await database.transaction('nobody', (db) => listed(db, null, search.trim()))
+  const isWanted = weaponClass !== undefined || calibre !== undefined || distance !== undefined
+  const wanted = {
+    ...(weaponClass !== undefined && { weaponClass }),
+    ...(calibre !== undefined && { calibre: Number(calibre) }),
+    distance: distance === undefined ? undefined : Number(distance),
+  }
+  return {
+    clubs: found
+      .filter(({ isClub, rangeOperator }) => kind === undefined || (kind === 'clubs' ? isClub : rangeOperator))
+      .filter((club) => !isWanted || hasLaneFor(club, wanted))
+      .slice(0, MOST_LISTED)
+      .map(({ id, name, description, photo, isClub, rangeOperator, isVerified, ranges }) => ({
+        id,
+        name,
+        description,
+        photoURL: photoAddress(photo),
+        isClub,
+        rangeOperator,
+        isVerified,
+        ranges,
+      })),
+  }
+}
+
+/** The public page of a club. One that is not listed is as good as none. */
+export async function publicClub(
+  { clubId }: InputOf<Calls['publicClub']>,
+  { database, now }: PublicContext,
+): Promise<PublicClub> {
+  return database.transaction('nobody', async (db) => {
+    const [club] = await listed(db, clubId, '')
+    if (club === undefined) refuse('CLUB_NOT_FOUND')
+    enter(db, { clubId })
+    const { photo, features, ranges, ...rest } = club
+    const shown: PublicClub['ranges'] = []
+    for (const range of ranges) {
+      const whole = await findRange(db, clubId, range.id, now)
+      if (whole === undefined) continue
+      const today = dayOf(now, whole.timeZone)
+      const days = [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(today, ahead))
+      const { description } = whole
+      shown.push({ ...range, description, days: days.map((date) => ({ date, open: openOn(date, whole) })) })
+    }
+    return {
+      ...rest,
+      photoURL: photoAddress(photo, 512),
+      supportsBilling: isEnabled(features, 'billing_all'),
+      ranges: shown,
+    }
+  })
+}

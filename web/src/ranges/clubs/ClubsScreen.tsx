@@ -1,0 +1,177 @@
+import { WEAPON_CLASSES, type WeaponClass } from '@bahnfrei/domain/ranges/permit.ts'
+import { publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
+import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { call } from '../../base/api.ts'
+import { queryKeyOf } from '../../base/queries.ts'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { Avatar } from '../../base/ui/Avatar.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import tabs from '../../base/ui/Tabs.module.css'
+import { calibreChoices, usePermitWords } from '../lanes/usePermitWords.ts'
+import classes from './clubs.module.css'
+import { type ClubSearch, clubSearch } from './search.ts'
+
+/** The own clubs, and all that are listed. */
+export function ClubsScreen() {
+  return <Clubs kind="clubs" />
+}
+
+/** Those that offer their ranges to others. */
+export function OperatorsScreen() {
+  return <Clubs kind="operators" />
+}
+
+type Kind = 'clubs' | 'operators'
+const DISTANCES = [10, 15, 25, 50, 100, 200, 300]
+
+function Clubs({ kind }: { kind: Kind }) {
+  const t = useTexts('CLUBS')
+  return (
+    <Page title={t('TITLE')}>
+      <nav aria-label={t('PARTS')} className={tabs.tabs}>
+        <Link to="/clubs" activeOptions={{ exact: true, includeSearch: false }}>
+          {t('TABS.clubs')}
+        </Link>
+        <Link to="/clubs/ranges" activeOptions={{ exact: true, includeSearch: false }}>
+          {t('TABS.operators')}
+        </Link>
+      </nav>
+      {kind === 'clubs' && <OwnClubs />}
+      <Listed kind={kind} />
+    </Page>
+  )
+}
+
+function OwnClubs() {
+  const t = useTexts('CLUBS')
+  const { clubs } = useSession()
+  const own = clubs.filter((club) => club.kind !== 'visitor')
+  if (own.length === 0) return null
+  return (
+    <Section title={t('OWN')}>
+      <ul className={classes.list}>
+        {own.map(({ id, name, kind }) => (
+          <li key={id}>
+            <Link to="/calendar" search={{ cid: id }} className={classes.card}>
+              <Avatar name={name} photoURL={null} size={48} />
+              <div>
+                <h3>{name}</h3>
+                <p>{t(`KINDS.${kind}`)}</p>
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Listed({ kind }: { kind: Kind }) {
+  const t = useTexts('CLUBS')
+  const search = clubSearch(useSearch({ strict: false }))
+  const { q, weapon, calibre, distance } = search
+  const input = {
+    kind,
+    ...(q !== undefined && { search: q }),
+    ...(weapon !== undefined && { weaponClass: weapon }),
+    ...(calibre !== undefined && { calibre }),
+    ...(distance !== undefined && { distance }),
+  }
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeyOf(publicCalls.listedClubs, input, undefined),
+    queryFn: ({ signal }) => call(publicCalls.listedClubs, input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Section title={t(`ALL.${kind}`)}>
+      <Filters search={search} />
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <p role="status" className={classes.count}>
+          {t('COUNT', { count: data.clubs.length })}
+        </p>
+      )}
+      {data?.clubs.length === 0 && (
+        <EmptyState icon={<IconBuildingCommunity size={44} />} title={t('NONE')}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      <ul className={classes.list}>
+        {data?.clubs.map((club) => (
+          <li key={club.id}>
+            <ClubCard club={club} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Filters({ search }: { search: ClubSearch }) {
+  const t = useTexts('CLUBS')
+  const words = useTexts('PERMITTED.CLASSES')
+  const navigate = useNavigate()
+  const set = (changes: { [Name in keyof ClubSearch]: ClubSearch[Name] | undefined }) =>
+    void navigate({ to: '.', search: clubSearch({ ...search, ...changes }) as never, replace: true })
+  const all = { value: '', label: t('ANY') }
+  const calibres = calibreChoices().map(({ value, label }) => ({ value: `${Math.round(Number(value) * 100)}`, label }))
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        label={t('SEARCH')}
+        type="search"
+        maxLength={100}
+        value={search.q ?? ''}
+        onChange={({ target }) => set({ q: target.value })}
+      />
+      <NativeSelect
+        label={t('WEAPON')}
+        data={[all, ...WEAPON_CLASSES.map((value) => ({ value, label: words(value) }))]}
+        value={search.weapon ?? ''}
+        onChange={({ target }) => set({ weapon: target.value as WeaponClass })}
+      />
+      <NativeSelect
+        label={t('CALIBRE')}
+        data={[all, ...calibres]}
+        value={search.calibre ?? ''}
+        onChange={({ target }) => set({ calibre: target.value })}
+      />
+      <NativeSelect
+        label={t('DISTANCE')}
+        data={[all, ...DISTANCES.map((value) => ({ value: `${value}`, label: t('METRES', { count: value }) }))]}
+        value={search.distance ?? ''}
+        onChange={({ target }) => set({ distance: target.value })}
+      />
+    </search>
+  )
+}
+
+function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges } }: { club: ListedClub }) {
+  const t = useTexts('CLUBS')
+  const permitWords = usePermitWords()
+  const [place] = ranges.map(({ address }) => address).filter((address) => address !== '')
+  const permits = [...new Set(ranges.flatMap((range) => range.permits.map(permitWords)))]
+  return (
+    <Link to="/clubs/view/$clubId" params={{ clubId: id }} className={classes.card}>
+      <Avatar name={name} photoURL={photoURL} size={48} />
+      <div>
+        <h3>{name}</h3>
+        {place !== undefined && <p>{place}</p>}
+        {description !== '' && <p className={classes.text}>{description}</p>}
+        <p>
+          {[isVerified ? t('VERIFIED') : '', t('RANGES', { count: ranges.length }), ...permits.slice(0, 4)]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+      </div>
+    </Link>
+  )
+}

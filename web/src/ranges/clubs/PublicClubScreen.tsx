@@ -1,0 +1,140 @@
+import { textIn } from '@bahnfrei/domain/base/texts.ts'
+import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
+import { publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
+import type { PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { call } from '../../base/api.ts'
+import { ApiError } from '../../base/apiError.ts'
+import { dayWords } from '../../base/days.ts'
+import { useLive } from '../../base/live.ts'
+import { queryKeyOf } from '../../base/queries.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { Avatar } from '../../base/ui/Avatar.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { AskForm, OwnRequestNote } from '../../members/join/FindClub.tsx'
+import { usePermitWords } from '../lanes/usePermitWords.ts'
+import classes from './clubs.module.css'
+
+/** The public page of a club, for anybody who has its address. */
+export function PublicClubScreen() {
+  const t = useTexts('CLUBS')
+  const { clubId } = useParams({ from: '/clubs/view/$clubId' })
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeyOf(publicCalls.publicClub, { clubId }, undefined),
+    queryFn: ({ signal }) => call(publicCalls.publicClub, { clubId }, { signal }),
+    retry: false,
+  })
+  const isNone = error instanceof ApiError && ['CLUB_NOT_FOUND', 'INPUT_INVALID'].includes(error.code ?? '')
+  return (
+    <Page title={data?.name ?? t('TITLE')} isLoading={data === undefined && error === null}>
+      {isNone && <EmptyState icon={<IconBuildingCommunity size={44} />} title={t('GONE')} />}
+      {error && !isNone && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && <Club club={data} />}
+    </Page>
+  )
+}
+
+function Club({ club }: { club: PublicClub }) {
+  const t = useTexts('CLUBS')
+  const { state } = useSession()
+  const pages = [
+    { label: t('HOME_PAGE'), url: club.homePage },
+    { label: t('NEWS_PAGE'), url: club.newsPage },
+    ...club.customLinks,
+  ].filter(({ url }) => url !== '')
+  const rents = [club.rentToPeople ? t('RENTS_TO_PEOPLE') : '', club.rentToClubs ? t('RENTS_TO_CLUBS') : '']
+  return (
+    <>
+      <div className={classes.head}>
+        <Avatar name={club.name} photoURL={club.photoURL} size={96} />
+        <div className={classes.about}>
+          {club.isVerified && <p>{t('VERIFIED')}</p>}
+          {club.description !== '' && <p>{club.description}</p>}
+          {rents.some((line) => line !== '') && <p>{rents.join(' ').trim()}</p>}
+          <ul className={classes.links}>
+            {club.email !== '' && (
+              <li>
+                <a href={`mailto:${club.email}`}>{club.email}</a>
+              </li>
+            )}
+            {club.tel !== '' && (
+              <li>
+                <a href={`tel:${club.tel.replace(/[^\d+]/g, '')}`}>{club.tel}</a>
+              </li>
+            )}
+            {pages.map(({ label, url }) => (
+              <li key={`${label} ${url}`}>
+                <a href={url} target="_blank" rel="noreferrer nofollow">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <Section title={t('RANGES_TITLE')}>
+        {club.ranges.length === 0 && <p>{t('NO_RANGES')}</p>}
+        {club.ranges.map((range) => (
+          <RangeOfClub key={range.id} range={range} />
+        ))}
+      </Section>
+      <Section title={t('JOIN_TITLE')}>{state === 'in' ? <Ask club={club} /> : <SignIn clubId={club.id} />}</Section>
+    </>
+  )
+}
+
+function RangeOfClub({ range }: { range: PublicClub['ranges'][number] }) {
+  const t = useTexts('CLUBS')
+  const [language] = useLanguage()
+  const permitWords = usePermitWords()
+  const text = textIn(language, range.description)
+  return (
+    <article className={`${classes.card} ${classes.range}`}>
+      <h3>{range.name}</h3>
+      <p>{[t('LANES', { count: range.laneCount }), range.address].filter((part) => part !== '').join(' · ')}</p>
+      {text !== '' && <p>{text}</p>}
+      <p>{t('PERMITTED', { permits: range.permits.map(permitWords).join('; ') })}</p>
+      <table className={classes.hours}>
+        <caption>{t('HOURS')}</caption>
+        <tbody>
+          {range.days.map(({ date, open }) => (
+            <tr key={date}>
+              <th scope="row">{dayWords(date, language)}</th>
+              <td>{open.length === 0 ? t('CLOSED') : open.map(({ start, end }) => `${start}–${end}`).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}
+
+function SignIn({ clubId }: { clubId: string }) {
+  const t = useTexts('CLUBS')
+  const redirect = `clubs/view/${clubId}`
+  return (
+    <>
+      <p>{t('SIGN_IN_TEXT')}</p>
+      <Button renderRoot={(props) => <Link to="/login" search={{ redirect }} {...props} />}>{t('SIGN_IN')}</Button>
+    </>
+  )
+}
+
+/** Asks for access, or says what became of it. */
+function Ask({ club: { id, name } }: { club: PublicClub }) {
+  const { data } = useLive(joinCalls.ownRequests, {})
+  const request = data?.requests.find((each) => each.id === id && each.status === 'pending')
+  if (data === undefined) return null
+  return request === undefined ? (
+    <AskForm club={{ clubId: id, clubName: name }} />
+  ) : (
+    <OwnRequestNote request={request} />
+  )
+}
