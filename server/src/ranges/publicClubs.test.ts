@@ -44,7 +44,7 @@ test('the page of a club says its ranges, permits and hours to anybody, and no n
     12,
     7,
   ])
-  expect(page.ranges[0]?.days[0]?.open[0]).toMatchObject({ end: '22:00' })
+  expect(page.ranges[0]?.days[0]?.open[0]).toMatchObject({ start: '16:00' })
   expect(JSON.stringify(page)).not.toMatch(/Ahrens|Brandt|demo\.example/)
 })
 

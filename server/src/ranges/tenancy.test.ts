@@ -12,14 +12,16 @@ const ours = await idsOf(w, anna)
 const theirs = await idsOf(w, await w.as('cara', 'birkenau'))
 
 /** What changes ranges, and which kinds of id each names; a rule of fair use bears an id of its own, whatever it is. */
-const NAMED = CALLS.filter(({ room }) => room === 'ranges').flatMap(({ name, call, sample }) => {
-  const kinds = new Set<string>()
-  withIds(sample, (kind) => {
-    kinds.add(kind)
-    return ''
-  })
-  return [...kinds].filter((kind) => kind !== 'fairUseRule').map((kind) => ({ name, call, sample, kind }))
-})
+const NAMED = CALLS.filter(({ room, call }) => room === 'ranges' && call.guard !== 'public').flatMap(
+  ({ name, call, sample }) => {
+    const kinds = new Set<string>()
+    withIds(sample, (kind) => {
+      kinds.add(kind)
+      return ''
+    })
+    return [...kinds].filter((kind) => kind !== 'fairUseRule').map((kind) => ({ name, call, sample, kind }))
+  },
+)
 /** The draft of an effect may name what is to be replaced; of another range it replaces nothing. */
 const isOfDraft = (name: string, kind: string) =>
   name === 'ranges.effect' && ['rule', 'block', 'schedule'].includes(kind)

@@ -22,14 +22,14 @@ export const rangeScreens = [
     path: '/clubs',
     load: () => import('./clubs/ClubsScreen.tsx').then((file) => file.ClubsScreen),
     texts: [publicClubTexts],
-    for: 'signedIn',
+    for: 'named',
     search: clubSearch,
   }),
   screen({
     path: '/clubs/ranges',
     load: () => import('./clubs/ClubsScreen.tsx').then((file) => file.OperatorsScreen),
     texts: [publicClubTexts],
-    for: 'signedIn',
+    for: 'named',
     search: clubSearch,
   }),
   // The address that a club prints.
