@@ -25,7 +25,9 @@ import { kioskCalls } from './kiosk/calls.ts'
 import { kioskSamples } from './kiosk/samples.ts'
 import { kioskSchemas } from './kiosk/schemas.ts'
 import { memberCalls } from './members/calls.ts'
+import { customFieldCalls } from './members/customFieldCalls.ts'
 import { joinCalls } from './members/joinCalls.ts'
+import { recordCalls } from './members/recordCalls.ts'
 import { memberSamples } from './members/samples.ts'
 import { memberSchemas } from './members/schemas.ts'
 import { notificationCalls } from './notifications/calls.ts'
@@ -52,7 +54,7 @@ export const contract = {
   friends: friendCalls,
   clubs: clubCalls,
   groups: groupCalls,
-  members: { ...memberCalls, ...joinCalls },
+  members: { ...memberCalls, ...recordCalls, ...customFieldCalls, ...joinCalls },
   ranges: rangeCalls,
   reservations: reservationCalls,
   kiosk: kioskCalls,

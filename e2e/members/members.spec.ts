@@ -26,7 +26,7 @@ test('Anna finds Ben and lets him see the members: his open page has the entry a
   await expect(anna.getByText('1 Person', { exact: true })).toBeVisible()
   await anna.getByRole('button', { name: 'Filter zurücksetzen' }).click()
   await expectAccessible(anna)
-  await anna.getByLabel('Name oder Nummer').fill('brandt')
+  await anna.getByLabel('Name, Nummer, E-Mail, Ort').fill('brandt')
   await expect(anna.getByText('1 Person', { exact: true })).toBeVisible()
   await anna.getByRole('link', { name: /Ben Brandt/ }).click()
   await expect(anna.getByRole('heading', { level: 1, name: 'Ben Brandt' })).toBeVisible()

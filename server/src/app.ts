@@ -54,6 +54,7 @@ import type { Config } from './config.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
 import { ownersOf } from './members/owners.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
+import { cancelAhead } from './reservations/cancelAhead.ts'
 import { ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
 
 /** All of the configuration but where the database is. */
@@ -271,6 +272,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
           standing === undefined ? [] : [{ id: clubId, name: clubName, isOperator, features, ...standing }],
         ),
     },
+    members: { cancelAhead },
     feedback: { mailTo: feedbackMail },
     home: { provider },
   }

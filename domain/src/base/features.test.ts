@@ -69,6 +69,7 @@ test('a new club has ranges and training but no billing', () => {
   expect(FEATURES.filter((feature) => isEnabled(NEW_CLUB_FEATURES, feature)).sort()).toEqual([
     'members_accessLimit',
     'members_contacts',
+    'members_customFields',
     'members_groups',
     'misc_fileStorageGB',
     'ranges_all',

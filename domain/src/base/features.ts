@@ -26,6 +26,7 @@ export const NEW_CLUB_FEATURES = {
   training_events: true,
   members_contacts: true,
   members_groups: true,
+  members_customFields: true,
   members_accessLimit: 50,
   misc_fileStorageGB: 1,
   billing_all: false,

@@ -33,7 +33,7 @@ export type Membership = {
 
 /** What the database knows of one person and one club. */
 export type StandingFacts = {
-  /** Whether the person has proved that the address of the account is theirs. */
+  /** Whether the person has proved that the address of the account is theirs, or has no account and was entered by a club. */
   isVerified: boolean
   membership: Membership | undefined
   /** The permissions given to each member club in which the person is active. One step, never further (P07). */

@@ -71,8 +71,8 @@ export default {
     SAVED_VIEW_LIMIT_REACHED: 'Mehr gespeicherte Ansichten gehen nicht. Lösche zuerst eine.',
     LAST_OWNER: 'Ein Verein braucht eine Person, der er gehört. Bitte gib ihn zuerst weiter.',
     MEMBERSHIP_INACTIVE: 'Rechte und Gruppen bekommen nur aktive Mitglieder und Gäste mit Konto.',
-    DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
     CHANGED_MEANWHILE:
-      'Jemand anderes hat das inzwischen geändert. Sieh dir die Änderung an und speichere dann noch einmal.',
+      'Jemand anderes hat das inzwischen geändert. Sieh dir den neuen Stand an und speichere noch einmal.',
+    DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
   },
 } as const

@@ -74,7 +74,7 @@ export default {
     SAVED_VIEW_LIMIT_REACHED: 'There can be no more saved views. Delete one first.',
     LAST_OWNER: 'A club needs somebody who owns it. Please hand it over first.',
     MEMBERSHIP_INACTIVE: 'Only active members and guests with an account get rights and groups.',
+    CHANGED_MEANWHILE: 'Somebody else has changed this meanwhile. Look at what is there now and save again.',
     DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
-    CHANGED_MEANWHILE: 'Somebody else has changed this meanwhile. Look at the change, then save again.',
   },
 } as const satisfies SameKeys<typeof german>

@@ -10,7 +10,7 @@ const trusted: Kind[] = [
   { purpose: 'trainer', functions: [] },
   { purpose: 'label', functions: ['validateJournal'] },
 ]
-const officer: Assigning = { by: { groups: 'w' }, isSelf: false, isActive: true }
+const officer: Assigning = { by: { groups: 'w' }, isSelf: false, isActive: true, hasAccount: true }
 const admin: Assigning = { ...officer, by: { groups: 'w', admin: 'w' } }
 const owner: Assigning = { ...officer, by: { owner: 'w' } }
 
@@ -34,6 +34,13 @@ test.each<[string, Assigning, boolean, string | undefined, string | undefined]>(
   ['an owner puts somebody in', owner, true, undefined, undefined],
   ['an owner joins', { ...owner, isSelf: true }, true, undefined, 'OWN_GROUPS'],
   ['an owner puts an ex-member in', { ...owner, isActive: false }, true, 'MEMBERSHIP_INACTIVE', 'MEMBERSHIP_INACTIVE'],
+  [
+    'an owner puts somebody without an account in',
+    { ...owner, hasAccount: false },
+    true,
+    undefined,
+    'MEMBERSHIP_INACTIVE',
+  ],
   ['an owner takes an ex-member out', { ...owner, isActive: false }, false, undefined, undefined],
 ])('%s [P10]', (_, assigning, joins, ofLabel, ofTrusted) => {
   expect(whyNotAssign(label, joins, assigning)).toBe(ofLabel)

@@ -6,8 +6,10 @@ export type Assigning = {
   /** What the officer holds. */
   by: Permissions
   isSelf: boolean
-  /** Whether the person is an active member or guest with an account. */
+  /** Whether the person is an active member or guest. */
   isActive: boolean
+  /** Whether the person has an account: only then others can be in their care. */
+  hasAccount: boolean
 }
 
 export type NoAssigning = 'MEMBERSHIP_INACTIVE' | 'ONLY_ADMINS' | 'OWN_GROUPS'
@@ -16,9 +18,9 @@ export type NoAssigning = 'MEMBERSHIP_INACTIVE' | 'ONLY_ADMINS' | 'OWN_GROUPS'
 export function whyNotAssign(
   group: Pick<Group, 'purpose' | 'functions'>,
   joins: boolean,
-  { by, isSelf, isActive }: Assigning,
+  { by, isSelf, isActive, hasAccount }: Assigning,
 ): NoAssigning | undefined {
-  if (joins && !isActive) return 'MEMBERSHIP_INACTIVE'
+  if (joins && !(isActive && (hasAccount || !isTrusted(group)))) return 'MEMBERSHIP_INACTIVE'
   if (!isTrusted(group)) return undefined
   if (isSelf) return joins ? 'OWN_GROUPS' : undefined
   return holds(by, 'admin:w') ? undefined : 'ONLY_ADMINS'
@@ -27,4 +29,17 @@ export function whyNotAssign(
 /** Whether the club trusts the people of a group with others: on duty, in trainings, or by signing for them. */
 export function isTrusted({ purpose, functions }: Pick<Group, 'purpose' | 'functions'>): boolean {
   return purpose !== 'label' || functions.includes('validateJournal')
+}
+
+/**
+ * Why an officer may not make this of a group: what its people are trusted with only owners and admins give or take
+ * (P10). Nothing stands for a group that is not there yet, or will be there no more.
+ */
+export function whyNotShape(
+  before: Pick<Group, 'purpose' | 'functions'> | undefined,
+  after: Pick<Group, 'purpose' | 'functions'> | undefined,
+  by: Permissions,
+): 'ONLY_ADMINS' | undefined {
+  const trustOf = (group: typeof before) => (group && isTrusted(group) ? `${group.purpose} ${group.functions}` : '')
+  return trustOf(before) === trustOf(after) || holds(by, 'admin:w') ? undefined : 'ONLY_ADMINS'
 }

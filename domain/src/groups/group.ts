@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../base/fields.ts'
+import { Day, Id, note, text } from '../base/fields.ts'
 
 /** What a group is for (specification 2 §3.2): anybody who is on duty, anybody who trains others, or just a label. */
 export const GROUP_PURPOSES = ['supervisor', 'trainer', 'label'] as const
@@ -7,15 +7,86 @@ export const GROUP_PURPOSES = ['supervisor', 'trainer', 'label'] as const
 /** What the people of a group may do: sign the journal entries of others. */
 export const GROUP_FUNCTIONS = ['validateJournal'] as const
 
+/** Of whom a group is: people, or clubs that are members (OP-44). */
+export const GROUP_FOR = ['users', 'clubs'] as const
+
+/** How many months an invoice of a group is for (MEMB-021). */
+export const BILLING_INTERVALS = [1, 3, 6, 12] as const
+
+export const CURRENCIES = ['EUR', 'USD'] as const
+
 /** The longest sign of a group in characters. */
 export const MOST_SIGN = 3
+export const MOST_GROUP_NAME = 100
+export const MOST_GROUP_DESCRIPTION = 500
+/** How many groups a club may have. */
+export const MOST_GROUPS = 200
+
+/** What belonging to a group costs (MEMB-020). */
+export const GroupBilling = z.strictObject({
+  /** In cents. */
+  membershipFee: z.int().check(z.minimum(0), z.maximum(1e10)),
+  currency: z.enum(CURRENCIES),
+  /** In percent, with at most two decimals. */
+  taxRate: z.number().check(
+    z.minimum(0),
+    z.maximum(100),
+    z.refine((rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4)),
+  ),
+  billingInterval: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)]),
+  bookingAccountNumber: note(20),
+  costCenterNumber: note(20),
+})
+export type GroupBilling = z.infer<typeof GroupBilling>
+
+const name = { de: z.string(), en: z.string() }
 
 export const Group = z.strictObject({
   id: Id('group'),
-  name: z.strictObject({ de: z.string(), en: z.string() }),
+  name: z.strictObject(name),
   groupSign: z.string(),
   showSignOnReservations: z.boolean(),
   purpose: z.enum(GROUP_PURPOSES),
   functions: z.array(z.enum(GROUP_FUNCTIONS)),
 })
 export type Group = z.infer<typeof Group>
+
+/** A group as its officers see it (MEMB-016). */
+export const ClubGroup = z.strictObject({
+  ...Group.shape,
+  /** `default` is what is shown where a language has no name of its own. */
+  name: z.strictObject({ ...name, default: z.string() }),
+  description: z.string(),
+  for: z.enum(GROUP_FOR),
+  /** Made by the system: only its sign and description change (OP-44). */
+  locked: z.boolean(),
+  /** In how many hours, lanes and rules of fair use it is named: as long as there are any, nobody can remove it. */
+  connectedElements: z.int(),
+  /** How many people are in it. */
+  members: z.int(),
+  /** What belonging to it costs; null where it costs nothing. */
+  subscriptionDetails: z.nullable(GroupBilling),
+})
+export type ClubGroup = z.infer<typeof ClubGroup>
+
+/** A group as officers describe it (MEMB-019). */
+export const GroupInput = z.strictObject({
+  groupName: z.strictObject({ de: text(MOST_GROUP_NAME), en: note(MOST_GROUP_NAME) }),
+  description: note(MOST_GROUP_DESCRIPTION),
+  groupSign: note(MOST_SIGN),
+  showSignOnReservations: z.boolean(),
+  purpose: z.enum(GROUP_PURPOSES),
+  functions: z.array(z.enum(GROUP_FUNCTIONS)).check(z.maxLength(GROUP_FUNCTIONS.length)),
+  for: z.enum(GROUP_FOR),
+  billing: z.nullable(GroupBilling),
+})
+export type GroupInput = z.infer<typeof GroupInput>
+
+/** How somebody belongs to a group (MEMB-022). */
+export const GroupChange = z.strictObject({
+  groupId: Id('group'),
+  isActive: z.boolean(),
+  /** Whether the fee of the group is invoiced; what is left out stays. */
+  isBilled: z.optional(z.boolean()),
+  nextInvoiceDate: z.optional(z.nullable(Day)),
+})

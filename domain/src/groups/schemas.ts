@@ -1,3 +1,3 @@
-import { Group } from './group.ts'
+import { ClubGroup, Group, GroupBilling } from './group.ts'
 
-export const groupSchemas = { Group }
+export const groupSchemas = { ClubGroup, Group, GroupBilling }

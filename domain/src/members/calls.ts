@@ -5,6 +5,7 @@ import { Id, PermissionMap, text } from '../base/fields.ts'
 import { CsvFile, filterInput, MOST_CSV_ROWS, pageInput, pageOutput } from '../base/list.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { clubsTopic, standingTopic } from '../base/topics.ts'
+import { GroupChange } from '../groups/group.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic, userTopic } from '../users/topics.ts'
 import { CHANGED_FIELDS, ListedMember, Member } from './member.ts'
@@ -88,7 +89,11 @@ export const memberCalls = {
       'Puts somebody into groups and out of them. Into groups of supervisors, trainers and those who sign the journal only owners and admins put somebody, and never themselves.',
     input: z.strictObject({
       uid: Id('user'),
-      changes: z.array(z.strictObject({ groupId: Id('group'), isActive: z.boolean() })).check(
+      /** Whether the person is a member afterwards; what is left out stays. */
+      isMember: z.optional(z.boolean()),
+      /** Leaves the person in exactly the groups that `changes` says, and in no others. */
+      forceOverrideGroups: z.optional(z.boolean()),
+      changes: z.array(GroupChange).check(
         z.minLength(1),
         z.maxLength(MOST_GROUP_CHANGES),
         z.refine((changes) => new Set(changes.map(({ groupId }) => groupId)).size === changes.length),

@@ -3,9 +3,29 @@ import { Day, Id, PermissionMap } from '../base/fields.ts'
 import { PERMISSIONS } from '../base/permissions.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { Group } from '../groups/group.ts'
+import { Address, Contact, Name } from '../users/user.ts'
+import { HIDDEN_ON } from './record.ts'
 
-/** What officers are told of when it was changed: rights by their areas, the groups, and the status. */
-export const CHANGED_FIELDS = [...PERMISSIONS, 'groupIds', 'status'] as const
+/** The fields of a record of which officers are told that they were changed, and from what to what. */
+export const RECORD_FIELDS = [
+  'fullName',
+  'officialName',
+  'email',
+  'phone',
+  'mobile',
+  'address',
+  'memberNumber',
+  'joinDate',
+  'leaveDate',
+  'firstJoined',
+  'hiddenOn',
+] as const
+
+/** What officers are told of when it was changed: rights by their areas, the groups, the status, and the record. */
+export const CHANGED_FIELDS = [...PERMISSIONS, 'groupIds', 'status', ...RECORD_FIELDS] as const
+
+/** What is read on its own, by named officers, and each look noted. */
+export const LOOKED_AT = ['personals', 'billing'] as const
 
 /** A row of the list of members; its id is the uid. */
 export const ListedMember = z.strictObject({
@@ -16,27 +36,57 @@ export const ListedMember = z.strictObject({
   status: z.enum(MEMBERSHIP_STATUSES),
   joinDate: z.nullable(Day),
   leaveDate: z.nullable(Day),
+  isCompany: z.boolean(),
+  hasAttachedAccount: z.boolean(),
+  /** Where the club reaches them; empty is not given. */
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
   groupIds: z.array(Id('group')),
 })
 export type ListedMember = z.infer<typeof ListedMember>
 
+/** Somebody of the club, as the club sees them (MEMB-009); birth, nationality and bank account are read on their own. */
 export const Member = z.strictObject({
   uid: Id('user'),
-  name: z.string(),
+  /** Counts the changes of the record; a change names what it has seen. */
+  version: z.int(),
+  name: Name,
+  /** Where the club reaches the person: what it wrote down itself, else the address of the account; empty is nowhere. */
+  email: z.string(),
+  photoURL: z.nullable(z.string()),
   memberNumber: z.nullable(z.int()),
-  status: z.enum(MEMBERSHIP_STATUSES),
+  membershipStatus: z.enum(MEMBERSHIP_STATUSES),
+  isMember: z.boolean(),
+  /** Whether the membership counts today (OP-39). */
+  isActive: z.boolean(),
   joinDate: z.nullable(Day),
   leaveDate: z.nullable(Day),
+  firstJoined: z.nullable(Day),
+  isCompany: z.boolean(),
+  officialName: z.string(),
   /** An account with which somebody can sign in, and that nobody is about to delete. */
-  hasAccount: z.boolean(),
+  hasAttachedAccount: z.boolean(),
   /** Whether the club would be nobody's without this person. */
   isLastOwner: z.boolean(),
+  /** What the club wrote down itself; empty is as the account says. */
+  contact: Contact,
+  address: Address,
+  /** What the person says in the own account; null without one. */
+  ofAccount: z.nullable(z.strictObject({ contact: Contact, address: Address })),
+  customFieldIds: z.array(Id('customField')),
+  customFields: z.array(z.strictObject({ id: Id('customField'), value: z.string() })),
+  hiddenOnFeatures: z.array(z.enum(HIDDEN_ON)),
+  /** Reservations in the club that were not cancelled, and those of them that are still to come. */
+  totalReservations: z.int(),
+  comingReservations: z.int(),
   /** What this membership brings while it is active. */
   permissions: PermissionMap,
   /** What comes besides that by way of member clubs. */
   permissionsInheritedFromClubs: z.array(
     z.strictObject({ clubId: Id('club'), clubName: z.string(), permissions: PermissionMap }),
   ),
+  userGroupIds: z.array(Id('group')),
   /** The groups of the club, and whether the person belongs to them. */
   groups: z.array(
     z.strictObject({
@@ -45,7 +95,19 @@ export const Member = z.strictObject({
       purpose: Group.shape.purpose,
       functions: Group.shape.functions,
       isActive: z.boolean(),
+      isBilled: z.boolean(),
+      nextInvoiceDate: z.nullable(Day),
     }),
   ),
 })
 export type Member = z.infer<typeof Member>
+
+/** Who looked at what only named officers see, and on which day. */
+export const Look = z.strictObject({
+  id: z.string(),
+  clubName: z.string(),
+  name: z.string(),
+  day: Day,
+  part: z.enum(LOOKED_AT),
+})
+export type Look = z.infer<typeof Look>

@@ -1,9 +1,23 @@
 import { PERMISSIONS } from '../base/permissions.ts'
 import { idOf, NO_CURSOR, type SamplesOf } from '../base/sample.ts'
 import type { memberCalls } from './calls.ts'
+import type { customFieldCalls } from './customFieldCalls.ts'
 import type { joinCalls } from './joinCalls.ts'
+import type { recordCalls } from './recordCalls.ts'
 
-export const memberSamples: SamplesOf<typeof memberCalls & typeof joinCalls> = {
+const ADDRESS = {
+  street: 'Am Schießstand',
+  houseNumber: '7a',
+  city: 'Eichenhain',
+  postalCode: '31582',
+  extra: 'Hinterhaus',
+  apartment: '2',
+  country: 'DE',
+}
+
+export const memberSamples: SamplesOf<
+  typeof memberCalls & typeof recordCalls & typeof customFieldCalls & typeof joinCalls
+> = {
   list: { search: 'Brandt', status: 'member', groupId: idOf('group'), after: NO_CURSOR },
   csv: { search: 'Brandt', status: 'member', groupId: idOf('group') },
   one: { uid: idOf('user', 'member') },
@@ -12,8 +26,75 @@ export const memberSamples: SamplesOf<typeof memberCalls & typeof joinCalls> = {
     uid: idOf('user', 'member'),
     permissions: Object.fromEntries(PERMISSIONS.map((name) => [name, 'w'])),
   },
-  changeGroups: { uid: idOf('user', 'member'), changes: [{ groupId: idOf('group'), isActive: true }] },
+  changeGroups: {
+    uid: idOf('user', 'member'),
+    isMember: true,
+    forceOverrideGroups: true,
+    changes: [{ groupId: idOf('group'), isActive: true, isBilled: true, nextInvoiceDate: '2026-12-01' }],
+  },
   search: { search: 'Brandt' },
+  createPerson: {
+    email: 'otto@demo.example',
+    fullName: 'Otto Ohnesorg',
+    firstName: 'Otto Karl',
+    lastName: 'Ohnesorg',
+    callName: 'Otto',
+    isMember: true,
+    memberNumber: 4711,
+  },
+  createCompany: {
+    email: 'post@firma.example',
+    displayName: 'Waffen Wild',
+    officialName: 'Waffen Wild GmbH',
+    address: ADDRESS,
+  },
+  nextNumber: {},
+  update: {
+    uid: idOf('user', 'recorded'),
+    version: 0,
+    data: {
+      name: { full: 'Otto Ohnesorg', first: 'Otto', last: 'Ohnesorg', call: 'Otto', title: 'Dr.' },
+      officialName: '',
+      contact: { email: 'otto@demo.example', phone: '05021 1234', mobile: '0170 1234567' },
+      address: ADDRESS,
+      personals: { birthDate: '1949-05-01', birthPlace: 'Celle', birthCountry: 'DE', nationality: 'DE' },
+      customFields: [{ id: idOf('customField'), value: 'XL' }],
+      memberNumber: 4712,
+      joinDate: '1990-01-01',
+      leaveDate: '2090-12-31',
+      firstJoined: '1990-01-01',
+    },
+  },
+  setImage: { uid: idOf('user', 'recorded') },
+  removeImage: { uid: idOf('user', 'recorded') },
+  changeMembership: {
+    uid: idOf('user', 'recorded'),
+    status: 'contact',
+    isActive: false,
+    cancelReservations: true,
+    hiddenOnFeatures: ['billing'],
+  },
+  personals: { uid: idOf('user', 'member') },
+  billingDetails: { uid: idOf('user', 'member') },
+  setBillingDetails: {
+    uid: idOf('user', 'recorded'),
+    defaultPaymentMethod: 'sepa_charge',
+    billingEmail: 'otto@demo.example',
+    sepaEnabled: true,
+    sepaDetails: {
+      IBAN: 'DE89370400440532013000',
+      BIC: 'COBADEFFXXX',
+      accountHolder: 'Otto Ohnesorg',
+      mandateReference: 'EICH-4711',
+      mandateSignDate: '2025-01-01',
+    },
+  },
+  looks: {},
+  customFields: {},
+  createCustomField: { name: 'Trikot', description: 'Größe', fieldType: 'string' },
+  updateCustomField: { id: idOf('customField'), name: 'Trikot', description: 'Größe', fieldType: 'string' },
+  orderCustomFields: { ids: [idOf('customField')] },
+  removeCustomField: { id: idOf('customField') },
   joinCode: {},
   renewJoinCode: {},
   endJoinCode: {},

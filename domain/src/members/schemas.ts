@@ -1,4 +1,6 @@
+import { BillingDetails } from './billingDetails.ts'
+import { CustomField } from './customField.ts'
 import { AccessRequest, OwnRequest } from './joining.ts'
-import { ListedMember, Member } from './member.ts'
+import { ListedMember, Look, Member } from './member.ts'
 
-export const memberSchemas = { AccessRequest, ListedMember, Member, OwnRequest }
+export const memberSchemas = { AccessRequest, BillingDetails, CustomField, ListedMember, Look, Member, OwnRequest }

@@ -1,6 +1,11 @@
 import type { Id } from '../base/fields.ts'
 import { type Topic, topicOf } from '../base/topics.ts'
 
+/** The custom fields of a club changed. */
+export function customFieldsTopic(clubId: Id<'club'>): Topic {
+  return topicOf('customFields', clubId)
+}
+
 /** The people of a club changed. */
 export function membersTopic(clubId: Id<'club'>): Topic {
   return topicOf('members', clubId)

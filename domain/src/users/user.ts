@@ -33,12 +33,15 @@ export const MOST = {
   birthPlace: 100,
 } as const
 
+/** An address of mail that may be empty. */
+export const MailAddress = z.string().check(
+  z.maxLength(MOST.email),
+  z.refine((email) => email === '' || isEmail(plainEmail(email))),
+)
+
 /** How a person can be reached; the address of the account is another one. Empty is not given. */
 export const Contact = z.strictObject({
-  email: z.string().check(
-    z.maxLength(MOST.email),
-    z.refine((email) => email === '' || isEmail(plainEmail(email))),
-  ),
+  email: MailAddress,
   phone: note(MOST.phone),
   mobile: note(MOST.mobile),
 })

@@ -1,5 +1,5 @@
 import { KEPT_AFTER_EVALUATION_DAYS } from '@bahnfrei/domain/feedback/report.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Restored } from '../base/backup/restore.ts'
 import { releaseFile } from '../base/files.ts'
 import { handle, type JobHandler } from '../base/jobs.ts'
@@ -23,7 +23,7 @@ export function tellFeedback(targets: readonly string[]): JobHandler {
       .returning()
     if (report === undefined) return
     const [author] = await db
-      .select({ name: users.fullName, email: users.email, language: users.language })
+      .select({ name: users.fullName, email: sql<string>`${users.email}`, language: users.language })
       .from(users)
       .where(eq(users.uid, report.uid))
     const here = await db.select().from(feedbackAttachments).where(eq(feedbackAttachments.reportId, id))

@@ -19,3 +19,15 @@ export async function assign(
       .values(joined.map((groupId) => ({ clubId, groupId, uid })))
       .onConflictDoNothing()
 }
+
+/** Says whether the fee of a group is invoiced to somebody in it, and when next; what is undefined stays. */
+export async function bill(
+  db: Db,
+  { clubId, uid, groupId }: { clubId: Id<'club'>; uid: Id<'user'>; groupId: Id<'group'> },
+  { isBilled, nextInvoiceDate }: { isBilled: boolean | undefined; nextInvoiceDate: string | null | undefined },
+): Promise<void> {
+  await db
+    .update(groupMembers)
+    .set({ ...(isBilled !== undefined && { isBilled }), ...(nextInvoiceDate !== undefined && { nextInvoiceDate }) })
+    .where(and(eq(groupMembers.clubId, clubId), eq(groupMembers.uid, uid), eq(groupMembers.groupId, groupId)))
+}

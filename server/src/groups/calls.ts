@@ -1,3 +1,11 @@
+import { allGroups, createClubGroup, reloadUsage, removeGroup, updateGroup } from './admin.ts'
 import { listGroups } from './list.ts'
 
-export const groupVerbs = { list: listGroups }
+export const groupVerbs = {
+  list: listGroups,
+  all: allGroups,
+  create: createClubGroup,
+  update: updateGroup,
+  remove: removeGroup,
+  reloadUsage,
+}

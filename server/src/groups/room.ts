@@ -3,7 +3,8 @@ import { groupVerbs } from './calls.ts'
 import { groupData } from './personalData.ts'
 
 export const groupRoom = room('groups', {
-  reads: ['clubs', 'users'],
+  reads: ['clubs', 'fair_use_rules', 'lanes', 'schedules', 'users'],
   personalData: groupData,
+  constraints: { groups_sign: 'SIGNUM_EXISTS' },
   open: () => ({ verbs: groupVerbs }),
 })

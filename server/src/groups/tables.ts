@@ -1,5 +1,17 @@
-import { GROUP_FUNCTIONS, GROUP_PURPOSES } from '@bahnfrei/domain/groups/group.ts'
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { GROUP_FOR, GROUP_FUNCTIONS, GROUP_PURPOSES, type GroupBilling } from '@bahnfrei/domain/groups/group.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ofClub, ofPerson } from '../base/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
@@ -16,8 +28,17 @@ export const groups = pgTable(
     showSignOnReservations: boolean('show_sign_on_reservations').notNull().default(false),
     purpose: text('purpose', { enum: GROUP_PURPOSES }).notNull().default('label'),
     functions: text('functions', { enum: GROUP_FUNCTIONS }).array().notNull().default([]),
+    description: text('description').notNull().default(''),
+    for: text('for', { enum: GROUP_FOR }).notNull().default('users'),
+    locked: boolean('locked').notNull().default(false),
+    /** What belonging to it costs; null is nothing. */
+    billing: jsonb('billing').$type<GroupBilling>(),
   },
-  (table) => [primaryKey({ columns: [table.clubId, table.id] }), ofClub()],
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    uniqueIndex('groups_sign').on(table.clubId, table.groupSign).where(sql`group_sign <> ''`),
+    ofClub(),
+  ],
 )
 
 /** Who belongs to which group of a club. */
@@ -29,6 +50,9 @@ export const groupMembers = pgTable(
     uid: uuid('uid')
       .notNull()
       .references(() => users.uid),
+    /** Whether the fee of the group is invoiced, and when next. */
+    isBilled: boolean('is_billed').notNull().default(false),
+    nextInvoiceDate: date('next_invoice_date', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.uid, table.groupId] }),

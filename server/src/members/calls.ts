@@ -1,14 +1,43 @@
+import type { Files } from '../base/files.ts'
 import { changeGroups } from './changeGroups.ts'
+import { type CancelAhead, changeMembership } from './changeMembership.ts'
 import { changePermissions } from './changePermissions.ts'
 import { memberChanges } from './changes.ts'
+import { createCompany, createPerson, nextNumber } from './createPerson.ts'
+import {
+  createCustomField,
+  listCustomFields,
+  orderCustomFields,
+  removeCustomField,
+  updateCustomField,
+} from './customFields.ts'
 import { decideRequest, requests } from './decideRequest.ts'
+import { removeImage, setImage } from './image.ts'
 import { clubOfCode, endJoinCode, joinCode, renewJoinCode } from './joinCode.ts'
 import { listMembers, memberCsv } from './list.ts'
+import { billingDetails, ownLooks, personals, setBillingDetails } from './looks.ts'
 import { oneMember } from './one.ts'
 import { ownRequests, requestAccess, withdrawRequest } from './requestAccess.ts'
 import { searchMembers } from './search.ts'
+import { updateRecord } from './updateRecord.ts'
 
-export const memberVerbs = {
+export const memberVerbs = (files: Files, cancelAhead: CancelAhead) => ({
+  createPerson,
+  createCompany,
+  nextNumber,
+  update: updateRecord,
+  setImage: setImage(files),
+  removeImage,
+  changeMembership: changeMembership(cancelAhead),
+  personals,
+  billingDetails,
+  setBillingDetails,
+  looks: ownLooks,
+  customFields: listCustomFields,
+  createCustomField,
+  updateCustomField,
+  orderCustomFields,
+  removeCustomField,
   list: listMembers,
   csv: memberCsv,
   one: oneMember,
@@ -25,4 +54,4 @@ export const memberVerbs = {
   ownRequests,
   requests,
   decideRequest,
-}
+})

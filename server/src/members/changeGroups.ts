@@ -1,26 +1,62 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { may } from '@bahnfrei/domain/base/standing.ts'
 import { whyNotAssign } from '@bahnfrei/domain/groups/assign.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
-import { mayGetRights } from '@bahnfrei/domain/members/mayGetRights.ts'
 import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { assign } from '../groups/assign.ts'
-import { findMember } from './one.ts'
+import { assign, bill } from '../groups/assign.ts'
+import { changeStatus } from './changeMembership.ts'
+import { lockMember, type OwnMember } from './one.ts'
 
-/** Puts somebody into groups and out of them. */
-export async function changeGroups(
-  { uid, changes }: InputOf<typeof memberCalls.changeGroups>,
-  context: ClubContext,
-): Promise<void> {
+type Wish = InputOf<typeof memberCalls.changeGroups>
+
+/** Puts somebody into groups and out of them, says what is billed of it, and makes a member of them or not (MEMB-070). */
+export async function changeGroups({ uid, isMember, ...wish }: Wish, context: ClubContext): Promise<void> {
   const { db, club, announce } = context
-  const { member, today } = await findMember(context, uid)
-  const by = club.standing.permissions
-  const assigning = { by, isSelf: uid === context.uid, isActive: mayGetRights(member, today) }
+  const { member } = await lockMember(context, uid)
+  if (isMember !== undefined && isMember !== member.isMember) {
+    if (!may(club.standing, 'members:w')) refuse('INSUFFICIENT_PERMISSION')
+    await changeStatus({ uid, status: isMember ? 'member' : 'contact' }, context)
+  }
+  const { joined, left } = assigned(wish, member, context)
+  await assign(db, { clubId: club.id, uid }, { joined, left })
+  const billed = wish.changes.filter(({ isActive }) => isActive)
+  for (const { groupId, isBilled, nextInvoiceDate } of billed)
+    if (isBilled !== undefined || nextInvoiceDate !== undefined)
+      await bill(db, { clubId: club.id, uid, groupId }, { isBilled, nextInvoiceDate })
+  const before = member.userGroupIds
+  const after = [...before.filter((id) => !left.includes(id)), ...joined]
+  if (joined.length + left.length > 0)
+    await recordChange(context, {
+      subject: 'member',
+      subjectId: uid,
+      call: 'members.changeGroups',
+      before: { groupIds: before },
+      after: { groupIds: after },
+    })
+  announce(membersTopic(club.id))
+}
+
+/** The groups that somebody joins and leaves by a wish, refused at the line of the first that the officer may not change. */
+function assigned(
+  { changes, forceOverrideGroups = false }: Omit<Wish, 'uid' | 'isMember'>,
+  member: OwnMember,
+  context: ClubContext,
+): { joined: string[]; left: string[] } {
+  const assigning = {
+    by: context.club.standing.permissions,
+    isSelf: member.uid === context.uid,
+    isActive: member.isActive,
+    hasAccount: member.hasAttachedAccount,
+  }
+  const named = new Set(changes.map(({ groupId }) => groupId))
+  const others = forceOverrideGroups ? member.groups.filter(({ id }) => !named.has(id)) : []
+  const all = [...changes, ...others.map(({ id }) => ({ groupId: id, isActive: false }))]
   const joined: string[] = []
   const left: string[] = []
-  for (const [line, { groupId, isActive }] of changes.entries()) {
+  for (const [line, { groupId, isActive }] of all.entries()) {
     const group = member.groups.find(({ id }) => id === groupId)
     if (group === undefined) refuse('INPUT_INVALID', line)
     if (group.isActive === isActive) continue
@@ -29,17 +65,5 @@ export async function changeGroups(
     if (isActive) joined.push(groupId)
     else left.push(groupId)
   }
-  if (joined.length + left.length === 0) return
-
-  await assign(db, { clubId: club.id, uid }, { joined, left })
-  const before = member.groups.filter((group) => group.isActive).map(({ id }) => id)
-  const after = [...before.filter((id) => !left.includes(id)), ...joined]
-  await recordChange(context, {
-    subject: 'member',
-    subjectId: uid,
-    call: 'members.changeGroups',
-    before: { groupIds: before },
-    after: { groupIds: after },
-  })
-  announce(membersTopic(club.id))
+  return { joined, left }
 }

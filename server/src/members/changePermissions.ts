@@ -3,7 +3,6 @@ import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { may } from '@bahnfrei/domain/base/standing.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { gradeOf, type NoGrant, type RightChange, rightChanges, whyNotGrant } from '@bahnfrei/domain/members/grant.ts'
-import { mayGetRights } from '@bahnfrei/domain/members/mayGetRights.ts'
 import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../base/changes.ts'
@@ -24,13 +23,13 @@ export async function changePermissions(
   // What he inherits is not among them: it is not this club's to pass on.
   const officer = await standingOf(db, club.id, context.uid, now)
   if (officer === undefined || !may(officer, 'members:w')) refuse('INSUFFICIENT_PERMISSION')
-  const { member, today } = await findMember(context, uid)
+  const { member } = await findMember(context, uid)
   const changes = rightChanges(member.permissions, permissions)
   if (changes.length === 0) return
   const granting = {
     by: officer.permissions,
     isSelf: uid === context.uid,
-    isActive: mayGetRights(member, today),
+    isActive: member.isActive && member.hasAttachedAccount,
     isLastOwner: member.isLastOwner,
   }
   for (const change of changes) refuseIf(refusalFor(whyNotGrant(change, granting)))

@@ -8,6 +8,7 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { tellAccessDecisionJob } from './jobs.ts'
+import { lockMembership } from './one.ts'
 
 type Calls = typeof joinCalls
 
@@ -20,8 +21,6 @@ export async function requests(_: unknown, { db, club }: ClubContext): Promise<{
   return { requests: await rows<AccessRequest>(db, 'access_requests', WAITING, [club.id]) }
 }
 
-/** Locked first, as by somebody who withdraws the request at the same moment. */
-const LOCK = 'SELECT FROM memberships WHERE club_id = $1 AND uid = $2 FOR UPDATE'
 /** The one who decides second finds nobody who waits. */
 const DECIDE = `UPDATE access_requests SET status = $3, decided_by = $4, decided_on = $5, denial_reason = $6
   WHERE club_id = $1 AND uid = $2 AND status = 'pending' RETURNING 1`
@@ -39,7 +38,7 @@ export async function decideRequest(
   const { db, club, now, announce, job } = context
   const status = statusAfter(decision) ?? refuse('INPUT_INVALID')
   const isIn = decision.action === 'approve'
-  await rows(db, 'lock_member', LOCK, [club.id, uid])
+  await lockMembership(db, club.id, uid)
   const decided = await rows(db, 'decide_request', DECIDE, [
     club.id,
     uid,

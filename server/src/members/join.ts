@@ -10,9 +10,9 @@ export type NewMembership = {
   status: MembershipStatus
   /** Null is the preset of the status. */
   permissions: Permissions | null
-  joinDate?: string
-  leaveDate?: string
-  memberNumber?: number
+  joinDate?: string | null
+  leaveDate?: string | null
+  memberNumber?: number | null
 }
 
 /** Makes a person belong to a club. */

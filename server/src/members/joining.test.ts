@@ -145,7 +145,7 @@ test('somebody who comes back as a member has no right of before [P03]', async (
   await person.members.requestAccess({ clubId: eichenhain })
   await anna.members.decideRequest({ uid: person.uid, action: 'approve', addType: 'guest' })
   const member = await anna.members.one({ uid: person.uid })
-  expect([member.status, member.permissions.owner, member.leaveDate]).toEqual(['guest', undefined, null])
+  expect([member.membershipStatus, member.permissions.owner, member.leaveDate]).toEqual(['guest', undefined, null])
 })
 
 test('of two decisions at once one counts, and a request that waits no more is decided by nobody', async () => {

@@ -8,28 +8,39 @@ import { type ClubContext, type JsonText, longWork } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { csvOf, type ListSql, listPage, pageJson } from '../base/list.ts'
 import { catalogue } from '../base/texts.ts'
+import { HAS_ACCOUNT } from './hasAccount.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
+
+/** What the club wrote down, else what the person says. */
+const EMAIL = "coalesce(nullif(r.email, ''), u.email, '')"
+const CITY = "coalesce(nullif(r.city, ''), u.city)"
+const PHONE = "coalesce(nullif(r.mobile, ''), nullif(r.phone, ''), nullif(u.mobile, ''), u.phone)"
 
 const LIST: ListSql<keyof typeof MEMBERS.filters> = {
   name: 'members',
   filters: {
-    search: '(position(lower($search) IN lower(p.full_name)) > 0 OR m.member_number::text = $search)',
+    // Digits alone are a number: one of a street or in an address is nobody's.
+    search: `CASE WHEN $search ~ '^[0-9]+$' THEN m.member_number::text = $search
+      ELSE EXISTS (SELECT FROM unnest(ARRAY[u.full_name, ${EMAIL}, ${CITY}]) word
+        WHERE position(lower($search) IN lower(word)) > 0) END`,
     status: 'm.status = $status',
     groupId: `EXISTS (SELECT FROM group_members n
       WHERE n.club_id = $club AND n.uid = m.uid AND n.group_id = $groupId::uuid)`,
   },
   order: [
     // As people sort, and browsers: Ö is among the Os.
-    ['p.full_name COLLATE "und-x-icu"', 'text'],
+    ['u.full_name COLLATE "und-x-icu"', 'text'],
     ['m.uid', 'uuid'],
   ],
   direction: 'ASC',
   select: ({ where, key, order, limit }) => `
-    SELECT json_build_object('id', m.uid, 'name', p.full_name, 'memberNumber', m.member_number, 'status', m.status,
-      'joinDate', m.join_date, 'leaveDate', m.leave_date, 'groupIds', ARRAY(SELECT n.group_id FROM group_members n
+    SELECT json_build_object('id', m.uid, 'name', u.full_name, 'memberNumber', m.member_number, 'status', m.status,
+      'joinDate', m.join_date, 'leaveDate', m.leave_date, 'isCompany', coalesce(r.is_company, false),
+      'hasAttachedAccount', ${HAS_ACCOUNT}, 'email', ${EMAIL}, 'phone', ${PHONE}, 'city', ${CITY}, 'groupIds', ARRAY(SELECT n.group_id FROM group_members n
         WHERE n.club_id = $club AND n.uid = m.uid ORDER BY 1))::text AS json, ${key} AS key
-    FROM memberships m JOIN users p ON p.uid = m.uid
+    FROM memberships m JOIN users u ON u.uid = m.uid
+    LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
     WHERE m.club_id = $club AND ${where} ORDER BY ${order} LIMIT ${limit}`,
 }
 

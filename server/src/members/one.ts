@@ -6,34 +6,89 @@ import { isActive, type Membership, ownPermissions } from '@bahnfrei/domain/base
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
+import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
 import { todayIn } from '../base/today.ts'
+import { HAS_ACCOUNT } from './hasAccount.ts'
 
 /** A person of the club as the club itself knows them. */
 export type OwnMember = Omit<Member, 'permissionsInheritedFromClubs'>
-type MemberRow = Omit<OwnMember, 'permissions'> & { permissions: Permissions | null; timeZone: string }
+type MemberRow = Omit<OwnMember, 'permissions' | 'photoURL' | 'isActive' | 'isMember'> & {
+  permissions: Permissions | null
+  photo: string | null
+  timeZone: string
+}
+
+/** The fields of an address or of a contact as JSON, of the record or of the account. */
+const CONTACT = (of: string, email: string) =>
+  `json_build_object('email', ${email}, 'phone', ${of}.phone, 'mobile', ${of}.mobile)`
+const ADDRESS = (of: string) => `json_build_object('country', ${of}.country, 'city', ${of}.city,
+  'postalCode', ${of}.postal_code, 'street', ${of}.street, 'houseNumber', ${of}.house_number,
+  'apartment', ${of}.apartment, 'extra', ${of}.address_extra)`
+const NO_CONTACT = `'{"email":"","phone":"","mobile":""}'::json`
+const NO_ADDRESS = `'{"country":"","city":"","postalCode":"","street":"","houseNumber":"","apartment":"","extra":""}'::json`
+const LIVE = `FROM reservations v WHERE v.club_id = m.club_id AND v.uid = m.uid AND v.status = 'live'`
 
 const MEMBER = `
-  SELECT m.uid, u.full_name AS name, m.member_number AS "memberNumber", m.status, m.join_date AS "joinDate",
-    m.leave_date AS "leaveDate", NOT u.disabled AND u.erased_from IS NULL AS "hasAccount", m.permissions,
-    c.time_zone AS "timeZone", is_last_owner(m.club_id, m.uid, $3) AS "isLastOwner",
+  SELECT m.uid, coalesce(r.version, 0) AS version,
+    json_build_object('full', u.full_name, 'first', u.first_name, 'last', u.last_name, 'call', u.call_name,
+      'title', u.title) AS name,
+    coalesce(nullif(r.email, ''), u.email, '') AS email, coalesce(r.photo, u.photo) AS photo,
+    m.member_number AS "memberNumber", m.status AS "membershipStatus", m.join_date AS "joinDate",
+    m.leave_date AS "leaveDate", coalesce(r.first_joined, m.join_date) AS "firstJoined",
+    coalesce(r.is_company, false) AS "isCompany", coalesce(r.official_name, '') AS "officialName",
+    ${HAS_ACCOUNT} AS "hasAttachedAccount", is_last_owner(m.club_id, m.uid, $3) AS "isLastOwner",
+    CASE WHEN r.uid IS NULL THEN ${NO_CONTACT} ELSE ${CONTACT('r', 'r.email')} END AS contact,
+    CASE WHEN r.uid IS NULL THEN ${NO_ADDRESS} ELSE ${ADDRESS('r')} END AS address,
+    CASE WHEN ${HAS_ACCOUNT} THEN json_build_object('contact',
+      ${CONTACT('u', "coalesce(nullif(u.contact_email, ''), u.email)")}, 'address', ${ADDRESS('u')}) END AS "ofAccount",
+    coalesce(r.hidden_on, '{}') AS "hiddenOnFeatures",
+    ARRAY(SELECT f.id FROM custom_fields f WHERE f.club_id = m.club_id ORDER BY f.priority, f.id) AS "customFieldIds",
+    (SELECT coalesce(json_agg(json_build_object('id', v.field_id, 'value', v.value) ORDER BY v.field_id), '[]')
+     FROM custom_values v WHERE v.club_id = m.club_id AND v.uid = m.uid) AS "customFields",
+    (SELECT count(*)::int ${LIVE}) AS "totalReservations",
+    (SELECT count(*)::int ${LIVE} AND lower(v.during) > $3) AS "comingReservations",
+    m.permissions, c.time_zone AS "timeZone",
+    ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = m.club_id AND n.uid = m.uid ORDER BY 1) AS "userGroupIds",
     (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'purpose', g.purpose,
-       'functions', g.functions, 'isActive', EXISTS (
-         SELECT FROM group_members n WHERE n.club_id = g.club_id AND n.group_id = g.id AND n.uid = m.uid))
-       ORDER BY g.name->>'de', g.id), '[]') FROM groups g WHERE g.club_id = m.club_id) AS groups
+       'functions', g.functions, 'isActive', n.uid IS NOT NULL, 'isBilled', coalesce(n.is_billed, false),
+       'nextInvoiceDate', n.next_invoice_date) ORDER BY g.name->>'de', g.id), '[]')
+     FROM groups g LEFT JOIN group_members n ON n.club_id = g.club_id AND n.group_id = g.id AND n.uid = m.uid
+     WHERE g.club_id = m.club_id) AS groups
   FROM memberships m JOIN users u ON u.uid = m.uid JOIN clubs c ON c.id = m.club_id
+  LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   WHERE m.club_id = $1 AND m.uid = $2`
 
 /** Somebody of the club, with the day that it is there; refused when nobody there is it. */
 export async function findMember(
-  { db, club, now }: ClubContext,
+  { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   uid: Id<'user'>,
 ): Promise<{ member: OwnMember; today: Day }> {
   const [row] = await rows<MemberRow>(db, 'member', MEMBER, [club.id, uid, now.toString()])
   if (row === undefined) refuse('MISSING_USER')
-  const { timeZone, ...member } = row
-  return { member: { ...member, permissions: ownPermissions(row) }, today: todayIn(timeZone, now) }
+  const { timeZone, photo, ...kept } = row
+  const today = todayIn(timeZone, now)
+  const membership = { ...kept, status: kept.membershipStatus }
+  const member = {
+    ...kept,
+    photoURL: photoAddress(photo),
+    isMember: kept.membershipStatus === 'member',
+    isActive: isActive(membership, today),
+    permissions: ownPermissions(membership),
+  }
+  return { member, today }
+}
+
+/** Lets nobody else change the membership of the same person until this is done. */
+export async function lockMembership(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<void> {
+  await rows(db, 'lock_member', 'SELECT FROM memberships WHERE club_id = $1 AND uid = $2 FOR UPDATE', [clubId, uid])
+}
+
+/** As `findMember`, where nobody else changes the same person until this is done. */
+export async function lockMember(context: ClubContext, uid: Id<'user'>): Promise<{ member: OwnMember; today: Day }> {
+  await lockMembership(context.db, context.club.id, uid)
+  return findMember(context, uid)
 }
 
 export async function oneMember({ uid }: InputOf<typeof memberCalls.one>, context: ClubContext): Promise<Member> {

@@ -12,11 +12,30 @@ const REQUESTS = `SELECT c.name AS club, r.comment, r.status, r.created_on AS "c
     r.denial_reason AS "denialReason"
   FROM access_requests r JOIN clubs c ON c.id = r.club_id WHERE r.uid = $1 ORDER BY r.created_on`
 
+const RECORDS = `SELECT c.name AS club, r.email, r.phone, r.mobile, r.street, r.house_number AS "houseNumber",
+    r.apartment, r.address_extra AS "addressExtra", r.postal_code AS "postalCode", r.city, r.country, r.birth_date AS "birthDate",
+    r.birth_place AS "birthPlace", r.birth_country AS "birthCountry", r.nationality, r.first_joined AS "firstJoined",
+    r.payment_method AS "paymentMethod", r.billing_email AS "billingEmail", r.iban, r.bic,
+    r.account_holder AS "accountHolder", r.mandate_reference AS "mandateReference",
+    r.mandate_sign_date AS "mandateSignDate"
+  FROM member_records r JOIN clubs c ON c.id = r.club_id WHERE r.uid = $1 ORDER BY c.name`
+
+const VALUES = `SELECT c.name AS club, f.name AS field, v.value
+  FROM custom_values v JOIN custom_fields f ON f.club_id = v.club_id AND f.id = v.field_id JOIN clubs c ON c.id = v.club_id
+  WHERE v.uid = $1 ORDER BY c.name, f.priority`
+
+const LOOKS = `SELECT c.name AS club, coalesce(u.full_name, '') AS name, l.day, l.part
+  FROM record_looks l JOIN clubs c ON c.id = l.club_id LEFT JOIN users u ON u.uid = l.officer_uid
+  WHERE l.uid = $1 ORDER BY l.day, 1, 2, 4`
+
 /** The clubs of a person. The last owner of a club must hand it over first (P02). */
 export const memberData: PersonalData = {
   collect: async (db, uid) => ({
     memberships: await rows<PersonalLists[string][number]>(db, 'copy_memberships', MEMBERSHIPS, [uid]),
     accessRequests: await rows<PersonalLists[string][number]>(db, 'copy_access_requests', REQUESTS, [uid]),
+    memberRecords: await rows<PersonalLists[string][number]>(db, 'copy_member_records', RECORDS, [uid]),
+    customValues: await rows<PersonalLists[string][number]>(db, 'copy_custom_values', VALUES, [uid]),
+    looks: await rows<PersonalLists[string][number]>(db, 'copy_looks', LOOKS, [uid]),
   }),
   erase: async ({ db, announce }, uid) => {
     await forgetChanges(db, { subject: 'member', subjectId: uid })

@@ -1,6 +1,23 @@
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { COLLECTION_METHODS } from '@bahnfrei/domain/members/billingDetails.ts'
+import { FIELD_TYPES } from '@bahnfrei/domain/members/customField.ts'
+import { LOOKED_AT } from '@bahnfrei/domain/members/member.ts'
+import { HIDDEN_ON } from '@bahnfrei/domain/members/record.ts'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ofClub, ofPerson } from '../base/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
@@ -23,7 +40,124 @@ export const memberships = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.uid] }),
+    unique('memberships_number').on(table.clubId, table.memberNumber),
     index('memberships_uid').on(table.uid),
+    ofClub(),
+    ofPerson('select'),
+  ],
+)
+
+/** What a club itself keeps about somebody. Empty, and null for a day, is as the person's own account says. */
+export const memberRecords = pgTable(
+  'member_records',
+  {
+    clubId: uuid('club_id').notNull(),
+    uid: uuid('uid').notNull(),
+    /** Counts the changes, so that nobody overwrites what they have not seen. */
+    version: integer('version').notNull().default(0),
+    isCompany: boolean('is_company').notNull().default(false),
+    /** Of a company: its name in law. */
+    officialName: text('official_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    mobile: text('mobile').notNull().default(''),
+    country: text('country').notNull().default(''),
+    city: text('city').notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    street: text('street').notNull().default(''),
+    houseNumber: text('house_number').notNull().default(''),
+    apartment: text('apartment').notNull().default(''),
+    addressExtra: text('address_extra').notNull().default(''),
+    birthDate: date('birth_date', { mode: 'string' }),
+    birthPlace: text('birth_place').notNull().default(''),
+    birthCountry: text('birth_country').notNull().default(''),
+    nationality: text('nationality').notNull().default(''),
+    /** The folder of the picture in the store of files; it stands in its address. */
+    photo: uuid('photo'),
+    /** When the person first joined the club; null is on the day of joining. */
+    firstJoined: date('first_joined', { mode: 'string' }),
+    hiddenOn: text('hidden_on', { enum: HIDDEN_ON }).array().notNull().default([]),
+    paymentMethod: text('payment_method', { enum: COLLECTION_METHODS }),
+    billingEmail: text('billing_email').notNull().default(''),
+    sepaEnabled: boolean('sepa_enabled').notNull().default(false),
+    iban: text('iban').notNull().default(''),
+    bic: text('bic').notNull().default(''),
+    accountHolder: text('account_holder').notNull().default(''),
+    mandateReference: text('mandate_reference').notNull().default(''),
+    mandateSignDate: date('mandate_sign_date', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.uid] }),
+    foreignKey({ columns: [table.clubId, table.uid], foreignColumns: [memberships.clubId, memberships.uid] }).onDelete(
+      'cascade',
+    ),
+    index('member_records_uid').on(table.uid),
+    ofClub(),
+    ofPerson('select'),
+  ],
+)
+
+/** Fields of its own that a club gives to the records of its people, in the order of their priority. */
+export const customFields = pgTable(
+  'custom_fields',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    id: uuid('id').notNull(),
+    priority: integer('priority').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    fieldType: text('field_type', { enum: FIELD_TYPES }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    unique('custom_fields_name').on(table.clubId, table.name),
+    ofClub(),
+  ],
+)
+
+/** What stands in such a field for somebody; nothing stored is empty. */
+export const customValues = pgTable(
+  'custom_values',
+  {
+    clubId: uuid('club_id').notNull(),
+    uid: uuid('uid').notNull(),
+    fieldId: uuid('field_id').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.uid, table.fieldId] }),
+    foreignKey({
+      columns: [table.clubId, table.fieldId],
+      foreignColumns: [customFields.clubId, customFields.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.clubId, table.uid], foreignColumns: [memberships.clubId, memberships.uid] }).onDelete(
+      'cascade',
+    ),
+    index('custom_values_field').on(table.clubId, table.fieldId),
+    index('custom_values_uid').on(table.uid),
+    ofClub(),
+    ofPerson('select'),
+  ],
+)
+
+/** Who of the officers looked at what is kept of somebody's birth, nationality and bank account, and on which day. */
+export const recordLooks = pgTable(
+  'record_looks',
+  {
+    clubId: uuid('club_id').notNull(),
+    uid: uuid('uid').notNull(),
+    officerUid: uuid('officer_uid').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    part: text('part', { enum: LOOKED_AT }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.uid, table.officerUid, table.day, table.part] }),
+    foreignKey({ columns: [table.clubId, table.uid], foreignColumns: [memberships.clubId, memberships.uid] }).onDelete(
+      'cascade',
+    ),
+    index('record_looks_uid').on(table.uid),
     ofClub(),
     ofPerson('select'),
   ],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { MakeIds } from '../../world/testIds.ts'
-import { createUser } from '../users/create.ts'
+import { createPersonWithoutAccount, createUser } from '../users/create.ts'
 import { join } from './join.ts'
-import { accessRequests } from './tables.ts'
+import { accessRequests, customFields } from './tables.ts'
 
-/** The friend of the owner becomes a member, and somebody else asks for access. */
+/** The friend of the owner becomes a member, somebody else asks for access, and one member has no account. */
 export const makeIds: MakeIds = async ({ w, owner: { clubId }, ids }) => {
   const uid = ids('friend')
   return w.database.systemTransaction(async (db) => {
@@ -14,6 +14,13 @@ export const makeIds: MakeIds = async ({ w, owner: { clubId }, ids }) => {
     await db
       .insert(accessRequests)
       .values({ clubId, uid: asking, comment: '', status: 'pending', createdOn: w.clock.now().toString() })
-    return { member: uid, asking }
+    const recorded = randomUUID()
+    const name = { full: 'Otto Ohnesorg', first: 'Otto', last: 'Ohnesorg', call: 'Otto', title: '' }
+    await createPersonWithoutAccount(db, { uid: recorded, name }, w.clock.now())
+    await join(db, { clubId, uid: recorded, status: 'member', permissions: null })
+    const customField = randomUUID()
+    const field = { priority: 0, name: customField.slice(0, 8), fieldType: 'string' } as const
+    await db.insert(customFields).values({ clubId, id: customField, ...field })
+    return { member: uid, asking, recorded, customField }
   })
 }

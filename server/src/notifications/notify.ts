@@ -41,7 +41,7 @@ const TELL = `
       FROM jsonb_to_recordset($1::jsonb)
         AS n (place int, uid uuid, kind text, id uuid, title jsonb, body jsonb, link text)
       JOIN users u ON u.uid = n.uid LEFT JOIN LATERAL channels_of(n.uid, n.kind) c ON true
-      WHERE NOT u.disabled),
+      WHERE NOT u.disabled AND u.email IS NOT NULL),
     told AS (INSERT INTO notifications (uid, kind, id, title, body, link, created_on)
       SELECT uid, kind, id, title, body, link, $2::timestamptz + place * interval '1 microsecond' FROM recipient)
   SELECT place, email, verified, language, mail, push, devices FROM recipient ORDER BY place`
@@ -50,7 +50,7 @@ export const textsIn = catalogue(german, english)
 
 /**
  * Tells a person something with the transaction: in the list of notifications, and by mail and by push to the own devices
- * where the person wants that for this kind. A person who does not exist or is disabled is told nothing.
+ * where the person wants that for this kind. A person who does not exist, is disabled or has no account is told nothing.
  */
 export async function notify(context: TransactionContext, notice: Notice): Promise<void> {
   await notifyAll(context, [notice])

@@ -25,6 +25,12 @@ const ROWS = [
   `INSERT INTO passkeys (id, uid, name, public_key, counter, transports, created_on)
    VALUES ('key', $1, 'Telefon', 'cose-of-the-key', 0, '{}', now())`,
   'INSERT INTO slot_changes (club_id, uid, changed_on) SELECT club_id, $1, now() FROM groups LIMIT 1',
+  "INSERT INTO member_records (club_id, uid, email) SELECT club_id, uid, 'ben@verein.example' FROM memberships WHERE uid = $1",
+  `WITH field AS (INSERT INTO custom_fields (club_id, id, priority, name, field_type)
+     SELECT club_id, gen_random_uuid(), 0, 'Trikot', 'string' FROM memberships WHERE uid = $1 LIMIT 1 RETURNING club_id, id)
+   INSERT INTO custom_values (club_id, uid, field_id, value) SELECT club_id, $1, id, 'XL' FROM field`,
+  `INSERT INTO record_looks (club_id, uid, officer_uid, day, part)
+     SELECT club_id, uid, uid, '2026-05-20', 'personals' FROM memberships WHERE uid = $1`,
   `INSERT INTO authenticators (uid, secret, created_on) VALUES ($1, 'BASE32SECRET', now())`,
 ]
 

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { type Name, plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../base/db.ts'
 import { users } from './tables.ts'
 
@@ -34,4 +35,26 @@ export async function createUser(db: Db, user: NewUser, now: Temporal.Instant): 
     createdOn: now.toString(),
   })
   return uid
+}
+
+/** Makes a person who signs in nowhere; a club has entered them. */
+export async function createPersonWithoutAccount(
+  db: Db,
+  { uid, name }: { uid: Id<'user'>; name: Name },
+  now: Temporal.Instant,
+): Promise<void> {
+  const mark = randomBytes(24).toString('base64url')
+  await db.insert(users).values({ uid, mark, setupCompleted: true, createdOn: now.toString(), ...columnsOf(name) })
+}
+
+/** Gives another name to a person without an account. */
+export async function rename(db: Db, uid: Id<'user'>, name: Name): Promise<void> {
+  await db
+    .update(users)
+    .set(columnsOf(name))
+    .where(and(eq(users.uid, uid), isNull(users.email)))
+}
+
+function columnsOf({ full, first, last, call, title }: Name) {
+  return { fullName: full, firstName: first, lastName: last, callName: call, title }
 }

@@ -20,8 +20,8 @@ export const users = pgTable(
   'users',
   {
     uid: uuid('uid').primaryKey(),
-    /** In its plain form: no blanks around, small letters. */
-    email: text('email').notNull(),
+    /** With which the person signs in, in its plain form: no blanks around, small letters. Null is a person without an account. */
+    email: text('email'),
     passwordHash: text('password_hash'),
     fullName: text('full_name').notNull().default(''),
     firstName: text('first_name').notNull().default(''),
@@ -66,7 +66,12 @@ export const users = pgTable(
     termsAcceptedOn: timestamp('terms_accepted_on', { withTimezone: true, mode: 'string' }),
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
   },
-  (table) => [unique('users_email').on(table.email), check('users_language', sql`language IN ('de', 'en')`)],
+  (table) => [
+    unique('users_email').on(table.email),
+    check('users_language', sql`language IN ('de', 'en')`),
+    // Without an address there is nothing to sign in with.
+    check('users_without_account', sql`email IS NOT NULL OR (password_hash IS NULL AND NOT verified AND NOT root)`),
+  ],
 )
 
 /** Copies of all that is stored about a person, made by a job at the person's wish. */

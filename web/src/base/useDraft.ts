@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 export type Draft<Values> = {
   values: Values
+  /** What was stored when this draft was begun. */
+  base: Values
   change: (changes: Partial<Values>) => void
   isDirty: boolean
   /** Somebody else has changed what is stored since the first stroke here. */
@@ -30,6 +32,7 @@ export function useDraft<Values extends object>(stored: Values): Draft<Values> {
 
   return {
     values,
+    base: saved,
     change: (changes) => setValues((before) => ({ ...before, ...changes })),
     isDirty,
     isOutdated: isOutdated && isDirty,

@@ -2,6 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { GRADES } from '@bahnfrei/domain/members/grant.ts'
+import { RECORD_FIELDS } from '@bahnfrei/domain/members/member.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../base/api.ts'
 import { queryKeyOf } from '../base/queries.ts'
@@ -10,6 +11,9 @@ import { useTexts } from '../base/texts.tsx'
 import { ChangeList } from '../base/ui/ChangeList.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Section } from '../base/ui/Section.tsx'
+
+const isRecordField = (field: string): field is (typeof RECORD_FIELDS)[number] =>
+  RECORD_FIELDS.some((each) => each === field)
 
 /** What officers changed in rights and groups of somebody. */
 export function ChangesSection({ uid }: { uid: Id<'user'> }) {
@@ -29,10 +33,11 @@ export function ChangesSection({ uid }: { uid: Id<'user'> }) {
           fieldWord={(field) => {
             if (field === 'groupIds') return t('GROUPS.TITLE')
             if (field === 'status') return t('STATUS')
+            if (isRecordField(field)) return t(`CHANGED_FIELDS.${field}`)
             return t('CHANGED_RIGHT', { area: t(`PERMISSIONS.AREAS.${field}.TITLE`) })
           }}
           valueWord={(field, value) => {
-            if (field === 'groupIds') return undefined
+            if (field === 'groupIds' || isRecordField(field)) return undefined
             if (field === 'status') {
               const status = MEMBERSHIP_STATUSES.find((each) => each === value)
               return status && t(`STATUSES.${status}`)

@@ -14,14 +14,14 @@ import { Switch } from '../base/ui/Switch.tsx'
 import { useDraft } from '../base/useDraft.ts'
 
 /** To which groups somebody belongs, as far as the officer may change it. */
-export function GroupsSection({ member, isActive }: { member: Member; isActive: boolean }) {
+export function GroupsSection({ member }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.GROUPS')
   const [language] = useLanguage()
   const { me, club, may } = useSession()
-  const { uid, groups } = member
+  const { uid, groups, isActive, hasAttachedAccount } = member
   const draft = useDraft<Record<string, boolean>>(Object.fromEntries(groups.map((group) => [group.id, group.isActive])))
   const mayChange = may('groups:w')
-  const assigning = { by: club?.permissions ?? {}, isSelf: me?.uid === uid, isActive }
+  const assigning = { by: club?.permissions ?? {}, isSelf: me?.uid === uid, isActive, hasAccount: hasAttachedAccount }
 
   const save = async () => {
     const changes = groups.flatMap(({ id, isActive: isIn }) => {

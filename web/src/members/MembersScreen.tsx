@@ -1,12 +1,12 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
-import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
 import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
-import { Button, NativeSelect } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { IconBuilding, IconPhone, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { CsvButton } from '../base/list/CsvButton.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { LongList } from '../base/list/LongList.tsx'
@@ -14,11 +14,13 @@ import list from '../base/list/list.module.css'
 import { SavedViews } from '../base/list/SavedViews.tsx'
 import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
-import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useGroups } from '../groups/useGroups.ts'
+import { MemberAreas } from './MemberAreas.tsx'
 import classes from './MembersScreen.module.css'
+import { NewMemberDialog } from './record/NewMemberDialog.tsx'
 
 const membersOf = ({ members }: OutputOf<typeof memberCalls.list>) => members
 
@@ -33,11 +35,12 @@ export function MembersScreen() {
       title={t('TITLE')}
       actions={
         <>
-          <RequestsLink />
+          <NewMember />
           <CsvButton definition={memberCalls.csv} filters={filters} />
         </>
       }
     >
+      <MemberAreas />
       <FilterBar
         views={<SavedViews list="members" address={address} />}
         search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
@@ -74,33 +77,50 @@ export function MembersScreen() {
   )
 }
 
-/** How people come into the club, and how many wait for a decision. */
-function RequestsLink() {
+function NewMember() {
   const t = useTexts('ADMIN_MEMBERS')
-  const waiting = useLive(joinCalls.requests, {}).data?.requests.length ?? 0
+  const { may } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  if (!may('members:w')) return null
   return (
-    <Button
-      variant={waiting > 0 ? 'filled' : 'default'}
-      leftSection={<IconUserPlus size={18} aria-hidden />}
-      renderRoot={(props) => <Link to="/admin/members/requests" {...props} />}
-    >
-      {t('REQUESTS', { count: waiting })}
-    </Button>
+    <>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('ADD')}
+      </Button>
+      <NewMemberDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   )
 }
 
 function MemberRow({ member, groups }: { member: ListedMember; groups: ReturnType<typeof useGroups> }) {
   const t = useTexts('ADMIN_MEMBERS')
-  const { id, name, memberNumber, status, groupIds } = member
+  const { id, name, memberNumber, status, groupIds, email, phone, city, isCompany } = member
   const groupNames = groups.filter((group) => groupIds.includes(group.id)).map((group) => group.name)
   return (
-    <li>
+    <li className={classes.row}>
       <Link to="/admin/members/view/$uid" params={{ uid: id }} className={`${list.link} ${classes.member}`}>
-        <b>{name || t('NAMELESS')}</b>
-        {memberNumber !== null && <span className={list.dim}>{t('NUMBER_SHORT', { number: `${memberNumber}` })}</span>}
-        <span className={list.tag}>{t(`STATUSES.${status}`)}</span>
-        {groupNames.length > 0 && <span className={list.dim}>{groupNames.join(', ')}</span>}
+        <b className={classes.name}>
+          {isCompany && <IconBuilding size={18} aria-label={t('COMPANY')} />}
+          {name || t('NAMELESS')}
+        </b>
+        <span className={list.dim}>{memberNumber !== null && t('NUMBER_SHORT', { number: `${memberNumber}` })}</span>
+        <span>
+          <span className={list.tag}>{t(`STATUSES.${status}`)}</span>
+        </span>
+        <span className={list.dim}>{[city, email].filter(Boolean).join(' · ')}</span>
+        <span className={list.dim}>{groupNames.join(', ')}</span>
       </Link>
+      {phone !== '' && (
+        <ActionIcon
+          component="a"
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          size={44}
+          variant="subtle"
+          aria-label={t('CALL', { name, phone })}
+        >
+          <IconPhone size={20} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   )
 }

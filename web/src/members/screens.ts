@@ -1,8 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import { passage, screen } from '../base/screen.ts'
+import { profileTexts } from '../users/textParts.ts'
 import { joinSearch } from './join/search.ts'
 import { memberListSearch, memberSearch } from './search.ts'
-import { joinTexts, memberTexts } from './textParts.ts'
+import { fieldTexts, groupTexts, joinTexts, memberTexts, newMemberTexts } from './textParts.ts'
 
 export const memberScreens = [
   // The room of members begins with its list (appendix D).
@@ -16,16 +17,28 @@ export const memberScreens = [
   screen({
     path: '/admin/members/list',
     load: () => import('./MembersScreen.tsx').then((file) => file.MembersScreen),
-    texts: [memberTexts],
+    texts: [memberTexts, newMemberTexts],
     for: 'members:r',
     search: memberListSearch,
   }),
   screen({
     path: '/admin/members/view/$uid',
     load: () => import('./MemberScreen.tsx').then((file) => file.MemberScreen),
-    texts: [memberTexts],
+    texts: [memberTexts, profileTexts],
     for: 'members:r',
     search: memberSearch,
+  }),
+  screen({
+    path: '/admin/members/groups',
+    load: () => import('./groups/GroupsScreen.tsx').then((file) => file.GroupsScreen),
+    texts: [groupTexts, newMemberTexts],
+    for: 'groups:r',
+  }),
+  screen({
+    path: '/admin/members/custom-fields',
+    load: () => import('./fields/CustomFieldsScreen.tsx').then((file) => file.CustomFieldsScreen),
+    texts: [fieldTexts, newMemberTexts],
+    for: 'members:r',
   }),
   screen({
     path: '/join',
@@ -38,7 +51,7 @@ export const memberScreens = [
   screen({
     path: '/admin/members/requests',
     load: () => import('./join/RequestsScreen.tsx').then((file) => file.RequestsScreen),
-    texts: [joinTexts],
+    texts: [joinTexts, newMemberTexts],
     for: 'members:r',
   }),
   screen({

@@ -11,7 +11,7 @@ test('the address of the list keeps what filters it, and forgets what no filter 
 })
 
 test('the address of a member names a part of the page, and none for the first', () => {
-  expect(['permissions', 'groups', 'master', 'billing', 7].map((t) => memberSearch({ t }))).toEqual([
+  expect(['permissions', 'groups', 'master', 'invoices', 7].map((t) => memberSearch({ t }))).toEqual([
     { t: 'permissions' },
     { t: 'groups' },
     {},

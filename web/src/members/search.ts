@@ -4,7 +4,7 @@ import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
 export const memberListSearch = addressOf(MEMBERS)
 
 /** The parts of the page of a member; it opens with the first one. */
-export const MEMBER_TABS = ['master', 'permissions', 'groups', 'changes'] as const
+export const MEMBER_TABS = ['master', 'membership', 'personals', 'billing', 'groups', 'permissions', 'changes'] as const
 export type MemberTab = (typeof MEMBER_TABS)[number]
 
 export function memberSearch({ t }: Record<string, unknown>): { t?: MemberTab } {

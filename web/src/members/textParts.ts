@@ -1,14 +1,35 @@
 import { textPart } from '../base/texts.tsx'
 import type adminMembers from './adminTexts.de.ts'
+import type fields from './fields/texts.de.ts'
+import type groups from './groups/texts.de.ts'
 import type join from './join/texts.de.ts'
+import type newMember from './record/texts.de.ts'
 
 declare module '../base/texts.tsx' {
   interface TextParts {
     adminMembers: typeof adminMembers
+    fields: typeof fields
+    groups: typeof groups
     join: typeof join
+    newMember: typeof newMember
   }
 }
 
 export const memberTexts = textPart({ de: () => import('./adminTexts.de.ts'), en: () => import('./adminTexts.en.ts') })
 
 export const joinTexts = textPart({ de: () => import('./join/texts.de.ts'), en: () => import('./join/texts.en.ts') })
+
+export const newMemberTexts = textPart({
+  de: () => import('./record/texts.de.ts'),
+  en: () => import('./record/texts.en.ts'),
+})
+
+export const groupTexts = textPart({
+  de: () => import('./groups/texts.de.ts'),
+  en: () => import('./groups/texts.en.ts'),
+})
+
+export const fieldTexts = textPart({
+  de: () => import('./fields/texts.de.ts'),
+  en: () => import('./fields/texts.en.ts'),
+})

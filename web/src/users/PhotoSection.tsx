@@ -13,12 +13,13 @@ const MOST_BYTES = 30 * 1024 * 1024
 type Props = {
   name: string
   photoURL: string | null
-  onStore: (square: Blob) => Promise<void>
-  onRemove: () => Promise<void>
+  isFixed?: boolean
+  onStore: (square: Blob) => Promise<unknown>
+  onRemove: () => Promise<unknown>
 }
 
-/** A person or a club with the own picture. */
-export function PhotoSection({ name, photoURL, onStore, onRemove }: Props) {
+/** A person or a club with the picture, which is cut to a square before it is stored. */
+export function PhotoSection({ name, photoURL, isFixed = false, onStore, onRemove }: Props) {
   const t = useTexts('PROFILE.PHOTO')
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
@@ -50,25 +51,27 @@ export function PhotoSection({ name, photoURL, onStore, onRemove }: Props) {
       <Avatar name={name} photoURL={photoURL} size={96} />
       <div>
         <h2>{name}</h2>
-        <div className={classes.actions}>
-          <input
-            ref={input}
-            className={classes.pick}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={t('PICK')}
-            tabIndex={-1}
-            onChange={pick}
-          />
-          <Button variant="default" onClick={() => input.current?.click()}>
-            {t(photoURL === null ? 'ADD' : 'CHANGE')}
-          </Button>
-          {photoURL !== null && (
-            <Button variant="default" onClick={() => setRemoving(true)}>
-              {t('REMOVE')}
+        {!isFixed && (
+          <div className={classes.actions}>
+            <input
+              ref={input}
+              className={classes.pick}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              aria-label={t('PICK')}
+              tabIndex={-1}
+              onChange={pick}
+            />
+            <Button variant="default" onClick={() => input.current?.click()}>
+              {t(photoURL === null ? 'ADD' : 'CHANGE')}
             </Button>
-          )}
-        </div>
+            {photoURL !== null && (
+              <Button variant="default" onClick={() => setRemoving(true)}>
+                {t('REMOVE')}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       <CropDialog picture={picture} onClose={() => setPicture(undefined)} onCrop={store} />
       <ConfirmDialog

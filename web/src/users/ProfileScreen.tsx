@@ -31,6 +31,8 @@ export function ProfileScreen() {
   )
 }
 
+const readMe = () => queryClient.refetchQueries({ queryKey: meKey })
+
 function Account({ profile }: { profile: Profile }) {
   const t = useTexts('PROFILE')
   return (
@@ -39,14 +41,8 @@ function Account({ profile }: { profile: Profile }) {
       <PhotoSection
         name={profile.name.full}
         photoURL={profile.photoURL}
-        onStore={async (square) => {
-          await call(userCalls.setPhoto, {}, { file: square })
-          await queryClient.refetchQueries({ queryKey: meKey })
-        }}
-        onRemove={async () => {
-          await call(userCalls.removePhoto, {})
-          await queryClient.refetchQueries({ queryKey: meKey })
-        }}
+        onStore={(file) => call(userCalls.setPhoto, {}, { file }).then(readMe)}
+        onRemove={() => call(userCalls.removePhoto, {}).then(readMe)}
       />
       <p className={classes.facts}>
         {profile.email} – {t(profile.verified ? 'VERIFIED' : 'NOT_VERIFIED')}

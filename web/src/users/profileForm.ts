@@ -33,6 +33,6 @@ export function isWrongEmail({ email }: ProfileForm): boolean {
 export const FIRST_BIRTH_DATE = '1900-01-01'
 
 /** A day that was, or none. */
-export function isWrongBirthDate({ birthDate }: ProfileForm, today: Day): boolean {
+export function isWrongBirthDate({ birthDate }: Pick<ProfileForm, 'birthDate'>, today: Day): boolean {
   return birthDate !== '' && (!isDay(birthDate) || birthDate > today || birthDate < FIRST_BIRTH_DATE)
 }

@@ -8,7 +8,10 @@ import { useHasBeenTrue } from '../useHasBeenTrue.ts'
 
 const MonthSheet = lazy(() => import('./MonthSheet.tsx').then((file) => ({ default: file.MonthSheet })))
 
-type Props = Pick<TextInputProps, 'id' | 'label' | 'aria-label' | 'description' | 'error' | 'autoComplete'> &
+type Props = Pick<
+  TextInputProps,
+  'id' | 'label' | 'aria-label' | 'description' | 'disabled' | 'error' | 'autoComplete'
+> &
   Limits & {
     value: string
     /** Hears the day, or '' where there is none, and what was written for it. Days beyond the limits are handed on too. */
@@ -77,6 +80,7 @@ export function DateField({ value, onChange, min, max, error, ...input }: Props)
           <ActionIcon
             size={44}
             variant="subtle"
+            disabled={input.disabled ?? false}
             aria-label={t('PICK')}
             aria-describedby={input.label ? `${id}-label` : undefined}
             aria-haspopup="dialog"

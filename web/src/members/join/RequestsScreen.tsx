@@ -15,6 +15,7 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { MemberAreas } from '../MemberAreas.tsx'
 import { CodeSection } from './CodeSection.tsx'
 import classes from './join.module.css'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -28,6 +29,7 @@ export function RequestsScreen() {
   const requests = data?.requests ?? []
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
+      <MemberAreas />
       {state === 'failed' && <ErrorState error={error} />}
       <Section title={t('WAITING')}>
         {requests.length === 0 ? (

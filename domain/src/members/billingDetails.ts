@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { Day, note } from '../base/fields.ts'
+import { isIban, plainIban } from '../base/iban.ts'
+import { MailAddress } from '../users/user.ts'
+
+/** How a club collects from somebody (specification 2 §9). */
+export const COLLECTION_METHODS = ['sepa_charge', 'transfer', 'cash', 'other'] as const
+
+const Iban = z.string().check(
+  z.overwrite(plainIban),
+  z.refine((iban) => iban === '' || isIban(iban)),
+)
+/** Bank, country, place and branch (ISO 9362), or none. */
+const Bic = z.string().check(
+  z.overwrite((bic) => bic.replace(/\s/g, '').toUpperCase()),
+  z.regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/),
+)
+
+/** The mandate by which a club may collect from somebody's account. Empty, and null for the day, is not given. */
+export const SepaDetails = z.strictObject({
+  IBAN: Iban,
+  BIC: Bic,
+  accountHolder: note(70),
+  /** At most as long as the file for the bank takes it, and of the signs that it takes (pain.008, RestrictedIdentificationSEPA2). */
+  mandateReference: z.string().check(z.regex(/^[A-Za-z0-9+?/:().,' -]{0,35}$/)),
+  mandateSignDate: z.nullable(Day),
+})
+
+/** How somebody pays a club (specification 2 §3.2). */
+export const BillingDetails = z.strictObject({
+  defaultPaymentMethod: z.nullable(z.enum(COLLECTION_METHODS)),
+  billingEmail: MailAddress,
+  sepaEnabled: z.boolean(),
+  sepaDetails: SepaDetails,
+})
+export type BillingDetails = z.infer<typeof BillingDetails>
+
+/** Whether direct debit is on without what it needs: an account, and a mandate with its reference and day. */
+export function lacksMandate({ sepaEnabled, sepaDetails }: BillingDetails): boolean {
+  const { IBAN, mandateReference, mandateSignDate } = sepaDetails
+  return sepaEnabled && (IBAN === '' || mandateReference === '' || mandateSignDate === null)
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { Day, Id, lines, note, text } from '../base/fields.ts'
+
+/** What a custom field holds (MEMB-029). */
+export const FIELD_TYPES = ['number', 'string', 'multiline', 'date', 'checkbox'] as const
+export type FieldType = (typeof FIELD_TYPES)[number]
+
+export const MOST_FIELD_NAME = 50
+export const MOST_FIELD_DESCRIPTION = 200
+/** How many fields of its own a club may have. */
+export const MOST_CUSTOM_FIELDS = 100
+const MOST_VALUE = 2_000
+
+/** A field that a club gives to the records of its people. */
+export const CustomField = z.strictObject({
+  id: Id('customField'),
+  /** Its place among the fields, from 0. */
+  priority: z.int(),
+  name: z.string(),
+  description: z.string(),
+  fieldType: z.enum(FIELD_TYPES),
+  /** How many people have something in it (OP-44). */
+  instances: z.int(),
+})
+export type CustomField = z.infer<typeof CustomField>
+
+export const NewCustomField = z.strictObject({
+  name: text(MOST_FIELD_NAME),
+  description: z.optional(note(MOST_FIELD_DESCRIPTION)),
+  fieldType: z.enum(FIELD_TYPES),
+})
+
+/** What stands in the fields of somebody; an empty text empties a field. */
+export const CustomValues = z.array(z.strictObject({ id: Id('customField'), value: lines(MOST_VALUE) })).check(
+  z.maxLength(MOST_CUSTOM_FIELDS),
+  z.refine((values) => new Set(values.map(({ id }) => id)).size === values.length),
+)
+
+/** Whether a text can stand in a field of this kind: all of them hold texts, a checkbox `true` or nothing. */
+export function isValue(fieldType: FieldType, value: string): boolean {
+  if (value === '') return true
+  if (fieldType === 'number') return /^-?\d{1,15}([.]\d{1,6})?$/.test(value)
+  if (fieldType === 'date') return Day.safeParse(value).success
+  if (fieldType === 'checkbox') return value === 'true'
+  return fieldType === 'multiline' || !value.includes('\n')
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { Day, note, text } from '../base/fields.ts'
+import { Address, Contact, MailAddress, Name, Personals } from '../users/user.ts'
+import { CustomValues } from './customField.ts'
+
+/** Where people of the club are not offered (specification 2 §3.2, OP-44). */
+export const HIDDEN_ON = ['billing', 'training', 'attendance', 'staffAssignment'] as const
+
+/** How long the names of somebody whom an officer enters may be (specification 2 §5). */
+export const MOST_NAME = { full: 100, display: 100, official: 100, first: 300, last: 300, call: 50 } as const
+
+/** The number of a member begins with 1 (MEMB-015) and fits into the database. */
+export const MemberNumber = z.int().check(z.minimum(1), z.maximum(999_999_999))
+
+/** A person as an officer enters them (MEMB-064). Without a mail of their own the address is empty (OP-86). */
+export const NewPerson = z.strictObject({
+  email: MailAddress,
+  fullName: text(MOST_NAME.full),
+  firstName: text(MOST_NAME.first),
+  lastName: text(MOST_NAME.last),
+  callName: text(MOST_NAME.call),
+  isMember: z.boolean(),
+  memberNumber: z.nullable(MemberNumber),
+})
+export type NewPerson = z.infer<typeof NewPerson>
+
+/** A company as an officer enters it (MEMB-065). */
+export const NewCompany = z.strictObject({
+  email: MailAddress,
+  displayName: text(MOST_NAME.display),
+  officialName: text(MOST_NAME.official),
+  address: Address,
+})
+export type NewCompany = z.infer<typeof NewCompany>
+
+/** What a club changes in the record of somebody; what is left out stays. */
+export const RecordChanges = z.strictObject({
+  /** Only of those without an account: others name themselves. */
+  name: z.optional(z.strictObject({ ...Name.shape, full: text(MOST_NAME.full) })),
+  officialName: z.optional(note(MOST_NAME.official)),
+  contact: z.optional(z.partial(Contact)),
+  address: z.optional(z.partial(Address)),
+  personals: z.optional(z.partial(Personals)),
+  customFields: z.optional(CustomValues),
+  memberNumber: z.optional(z.nullable(MemberNumber)),
+  joinDate: z.optional(z.nullable(Day)),
+  leaveDate: z.optional(z.nullable(Day)),
+  firstJoined: z.optional(z.nullable(Day)),
+})
+export type RecordChanges = z.infer<typeof RecordChanges>
+
+/** Whether the days of a membership are in order: nobody leaves before they join. */
+export function areInOrder({ joinDate, leaveDate }: { joinDate: string | null; leaveDate: string | null }): boolean {
+  return joinDate === null || leaveDate === null || joinDate <= leaveDate
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { call, uploadCall } from '../base/call.ts'
+import { Id } from '../base/fields.ts'
+import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
+import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { userTopic } from '../users/topics.ts'
+import { Personals } from '../users/user.ts'
+import { BillingDetails } from './billingDetails.ts'
+import { Look } from './member.ts'
+import { HIDDEN_ON, MemberNumber, NewCompany, NewPerson, RecordChanges } from './record.ts'
+
+/** What officers enter, look up and change about the people of the club. */
+export const recordCalls = {
+  createPerson: call({
+    route: 'POST /admin/members/person',
+    guard: 'members:w',
+    summary: 'Enters a person without an account: as a member, or else as a contact.',
+    input: NewPerson,
+    output: z.strictObject({ uid: Id('user') }),
+    refusals: ['USER_EXISTS'],
+    idempotent: true,
+  }),
+  createCompany: call({
+    route: 'POST /admin/members/company',
+    guard: 'members:w',
+    feature: 'members_contacts',
+    summary: 'Enters a company as a contact.',
+    input: NewCompany,
+    output: z.strictObject({ uid: Id('user') }),
+    refusals: [],
+    idempotent: true,
+  }),
+  nextNumber: call({
+    route: 'GET /admin/members/next-number',
+    guard: 'members:w',
+    summary: 'The number for the next member: the highest one and 1.',
+    input: z.strictObject({}),
+    output: z.strictObject({ memberNumber: MemberNumber }),
+    refusals: [],
+  }),
+  update: call({
+    route: 'PATCH /admin/members',
+    guard: 'members:w',
+    summary:
+      'Changes the record of somebody; what is left out stays. Names change only of those without an account. `version` is the one that was seen: anybody who has not seen the latest is refused.',
+    input: z.strictObject({ uid: Id('user'), version: z.int().check(z.minimum(0)), data: RecordChanges }),
+    output: z.strictObject({}),
+    refusals: ['MISSING_USER', 'CHANGED_MEANWHILE', 'LAST_OWNER'],
+  }),
+  setImage: uploadCall({
+    route: 'POST /admin/members/{uid}/image',
+    guard: 'members:w',
+    summary: 'Sets the picture that the club has of somebody: JPEG, PNG or WebP of at most 2 MB and 40 megapixels.',
+    input: z.strictObject({ uid: Id('user') }),
+    upload: { mostBytes: MOST_PICTURE_BYTES, kinds: ['jpeg', 'png', 'webp'] },
+    output: z.strictObject({ photoURL: z.string() }),
+    refusals: ['MISSING_USER', 'UPLOAD_LIMIT_REACHED'],
+  }),
+  removeImage: call({
+    route: 'DELETE /admin/members/{uid}/image',
+    guard: 'members:w',
+    summary: 'Removes the picture that the club has of somebody.',
+    input: z.strictObject({ uid: Id('user') }),
+    output: z.strictObject({}),
+    refusals: ['MISSING_USER'],
+  }),
+  changeMembership: call({
+    route: 'PATCH /admin/members/membership',
+    guard: 'members:w',
+    log: 'rightsChanged',
+    summary:
+      'Changes the status of somebody by the transitions of a membership, ends or begins it today, cancels what lies ahead if that is wished, and says on which features the person is not offered.',
+    input: z.strictObject({
+      uid: Id('user'),
+      status: z.enum(MEMBERSHIP_STATUSES),
+      /** False ends the membership with yesterday, true lets it count today. */
+      isActive: z.optional(z.boolean()),
+      cancelReservations: z.optional(z.boolean()),
+      hiddenOnFeatures: z.optional(
+        z.array(z.enum(HIDDEN_ON)).check(z.refine((features) => new Set(features).size === features.length)),
+      ),
+    }),
+    output: z.strictObject({ cancelled: z.int() }),
+    refusals: ['MISSING_USER', 'LAST_OWNER'],
+  }),
+  personals: call({
+    route: 'POST /admin/members/personals',
+    guard: 'members:w',
+    summary: 'Birth and nationality of somebody. That the caller looked is noted, and the person can read it.',
+    input: z.strictObject({ uid: Id('user') }),
+    output: z.strictObject({ version: z.int(), personals: Personals, ofAccount: z.nullable(Personals) }),
+    refusals: ['MISSING_USER'],
+  }),
+  billingDetails: call({
+    route: 'POST /admin/members/billing-details',
+    guard: 'billing:r',
+    summary: 'How somebody pays the club. That the caller looked is noted, and the person can read it.',
+    input: z.strictObject({ uid: Id('user') }),
+    output: z.strictObject({ billingDetails: BillingDetails }),
+    refusals: ['MISSING_USER'],
+  }),
+  setBillingDetails: call({
+    route: 'PATCH /admin/members/billing-details',
+    guard: 'billing:w',
+    summary: 'Sets how somebody pays the club. Direct debit needs an account and a mandate.',
+    input: z.strictObject({ uid: Id('user'), ...BillingDetails.shape }),
+    output: z.strictObject({}),
+    refusals: ['MISSING_USER'],
+  }),
+  looks: call({
+    route: 'GET /users/looks',
+    guard: 'user',
+    summary: 'Who of the officers of clubs looked at birth, nationality or bank account of the caller; at most 200.',
+    input: z.strictObject({}),
+    output: z.strictObject({ looks: z.array(Look) }),
+    refusals: [],
+    live: {
+      collection: 'looks',
+      sameFor: 'user',
+      rows: ({ looks }) => looks,
+      topics: (_, { uid }) => [userTopic(uid)],
+    },
+  }),
+}

@@ -1,0 +1,182 @@
+import { expect, type Page } from '@playwright/test'
+import { callsOf } from '../officer.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, signIn, test } from '../site.ts'
+
+const openMembers = async (page: Page) => {
+  await page.goto('/admin/members/list')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mitglieder' })).toBeVisible()
+}
+
+test('a person is entered with names that follow one another and the next number, and opens to be edited [MEMB-034] [MEMB-036] [MEMB-038] [MEMB-040] [MEMB-041] [MEMB-044] [MEMB-045] [MEMB-046] [MEMB-047] [MEMB-048] [MEMB-049]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await giveLogin(page, 'anna')
+  await openMembers(page)
+  await page.getByRole('button', { name: 'Aufnehmen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Person oder Firma aufnehmen' })
+  const field = (name: string) => dialog.getByLabel(name, { exact: true })
+  await expect(dialog.getByRole('radio', { name: 'Person' })).toBeChecked()
+  await expect(field('Mitgliedsnummer')).toBeDisabled()
+  await expect(field('Voller Name')).toBeDisabled()
+
+  await dialog.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
+  await expect(dialog.getByText('Pflichtfeld.')).toHaveCount(3)
+  await expect(field('E-Mail')).toHaveAttribute('aria-invalid', 'true')
+  await field('Vorname').fill('Theodor')
+  await field('Nachname').fill('Tanner')
+  await expect(field('Rufname')).toHaveValue('Theodor')
+  await field('Rufname').fill('Theo')
+  await field('Vorname').fill('Theodor Karl')
+  await expect(field('Rufname')).toHaveValue('Theo')
+  await expect(field('Voller Name')).toHaveValue('Theo Tanner')
+  await field('E-Mail').fill('theo@tanner')
+  await dialog.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
+  await expect(field('E-Mail')).toHaveAttribute('aria-invalid', 'true')
+  await field('E-Mail').fill('theo@tanner.example')
+  await dialog.getByRole('switch', { name: 'Ist Mitglied' }).check()
+  await expect(field('Mitgliedsnummer')).toHaveValue(/^\d+$/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
+  await expect(page).toHaveURL(/\/admin\/members\/view\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Theo Tanner' })).toBeVisible()
+
+  await openMembers(page)
+  await page.getByRole('button', { name: 'Aufnehmen' }).click()
+  await dialog.getByRole('button', { name: 'Zurück' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a company needs its names only, and its name in law is shown until another is given [MEMB-039] [MEMB-043] [MEMB-051] [MEMB-054] [MEMB-055]', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await giveLogin(page, 'anna')
+  await openMembers(page)
+  await page.getByRole('button', { name: 'Aufnehmen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Person oder Firma aufnehmen' })
+  await dialog.getByText('Firma', { exact: true }).click()
+  const field = (name: string) => dialog.getByLabel(name, { exact: true })
+  await dialog.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
+  await expect(dialog.getByText('Pflichtfeld.')).toHaveCount(2)
+  await field('Offizieller Name').fill('Munition Meier GmbH')
+  await expect(field('Anzeigename')).toHaveValue('Munition Meier GmbH')
+  await field('Anzeigename').fill('Munition Meier')
+  await field('Offizieller Name').fill('Munition Meier AG')
+  await expect(field('Anzeigename')).toHaveValue('Munition Meier')
+  await field('Ort').fill('Celle')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Munition Meier' })).toBeVisible()
+  await expect(page.getByLabel('Offizieller Name')).toHaveValue('Munition Meier AG')
+})
+
+test('of two officers at once the second sees what the first has stored, and nothing is overwritten', async ({
+  site,
+  visit,
+}) => {
+  const call = await callsOf(site.origin, 'anna')
+  const { uid } = await call<{ uid: string }>('POST', '/admin/members/person', {
+    email: '',
+    fullName: 'Zwei Zugleich',
+    firstName: 'Zwei',
+    lastName: 'Zugleich',
+    callName: 'Zwei',
+    isMember: false,
+    memberNumber: null,
+  })
+  const [one, other] = [await visit(DESK), await visit(PHONE)]
+  for (const page of [one, other]) {
+    await giveLogin(page, 'anna')
+    await page.goto(`/admin/members/view/${uid}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Zwei Zugleich' })).toBeVisible()
+  }
+  await other.getByLabel('Ort', { exact: true }).fill('Celle')
+  await one.getByLabel('Telefon', { exact: true }).fill('05141 11')
+  await one.getByRole('button', { name: 'Stammdaten speichern' }).click()
+  await expect(one.getByText('Die Stammdaten sind gespeichert.').first()).toBeVisible()
+  await expect(other.getByText('Inzwischen gespeichert: 05141 11')).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Stammdaten speichern' }).click()
+  await expect(one.getByLabel('Ort', { exact: true })).toHaveValue('Celle')
+  await expect(one.getByLabel('Telefon', { exact: true })).toHaveValue('05141 11')
+  await expect(one.getByRole('link', { name: 'Anrufen: 05141 11' })).toHaveAttribute('href', 'tel:0514111')
+})
+
+test('what few may see is shown on demand, and a membership ends by a question', async ({ site, visit }) => {
+  const call = await callsOf(site.origin, 'anna')
+  const { uid } = await call<{ uid: string }>('POST', '/admin/members/person', {
+    email: '',
+    fullName: 'Ewald Ende',
+    firstName: 'Ewald',
+    lastName: 'Ende',
+    callName: 'Ewald',
+    isMember: true,
+    memberNumber: 90_001,
+  })
+  const page = await visit(DESK)
+  await giveLogin(page, 'anna')
+  await page.goto(`/admin/members/view/${uid}?t=personals`)
+  await page.getByRole('button', { name: 'Anzeigen' }).click()
+  await page.getByLabel('Geburtsdatum').fill('01.05.1949')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Die Angaben sind gespeichert.').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Zahlung', exact: true }).click()
+  await page.getByRole('button', { name: 'Anzeigen' }).click()
+  await page.getByRole('switch', { name: 'Lastschrift einziehen' }).check()
+  await page.getByLabel('IBAN').fill('DE88 3704 0044 0532 0130 00')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Diese IBAN stimmt nicht.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await page.getByLabel('Mandatsreferenz').fill('EICH-7')
+  await page.getByLabel('Mandat unterschrieben am').fill('01.01.2025')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Die Zahlungsangaben sind gespeichert.').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Mitgliedschaft', exact: true }).click()
+  await page.getByRole('button', { name: 'Mitgliedschaft beenden' }).click()
+  const question = page.getByRole('dialog', { name: 'Mitgliedschaft beenden' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Mitgliedschaft beenden' }).click()
+  await expect(page.getByText('Ausgetreten (nicht aktiv)')).toBeVisible()
+})
+
+test('groups and fields of the club are made, ordered and removed [MEMB-074] [MEMB-076] [MEMB-077]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await signIn(page, 'anna', '/admin/members/groups')
+  await page.getByRole('button', { name: 'Neue Gruppe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Neue Gruppe' })
+  await dialog.getByLabel('Name auf Deutsch').fill('Senioren')
+  await dialog.getByLabel('Kürzel', { exact: true }).fill('S60')
+  await dialog.getByRole('switch', { name: 'Kostet einen Beitrag' }).check()
+  await dialog.getByLabel('Beitrag in Euro').fill('60')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Senioren' })
+  await expect(row).toContainText(/60,00.€ alle 12 Monate/)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Senioren entfernen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
+  await expect(row).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Eigene Felder' }).click()
+  for (const name of ['Trikot', 'Schlüssel']) {
+    await page.getByRole('button', { name: 'Neues Feld' }).first().click()
+    const field = page.getByRole('dialog', { name: 'Neues Feld' })
+    await field.getByLabel('Name', { exact: true }).fill(name)
+    await field.getByRole('button', { name: 'Speichern' }).click()
+    await expect(field).toBeHidden()
+  }
+  const fields = page.getByRole('main').locator('ol > li')
+  await expect(fields).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Schlüssel.*nach oben/ }).click()
+  await expect(fields.first()).toContainText('Schlüssel')
+  await page.reload()
+  await expect(fields.first()).toContainText('Schlüssel')
+})

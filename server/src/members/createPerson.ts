@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
+import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
+import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
+import { type Name, plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { createPersonWithoutAccount } from '../users/create.ts'
+import { join } from './join.ts'
+import { memberRecords } from './tables.ts'
+
+type Calls = typeof recordCalls
+type Kept = Partial<Omit<typeof memberRecords.$inferInsert, 'clubId' | 'uid'>>
+
+/** Somebody who is entered: what is told of the person, of the membership, and what the club keeps. */
+export type Entered = {
+  name: Name
+  status: MembershipStatus
+  memberNumber?: number | null
+  joinDate?: string | null
+  leaveDate?: string | null
+  record: Kept
+}
+
+/** The people of the club who have this address in an own account, or are entered with it. */
+const KNOWN = `
+  SELECT FROM memberships m JOIN users u ON u.uid = m.uid
+  LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
+  WHERE m.club_id = $1 AND $2 IN (u.email, lower(r.email))`
+
+/** Enters a person of whom nobody signs in (MEMB-064). */
+export async function createPerson(
+  { email, fullName, firstName, lastName, callName, isMember, memberNumber }: InputOf<Calls['createPerson']>,
+  context: ClubContext,
+): Promise<{ uid: Id<'user'> }> {
+  const address = plainEmail(email)
+  if (address !== '') {
+    const known = await rows(context.db, 'known_address', KNOWN, [context.club.id, address])
+    if (known.length > 0) refuse('USER_EXISTS')
+  }
+  const uid = await enter(context, 'members.createPerson', {
+    name: { full: fullName, first: firstName, last: lastName, call: callName, title: '' },
+    status: isMember ? 'member' : 'contact',
+    memberNumber: isMember ? memberNumber : null,
+    record: { email: address },
+  })
+  return { uid }
+}
+
+/** Enters a company, which is a contact (MEMB-065, appendix E). */
+export async function createCompany(
+  { email, displayName, officialName, address: { extra, ...address } }: InputOf<Calls['createCompany']>,
+  context: ClubContext,
+): Promise<{ uid: Id<'user'> }> {
+  const uid = await enter(context, 'members.createCompany', {
+    name: { full: displayName, first: '', last: '', call: '', title: '' },
+    status: 'contact',
+    record: { isCompany: true, officialName, email: plainEmail(email), ...address, addressExtra: extra },
+  })
+  return { uid }
+}
+
+/** Enters somebody without an account into the club. */
+export async function enter(
+  context: ClubContext,
+  call: string,
+  { name, status, memberNumber = null, joinDate = null, leaveDate = null, record }: Entered,
+): Promise<Id<'user'>> {
+  const { db, club, now, announce } = context
+  const uid = randomUUID()
+  await createPersonWithoutAccount(db, { uid, name }, now)
+  await join(db, { clubId: club.id, uid, status, permissions: null, memberNumber, joinDate, leaveDate })
+  await db.insert(memberRecords).values({ clubId: club.id, uid, ...record })
+  const after = { fullName: name.full, memberNumber, status }
+  await recordChange(context, { subject: 'member', subjectId: uid, call, before: undefined, after })
+  announce(membersTopic(club.id))
+  return uid
+}
+
+const NEXT = 'SELECT coalesce(max(member_number), 0) + 1 AS next FROM memberships WHERE club_id = $1'
+
+/** The number after the highest one (specification 2 §9). */
+export async function nextNumber(_: unknown, { db, club }: ClubContext): Promise<{ memberNumber: number }> {
+  const [found] = await rows<{ next: number }>(db, 'next_number', NEXT, [club.id])
+  return { memberNumber: found?.next ?? 1 }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { type CustomField, MOST_CUSTOM_FIELDS } from '@bahnfrei/domain/members/customField.ts'
+import type { customFieldCalls } from '@bahnfrei/domain/members/customFieldCalls.ts'
+import { customFieldsTopic, membersTopic } from '@bahnfrei/domain/members/topics.ts'
+import { and, eq } from 'drizzle-orm'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { customFields } from './tables.ts'
+
+type Calls = typeof customFieldCalls
+
+const FIELDS = `
+  SELECT f.id, f.priority, f.name, f.description, f.field_type AS "fieldType",
+    (SELECT count(*)::int FROM custom_values v WHERE v.club_id = f.club_id AND v.field_id = f.id) AS instances
+  FROM custom_fields f WHERE f.club_id = $1 ORDER BY f.priority, f.id`
+
+/** The custom fields of the club. */
+export async function listCustomFields(_: unknown, { db, club }: ClubContext): Promise<{ fields: CustomField[] }> {
+  return { fields: await rows<CustomField>(db, 'custom_fields', FIELDS, [club.id]) }
+}
+
+/** As the list, where nobody else changes the fields until this is done. */
+async function lockFields(context: ClubContext): Promise<CustomField[]> {
+  await rows(context.db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [context.club.id])
+  return (await listCustomFields({}, context)).fields
+}
+
+export async function createCustomField(
+  { name, description = '', fieldType }: InputOf<Calls['createCustomField']>,
+  context: ClubContext,
+): Promise<{ id: string }> {
+  const fields = await lockFields(context)
+  if (fields.length >= MOST_CUSTOM_FIELDS) refuse('INPUT_INVALID')
+  const id = randomUUID()
+  const field = { name, description, fieldType }
+  const priority = (fields.at(-1)?.priority ?? -1) + 1
+  await context.db.insert(customFields).values({ clubId: context.club.id, id, priority, ...field })
+  await changed(context, id, 'createCustomField', undefined, field)
+  return { id }
+}
+
+export async function updateCustomField(
+  { id, name, description = '', fieldType }: InputOf<Calls['updateCustomField']>,
+  context: ClubContext,
+): Promise<void> {
+  const before = (await lockFields(context)).find((field) => field.id === id)
+  if (before === undefined || (before.fieldType !== fieldType && before.instances > 0)) refuse('INPUT_INVALID')
+  const field = { name, description, fieldType }
+  await context.db.update(customFields).set(field).where(isField(context, id))
+  await changed(context, id, 'updateCustomField', before, field)
+}
+
+export async function orderCustomFields(
+  { ids }: InputOf<Calls['orderCustomFields']>,
+  context: ClubContext,
+): Promise<void> {
+  const known = (await lockFields(context)).map((field) => field.id)
+  if (known.toSorted().join() !== ids.toSorted().join()) refuse('INPUT_INVALID')
+  for (const [priority, id] of ids.entries())
+    await context.db.update(customFields).set({ priority }).where(isField(context, id))
+  announceFields(context)
+}
+
+export async function removeCustomField(
+  { id }: InputOf<Calls['removeCustomField']>,
+  context: ClubContext,
+): Promise<void> {
+  const before = (await lockFields(context)).find((field) => field.id === id)
+  if (before === undefined) refuse('INPUT_INVALID')
+  await context.db.delete(customFields).where(isField(context, id))
+  await changed(context, id, 'removeCustomField', before, undefined)
+}
+
+function isField({ club }: ClubContext, id: string) {
+  return and(eq(customFields.clubId, club.id), eq(customFields.id, id))
+}
+
+async function changed(
+  context: ClubContext,
+  id: string,
+  call: keyof Calls,
+  before: object | undefined,
+  after: object | undefined,
+): Promise<void> {
+  await recordChange(context, { subject: 'customField', subjectId: id, call: `members.${call}`, before, after })
+  announceFields(context)
+}
+
+function announceFields({ club, announce }: ClubContext): void {
+  announce(customFieldsTopic(club.id), membersTopic(club.id))
+}

@@ -1,0 +1,41 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
+import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
+import { photoAddress } from '@bahnfrei/domain/users/user.ts'
+import { and, eq } from 'drizzle-orm'
+import { type ClubContext, longWork, type UploadContext } from '../base/context.ts'
+import { type Files, keepFile, releaseFile } from '../base/files.ts'
+import { storeSquares } from '../users/photo.ts'
+import { lockMember } from './one.ts'
+import { memberRecords } from './tables.ts'
+
+/** Sets the picture that the club has of somebody (MEMB-067), cut to squares. */
+export function setImage(files: Files) {
+  return longWork<typeof recordCalls.setImage, ClubContext & UploadContext>(
+    async ({ uid }, { upload, transaction }) => {
+      await storeSquares(files, upload.id, upload.content)
+      await transaction(async (context) => {
+        await keepFile(context.db, upload.id)
+        await exchange(context, uid, upload.id)
+      })
+      return { photoURL: photoAddress(upload.id, 512) as string }
+    },
+  )
+}
+
+export async function removeImage({ uid }: { uid: Id<'user'> }, context: ClubContext): Promise<void> {
+  await exchange(context, uid, null)
+}
+
+async function exchange(context: ClubContext, uid: Id<'user'>, photo: string | null): Promise<void> {
+  const { db, club, announce, job } = context
+  await lockMember(context, uid)
+  const isRecord = and(eq(memberRecords.clubId, club.id), eq(memberRecords.uid, uid))
+  const [before] = await db.select({ photo: memberRecords.photo }).from(memberRecords).where(isRecord)
+  await db
+    .insert(memberRecords)
+    .values({ clubId: club.id, uid, photo })
+    .onConflictDoUpdate({ target: [memberRecords.clubId, memberRecords.uid], set: { photo } })
+  if (before?.photo) await releaseFile({ db, job }, before.photo)
+  announce(membersTopic(club.id))
+}

@@ -1,0 +1,110 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { type BillingDetails, lacksMandate } from '@bahnfrei/domain/members/billingDetails.ts'
+import type { LOOKED_AT, Look } from '@bahnfrei/domain/members/member.ts'
+import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
+import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
+import { userTopic } from '@bahnfrei/domain/users/topics.ts'
+import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext, Context } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { HAS_ACCOUNT } from './hasAccount.ts'
+import { lockMember } from './one.ts'
+import { memberRecords, recordLooks } from './tables.ts'
+
+type Calls = typeof recordCalls
+type Personals = OutputOf<Calls['personals']>
+
+const BIRTH = (of: string) => `json_build_object('birthDate', ${of}.birth_date, 'birthPlace', ${of}.birth_place,
+  'birthCountry', ${of}.birth_country, 'nationality', ${of}.nationality)`
+
+const PERSONALS = `
+  SELECT coalesce(r.version, 0) AS version,
+    CASE WHEN r.uid IS NULL THEN '{"birthDate":null,"birthPlace":"","birthCountry":"","nationality":""}'::json
+      ELSE ${BIRTH('r')} END AS personals,
+    CASE WHEN ${HAS_ACCOUNT} THEN ${BIRTH('u')} END AS "ofAccount"
+  FROM memberships m JOIN users u ON u.uid = m.uid
+  LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
+  WHERE m.club_id = $1 AND m.uid = $2`
+
+/** Birth and nationality of somebody, and a note of who looked. */
+export async function personals({ uid }: InputOf<Calls['personals']>, context: ClubContext): Promise<Personals> {
+  const [found] = await rows<Personals>(context.db, 'personals', PERSONALS, [context.club.id, uid])
+  if (found === undefined) refuse('MISSING_USER')
+  await noteLook(context, uid, 'personals')
+  return found
+}
+
+const BILLING = `
+  SELECT r.payment_method AS "defaultPaymentMethod", coalesce(r.billing_email, '') AS "billingEmail",
+    coalesce(r.sepa_enabled, false) AS "sepaEnabled",
+    json_build_object('IBAN', coalesce(r.iban, ''), 'BIC', coalesce(r.bic, ''),
+      'accountHolder', coalesce(r.account_holder, ''), 'mandateReference', coalesce(r.mandate_reference, ''),
+      'mandateSignDate', r.mandate_sign_date) AS "sepaDetails"
+  FROM memberships m LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
+  WHERE m.club_id = $1 AND m.uid = $2`
+
+/** How somebody pays the club, and a note of who looked. */
+export async function billingDetails(
+  { uid }: InputOf<Calls['billingDetails']>,
+  context: ClubContext,
+): Promise<{ billingDetails: BillingDetails }> {
+  const [found] = await rows<BillingDetails>(context.db, 'billing_details', BILLING, [context.club.id, uid])
+  if (found === undefined) refuse('MISSING_USER')
+  await noteLook(context, uid, 'billing')
+  return { billingDetails: found }
+}
+
+/** Sets how somebody pays the club (MEMB-073). */
+export async function setBillingDetails(
+  { uid, ...details }: InputOf<Calls['setBillingDetails']>,
+  context: ClubContext,
+): Promise<void> {
+  if (lacksMandate(details)) refuse('INPUT_INVALID')
+  const { db, club } = context
+  await lockMember(context, uid)
+  const { IBAN, BIC, accountHolder, mandateReference, mandateSignDate } = details.sepaDetails
+  const changed = {
+    paymentMethod: details.defaultPaymentMethod,
+    billingEmail: plainEmail(details.billingEmail),
+    sepaEnabled: details.sepaEnabled,
+    iban: IBAN,
+    bic: BIC,
+    accountHolder,
+    mandateReference,
+    mandateSignDate,
+  }
+  await db
+    .insert(memberRecords)
+    .values({ clubId: club.id, uid, ...changed })
+    .onConflictDoUpdate({ target: [memberRecords.clubId, memberRecords.uid], set: changed })
+  // That it was changed, and nothing of what stands there: officers read the changes who may not read it.
+  const nothing = { before: {}, after: {} }
+  await recordChange(context, { subject: 'member', subjectId: uid, call: 'members.setBillingDetails', ...nothing })
+  context.announce(membersTopic(club.id))
+}
+
+/** Notes that an officer looked, once a day. People are not told of their own looks at themselves. */
+async function noteLook(
+  { db, club, uid: officerUid, now, announce }: ClubContext,
+  uid: Id<'user'>,
+  part: (typeof LOOKED_AT)[number],
+): Promise<void> {
+  if (uid === officerUid) return
+  const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  await db.insert(recordLooks).values({ clubId: club.id, uid, officerUid, day, part }).onConflictDoNothing()
+  announce(userTopic(uid))
+}
+
+const LOOKS = `
+  SELECT l.club_id || ' ' || l.officer_uid || ' ' || l.day || ' ' || l.part AS id, c.name AS "clubName", u.full_name AS name,
+    l.day, l.part
+  FROM record_looks l JOIN clubs c ON c.id = l.club_id JOIN users u ON u.uid = l.officer_uid
+  WHERE l.uid = $1 ORDER BY l.day DESC, 2, 3, 5 LIMIT 200`
+
+/** Who looked at what few may see of the caller. */
+export async function ownLooks(_: unknown, { db, uid }: Context): Promise<{ looks: Look[] }> {
+  return { looks: await rows<Look>(db, 'own_looks', LOOKS, [uid]) }
+}

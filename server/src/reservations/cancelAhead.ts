@@ -1,0 +1,17 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { cancelMany } from './cancelMany.ts'
+
+const AHEAD = `SELECT id FROM reservations
+  WHERE club_id = $1 AND uid = $2 AND status = 'live' AND lower(during) > $3 ORDER BY id`
+
+/** Cancels what somebody has reserved ahead in a club that they leave: for its officers, whatever else these may do. */
+export async function cancelAhead(context: ClubContext, uid: Id<'user'>): Promise<number> {
+  const { db, club, now } = context
+  const ahead = await rows<{ id: Id<'reservation'> }>(db, 'ahead_of', AHEAD, [club.id, uid, now.toString()])
+  const permissions = { ...club.standing.permissions, adminReservations: 'w' } as const
+  const asOfficer = { ...context, club: { ...club, standing: { ...club.standing, permissions } } }
+  const { cancelled } = await cancelMany({ ids: ahead.map(({ id }) => id) }, asOfficer)
+  return cancelled.length
+}

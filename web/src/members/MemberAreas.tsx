@@ -1,0 +1,43 @@
+import { isEnabled } from '@bahnfrei/domain/base/features.ts'
+import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
+import { Link } from '@tanstack/react-router'
+import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import tabs from '../base/ui/Tabs.module.css'
+
+/** One address is the beginning of the other. */
+const HERE = { exact: true, includeSearch: false }
+
+/** The views of the officers on the people of their club, and how many wait to get in. */
+export function MemberAreas() {
+  const t = useTexts('MEMBER_AREAS')
+  const { club, may } = useSession()
+  const waiting = useLive(joinCalls.requests, may('members:r') ? {} : undefined).data?.requests.length ?? 0
+  const has = (feature: 'members_groups' | 'members_customFields') =>
+    club !== undefined && isEnabled(club.features, feature)
+  return (
+    <nav aria-label={t('LABEL')} className={tabs.tabs}>
+      {may('members:r') && (
+        <>
+          <Link to="/admin/members/list" activeOptions={HERE}>
+            {t('LIST')}
+          </Link>
+          <Link to="/admin/members/requests" activeOptions={HERE}>
+            {t('REQUESTS', { count: waiting })}
+          </Link>
+        </>
+      )}
+      {may('groups:r') && has('members_groups') && (
+        <Link to="/admin/members/groups" activeOptions={HERE}>
+          {t('GROUPS')}
+        </Link>
+      )}
+      {may('members:r') && has('members_customFields') && (
+        <Link to="/admin/members/custom-fields" activeOptions={HERE}>
+          {t('FIELDS')}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+export default {
+  CUSTOM_FIELDS: {
+    TITLE: 'Eigene Felder',
+    TEXT: 'Was ihr über Mitglieder festhalten wollt und Bahnfrei nicht kennt: Trikotgröße, Passnummer, Schlüssel.',
+    ADD: 'Neues Feld',
+    EDIT: 'Ändern',
+    EDIT_TITLE: 'Feld ändern',
+    EDIT_NAMED: '{name} ändern',
+    REMOVE: 'Entfernen',
+    REMOVE_NAMED: '{name} entfernen',
+    REMOVE_TITLE: '{name} entfernen?',
+    REMOVE_TEXT:
+      '{count, plural, =0 {Bisher steht nirgends etwas darin.} one {Bei einer Person steht etwas darin. Es geht verloren.} other {Bei # Personen steht etwas darin. Es geht verloren.}}',
+    NAME: 'Name',
+    DESCRIPTION: 'Erklärung',
+    TYPE: 'Was hineinkommt',
+    TYPES: {
+      number: 'Zahl',
+      string: 'Text',
+      multiline: 'Text über mehrere Zeilen',
+      date: 'Datum',
+      checkbox: 'Ja oder nein',
+    },
+    TYPE_FIXED: 'Die Art lässt sich nicht mehr ändern, weil schon etwas darin steht.',
+    TAKEN: 'So heißt schon ein Feld.',
+    INSTANCES: '{count, plural, =0 {noch leer} one {bei einer Person} other {bei # Personen}}',
+    SAVE: 'Speichern',
+    SAVED: 'Das Feld ist gespeichert.',
+    REMOVED: 'Das Feld ist entfernt.',
+    NONE: 'Noch keine eigenen Felder',
+  },
+} as const

@@ -1,0 +1,13 @@
+import { isEnabled } from '@bahnfrei/domain/base/features.ts'
+import { customFieldCalls } from '@bahnfrei/domain/members/customFieldCalls.ts'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+
+/** The custom fields of the club in their order; none where the club does not have that feature. */
+export function useCustomFields() {
+  const { club } = useSession()
+  const isOn = club !== undefined && isEnabled(club.features, 'members_customFields')
+  const { data, state, error } = useLive(customFieldCalls.customFields, isOn ? {} : undefined)
+  const fields = (data?.fields ?? []).toSorted((one, other) => one.priority - other.priority)
+  return { fields, state, error }
+}

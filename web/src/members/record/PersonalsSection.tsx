@@ -1,0 +1,92 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Member } from '@bahnfrei/domain/members/member.ts'
+import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
+import { MOST } from '@bahnfrei/domain/users/user.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import { recordedDay } from '../../base/days.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { SaveBar } from '../../base/ui/SaveBar.tsx'
+import { useDraft } from '../../base/useDraft.ts'
+import { countriesIn } from '../../users/countries.ts'
+import { FIRST_BIRTH_DATE, isWrongBirthDate } from '../../users/profileForm.ts'
+import { Looked } from './Looked.tsx'
+import classes from './record.module.css'
+
+type Personals = OutputOf<typeof recordCalls.personals>
+
+/** Birth and nationality: shown on demand, because each look is noted. */
+export function PersonalsSection({ member }: { member: Member }) {
+  const t = useTexts('ADMIN_MEMBERS.PERSONALS')
+  return (
+    <Looked title={t('TITLE')} text={t('TEXT')} show={() => call(recordCalls.personals, { uid: member.uid })}>
+      {(read) => <PersonalsForm member={member} read={read} />}
+    </Looked>
+  )
+}
+
+function PersonalsForm({
+  member: { uid, version },
+  read: { personals, ofAccount },
+}: {
+  member: Member
+  read: Personals
+}) {
+  const t = useTexts('ADMIN_MEMBERS.PERSONALS')
+  const words = useTexts('PROFILE.DETAILS')
+  const [language] = useLanguage()
+  const draft = useDraft({ ...personals, birthDate: personals.birthDate ?? '' })
+  const [isChecked, setChecked] = useState(false)
+  const { values, change } = draft
+  const today = Temporal.Now.plainDateISO().toString()
+  const isWrong = isWrongBirthDate(values, today)
+  const countries = [{ value: '', label: words('NO_COUNTRY') }, ...countriesIn(language)]
+  const save = async () => {
+    setChecked(true)
+    if (isWrong) return 'failed'
+    const birthDate = values.birthDate === '' ? null : values.birthDate
+    await call(recordCalls.update, { uid, version, data: { personals: { ...values, birthDate } } })
+    draft.keep()
+    toast.success(t('SAVED'))
+  }
+  const own = ofAccount?.birthDate
+  return (
+    <Form label={t('TITLE')}>
+      <div className={classes.fields}>
+        <DateField
+          label={words('BIRTH_DATE')}
+          description={own ? t('OF_ACCOUNT', { day: recordedDay(own, language) }) : undefined}
+          min={FIRST_BIRTH_DATE}
+          max={today}
+          value={values.birthDate}
+          error={isChecked && isWrong ? words('BIRTH_DATE_WRONG') : null}
+          onChange={(birthDate, text) => change({ birthDate: birthDate || text })}
+        />
+        <TextInput
+          label={words('BIRTH_PLACE')}
+          maxLength={MOST.birthPlace}
+          value={values.birthPlace}
+          autoComplete="off"
+          onChange={({ target }) => change({ birthPlace: target.value })}
+        />
+        <NativeSelect
+          label={words('BIRTH_COUNTRY')}
+          data={countries}
+          value={values.birthCountry}
+          onChange={({ target }) => change({ birthCountry: target.value })}
+        />
+        <NativeSelect
+          label={words('NATIONALITY')}
+          data={countries}
+          value={values.nationality}
+          onChange={({ target }) => change({ nationality: target.value })}
+        />
+      </div>
+      <SaveBar label={t('SAVE')} onSave={save} draft={draft} />
+    </Form>
+  )
+}
