@@ -17,7 +17,7 @@ type Calls = typeof recordCalls
 type Kept = Partial<Omit<typeof memberRecords.$inferInsert, 'clubId' | 'uid'>>
 
 /** Somebody who is entered: what is told of the person, of the membership, and what the club keeps. */
-export type Entered = {
+type Entered = {
   name: Name
   status: MembershipStatus
   memberNumber?: number | null
@@ -65,7 +65,7 @@ export async function createCompany(
 }
 
 /** Enters somebody without an account into the club. */
-export async function enter(
+async function enter(
   context: ClubContext,
   call: string,
   { name, status, memberNumber = null, joinDate = null, leaveDate = null, record }: Entered,

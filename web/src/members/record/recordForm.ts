@@ -4,10 +4,10 @@ import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { areInOrder, MemberNumber, type RecordChanges } from '@bahnfrei/domain/members/record.ts'
 import { isEmail, MOST, plainEmail } from '@bahnfrei/domain/users/user.ts'
 
-export const NAMES = ['full', 'first', 'last', 'call', 'title'] as const
-export const CONTACT = ['email', 'phone', 'mobile'] as const
-export const ADDRESS = ['street', 'houseNumber', 'apartment', 'extra', 'postalCode', 'city', 'country'] as const
-export const DAYS = ['joinDate', 'leaveDate', 'firstJoined'] as const
+const NAMES = ['full', 'first', 'last', 'call', 'title'] as const
+const CONTACT = ['email', 'phone', 'mobile'] as const
+const ADDRESS = ['street', 'houseNumber', 'apartment', 'extra', 'postalCode', 'city', 'country'] as const
+const DAYS = ['joinDate', 'leaveDate', 'firstJoined'] as const
 const OWN = ['officialName', 'memberNumber', ...DAYS] as const
 export type RecordField =
   | (typeof NAMES)[number]
