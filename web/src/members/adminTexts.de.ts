@@ -182,13 +182,13 @@ export default {
         },
         members: {
           TITLE: 'Mitglieder',
-          r: 'Die Liste der Mitglieder mit Status, Rechten und Gruppen sehen.',
-          w: 'Rechte geben und nehmen, höchstens die eigenen.',
+          r: 'Die Mitglieder mit Kontakt, Status, Rechten und Gruppen sehen.',
+          w: 'Mitglieder aufnehmen, ihre Angaben ändern, und Rechte geben und nehmen, höchstens die eigenen.',
         },
         groups: {
           TITLE: 'Gruppen',
-          r: 'Öffnet heute für sich allein noch nichts.',
-          w: 'Mitglieder in Gruppen aufnehmen und herausnehmen.',
+          r: 'Die Gruppen sehen, mit Beitrag und wo sie genannt sind.',
+          w: 'Gruppen einrichten, Mitglieder aufnehmen und herausnehmen.',
         },
         clubMemberships: {
           TITLE: 'Vereine als Mitglieder',
@@ -242,8 +242,8 @@ export default {
         },
         billing: {
           TITLE: 'Abrechnung',
-          r: 'Rechnungen und Buchungen sehen.',
-          w: 'Rechnungen stellen und Buchungen führen.',
+          r: 'Sehen, wie Mitglieder zahlen, mit ihren Bankkonten.',
+          w: 'Festlegen, wie Mitglieder zahlen.',
         },
         cashbook: {
           TITLE: 'Kassenbuch',

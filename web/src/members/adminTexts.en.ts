@@ -185,13 +185,13 @@ export default {
         },
         members: {
           TITLE: 'Members',
-          r: 'See the list of members with status, rights and groups.',
-          w: 'Give and take rights, at most the own ones.',
+          r: 'See the members with contact, status, rights and groups.',
+          w: 'Add members, change their data, and give and take rights, at most the own ones.',
         },
         groups: {
           TITLE: 'Groups',
-          r: 'By itself it opens nothing yet.',
-          w: 'Put members into groups and take them out.',
+          r: 'See the groups, with their fees and where they are named.',
+          w: 'Set up groups, put members into them and take them out.',
         },
         clubMemberships: {
           TITLE: 'Clubs as members',
@@ -245,8 +245,8 @@ export default {
         },
         billing: {
           TITLE: 'Billing',
-          r: 'See invoices and bookings.',
-          w: 'Write invoices and keep the bookings.',
+          r: 'See how members pay, with their bank accounts.',
+          w: 'Say how members pay.',
         },
         cashbook: {
           TITLE: 'Cash book',

@@ -23,7 +23,6 @@ export const UNUSED_AREAS: readonly Permission[] = [
   'adminEvents',
   'disciplines',
   'inventory',
-  'billing',
   'cashbook',
   'billingSettings',
 ]

@@ -39,7 +39,7 @@ export default {
     TAX_WRONG: 'A number from 0 to 100.',
     INTERVAL: 'Invoice every',
     MONTHS: '{count, plural, one {month} other {# months}}',
-    ACCOUNT: 'Account in the books',
+    ACCOUNT: 'Ledger account',
     COST_CENTER: 'Cost centre',
     SAVE: 'Save',
     SAVED: 'The group is saved.',
