@@ -45,6 +45,20 @@ test('Anna finds Ben and lets him see the members: his open page has the entry a
   await expect(entry(ben, 'Mitglieder')).toHaveCount(0)
 })
 
+test('Anna makes Ben the treasurer by a template, looks at the rights and saves them', async ({ visit, site }) => {
+  const anna = await callsOf(site.origin, 'anna')
+  const { members } = await anna<{ members: { id: string; name: string }[] }>('GET', '/admin/members')
+  const page = await visit(DESK)
+  await giveLogin(page, 'anna')
+  await page.goto(`/admin/members/view/${members.find(({ name }) => name === 'Ben Brandt')?.id}?t=permissions`)
+  await page.getByRole('button', { name: 'Kasse', exact: true }).click()
+  await expect(page.getByText('Vorlage „Kasse“ ist gewählt.')).toBeVisible()
+  await expect(page.getByText('Mitglieder: Keine → Lesen')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rechte speichern' }).click()
+  await expect(page.getByText('Die Rechte sind gespeichert und gelten ab jetzt.').first()).toBeVisible()
+})
+
 test('an officer on a phone sees why she may not give what is not hers, and gives by keys what is', async ({
   visit,
   site,

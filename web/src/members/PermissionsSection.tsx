@@ -22,6 +22,7 @@ import { useDraft } from '../base/useDraft.ts'
 import { AREA_GROUPS } from './areas.ts'
 import classes from './PermissionsSection.module.css'
 import { type NoChoice, RightField } from './RightField.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
 
 /** What somebody may do in the club, area by area, as far as the officer may change it. */
 export function PermissionsSection({ member, isActive }: { member: Member; isActive: boolean }) {
@@ -49,6 +50,9 @@ export function PermissionsSection({ member, isActive }: { member: Member; isAct
           {mayChange && !isActive && t('WHY_NOT.MEMBERSHIP_INACTIVE')}
         </p>
         <Form label={t('TITLE')}>
+          {mayChange && isActive && (
+            <RoleChoice stored={member.permissions} chosen={draft.values} granting={granting} onChoose={draft.change} />
+          )}
           {(Object.keys(AREA_GROUPS) as (keyof typeof AREA_GROUPS)[]).map((group) => (
             <section key={group} aria-label={t(`GROUPS.${group}`)}>
               <h3>{t(`GROUPS.${group}`)}</h3>

@@ -164,6 +164,28 @@ export default {
       TEXT: 'Schreiben schließt Lesen ein. Alles gilt sofort, auch auf Seiten, die schon offen sind.',
       GROUPS: { LEAD: 'Leitung', PEOPLE: 'Menschen und Verein', RANGE: 'Schießbetrieb', MONEY: 'Geld' },
       GRADES: { none: 'Keine', r: 'Lesen', w: 'Schreiben' },
+      ROLES: {
+        TITLE: 'Vorlagen für Ämter',
+        TEXT: 'Eine Vorlage setzt die Rechte, die jemand für sein Amt braucht. Was schon da ist, bleibt. Es gilt erst, wenn du speicherst.',
+        NAMES: {
+          secretary: 'Schriftführung',
+          treasurer: 'Kasse',
+          trainer: 'Training',
+          supervisor: 'Aufsicht',
+          rangeOfficer: 'Schießstandleitung',
+        },
+        MEANS: {
+          secretary:
+            'Führt die Mitglieder und Gruppen, entscheidet über Anfragen und schreibt, was der Verein von sich sagt.',
+          treasurer: 'Sieht die Mitglieder und führt Rechnungen, Bücher und Kasse.',
+          trainer: 'Plant Trainings und Veranstaltungen und reserviert für andere.',
+          supervisor: 'Sieht, wer wann auf welchem Stand schießt.',
+          rangeOfficer:
+            'Richtet Schießstände, Öffnungszeiten, Sperren, Anzeigen und Inventar ein und verwaltet alle Reservierungen.',
+        },
+        SET: 'Vorlage „{role}“ ist gewählt.',
+        NOT_GIVEN: 'Nicht dabei, weil du es nicht geben kannst: {areas}.',
+      },
       AREAS: {
         owner: {
           TITLE: 'Eigentum',

@@ -167,6 +167,27 @@ export default {
       TEXT: 'Writing includes reading. Everything counts at once, also on pages that are open already.',
       GROUPS: { LEAD: 'Lead', PEOPLE: 'People and club', RANGE: 'Shooting', MONEY: 'Money' },
       GRADES: { none: 'None', r: 'Read', w: 'Write' },
+      ROLES: {
+        TITLE: 'Templates for offices',
+        TEXT: 'A template sets the rights that somebody needs for an office. What is there stays. It counts only once you save.',
+        NAMES: {
+          secretary: 'Secretary',
+          treasurer: 'Treasurer',
+          trainer: 'Trainer',
+          supervisor: 'Supervisor',
+          rangeOfficer: 'Range officer',
+        },
+        MEANS: {
+          secretary: 'Looks after members and groups, decides on requests and writes what the club says of itself.',
+          treasurer: 'Sees the members and keeps invoices, books and cash.',
+          trainer: 'Plans trainings and events and reserves for others.',
+          supervisor: 'Sees who shoots when on which lane.',
+          rangeOfficer:
+            'Sets up ranges, opening hours, blocks, screens and inventory, and looks after all reservations.',
+        },
+        SET: 'The template “{role}” is chosen.',
+        NOT_GIVEN: 'Not included, because you cannot give it: {areas}.',
+      },
       AREAS: {
         owner: {
           TITLE: 'Ownership',

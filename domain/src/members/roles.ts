@@ -1,0 +1,39 @@
+import { higherOf, MEMBER_DEFAULTS, type Permission, type Permissions } from '../base/permissions.ts'
+import { type Grades, type Granting, gradesOf, permissionsOf, rightChanges, whyNotGrant } from './grant.ts'
+
+/** What people with an office in a club need for it, beyond what every member has. Nobody is owner or admin by a role. */
+export const ROLES = {
+  secretary: { members: 'w', groups: 'w', clubMemberships: 'w', clubProfile: 'w' },
+  treasurer: { members: 'r', billing: 'w', cashbook: 'w', billingSettings: 'w' },
+  trainer: { adminEvents: 'w', adminReservations: 'w', clubReservations: 'r' },
+  supervisor: { clubReservations: 'r', adminReservations: 'r' },
+  rangeOfficer: {
+    ranges: 'w',
+    clubReservations: 'w',
+    adminReservations: 'w',
+    kioskConfig: 'w',
+    disciplines: 'w',
+    inventory: 'w',
+  },
+} as const satisfies Record<string, Permissions>
+
+export type Role = keyof typeof ROLES
+
+/**
+ * The rights of somebody who also takes a role: none gets lower, and what the officer may not give stays as it is and is
+ * named (P01).
+ */
+export function withRole(
+  stored: Permissions,
+  chosen: Grades,
+  role: Role,
+  granting: Granting,
+): { grades: Grades; notGiven: Permission[] } {
+  const before = permissionsOf(chosen)
+  const wanted = gradesOf(higherOf(before, MEMBER_DEFAULTS, ROLES[role]))
+  const notGiven = rightChanges(before, permissionsOf(wanted))
+    .filter(({ area, to }) => whyNotGrant({ area, from: gradesOf(stored)[area], to }, granting) !== undefined)
+    .map(({ area }) => area)
+  const kept = Object.fromEntries(notGiven.map((area) => [area, chosen[area]]))
+  return { grades: { ...wanted, ...kept }, notGiven }
+}
