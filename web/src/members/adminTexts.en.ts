@@ -179,7 +179,7 @@ export default {
         },
         MEANS: {
           secretary: 'Looks after members and groups, decides on requests and writes what the club says of itself.',
-          treasurer: 'Sees the members and keeps invoices, books and cash.',
+          treasurer: 'Sees the members and keeps invoices, accounts and cash.',
           trainer: 'Plans trainings and events and reserves for others.',
           supervisor: 'Sees who shoots when on which lane.',
           rangeOfficer:
