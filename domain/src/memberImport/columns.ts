@@ -1,0 +1,100 @@
+import { headerKey, IMPORT_FIELDS, type ImportField, REPEATED, SYNONYMS } from './fields.ts'
+import { isIban } from './payment.ts'
+
+/** The cells of a file, row by row as a spreadsheet counts them; a text file has as many cells a row as it says. */
+export type Sheet = { rows: readonly (readonly string[])[]; kind: 'text' | 'table' }
+
+/** What each column is taken for; nothing is left out. */
+export type Mapping = (ImportField | undefined)[]
+
+type Found = {
+  /** The row that names the columns, counted from 0. */
+  headerRow: number
+  header: string[]
+  mapping: Mapping
+  /** Columns whose field another column has already: somebody must choose. */
+  ambiguous: number[]
+}
+
+const MOST_LINES_ABOVE = 20
+const LEAST_KNOWN = 3
+const LOOKED_AT = 50
+/** A shorter synonym says too little inside of a longer header: "Sport" is no "Ort". */
+const LEAST_CONTAINED = 5
+/** Headers that nobody may find by a word in them: weapons, passes, the account holder's own address. */
+const BY_HAND = /^ktoi|wbk|waffen|pass(nr|nummer)|schuetzenausweis|erstverein|ahv|dsb|verband/
+
+const KEYS = new Map<string, { field: ImportField; rank: number }>()
+for (const field of IMPORT_FIELDS)
+  SYNONYMS[field].forEach((synonym, rank) => {
+    const key = headerKey(synonym)
+    if (!KEYS.has(key)) KEYS.set(key, { field, rank })
+  })
+const CONTAINED = [...KEYS].filter(([key]) => key.length >= LEAST_CONTAINED).sort(([a], [b]) => b.length - a.length)
+
+/** Finds the row of headers and proposes a field for each column: by the whole name, by a word in it, by what is in it. */
+export function matchColumns(rows: Sheet['rows']): Found | undefined {
+  const headerRow = rows
+    .slice(0, MOST_LINES_ABOVE)
+    .findIndex((row) => row.filter((cell) => exactField(cell).field !== undefined).length >= LEAST_KNOWN)
+  const header = rows[headerRow]
+  if (header === undefined) return undefined
+
+  const mapping: Mapping = header.map(() => undefined)
+  const ambiguous: number[] = []
+  const exact = header
+    .map((cell, column) => ({ column, ...exactField(cell) }))
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  for (const { column, field, number } of exact) {
+    if (field === undefined) continue
+    if (isFree(mapping, field)) mapping[column] = field
+    else if (number < 2) ambiguous.push(column)
+  }
+  header.forEach((cell, column) => {
+    if (mapping[column] !== undefined || ambiguous.includes(column)) return
+    const field = containedField(cell) ?? fieldByContent(cell, columnOf(rows.slice(headerRow + 1), column))
+    if (field !== undefined && isFree(mapping, field)) mapping[column] = field
+  })
+  return { headerRow, header: [...header], mapping, ambiguous: ambiguous.sort((a, b) => a - b) }
+}
+
+/** The set of headers by which a club's mapping is found again. */
+export function headerSet(header: readonly string[]): string {
+  return [...new Set(header.map(headerKey))].sort().join(' ')
+}
+
+function isFree(mapping: Mapping, field: ImportField): boolean {
+  return REPEATED.has(field) || !mapping.includes(field)
+}
+
+/** The field that a header names as a whole, also with a number behind it ("Abteilung_2") or as a property. */
+function exactField(cell: string): { field?: ImportField; rank?: number; number: number } {
+  const key = headerKey(cell)
+  const number = Number(/\d+$/.exec(key)?.[0] ?? 0)
+  const found = KEYS.get(key) ?? KEYS.get(key.replace(/\d+$/, ''))
+  return { ...found, number }
+}
+
+function containedField(cell: string): ImportField | undefined {
+  const key = headerKey(cell)
+  if (/^eigenschaft/.test(key)) return 'group'
+  if (BY_HAND.test(key)) return undefined
+  return CONTAINED.find(([synonym]) => key.includes(synonym))?.[1].field
+}
+
+function columnOf(rows: Sheet['rows'], column: number): string[] {
+  return rows
+    .slice(0, LOOKED_AT)
+    .map((row) => row[column]?.trim() ?? '')
+    .filter((cell) => cell !== '')
+}
+
+/** Only where nothing is said above the column, or nothing that anybody knows. */
+function fieldByContent(header: string, cells: readonly string[]): ImportField | undefined {
+  if (cells.length === 0 || BY_HAND.test(headerKey(header))) return undefined
+  const most = (looksRight: (cell: string) => boolean) => cells.filter(looksRight).length > cells.length * 0.8
+  if (most(isIban)) return 'iban'
+  if (most((cell) => /^\S+@\S+\.\S+$/.test(cell))) return 'email'
+  if (headerKey(header) === '' && most((cell) => /^\d{5}$/.test(cell))) return 'postalCode'
+  return undefined
+}

@@ -1,0 +1,105 @@
+import { isEmail, plainEmail } from '../users/user.ts'
+import type { FaultCode } from './faults.ts'
+
+/** A house number at the end: a number, a letter, a range. */
+const HOUSE = /^(.*?\D)\s+(\d+\s?[a-z]?(?:\s?[-–/+]\s?\d+\s?[a-z]?)?)$/i
+/** "C4, 12": the blocks of Mannheim have no street. */
+const BLOCK = /^[a-z]\s?\d{1,2}\s*,\s*\d/i
+
+export type ReadStreet = { street: string; houseNumber: string; fault?: FaultCode }
+
+export function splitStreet(typed: string): ReadStreet {
+  const whole = typed.trim().replace(/\s+/g, ' ')
+  if (BLOCK.test(whole)) return { street: whole, houseNumber: '', fault: 'STREET_NOT_SPLIT' }
+  const [, street, houseNumber] = HOUSE.exec(whole) ?? []
+  if (street === undefined || houseNumber === undefined) return { street: whole, houseNumber: '' }
+  return { street: street.trim(), houseNumber: houseNumber.replace(/\s/g, '') }
+}
+
+/** "04109 Ort" as its two parts. */
+export function splitPlace(typed: string): { postalCode: string; city: string } {
+  const [, postalCode = '', city = typed.trim()] = /^(?:[A-Z]{1,3}-)?(\d{4,5})[\s,]+(\S.*)$/i.exec(typed.trim()) ?? []
+  return { postalCode, city }
+}
+
+const GERMANY = /^(|d|de|deu|deutschland|germany)$/i
+/** Towns whose postcodes have four digits and no lost zero. */
+const FOUR_DIGITS =
+  /^(zürich|basel|bern|genf|genève|lausanne|luzern|st\. gallen|wien|graz|linz|salzburg|innsbruck|bregenz|vaduz|luxemburg|luxembourg)\b/i
+
+export function readPostalCode(
+  typed: string,
+  { country, city }: { country: string; city: string },
+): { postalCode: string; fault?: FaultCode } {
+  const code = typed.trim().replace(/^[A-Z]{1,2}-(?=\d)/i, '')
+  if (code === '' || !GERMANY.test(country.trim()) || FOUR_DIGITS.test(city.trim())) return { postalCode: code }
+  if (/^\d{5}$/.test(code)) return { postalCode: code }
+  if (/^\d{4}$/.test(code)) return { postalCode: `0${code}`, fault: 'POSTCODE_PADDED' }
+  return { postalCode: code, fault: 'POSTCODE_INVALID' }
+}
+
+/** The addresses in a cell, as they are stored; what is none is left out. */
+export function readEmails(typed: string): { emails: string[]; fault?: FaultCode } {
+  const parts = typed.split(/[,;\s]+/).filter((part) => part !== '')
+  const emails = parts.map(plainEmail).filter(isEmail)
+  return { emails: [...new Set(emails)], ...(emails.length < parts.length && { fault: 'EMAIL_INVALID' as const }) }
+}
+
+/** The numbers in a cell as they are written, with what was put right. */
+export function readPhones(typed: string): { phones: string[]; faults: FaultCode[] } {
+  const cell = typed.trim()
+  if (cell === '') return { phones: [], faults: [] }
+  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(cell)) return { phones: [], faults: ['PHONE_LOST'] }
+  const split = cell.split(/\s*(?:[;,|\n]|\s\/\s|\bo(?:der|\.)\b)\s*/i).filter((part) => digitsOf(part).length >= 6)
+  if (split.length === 0) return { phones: [cell], faults: [] }
+  const phones = split.map(withPrefix)
+  return {
+    phones,
+    faults: [
+      ...(split.length > 1 ? ['PHONES_SPLIT' as const] : []),
+      ...(phones.some((phone, index) => phone !== split[index]) ? ['PHONE_ZERO_ADDED' as const] : []),
+    ],
+  }
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '')
+}
+
+/** Gives a number the zero or plus back that a spreadsheet took from it. */
+function withPrefix(phone: string): string {
+  const digits = digitsOf(phone)
+  if (/^49/.test(digits) && digits.length >= 11 && /^4/.test(phone)) return `+${phone}`
+  if (/^1[567]\d/.test(phone) && digits.length >= 10) return `0${phone}`
+  return /^[1-9]\d{1,4}[ /-]/.test(phone) && digits.length >= 8 ? `0${phone}` : phone
+}
+
+/** A number as it is compared, in the form of E.164; numbers without a country are German. */
+export function plainPhone(phone: string): string {
+  const digits = digitsOf(phone.replace(/\(0\)/, ''))
+  if (/^\s*\+/.test(phone)) return `+${digits}`
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`
+  return digits.startsWith('0') ? `+49${digits.slice(1)}` : digits
+}
+
+export function isMobile(phone: string): boolean {
+  return /^\+491[567]/.test(plainPhone(phone))
+}
+
+/** The signs that Windows-1252 has at 0x80 to 0x9F; five of them are none. */
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
+/** A cell whose UTF-8 was once read as Windows-1252 ("MÃ¼ller"); anything else stays as it is. */
+export function repairEncoding(cell: string): string {
+  if (!/[\u00c2-\u00f4]/.test(cell)) return cell
+  const bytes = [...cell].map((sign) => {
+    const at = WINDOWS.indexOf(sign)
+    return at >= 0 ? 0x80 + at : (sign.codePointAt(0) ?? 0)
+  })
+  if (bytes.some((byte) => byte > 0xff)) return cell
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(bytes))
+  } catch {
+    return cell
+  }
+}

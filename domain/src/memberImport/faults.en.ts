@@ -1,0 +1,38 @@
+import type { SameKeys } from '../base/texts.ts'
+import type german from './faults.de.ts'
+
+const english: SameKeys<typeof german> = {
+  NAME_MISSING: 'The name is missing.',
+  SEVERAL_PEOPLE: 'There are several people in one row. Give each of them a row.',
+  CELLS_TOO_MANY: 'The row has more cells than the header. Is there a separator inside of a text?',
+  DATE_INVALID: 'This day does not exist, or cannot be read.',
+  DATE_UNCLEAR: 'It is unclear which is the day and which is the month.',
+  BIRTH_IN_FUTURE: 'The birthday is in the future.',
+  BIRTH_TOO_LONG_AGO: 'The birthday is more than 110 years ago.',
+  LEFT_BEFORE_JOINED: 'The leaving date is before the joining date.',
+  IBAN_INVALID: 'The IBAN is wrong: its check digits do not fit.',
+  NUMBER_TAKEN: 'Somebody else has this member number already.',
+  CELLS_MISSING: 'The row is shorter than the header. The rest stays empty.',
+  NAME_SPLIT: 'The name was split into title, first name and last name.',
+  SUFFIX_SPLIT: 'The suffix was taken out of the last name.',
+  GENDER_UNCLEAR: 'The gender is unclear and stays without a statement.',
+  NUMBER_UNREADABLE: 'The member number holds no number. A new one is given.',
+  DATE_FROM_SERIAL: 'The date was a number of a spreadsheet and was converted.',
+  YEAR_COMPLETED: 'The year had two digits and was completed.',
+  BIRTH_DATE_MISSING: 'Without a birth date the rules for minors cannot be checked.',
+  LEFT_AT_ONCE: 'The membership ended on the day before it began.',
+  CANCELLED_NOT_LEFT: 'There is a cancellation but no leaving date.',
+  MAYBE_DECEASED: 'The note may hold a date of death.',
+  POSTCODE_PADDED: 'The postcode had lost its leading zero. It was added.',
+  POSTCODE_INVALID: 'The postcode does not have five digits.',
+  STREET_NOT_SPLIT: 'Street and house number could not be split.',
+  EMAIL_INVALID: 'The e-mail address is invalid and is left out.',
+  PHONE_ZERO_ADDED: 'The phone number had lost its beginning. It was added.',
+  PHONES_SPLIT: 'Several phone numbers in one cell were split.',
+  PHONE_LOST: 'A spreadsheet rounded the phone number. It is left out.',
+  ENCODING_REPAIRED: 'Broken umlauts were repaired.',
+  FORMULA_AS_TEXT: 'A formula is taken as text.',
+  MANDATE_MISSING: 'The direct debit has neither a mandate reference nor a date.',
+  FAMILY_MISSING: 'The row that this one refers to is not in the file.',
+}
+export default english

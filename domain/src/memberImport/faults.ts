@@ -1,0 +1,47 @@
+import type { ImportField } from './fields.ts'
+
+/** What may be wrong with a row. An error keeps the row out until it is put right; a warning names what was put right. */
+export const FAULTS = {
+  NAME_MISSING: 'error',
+  SEVERAL_PEOPLE: 'error',
+  CELLS_TOO_MANY: 'error',
+  DATE_INVALID: 'error',
+  DATE_UNCLEAR: 'error',
+  BIRTH_IN_FUTURE: 'error',
+  BIRTH_TOO_LONG_AGO: 'error',
+  LEFT_BEFORE_JOINED: 'error',
+  IBAN_INVALID: 'error',
+  NUMBER_TAKEN: 'error',
+  CELLS_MISSING: 'warning',
+  NAME_SPLIT: 'warning',
+  SUFFIX_SPLIT: 'warning',
+  GENDER_UNCLEAR: 'warning',
+  NUMBER_UNREADABLE: 'warning',
+  DATE_FROM_SERIAL: 'warning',
+  YEAR_COMPLETED: 'warning',
+  BIRTH_DATE_MISSING: 'warning',
+  LEFT_AT_ONCE: 'warning',
+  CANCELLED_NOT_LEFT: 'warning',
+  MAYBE_DECEASED: 'warning',
+  POSTCODE_PADDED: 'warning',
+  POSTCODE_INVALID: 'warning',
+  STREET_NOT_SPLIT: 'warning',
+  EMAIL_INVALID: 'warning',
+  PHONE_ZERO_ADDED: 'warning',
+  PHONES_SPLIT: 'warning',
+  PHONE_LOST: 'warning',
+  ENCODING_REPAIRED: 'warning',
+  FORMULA_AS_TEXT: 'warning',
+  MANDATE_MISSING: 'warning',
+  FAMILY_MISSING: 'warning',
+} as const
+
+export type FaultCode = keyof typeof FAULTS
+export const FAULT_CODES = Object.keys(FAULTS) as FaultCode[]
+
+/** The column is that of the file, counted from 0; some faults are those of a whole row. */
+export type Fault = { code: FaultCode; column?: number; field?: ImportField }
+
+export function isError({ code }: Fault): boolean {
+  return FAULTS[code] === 'error'
+}

@@ -1,0 +1,98 @@
+/**
+ * What a column of a member file can hold, with the headers under which other programs write it. An earlier synonym wins
+ * where two columns bear one. Licences, passes and weapons are no fields: nobody imports them by proposal.
+ */
+export const SYNONYMS = {
+  recordId: ['id', 'MitgliedID', 'Adressnummer'],
+  memberNumber: [
+    'Mitgliedsnummer',
+    'Mitglieds_Nr',
+    'Mitgl.Nr',
+    'externe Mitgliedsnummer',
+    'Nr.',
+    'member number',
+    'member no',
+    'membership id',
+  ],
+  personKind: ['Personenart'],
+  company: ['Firma', 'Firmenname', 'Organisation', 'company', 'organization'],
+  lastName: ['Nachname', 'Zuname', 'Familienname', 'last name', 'surname', 'family name', 'Name'],
+  firstName: ['Vorname', 'first name', 'given name'],
+  callName: ['Rufname', 'Übername', 'nickname'],
+  title: ['Titel', 'akad. Grad', 'title'],
+  salutation: ['Anrede', 'salutation', 'prefix'],
+  gender: ['Geschlecht', 'Sex', 'gender'],
+  birthDate: ['Geburtsdatum', 'Geburtstag', 'Geb.-Datum', 'geb.', 'birthday', 'birth date', 'date of birth', 'dob'],
+  joinDate: [
+    'Eintritt',
+    'Eintritt_Datum',
+    'Eintrittsdatum',
+    'Mitglied seit',
+    'Vereinseintritt',
+    'Beginn',
+    'Aufnahmedatum',
+    'joined',
+    'member since',
+  ],
+  leaveDate: ['Austritt', 'Austrittsdatum', 'Ende', 'ausgetreten am', 'left', 'end date'],
+  cancelDate: ['Kündigung', 'Kündigungsdatum'],
+  deathDate: ['Sterbetag', 'verstorben am'],
+  associationDate: ['DSB-Eintritt', 'Verbandseintritt'],
+  street: ['Straße', 'Str.', 'Adresse', 'Anschrift', 'Straße mit der Hausnummer', 'street', 'address'],
+  houseNumber: ['Hausnummer', 'house number'],
+  addressExtra: ['Adresszusatz', 'Adressierungszusatz', 'zusätzliche Adresszeile'],
+  place: ['PLZ / Ort', 'PLZ Ort'],
+  postalCode: ['PLZ', 'Postleitzahl', 'zip', 'zip code', 'postcode', 'postal code'],
+  city: ['Ort', 'Stadt', 'Wohnort', 'city', 'town'],
+  country: ['Land', 'Staat', 'country'],
+  email: ['E-Mail', 'Mail', 'Haupt-E-Mail', 'Login E-Mail', 'E-Mail-Adresse'],
+  areaCode: ['Vorwahl'],
+  phone: [
+    'Telefon',
+    'Telefon privat',
+    'Tel.',
+    'Festnetz',
+    'Telefon dienstlich',
+    'Telefon geschäftlich',
+    'Telefonnummer Privat',
+    'phone',
+  ],
+  mobile: ['Handy', 'Mobil', 'Mobiltelefon', 'Telefon Mobil', 'Telefonnummer Mobil', 'mobile', 'cell'],
+  group: ['Abteilung', 'Sparte', 'Sektion', 'Gruppe', 'Gruppen', 'Funktion', 'Rollen', 'department', 'group', 'role'],
+  status: [
+    'Status',
+    'Mitgliedsart',
+    'Beitragsgruppe',
+    'Beitragsgruppe Bezeichnung',
+    'Beitragsart',
+    'Beitragskategorie',
+    'membership type',
+  ],
+  iban: ['IBAN', 'IBAN_Nr'],
+  bic: ['BIC'],
+  accountHolder: ['Kontoinhaber', 'KtoiName', 'Zahler'],
+  accountHolderFirst: ['KtoiVorname'],
+  mandateReference: ['Mandatsreferenz', 'Mandatsref.', 'Sepa_Mandats_Ref', 'Sepa-Mandatsnummer', 'mandatid'],
+  mandateDate: ['Mandat_Datum', 'Mandat vom', 'Sepa_Datum_Mandats_Ref', 'Mandatsdatum'],
+  payment: ['Zahlungsart', 'Zahlart', 'Zahlungsweg', 'Lastschrift J/N'],
+  familyKey: ['Verknüpfung', 'zahlerid', 'Haushalts-ID', 'Familie', 'household'],
+  guardian: ['Erziehungsberechtigte', 'Erziehungsberechtigter', 'Mutter', 'Vater', 'guardian', 'parent'],
+  guardianEmail: ['Eltern-E-Mail', 'KtoiEMail'],
+  note: ['Bemerkung', 'Bemerkungen', 'Vermerk', 'Notiz', 'notes', 'remarks'],
+} as const
+
+export type ImportField = keyof typeof SYNONYMS
+export const IMPORT_FIELDS = Object.keys(SYNONYMS) as ImportField[]
+
+/** Fields that several columns may fill. */
+export const REPEATED: ReadonlySet<ImportField> = new Set(['phone', 'mobile', 'email', 'group', 'note'])
+
+/** A header as it is compared: umlauts written out, letters and digits only, without the program's own prefix. */
+export function headerKey(header: string): string {
+  return header
+    .trim()
+    .toLowerCase()
+    .replace(/^(mitglied|member)[_ .-]+/, '')
+    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
+    .replace(/[^a-z0-9]/g, '')
+}

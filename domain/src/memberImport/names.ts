@@ -1,0 +1,71 @@
+/** A name as its parts. */
+export type ReadName = { title: string; first: string; last: string; suffix: string }
+
+const TITLES = /^(?:(?:Prof|Dr|Dipl|Ing|Mag|med|jur|phil|rer|nat|vet|dent|h\.? ?c|B\.?A|M\.?A|B\.?Sc|M\.?Sc)\.?[- ]+)+/i
+const PARTICLES = new Set('von vom zu zum zur van de der den del della di da la le ter ten und'.split(' '))
+const SUFFIX = /[ ,]+(sen|senior|jun|junior|jr|sr)\.?$/i
+const COMPANY =
+  /(^|\s)(gmbh|mbh|ag|kg|ohg|ug|gbr|e\.? ?k\.?|e\.? ?v\.?|e\.? ?g\.?|ggmbh|kgaa|se|stiftung|sparkasse|volksbank)(\s|$|&)/i
+const SEVERAL = /^(eheleute|ehepaar|familie|fam\.|herr und frau|herr & frau|herr u\. frau)(\s|$)|\s(und|u\.|&|\+)\s/i
+
+export function isCompanyName(name: string): boolean {
+  return COMPANY.test(name.trim())
+}
+
+/** Whether one cell names several people, who need a row each. */
+export function isSeveralPeople(name: string): boolean {
+  return SEVERAL.test(name.trim())
+}
+
+/** The title before a name; what is left is never empty when the name was not. */
+export function splitTitle(name: string): { title: string; rest: string } {
+  const title = TITLES.exec(name.trim())?.[0] ?? ''
+  const rest = name.trim().slice(title.length)
+  return rest === '' ? { title: '', rest: name.trim() } : { title: title.trim(), rest }
+}
+
+/** "sen." or "jun." behind a last name. */
+export function splitSuffix(last: string): { last: string; suffix: string } {
+  const suffix = SUFFIX.exec(last.trim())?.[0] ?? ''
+  const rest = last.trim().slice(0, last.trim().length - suffix.length)
+  return rest === '' ? { last: last.trim(), suffix: '' } : { last: rest, suffix: suffix.replace(/^[ ,]+/, '') }
+}
+
+/** A whole name in one cell: "Last, First" or "Dr. First von Last". */
+export function splitName(whole: string): ReadName {
+  const { title, rest } = splitTitle(whole)
+  const comma = rest.indexOf(',')
+  if (comma > 0) {
+    const first = splitTitle(rest.slice(comma + 1))
+    return { title: title || first.title, first: first.rest, ...splitSuffix(rest.slice(0, comma)) }
+  }
+  const { last: plain, suffix } = splitSuffix(rest)
+  const words = plain.split(/\s+/)
+  let from = words.length - 1
+  while (from > 1 && PARTICLES.has(words[from - 1]?.toLowerCase() ?? '')) from -= 1
+  return { title, first: words.slice(0, from).join(' '), last: words.slice(from).join(' '), suffix }
+}
+
+export type Gender = 'm' | 'f' | 'd'
+
+/** The gender that a word or code says; unclear words say nothing. Bare numbers mean different things in programs. */
+export function readGender(typed: string): Gender | null {
+  const word = typed.trim().toLowerCase()
+  if (/^(m|männlich|maennlich|male|man|mann|herr|herrn|mr)\.?$/.test(word)) return 'm'
+  if (/^(w|f|weiblich|female|frau|mrs|ms)\.?$/.test(word)) return 'f'
+  if (/^(d|divers|diverse)$/.test(word)) return 'd'
+  return null
+}
+
+/** A name as it is compared: ä, ae and a are one, hyphens are blanks, accents and signs count for nothing. */
+export function foldName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([aou])e/g, '$1')
+    .replace(/[-\s]+/g, ' ')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+}

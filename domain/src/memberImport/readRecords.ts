@@ -1,0 +1,318 @@
+import { addDays, type Day } from '../base/time.ts'
+import type { Mapping, Sheet } from './columns.ts'
+import { isMobile, readEmails, readPhones, readPostalCode, repairEncoding, splitPlace, splitStreet } from './contact.ts'
+import { readDate, type SlashOrder, slashOrderOf } from './dates.ts'
+import { linkFamilies } from './families.ts'
+import type { Fault, FaultCode } from './faults.ts'
+import { headerKey, type ImportField } from './fields.ts'
+import { isCompanyName, isSeveralPeople, readGender, splitName, splitSuffix, splitTitle } from './names.ts'
+import { isIban, plainIban, readPayment } from './payment.ts'
+import type { ImportRecord, ReadFile, SkippedRow } from './record.ts'
+
+const ADULT_YEARS = 18
+const OLDEST_YEARS = 110
+const DATES = [
+  'birthDate',
+  'joinDate',
+  'leaveDate',
+  'cancelDate',
+  'deathDate',
+  'associationDate',
+  'mandateDate',
+] as const
+type DateField = (typeof DATES)[number]
+
+type Reading = { header: readonly string[]; headerRow: number; mapping: Mapping; today: Day }
+
+/** Reads every row below the headers; nothing in a file makes it throw. */
+export function readRecords(sheet: Sheet, reading: Reading): ReadFile {
+  const orders = new Map(reading.mapping.map((_, column) => [column, orderOf(sheet, reading, column)]))
+  const skipped: SkippedRow[] = []
+  const records: ImportRecord[] = []
+  sheet.rows.forEach((cells, index) => {
+    const why = whySkipped(cells, index, reading)
+    if (why !== undefined) {
+      if (index !== reading.headerRow) skipped.push({ row: index + 1, why, text: cells.join(' ').trim() })
+    } else records.push(readRecord(new Row(cells, index + 1, sheet.kind, reading, orders), reading.today))
+  })
+  const hasNumbers = records.some(({ memberNumber }) => memberNumber !== null)
+  for (const record of records) record.isMember = !hasNumbers || record.memberNumber !== null
+  linkFamilies(records)
+  return { records, skipped }
+}
+
+function orderOf(sheet: Sheet, { headerRow, mapping }: Reading, column: number): SlashOrder {
+  if (!DATES.includes(mapping[column] as DateField)) return 'unclear'
+  return slashOrderOf(sheet.rows.slice(headerRow + 1).map((cells) => cells[column] ?? ''))
+}
+
+function whySkipped(cells: readonly string[], index: number, { header, headerRow, mapping }: Reading) {
+  if (index <= headerRow) return cells.every((cell) => cell.trim() === '') ? 'empty' : 'above'
+  const filled = cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]))
+  if (filled.length === 0) return 'empty'
+  if (
+    filled.length >= 3 &&
+    filled.every((column) => headerKey(cells[column] ?? '') === headerKey(header[column] ?? ''))
+  )
+    return 'header'
+  const [only] = filled
+  const isText = only !== undefined && filled.length === 1 && /\p{L}/u.test(cells[only] ?? '')
+  return isText && !['lastName', 'firstName', 'company'].includes(mapping[only] ?? '') ? 'footer' : undefined
+}
+
+/** A row while it is read: its cells by field, and what was wrong with them. */
+class Row {
+  readonly faults: Fault[] = []
+  readonly cells: readonly string[]
+  readonly row: number
+  readonly mapping: Mapping
+  readonly header: readonly string[]
+  private readonly orders: ReadonlyMap<number, SlashOrder>
+
+  constructor(
+    cells: readonly string[],
+    row: number,
+    kind: Sheet['kind'],
+    { header, mapping }: Reading,
+    orders: ReadonlyMap<number, SlashOrder>,
+  ) {
+    this.row = row
+    this.mapping = mapping
+    this.header = header
+    this.orders = orders
+    this.cells = cells.map((cell, column) => {
+      const repaired = repairEncoding(cell)
+      if (repaired !== cell) this.warn('ENCODING_REPAIRED', mapping[column], column)
+      return repaired.trim()
+    })
+    if (cells.slice(header.length).some((cell) => cell.trim() !== '')) this.warn('CELLS_TOO_MANY')
+    if (kind === 'text' && cells.length < header.length) this.warn('CELLS_MISSING')
+  }
+
+  warn(code: FaultCode, field?: ImportField, column = field === undefined ? -1 : this.mapping.indexOf(field)): void {
+    this.faults.push({ code, ...(column >= 0 && { column }), ...(field !== undefined && { field }) })
+  }
+
+  has(field: ImportField): boolean {
+    return this.mapping.includes(field)
+  }
+
+  /** The columns of a field that hold something. */
+  filled(field: ImportField): { column: number; text: string }[] {
+    return this.mapping.flatMap((mapped, column) => {
+      const text = this.cells[column] ?? ''
+      return mapped === field && text !== '' ? [{ column, text }] : []
+    })
+  }
+
+  get(field: ImportField): string {
+    return this.filled(field)[0]?.text ?? ''
+  }
+
+  date(field: DateField, latest: Day): Day | null {
+    const [cell] = this.filled(field)
+    if (cell === undefined) return null
+    const { day, fault } = readDate(cell.text, this.orders.get(cell.column) ?? 'unclear', latest)
+    if (fault !== undefined) this.warn(fault, field, cell.column)
+    return day
+  }
+}
+
+function readRecord(row: Row, today: Day): ImportRecord {
+  const name = readPerson(row)
+  const isPerson = name.kind === 'person'
+  const dates = readDates(row, isPerson, today)
+  const account = readAccount(row)
+  const note = row
+    .filled('note')
+    .map(({ text }) => text)
+    .join('\n')
+  if (/†|\bverst(?:\.|orben)/i.test(note) && dates.deathDate === null) row.warn('MAYBE_DECEASED', 'note')
+  row.cells.forEach((cell, column) => {
+    if (/^[=@]/.test(cell) && row.mapping[column] !== undefined)
+      row.warn('FORMULA_AS_TEXT', row.mapping[column], column)
+  })
+  const isMinor = isPerson && dates.birthDate !== null && yearsBetween(dates.birthDate, today) < ADULT_YEARS
+  return {
+    row: row.row,
+    ...readNumber(row),
+    ...name,
+    ...dates,
+    ...readAddress(row),
+    ...readReach(row),
+    ...account,
+    isMember: true,
+    isMinor,
+    isFormer: isPast(dates.leaveDate, today) || dates.deathDate !== null,
+    status: row.get('status'),
+    groups: readGroups(row),
+    familyKey: row.get('familyKey'),
+    familyRow: null,
+    guardian: isMinor ? namedGuardian(row, name) : null,
+    note,
+    faults: row.faults,
+  }
+}
+
+function isPast(day: Day | null, today: Day): boolean {
+  return day !== null && day <= today
+}
+
+function yearsBetween(from: Day, to: Day): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}
+
+/** The digits count; another writing is kept next to them (OP-87). */
+function readNumber(row: Row) {
+  const written = row.get(row.has('memberNumber') ? 'memberNumber' : 'recordId')
+  const number = Number(written.replace(/\D/g, ''))
+  const isNumber = number >= 1 && number <= 2_147_483_647
+  if (written !== '' && !isNumber) row.warn('NUMBER_UNREADABLE', 'memberNumber')
+  const memberNumber = isNumber ? number : null
+  return {
+    recordId: row.get('recordId') || written,
+    memberNumber,
+    writtenNumber: written === String(memberNumber ?? '') ? '' : written,
+  }
+}
+
+function readPerson(row: Row) {
+  const salutation = row.get('salutation')
+  const whole = row.get('lastName')
+  const company = row.get('company')
+  const isCompany =
+    /^(j|ja|juristisch|firma)/i.test(row.get('personKind')) ||
+    /^(firma|verein|organisation|company)$/i.test(salutation) ||
+    (row.get('firstName') === '' && (isCompanyName(whole) || (company !== '' && whole === '')))
+  const empty = { title: '', firstName: '', lastName: '', suffix: '', callName: '', gender: null }
+  if (isCompany) {
+    if (company === '' && whole === '') row.warn('NAME_MISSING', 'company')
+    return { ...empty, kind: 'company' as const, company: company || whole }
+  }
+  const name = readName(row, whole, salutation)
+  const typedGender = row.get('gender')
+  const gender = readGender(typedGender === '' ? salutation : typedGender)
+  const isUnknown = /^(o|k|x|u|unbekannt|unknown|ohne|keine angabe|none|n\/a)?$/i.test(typedGender)
+  if (!isUnknown && readGender(typedGender) === null) row.warn('GENDER_UNCLEAR', 'gender')
+  else if (gender === null && /herr.*frau|frau.*herr/i.test(salutation)) row.warn('GENDER_UNCLEAR', 'salutation')
+  return { ...name, kind: 'person' as const, company, gender }
+}
+
+function readName(row: Row, whole: string, salutation: string) {
+  const first = row.get('firstName')
+  const isWhole = first === '' && (!row.has('firstName') || whole.includes(','))
+  const last = splitSuffix(splitTitle(whole).rest)
+  const name = isWhole
+    ? splitName(whole)
+    : { title: splitTitle(whole).title, first: splitTitle(first).rest, last: last.last, suffix: last.suffix }
+  if (name.first === '' && name.last === '') row.warn('NAME_MISSING', 'lastName')
+  else if (isSeveralPeople(whole) || isSeveralPeople(first) || isSeveralPeople(salutation))
+    row.warn('SEVERAL_PEOPLE', 'lastName')
+  else if (isWhole && (!whole.includes(',') || name.title !== '')) row.warn('NAME_SPLIT', 'lastName')
+  if (name.suffix !== '') row.warn('SUFFIX_SPLIT', 'lastName')
+  return {
+    title: row.get('title') || name.title || splitTitle(first).title,
+    firstName: name.first,
+    lastName: name.last,
+    suffix: name.suffix,
+    callName: row.get('callName'),
+  }
+}
+
+function readDates(row: Row, isPerson: boolean, today: Day) {
+  const joinDate = row.date('joinDate', today)
+  const leaveDate = row.date('leaveDate', shiftedYears(today, 2))
+  const deathDate = row.date('deathDate', today)
+  const birthDate = row.date('birthDate', joinDate !== null && joinDate < today ? joinDate : today)
+  const hasCancelled = row.date('cancelDate', today) !== null
+  // A membership cancelled before it begins ends on the day before.
+  if (joinDate !== null && leaveDate !== null && leaveDate < joinDate)
+    row.warn(leaveDate === addDays(joinDate, -1) ? 'LEFT_AT_ONCE' : 'LEFT_BEFORE_JOINED', 'leaveDate')
+  if (hasCancelled && leaveDate === null) row.warn('CANCELLED_NOT_LEFT', 'cancelDate')
+  if (birthDate !== null && birthDate > today) row.warn('BIRTH_IN_FUTURE', 'birthDate')
+  else if (birthDate !== null && yearsBetween(birthDate, today) > OLDEST_YEARS)
+    row.warn('BIRTH_TOO_LONG_AGO', 'birthDate')
+  if (isPerson && row.has('birthDate') && row.get('birthDate') === '') row.warn('BIRTH_DATE_MISSING', 'birthDate')
+  return { birthDate, joinDate, leaveDate, deathDate, associationDate: row.date('associationDate', today) }
+}
+
+function shiftedYears(day: Day, years: number): Day {
+  return Temporal.PlainDate.from(day).add({ years }).toString() as Day
+}
+
+function readAddress(row: Row) {
+  const place = splitPlace(row.get('place') || (row.has('postalCode') ? '' : row.get('city')))
+  const [typedCode, country] = [row.get('postalCode') || place.postalCode, row.get('country')]
+  const inOneCell = splitPlace(typedCode)
+  const city = row.get('city') || inOneCell.city.replace(/^\d+$/, '') || place.city
+  const { postalCode, fault } = readPostalCode(inOneCell.postalCode || typedCode, { country, city })
+  if (fault !== undefined) row.warn(fault, row.has('postalCode') ? 'postalCode' : 'place')
+  const house = row.get('houseNumber')
+  const street = house === '' ? splitStreet(row.get('street')) : { street: row.get('street'), houseNumber: house }
+  if ('fault' in street && street.fault !== undefined) row.warn(street.fault, 'street')
+  return {
+    street: street.street,
+    houseNumber: street.houseNumber,
+    addressExtra: row.get('addressExtra'),
+    postalCode,
+    city: row.has('city') && row.has('postalCode') ? row.get('city') || city : place.city || city,
+    country,
+  }
+}
+
+function readReach(row: Row) {
+  const emails = row.filled('email').flatMap(({ column, text }) => {
+    const read = readEmails(text)
+    if (read.fault !== undefined) row.warn(read.fault, 'email', column)
+    return read.emails
+  })
+  const areaCode = row.get('areaCode')
+  const numbers = (['phone', 'mobile'] as const).flatMap((field) =>
+    row.filled(field).flatMap(({ column, text }) => {
+      const read = readPhones(
+        field === 'phone' && areaCode !== '' && !/^[0+]/.test(text) ? `${areaCode} ${text}` : text,
+      )
+      for (const fault of read.faults) row.warn(fault, field, column)
+      return read.phones.map((phone) => ({ phone, isOfMobile: field === 'mobile' || isMobile(phone) }))
+    }),
+  )
+  const mobile = numbers.find(({ isOfMobile }) => isOfMobile)?.phone ?? ''
+  const phones = [...new Set(numbers.map(({ phone }) => phone).filter((phone) => phone !== mobile))]
+  return { emails: [...new Set(emails)], phones, mobile }
+}
+
+function readAccount(row: Row) {
+  const typed = row.get('iban')
+  const isRight = isIban(typed)
+  if (typed !== '' && !isRight) row.warn('IBAN_INVALID', 'iban')
+  const payment = readPayment(row.get('payment'))
+  const [mandateReference, mandateDate] = [row.get('mandateReference'), row.date('mandateDate', '9999-12-31' as Day)]
+  if (payment === 'debit' && mandateReference === '' && mandateDate === null) row.warn('MANDATE_MISSING', 'payment')
+  return {
+    iban: isRight ? plainIban(typed) : '',
+    bic: row.get('bic'),
+    accountHolder: [row.get('accountHolderFirst'), row.get('accountHolder')].filter((part) => part !== '').join(' '),
+    mandateReference,
+    mandateDate,
+    payment,
+  }
+}
+
+/** A list in a cell, or a property whose header is the group and whose cell says yes. */
+function readGroups(row: Row): string[] {
+  const groups = row.filled('group').flatMap(({ column, text }) => {
+    const property = /^(?:mitglied[_ ])?eigenschaft_(.+)$/i.exec(row.header[column] ?? '')?.[1]
+    if (property !== undefined && /^(x|j|ja|y|yes|1|true)$/i.test(text)) return [property]
+    return /^(0|n|nein|no|false)$/i.test(text) ? [] : text.split(/[,|;\n]/).map((group) => group.trim())
+  })
+  return [...new Set(groups.filter((group) => group !== ''))]
+}
+
+function namedGuardian(row: Row, { firstName, lastName }: { firstName: string; lastName: string }) {
+  const holder = [row.get('accountHolderFirst'), row.get('accountHolder')]
+  const isOther = holder[0] !== '' && (holder[0] !== firstName || holder[1] !== lastName)
+  const name = row.get('guardian') || (isOther ? holder.join(' ').trim() : '')
+  const email = readEmails(row.get('guardianEmail')).emails[0] ?? ''
+  return name === '' && email === '' ? null : { name, email }
+}

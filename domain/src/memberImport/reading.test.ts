@@ -1,0 +1,307 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Day } from '../base/time.ts'
+import { headerSet, matchColumns } from './columns.ts'
+import {
+  isMobile,
+  plainPhone,
+  readEmails,
+  readPhones,
+  readPostalCode,
+  repairEncoding,
+  splitPlace,
+  splitStreet,
+} from './contact.ts'
+import { decodeText, parseCsv, SEPARATORS, separatorOf } from './csv.ts'
+import { readDate, slashOrderOf } from './dates.ts'
+import german from './faults.de.ts'
+import english from './faults.en.ts'
+import { FAULT_CODES } from './faults.ts'
+import { headerKey, IMPORT_FIELDS } from './fields.ts'
+import { foldName, isCompanyName, isSeveralPeople, readGender, splitName, splitTitle } from './names.ts'
+import { isIban, plainIban, readPayment } from './payment.ts'
+import { readRecords } from './readRecords.ts'
+
+const TODAY = '2026-11-22' as Day
+
+test('every fault has words in both languages', () => {
+  expect(Object.keys(german)).toEqual(FAULT_CODES)
+  expect(Object.keys(english)).toEqual(FAULT_CODES)
+})
+
+describe('headers', () => {
+  test.each([
+    ['Mitglieds-Nr.', 'mitgliedsnr'],
+    ['mitglied_strasse', 'strasse'],
+    ['Straße', 'strasse'],
+    ['Kündigung', 'kuendigung'],
+    ['member no', 'no'],
+    ['[Gruppen]', 'gruppen'],
+  ])('%s is compared as %s', (header, key) => expect(headerKey(header)).toBe(key))
+
+  test('two columns for one field are asked, the better known name first', () => {
+    const found = matchColumns([['Name', 'Vorname', 'Nachname', 'PLZ', 'Ort']])
+    expect(found?.mapping).toEqual([undefined, 'firstName', 'lastName', 'postalCode', 'city'])
+    expect(found?.ambiguous).toEqual([0])
+  })
+
+  test('a column is found by a word in its name, or by what is in it, and licences never', () => {
+    const rows = [
+      ['Vorname', 'Nachname', 'Ort', 'Private E-Mail-Adresse', 'Konto', 'WBK', 'Passnummer DSB', 'Sport'],
+      ['Jörg', 'Möwenort', 'Elbmusterstadt', 'jm@example.net', 'DE78 9999 9999 0000 0090 01', '12', '7', 'Bogen'],
+    ]
+    expect(matchColumns(rows)?.mapping.slice(3)).toEqual(['email', 'iban', undefined, undefined, undefined])
+  })
+
+  test('a file without three known headers in its first twenty rows is not understood', () => {
+    expect(matchColumns([['a', 'b', 'c']])).toBeUndefined()
+    expect(matchColumns([...Array(20).fill(['Titelzeile']), ['Vorname', 'Nachname', 'Ort']])).toBeUndefined()
+  })
+
+  test('the same headers in another order are the same set', () => {
+    expect(headerSet(['Name', 'E-Mail'])).toBe(headerSet(['EMail', 'Name']))
+  })
+})
+
+describe('dates', () => {
+  test.each([
+    ['01.03.1970', '1970-03-01', undefined],
+    ['1.3.70', '1970-03-01', 'YEAR_COMPLETED'],
+    ['22.11.26', '2026-11-22', 'YEAR_COMPLETED'],
+    ['23.11.26', '1926-11-23', 'YEAR_COMPLETED'],
+    ['1-3-1970', '1970-03-01', undefined],
+    ['1970-03-01T00:00:00', '1970-03-01', undefined],
+    ['12.05.1988 00:00:00', '1988-05-12', undefined],
+    ['25628', '1970-03-01', 'DATE_FROM_SERIAL'],
+    ['1975', null, 'DATE_INVALID'],
+    ['29.02.1940', '1940-02-29', undefined],
+    ['29.02.1941', null, 'DATE_INVALID'],
+    ['31.02.1975', null, 'DATE_INVALID'],
+    ['03/04/1990', null, 'DATE_UNCLEAR'],
+    ['04/04/1990', '1990-04-04', undefined],
+    ['25/12/1990', '1990-12-25', undefined],
+    ['12/25/1990', '1990-12-25', undefined],
+    ['gestern', null, 'DATE_INVALID'],
+    ['', null, undefined],
+  ])('%s is %s', (typed, day, fault) => {
+    expect(readDate(typed, 'unclear', TODAY)).toEqual({ day, ...(fault !== undefined && { fault }) })
+  })
+
+  test('one day above twelve tells the order of the whole column, and two orders tell nothing', () => {
+    expect(slashOrderOf(['03/04/1990', '25/12/1990'])).toBe('dayFirst')
+    expect(slashOrderOf(['03/04/1990', '12/25/1990'])).toBe('monthFirst')
+    expect(slashOrderOf(['25/12/1990', '12/25/1990'])).toBe('unclear')
+    expect(readDate('03/04/1990', 'monthFirst', TODAY).day).toBe('1990-03-04')
+  })
+})
+
+describe('names', () => {
+  test.each([
+    ['Ackerblick, Anton', '', 'Anton', 'Ackerblick', ''],
+    ['Dr. Bärbel Föhrental', 'Dr.', 'Bärbel', 'Föhrental', ''],
+    ['Föhrental, Prof. Dr. Bärbel', 'Prof. Dr.', 'Bärbel', 'Föhrental', ''],
+    ['Christa von der Aue', '', 'Christa', 'von der Aue', ''],
+    ['Karl-Heinz Grünspecht', '', 'Karl-Heinz', 'Grünspecht', ''],
+    ['Jägerwinkel sen., Werner', '', 'Werner', 'Jägerwinkel', 'sen.'],
+    ['Dohlenau', '', '', 'Dohlenau', ''],
+  ])('%s', (whole, title, first, last, suffix) => expect(splitName(whole)).toEqual({ title, first, last, suffix }))
+
+  test.each([
+    ['Schützenhaus GmbH', true],
+    ['Gildehaus e.V.', true],
+    ['Agnes Meier', false],
+    ['Seeger', false],
+  ])('%s is a company: %s', (name, expected) => expect(isCompanyName(name)).toBe(expected))
+
+  test.each([
+    ['Eheleute Gisela und Heinz Immergrün', true],
+    ['Anna & Ben', true],
+    ['Ute', false],
+    ['Landgrafen', false],
+  ])('%s are several people: %s', (name, expected) => expect(isSeveralPeople(name)).toBe(expected))
+
+  test.each([
+    ['m', 'm'],
+    ['Weiblich', 'f'],
+    ['Herrn', 'm'],
+    ['divers', 'd'],
+    ['1', null],
+    ['o', null],
+    ['Herr/Frau', null],
+  ])('gender %s is %s', (typed, gender) => expect(readGender(typed)).toBe(gender))
+
+  test.each([
+    ['Möwenort', 'Moewenort'],
+    ['Birkenstock-Rau', 'birkenstock rau'],
+    ["O'Föhr", 'Ofoehr'],
+    ['Zoë', 'Zoe'],
+  ])('%s and %s are compared alike', (one, other) => expect(foldName(one)).toBe(foldName(other)))
+})
+
+describe('addresses and numbers', () => {
+  test.each([
+    ['Lindenstraße 56a', 'Lindenstraße', '56a', undefined],
+    ['Am Schießberg 3 - 5', 'Am Schießberg', '3-5', undefined],
+    ['Straße des 17. Juni 12', 'Straße des 17. Juni', '12', undefined],
+    ['C4, 12', 'C4, 12', '', 'STREET_NOT_SPLIT'],
+    ['Schloss', 'Schloss', '', undefined],
+  ])('%s', (typed, street, houseNumber, fault) =>
+    expect(splitStreet(typed)).toEqual({ street, houseNumber, ...(fault !== undefined && { fault }) }),
+  )
+
+  test.each([
+    ['1067', '', 'Elbmusterstadt', '01067', 'POSTCODE_PADDED'],
+    ['D-01067', 'Deutschland', '', '01067', undefined],
+    ['8001', 'Schweiz', 'Ort', '8001', undefined],
+    ['8001', '', 'Zürich', '8001', undefined],
+    ['123', '', '', '123', 'POSTCODE_INVALID'],
+  ])('postcode %s in "%s" "%s" is %s', (typed, country, city, postalCode, fault) =>
+    expect(readPostalCode(typed, { country, city })).toEqual({ postalCode, ...(fault !== undefined && { fault }) }),
+  )
+
+  test('a postcode and its town in one cell are parted', () => {
+    expect(splitPlace('01067 Bad Musterstadt')).toEqual({ postalCode: '01067', city: 'Bad Musterstadt' })
+    expect(splitPlace('Musterstadt')).toEqual({ postalCode: '', city: 'Musterstadt' })
+  })
+
+  test.each([
+    ['0176/04069017', ['0176/04069017'], []],
+    ['030 23125 111 / 0171 3920011', ['030 23125 111', '0171 3920011'], ['PHONES_SPLIT']],
+    ['30 23125 222', ['030 23125 222'], ['PHONE_ZERO_ADDED']],
+    ['1713920011', ['01713920011'], ['PHONE_ZERO_ADDED']],
+    ['491713920011', ['+491713920011'], ['PHONE_ZERO_ADDED']],
+    ['23125', ['23125'], []],
+    ['1,71392E+10', [], ['PHONE_LOST']],
+    ['', [], []],
+  ])('telephone %s', (typed, phones, faults) => expect(readPhones(typed)).toEqual({ phones, faults }))
+
+  test('a number is the same in every writing', () => {
+    for (const phone of ['0171 3920001', '+49 171 3920001', '0049171/3920001', '+49 (0)171 3920001'])
+      expect([plainPhone(phone), isMobile(phone)]).toEqual(['+491713920001', true])
+    expect(isMobile('030 23125 111')).toBe(false)
+  })
+
+  test('several addresses in a cell are all taken, and what is none is left out', () => {
+    expect(readEmails(' A@Example.org; b@example.org')).toEqual({ emails: ['a@example.org', 'b@example.org'] })
+    expect(readEmails('franziska(at)example.org')).toEqual({ emails: [], fault: 'EMAIL_INVALID' })
+  })
+
+  test.each([
+    ['de78 9999 9999 0000 0090 01', true],
+    ['DE00999999990000009002', false],
+    ['DE7899999999000000900', false],
+    ['GB82WEST12345698765432', true],
+    ['', false],
+  ])('IBAN %s is right: %s', (iban, expected) => expect(isIban(iban)).toBe(expected))
+
+  test.each([
+    ['L', 'debit'],
+    ['Bankeinzug', 'debit'],
+    ['Überweisung', 'transfer'],
+    ['2', 'transfer'],
+    ['bar', 'cash'],
+    ['F', null],
+  ])('payment %s is %s', (typed, payment) => expect(readPayment(typed)).toBe(payment))
+
+  test('broken umlauts are repaired, and right ones stay', () => {
+    expect(repairEncoding('MÃ¼hlgasse')).toBe('Mühlgasse')
+    expect(repairEncoding('â‚¬')).toBe('€')
+    for (const right of ['Mühlgasse', 'São Tomé', 'Æther', 'Â']) expect(repairEncoding(right)).toBe(right)
+  })
+})
+
+describe('text files', () => {
+  test('an encoding is found by its mark, or by whether it is valid', () => {
+    const bytes = (...values: number[]) => Uint8Array.from(values)
+    expect(decodeText(bytes(0xef, 0xbb, 0xbf, 0xc3, 0xbc))).toBe('ü')
+    expect(decodeText(bytes(0xc3, 0xbc))).toBe('ü')
+    expect(decodeText(bytes(0xfc, 0x80))).toBe('ü€')
+    expect(decodeText(bytes(0xff, 0xfe, 0xfc, 0x00))).toBe('ü')
+  })
+
+  test.each([
+    [
+      'a;b\n"x;y";z',
+      ';',
+      [
+        ['a', 'b'],
+        ['x;y', 'z'],
+      ],
+    ],
+    [
+      'a,b\r\n"1 ""2""",',
+      ',',
+      [
+        ['a', 'b'],
+        ['1 "2"', ''],
+      ],
+    ],
+    [
+      'a\tb\n"two\nlines"\tc',
+      '\t',
+      [
+        ['a', 'b'],
+        ['two\nlines', 'c'],
+      ],
+    ],
+    ['a|b\n\nc|5" pipe', '|', [['a', 'b'], [''], ['c', '5" pipe']]],
+  ] as const)('%j', (text, separator, rows) => {
+    expect(separatorOf(text)).toBe(separator)
+    expect(parseCsv(text, separator)).toEqual(rows)
+  })
+
+  test('what is written as CSV is read as it was', () => {
+    const rows = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(rows, fc.constantFrom(...SEPARATORS), (written, separator) => {
+        const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)
+        expect(parseCsv(written.map(line).join('\r\n'), separator)).toEqual(written)
+      }),
+    )
+  })
+})
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.constantFrom('03/04/1990', '99999', '1e9', '=1+1', 'Dr.', ', ', '†', 'MÃ¼', '0', '-1', '9'.repeat(400)),
+)
+
+describe('properties', () => {
+  test('no file makes the reading throw, and every row is read or skipped [F13]', () => {
+    const row = fc.array(text, { maxLength: IMPORT_FIELDS.length + 2 })
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
+        const { records, skipped } = readRecords(
+          { rows: [[...IMPORT_FIELDS], ...rows], kind: 'text' },
+          { header: IMPORT_FIELDS, headerRow: 0, mapping: [...IMPORT_FIELDS], today: TODAY },
+        )
+        expect(records.length + skipped.length).toBe(rows.length)
+      }),
+    )
+    fc.assert(fc.property(text, (any) => void matchColumns(parseCsv(any, separatorOf(any)))))
+  })
+
+  test.each<[string, (typed: string) => string]>([
+    ['an IBAN', plainIban],
+    [
+      'a street',
+      (typed) => splitStreet(typed).street + (splitStreet(typed).houseNumber && ` ${splitStreet(typed).houseNumber}`),
+    ],
+    ['a postcode', (typed) => readPostalCode(typed, { country: '', city: '' }).postalCode],
+    ['mails', (typed) => readEmails(typed).emails.join(',')],
+    ['telephones', (typed) => readPhones(typed).phones.join(';')],
+    ['a telephone as it is compared', plainPhone],
+    ['a date', (typed) => readDate(typed, 'dayFirst', TODAY).day ?? ''],
+    ['a name as it is compared', foldName],
+    ['a name without its title', (typed) => splitTitle(typed).rest],
+    ['a header', headerKey],
+  ])('%s read twice is as read once', (_, read) => {
+    const telephone = fc.string({ unit: fc.constantFrom(...'0123456789 +/-()') })
+    fc.assert(
+      fc.property(fc.oneof(text, telephone), (typed) => {
+        expect(read(read(typed))).toBe(read(typed))
+      }),
+    )
+  })
+})

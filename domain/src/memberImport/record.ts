@@ -1,0 +1,59 @@
+import type { Day } from '../base/time.ts'
+import type { Fault } from './faults.ts'
+import type { Gender } from './names.ts'
+import type { Payment } from './payment.ts'
+
+/** A row of a file as the club would keep it. */
+export type ImportRecord = {
+  /** As a spreadsheet counts it, from 1. */
+  row: number
+  kind: 'person' | 'company'
+  /** Who has no number in a file of numbered members is a contact. */
+  isMember: boolean
+  recordId: string
+  memberNumber: number | null
+  /** How the number was written, where that is not how a number is written. */
+  writtenNumber: string
+  company: string
+  title: string
+  firstName: string
+  lastName: string
+  suffix: string
+  callName: string
+  gender: Gender | null
+  birthDate: Day | null
+  joinDate: Day | null
+  leaveDate: Day | null
+  deathDate: Day | null
+  associationDate: Day | null
+  isFormer: boolean
+  isMinor: boolean
+  status: string
+  groups: string[]
+  street: string
+  houseNumber: string
+  addressExtra: string
+  postalCode: string
+  city: string
+  country: string
+  emails: string[]
+  phones: string[]
+  mobile: string
+  iban: string
+  bic: string
+  accountHolder: string
+  mandateReference: string
+  mandateDate: Day | null
+  payment: Payment | null
+  familyKey: string
+  /** The row of this file that pays for this one or leads its family. */
+  familyRow: number | null
+  /** Who could act for a minor: another row, or somebody who is only named. */
+  guardian: { row: number } | { name: string; email: string } | null
+  note: string
+  faults: Fault[]
+}
+
+export type SkippedRow = { row: number; why: 'above' | 'empty' | 'header' | 'footer'; text: string }
+
+export type ReadFile = { records: ImportRecord[]; skipped: SkippedRow[] }
