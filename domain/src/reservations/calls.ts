@@ -5,6 +5,7 @@ import { overviewCalls } from './overviewCalls.ts'
 import { ownCalls } from './ownCalls.ts'
 import { reservationReadCalls } from './reservationReadCalls.ts'
 import { seriesCalls } from './seriesCalls.ts'
+import { usageCalls } from './usageCalls.ts'
 import { waitingCalls } from './waitingCalls.ts'
 
 /** All calls of the room, for the server and the tests. A screen imports the parts that it uses. */
@@ -13,6 +14,7 @@ export const reservationCalls = {
   ...ownCalls,
   ...officerCalls,
   ...overviewCalls,
+  ...usageCalls,
   ...seriesCalls,
   ...waitingCalls,
   ...freeCalls,

@@ -115,6 +115,7 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
   stopWaiting: { id: idOf('waiting') },
   confirmHeld: { id: idOf('reservation') },
   overview: {},
+  usage: {},
   proposals: {},
   free: { minutes: '60', from: '2026-05-21', part: 'evening', distance: '25', clubId: idOf('club') },
   feeds: {},

@@ -3,6 +3,7 @@ import { Feed } from './feedCalls.ts'
 import { FreeSlot } from './freeCalls.ts'
 import { Overview } from './overviewCalls.ts'
 import { AdminReservation, Cancellation, OwnReservation, PublicReservation } from './reservation.ts'
+import { WeekStatistics } from './usageCalls.ts'
 import { Waiting } from './waitingCalls.ts'
 
 export const reservationSchemas = {
@@ -17,4 +18,5 @@ export const reservationSchemas = {
   ReservationLine,
   Times,
   Waiting,
+  WeekStatistics,
 }

@@ -203,3 +203,13 @@ test('anybody whose address is not confirmed asks nowhere, and nobody asks a clu
   await w.database.rows('unverify', 'UPDATE users SET verified = false WHERE uid = $1', [person.uid])
   await expect(person.members.requestAccess({ clubId: eichenhain })).rejects.toMatchObject({ code: 'EMAIL_UNVERIFIED' })
 })
+
+test('a denial reason has at most 500 characters [CLUB-030]', async () => {
+  const person = await stranger()
+  await person.members.requestAccess({ clubId: eichenhain })
+  const reject = (length: number) =>
+    anna.members.decideRequest({ uid: person.uid, action: 'reject', denialReason: 'x'.repeat(length) })
+  await expect(reject(501)).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  await reject(500)
+  expect(await own(person)).toEqual([[eichenhain, 'rejected', 'x'.repeat(500)]])
+})

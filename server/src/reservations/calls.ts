@@ -23,6 +23,7 @@ import { removeBlocker } from './removeBlocker.ts'
 import { createSeries, previewSeries } from './series.ts'
 import { update } from './update.ts'
 import { updateAsOfficer } from './updateAsOfficer.ts'
+import { usage } from './usage.ts'
 import { confirmHeld, stopWaiting, wait } from './wait.ts'
 import { waiting } from './waiting.ts'
 import { adminWeek, week } from './week.ts'
@@ -65,6 +66,7 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   free: free(busyLanes),
   proposals: proposals(busyLanes),
   overview: overview(busyLanes),
+  usage,
   feeds,
   createFeed,
   createRangeFeed,

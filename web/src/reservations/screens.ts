@@ -1,11 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { screen } from '../base/screen.ts'
+import { adminClubTexts } from '../clubs/textParts.ts'
 import { withHashing } from './calendar/hashing.ts'
 import { calendarSearch } from './calendar/search.ts'
 import { freeSearch } from './free/search.ts'
 import { adminListSearch, attendanceSearch, historySearch } from './lists/search.ts'
-import { listTexts } from './textParts.ts'
+import { listTexts, usageTexts } from './textParts.ts'
 
 /** In the toolbar of both calendars. */
 const CalendarSwitch: ComponentType = lazyRouteComponent(
@@ -70,5 +71,11 @@ export const reservationScreens = [
     for: 'clubReservations:r',
     search: attendanceSearch,
     frame: { showLayout: false },
+  }),
+  screen({
+    path: '/admin/club/usage',
+    load: () => import('./usage/UsageScreen.tsx').then((file) => file.UsageScreen),
+    texts: [adminClubTexts, usageTexts],
+    for: 'clubReservations:r',
   }),
 ] as const

@@ -1,12 +1,14 @@
 import { textPart } from '../base/texts.tsx'
 import type lists from './lists/texts.de.ts'
 import type outbox from './outbox/texts.de.ts'
+import type usage from './usage/texts.de.ts'
 import type week from './week/texts.de.ts'
 
 declare module '../base/texts.tsx' {
   interface TextParts {
     lists: typeof lists
     outbox: typeof outbox
+    usage: typeof usage
     week: typeof week
   }
 }
@@ -19,3 +21,8 @@ export const outboxTexts = textPart({
 })
 
 export const weekTexts = textPart({ de: () => import('./week/texts.de.ts'), en: () => import('./week/texts.en.ts') })
+
+export const usageTexts = textPart({
+  de: () => import('./usage/texts.de.ts'),
+  en: () => import('./usage/texts.en.ts'),
+})

@@ -3,4 +3,5 @@ export const CLUB_PARTS = [
   { name: 'profile', to: '/admin/club/profile', right: 'clubProfile:r' },
   { name: 'settings', to: '/admin/club/settings', right: 'owner:r' },
   { name: 'features', to: '/admin/club/features', right: 'admin:r' },
+  { name: 'usage', to: '/admin/club/usage', right: 'clubReservations:r' },
 ] as const

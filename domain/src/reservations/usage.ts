@@ -1,0 +1,21 @@
+import type { WeekStatistics } from './usageCalls.ts'
+
+/** The figures of a week, in the order in which they are shown. */
+export const USAGE_FIGURES = [
+  'reservationCount',
+  'reservationsCreated',
+  'reservationsCancelled',
+  'activeUsers',
+  'totalUsers',
+  'usersAwaitingLogin',
+] as const
+export type UsageFigure = (typeof USAGE_FIGURES)[number]
+
+const TREND_WEEKS = 4
+
+/** A figure over the last whole weeks and over as many before them; the week that still runs is left out. */
+export function trendOf(weeks: readonly WeekStatistics[], figure: UsageFigure): { last: number; before: number } {
+  const whole = weeks.slice(0, -1)
+  const sum = (from: number, to?: number) => whole.slice(from, to).reduce((total, week) => total + week[figure], 0)
+  return { last: sum(-TREND_WEEKS), before: sum(-2 * TREND_WEEKS, -TREND_WEEKS) }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Id, Millis } from '../base/fields.ts'
+
+/** How many weeks the usage looks back, this one included: a year and the week before it. */
+export const USAGE_WEEKS = 54
+/** Over how many whole weeks the use of the hours is taken together. */
+export const HEAT_WEEKS = 8
+
+/** What happened in a week that begins on Monday in the zone of the club (CLUB-037). */
+export const WeekStatistics = z.strictObject({
+  id: z.string(),
+  startTimeMillis: Millis,
+  /** People with a reservation in that week. */
+  activeUsers: z.int(),
+  /** Members and guests of that week. */
+  totalUsers: z.int(),
+  /** Of people, in that week; cancelled ones do not count. */
+  reservationCount: z.int(),
+  /** Made or cancelled in that week, for whatever day. */
+  reservationsCreated: z.int(),
+  reservationsCancelled: z.int(),
+  /** Members and guests who had not signed in yet. */
+  usersAwaitingLogin: z.int(),
+})
+export type WeekStatistics = z.infer<typeof WeekStatistics>
+
+/** How many per cent of the lanes of a range were taken at an hour of a weekday. */
+const RangeHeat = z.strictObject({
+  id: Id('range'),
+  name: z.string(),
+  hours: z.array(z.strictObject({ weekday: z.int(), hour: z.int(), percent: z.int() })),
+})
+export type RangeHeat = z.infer<typeof RangeHeat>
+
+export const usageCalls = {
+  usage: call({
+    route: 'GET /admin/club/usage',
+    guard: 'clubReservations:r',
+    summary: `How much the club is used: the last ${USAGE_WEEKS} weeks in numbers, and for each range which hours of the last ${HEAT_WEEKS} whole weeks were taken.`,
+    input: z.strictObject({}),
+    output: z.strictObject({ weeks: z.array(WeekStatistics), ranges: z.array(RangeHeat) }),
+    refusals: [],
+  }),
+}

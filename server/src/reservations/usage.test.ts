@@ -1,0 +1,47 @@
+import { addDays, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { expect, test } from 'vitest'
+import { line, reserving, world } from '../../world/testWorld.ts'
+
+const w = await world()
+const { hall } = w
+const usageFor = async (who: 'anna' | 'ben') => (await w.as(who)).reservations.usage({})
+const DAY = '2026-05-21'
+const MONDAY = mondayOf(DAY)
+
+test('the statistics of a week count what was reserved, made and cancelled, by whom, and no other club [CLUB-037]', async () => {
+  const cara = await w.as('cara', 'birkenau')
+  const [foreign] = w.clubs.birkenau.ranges as [(typeof w.clubs.birkenau.ranges)[number]]
+  await cara.reservations.create(reserving(line(foreign, 0, DAY, '18:00', '19:00')))
+  const before = (await usageFor('anna')).weeks.at(-1)
+  const ben = await w.as('ben')
+  const today = await ben.reservations.create(reserving(line(hall, 0, DAY, '18:00', '19:00')))
+  await ben.reservations.create(reserving(line(hall, 1, DAY, '19:00', '20:00')))
+  const [id = ''] = today.ids
+  await ben.reservations.cancel({ id })
+
+  w.clock.pass({ hours: 14 * 24 })
+  const { weeks } = await usageFor('anna')
+  expect(weeks).toHaveLength(54)
+  const week = weeks.find((each) => each.id === MONDAY)
+  expect(week?.startTimeMillis).toBe(Temporal.ZonedDateTime.from(`${MONDAY}T00:00[Europe/Berlin]`).epochMilliseconds)
+  expect(before).toMatchObject({ reservationCount: 0, activeUsers: 0 })
+  expect(week).toMatchObject({ reservationCount: 1, activeUsers: 1 })
+  const sum = (figure: 'reservationsCreated' | 'reservationsCancelled') =>
+    weeks.reduce((total, each) => total + each[figure], 0)
+  expect([sum('reservationsCreated'), sum('reservationsCancelled')]).toEqual([2, 1])
+  expect(weeks.at(-1)?.totalUsers).toBeGreaterThan(50)
+  expect(weeks.at(-1)?.usersAwaitingLogin).toBeLessThan(weeks.at(-1)?.totalUsers ?? 0)
+})
+
+test('the heat of a range says how much of its lanes was taken at an hour of a weekday, over eight weeks [CLUB-038]', async () => {
+  const { ranges } = await usageFor('anna')
+  const heat = ranges.find(({ id }) => id === hall.id)
+  // One hour on one of twelve lanes, in one of eight weeks, on a Thursday.
+  expect(heat?.hours).toEqual([{ weekday: 3, hour: 19, percent: Math.round(100 / 12 / 8) }])
+  expect(ranges.flatMap(({ hours }) => hours)).toHaveLength(1)
+  expect(addDays(MONDAY, 3)).toBe(DAY)
+})
+
+test('only officers for reservations see the usage', async () => {
+  await expect(usageFor('ben')).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
+})

@@ -1,0 +1,28 @@
+export default {
+  USAGE: {
+    WEEKS: 'Woche für Woche',
+    WEEKS_TEXT: 'Das letzte Jahr, jede Woche von Montag bis Sonntag. Die laufende Woche ist grau.',
+    WEEK_FROM: 'Woche ab',
+    THIS_WEEK: 'diese Woche',
+    FIGURE: 'Zahl',
+    FIGURES: {
+      reservationCount: 'Reservierungen',
+      reservationsCreated: 'Neu reserviert',
+      reservationsCancelled: 'Storniert',
+      activeUsers: 'Aktive Personen',
+      totalUsers: 'Mitglieder und Gäste',
+      usersAwaitingLogin: 'Noch nie angemeldet',
+    },
+    BARS: '{label}, Woche für Woche, höchstens {most, number}',
+    MOST: 'höchstens {most, number}',
+    TREND: 'In den letzten vier ganzen Wochen zusammen {last, number}, in den vier davor {before, number}.',
+    AS_TABLE: 'Als Tabelle',
+    CSV: 'CSV',
+    FILE: 'nutzung.csv',
+    HEAT: 'Stunde für Stunde',
+    HEAT_TEXT: 'Wie viel Prozent der Stände in den letzten {weeks, number} ganzen Wochen belegt waren.',
+    RANGE: 'Schießstand',
+    HOUR: '{hour} Uhr',
+    NO_USE: 'Hier hat in dieser Zeit niemand reserviert.',
+  },
+} as const
