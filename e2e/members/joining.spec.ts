@@ -64,3 +64,28 @@ test('the poster of a club is paper with its code, and a no says why', async ({ 
   await anna.getByRole('button', { name: 'Ablehnen', exact: true }).click()
   await expect(fritz.getByText('Grund: Wir sind voll.', { exact: true })).toBeVisible()
 })
+
+test('somebody whom the club has entered asks for access, and an officer says that it is the same person [CLUB-031]', async ({
+  site,
+  visit,
+}) => {
+  const call = await callsOf(site.origin, 'anna')
+  const person = { fullName: 'Fritz Fuchs', firstName: 'Fritz', lastName: 'Fuchs', callName: 'Fritz' }
+  const number = { isMember: true, memberNumber: 70_007 }
+  await call('POST', '/admin/members/person', { email: '', ...person, ...number })
+  const { code } = (await call('POST', '/admin/club/join-code', {})) as { code: string }
+  const fritz = await visit(PHONE)
+  await giveLogin(fritz, 'fritz')
+  await fritz.goto(`/join?code=${code}`)
+  await fritz.getByRole('button', { name: 'Um Aufnahme bitten' }).click()
+
+  const anna = await visit(DESK)
+  await signIn(anna, 'anna', '/admin/members/requests')
+  const request = anna.getByRole('listitem').filter({ hasText: 'Fritz Fuchs' })
+  await expect(request).toContainText('Schon im Verein geführt, ohne Konto: Fritz Fuchs, Nr. 70007.')
+  await expectAccessible(anna)
+  await request.getByRole('button', { name: 'Fritz Fuchs: Ja, zusammenführen' }).click()
+  await expect(request).toHaveCount(0)
+  await anna.goto('/admin/members/list?q=Fuchs')
+  await expect(anna.getByRole('link', { name: /Fritz Fuchs/ })).toHaveCount(1)
+})

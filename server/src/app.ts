@@ -55,6 +55,7 @@ import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
 import { ownersOf } from './members/owners.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
 import { cancelAhead } from './reservations/cancelAhead.ts'
+import { moveOwner } from './reservations/moveOwner.ts'
 import { ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
 
 /** All of the configuration but where the database is. */
@@ -272,7 +273,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
           standing === undefined ? [] : [{ id: clubId, name: clubName, isOperator, features, ...standing }],
         ),
     },
-    members: { cancelAhead },
+    members: { cancelAhead, moveReservations: moveOwner },
     feedback: { mailTo: feedbackMail },
     home: { provider },
   }

@@ -91,15 +91,19 @@ export const joinCalls = {
     route: 'POST /admin/members/requests',
     guard: 'members:w',
     log: 'rightsChanged',
-    summary: 'Decides on a request for access: approve as a member or a guest, or reject, and block if need be.',
+    summary:
+      'Decides on a request for access: approve as a member or a guest, as somebody new or as one whom the club has entered already, or reject, and block if need be.',
     input: z.strictObject({
       uid: Id('user'),
       action: z.enum(ACTIONS),
       addType: z.optional(z.enum(ADD_TYPES)),
       denialReason: z.optional(lines(MOST_DENIAL_REASON)),
       blockUser: z.optional(z.boolean()),
+      /** Whether who asks is somebody whom the club has entered already; then who that is (OP-40). */
+      mergeMembers: z.optional(z.boolean()),
+      mergeMemberUid: z.optional(Id('user')),
     }),
-    output: z.strictObject({}),
-    refusals: ['MISSING_USER'],
+    output: z.strictObject({ status: z.enum(['approved', 'rejected']) }),
+    refusals: ['MISSING_USER', 'USER_EXISTS'],
   }),
 }

@@ -59,6 +59,8 @@ export const AccessRequest = z.strictObject({
   email: z.string(),
   comment: z.string(),
   createdOn: Millis,
+  /** People without an account whom the club has entered and who may be the same, by mail or name. */
+  proposals: z.array(z.strictObject({ uid: Id('user'), name: z.string(), memberNumber: z.nullable(z.int()) })),
 })
 export type AccessRequest = z.infer<typeof AccessRequest>
 

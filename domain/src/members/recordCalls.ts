@@ -83,6 +83,16 @@ export const recordCalls = {
     output: z.strictObject({ cancelled: z.int() }),
     refusals: ['MISSING_USER', 'LAST_OWNER'],
   }),
+  merge: call({
+    route: 'POST /admin/members/merge',
+    guard: 'members:w',
+    log: 'rightsChanged',
+    summary:
+      'Makes one of two records that are of one person: what refers to the source refers to the target, whose empty fields are filled. An account stays with the one that has it; two accounts are not merged. The answer is the one that stays.',
+    input: z.strictObject({ source: Id('user'), target: Id('user'), deleteAfter: z.boolean() }),
+    output: z.strictObject({ uid: Id('user') }),
+    refusals: ['MISSING_USER', 'USER_EXISTS'],
+  }),
   personals: call({
     route: 'POST /admin/members/personals',
     guard: 'members:w',

@@ -74,6 +74,7 @@ export const memberSamples: SamplesOf<
     cancelReservations: true,
     hiddenOnFeatures: ['billing'],
   },
+  merge: { source: idOf('user', 'recorded'), target: idOf('user', 'member'), deleteAfter: true },
   personals: { uid: idOf('user', 'member') },
   billingDetails: { uid: idOf('user', 'member') },
   setBillingDetails: {
@@ -109,5 +110,7 @@ export const memberSamples: SamplesOf<
     addType: 'member',
     denialReason: 'Wir sind voll.',
     blockUser: false,
+    mergeMembers: true,
+    mergeMemberUid: idOf('user', 'recorded'),
   },
 }

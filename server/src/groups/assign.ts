@@ -31,3 +31,19 @@ export async function bill(
     .set({ ...(isBilled !== undefined && { isBilled }), ...(nextInvoiceDate !== undefined && { nextInvoiceDate }) })
     .where(and(eq(groupMembers.clubId, clubId), eq(groupMembers.uid, uid), eq(groupMembers.groupId, groupId)))
 }
+
+/** Makes somebody belong to the groups of another one, who leaves them. */
+export async function moveGroups(
+  db: Db,
+  { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
+): Promise<void> {
+  const left = await db
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.clubId, clubId), eq(groupMembers.uid, from)))
+    .returning()
+  if (left.length > 0)
+    await db
+      .insert(groupMembers)
+      .values(left.map((membership) => ({ ...membership, uid: to })))
+      .onConflictDoNothing()
+}

@@ -16,12 +16,16 @@ import { removeImage, setImage } from './image.ts'
 import { clubOfCode, endJoinCode, joinCode, renewJoinCode } from './joinCode.ts'
 import { listMembers, memberCsv } from './list.ts'
 import { billingDetails, ownLooks, personals, setBillingDetails } from './looks.ts'
+import { type MoveOwner, mergeMembers } from './mergeMembers.ts'
 import { oneMember } from './one.ts'
 import { ownRequests, requestAccess, withdrawRequest } from './requestAccess.ts'
 import { searchMembers } from './search.ts'
 import { updateRecord } from './updateRecord.ts'
 
-export const memberVerbs = (files: Files, cancelAhead: CancelAhead) => ({
+/** What only rooms to the right can do. */
+export type MemberNeeds = { cancelAhead: CancelAhead; moveReservations: MoveOwner }
+
+export const memberVerbs = (files: Files, { cancelAhead, moveReservations }: MemberNeeds) => ({
   createPerson,
   createCompany,
   nextNumber,
@@ -29,6 +33,7 @@ export const memberVerbs = (files: Files, cancelAhead: CancelAhead) => ({
   setImage: setImage(files),
   removeImage,
   changeMembership: changeMembership(cancelAhead),
+  merge: mergeMembers(moveReservations),
   personals,
   billingDetails,
   setBillingDetails,
@@ -53,5 +58,5 @@ export const memberVerbs = (files: Files, cancelAhead: CancelAhead) => ({
   withdrawRequest,
   ownRequests,
   requests,
-  decideRequest,
+  decideRequest: decideRequest(moveReservations),
 })

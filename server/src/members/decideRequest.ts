@@ -1,4 +1,4 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { type AccessRequest, statusAfter } from '@bahnfrei/domain/members/joining.ts'
@@ -8,11 +8,19 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { tellAccessDecisionJob } from './jobs.ts'
+import { absorb, accountOf, type MoveOwner } from './mergeMembers.ts'
 import { lockMembership } from './one.ts'
 
 type Calls = typeof joinCalls
 
-const WAITING = `SELECT r.uid AS id, u.full_name AS name, u.email, r.comment, ${millis('r.created_on')} AS "createdOn"
+const WAITING = `SELECT r.uid AS id, u.full_name AS name, u.email, r.comment, ${millis('r.created_on')} AS "createdOn",
+    (SELECT coalesce(json_agg(json_build_object('uid', o.uid, 'name', o.full_name, 'memberNumber', m.member_number)
+       ORDER BY o.full_name, o.uid), '[]')
+     FROM memberships m JOIN users o ON o.uid = m.uid AND o.email IS NULL
+     LEFT JOIN member_records d ON d.club_id = m.club_id AND d.uid = m.uid
+     WHERE m.club_id = r.club_id AND NOT coalesce(d.is_company, false)
+       AND (lower(o.full_name) = lower(u.full_name) OR lower(d.email) = u.email
+         OR (lower(o.last_name) = lower(u.last_name) AND lower(o.first_name) = lower(u.first_name)))) AS proposals
   FROM access_requests r JOIN users u ON u.uid = r.uid
   WHERE r.club_id = $1 AND r.status = 'pending' ORDER BY r.created_on, r.uid`
 
@@ -31,31 +39,47 @@ const BECOME = `UPDATE memberships SET status = $3, permissions = NULL,
   FROM clubs c WHERE memberships.club_id = $1 AND memberships.uid = $2 AND c.id = $1 AND memberships.status = 'pending'`
 
 /** Lets somebody in who asked for it, or does not (CLUB-031). */
-export async function decideRequest(
-  { uid, denialReason = '', ...decision }: InputOf<Calls['decideRequest']>,
-  context: ClubContext,
-): Promise<void> {
-  const { db, club, now, announce, job } = context
-  const status = statusAfter(decision) ?? refuse('INPUT_INVALID')
-  const isIn = decision.action === 'approve'
-  await lockMembership(db, club.id, uid)
-  const decided = await rows(db, 'decide_request', DECIDE, [
-    club.id,
-    uid,
-    isIn ? 'approved' : 'rejected',
-    context.uid,
-    now.toString(),
-    isIn ? '' : denialReason,
-  ])
-  if (decided.length === 0) refuse('MISSING_USER')
-  await rows(db, 'become', BECOME, [club.id, uid, status, isIn, now.toString()])
-  await recordChange(context, {
-    subject: 'member',
-    subjectId: uid,
-    call: 'members.decideRequest',
-    before: { status: 'pending' },
-    after: { status },
-  })
-  job(tellAccessDecisionJob, { clubId: club.id, uid })
-  announce(membersTopic(club.id))
+export function decideRequest(moveReservations: MoveOwner) {
+  return async (
+    { uid, denialReason = '', mergeMembers = false, mergeMemberUid, ...decision }: InputOf<Calls['decideRequest']>,
+    context: ClubContext,
+  ): Promise<OutputOf<Calls['decideRequest']>> => {
+    const { db, club, now, announce, job } = context
+    const status = statusAfter(decision) ?? refuse('INPUT_INVALID')
+    const isIn = decision.action === 'approve'
+    if (mergeMembers !== (mergeMemberUid !== undefined) || (mergeMembers && !isIn)) refuse('INPUT_INVALID')
+    await lockMembership(db, club.id, uid)
+    const decided = await rows(db, 'decide_request', DECIDE, [
+      club.id,
+      uid,
+      isIn ? 'approved' : 'rejected',
+      context.uid,
+      now.toString(),
+      isIn ? '' : denialReason,
+    ])
+    if (decided.length === 0) refuse('MISSING_USER')
+    await rows(db, 'become', BECOME, [club.id, uid, status, isIn, now.toString()])
+    await recordChange(context, {
+      subject: 'member',
+      subjectId: uid,
+      call: 'members.decideRequest',
+      before: { status: 'pending' },
+      after: { status },
+    })
+    if (mergeMemberUid !== undefined) {
+      await lockMembership(db, club.id, mergeMemberUid)
+      const entered = await accountOf(db, club.id, mergeMemberUid)
+      if (entered === undefined) refuse('MISSING_USER')
+      if (entered.hasAccount) refuse('USER_EXISTS')
+      // What the club has written down outranks what it knows of somebody new.
+      await absorb(
+        context,
+        { from: mergeMemberUid, to: uid, first: mergeMemberUid, deleteAfter: true },
+        moveReservations,
+      )
+    }
+    job(tellAccessDecisionJob, { clubId: club.id, uid })
+    announce(membersTopic(club.id))
+    return { status: isIn ? 'approved' : 'rejected' }
+  }
 }

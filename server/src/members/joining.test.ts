@@ -85,6 +85,7 @@ test('somebody asks, every officer for members hears of it, and the yes opens th
     email: `new${made}@demo.example`,
     comment: 'Wir kennen uns.',
     createdOn: expect.any(Number),
+    proposals: [],
   })
   expect((await told(anna))[0]).toBe(
     `Neu ${made} möchte zu SV Eichenhain 1898 e.V. Neu ${made} bittet SV Eichenhain 1898 e.V. um Aufnahme. Dazu geschrieben: „Wir kennen uns.“`,

@@ -55,6 +55,11 @@ export async function rename(db: Db, uid: Id<'user'>, name: Name): Promise<void>
     .where(and(eq(users.uid, uid), isNull(users.email)))
 }
 
+/** Removes a person without an account; one with an account stays. */
+export async function removePersonWithoutAccount(db: Db, uid: Id<'user'>): Promise<void> {
+  await db.delete(users).where(and(eq(users.uid, uid), isNull(users.email)))
+}
+
 function columnsOf({ full, first, last, call, title }: Name) {
   return { fullName: full, firstName: first, lastName: last, callName: call, title }
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import type { AccessRequest } from '@bahnfrei/domain/members/joining.ts'
@@ -53,11 +54,21 @@ function RequestCard({ request, mayDecide }: { request: AccessRequest; mayDecide
   const t = useTexts('JOIN.REQUESTS')
   const [language] = useLanguage()
   const [isRejecting, askToReject] = useState(false)
-  const { id, name, email, comment, createdOn } = request
+  const { id, name, email, comment, createdOn, proposals } = request
 
   const approve = (addType: 'member' | 'guest') => async () => {
     await call(joinCalls.decideRequest, { uid: id, action: 'approve', addType })
     toast.success(t('TAKEN', { name }))
+  }
+  const merge = (mergeMemberUid: Id<'user'>) => async () => {
+    await call(joinCalls.decideRequest, {
+      uid: id,
+      action: 'approve',
+      addType: 'member',
+      mergeMembers: true,
+      mergeMemberUid,
+    })
+    toast.success(t('MERGED', { name }))
   }
   const labelOf = (act: string) => t('LABEL', { name, act })
   return (
@@ -70,6 +81,18 @@ function RequestCard({ request, mayDecide }: { request: AccessRequest; mayDecide
         <p className={classes.dim}>{t('ASKED_ON', { moment: momentWords(createdOn, language) })}</p>
       </div>
       {comment !== '' && <p>{comment}</p>}
+      {mayDecide &&
+        proposals.map((known) => {
+          const who = [known.name, known.memberNumber === null ? '' : t('NUMBER', { number: `${known.memberNumber}` })]
+          return (
+            <div key={known.uid} className={classes.proposal}>
+              <p>{t('KNOWN', { who: who.filter(Boolean).join(', ') })}</p>
+              <SaveButton variant="default" label={labelOf(t('MERGE'))} onSave={merge(known.uid)}>
+                {t('MERGE')}
+              </SaveButton>
+            </div>
+          )
+        })}
       {mayDecide && (
         <div className={classes.actions}>
           <SaveButton label={labelOf(t('MEMBER'))} onSave={approve('member')}>

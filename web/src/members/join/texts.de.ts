@@ -28,6 +28,10 @@ export default {
     WITHDRAW: 'Anfrage zurückziehen',
     WITHDRAWN: 'Die Anfrage ist zurückgezogen.',
     REQUESTS: {
+      KNOWN: 'Schon im Verein geführt, ohne Konto: {who}. Ist das dieselbe Person?',
+      NUMBER: 'Nr. {number}',
+      MERGE: 'Ja, zusammenführen',
+      MERGED: '{name} ist aufgenommen, mit allem, was der Verein schon wusste.',
       TITLE: 'Aufnahme',
       WAITING: 'Anfragen',
       NONE: 'Zurzeit möchte niemand aufgenommen werden.',

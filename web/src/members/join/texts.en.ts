@@ -30,6 +30,10 @@ export default {
     WITHDRAW: 'Withdraw the request',
     WITHDRAWN: 'The request has been withdrawn.',
     REQUESTS: {
+      KNOWN: 'Already kept by the club, without an account: {who}. Is this the same person?',
+      NUMBER: 'No. {number}',
+      MERGE: 'Yes, merge',
+      MERGED: '{name} is in, with all that the club knew already.',
       TITLE: 'Joining',
       WAITING: 'Requests',
       NONE: 'Nobody wants to join at the moment.',

@@ -1,0 +1,25 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { filled, whyNotMerge } from './merge.ts'
+
+test.each([
+  [false, false, undefined],
+  [true, false, undefined],
+  [false, true, undefined],
+  [true, true, 'USER_EXISTS'],
+])('records with accounts %s and %s are merged unless both have one: %s [MEMB-069]', (source, target, refusal) => {
+  const merging = { isSame: false, sourceHasAccount: source, targetHasAccount: target }
+  expect(whyNotMerge(merging)).toBe(refusal)
+  expect(whyNotMerge({ ...merging, isSame: true })).toBe('INPUT_INVALID')
+})
+
+test('what is filled stays, what is empty is filled, and nothing else comes of it [MEMB-069]', () => {
+  const value = fc.constantFrom<string | null>('', null, 'Celle', 'Uelzen')
+  fc.assert(
+    fc.property(fc.record({ city: value, phone: value }), fc.record({ city: value, phone: value }), (kept, other) => {
+      const merged = filled(kept, other)
+      for (const name of ['city', 'phone'] as const) expect(merged[name]).toBe(kept[name] ? kept[name] : other[name])
+      expect(filled(merged, other)).toEqual(merged)
+    }),
+  )
+})

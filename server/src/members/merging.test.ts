@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { markText } from '@bahnfrei/domain/reservations/mark.ts'
+import { expect, test } from 'vitest'
+import { line, reserving, world } from '../../world/testWorld.ts'
+
+const w = await world()
+const clubId = w.clubs.eichenhain.id
+const anna = await w.as('anna')
+
+const entered = async (more: object = {}) => {
+  const { memberNumber } = await anna.members.nextNumber({})
+  const person = { email: '', fullName: 'Otto Ohnesorg', firstName: 'Otto', lastName: 'Ohnesorg', callName: 'Otto' }
+  const { uid } = await anna.members.createPerson({ ...person, isMember: true, memberNumber, ...more })
+  return { uid, memberNumber }
+}
+async function asking(name = 'Otto Ohnesorg') {
+  const email = `${randomUUID()}@demo.example`
+  const [person] = await w.database.rows<{ uid: string }>(
+    'asking',
+    `INSERT INTO users (uid, email, full_name, mark, verified, created_on)
+     VALUES (gen_random_uuid(), $1, $2, $1, true, now()) RETURNING uid`,
+    [email, name],
+  )
+  const client = await w.as({ uid: person?.uid ?? '' })
+  await client.members.requestAccess({ clubId })
+  return { client, email }
+}
+
+test('somebody who asks is the person whom the club has entered: number, record, groups and reservations are theirs [CLUB-031] [MEMB-069]', async () => {
+  const { uid, memberNumber } = await entered()
+  const league = (await anna.groups.list({})).groups.find(({ name }) => name.en === 'League team')?.id ?? ''
+  await anna.members.changeGroups({ uid, changes: [{ groupId: league, isActive: true }] })
+  const { id: field } = await anna.members.createCustomField({ name: 'Trikot', fieldType: 'string' })
+  const data = { contact: { phone: '05141 1' }, joinDate: '1990-01-01', customFields: [{ id: field, value: 'XL' }] }
+  await anna.members.update({ uid, version: 0, data })
+  const wish = line(w.hall, 0, '2026-05-21', '18:00', '19:00')
+  const { ids } = await anna.reservations.create({ ...reserving(wish), type: 'adminRes', targetId: uid })
+
+  const { client } = await asking()
+  const request = (await anna.members.requests({})).requests.find(({ id }) => id === client.uid)
+  expect(request?.proposals).toContainEqual({ uid, name: 'Otto Ohnesorg', memberNumber })
+  const decision = { action: 'approve', addType: 'member', mergeMembers: true, mergeMemberUid: uid } as const
+  expect(await anna.members.decideRequest({ uid: client.uid, ...decision })).toEqual({ status: 'approved' })
+
+  expect(await anna.members.one({ uid: client.uid })).toMatchObject({
+    memberNumber,
+    membershipStatus: 'member',
+    hasAttachedAccount: true,
+    contact: { phone: '05141 1' },
+    joinDate: '1990-01-01',
+    customFields: [{ id: field, value: 'XL' }],
+    userGroupIds: [league],
+    totalReservations: 1,
+  })
+  await expect(anna.members.one({ uid })).rejects.toMatchObject({ code: 'MISSING_USER' })
+  const { reservations } = await client.reservations.mine({})
+  expect(reservations.map(({ id }) => id)).toEqual(ids)
+  const { mark } = await client.auth.me({})
+  const week = { rangeId: w.hall.id, from: '2026-05-18', to: '2026-05-24' }
+  const shown = (await client.reservations.week(week)).reservations.find(({ id }) => id === ids[0])
+  const { salt = '', hash } = shown?.userHash ?? {}
+  expect(createHash('sha3-512').update(markText(salt, mark)).digest('hex')).toBe(hash)
+})
+
+test('two accounts stay two, and nobody is merged with themselves or with somebody of another club [MEMB-069] [T02]', async () => {
+  const { uid } = await entered()
+  const merge = (source: string, target: string) => anna.members.merge({ source, target, deleteAfter: true })
+  await expect(merge(w.people.ben, w.people.dirk)).rejects.toMatchObject({ code: 'USER_EXISTS' })
+  await expect(merge(uid, uid)).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  for (const other of [w.people.cara, randomUUID()])
+    await expect(merge(uid, other)).rejects.toMatchObject({ code: 'MISSING_USER' })
+  const { client } = await asking('Noch Einer')
+  const decision = { action: 'approve', addType: 'member', mergeMembers: true } as const
+  const decide = (more: object) => anna.members.decideRequest({ uid: client.uid, ...decision, ...more })
+  await expect(decide({ mergeMemberUid: w.people.ben })).rejects.toMatchObject({ code: 'USER_EXISTS' })
+  await expect(decide({ mergeMemberUid: w.people.cara })).rejects.toMatchObject({ code: 'MISSING_USER' })
+  await expect(decide({})).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+})
+
+test('of two entered people the target keeps what it has, and the source goes or is an ex-member [MEMB-069]', async () => {
+  for (const deleteAfter of [true, false]) {
+    const [one, other] = [await entered(), await entered()]
+    await anna.members.update({ uid: one.uid, version: 0, data: { contact: { phone: '1', mobile: '11' } } })
+    await anna.members.update({ uid: other.uid, version: 0, data: { contact: { phone: '2' } } })
+    const { uid } = await anna.members.merge({ source: one.uid, target: other.uid, deleteAfter })
+    expect(uid).toBe(other.uid)
+    const merged = await anna.members.one({ uid })
+    expect([merged.memberNumber, merged.contact]).toEqual([other.memberNumber, { email: '', phone: '2', mobile: '11' }])
+    const rest = anna.members.one({ uid: one.uid })
+    if (deleteAfter) await expect(rest).rejects.toMatchObject({ code: 'MISSING_USER' })
+    else expect(await rest).toMatchObject({ membershipStatus: 'exMember', memberNumber: null })
+  }
+})
+
+test('the account stays with the one that has it, whichever way the two are merged [MEMB-069]', async () => {
+  const { uid, memberNumber } = await entered()
+  const person = await w.as({ uid: w.crowd[30] ?? '' })
+  const kept = await anna.members.merge({ source: person.uid, target: uid, deleteAfter: true })
+  expect(kept).toEqual({ uid: person.uid })
+  expect(await anna.members.one({ uid: person.uid })).toMatchObject({ memberNumber, hasAttachedAccount: true })
+})
