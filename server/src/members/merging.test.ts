@@ -34,7 +34,7 @@ test('somebody who asks is the person whom the club has entered: number, record,
   const data = { contact: { phone: '05141 1' }, joinDate: '1990-01-01', customFields: [{ id: field, value: 'XL' }] }
   await anna.members.update({ uid, version: 0, data })
   const wish = line(w.hall, 0, '2026-05-21', '18:00', '19:00')
-  const { ids } = await anna.reservations.create({ ...reserving(wish), type: 'adminRes', targetId: uid })
+  const { ids } = await anna.reservations.createForMember({ ...reserving(wish), forUser: uid })
 
   const { client } = await asking()
   const request = (await anna.members.requests({})).requests.find(({ id }) => id === client.uid)
