@@ -144,6 +144,20 @@ test('what few may see is shown on demand, and a membership ends by a question',
   await expect(page.getByText('Ausgetreten (nicht aktiv)')).toBeVisible()
 })
 
+test('a member reads who looked at what few may see', async ({ site, visit }) => {
+  const call = await callsOf(site.origin, 'anna')
+  const { members } = await call<{ members: { id: string }[] }>('GET', '/admin/members?search=Brandt')
+  const page = await visit(PHONE)
+  await signIn(page, 'ben', '/profile')
+  await page.getByRole('link', { name: 'Wer meine Angaben angesehen hat' }).click()
+  await expect(page.getByText('Bisher niemand')).toBeVisible()
+  await call('POST', '/admin/members/personals', { uid: members[0]?.id })
+  await expect(page.getByRole('listitem').filter({ hasText: 'Anna Ahrens' })).toContainText(
+    'Geburt und Staatsangehörigkeit',
+  )
+  await expectAccessible(page)
+})
+
 test('groups and fields of the club are made, ordered and removed [MEMB-074] [MEMB-076] [MEMB-077]', async ({
   visit,
 }) => {

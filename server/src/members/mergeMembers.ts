@@ -15,7 +15,7 @@ import { lockMembership } from './one.ts'
 import { customValues, memberRecords, memberships } from './tables.ts'
 
 /** A person of the club whose things become those of another one there. */
-export type Move = { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> }
+type Move = { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> }
 /** Moves what another room has of somebody in a club. */
 export type MoveOwner = (context: Pick<ClubContext, 'db' | 'announce'>, move: Move) => Promise<void>
 

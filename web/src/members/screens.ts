@@ -3,7 +3,7 @@ import { passage, screen } from '../base/screen.ts'
 import { profileTexts } from '../users/textParts.ts'
 import { joinSearch } from './join/search.ts'
 import { memberListSearch, memberSearch } from './search.ts'
-import { fieldTexts, groupTexts, joinTexts, memberTexts, newMemberTexts } from './textParts.ts'
+import { fieldTexts, groupTexts, joinTexts, lookTexts, memberTexts, newMemberTexts } from './textParts.ts'
 
 export const memberScreens = [
   // The room of members begins with its list (appendix D).
@@ -39,6 +39,12 @@ export const memberScreens = [
     load: () => import('./fields/CustomFieldsScreen.tsx').then((file) => file.CustomFieldsScreen),
     texts: [fieldTexts, newMemberTexts],
     for: 'members:r',
+  }),
+  screen({
+    path: '/profile/looks',
+    load: () => import('./looks/LooksScreen.tsx').then((file) => file.LooksScreen),
+    texts: [lookTexts],
+    for: 'named',
   }),
   screen({
     path: '/join',

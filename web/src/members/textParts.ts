@@ -3,6 +3,7 @@ import type adminMembers from './adminTexts.de.ts'
 import type fields from './fields/texts.de.ts'
 import type groups from './groups/texts.de.ts'
 import type join from './join/texts.de.ts'
+import type looks from './looks/texts.de.ts'
 import type newMember from './record/texts.de.ts'
 
 declare module '../base/texts.tsx' {
@@ -11,6 +12,7 @@ declare module '../base/texts.tsx' {
     fields: typeof fields
     groups: typeof groups
     join: typeof join
+    looks: typeof looks
     newMember: typeof newMember
   }
 }
@@ -33,3 +35,5 @@ export const fieldTexts = textPart({
   de: () => import('./fields/texts.de.ts'),
   en: () => import('./fields/texts.en.ts'),
 })
+
+export const lookTexts = textPart({ de: () => import('./looks/texts.de.ts'), en: () => import('./looks/texts.en.ts') })

@@ -57,6 +57,9 @@ function Account({ profile }: { profile: Profile }) {
         <Button component={Link} to="/settings/security" variant="default">
           {t('SECURITY')}
         </Button>
+        <Button component={Link} to="/profile/looks" variant="default">
+          {t('LOOKS')}
+        </Button>
       </p>
       <DefaultClub chosen={profile.defaultClub} />
       <CopySection />

@@ -1,0 +1,38 @@
+import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
+import { IconEye } from '@tabler/icons-react'
+import { recordedDay } from '../../base/days.ts'
+import list from '../../base/list/list.module.css'
+import { useLive } from '../../base/live.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import classes from './looks.module.css'
+
+/** /profile/looks: which officers of clubs looked at what only few may see of the reader. */
+export function LooksScreen() {
+  const t = useTexts('LOOKS')
+  const [language] = useLanguage()
+  const { data, state, error } = useLive(recordCalls.looks, {})
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
+      <BackLink to="/profile">{t('BACK')}</BackLink>
+      {state === 'failed' && <ErrorState error={error} />}
+      <p>{t('TEXT')}</p>
+      {data?.looks.length === 0 && <EmptyState icon={<IconEye size={44} />} title={t('NONE')} />}
+      {data && data.looks.length > 0 && (
+        <ul className={list.rows}>
+          {data.looks.map(({ id, clubName, name, day, part }) => (
+            <li key={id} className={classes.look}>
+              <b>{name}</b>
+              <span className={list.dim}>{clubName}</span>
+              <span>{t(`PARTS.${part}`)}</span>
+              <time dateTime={day}>{recordedDay(day, language)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+export default {
+  LOOKS: {
+    TITLE: 'Wer meine Angaben angesehen hat',
+    TEXT: 'Geburt und Bankverbindung sehen im Verein nur wenige, und jeder Blick wird hier festgehalten, einmal am Tag.',
+    BACK: 'Konto',
+    NONE: 'Bisher niemand',
+    PARTS: { personals: 'Geburt und Staatsangehörigkeit', billing: 'Zahlung und Bankverbindung' },
+  },
+} as const

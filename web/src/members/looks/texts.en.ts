@@ -1,0 +1,12 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  LOOKS: {
+    TITLE: 'Who looked at my data',
+    TEXT: 'Only few in a club see birth and bank account, and each look is noted here, once a day.',
+    BACK: 'Account',
+    NONE: 'Nobody so far',
+    PARTS: { personals: 'Birth and nationality', billing: 'Payment and bank account' },
+  },
+} as const satisfies SameKeys<typeof german>
