@@ -45,7 +45,7 @@ export async function accountOf(
   clubId: Id<'club'>,
   uid: Id<'user'>,
 ): Promise<{ hasAccount: boolean } | undefined> {
-  const [found] = await rows<{ hasAccount: boolean }>(db, 'account_of', ACCOUNT, [clubId, uid])
+  const [found] = await rows<{ hasAccount: boolean }>(db, 'account_of_member', ACCOUNT, [clubId, uid])
   return found
 }
 
