@@ -7,7 +7,7 @@ import { expectAccessible, giveLogin, type Site, test } from '../site.ts'
 const ROOMS = new URL('../../web/src/', import.meta.url)
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 /** Addresses that lead on and show nothing themselves, and one that is there during maintenance only. */
-const PASSAGES = ['/admin', '/admin/members', '/ra', '/maintenance']
+const PASSAGES = ['/admin', '/admin/club', '/admin/members', '/ra', '/maintenance']
 
 /** Those whose words are in `web/content`. */
 const PAGES = ['/features', '/guidelines', '/cookies']
@@ -89,7 +89,9 @@ async function addressesOf(site: Site, who: 'nobody' | 'ben' | 'anna' | 'rita'):
   const anna = await callsOf(site.origin, 'anna')
   const { id } = await rangeNamed(anna, 'Luftdruckhalle 10 m')
   const { uid } = await anna<{ uid: string }>('GET', '/auth/me')
-  const values: Record<string, string> = { $rangeId: id, $uid: uid, $article: 'attendance' }
+  const { clubs } = await anna<{ clubs: { id: string }[] }>('GET', '/clubs/listed')
+  const clubId = clubs[0]?.id ?? NOBODY
+  const values: Record<string, string> = { $rangeId: id, $uid: uid, $clubId: clubId, $article: 'attendance' }
   const shown = routes
     .filter(([, path = '', entry = '']) => whoSees(entry) === who && !PASSAGES.includes(path))
     .map(([, path = '']) => path.replace(/\$\w+/g, (name) => values[name] ?? NOBODY))
