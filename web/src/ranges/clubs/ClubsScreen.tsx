@@ -1,4 +1,4 @@
-import { WEAPON_CLASSES, type WeaponClass } from '@bahnfrei/domain/ranges/permit.ts'
+import { WEAPON_CLASSES } from '@bahnfrei/domain/ranges/permit.ts'
 import { publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
 import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
@@ -77,7 +77,8 @@ function OwnClubs() {
 function Listed({ kind }: { kind: Kind }) {
   const t = useTexts('CLUBS')
   const search = clubSearch(useSearch({ strict: false }))
-  const { q, weapon, calibre, distance } = search
+  const { q, calibre, distance } = search
+  const weapon = WEAPON_CLASSES.find((each) => each === search.weapon)
   const input = {
     kind,
     ...(q !== undefined && { search: q }),
@@ -136,7 +137,7 @@ function Filters({ search }: { search: ClubSearch }) {
         label={t('WEAPON')}
         data={[all, ...WEAPON_CLASSES.map((value) => ({ value, label: words(value) }))]}
         value={search.weapon ?? ''}
-        onChange={({ target }) => set({ weapon: target.value as WeaponClass })}
+        onChange={({ target }) => set({ weapon: target.value })}
       />
       <NativeSelect
         label={t('CALIBRE')}

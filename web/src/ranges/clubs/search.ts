@@ -1,13 +1,10 @@
-import { WEAPON_CLASSES, type WeaponClass } from '@bahnfrei/domain/ranges/permit.ts'
-
-export type ClubSearch = { q?: string; weapon?: WeaponClass; calibre?: string; distance?: string }
+export type ClubSearch = { q?: string; weapon?: string; calibre?: string; distance?: string }
 
 /** What clubs are searched by, as it stands in the address. */
 export function clubSearch({ q, weapon, calibre, distance }: Record<string, unknown>): ClubSearch {
-  const weaponClass = WEAPON_CLASSES.find((each) => each === weapon)
   return {
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 100) }),
-    ...(weaponClass !== undefined && { weapon: weaponClass }),
+    ...(typeof weapon === 'string' && weapon !== '' && { weapon }),
     ...(isNumber(calibre) && { calibre: String(calibre) }),
     ...(isNumber(distance) && { distance: String(distance) }),
   }
