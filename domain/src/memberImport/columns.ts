@@ -1,5 +1,5 @@
+import { isIban, plainIban } from '../base/iban.ts'
 import { headerKey, IMPORT_FIELDS, type ImportField, REPEATED, SYNONYMS } from './fields.ts'
-import { isIban } from './payment.ts'
 
 /** The cells of a file, row by row as a spreadsheet counts them; a text file has as many cells a row as it says. */
 export type Sheet = { rows: readonly (readonly string[])[]; kind: 'text' | 'table' }
@@ -93,7 +93,7 @@ function columnOf(rows: Sheet['rows'], column: number): string[] {
 function fieldByContent(header: string, cells: readonly string[]): ImportField | undefined {
   if (cells.length === 0 || BY_HAND.test(headerKey(header))) return undefined
   const most = (looksRight: (cell: string) => boolean) => cells.filter(looksRight).length > cells.length * 0.8
-  if (most(isIban)) return 'iban'
+  if (most((cell) => isIban(plainIban(cell)))) return 'iban'
   if (most((cell) => /^\S+@\S+\.\S+$/.test(cell))) return 'email'
   if (headerKey(header) === '' && most((cell) => /^\d{5}$/.test(cell))) return 'postalCode'
   return undefined

@@ -22,7 +22,29 @@ export function splitPlace(typed: string): { postalCode: string; city: string } 
   return { postalCode, city }
 }
 
-const GERMANY = /^(|d|de|deu|deutschland|germany)$/i
+const COUNTRIES: Record<string, RegExp> = {
+  DE: /^(d|de|deu|ger|deutschland|germany)$/i,
+  AT: /^(a|at|aut|österreich|oesterreich|austria)$/i,
+  CH: /^(ch|che|schweiz|switzerland)$/i,
+  LI: /^(fl|li|liechtenstein)$/i,
+  LU: /^(l|lu|lux|luxemburg|luxembourg)$/i,
+  FR: /^(f|fr|fra|frankreich|france)$/i,
+  BE: /^(b|be|bel|belgien|belgium)$/i,
+  NL: /^(nl|nld|niederlande|netherlands|holland)$/i,
+  DK: /^(dk|dnk|dänemark|denmark)$/i,
+  PL: /^(pl|pol|polen|poland)$/i,
+  CZ: /^(cz|cze|tschechien|tschechische republik|czechia)$/i,
+  IT: /^(i|it|ita|italien|italy)$/i,
+}
+
+/** A country as two letters (ISO 3166), by its name or the code of its cars. */
+export function readCountry(typed: string): { country: string; fault?: FaultCode } {
+  const word = typed.trim()
+  const country = Object.keys(COUNTRIES).find((code) => COUNTRIES[code]?.test(word))
+  if (country !== undefined || word === '') return { country: country ?? '' }
+  return { country: '', fault: 'COUNTRY_UNKNOWN' }
+}
+
 /** Towns whose postcodes have four digits and no lost zero. */
 const FOUR_DIGITS =
   /^(zürich|basel|bern|genf|genève|lausanne|luzern|st\. gallen|wien|graz|linz|salzburg|innsbruck|bregenz|vaduz|luxemburg|luxembourg)\b/i
@@ -32,7 +54,7 @@ export function readPostalCode(
   { country, city }: { country: string; city: string },
 ): { postalCode: string; fault?: FaultCode } {
   const code = typed.trim().replace(/^[A-Z]{1,2}-(?=\d)/i, '')
-  if (code === '' || !GERMANY.test(country.trim()) || FOUR_DIGITS.test(city.trim())) return { postalCode: code }
+  if (code === '' || !['', 'DE'].includes(country) || FOUR_DIGITS.test(city.trim())) return { postalCode: code }
   if (/^\d{5}$/.test(code)) return { postalCode: code }
   if (/^\d{4}$/.test(code)) return { postalCode: `0${code}`, fault: 'POSTCODE_PADDED' }
   return { postalCode: code, fault: 'POSTCODE_INVALID' }

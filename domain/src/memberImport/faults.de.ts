@@ -9,6 +9,7 @@ export default {
   BIRTH_TOO_LONG_AGO: 'Der Geburtstag liegt mehr als 110 Jahre zurück.',
   LEFT_BEFORE_JOINED: 'Der Austritt liegt vor dem Eintritt.',
   IBAN_INVALID: 'Die IBAN ist falsch: Ihre Prüfziffern passen nicht.',
+  TEXT_TOO_LONG: 'Der Text ist zu lang.',
   NUMBER_TAKEN: 'Diese Mitgliedsnummer hat schon jemand anders.',
   CELLS_MISSING: 'Die Zeile ist kürzer als die Überschrift. Der Rest bleibt leer.',
   NAME_SPLIT: 'Der Name wurde in Titel, Vornamen und Nachnamen geteilt.',
@@ -21,6 +22,7 @@ export default {
   LEFT_AT_ONCE: 'Die Mitgliedschaft endete am Tag vor ihrem Beginn.',
   CANCELLED_NOT_LEFT: 'Es gibt eine Kündigung, aber keinen Austritt.',
   MAYBE_DECEASED: 'In der Bemerkung steht vielleicht ein Sterbetag.',
+  COUNTRY_UNKNOWN: 'Das Land ist nicht bekannt und bleibt leer.',
   POSTCODE_PADDED: 'Der Postleitzahl fehlte die Null am Anfang. Sie wurde ergänzt.',
   POSTCODE_INVALID: 'Die Postleitzahl hat nicht fünf Ziffern.',
   STREET_NOT_SPLIT: 'Straße und Hausnummer ließen sich nicht trennen.',
@@ -30,6 +32,7 @@ export default {
   PHONE_LOST: 'Die Telefonnummer wurde von einer Tabelle gerundet und bleibt weg.',
   ENCODING_REPAIRED: 'Falsch gespeicherte Umlaute wurden repariert.',
   FORMULA_AS_TEXT: 'Eine Formel wird als Text übernommen.',
+  BIC_INVALID: 'Die BIC ist ungültig und bleibt weg.',
   MANDATE_MISSING: 'Für die Lastschrift fehlen Referenz und Datum des Mandats.',
   FAMILY_MISSING: 'Die Zeile, auf die diese verweist, steht nicht in der Datei.',
 } as const

@@ -11,6 +11,7 @@ const english: SameKeys<typeof german> = {
   BIRTH_TOO_LONG_AGO: 'The birthday is more than 110 years ago.',
   LEFT_BEFORE_JOINED: 'The leaving date is before the joining date.',
   IBAN_INVALID: 'The IBAN is wrong: its check digits do not fit.',
+  TEXT_TOO_LONG: 'The text is too long.',
   NUMBER_TAKEN: 'Somebody else has this member number already.',
   CELLS_MISSING: 'The row is shorter than the header. The rest stays empty.',
   NAME_SPLIT: 'The name was split into title, first name and last name.',
@@ -23,6 +24,7 @@ const english: SameKeys<typeof german> = {
   LEFT_AT_ONCE: 'The membership ended on the day before it began.',
   CANCELLED_NOT_LEFT: 'There is a cancellation but no leaving date.',
   MAYBE_DECEASED: 'The note may hold a date of death.',
+  COUNTRY_UNKNOWN: 'The country is unknown and stays empty.',
   POSTCODE_PADDED: 'The postcode had lost its leading zero. It was added.',
   POSTCODE_INVALID: 'The postcode does not have five digits.',
   STREET_NOT_SPLIT: 'Street and house number could not be split.',
@@ -32,6 +34,7 @@ const english: SameKeys<typeof german> = {
   PHONE_LOST: 'A spreadsheet rounded the phone number. It is left out.',
   ENCODING_REPAIRED: 'Broken umlauts were repaired.',
   FORMULA_AS_TEXT: 'A formula is taken as text.',
+  BIC_INVALID: 'The BIC is invalid and is left out.',
   MANDATE_MISSING: 'The direct debit has neither a mandate reference nor a date.',
   FAMILY_MISSING: 'The row that this one refers to is not in the file.',
 }

@@ -11,6 +11,7 @@ export const FAULTS = {
   BIRTH_TOO_LONG_AGO: 'error',
   LEFT_BEFORE_JOINED: 'error',
   IBAN_INVALID: 'error',
+  TEXT_TOO_LONG: 'error',
   NUMBER_TAKEN: 'error',
   CELLS_MISSING: 'warning',
   NAME_SPLIT: 'warning',
@@ -23,6 +24,7 @@ export const FAULTS = {
   LEFT_AT_ONCE: 'warning',
   CANCELLED_NOT_LEFT: 'warning',
   MAYBE_DECEASED: 'warning',
+  COUNTRY_UNKNOWN: 'warning',
   POSTCODE_PADDED: 'warning',
   POSTCODE_INVALID: 'warning',
   STREET_NOT_SPLIT: 'warning',
@@ -32,6 +34,7 @@ export const FAULTS = {
   PHONE_LOST: 'warning',
   ENCODING_REPAIRED: 'warning',
   FORMULA_AS_TEXT: 'warning',
+  BIC_INVALID: 'warning',
   MANDATE_MISSING: 'warning',
   FAMILY_MISSING: 'warning',
 } as const

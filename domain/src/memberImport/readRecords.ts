@@ -1,12 +1,25 @@
+import { isIban, plainIban } from '../base/iban.ts'
 import { addDays, type Day } from '../base/time.ts'
+import { BIC } from '../members/billingDetails.ts'
+import { MOST_MEMBER_NUMBER, MOST_NAME } from '../members/record.ts'
+import { MOST } from '../users/user.ts'
 import type { Mapping, Sheet } from './columns.ts'
-import { isMobile, readEmails, readPhones, readPostalCode, repairEncoding, splitPlace, splitStreet } from './contact.ts'
+import {
+  isMobile,
+  readCountry,
+  readEmails,
+  readPhones,
+  readPostalCode,
+  repairEncoding,
+  splitPlace,
+  splitStreet,
+} from './contact.ts'
 import { readDate, type SlashOrder, slashOrderOf } from './dates.ts'
 import { linkFamilies } from './families.ts'
 import type { Fault, FaultCode } from './faults.ts'
 import { headerKey, type ImportField } from './fields.ts'
 import { isCompanyName, isSeveralPeople, readGender, splitName, splitSuffix, splitTitle } from './names.ts'
-import { isIban, plainIban, readPayment } from './payment.ts'
+import { readPayment } from './payment.ts'
 import type { ImportRecord, ReadFile, SkippedRow } from './record.ts'
 
 const ADULT_YEARS = 18
@@ -20,6 +33,19 @@ const DATES = [
   'associationDate',
   'mandateDate',
 ] as const
+/** As long as the record of a member takes them. */
+const LONGEST: Partial<Record<ImportField, number>> = {
+  lastName: MOST_NAME.last,
+  firstName: MOST_NAME.first,
+  callName: MOST_NAME.call,
+  company: MOST_NAME.official,
+  title: MOST.title,
+  street: MOST.street,
+  houseNumber: MOST.houseNumber,
+  addressExtra: MOST.extra,
+  postalCode: MOST.postalCode,
+  city: MOST.city,
+}
 type DateField = (typeof DATES)[number]
 
 type Reading = { header: readonly string[]; headerRow: number; mapping: Mapping; today: Day }
@@ -132,6 +158,8 @@ function readRecord(row: Row, today: Day): ImportRecord {
     if (/^[=@]/.test(cell) && row.mapping[column] !== undefined)
       row.warn('FORMULA_AS_TEXT', row.mapping[column], column)
   })
+  for (const field of Object.keys(LONGEST) as ImportField[])
+    if (row.get(field).length > (LONGEST[field] ?? 0)) row.warn('TEXT_TOO_LONG', field)
   const isMinor = isPerson && dates.birthDate !== null && yearsBetween(dates.birthDate, today) < ADULT_YEARS
   return {
     row: row.row,
@@ -167,7 +195,7 @@ function yearsBetween(from: Day, to: Day): number {
 function readNumber(row: Row) {
   const written = row.get(row.has('memberNumber') ? 'memberNumber' : 'recordId')
   const number = Number(written.replace(/\D/g, ''))
-  const isNumber = number >= 1 && number <= 2_147_483_647
+  const isNumber = number >= 1 && number <= MOST_MEMBER_NUMBER
   if (written !== '' && !isNumber) row.warn('NUMBER_UNREADABLE', 'memberNumber')
   const memberNumber = isNumber ? number : null
   return {
@@ -243,10 +271,15 @@ function shiftedYears(day: Day, years: number): Day {
 
 function readAddress(row: Row) {
   const place = splitPlace(row.get('place') || (row.has('postalCode') ? '' : row.get('city')))
-  const [typedCode, country] = [row.get('postalCode') || place.postalCode, row.get('country')]
+  const typedCode = row.get('postalCode') || place.postalCode
+  const { country, fault: strange } = readCountry(row.get('country'))
+  if (strange !== undefined) row.warn(strange, 'country')
   const inOneCell = splitPlace(typedCode)
   const city = row.get('city') || inOneCell.city.replace(/^\d+$/, '') || place.city
-  const { postalCode, fault } = readPostalCode(inOneCell.postalCode || typedCode, { country, city })
+  const { postalCode, fault } = readPostalCode(inOneCell.postalCode || typedCode, {
+    country: strange === undefined ? country : row.get('country'),
+    city,
+  })
   if (fault !== undefined) row.warn(fault, row.has('postalCode') ? 'postalCode' : 'place')
   const house = row.get('houseNumber')
   const street = house === '' ? splitStreet(row.get('street')) : { street: row.get('street'), houseNumber: house }
@@ -283,20 +316,28 @@ function readReach(row: Row) {
 }
 
 function readAccount(row: Row) {
-  const typed = row.get('iban')
-  const isRight = isIban(typed)
-  if (typed !== '' && !isRight) row.warn('IBAN_INVALID', 'iban')
+  const iban = plainIban(row.get('iban'))
+  const isRight = isIban(iban)
+  if (iban !== '' && !isRight) row.warn('IBAN_INVALID', 'iban')
   const payment = readPayment(row.get('payment'))
   const [mandateReference, mandateDate] = [row.get('mandateReference'), row.date('mandateDate', '9999-12-31' as Day)]
-  if (payment === 'debit' && mandateReference === '' && mandateDate === null) row.warn('MANDATE_MISSING', 'payment')
+  if (payment === 'sepa_charge' && mandateReference === '' && mandateDate === null)
+    row.warn('MANDATE_MISSING', 'payment')
   return {
-    iban: isRight ? plainIban(typed) : '',
-    bic: row.get('bic'),
+    iban: isRight ? iban : '',
+    bic: readBic(row),
     accountHolder: [row.get('accountHolderFirst'), row.get('accountHolder')].filter((part) => part !== '').join(' '),
     mandateReference,
     mandateDate,
     payment,
   }
+}
+
+function readBic(row: Row): string {
+  const bic = row.get('bic').replace(/\s/g, '').toUpperCase()
+  if (BIC.test(bic)) return bic
+  row.warn('BIC_INVALID', 'bic')
+  return ''
 }
 
 /** A list in a cell, or a property whose header is the group and whose cell says yes. */

@@ -11,9 +11,10 @@ const Iban = z.string().check(
   z.refine((iban) => iban === '' || isIban(iban)),
 )
 /** Bank, country, place and branch (ISO 9362), or none. */
+export const BIC = /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/
 const Bic = z.string().check(
   z.overwrite((bic) => bic.replace(/\s/g, '').toUpperCase()),
-  z.regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/),
+  z.regex(BIC),
 )
 
 /** The mandate by which a club may collect from somebody's account. Empty, and null for the day, is not given. */

@@ -10,7 +10,8 @@ export const HIDDEN_ON = ['billing', 'training', 'attendance', 'staffAssignment'
 export const MOST_NAME = { full: 100, display: 100, official: 100, first: 300, last: 300, call: 50 } as const
 
 /** The number of a member begins with 1 (MEMB-015) and fits into the database. */
-export const MemberNumber = z.int().check(z.minimum(1), z.maximum(999_999_999))
+export const MOST_MEMBER_NUMBER = 999_999_999
+export const MemberNumber = z.int().check(z.minimum(1), z.maximum(MOST_MEMBER_NUMBER))
 
 /** A person as an officer enters them (MEMB-064). Without a mail of their own the address is empty (OP-86). */
 export const NewPerson = z.strictObject({
