@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { world } from '../../world/testWorld.ts'
+import { formOf, world } from '../../world/testWorld.ts'
 
 const w = await world()
 const anna = await w.as('anna')
@@ -361,4 +362,30 @@ test('officers reserve for a member without an account, who is told nothing', as
   const { uid } = await newPerson()
   const { members } = await anna.members.search({ search: 'Ohnesorg' })
   expect(members.map((member) => member.uid)).toContain(uid)
+})
+
+test('a club has a picture of its own of somebody, which goes when it is removed [MEMB-067]', async () => {
+  const { uid } = await newPerson()
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer()
+  const { status, body } = await anna.send('POST', `/admin/members/${uid}/image`, formOf(picture))
+  expect([status, body.photoURL]).toEqual([200, expect.stringMatching(/^\/api\/photos\/[0-9a-f-]{36}-512\.webp$/)])
+  expect((await anna.members.one({ uid })).photoURL).toMatch(/-128\.webp$/)
+  await anna.members.removeImage({ uid })
+  expect((await anna.members.one({ uid })).photoURL).toBeNull()
+})
+
+test('a record has everything that a club knows of somebody, each where those find it who may see it [MEMB-009]', async () => {
+  const { uid } = await newPerson()
+  const fields = [
+    ...Object.keys(await anna.members.one({ uid })),
+    ...Object.keys(await anna.members.personals({ uid })),
+    ...Object.keys(await anna.members.billingDetails({ uid })),
+  ]
+  const wanted =
+    `uid email memberNumber joinDate leaveDate isCompany isMember isActive hasAttachedAccount membershipStatus
+    photoURL name contact address personals billingDetails customFields customFieldIds hiddenOnFeatures userGroupIds groups
+    permissions totalReservations firstJoined`.split(/\s+/)
+  expect(wanted.filter((field) => !fields.includes(field))).toEqual([])
 })
