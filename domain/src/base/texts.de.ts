@@ -73,6 +73,10 @@ export default {
     MEMBERSHIP_INACTIVE: 'Rechte und Gruppen bekommen nur aktive Mitglieder und Gäste mit Konto.',
     CHANGED_MEANWHILE:
       'Jemand anderes hat das inzwischen geändert. Sieh dir den neuen Stand an und speichere noch einmal.',
+    IMPORT_FILE_INVALID: 'Diese Datei lässt sich nicht lesen. Nimm eine Liste als CSV oder als Excel-Datei (.xlsx).',
+    IMPORT_FILE_TOO_LARGE: 'Die Datei ist zu groß: höchstens 20.000 Zeilen und 200 Spalten.',
+    IMPORT_FILE_OLD:
+      'Diese Datei ist im alten Excel-Format oder mit einem Passwort geschützt. Speichere sie ohne Passwort als .xlsx.',
     DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
   },
 } as const

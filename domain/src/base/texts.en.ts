@@ -75,6 +75,10 @@ export default {
     LAST_OWNER: 'A club needs somebody who owns it. Please hand it over first.',
     MEMBERSHIP_INACTIVE: 'Only active members and guests with an account get rights and groups.',
     CHANGED_MEANWHILE: 'Somebody else has changed this meanwhile. Look at what is there now and save again.',
+    IMPORT_FILE_INVALID: 'This file cannot be read. Take a list as CSV or as an Excel file (.xlsx).',
+    IMPORT_FILE_TOO_LARGE: 'The file is too large: at most 20,000 rows and 200 columns.',
+    IMPORT_FILE_OLD:
+      'This file is in the old Excel format or protected by a password. Save it without a password as .xlsx.',
     DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
   },
 } as const satisfies SameKeys<typeof german>

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { deflateRawSync } from 'node:zlib'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
+import { findDuplicates } from '@bahnfrei/domain/memberImport/duplicates.ts'
+import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '@bahnfrei/domain/memberImport/limits.ts'
+import { readRecords } from '@bahnfrei/domain/memberImport/readRecords.ts'
+import fc from 'fast-check'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { readSheet } from './readSheet.ts'
+import { sheetOf } from './sheetOf.ts'
+import { MOST_ENTRIES, MOST_UNPACKED_BYTES, whyNotUnpack } from './unpack.ts'
+
+const SAMPLES = new URL('../../../domain/src/memberImport/samples/', import.meta.url)
+const workbook = () => readFileSync(new URL('6-linear-online-adressen.xlsx', SAMPLES))
+
+test('a workbook of Linear yields just its people, companies, contacts and dates, none shifted by a day', async () => {
+  const sheet = await sheetOf(workbook())
+  const found = matchColumns(sheet.rows)
+  if (found === undefined) throw new Error('The workbook has no headers.')
+  const { records } = readRecords(sheet, { ...found, today: '2026-11-22' as Day })
+  const rows = (isCounted: (record: (typeof records)[number]) => boolean) =>
+    records.filter(isCounted).map(({ row }) => row)
+  const at = (row: number) => records.find((record) => record.row === row)
+
+  expect(records).toHaveLength(42)
+  expect(rows(({ kind }) => kind === 'company')).toEqual([42, 43])
+  expect(rows(({ isMember }) => !isMember)).toEqual([40, 41])
+  expect(rows(({ isFormer }) => isFormer)).toEqual([14, 27])
+  expect(rows(({ isMinor }) => isMinor)).toEqual([])
+  expect(rows(({ kind, emails }) => kind === 'person' && emails.length === 0)).toEqual([])
+  expect(rows(({ iban }) => iban !== '')).toHaveLength(32)
+  expect(rows(({ payment }) => payment === 'sepa_charge')).toHaveLength(32)
+  expect(rows(({ postalCode }) => postalCode.startsWith('0'))).toHaveLength(20)
+  expect(at(2)).toMatchObject({ birthDate: '2006-03-25', joinDate: '2022-01-01', memberNumber: 152 })
+  expect(at(11)).toMatchObject({ phones: ['040 66969 100'], mobile: '0171 3920066' })
+  expect(findDuplicates(records, [])).toEqual([])
+  expect(records.flatMap(({ row, faults }) => faults.map(({ code }) => `${row} ${code}`))).toEqual([])
+})
+
+describe('a workbook', () => {
+  const read = async (rows: (string | number | boolean | Date | null)[][]) =>
+    readSheet(Buffer.from(await writeXlsx({ sheets: [{ name: 'Mitglieder', rows }] })))
+
+  test('keeps days, numbers, empty rows and texts that look like formulas [X04]', async () => {
+    const rows = [['a', new Date('1970-03-01')], [], ['=HYPERLINK("http://example.org")', 7, null, '01067']]
+    expect(await read(rows)).toEqual({
+      rows: [['a', '1970-03-01'], [], ['=HYPERLINK("http://example.org")', '7', '', '01067']],
+      kind: 'table',
+    })
+  })
+
+  test('has no more rows, columns and characters than a list of members [F13]', async () => {
+    expect(await read([Array(MOST_COLUMNS + 1).fill('x')])).toBe('tooLarge')
+    expect(await read([['x'.repeat(MOST_CELL + 1)]])).toBe('tooLarge')
+    expect(await read(Array(MOST_ROWS + 1).fill(['x']))).toBe('tooLarge')
+  })
+})
+
+/** A ZIP file of one entry, whose head may lie about its size. */
+function zipOf(content: Buffer, claimed = content.length, count = 1): Buffer {
+  const packed = deflateRawSync(content)
+  const local = Buffer.alloc(31)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(1, 26)
+  local.write('x', 30)
+  const entry = Buffer.alloc(47)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(packed.length, 20)
+  entry.writeUInt32LE(claimed, 24)
+  entry.writeUInt16LE(1, 28)
+  entry.write('x', 46)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(count, 10)
+  end.writeUInt32LE(local.length + packed.length, 16)
+  return Buffer.concat([local, packed, entry, end])
+}
+
+describe('a packed file', () => {
+  test.each<[string, string | undefined, () => Buffer]>([
+    ['an honest workbook', undefined, workbook],
+    ['that says it unpacks to too much', 'tooLarge', () => zipOf(Buffer.from('x'), MOST_UNPACKED_BYTES + 1)],
+    ['that lies about how much it unpacks to', 'tooLarge', () => zipOf(Buffer.alloc(MOST_UNPACKED_BYTES + 1), 1)],
+    ['of too many entries', 'tooLarge', () => zipOf(Buffer.from('x'), 1, MOST_ENTRIES + 1)],
+    ['that names entities', 'broken', () => zipOf(Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]>'))],
+    ['that was cut', 'broken', () => workbook().subarray(0, 4_000)],
+  ])('%s is %s [F13]', (_, expected, file) => expect(whyNotUnpack(file())).toBe(expected))
+
+  test('is read or refused, however its bytes are changed [F13]', async () => {
+    const change = fc.record({ at: fc.nat(8_600), byte: fc.integer({ min: 0, max: 255 }) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 20 }), async (changes) => {
+        const file = workbook()
+        for (const { at, byte } of changes) file[at] = byte
+        const read = await readSheet(file)
+        expect(typeof read === 'string' ? ['broken', 'tooLarge'] : [read]).toContain(read)
+      }),
+    )
+  })
+})
+
+test.each<[string, () => Buffer, string]>([
+  ['a workbook of before 2007, or with a password', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'IMPORT_FILE_OLD'],
+  ['a program', () => Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0]), 'IMPORT_FILE_INVALID'],
+  [
+    'a bomb',
+    () => Buffer.concat([Buffer.from('PK'), zipOf(Buffer.alloc(MOST_UNPACKED_BYTES + 1), 1)]),
+    'IMPORT_FILE_INVALID',
+  ],
+  ['too many lines', () => Buffer.from('a;b\n'.repeat(MOST_ROWS + 1)), 'IMPORT_FILE_TOO_LARGE'],
+])('%s is refused [F13]', async (_, file, code) => {
+  await expect(sheetOf(file())).rejects.toMatchObject({ code })
+})
+
+test('a file that takes too long is refused, and the thread ends [F13]', async () => {
+  await expect(sheetOf(workbook(), { ms: 0, megabytes: 64 })).rejects.toMatchObject({ code: 'IMPORT_FILE_TOO_LARGE' })
+})
