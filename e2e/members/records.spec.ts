@@ -149,7 +149,7 @@ test('a member reads who looked at what few may see', async ({ site, visit }) =>
   const { members } = await call<{ members: { id: string }[] }>('GET', '/admin/members?search=Brandt')
   const page = await visit(PHONE)
   await signIn(page, 'ben', '/profile')
-  await page.getByRole('link', { name: 'Wer meine Angaben angesehen hat' }).click()
+  await page.getByRole('link', { name: 'Wer meine Daten gesehen hat' }).click()
   await expect(page.getByText('Bisher niemand')).toBeVisible()
   await call('POST', '/admin/members/personals', { uid: members[0]?.id })
   await expect(page.getByRole('listitem').filter({ hasText: 'Anna Ahrens' })).toContainText(

@@ -21,6 +21,8 @@ export const SECURITY_EVENTS = [
   'rootUnmade',
   'kioskChanged',
   'mailForwardChanged',
+  'clubSettingsChanged',
+  'featureChanged',
   'feedMade',
   'feedEnded',
   'copyAsked',

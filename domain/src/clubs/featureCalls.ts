@@ -9,6 +9,7 @@ export const featureCalls = {
   changeFeature: call({
     route: 'PATCH /sudo/clubs/features',
     guard: 'root',
+    log: 'featureChanged',
     summary: 'Switches a feature of a club on or off, sets its number or adds to it; the number is never below 0.',
     input: z.strictObject({
       clubId: Id('club'),

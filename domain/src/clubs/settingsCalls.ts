@@ -29,6 +29,7 @@ export const settingsCalls = {
   setSettings: call({
     route: 'PATCH /admin/club/settings',
     guard: 'owner:w',
+    log: 'clubSettingsChanged',
     stepUp: true,
     summary:
       'Sets what the owners set, unless somebody else has changed it since the version that was seen. New targets of mails count once they are confirmed; each is mailed a link for that.',

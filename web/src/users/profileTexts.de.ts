@@ -6,7 +6,7 @@ export default {
     CHANGE_DATA: 'Meine Angaben',
     SETTINGS: 'Einstellungen',
     SECURITY: 'Anmeldung und Sicherheit',
-    LOOKS: 'Wer meine Angaben angesehen hat',
+    LOOKS: 'Wer meine Daten gesehen hat',
     DEFAULT_CLUB: {
       TITLE: 'Verein',
       LABEL: 'Bahnfrei öffnet mit',

@@ -254,6 +254,7 @@ const SECRETS: Record<string, string> = {
   logins: 'ended',
   mail_forward_addresses: 'ended, where nobody has confirmed it',
   mailed_secrets: 'ended',
+  member_records: 'stay: no secret, a postal code',
   passkeys: 'stay: public keys',
   push_keys: 'stay: encrypted',
   recovery_codes: 'stay: hashes, and people have the codes on paper',

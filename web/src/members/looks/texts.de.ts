@@ -1,6 +1,6 @@
 export default {
   LOOKS: {
-    TITLE: 'Wer meine Angaben angesehen hat',
+    TITLE: 'Wer meine Daten gesehen hat',
     TEXT: 'Geburt und Bankverbindung sehen im Verein nur wenige, und jeder Blick wird hier festgehalten, einmal am Tag.',
     BACK: 'Konto',
     NONE: 'Bisher niemand',
