@@ -19,7 +19,14 @@ afterAll(async () => {
  * What succeeds by naming anything: a club may be asked for access by anybody, views of lists are one's own, and of many
  * reservations it is said of each that it is not there.
  */
-const ANYTHING = ['members.requestAccess', 'users.saveView', 'reservations.cancelMany']
+const ANYTHING = [
+  'members.requestAccess',
+  'users.saveView',
+  'reservations.cancelMany',
+  // Each look is noted.
+  'members.personals',
+  'members.billingDetails',
+]
 /** Of what changes something only calls that need to be told what: others are asked for by any nonsense. */
 const calls = CALLS.filter(
   ({ name, call: { route, input } }) =>

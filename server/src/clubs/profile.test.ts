@@ -10,7 +10,7 @@ const ben = await w.as('ben')
 
 const { version: _, photoURL: __, isVerified: ___, id: ____, ...written } = await anna.clubs.profile({})
 
-test('a club says what it is, and of two officers who write at once the second does not overwrite the first [CLUB-016] [CLUB-017] [CLUB-021] [CLUB-035]', async () => {
+test('a club says what it is, and of two officers who write at once the second does not overwrite the first [CLUB-017] [CLUB-021] [CLUB-035]', async () => {
   const before = await anna.clubs.profile({})
   const first = { ...written, description: 'Seit 1898.', isListed: false, rentToClubs: true, version: before.version }
 
@@ -69,7 +69,7 @@ test('only who holds the right reads and writes the profile, and the settings on
   await expect(ben.clubs.changes({})).rejects.toMatchObject(refused)
 })
 
-test('the owners set contact, billing address, tax status and cancellation window [CLUB-008] [CLUB-009] [CLUB-010] [CLUB-011]', async () => {
+test('the owners set contact, billing address, tax status and cancellation window [CLUB-009] [CLUB-010] [CLUB-011]', async () => {
   const { version, id: _id, deadlineMinutes, waiting, ...settings } = await anna.clubs.settings({})
   expect([version, deadlineMinutes, waiting]).toEqual([0, 120, []])
   const address = {
