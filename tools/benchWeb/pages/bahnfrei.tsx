@@ -24,6 +24,8 @@ import { laneOf, MARK, RANGE, reservationOf } from './ownWeek.ts'
 
 const PLACE = { clubId: 'club', range: RANGE, timeZone: ZONE }
 
+const NOTHING_WAITS: readonly Draft[] = []
+
 type State = { reservations: readonly PublicReservation[]; drafts: readonly Draft[] }
 let state: State = {
   reservations: EVENTS_OF_WEEK.map(reservationOf),
@@ -58,6 +60,7 @@ function Week() {
     toMinute: MINUTES_PER_DAY,
     columnReservations,
     drafts,
+    waiting: NOTHING_WAITS,
     viewer: MEMBER,
     isAllOpen: false,
     now,

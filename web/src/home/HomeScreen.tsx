@@ -4,6 +4,7 @@ import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ConfirmAddressNote } from '../auth/ConfirmAddressNote.tsx'
 import { useLive } from '../base/live.ts'
+import { useHasNote } from '../base/notes.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
@@ -12,6 +13,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useNow } from '../base/useNow.ts'
 import { LazyFindClub } from '../members/LazyFindClub.tsx'
+import { LazyUnsent } from '../reservations/outbox/LazyUnsent.tsx'
 import { HeldSlots } from '../reservations/waiting/HeldSlots.tsx'
 import { LazyChecklist } from '../start/LazyChecklist.tsx'
 import { ComingReservations } from './ComingReservations.tsx'
@@ -34,6 +36,7 @@ export function HomeScreen() {
   const { data, state, error } = useLive(reservationReadCalls.mine, {})
   const coming = comingReservations(data?.reservations ?? [], now)
   const [next, ...later] = coming
+  const hasUnsent = useHasNote('outbox')
   const isInClub = clubs.some(({ kind }) => kind !== 'visitor')
   const title = me === undefined ? t('TITLE') : t('GREETING', { name: me.name.call || me.name.full })
 
@@ -56,9 +59,10 @@ export function HomeScreen() {
       <div className={classes.columns}>
         <div>
           <LazyChecklist />
+          <LazyUnsent />
           {next && <Ticket reservation={next} />}
           {data && !isInClub && me?.verified && <LazyFindClub />}
-          {data && next === undefined && isInClub && (
+          {data && next === undefined && isInClub && !hasUnsent && (
             <EmptyState icon={<IconCalendarSearch size={44} />} title={t('NONE')} action={<ReserveButton isBig />}>
               {t('NONE_TEXT')}
             </EmptyState>

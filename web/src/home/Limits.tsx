@@ -9,6 +9,8 @@ import { useTexts } from '../base/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useNow } from '../base/useNow.ts'
 import { useRanges } from '../ranges/useRanges.ts'
+import { takenAndWaiting } from '../reservations/fairUse/fairUseOfDrafts.ts'
+import { useOutbox } from '../reservations/outbox/storedOutbox.ts'
 import classes from './Limits.module.css'
 
 /** Up to so many are drawn one by one. */
@@ -23,11 +25,15 @@ export function Limits() {
   const rules = useLive(rangeReadCalls.fairUse, {}).data?.rules
   const hasRules = club !== undefined && rules !== undefined && withPreset(rules, club.kind ?? 'visitor').length > 0
   const taken = useLive(reservationReadCalls.counted, hasRules ? {} : undefined).data?.reservations
+  const entries = useOutbox()
   if (!hasRules || !ranges || !taken) return null
 
   const { kind = 'visitor', groupIds = [] } = club
   const all = withPreset(rules, kind)
-  const counted = taken.map(({ rangeId, dateRange }) => ({ rangeId, slot: slotAt(dateRange.start, dateRange.end) }))
+  const counted = takenAndWaiting(taken, entries, club.id).map(({ rangeId, dateRange }) => ({
+    rangeId,
+    slot: slotAt(dateRange.start, dateRange.end),
+  }))
   const mine = new Set(ranges.flatMap(({ id }) => rulesFor(all, id, groupIds)))
   const uses = [...mine].flatMap((rule) => {
     const range = ranges.find(({ id }) => id === rule.rangeId)

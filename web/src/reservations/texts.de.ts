@@ -131,6 +131,7 @@ export default {
     SLOT: '{date}, {lane}, {times}, {state}',
     FOLD: { BEFORE: 'bis {time} geschlossen', AFTER: 'ab {time} geschlossen' },
     STATE: {
+      WAITING: 'wartet auf Verbindung',
       DRAFT_SHORT: 'neu',
       FREE: 'frei',
       FOR_OFFICERS: '{why}, für die Verwaltung reservierbar',

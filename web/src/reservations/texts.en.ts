@@ -130,6 +130,7 @@ export default {
     SLOT: '{date}, {lane}, {times}, {state}',
     FOLD: { BEFORE: 'closed until {time}', AFTER: 'closed from {time}' },
     STATE: {
+      WAITING: 'waits for the connection',
       DRAFT_SHORT: 'new',
       FREE: 'free',
       FOR_OFFICERS: '{why}, officers may reserve',

@@ -17,6 +17,7 @@ import { useGridModel } from '../grid/gridModel.ts'
 import { useGridWords } from '../grid/gridWords.ts'
 import { useMayMove } from '../move/useMayMove.ts'
 import { usePendingMove } from '../move/usePendingMove.ts'
+import { useWaitingDrafts } from '../outbox/storedOutbox.ts'
 import { useFilters } from './filters.ts'
 import { useFriendsHere } from './friendsHere.ts'
 import { byColumn, type GridReservation, type ShownReservation } from './gridReservations.ts'
@@ -33,6 +34,7 @@ export type Unfolded = { isAll: boolean; before: boolean; after: boolean }
 export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pick<Shown, 'days'>, unfolded: Unfolded) {
   const now = useNow()
   const drafts = useDrafts(({ drafts }) => drafts)
+  const waiting = useWaitingDrafts(range.id)
   const picked = useDrafts(({ picked }) => picked)
   const shown = useShownReservations(range, days, clubId)
   const { reservations, ...moving } = usePendingMove(shown.reservations ?? NONE)
@@ -56,25 +58,27 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
   }, [reservations, mark, uid, range.timeZone])
 
   const daysKey = days.join()
+  const drafted = useMemo(
+    () =>
+      [...drafts, ...waiting].flatMap((draft) => {
+        const slot = slotOfDraft(draft, range.timeZone)
+        return slot ? [{ startMs: slot.start.epochMilliseconds, endMs: slot.end.epochMilliseconds }] : []
+      }),
+    [drafts, waiting, range.timeZone],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days are a new list at each call, their names are not.
   const hasEarly = useMemo(() => {
     if (isAllOpen) return true
-    const reserved = reservations
-      .filter(({ date }) => days.includes(date))
-      .map(({ dateRange }) => instantAt(dateRange.start))
-    const drafted = drafts.flatMap((draft) => slotOfDraft(draft, range.timeZone)?.start ?? [])
-    return hasEarlyHours(days, range, { groupIds }, [...reserved, ...drafted])
-  }, [daysKey, range, groupIds, reservations, drafts, isAllOpen])
+    const reserved = reservations.filter(({ date }) => days.includes(date)).map(({ dateRange }) => dateRange.start)
+    const starts = [...reserved, ...drafted.map(({ startMs }) => startMs)]
+    return hasEarlyHours(days, range, { groupIds }, starts.map(instantAt))
+  }, [daysKey, range, groupIds, reservations, drafted, isAllOpen])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const hours = useMemo(() => {
     const reserved = reservations.map(({ dateRange: { start, end } }) => ({ startMs: start, endMs: end }))
-    const drafted = drafts.flatMap((draft) => {
-      const slot = slotOfDraft(draft, range.timeZone)
-      return slot ? [{ startMs: slot.start.epochMilliseconds, endMs: slot.end.epochMilliseconds }] : []
-    })
     return hoursInUse(days, range, { groupIds }, [...reserved, ...drafted])
-  }, [daysKey, range, groupIds, reservations, drafts])
+  }, [daysKey, range, groupIds, reservations, drafted])
 
   const first = unfolded.isAll && hasEarly ? 0 : DAY_START_MINUTE
   const closedUntil = hours && hours.from > first ? hours.from : undefined
@@ -89,6 +93,7 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
     toMinute,
     columnReservations,
     drafts,
+    waiting,
     viewer,
     isAllOpen,
     now,

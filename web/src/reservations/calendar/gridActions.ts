@@ -133,7 +133,8 @@ export function useGridActions({
       )
     },
     open: (column, entry, point) => {
-      if (entry.look === 'mine' || (visibility === 'admin' && entry.look !== 'draft')) return show({ open: entry.id })
+      const isUnsent = entry.look === 'draft' || entry.look === 'waiting'
+      if (entry.look === 'mine' || (visibility === 'admin' && !isUnsent)) return show({ open: entry.id })
       const isComing = entry.endMs > now.epochMilliseconds
       const isOthers = entry.look === 'taken' || entry.look === 'friend'
       if (isOthers && !entry.isCancelled && isComing && may('publicReservations:w'))

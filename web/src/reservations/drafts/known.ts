@@ -4,8 +4,10 @@ import { useSession } from '../../base/session.ts'
 import { useNow } from '../../base/useNow.ts'
 import { gridReservationOf } from '../calendar/gridReservations.ts'
 import type { ShownReservations } from '../calendar/shownReservations.ts'
+import { useWaitingDrafts } from '../outbox/storedOutbox.ts'
+import { slotOfDraft } from './draft.ts'
 import { isForOfficers } from './form.ts'
-import type { Knowledge } from './trouble.ts'
+import type { Knowledge, LiveReservation } from './trouble.ts'
 import { useMode } from './useMode.ts'
 
 /** All that this screen knows of what stands against drafts. */
@@ -17,6 +19,7 @@ export function useKnown(
   const { mark, uid } = me ?? {}
   const { kind, groupIds } = club ?? {}
   const mode = useMode()
+  const waiting = useWaitingDrafts(range?.id)
   const now = useNow()
   return useMemo(() => {
     if (range === undefined || mark === undefined) return undefined
@@ -24,10 +27,16 @@ export function useKnown(
     const live = [...(reservations ?? []), ...beyond]
       .filter(({ status }) => status === 'live')
       .map((reservation) => gridReservationOf(reservation, viewer))
+    const unsent = waiting.flatMap((draft): LiveReservation[] => {
+      const slot = slotOfDraft(draft, range.timeZone)
+      if (slot === undefined) return []
+      const [startMs, endMs] = [slot.start.epochMilliseconds, slot.end.epochMilliseconds]
+      return [{ id: draft.id, laneId: draft.lane.id, startMs, endMs, isOwn: true }]
+    })
     const by = { kind: kind ?? 'visitor', groupIds: groupIds ?? [] }
     const judged: Knowledge['judged'] = isForOfficers(mode) ? 'asOfficer' : by
-    return { range, reservations: live, now, by, judged, mode }
-  }, [range, reservations, beyond, mark, uid, kind, groupIds, mode, now])
+    return { range, reservations: [...live, ...unsent], now, by, judged, mode }
+  }, [range, reservations, beyond, waiting, mark, uid, kind, groupIds, mode, now])
 }
 
 export type Known = NonNullable<ReturnType<typeof useKnown>>

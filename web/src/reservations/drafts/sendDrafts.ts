@@ -4,7 +4,8 @@ import { ApiError } from '../../base/apiError.ts'
 import { isOffline } from '../../base/connection.ts'
 import { isWorthRetrying } from '../../base/retry.ts'
 import { nextOf } from '../outbox/outbox.ts'
-import { codeOf, enqueue, outboxEntries, submit } from '../outbox/outboxStore.ts'
+import { codeOf, enqueue, submit } from '../outbox/sendOutbox.ts'
+import { outboxEntries } from '../outbox/storedOutbox.ts'
 import { draftStore } from './draftStore.ts'
 
 /**

@@ -9,15 +9,50 @@ import {
   nextRoom,
 } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { type Draft, slotOfDraft } from '../drafts/draft.ts'
+import type { OutboxEntry } from '../outbox/outbox.ts'
+
+/** What a person has taken of a range, in milliseconds. */
+type Taken = { rangeId: Id<'range'>; dateRange: { start: number; end: number } }
 
 /** What decides how much a person may take of a range. */
 export type Fairness = {
   range: { id: Id<'range'>; timeZone: string }
   rules: readonly FairUseRule[]
   by: LimitedPerson
-  /** What the person has taken in the club, in milliseconds. */
-  taken: readonly { rangeId: Id<'range'>; dateRange: { start: number; end: number } }[]
+  /** What the person has taken in the club, and what waits to be sent. */
+  taken: readonly Taken[]
   now: Temporal.Instant
+}
+
+/**
+ * What counts for a person in a club: what is taken, and what waits to be sent for themselves. Of what was sent without an
+ * answer, that which is among the taken is counted once.
+ */
+export function takenAndWaiting(
+  taken: readonly Taken[],
+  entries: readonly OutboxEntry[],
+  clubId: Id<'club'> | undefined,
+): readonly Taken[] {
+  const left = [...taken]
+  const waiting = entries.flatMap(({ end, mode, place, drafts, sentOn }) => {
+    if (end !== undefined || mode !== 'reservation' || place.clubId !== clubId) return []
+    return drafts.flatMap((draft): Taken[] => {
+      const slot = slotOfDraft(draft, place.timeZone)
+      if (slot === undefined) return []
+      const wish = {
+        rangeId: place.range.id,
+        dateRange: { start: slot.start.epochMilliseconds, end: slot.end.epochMilliseconds },
+      }
+      const arrived = sentOn === undefined ? -1 : left.findIndex((one) => isSame(one, wish))
+      if (arrived !== -1) left.splice(arrived, 1)
+      return arrived === -1 ? [wish] : []
+    })
+  })
+  return [...taken, ...waiting]
+}
+
+function isSame(a: Taken, b: Taken): boolean {
+  return a.rangeId === b.rangeId && a.dateRange.start === b.dateRange.start && a.dateRange.end === b.dateRange.end
 }
 
 /**

@@ -3,9 +3,11 @@ import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { useMemo } from 'react'
 import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
 import { useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
 import type { Known } from '../drafts/known.ts'
-import { fairUseOfDrafts } from './fairUseOfDrafts.ts'
+import { useOutbox } from '../outbox/storedOutbox.ts'
+import { fairUseOfDrafts, takenAndWaiting } from './fairUseOfDrafts.ts'
 
 const NONE: ReadonlyMap<string, FairUse> = new Map()
 
@@ -18,9 +20,11 @@ export function useFairUse(known: Known | undefined): ReadonlyMap<string, FairUs
   const rules = useLive(rangeReadCalls.fairUse, isCounted ? {} : undefined).data?.rules
   const hasRules = rules !== undefined && known !== undefined && withPreset(rules, known.by.kind).length > 0
   const taken = useLive(reservationReadCalls.counted, isCounted && hasRules ? {} : undefined).data?.reservations
+  const entries = useOutbox()
+  const clubId = useSession().club?.id
   const { range, by, now } = known ?? {}
   return useMemo(() => {
     if (!isCounted || !hasRules || !taken || !range || !by || !now) return NONE
-    return fairUseOfDrafts(drafts, { range, rules, by, taken, now })
-  }, [isCounted, hasRules, rules, taken, drafts, range, by, now])
+    return fairUseOfDrafts(drafts, { range, rules, by, taken: takenAndWaiting(taken, entries, clubId), now })
+  }, [isCounted, hasRules, rules, taken, entries, clubId, drafts, range, by, now])
 }

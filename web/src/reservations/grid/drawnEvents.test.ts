@@ -46,16 +46,20 @@ test('a blocker is drawn as an event of the range, with its text as title [CAL-0
   ])
 })
 
-test('a draft is an appointment that is being edited, and can be dragged [CAL-044] [CAL-045]', () => {
+test('a draft is an appointment that is being edited, and can be dragged until it is sent [CAL-044] [CAL-045]', () => {
   const start = instantAt(0)
   const place = { clubId: 'club', range: { id: 'hall', name: 'Halle' }, timeZone: 'Europe/Berlin' }
   const draft = newDraft(place, { id: 'lane4', name: '4' }, { start, minutes: 60 })
 
-  expect(eventOfDraft(draft, { start, end: instantAt(HOUR_MS) })).toMatchObject({
+  expect(eventOfDraft(draft, { start, end: instantAt(HOUR_MS) }, 'draft')).toMatchObject({
     startMs: 0,
     endMs: HOUR_MS,
     look: 'draft',
     isDraggable: true,
     meta: { type: 'editingAppointment', laneId: 'lane4', rangeId: 'hall' },
+  })
+  expect(eventOfDraft(draft, { start, end: instantAt(HOUR_MS) }, 'waiting')).toMatchObject({
+    look: 'waiting',
+    isDraggable: false,
   })
 })

@@ -32,12 +32,17 @@ export function eventOf(reservation: GridReservation, { viewer, rangeId, summari
   ]
 }
 
-export function eventOfDraft({ id, lane, categoryBody }: Draft, { start, end }: Slot): CalendarEvent {
+/** What was not sent yet, or waits for the server to answer. */
+export function eventOfDraft(
+  { id, lane, categoryBody }: Draft,
+  { start, end }: Slot,
+  look: 'draft' | 'waiting',
+): CalendarEvent {
   return {
     id,
     title: '',
-    look: 'draft',
-    isDraggable: true,
+    look,
+    isDraggable: look === 'draft',
     isCancelled: false,
     isFaint: false,
     isSummarized: false,

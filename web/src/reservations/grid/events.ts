@@ -5,7 +5,7 @@ import type { Stretch } from './axis.ts'
 type EventType = 'fullRangeEvent' | 'partialRangeEvent' | 'userAppointment' | 'editingAppointment' | 'padding'
 
 /** How something looks; the style sheet knows it by this name. */
-type Look = 'mine' | 'friend' | 'taken' | 'draft' | 'block'
+type Look = 'mine' | 'waiting' | 'friend' | 'taken' | 'draft' | 'block'
 
 /** What lies on a lane for a while. */
 export type PlacedEvent = Stretch & {

@@ -50,6 +50,8 @@ type Shown = {
   toMinute: number
   columnReservations: ReadonlyMap<string, readonly GridReservation[]>
   drafts: readonly Draft[]
+  /** What waits for the connection. */
+  waiting: readonly Draft[]
   viewer: Viewer
   /** What is closed is shown and can be chosen all the same. */
   isAllOpen: boolean
@@ -72,6 +74,7 @@ export function useGridModel({
   toMinute,
   columnReservations,
   drafts,
+  waiting,
   viewer,
   isAllOpen,
   now,
@@ -85,7 +88,7 @@ export function useGridModel({
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const columns = useMemo(() => columnsOf(days, range.lanes), [daysKey, range.lanes])
   const closed = useClosed(axis, range, by, now, Math.floor(now.epochMilliseconds / CLOSED_ANEW_MS))
-  const draftsOf = useDraftsByColumn(drafts, range.timeZone)
+  const draftsOf = useDraftsByColumn(drafts, waiting, range.timeZone)
   const piecesOf = usePieces(range, columnReservations, draftsOf, viewer)
   const shortest = useLeastRows()
 
@@ -109,7 +112,7 @@ export function useGridModel({
       if (known?.of.every((part, at) => part === of[at])) return known.content
       const events = [
         ...reserved.flatMap((reservation) => eventOf(reservation, { viewer, rangeId: range.id, summarized })),
-        ...drafted,
+        ...drafted.filter((event) => event.look === 'draft' || !reserved.some((one) => isArrived(event, one))),
       ]
       const shown = contentOf(axis, column.day, stretches, events, shortest)
       const content = isAllOpen ? { ...shown, shut: all.filter(({ why }) => why !== 'skipped') } : shown
@@ -163,18 +166,28 @@ function usePieces(
   }, [lanes, columnReservations, draftsOf, filters])
 }
 
-function useDraftsByColumn(drafts: readonly Draft[], zone: string): (key: string) => readonly CalendarEvent[] {
+function useDraftsByColumn(
+  drafts: readonly Draft[],
+  waiting: readonly Draft[],
+  zone: string,
+): (key: string) => readonly CalendarEvent[] {
   return useMemo(() => {
     const columns = new Map<string, CalendarEvent[]>()
-    for (const draft of drafts) {
-      const slot = slotOfDraft(draft, zone)
-      if (slot === undefined) continue
-      const key = columnKey(draft.date, draft.lane.id)
-      const event = eventOfDraft(draft, slot)
-      columns.set(key, [...(columns.get(key) ?? []), event])
-    }
+    for (const [look, all] of [['waiting', waiting] as const, ['draft', drafts] as const])
+      for (const draft of all) {
+        const slot = slotOfDraft(draft, zone)
+        if (slot === undefined) continue
+        const key = columnKey(draft.date, draft.lane.id)
+        const event = eventOfDraft(draft, slot, look)
+        columns.set(key, [...(columns.get(key) ?? []), event])
+      }
     return (key) => columns.get(key) ?? NO_DRAFTS
-  }, [drafts, zone])
+  }, [drafts, waiting, zone])
+}
+
+/** Whether what waits is reserved already, and only the answer to it is missing. */
+function isArrived({ startMs, endMs }: CalendarEvent, reservation: GridReservation): boolean {
+  return reservation.startMs === startMs && reservation.endMs === endMs && reservation.isTaking && reservation.isOwn
 }
 
 function placedEventOf({ id, title, startMs, endMs }: CalendarEvent): PlacedEvent {

@@ -44,6 +44,7 @@ const STATES = {
   taken: 'STATE.TAKEN',
   friend: 'STATE.FRIEND',
   mine: 'STATE.MINE',
+  waiting: 'STATE.WAITING',
   draft: 'STATE.DRAFT',
   block: 'STATE.BLOCKED',
 } as const
@@ -52,6 +53,7 @@ const LABELS = {
   taken: 'STATE.TAKEN',
   friend: 'STATE.FRIEND_SHORT',
   mine: 'STATE.MINE_SHORT',
+  waiting: 'STATE.WAITING',
   draft: 'STATE.DRAFT_SHORT',
   block: 'STATE.BLOCKED',
 } as const
@@ -89,7 +91,7 @@ export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant):
     }
     const second: GridWords['second'] = (day, of) => sayTimes('TIMES_SHORT', day, of)
     const state: GridWords['state'] = ({ look, title, isCancelled, isFaint }) => {
-      const isNamed = title !== '' && !isFaint && look !== 'mine' && look !== 'draft'
+      const isNamed = title !== '' && !isFaint && look !== 'mine' && look !== 'draft' && look !== 'waiting'
       const what = isNamed ? t(NAMED[look], { title }) : say(STATES[look])
       return isCancelled ? t('STATE.WAS_CANCELLED', { what }) : what
     }

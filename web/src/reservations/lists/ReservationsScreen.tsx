@@ -10,6 +10,7 @@ import { useList } from '../../base/list/useList.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { LazyUnsent } from '../outbox/LazyUnsent.tsx'
 import { MyWaits } from '../waiting/MyWaits.tsx'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import classes from './lists.module.css'
@@ -35,6 +36,7 @@ export function ReservationsScreen() {
 
   return (
     <Page title={t('TITLE')} actions={reserveButton}>
+      <LazyUnsent />
       <MyWaits />
       <div className={classes.choices}>
         <Choice

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { OutboxDialog } from './OutboxDialog.tsx'
 import classes from './outbox.module.css'
-import { clearReserved, useOutbox } from './outboxStore.ts'
+import './sendOutbox.ts'
+import { clearReserved, useOutbox } from './storedOutbox.ts'
 
 const ICONS = { REFUSED: IconAlertTriangle, WAITING: IconClockHour4, BOOKED: IconCircleCheck }
 

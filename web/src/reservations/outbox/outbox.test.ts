@@ -1,9 +1,11 @@
-import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { expect, test } from 'vitest'
+import { newDraft } from '../drafts/draft.ts'
 import { EMPTY_FORM } from '../drafts/form.ts'
-import { canBecomeDrafts, isOverdue, nextOf, type OutboxEntry, withEntry } from './outbox.ts'
+import { canBecomeDrafts, isOverdue, nextOf, type OutboxEntry, waitingDrafts, withEntry } from './outbox.ts'
 
 const PLACE = { clubId: 'eichenhain', range: { id: 'hall', name: 'Luftdruckhalle' }, timeZone: 'Europe/Berlin' }
+const draft = newDraft(PLACE, { id: 'lane', name: '1' }, { start: instantAt(0), minutes: 60 })
 const entry = (key: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   key,
   mode: 'reservation',
@@ -37,6 +39,17 @@ test.each([
   const now = 1_000_000_000
   const sentOn = minutes === undefined ? undefined : now - minutes * MINUTE_MS
   expect(isOverdue(entry('a', { sentOn }), now)).toBe(expected)
+})
+
+test('what waits for a range is drawn there as long as it has no answer, whoever it is for', () => {
+  const drafts = [draft]
+  const entries = [
+    entry('a', { drafts }),
+    entry('b', { drafts, sentOn: 1, mode: 'friend' }),
+    entry('c', { drafts, end: { is: 'refused', code: 'RESERVATION_CONFLICT' } }),
+    entry('d', { drafts, place: { ...PLACE, range: { id: 'other', name: '50 m' } } }),
+  ]
+  expect(waitingDrafts(entries, 'hall')).toEqual([draft, draft])
 })
 
 test('a change concerns one entry', () => {

@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
@@ -27,6 +28,11 @@ export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined
 
 export function isOverdue({ sentOn }: OutboxEntry, now: number): boolean {
   return sentOn !== undefined && now - sentOn > REPEATABLE_MS
+}
+
+/** What waits to be reserved of a range, by anybody and for anybody. */
+export function waitingDrafts(entries: readonly OutboxEntry[], rangeId: Id<'range'> | undefined): Draft[] {
+  return entries.flatMap(({ end, place, drafts }) => (end === undefined && place.range.id === rangeId ? drafts : []))
 }
 
 /** Whether it can become drafts again: what may have been reserved already cannot. */

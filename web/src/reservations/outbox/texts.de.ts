@@ -12,7 +12,7 @@ export default {
     SEEN: 'Gesehen',
     AND_MORE: '{count, plural, one {und # weitere Zeit} other {und # weitere Zeiten}}',
     STATE: {
-      WAITING: 'Wird gesendet, sobald die Verbindung da ist.',
+      WAITING: 'Wartet auf Verbindung und wird dann gesendet.',
       SENT: 'Gesendet, die Antwort fehlt noch. Es wird wiederholt, bis sie da ist, und nur einmal reserviert.',
       BOOKED: 'Reserviert.',
       REFUSED: 'Nicht reserviert: {reason}',
@@ -20,6 +20,8 @@ export default {
     },
     TAKE_BACK: 'Zurückholen',
     TAKE_BACK_NAMED: '{what} zurückholen',
+    OTHER_TIME: 'Andere Zeit wählen',
+    OTHER_TIME_NAMED: 'Andere Zeit wählen statt {what}',
     DISCARD: 'Verwerfen',
     DISCARD_NAMED: '{what} verwerfen',
   },

@@ -13,7 +13,7 @@ export default {
     SEEN: 'Seen',
     AND_MORE: '{count, plural, one {and # more lane} other {and # more lanes}}',
     STATE: {
-      WAITING: 'Will be sent as soon as there is a connection.',
+      WAITING: 'Waits for the connection and is sent then.',
       SENT: 'Sent, but not answered yet. It is repeated until there is an answer, and reserved only once.',
       BOOKED: 'Reserved.',
       REFUSED: 'Not reserved: {reason}',
@@ -21,6 +21,8 @@ export default {
     },
     TAKE_BACK: 'Take back',
     TAKE_BACK_NAMED: 'Take back {what}',
+    OTHER_TIME: 'Choose another time',
+    OTHER_TIME_NAMED: 'Choose another time instead of {what}',
     DISCARD: 'Discard',
     DISCARD_NAMED: 'Discard {what}',
   },

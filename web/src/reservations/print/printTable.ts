@@ -35,7 +35,7 @@ export function printCells({ stops }: ColumnContent, { from, to }: { from: numbe
   return filled
 }
 
-/** Whatever takes the lane or took it, and why it is blocked; drafts are nobody's business. */
+/** Whatever takes the lane or took it, and why it is blocked; what is not reserved yet is nobody's business. */
 function isPrinted(stop: Stop): boolean {
-  return 'entry' in stop ? stop.kind !== 'draft' : 'title' in stop
+  return 'entry' in stop ? stop.kind !== 'draft' && stop.kind !== 'waiting' : 'title' in stop
 }
