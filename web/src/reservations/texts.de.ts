@@ -132,6 +132,7 @@ export default {
     FOLD: { BEFORE: 'bis {time} geschlossen', AFTER: 'ab {time} geschlossen' },
     STATE: {
       WAITING: 'wartet auf Verbindung',
+      WAITING_SHORT: 'wartet',
       DRAFT_SHORT: 'neu',
       FREE: 'frei',
       FOR_OFFICERS: '{why}, für die Verwaltung reservierbar',

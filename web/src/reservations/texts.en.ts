@@ -131,6 +131,7 @@ export default {
     FOLD: { BEFORE: 'closed until {time}', AFTER: 'closed from {time}' },
     STATE: {
       WAITING: 'waits for the connection',
+      WAITING_SHORT: 'waits',
       DRAFT_SHORT: 'new',
       FREE: 'free',
       FOR_OFFICERS: '{why}, officers may reserve',

@@ -53,7 +53,7 @@ const LABELS = {
   taken: 'STATE.TAKEN',
   friend: 'STATE.FRIEND_SHORT',
   mine: 'STATE.MINE_SHORT',
-  waiting: 'STATE.WAITING',
+  waiting: 'STATE.WAITING_SHORT',
   draft: 'STATE.DRAFT_SHORT',
   block: 'STATE.BLOCKED',
 } as const
