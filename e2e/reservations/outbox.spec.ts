@@ -33,6 +33,11 @@ test('what is reserved without a connection goes out in its order when it is bac
     await expect(strip).toBeVisible()
   }
   for (const lane of [1, 2, 3, 4]) await expect(cell(ben, day, lane, '16:00', 'wartet auf Verbindung')).toBeVisible()
+  await expect(ben.getByRole('list', { name: 'Zeichenerklärung' }).getByRole('listitem')).toHaveText([
+    'frei',
+    'wartet auf Verbindung',
+    'geschlossen',
+  ])
   await expect(strip).toContainText('4 Reservierungen warten darauf, gesendet zu werden.')
   await expectAccessible(ben)
   await strip.getByRole('button', { name: 'Ansehen' }).click()

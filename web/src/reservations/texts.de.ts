@@ -155,11 +155,13 @@ export default {
       TOO_LATE: 'zu kurzfristig',
       BLOCKED_FOR: 'gesperrt: {title}',
       TAKEN_BY: 'belegt, {title}',
+      CANCELLED: 'storniert',
       WAS_CANCELLED: 'storniert: {what}',
     },
     LANE: 'Stand {name}',
     TIMES: '{start} bis {end}',
     TIMES_SHORT: '{start}–{end}',
+    LEGEND: 'Zeichenerklärung',
     NO_ROOM: 'hier ist nicht frei',
     ALL_DAY: 'ganztägig: {titles}',
     SETTINGS: {

@@ -154,11 +154,13 @@ export default {
       TOO_LATE: 'too late to reserve',
       BLOCKED_FOR: 'blocked: {title}',
       TAKEN_BY: 'taken, {title}',
+      CANCELLED: 'cancelled',
       WAS_CANCELLED: 'cancelled: {what}',
     },
     LANE: 'Lane {name}',
     TIMES: '{start} to {end}',
     TIMES_SHORT: '{start}–{end}',
+    LEGEND: 'Legend',
     NO_ROOM: 'not free here',
     ALL_DAY: 'all day: {titles}',
     SETTINGS: {

@@ -79,18 +79,11 @@ function OpenSidebar() {
 }
 
 function NoDrafts() {
-  const t = useTexts()
+  const t = useTexts('RESERVATIONS.SIDEBAR')
   return (
     <>
-      <p>{t('RESERVATIONS.SIDEBAR.EMPTY')}</p>
-      <p className={classes.hint}>{t('RESERVATIONS.SIDEBAR.EMPTY_HINT')}</p>
-      <ul className={classes.legend}>
-        {(['FREE', 'MINE', 'FRIEND', 'TAKEN', 'DRAFT', 'CLOSED'] as const).map((state) => (
-          <li key={state} data-state={state}>
-            {t(`CALENDAR.STATE.${state}`)}
-          </li>
-        ))}
-      </ul>
+      <p>{t('EMPTY')}</p>
+      <p className={classes.hint}>{t('EMPTY_HINT')}</p>
     </>
   )
 }

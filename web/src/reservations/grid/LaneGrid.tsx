@@ -1,7 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
 import { type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import type { View } from '../calendar/period.ts'
 import type { GridActions } from './actions.ts'
@@ -17,8 +27,11 @@ import classes from './LaneGrid.module.css'
 import { type Active, activeStop, commandOf } from './moves.ts'
 import { NowMarker } from './NowMarker.tsx'
 import { firstRowOf, followedTop, openingRowOf, type Sizes, scrolledTo } from './scrolling.ts'
+import { signsOf } from './signs.ts'
 import { usePointer } from './usePointer.ts'
 import { drawZoom } from './zoom.ts'
+
+const Legend = lazy(() => import('./Legend.tsx').then((file) => ({ default: file.Legend })))
 
 export type GridHandle = { goTo: (day: Day) => void; focus: () => void }
 
@@ -172,78 +185,90 @@ export function LaneGrid(props: LaneGridProps) {
   }
 
   const today = dayOf(now, range.timeZone)
+  const inView = columns.flatMap(({ day }, index) => {
+    const at = days.indexOf(day)
+    const isInView = !isLoading && at >= daysInView.first && at <= daysInView.last
+    return isInView ? { content: model.contentOf(index), closed: model.closedOf(index) } : []
+  })
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      tabIndex={0}
-      className={classes.grid}
-      style={{ '--day-lanes': lanes } as React.CSSProperties}
-      data-view={view}
-      data-fold-before={folds.some(({ side }) => side === 'before') || undefined}
-      data-fold-after={folds.some(({ side }) => side === 'after') || undefined}
-      data-all-day={days.some((day) => model.allDayOf(day).length > 0) || undefined}
-      aria-label={label}
-      aria-describedby={`${id}-help`}
-      aria-rowcount={columns.length}
-      aria-colcount={axis.rows.length + 1}
-      aria-activedescendant={stop ? `${id}-active` : undefined}
-      aria-busy={isLoading}
-      onKeyDown={press}
-      onFocus={() => {
-        withKeyboard(() => undefined)
-        setActive((before) => before ?? startOn(chosen))
-      }}
-    >
-      <p id={`${id}-help`} hidden>
-        {t('GRID_HELP')}
-      </p>
+    <>
       <div
-        className={classes.sheet}
-        style={{ '--columns': columns.length, '--rows-shown': axis.rows.length } as React.CSSProperties}
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        className={classes.grid}
+        style={{ '--day-lanes': lanes } as React.CSSProperties}
+        data-view={view}
+        data-fold-before={folds.some(({ side }) => side === 'before') || undefined}
+        data-fold-after={folds.some(({ side }) => side === 'after') || undefined}
+        data-all-day={days.some((day) => model.allDayOf(day).length > 0) || undefined}
+        aria-label={label}
+        aria-describedby={`${id}-help`}
+        aria-rowcount={columns.length}
+        aria-colcount={axis.rows.length + 1}
+        aria-activedescendant={stop ? `${id}-active` : undefined}
+        aria-busy={isLoading}
+        onKeyDown={press}
+        onFocus={() => {
+          withKeyboard(() => undefined)
+          setActive((before) => before ?? startOn(chosen))
+        }}
       >
-        <GridAxis axis={axis} days={days} zone={model.zone} />
-        <div className={classes.canvas}>
-          <div ref={body} className={classes.body} aria-hidden />
-          {days.map((day, index) => {
-            const ofDay = drawn.filter(({ column }) => column.day === day)
-            if (ofDay.length === 0) return null
-            return (
-              <GridDay
-                key={day}
-                day={day}
-                first={index * lanes}
-                lanes={lanes}
-                isToday={day === today}
-                model={model}
-                words={words}
-              >
-                {() =>
-                  ofDay.map(({ column, index: at }) => (
-                    <Column
-                      key={column.key}
-                      index={at}
-                      column={column}
-                      content={isLoading ? LOADING : model.contentOf(at)}
-                      active={at === active?.column ? stop : undefined}
-                      activeId={`${id}-active`}
-                      picked={picked}
-                      troubled={troubled}
-                      words={words}
-                    />
-                  ))
-                }
-              </GridDay>
-            )
-          })}
-          <NowMarker model={model} lanes={lanes} />
-          <div ref={ghost} className={classes.ghost} hidden aria-hidden />
+        <p id={`${id}-help`} hidden>
+          {t('GRID_HELP')}
+        </p>
+        <div
+          className={classes.sheet}
+          style={{ '--columns': columns.length, '--rows-shown': axis.rows.length } as React.CSSProperties}
+        >
+          <GridAxis axis={axis} days={days} zone={model.zone} />
+          <div className={classes.canvas}>
+            <div ref={body} className={classes.body} aria-hidden />
+            {days.map((day, index) => {
+              const ofDay = drawn.filter(({ column }) => column.day === day)
+              if (ofDay.length === 0) return null
+              return (
+                <GridDay
+                  key={day}
+                  day={day}
+                  first={index * lanes}
+                  lanes={lanes}
+                  isToday={day === today}
+                  model={model}
+                  words={words}
+                >
+                  {() =>
+                    ofDay.map(({ column, index: at }) => (
+                      <Column
+                        key={column.key}
+                        index={at}
+                        column={column}
+                        content={isLoading ? LOADING : model.contentOf(at)}
+                        active={at === active?.column ? stop : undefined}
+                        activeId={`${id}-active`}
+                        picked={picked}
+                        troubled={troubled}
+                        words={words}
+                      />
+                    ))
+                  }
+                </GridDay>
+              )
+            })}
+            <NowMarker model={model} lanes={lanes} />
+            <div ref={ghost} className={classes.ghost} hidden aria-hidden />
+          </div>
+          {folds.map((fold) => (
+            <FoldRow key={fold.side} fold={fold} />
+          ))}
         </div>
-        {folds.map((fold) => (
-          <FoldRow key={fold.side} fold={fold} />
-        ))}
       </div>
-    </div>
+      <div className={classes.legend}>
+        <Suspense>
+          <Legend signs={signsOf(inView)} />
+        </Suspense>
+      </div>
+    </>
   )
 }
 

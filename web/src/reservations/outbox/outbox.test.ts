@@ -41,7 +41,7 @@ test.each([
   expect(isOverdue(entry('a', { sentOn }), now)).toBe(expected)
 })
 
-test('what waits for a range is drawn there as long as it has no answer, whoever it is for', () => {
+test('what waits for a range is drawn there as long as it has no answer, for oneself or for others', () => {
   const drafts = [draft]
   const entries = [
     entry('a', { drafts }),

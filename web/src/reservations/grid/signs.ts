@@ -1,0 +1,53 @@
+import { holdsRow } from './axis.ts'
+import type { ClosedStretch } from './closed.ts'
+import type { ColumnContent, Entry } from './content.ts'
+
+/** What can be drawn in the calendar, in the order of its legend. */
+const SIGNS = [
+  'FREE',
+  'MINE',
+  'WAITING',
+  'DRAFT',
+  'FRIEND',
+  'TAKEN',
+  'CANCELLED',
+  'BLOCKED',
+  'NOT_STAFFED',
+  'CLOSED',
+  'PAST',
+] as const
+export type Sign = (typeof SIGNS)[number]
+
+const LOOKS = {
+  mine: 'MINE',
+  waiting: 'WAITING',
+  draft: 'DRAFT',
+  friend: 'FRIEND',
+  taken: 'TAKEN',
+  block: 'BLOCKED',
+} as const satisfies Record<Entry['look'], Sign>
+
+/** What is drawn of some columns; whatever is closed for another reason has its words where it is drawn. */
+export function signsOf(
+  columns: readonly { content: ColumnContent; closed: readonly Pick<ClosedStretch, 'why'>[] }[],
+): Sign[] {
+  const found = new Set<Sign>()
+  for (const { content, closed } of columns) {
+    if (hasFree(content)) found.add('FREE')
+    for (const { look, isCancelled } of content.entries) found.add(isCancelled ? 'CANCELLED' : LOOKS[look])
+    for (const { why } of closed) found.add(signOf(why))
+  }
+  return SIGNS.filter((sign) => found.has(sign))
+}
+
+function hasFree({ free, freeLanes, shut = [] }: ColumnContent): boolean {
+  if (freeLanes) return freeLanes.some((lanes) => lanes.length > 0)
+  const isOpen = (row: number) => !shut.some((stretch) => holdsRow(stretch, row))
+  return free.some(({ at, rows }) => Array.from({ length: rows }, (_, row) => at + row).some(isOpen))
+}
+
+function signOf(why: ClosedStretch['why']): Sign {
+  if (why === 'past') return 'PAST'
+  if (why === 'block' || why === 'blocked') return 'BLOCKED'
+  return why === 'notStaffed' ? 'NOT_STAFFED' : 'CLOSED'
+}
