@@ -36,7 +36,6 @@ test('what is reserved without a connection goes out in its order when it is bac
   await expect(ben.getByRole('list', { name: 'Zeichenerklärung' }).getByRole('listitem')).toHaveText([
     'frei',
     'wartet auf Verbindung',
-    'geschlossen',
   ])
   await expect(strip).toContainText('4 Reservierungen warten darauf, gesendet zu werden.')
   await expectAccessible(ben)
