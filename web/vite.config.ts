@@ -20,6 +20,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A schema that nothing here uses is left out, although it is made by a call.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         // What every page begins with, in two files: libraries change less often than we do.
         codeSplitting: {

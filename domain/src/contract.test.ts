@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { requestOf } from './base/call.ts'
+import publicTexts from './base/publicTexts.de.ts'
 import { idOf } from './base/sample.ts'
 import { CALLS as SAMPLED } from './contract.ts'
 
@@ -181,4 +182,11 @@ test('no call of officers takes the address of an account, so that none changes 
       .map((field) => `${name}: ${field}`),
   )
   expect(taken).toEqual(NOTED_ADDRESSES)
+})
+
+test('whatever refuses a stranger has its words on the first page, before the texts of the frame are there', () => {
+  const ofStrangers = CALLS.filter(({ call }) => call.guard === 'public').flatMap(({ call }) => call.refusals)
+  const ofAnyCall = ['UNKNOWN', 'INPUT_INVALID', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN'] as const
+
+  expect(Object.keys(publicTexts.SERVER_ERRORS)).toEqual(expect.arrayContaining([...ofStrangers, ...ofAnyCall]))
 })

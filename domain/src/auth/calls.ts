@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Id, Millis, note, PermissionMap, text } from '../base/fields.ts'
-import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { Id, Millis, note, text } from '../base/fields.ts'
 import { clubsTopic, standingTopic } from '../base/topics.ts'
-import { QuickEntry } from '../users/quickAccess.ts'
 import { userTopic } from '../users/topics.ts'
-import { Name } from '../users/user.ts'
 import { Ended } from './ended.ts'
+import { Me } from './me.ts'
 import { NEW_PASSWORD_REFUSALS, PASSWORD_MAX, PASSWORD_MIN, plainPassword } from './password.ts'
 
 const Email = note(254)
@@ -60,34 +58,6 @@ const SignedInByMail = z.union([
   z.extend(Asked, { ended: z.array(Ended) }),
 ])
 export type SignedInByMail = z.infer<typeof SignedInByMail>
-
-export const Me = z.strictObject({
-  uid: Id('user'),
-  type: z.literal('user'),
-  email: z.string(),
-  name: Name,
-  setupCompleted: z.boolean(),
-  expiresAt: Millis,
-  verified: z.boolean(),
-  root: z.boolean(),
-  /** The private mark by which a person finds the own reservations in a public week (OP-59). */
-  mark: z.string(),
-  defaultClub: z.nullable(Id('club')),
-  photoURL: z.nullable(z.string()),
-  quickAccess: z.array(QuickEntry),
-  /** The version of the application whose news the person has seen; empty is none. */
-  version: z.string(),
-  featureAccess: z.strictObject({ journal: z.boolean() }),
-  memberships: z.array(
-    z.strictObject({
-      clubId: Id('club'),
-      clubName: z.string(),
-      membershipStatus: z.enum(MEMBERSHIP_STATUSES),
-      permissions: PermissionMap,
-    }),
-  ),
-})
-export type Me = z.infer<typeof Me>
 
 /** What a person is told of a device before letting it in. */
 export const WaitingDevice = z.strictObject({

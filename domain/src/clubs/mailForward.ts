@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { note } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
-import { isEmail } from '../users/user.ts'
+import { isEmail } from '../users/email.ts'
 
 /**
  * Where a club gets a copy of what people are told about their reservations (CLUB-012): to `target` and `bcc`. Answers to

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, lines, note, text } from '../base/fields.ts'
-import { isEmail, MOST as MOST_OF_USER, plainEmail } from '../users/user.ts'
+import { isEmail, plainEmail } from '../users/email.ts'
+import { MOST as MOST_OF_USER } from '../users/user.ts'
 
 /** How many characters a field of the profile may have; the label of a link is CLUB-019. */
 export const MOST_OF_PROFILE = {

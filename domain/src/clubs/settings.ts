@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../base/fields.ts'
-import { Address, Contact, isEmail, plainEmail } from '../users/user.ts'
+import { isEmail, plainEmail } from '../users/email.ts'
+import { Address, Contact } from '../users/user.ts'
 import { DEADLINE_UNITS } from './deadline.ts'
 import { OptionalEmail } from './profile.ts'
 

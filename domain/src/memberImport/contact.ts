@@ -1,4 +1,4 @@
-import { isEmail, plainEmail } from '../users/user.ts'
+import { isEmail, plainEmail } from '../users/email.ts'
 import type { FaultCode } from './faults.ts'
 
 /** A house number at the end: a number, a letter, a range. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fullName, isEmail, Name, needsSetup, plainEmail } from './user.ts'
+import { isEmail, plainEmail } from './email.ts'
+import { needsSetup } from './setup.ts'
+import { fullName, Name } from './user.ts'
 
 test.each([
   ['a@x.de', 'a@x.de'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, note } from '../base/fields.ts'
+import { isEmail, plainEmail } from './email.ts'
 import { QuickEntry } from './quickAccess.ts'
 
 /** The name of a person (specification 2 §3.1). `full` is call name and last name until somebody edits it. */
@@ -103,35 +104,7 @@ export function photoAddress(photo: string | null, size: PhotoSize = PHOTO_SIZES
 export const PHOTO_SIZES = [128, 512] as const
 export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
-/** The form in which an address is stored and compared: without outer blanks, letters folded (NFKC) and small (L12, X15). */
-export function plainEmail(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
-}
-
-/** Those whose letters look alike in others, such as the a of Latin and Cyrillic; the last ones are written together. */
-const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
-const OTHER_LETTERS = /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}])\p{L}/u
-
-/** Whether letters of several scripts stand together, so that an address can look like another one (X15). */
-function mixesScripts(email: string): boolean {
-  return [...SCRIPTS, OTHER_LETTERS].filter((script) => script.test(email)).length > 1
-}
-
-/** Whether a plain address looks like one that a mail can reach. Linear in its length. */
-export function isEmail(email: string): boolean {
-  if (email.length > 200 || mixesScripts(email)) return false
-  const [local, domain, ...more] = email.split('@')
-  if (local === undefined || domain === undefined || more.length > 0) return false
-  // No signs that are invisible or turn the text around, and none that would end the address in the head of a mail.
-  return /^[^\s\p{C}<>()[\]\\,;:"]{1,64}$/u.test(local) && /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u.test(domain)
-}
-
 /** Call name and last name, as a list shows the person. */
 export function fullName(name: { first: string; last: string; call: string }): string {
   return `${name.call.trim() === '' ? name.first.trim() : name.call.trim()} ${name.last.trim()}`.trim()
-}
-
-/** Whether a person still has to give a name before anything else (OP-21). */
-export function needsSetup(user: { setupCompleted: boolean; name: { full: string } }): boolean {
-  return !user.setupCompleted && user.name.full === ''
 }

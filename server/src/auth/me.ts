@@ -1,4 +1,4 @@
-import type { Me } from '@bahnfrei/domain/auth/calls.ts'
+import type { Me } from '@bahnfrei/domain/auth/me.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'

@@ -1,4 +1,4 @@
-import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import type { FastifyRequest } from 'fastify'
 import type { WhoIs } from './guard.ts'
 import type { Asker } from './securityLog.ts'

@@ -5,7 +5,7 @@ import { deadlineMinutesOf, deadlineValueOf } from '@bahnfrei/domain/clubs/deadl
 import type { ClubSettings, MailTargets, SETTINGS_FIELDS, StoredSettings } from '@bahnfrei/domain/clubs/settings.ts'
 import { CLUB_FIELDS } from '@bahnfrei/domain/clubs/settingsCalls.ts'
 import { clubTopic } from '@bahnfrei/domain/clubs/topics.ts'
-import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'

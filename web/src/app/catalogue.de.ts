@@ -1,4 +1,4 @@
-import server from '@bahnfrei/domain/base/texts.de.ts'
+import server from '@bahnfrei/domain/base/publicTexts.de.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import auth from '../auth/texts.de.ts'
 import base from '../base/texts.de.ts'

@@ -1,4 +1,4 @@
-import server from '@bahnfrei/domain/base/texts.en.ts'
+import server from '@bahnfrei/domain/base/publicTexts.en.ts'
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import auth from '../auth/texts.en.ts'
 import base from '../base/texts.en.ts'

@@ -1,3 +1,4 @@
+import server from '@bahnfrei/domain/base/texts.de.ts'
 import list from '../base/list/texts.de.ts'
 import friends from '../friends/texts.de.ts'
 import home from '../home/texts.de.ts'
@@ -15,6 +16,7 @@ import frame from './frameTexts.de.ts'
 
 /** The texts of the frame of the application and of the screens that most people open in it. */
 export default {
+  ...server,
   ...frame,
   ...list,
   ...friends,

@@ -1,3 +1,4 @@
+import server from '@bahnfrei/domain/base/texts.en.ts'
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import list from '../base/list/texts.en.ts'
 import friends from '../friends/texts.en.ts'
@@ -17,6 +18,7 @@ import type german from './signedIn.de.ts'
 
 /** The texts of the frame of the application and of the screens that most people open in it. */
 export default {
+  ...server,
   ...frame,
   ...list,
   ...friends,

@@ -4,7 +4,7 @@ import {
   PASSWORD_MIN,
   PASSWORD_MIN_AT_SIGN_IN,
 } from '@bahnfrei/domain/auth/password.ts'
-import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ApiError } from '../base/apiError.ts'

@@ -1,6 +1,6 @@
 import { type Asked, authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
-import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'

@@ -1,6 +1,5 @@
 import { type Asked, authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
-import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
-import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -46,11 +45,9 @@ export function LoginScreen() {
     }
   }
   const loginByPasskey = async () => {
-    const { provePasskey } = await import('./security/passkeys.ts')
-    const wanted = await call(securityCalls.askPasskey, {})
-    const passkey = await provePasskey(wanted)
-    if (passkey === undefined) return 'failed'
-    return enter(await call(securityCalls.passkeyLogin, { challenge: wanted.challenge, passkey }))
+    const { signInByPasskey } = await import('./security/passkeySignIn.ts')
+    const tokens = await signInByPasskey()
+    return tokens === undefined ? 'failed' : enter(tokens)
   }
 
   if (asked !== undefined)

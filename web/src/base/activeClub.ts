@@ -1,4 +1,5 @@
-import { authCalls, type Me } from '@bahnfrei/domain/auth/calls.ts'
+import { authCalls } from '@bahnfrei/domain/auth/calls.ts'
+import type { Me } from '@bahnfrei/domain/auth/me.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type OpenClub, openClubCalls } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { queryClient, queryKeyOf } from './queries.ts'

@@ -1,6 +1,6 @@
 import { type KnownOf, whyWeakPassword } from '@bahnfrei/domain/auth/weakPassword.ts'
 import { type Flaw, filesFlaw, lengthFlaw, lettersFlaw, numberFlaw } from '@bahnfrei/domain/base/formChecks.ts'
-import { isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { useTexts } from './texts.tsx'
 
 /** The checks of form fields: each answers the message, or nothing. */

@@ -1,7 +1,7 @@
 import { type Feature, isEnabled } from '@bahnfrei/domain/base/features.ts'
 import { holds, type Right } from '@bahnfrei/domain/base/permissions.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
-import { needsSetup } from '@bahnfrei/domain/users/user.ts'
+import { needsSetup } from '@bahnfrei/domain/users/setup.ts'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { activeClubId, chooseClub } from './activeClub.ts'
 import { readMaintenance } from './realtime.ts'

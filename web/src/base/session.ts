@@ -1,4 +1,5 @@
-import { authCalls, type Me, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import { authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import type { Me } from '@bahnfrei/domain/auth/me.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds, type Right } from '@bahnfrei/domain/base/permissions.ts'
 import { type OpenClub, openClubCalls } from '@bahnfrei/domain/clubs/openCalls.ts'

@@ -7,7 +7,7 @@ import {
   timesOfLines,
 } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { startCalls } from '@bahnfrei/domain/start/calls.ts'
-import { plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

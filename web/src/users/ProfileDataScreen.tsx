@@ -1,5 +1,6 @@
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
-import { MOST, needsSetup } from '@bahnfrei/domain/users/user.ts'
+import { needsSetup } from '@bahnfrei/domain/users/setup.ts'
+import { MOST } from '@bahnfrei/domain/users/user.ts'
 import { TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

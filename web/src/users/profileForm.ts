@@ -2,7 +2,8 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { isDay } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
-import { isEmail, type MOST, type Profile, plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
+import type { MOST, Profile } from '@bahnfrei/domain/users/user.ts'
 
 /** The profile as its form holds it: texts, empty where nothing is given. */
 export type ProfileForm = Record<keyof typeof MOST | 'country' | 'birthDate' | 'birthCountry' | 'nationality', string>

@@ -7,7 +7,7 @@ import {
   type StoredProfile,
 } from '@bahnfrei/domain/clubs/profile.ts'
 import { profileCalls } from '@bahnfrei/domain/clubs/profileCalls.ts'
-import { isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'

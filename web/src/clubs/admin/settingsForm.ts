@@ -1,6 +1,6 @@
 import type { DeadlineUnit } from '@bahnfrei/domain/clubs/deadline.ts'
 import type { ClubSettings, StoredSettings } from '@bahnfrei/domain/clubs/settings.ts'
-import { isEmail, plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
 
 type Address = ClubSettings['address']
 type TaxStatus = ClubSettings['billingDetails']['taxStatus']

@@ -2,7 +2,8 @@ import { isDay } from '@bahnfrei/domain/base/fields.ts'
 import { type CustomField, isValue } from '@bahnfrei/domain/members/customField.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { areInOrder, MemberNumber, type RecordChanges } from '@bahnfrei/domain/members/record.ts'
-import { isEmail, MOST, plainEmail } from '@bahnfrei/domain/users/user.ts'
+import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
+import { MOST } from '@bahnfrei/domain/users/user.ts'
 
 const NAMES = ['full', 'first', 'last', 'call', 'title'] as const
 const CONTACT = ['email', 'phone', 'mobile'] as const

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { Id, Millis, PermissionMap } from '../base/fields.ts'
+import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { QuickEntry } from '../users/quickAccess.ts'
+import { Name } from '../users/user.ts'
+
+/** Who is signed in. It stands alone, so that no page loads what only the server says. */
+export const Me = z.strictObject({
+  uid: Id('user'),
+  type: z.literal('user'),
+  email: z.string(),
+  name: Name,
+  setupCompleted: z.boolean(),
+  expiresAt: Millis,
+  verified: z.boolean(),
+  root: z.boolean(),
+  /** The private mark by which a person finds the own reservations in a public week (OP-59). */
+  mark: z.string(),
+  defaultClub: z.nullable(Id('club')),
+  photoURL: z.nullable(z.string()),
+  quickAccess: z.array(QuickEntry),
+  /** The version of the application whose news the person has seen; empty is none. */
+  version: z.string(),
+  featureAccess: z.strictObject({ journal: z.boolean() }),
+  memberships: z.array(
+    z.strictObject({
+      clubId: Id('club'),
+      clubName: z.string(),
+      membershipStatus: z.enum(MEMBERSHIP_STATUSES),
+      permissions: PermissionMap,
+    }),
+  ),
+})
+export type Me = z.infer<typeof Me>
