@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BookableTime, inMinutes, MOST_TIMES, SentTime, SentTimes, windowsOf } from './bookableTime.ts'
+import { BookableTime, inMinutes, MOST_TIMES, SentTime, SentTimes } from './bookableTime.ts'
+import { windowsOf } from './windows.ts'
 
 const SUNDAY = 6
 const WINDOW = { weekday: SUNDAY, from: 540, to: 720, type: 'open', priority: 0 }

@@ -17,9 +17,11 @@ import {
   slotAt,
   weekdayOf,
 } from '../base/time.ts'
-import { type BookableTime, windowsOf } from './bookableTime.ts'
+import type { BookableTime } from './bookableTime.ts'
 import type { Lane, Range } from './range.ts'
-import { type Schedule, scheduleOn } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
+import { scheduleOn } from './scheduleOn.ts'
+import { windowsOf } from './windows.ts'
 
 /** What decides when a range can be reserved. */
 export type Opening = Pick<

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { boxOf, type Schedule, scheduleOn, type TIME_BOX_TYPES, whyNotBox } from './schedule.ts'
+import { boxOf, type Schedule, type TIME_BOX_TYPES, whyNotBox } from './schedule.ts'
+import { scheduleOn } from './scheduleOn.ts'
 import { scheduleOf } from './testOpening.ts'
 
 const DAY = '2026-05-21'

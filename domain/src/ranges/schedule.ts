@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day as DayField, Id, Millis } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
-import { addDays, type Day, dayOf, instantAt, mondayOf } from '../base/time.ts'
+import { addDays, type Day, mondayOf } from '../base/time.ts'
 import { BookableTime } from './bookableTime.ts'
 
 /** The longest comment of an opening-hours rule in characters (RANG-027). */
@@ -51,39 +51,4 @@ export function boxOf(type: (typeof TIME_BOX_TYPES)[number], startDate: Day, end
 /** Why a rule cannot be for these days, or nothing. */
 export function whyNotBox(startDate: Day, endDate: Day): Refusal | undefined {
   return endDate < startDate ? 'INVALID_EVENT_TIME' : undefined
-}
-
-/** Where and for whom a schedule is looked for. */
-export type Place = { timeZone: string; laneId: Id<'lane'>; groupIds: readonly Id<'group'>[] }
-
-/**
- * The one schedule that counts on a day, or nothing. Of all that match, the highest priority wins, then time-limited
- * before regular, group before general, lane before range, and the newest activation (OP-48).
- */
-export function scheduleOn(day: Day, schedules: readonly Schedule[], place: Place): Schedule | undefined {
-  return schedules.filter((schedule) => matches(schedule, day, place)).sort(byRank)[0]
-}
-
-function matches(schedule: Schedule, day: Day, { timeZone, laneId, groupIds }: Place): boolean {
-  const { active, activationTime, timeLimited, startDate, endDate } = schedule
-  if (!active || (schedule.laneId !== null && schedule.laneId !== laneId)) return false
-  if (dayOf(instantAt(activationTime), timeZone) > day) return false
-  if (timeLimited && (startDate === null || endDate === null || day < startDate || endDate < day)) return false
-  if (schedule.groupId !== null && !groupIds.includes(schedule.groupId)) return false
-  return !schedule.applyToGroups || schedule.applyToGroupIDs.some((id) => groupIds.includes(id))
-}
-
-function byRank(a: Schedule, b: Schedule): number {
-  return (
-    b.priority - a.priority ||
-    Number(b.timeLimited) - Number(a.timeLimited) ||
-    Number(isForGroup(b)) - Number(isForGroup(a)) ||
-    Number(b.laneId !== null) - Number(a.laneId !== null) ||
-    b.activationTime - a.activationTime ||
-    (a.id < b.id ? -1 : 1)
-  )
-}
-
-function isForGroup({ groupId, applyToGroups }: Schedule): boolean {
-  return groupId !== null || applyToGroups
 }

@@ -1,6 +1,6 @@
 import { clockOfMinute } from '@bahnfrei/domain/base/time.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
-import { windowsOf } from '@bahnfrei/domain/ranges/bookableTime.ts'
+import { windowsOf } from '@bahnfrei/domain/ranges/windows.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { begun, done, redone, undone } from './history.ts'

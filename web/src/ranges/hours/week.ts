@@ -1,5 +1,6 @@
 import { type ClockTime, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
-import { type BookableTime, windowsOf } from '@bahnfrei/domain/ranges/bookableTime.ts'
+import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
+import { windowsOf } from '@bahnfrei/domain/ranges/windows.ts'
 
 /** The hours of a week as they are drawn: windows that never overlap, in order, equal neighbours joined. */
 export type Week = readonly BookableTime[]

@@ -12,7 +12,6 @@ import { repeatDraft } from '../series/seriesDraft.ts'
 import { weekTexts } from '../textParts.ts'
 import type { WishedSlot } from '../waiting/outlook.ts'
 import { dayInWords } from '../words.ts'
-import { CalendarNotes } from './CalendarNotes.tsx'
 import { useCalendarModel } from './calendarModel.ts'
 import { useGridActions } from './gridActions.ts'
 import type { Note } from './SlotNote.tsx'
@@ -21,9 +20,12 @@ import { type Shown, useIsWide, useShow } from './shownRange.ts'
 const CalendarOverlays = lazy(() =>
   import('./CalendarOverlays.tsx').then((file) => ({ default: file.CalendarOverlays })),
 )
+const CalendarNotes = lazy(() => import('./CalendarNotes.tsx').then((file) => ({ default: file.CalendarNotes })))
 const WeekGrid = lazy(() =>
   withTexts(import('../week/WeekGrid.tsx'), weekTexts).then((file) => ({ default: file.WeekGrid })),
 )
+
+const NO_TROUBLES: ReadonlyMap<string, string> = new Map()
 
 type Props = { range: Range; clubId: Id<'club'>; shown: Shown; onDayInView: (day: Day) => void }
 
@@ -42,7 +44,9 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   useEffect(() => () => repeatDraft(undefined), [])
   const [wished, wish] = useState<WishedSlot>()
   const calendar = useCalendarModel(range, clubId, shown, unfolded)
-  const { model, words, troubles, picked, isLoading, hasEarly, folds, pendingMove } = calendar
+  // What is wrong with drafts is found out after the lanes are drawn.
+  const [troubles, setTroubles] = useState(NO_TROUBLES)
+  const { model, words, picked, isLoading, hasEarly, folds, pendingMove } = calendar
   const moveBar = useRef<MoveBarHandle>(null)
   const actions = useGridActions({
     ...calendar,
@@ -84,7 +88,9 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   }
   return (
     <>
-      <CalendarNotes zone={range.timeZone} isLoading={isLoading} />
+      <Suspense>
+        <CalendarNotes zone={range.timeZone} isLoading={isLoading} />
+      </Suspense>
       <div className={classes.frame}>
         {shown.view === 'day' ? (
           <LaneGrid {...lanes} />
@@ -103,6 +109,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
       <Suspense>
         <CalendarOverlays
           {...{ range, clubId, shown, calendar, actions, note, wished, wish, isSheetOpen, setSheetOpen, moveBar }}
+          onTroubles={setTroubles}
           onNoteRead={() => setNote(undefined)}
           onBack={() => grid.current?.focus()}
         />

@@ -1,10 +1,12 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import type { Ref } from 'react'
+import { type Ref, useEffect } from 'react'
 import { DraftBar } from '../drafts/DraftBar.tsx'
 import { DraftSheet } from '../drafts/DraftSheet.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
+import { useKnown } from '../drafts/known.ts'
+import { useTroubles } from '../drafts/troubles.ts'
 import { MoveBar, type MoveBarHandle } from '../move/MoveBar.tsx'
 import { PrintView } from '../print/PrintView.tsx'
 import { SeriesDialog } from '../series/SeriesDialog.tsx'
@@ -33,14 +35,19 @@ type Props = {
   isSheetOpen: boolean
   setSheetOpen: (isOpen: boolean) => void
   moveBar: Ref<MoveBarHandle>
+  /** Tells the grid what is wrong with drafts. */
+  onTroubles: (troubles: ReadonlyMap<string, string>) => void
   /** Gives the focus back to the grid. */
   onBack: () => void
 }
 
 /** What opens over the grid: notes, sheets, dialogs and bars. They come after the lanes are drawn. */
 export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...props }: Props) {
-  const { note, onNoteRead, wished, wish, isSheetOpen, setSheetOpen, moveBar, onBack } = props
-  const { model, words, known, troubles, isLoading, pendingMove, carry } = calendar
+  const { note, onNoteRead, wished, wish, isSheetOpen, setSheetOpen, moveBar, onBack, onTroubles } = props
+  const { model, words, isLoading, pendingMove, carry } = calendar
+  const known = useKnown(range, calendar.shown)
+  const troubles = useTroubles(known)
+  useEffect(() => onTroubles(troubles), [troubles, onTroubles])
   const sheet = useOpenSheet()
   const isWide = useIsWide()
   const hasDrafts = useDrafts(({ drafts }) => drafts.length > 0)

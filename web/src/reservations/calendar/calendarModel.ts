@@ -8,8 +8,6 @@ import { useNow } from '../../base/useNow.ts'
 import { slotOfDraft } from '../drafts/draft.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
 import { isForOfficers } from '../drafts/form.ts'
-import { useKnown } from '../drafts/known.ts'
-import { useTroubles } from '../drafts/troubles.ts'
 import { useMode } from '../drafts/useMode.ts'
 import { DAY_START_MINUTE } from '../grid/axis.ts'
 import { hasEarlyHours, hoursInUse } from '../grid/closed.ts'
@@ -30,7 +28,7 @@ const NO_GROUPS: readonly string[] = []
 /** What of the day somebody asked for besides the hours in use. */
 export type Unfolded = { isAll: boolean; before: boolean; after: boolean }
 
-/** Brings together what the calendar shows: the range, its reservations, the drafts and what is wrong with them. */
+/** Brings together what the calendar shows: the range, its reservations and the drafts. */
 export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pick<Shown, 'days'>, unfolded: Unfolded) {
   const now = useNow()
   const drafts = useDrafts(({ drafts }) => drafts)
@@ -38,8 +36,6 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
   const picked = useDrafts(({ picked }) => picked)
   const shown = useShownReservations(range, days, clubId)
   const { reservations, ...moving } = usePendingMove(shown.reservations ?? NONE)
-  const known = useKnown(range, shown)
-  const troubles = useTroubles(known)
   const { me, club } = useSession()
   const { mark = '', uid = '' } = me ?? {}
   const groupIds = club?.groupIds ?? NO_GROUPS
@@ -101,5 +97,5 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
   const words = useGridWords(model.axis, range, now)
   const isLoading = shown.reservations === undefined
   const folds = { before: closedUntil, after: closedFrom }
-  return { model, words, known, troubles, picked, now, isLoading, hasEarly, folds, ...moving }
+  return { model, words, shown, picked, now, isLoading, hasEarly, folds, ...moving }
 }

@@ -27,7 +27,6 @@ import classes from './LaneGrid.module.css'
 import { type Active, activeStop, commandOf } from './moves.ts'
 import { NowMarker } from './NowMarker.tsx'
 import { firstRowOf, followedTop, openingRowOf, type Sizes, scrolledTo } from './scrolling.ts'
-import { signsOf } from './signs.ts'
 import { usePointer } from './usePointer.ts'
 import { drawZoom } from './zoom.ts'
 
@@ -265,7 +264,7 @@ export function LaneGrid(props: LaneGridProps) {
       </div>
       <div className={classes.legend}>
         <Suspense>
-          <Legend signs={signsOf(inView)} />
+          <Legend columns={inView} />
         </Suspense>
       </div>
     </>

@@ -16,7 +16,10 @@ const SIGNS = [
   'CLOSED',
   'PAST',
 ] as const
-export type Sign = (typeof SIGNS)[number]
+type Sign = (typeof SIGNS)[number]
+
+/** A column in view, and why parts of it are closed. */
+export type SeenColumn = { content: ColumnContent; closed: readonly Pick<ClosedStretch, 'why'>[] }
 
 const LOOKS = {
   mine: 'MINE',
@@ -28,9 +31,7 @@ const LOOKS = {
 } as const satisfies Record<Entry['look'], Sign>
 
 /** What is drawn of some columns; whatever is closed for another reason has its words where it is drawn. */
-export function signsOf(
-  columns: readonly { content: ColumnContent; closed: readonly Pick<ClosedStretch, 'why'>[] }[],
-): Sign[] {
+export function signsOf(columns: readonly SeenColumn[]): Sign[] {
   const found = new Set<Sign>()
   for (const { content, closed } of columns) {
     if (hasFree(content)) found.add('FREE')
