@@ -55,6 +55,7 @@ import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
 import { ownersOf } from './members/owners.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
 import { cancelAhead } from './reservations/cancelAhead.ts'
+import { giveWay, lockReservations } from './reservations/giveWay.ts'
 import { moveOwner } from './reservations/moveOwner.ts'
 import { ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
 
@@ -274,6 +275,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
         ),
     },
     members: { cancelAhead, moveReservations: moveOwner },
+    ranges: { lockReservations, giveWay },
     feedback: { mailTo: feedbackMail },
     home: { provider },
   }

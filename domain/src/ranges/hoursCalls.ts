@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { ClockTime, Day, Id } from '../base/fields.ts'
+import { ClockTime, Day, Id, lines } from '../base/fields.ts'
+import { Decision, MOST_DECISIONS, Outcome } from './affected.ts'
 import { SentTimes } from './bookableTime.ts'
 import {
   ADMIN,
@@ -22,6 +23,30 @@ export const MOST_AFFECTED = 200
 
 /** The live reservations that lie in a block and stay. */
 const staying = { reservationIds: z.array(Id('reservation')) }
+
+/** What becomes of the reservations in a block; without it all stay, whichever they are. */
+const decisionFields = {
+  /** About each that `affected` names, otherwise the block is refused. */
+  decisions: z.optional(z.array(Decision).check(z.maxLength(MOST_DECISIONS))),
+  /** What the owners of cancelled ones are told. */
+  reason: z.optional(lines(500)),
+}
+const BLOCK_REFUSALS = [
+  'INVALID_EVENT_TIME',
+  'RESERVATION_TIME_INVALID',
+  'CHANGED_MEANWHILE',
+  'RESERVATION_CONFLICT',
+] as const
+
+/** A reservation in words. */
+const Named = {
+  id: Id('reservation'),
+  date: Day,
+  times: z.strictObject({ start: ClockTime, end: ClockTime }),
+  lane: z.strictObject({ id: Id('lane'), name: z.string() }),
+  /** Of the person; null for those who may not see it. */
+  name: z.nullable(z.string()),
+}
 
 /** What an operator is about to save; nothing of it is stored. */
 export const HoursDraft = z.strictObject({
@@ -59,16 +84,7 @@ export const hoursCalls = {
     output: z.strictObject({
       count: z.int(),
       /** In their order, the first of them. */
-      reservations: z.array(
-        z.strictObject({
-          id: Id('reservation'),
-          date: Day,
-          times: z.strictObject({ start: ClockTime, end: ClockTime }),
-          lane: z.strictObject({ id: Id('lane'), name: z.string() }),
-          /** Of the person; null for those who may not see it. */
-          name: z.nullable(z.string()),
-        }),
-      ),
+      reservations: z.array(z.strictObject(Named)),
     }),
     refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
   }),
@@ -140,21 +156,36 @@ export const hoursCalls = {
     output: Done,
     refusals: [],
   }),
+  affected: call({
+    route: 'POST /admin/ranges/blocks/affected',
+    ...ADMIN,
+    summary: 'Names the reservations of people that would lie in a block, with the free lanes that suit each.',
+    input: z.strictObject({ rangeId: Id('range'), ...blockedFields }),
+    output: z.strictObject({
+      count: z.int(),
+      /** In their order, the first of them. */
+      reservations: z.array(
+        z.strictObject({ ...Named, sequence: z.int(), laneIds: z.array(Id('lane')), proposed: Outcome }),
+      ),
+    }),
+    refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
+  }),
   createBlock: call({
     route: 'POST /admin/ranges/blocks',
     ...ADMIN,
-    summary: 'Blocks lanes of a range for a time; reservations that exist stay, and are named.',
-    input: z.strictObject(blockFields),
+    summary:
+      'Blocks lanes of a range for a time, does what was decided about reservations in it, and names what stays.',
+    input: z.strictObject({ ...blockFields, ...decisionFields }),
     output: z.strictObject({ id: Id('block'), ...staying }),
-    refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
+    refusals: BLOCK_REFUSALS,
   }),
   updateBlock: call({
     route: 'PATCH /admin/ranges/blocks',
     ...ADMIN,
-    summary: 'Changes a block; reservations that exist stay, and are named.',
-    input: z.strictObject({ id: Id('block'), ...blockFields }),
+    summary: 'Changes a block, does what was decided about reservations in it, and names what stays.',
+    input: z.strictObject({ id: Id('block'), ...blockFields, ...decisionFields }),
     output: z.strictObject(staying),
-    refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
+    refusals: BLOCK_REFUSALS,
   }),
   removeBlock: call({
     route: 'DELETE /admin/ranges/blocks/{id}',

@@ -20,6 +20,8 @@ const BLOCK = {
   endDate: '2026-05-22',
   title: 'Wartung',
   comment: 'Motor',
+  decisions: [{ id: idOf('reservation'), sequence: 0, outcome: 'moved', laneId: idOf('lane') } as const],
+  reason: 'Der Motor ist defekt.',
 }
 
 export const rangeSamples: SamplesOf<typeof rangeCalls> = {
@@ -103,6 +105,12 @@ export const rangeSamples: SamplesOf<typeof rangeCalls> = {
   createRule: RULE,
   updateRule: { id: idOf('schedule', 'rule'), ...RULE },
   removeRule: { id: idOf('schedule', 'rule') },
+  affected: {
+    rangeId: idOf('range'),
+    laneIds: [idOf('lane')],
+    startDate: '2026-05-21T18:00',
+    endDate: '2026-05-22',
+  },
   createBlock: BLOCK,
   updateBlock: { id: idOf('block'), ...BLOCK },
   removeBlock: { id: idOf('block') },

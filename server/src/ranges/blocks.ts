@@ -1,48 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import type { Slot } from '@bahnfrei/domain/base/time.ts'
-import { slotOfBlock, whyNotBlock } from '@bahnfrei/domain/ranges/block.ts'
+import { holds } from '@bahnfrei/domain/base/permissions.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Decision } from '@bahnfrei/domain/ranges/affected.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { and, eq } from 'drizzle-orm'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { duringOf } from '../base/instants.ts'
-import { needLanes } from './belongs.ts'
+import { affectedBy, type Blocked, blockedIn } from './affected.ts'
 import { changeRange } from './change.ts'
 import { rangeOfBlock } from './find.ts'
 import { blocks } from './tables.ts'
 
 type Calls = typeof rangeCalls
-type Blocked = InputOf<Calls['createBlock']>
+type Input = InputOf<Calls['createBlock']>
+
+/** What goes elsewhere because of a block, and what is cancelled with which text. */
+export type GivingWay = {
+  moved: { id: Id<'reservation'>; laneId: Id<'lane'> }[]
+  cancelled: Id<'reservation'>[]
+  reason: string
+}
+
+/** What the reservations give to those who block lanes. */
+export type BlockNeeds = {
+  lockReservations: (context: ClubContext, ids: readonly Id<'reservation'>[]) => Promise<void>
+  giveWay: (context: ClubContext, what: GivingWay) => Promise<void>
+}
 
 /** Blocks lanes of a range for a time, and names the reservations that lie in it and stay. */
-export async function createBlock(input: Blocked, context: ClubContext) {
-  const { db, club, now } = context
-  return changeRange(context, input.rangeId, 'createBlock', async (range) => {
-    const columns = columnsOf(input, range)
-    await lockLanes(context, range.id)
-    const id = randomUUID()
-    await db.insert(blocks).values({ clubId: club.id, id, rangeId: range.id, createdOn: now.toString(), ...columns })
-    return { id, reservationIds: await findWithin(context, range.id, columns) }
-  })
+export function createBlock(needs: BlockNeeds) {
+  return (input: Input, context: ClubContext) =>
+    changeRange(context, input.rangeId, 'createBlock', async (range) => {
+      const id = randomUUID()
+      const reservationIds = await blockLanes(needs, input, range, context, async (columns) => {
+        const made = { clubId: context.club.id, id, rangeId: range.id, createdOn: context.now.toString() }
+        await context.db.insert(blocks).values({ ...made, ...columns })
+      })
+      return { id, reservationIds }
+    })
 }
 
 /** Changes a block. */
-export async function updateBlock({ id, ...input }: InputOf<Calls['updateBlock']>, context: ClubContext) {
-  const { db, club } = context
-  return changeRange(context, input.rangeId, 'updateBlock', async (range) => {
-    if (!range.blocks.some((block) => block.id === id)) refuse('INPUT_INVALID')
-    const columns = columnsOf(input, range)
-    await lockLanes(context, range.id)
-    await db
-      .update(blocks)
-      .set(columns)
-      .where(and(eq(blocks.clubId, club.id), eq(blocks.id, id)))
-    return { reservationIds: await findWithin(context, range.id, columns) }
-  })
+export function updateBlock(needs: BlockNeeds) {
+  return ({ id, ...input }: InputOf<Calls['updateBlock']>, context: ClubContext) =>
+    changeRange(context, input.rangeId, 'updateBlock', async (range) => {
+      if (!range.blocks.some((block) => block.id === id)) refuse('INPUT_INVALID')
+      const reservationIds = await blockLanes(needs, input, range, context, async (columns) => {
+        const isIt = and(eq(blocks.clubId, context.club.id), eq(blocks.id, id))
+        await context.db.update(blocks).set(columns).where(isIt)
+      })
+      return { reservationIds }
+    })
 }
 
 /** Removes a block. */
@@ -54,13 +66,52 @@ export async function removeBlock({ id }: InputOf<Calls['removeBlock']>, context
   })
 }
 
-type Columns = ReturnType<typeof columnsOf>
+type Columns = { laneIds: Id<'lane'>[]; during: string; title: string; comment: string }
 
-function columnsOf({ laneIds, startDate, endDate, title, comment }: Blocked, range: Range) {
-  needLanes(range, laneIds)
-  refuseIf(whyNotBlock(startDate, endDate, range.timeZone))
-  const slot = slotOfBlock(startDate, endDate, range.timeZone)
-  return { laneIds, during: duringOf(slot as Slot), title, comment }
+/** Stores a block and does what was decided about the reservations in it, or neither. Answers what stays. */
+async function blockLanes(
+  { lockReservations, giveWay }: BlockNeeds,
+  { decisions, reason = '', title, comment, ...input }: Input,
+  range: Range,
+  context: ClubContext,
+  store: (columns: Columns) => Promise<void>,
+): Promise<Id<'reservation'>[]> {
+  const blocked = blockedIn(input, range)
+  if (decisions !== undefined)
+    await lockReservations(
+      context,
+      decisions.map(({ id }) => id),
+    )
+  await lockLanes(context, range.id)
+  await store({ laneIds: blocked.laneIds, during: duringOf(blocked.slot), title, comment })
+  if (decisions !== undefined)
+    await giveWay(context, { ...(await decided(decisions, range, blocked, context)), reason })
+  return findWithin(context, range.id, blocked)
+}
+
+/** What is to be done, when it was decided about exactly what lies in the block, as it is now. */
+async function decided(
+  decisions: readonly Decision[],
+  range: Range,
+  blocked: Blocked,
+  context: ClubContext,
+): Promise<Omit<GivingWay, 'reason'>> {
+  const isAllKept = decisions.every(({ outcome }) => outcome === 'kept')
+  if (!isAllKept && !holds(context.club.standing.permissions, 'adminReservations:w')) refuse('INSUFFICIENT_PERMISSION')
+  const lying = await affectedBy(context, range, blocked)
+  if (lying.length !== decisions.length) refuse('CHANGED_MEANWHILE')
+  const moved: GivingWay['moved'] = []
+  const cancelled: GivingWay['cancelled'] = []
+  for (const { id, sequence, laneIds } of lying) {
+    const decision = decisions.find((each) => each.id === id && each.sequence === sequence)
+    if (decision === undefined) refuse('CHANGED_MEANWHILE')
+    const { outcome, laneId } = decision
+    if (outcome === 'cancelled') cancelled.push(id)
+    if (outcome !== 'moved') continue
+    if (laneId === undefined || !laneIds.includes(laneId)) refuse('CHANGED_MEANWHILE')
+    moved.push({ id, laneId })
+  }
+  return { moved, cancelled }
 }
 
 /**
@@ -75,14 +126,14 @@ async function lockLanes({ db, club }: ClubContext, rangeId: Id<'range'>): Promi
 async function findWithin(
   { db, club }: ClubContext,
   rangeId: Id<'range'>,
-  { laneIds, during }: Columns,
+  { laneIds, slot }: Blocked,
 ): Promise<Id<'reservation'>[]> {
   const found = await rows<{ id: Id<'reservation'> }>(
     db,
     'reserved_within',
     `SELECT id FROM reservations WHERE club_id = $1 AND range_id = $2 AND status = 'live' AND during && $4::tstzrange
        AND lane_id IS NOT NULL AND (cardinality($3::uuid[]) = 0 OR lane_id = ANY($3::uuid[])) ORDER BY during, id`,
-    [club.id, rangeId, laneIds, during],
+    [club.id, rangeId, laneIds, duringOf(slot)],
   )
   return found.map(({ id }) => id)
 }

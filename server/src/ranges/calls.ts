@@ -1,5 +1,6 @@
 import { activateLaneSchedule, activateSchedule } from './activate.ts'
-import { createBlock, removeBlock, updateBlock } from './blocks.ts'
+import { affected } from './affected.ts'
+import { type BlockNeeds, createBlock, removeBlock, updateBlock } from './blocks.ts'
 import { copyLaneSchedule, copySchedule } from './copy.ts'
 import { create } from './create.ts'
 import { effect } from './effect.ts'
@@ -12,7 +13,7 @@ import { remove } from './remove.ts'
 import { createRule, removeRule, updateRule } from './rules.ts'
 import { activate, update } from './update.ts'
 
-export const rangeVerbs = {
+export const rangeVerbs = (needs: BlockNeeds) => ({
   listedClubs,
   publicClub,
   list: listRanges,
@@ -30,12 +31,13 @@ export const rangeVerbs = {
   createRule,
   updateRule,
   removeRule,
-  createBlock,
-  updateBlock,
+  affected,
+  createBlock: createBlock(needs),
+  updateBlock: updateBlock(needs),
   removeBlock,
   saveLanes,
   saveLane,
   saveLaneGroupSchedule,
   copyLaneSchedule,
   activateLaneSchedule,
-}
+})

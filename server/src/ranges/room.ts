@@ -1,7 +1,8 @@
 import { room } from '../base/room.ts'
+import type { BlockNeeds } from './blocks.ts'
 import { rangeVerbs } from './calls.ts'
 
 export const rangeRoom = room('ranges', {
   reads: ['clubs', 'group_members', 'groups', 'reservations', 'users', 'waiting'],
-  open: () => ({ verbs: rangeVerbs }),
+  open: (_, needs: BlockNeeds) => ({ verbs: rangeVerbs(needs) }),
 })

@@ -16,6 +16,12 @@ const SAVE = `
 
 /** Changes a reservation or a blocker as an officer, also what is past. What is left out stays. */
 export async function updateAsOfficer(input: Input, context: ClubContext): Promise<void> {
+  const { uid, isMoved } = await changeWithoutTelling(input, context)
+  if (uid !== null && isMoved) tell(context, 'changed', [input.id])
+}
+
+/** As `updateAsOfficer`, where the caller tells the owner. */
+export async function changeWithoutTelling(input: Input, context: ClubContext) {
   const { db, club, announce } = context
   const found = await findChangeable(input, context)
   if (!suits(input, found)) refuse('INPUT_INVALID')
@@ -28,8 +34,8 @@ export async function updateAsOfficer(input: Input, context: ClubContext): Promi
     comment: input.comment ?? found.comment,
     use: found.use,
   }
-  const moves = isElsewhere(found, to)
-  if (moves) await moveOne(found, to, 'asOfficer', context)
+  const isMoved = isElsewhere(found, to)
+  if (isMoved) await moveOne(found, to, 'asOfficer', context)
   const {
     isGuest = found.isGuest,
     displayText = found.displayText,
@@ -53,9 +59,8 @@ export async function updateAsOfficer(input: Input, context: ClubContext): Promi
     after: { ...asStored(to), isGuest, tags, displayText, showPublicDisplayText },
   })
   announce(...changedWeeks(club.id, found.rangeId, [to.date]))
-  if (found.uid === null) return
-  announce(ownReservationsTopic(found.uid))
-  if (moves) tell(context, 'changed', [found.id])
+  if (found.uid !== null) announce(ownReservationsTopic(found.uid))
+  return { uid: found.uid, isMoved }
 }
 
 /** Only blockers have a text on the lane, and only people are guests. */

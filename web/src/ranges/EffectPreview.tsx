@@ -33,7 +33,8 @@ export function EffectPreview({ draft }: { draft: HoursDraft }) {
         {data?.count === 0 && <p className={classes.none}>{t(isBlock ? 'NONE_BLOCKED' : 'NONE')}</p>}
         {data !== undefined && data.count > 0 && (
           <p className={classes.some}>
-            <strong>{t(isBlock ? 'SOME_BLOCKED' : 'SOME', { count: data.count })}</strong> {t('STAYS')}
+            <strong>{t(isBlock ? 'SOME_BLOCKED' : 'SOME', { count: data.count })}</strong>{' '}
+            {t(isBlock ? 'DECIDED' : 'STAYS')}
           </p>
         )}
       </div>

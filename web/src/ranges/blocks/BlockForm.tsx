@@ -1,8 +1,10 @@
+import type { Decision } from '@bahnfrei/domain/ranges/affected.ts'
 import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Block, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
+import { ApiError } from '../../base/apiError.ts'
 import { useFieldErrors } from '../../base/fieldErrors.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -21,9 +23,13 @@ import classes from '../GeneralSection.module.css'
 import { useLaneName } from '../laneName.ts'
 import { todayAt } from '../todayAt.ts'
 import { lanesOf } from '../useRanges.ts'
+import { AffectedDialog } from './AffectedDialog.tsx'
 import { type BlockFormValues, blockFormOf, endsOf, newBlock, wrongBlockFields } from './blockForm.ts'
+import type { Affected } from './decisions.ts'
 
 const MOST = 500
+/** The refusals after which other reservations lie in the block, or other lanes are free. */
+const CHANGED = new Set<ApiError['code']>(['CHANGED_MEANWHILE', 'RESERVATION_CONFLICT'])
 
 type Props = { range: Range; block: Block | undefined; onClose: () => void }
 
@@ -36,24 +42,33 @@ export function BlockForm({ range, block, onClose }: Props) {
   const [values, setValues] = useState<BlockFormValues>(first)
   const [isChecked, setChecked] = useState(false)
   const [isSaved, setSaved] = useState(false)
+  const [asked, ask] = useState<{ affected: Affected; isNew: boolean }>()
   const change = (changes: Partial<BlockFormValues>) => setValues((before) => ({ ...before, ...changes }))
   const wrong = wrongBlockFields(values, range.timeZone)
   const isDirty = !isSaved && !isSame(values, first)
   const errorOf = (field: keyof BlockFormValues, text: string) => (isChecked && wrong.has(field) ? text : undefined)
   const title = t(block === undefined ? 'NEW' : 'CHANGE')
 
-  const fields = {
-    rangeId: range.id,
-    laneIds: values.laneIds,
-    ...endsOf(values),
-    title: values.title.trim(),
-    comment: values.comment.trim(),
-  }
+  const blocked = { rangeId: range.id, laneIds: values.laneIds, ...endsOf(values) }
+  const look = () => call(hoursCalls.affected, blocked, { changesNothing: true })
   const save = async () => {
     setChecked(true)
     if (wrong.size > 0) return 'failed'
-    if (block === undefined) await call(hoursCalls.createBlock, fields)
-    else await call(hoursCalls.updateBlock, { id: block.id, ...fields })
+    const affected = await look()
+    if (affected.count === 0) return store([], '')
+    ask({ affected, isNew: false })
+  }
+  const store = async (decisions: Decision[] | undefined, reason: string) => {
+    const decided = decisions === undefined ? {} : { decisions, reason }
+    const fields = { ...blocked, title: values.title.trim(), comment: values.comment.trim(), ...decided }
+    try {
+      if (block === undefined) await call(hoursCalls.createBlock, fields)
+      else await call(hoursCalls.updateBlock, { id: block.id, ...fields })
+    } catch (error) {
+      if (!(error instanceof ApiError && CHANGED.has(error.code))) throw error
+      ask({ affected: await look(), isNew: true })
+      return 'failed'
+    }
     toast.success(t('SAVED'))
     setSaved(true)
     onClose()
@@ -136,6 +151,7 @@ export function BlockForm({ range, block, onClose }: Props) {
           </Button>
         </div>
       </Form>
+      {asked && <AffectedDialog range={range} {...asked} onClose={() => ask(undefined)} onSave={store} />}
       <UnsavedPrompt isDirty={isDirty} />
     </Section>
   )

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { Id } from '../base/fields.ts'
+import { dayOf, isBefore, overlaps, type Slot, slotAt } from '../base/time.ts'
+import { holdsSlot, isForOthers, type Opening, type OpenLane, openStretches } from './openTime.ts'
+import { type Permit, type Use, whyNotPermitted } from './permit.ts'
+
+/** The most reservations about which somebody decides when they save a block. */
+export const MOST_DECISIONS = 200
+
+/** What becomes of a reservation over which a block is laid. */
+export const OUTCOMES = ['kept', 'moved', 'cancelled'] as const
+
+const outcomeFields = {
+  outcome: z.enum(OUTCOMES),
+  /** Where it is moved to. */
+  laneId: z.optional(Id('lane')),
+}
+export const Outcome = z.strictObject(outcomeFields)
+export type Outcome = z.infer<typeof Outcome>
+
+/** What an officer decided about a reservation; `sequence` says which version of it they saw. */
+export const Decision = z.strictObject({ id: Id('reservation'), sequence: z.int(), ...outcomeFields })
+export type Decision = z.infer<typeof Decision>
+
+/** A reservation that lies in a block, with what decides about other lanes for it. */
+type Lying = { laneId: Id<'lane'>; slot: Slot; use: Use; age?: number | undefined; groupIds: readonly Id<'group'>[] }
+type OnLane = { laneId: Id<'lane'>; slot: Slot }
+type Place = Opening & { lanes: readonly (OpenLane & { permit: Permit })[] }
+
+/** The lanes on which a reservation may be instead, the nearest first, and what is proposed for it. */
+export type Choices = { laneIds: Id<'lane'>[]; proposed: Outcome }
+
+/**
+ * For each reservation that lies in a block of these lanes (none: of all) where else it may be at its time. What has begun, or
+ * lies in a block already, is kept unless an officer says otherwise; no two are proposed the same lane at the same time.
+ */
+export function choicesFor(
+  lying: readonly Lying[],
+  range: Place,
+  blocked: readonly Id<'lane'>[],
+  taken: readonly OnLane[],
+  now: Temporal.Instant,
+): Choices[] {
+  const given: OnLane[] = []
+  return lying.map((each) => {
+    const laneIds = blocked.length === 0 ? [] : lanesFor(each, range, [...blocked], taken)
+    if (isBefore(each.slot.start, now) || isInBlock(each, range)) return { laneIds, proposed: { outcome: 'kept' } }
+    const laneId = laneIds.find((id) => !isTaken({ laneId: id, slot: each.slot }, given))
+    if (laneId === undefined) return { laneIds, proposed: { outcome: 'cancelled' } }
+    given.push({ laneId, slot: each.slot })
+    return { laneIds, proposed: { outcome: 'moved', laneId } }
+  })
+}
+
+function lanesFor(each: Lying, range: Place, blocked: readonly Id<'lane'>[], taken: readonly OnLane[]): Id<'lane'>[] {
+  const places = range.lanes.map(({ id }) => id)
+  const own = places.indexOf(each.laneId)
+  const isNear = (id: Id<'lane'>) => Math.abs(places.indexOf(id) - own)
+  return range.lanes
+    .filter(
+      (lane) =>
+        !blocked.includes(lane.id) &&
+        lane.isActive &&
+        !isForOthers(lane, each) &&
+        whyNotPermitted(lane.permit, each.use, each.age) === undefined &&
+        !isTaken({ laneId: lane.id, slot: each.slot }, taken) &&
+        isOpen(each, range, lane),
+    )
+    .map(({ id }) => id)
+    .toSorted((a, b) => isNear(a) - isNear(b))
+}
+
+function isOpen({ slot, groupIds }: Lying, range: Place, lane: OpenLane): boolean {
+  const stretches = openStretches(dayOf(slot.start, range.timeZone), range, lane, { groupIds })
+  return stretches.some((stretch) => holdsSlot(stretch, slot))
+}
+
+function isInBlock({ laneId, slot }: OnLane, { blocks }: Opening): boolean {
+  return blocks.some(
+    ({ laneIds, dateRange }) =>
+      (laneIds.length === 0 || laneIds.includes(laneId)) && overlaps(slotAt(dateRange.start, dateRange.end), slot),
+  )
+}
+
+function isTaken(wish: OnLane, taken: readonly OnLane[]): boolean {
+  return taken.some(({ laneId, slot }) => laneId === wish.laneId && overlaps(slot, wish.slot))
+}

@@ -1,0 +1,100 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { holds } from '@bahnfrei/domain/base/permissions.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { type ClockTime, type Day, type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
+import { choicesFor, MOST_DECISIONS } from '@bahnfrei/domain/ranges/affected.ts'
+import { slotOfBlock, whyNotBlock } from '@bahnfrei/domain/ranges/block.ts'
+import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
+import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { duringOf, millis } from '../base/instants.ts'
+import { needLanes } from './belongs.ts'
+import { findRange } from './list.ts'
+
+type LyingRow = {
+  id: Id<'reservation'>
+  sequence: number
+  laneId: Id<'lane'>
+  laneName: string
+  date: Day
+  startClock: ClockTime
+  endClock: ClockTime
+  start: number
+  end: number
+  use: Use
+  name: string
+  age: number | null
+  groupIds: Id<'group'>[]
+}
+
+const STRETCH = `${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end"`
+
+/** What is over is affected by nothing any more, and of its own blockers a club knows. */
+const LYING = `
+  SELECT r.id, r.sequence, r.lane_id AS "laneId", l.name AS "laneName", r.day AS date, r.start_clock AS "startClock",
+    r.end_clock AS "endClock", ${STRETCH}, r.use, u.full_name AS name,
+    extract(year FROM age(r.day, u.birth_date))::int AS age,
+    ARRAY(SELECT m.group_id FROM group_members m WHERE m.club_id = r.club_id AND m.uid = r.uid) AS "groupIds"
+  FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id JOIN users u ON u.uid = r.uid
+  WHERE r.club_id = $1 AND r.range_id = $2 AND r.status = 'live' AND r.during && $4::tstzrange
+    AND upper(r.during) > $5::timestamptz AND (cardinality($3::uuid[]) = 0 OR r.lane_id = ANY($3::uuid[]))
+  ORDER BY r.during, l.ordering_number, r.id`
+
+const TAKEN = `
+  SELECT r.lane_id AS "laneId", ${STRETCH} FROM reservations r
+  WHERE r.club_id = $1 AND r.range_id = $2 AND r.status = 'live' AND r.lane_id IS NOT NULL AND r.during && $3::tstzrange`
+
+/** Lanes of a range, none for all, and when they are blocked. */
+export type Blocked = { laneIds: Id<'lane'>[]; slot: Slot }
+
+/** The reservations of people that lie in a block and are not over, with where else each may be. */
+export async function affectedBy({ db, club, now }: ClubContext, range: Range, { laneIds, slot }: Blocked) {
+  const values = [club.id, range.id, laneIds, duringOf(slot), now.toString()]
+  const found = await rows<LyingRow>(db, 'lying_in_block', LYING, values)
+  const lying = found.map((row) => ({ ...row, age: row.age ?? undefined, slot: slotAt(row.start, row.end) }))
+  if (lying.length === 0) return []
+  const times = slotAt(Math.min(...found.map(({ start }) => start)), Math.max(...found.map(({ end }) => end)))
+  const taken = await rows<Pick<LyingRow, 'laneId' | 'start' | 'end'>>(db, 'taken_near_block', TAKEN, [
+    club.id,
+    range.id,
+    duringOf(times),
+  ])
+  const onLanes = taken.map(({ laneId, start, end }) => ({ laneId, slot: slotAt(start, end) }))
+  const choices = choicesFor(lying, range, laneIds, onLanes, now)
+  return lying.map((each, index) => ({ ...each, ...(choices[index] as (typeof choices)[number]) }))
+}
+
+/** Names what a block would lie over, before it is saved. */
+export async function affected(input: InputOf<typeof rangeCalls.affected>, context: ClubContext) {
+  const { db, club, now } = context
+  const range = await findRange(db, club.id, input.rangeId, now)
+  if (range === undefined || range.archived) refuse('INPUT_INVALID')
+  const all = await affectedBy(context, range, blockedIn(input, range))
+  const maySeeNames = holds(club.standing.permissions, 'adminReservations:r')
+  return {
+    count: all.length,
+    reservations: all.slice(0, MOST_DECISIONS).map((each) => ({
+      id: each.id,
+      sequence: each.sequence,
+      date: each.date,
+      times: { start: each.startClock, end: each.endClock },
+      lane: { id: each.laneId, name: each.laneName },
+      name: maySeeNames ? each.name : null,
+      laneIds: each.laneIds,
+      proposed: each.proposed,
+    })),
+  }
+}
+
+/** What an officer wants to block of the range; refuses what cannot be. */
+export function blockedIn(
+  { laneIds, startDate, endDate }: Pick<InputOf<typeof rangeCalls.affected>, 'laneIds' | 'startDate' | 'endDate'>,
+  range: Range,
+): Blocked {
+  needLanes(range, laneIds)
+  refuseIf(whyNotBlock(startDate, endDate, range.timeZone))
+  return { laneIds, slot: slotOfBlock(startDate, endDate, range.timeZone) as Slot }
+}

@@ -1,0 +1,130 @@
+import { type Decision, MOST_DECISIONS, type Outcome } from '@bahnfrei/domain/ranges/affected.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { dayWords } from '../../base/days.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import { SaveButton, type Outcome as Saved } from '../../base/ui/SaveButton.tsx'
+import { CountedText } from '../CountedText.tsx'
+import { useLaneName } from '../laneName.ts'
+import { lanesOf } from '../useRanges.ts'
+import classes from './AffectedDialog.module.css'
+import {
+  type Affected,
+  type AffectedReservation,
+  type Chosen,
+  chosenKey,
+  decisionsOf,
+  givenLanes,
+} from './decisions.ts'
+
+const MOST_REASON = 500
+
+type Props = {
+  range: Range
+  affected: Affected
+  /** The list is another one than that about which was decided. */
+  isNew: boolean
+  onClose: () => void
+  /** Without decisions all stay. */
+  onSave: (decisions: Decision[] | undefined, reason: string) => Promise<Saved>
+}
+
+/** Asks what becomes of each reservation that lies in a block, before the block is saved. */
+export function AffectedDialog({ range, affected, isNew, onClose, onSave }: Props) {
+  const t = useTexts('RANGES.AFFECTED')
+  const ui = useTexts('UI')
+  const { may } = useSession()
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const [reason, setReason] = useState('')
+  const mayDecide = may('adminReservations:w')
+  const isTooMany = affected.count > MOST_DECISIONS
+  const decisions = decisionsOf(affected, chosen, mayDecide)
+  const countOf = (outcome: Outcome['outcome']) => decisions.filter((each) => each.outcome === outcome).length
+
+  const actions = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {ui('CANCEL')}
+      </Button>
+      <SaveButton onSave={() => onSave(isTooMany ? undefined : decisions, reason.trim())}>
+        {t(isTooMany ? 'SAVE_KEEPING' : 'SAVE')}
+      </SaveButton>
+    </>
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={t('TITLE', { count: affected.count })} width={640} actions={actions}>
+      <div role="status">{isNew && <p className={classes.new}>{t('NEW')}</p>}</div>
+      <p>{isTooMany ? t('TOO_MANY', { most: MOST_DECISIONS }) : t(mayDecide ? 'TEXT' : 'MAY_NOT')}</p>
+      {!isTooMany && (
+        <ul className={classes.list}>
+          {affected.reservations.map((each, index) => (
+            <AffectedRow
+              key={chosenKey(each)}
+              range={range}
+              each={each}
+              decision={decisions[index] as Decision}
+              given={givenLanes(each, affected, decisions)}
+              isFixed={!mayDecide}
+              onChoose={(outcome) => setChosen(new Map(chosen).set(chosenKey(each), outcome))}
+            />
+          ))}
+        </ul>
+      )}
+      {!isTooMany && mayDecide && (
+        <p role="status" className={classes.sum}>
+          {t('SUM', { moved: countOf('moved'), cancelled: countOf('cancelled'), kept: countOf('kept') })}
+        </p>
+      )}
+      {!isTooMany && countOf('cancelled') > 0 && (
+        <CountedText label={t('REASON')} value={reason} most={MOST_REASON} onChange={setReason} />
+      )}
+    </Dialog>
+  )
+}
+
+type RowProps = {
+  range: Range
+  each: AffectedReservation
+  decision: Decision
+  given: ReadonlySet<string>
+  isFixed: boolean
+  onChoose: (outcome: Outcome) => void
+}
+
+function AffectedRow({ range, each, decision, given, isFixed, onChoose }: RowProps) {
+  const t = useTexts('RANGES.AFFECTED')
+  const words = useTexts('RANGES')
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  const { date, times, lane, laneIds } = each
+  const name = each.name ?? t('SOMEBODY')
+  const when = `${dayWords(date, language)}, ${words('TIMES', times)}, ${laneName(lane.name)}`
+  const lanes = laneIds.flatMap((id) => lanesOf(range).find((one) => one.id === id) ?? [])
+  const choose = (value: string) =>
+    onChoose(value === 'kept' || value === 'cancelled' ? { outcome: value } : { outcome: 'moved', laneId: value })
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <span>{when}</span>
+      </div>
+      <NativeSelect
+        aria-label={t('CHOICE', { name, when })}
+        disabled={isFixed}
+        value={decision.laneId ?? decision.outcome}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {lanes.map(({ id, name }) => (
+          <option key={id} value={id} disabled={given.has(id)}>
+            {t('MOVE', { lane: laneName(name) })}
+          </option>
+        ))}
+        <option value="cancelled">{t('CANCEL')}</option>
+        <option value="kept">{t('KEEP')}</option>
+      </NativeSelect>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Decision, Outcome } from '@bahnfrei/domain/ranges/affected.ts'
+import type { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
+import type * as z from 'zod/mini'
+
+export type Affected = z.infer<typeof hoursCalls.affected.output>
+export type AffectedReservation = Affected['reservations'][number]
+/** What was chosen for a reservation in the version that was shown. */
+export type Chosen = ReadonlyMap<string, Outcome>
+
+export function chosenKey({ id, sequence }: Pick<AffectedReservation, 'id' | 'sequence'>): string {
+  return `${id} ${sequence}`
+}
+
+/** What is sent: what was chosen, and for all others what is proposed, or nothing but keeping them. */
+export function decisionsOf({ reservations }: Affected, chosen: Chosen, mayDecide: boolean): Decision[] {
+  return reservations.map(({ id, sequence, proposed }) => {
+    const outcome = mayDecide ? (chosen.get(chosenKey({ id, sequence })) ?? proposed) : ({ outcome: 'kept' } as const)
+    return { id, sequence, ...outcome }
+  })
+}
+
+/** The lanes that are given to others at the time of this reservation. */
+export function givenLanes(
+  each: AffectedReservation,
+  { reservations }: Affected,
+  decisions: readonly Decision[],
+): Set<Id<'lane'>> {
+  const others = reservations.filter(
+    ({ id, date, times }) =>
+      id !== each.id && date === each.date && times.start < each.times.end && each.times.start < times.end,
+  )
+  const lanes = others.flatMap(({ id }) => decisions.find((decision) => decision.id === id)?.laneId ?? [])
+  return new Set(lanes)
+}
