@@ -32,6 +32,12 @@ type LyingRow = {
 
 const STRETCH = `${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end"`
 
+/** The days that a stretch may touch, wherever the range is: an index finds reservations by their day. */
+function onDaysOf(stretch: string): string {
+  const day = (end: string) => `(${end}(${stretch}::tstzrange) AT TIME ZONE 'UTC')::date`
+  return `r.day BETWEEN ${day('lower')} - 2 AND ${day('upper')} + 1`
+}
+
 /** What is over is affected by nothing any more, and of its own blockers a club knows. */
 const LYING = `
   SELECT r.id, r.sequence, r.lane_id AS "laneId", l.name AS "laneName", r.day AS date, r.start_clock AS "startClock",
@@ -39,13 +45,14 @@ const LYING = `
     extract(year FROM age(r.day, u.birth_date))::int AS age,
     ARRAY(SELECT m.group_id FROM group_members m WHERE m.club_id = r.club_id AND m.uid = r.uid) AS "groupIds"
   FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id JOIN users u ON u.uid = r.uid
-  WHERE r.club_id = $1 AND r.range_id = $2 AND r.status = 'live' AND r.during && $4::tstzrange
+  WHERE r.club_id = $1 AND r.range_id = $2 AND ${onDaysOf('$4')} AND r.status = 'live' AND r.during && $4::tstzrange
     AND upper(r.during) > $5::timestamptz AND (cardinality($3::uuid[]) = 0 OR r.lane_id = ANY($3::uuid[]))
   ORDER BY r.during, l.ordering_number, r.id`
 
 const TAKEN = `
   SELECT r.lane_id AS "laneId", ${STRETCH} FROM reservations r
-  WHERE r.club_id = $1 AND r.range_id = $2 AND r.status = 'live' AND r.lane_id IS NOT NULL AND r.during && $3::tstzrange`
+  WHERE r.club_id = $1 AND r.range_id = $2 AND ${onDaysOf('$3')} AND r.status = 'live' AND r.lane_id IS NOT NULL
+    AND r.during && $3::tstzrange`
 
 /** Lanes of a range, none for all, and when they are blocked. */
 export type Blocked = { laneIds: Id<'lane'>[]; slot: Slot }

@@ -6,9 +6,9 @@ import { toastFailure } from '../toasts.tsx'
 import classes from './SaveButton.module.css'
 
 type State = 'clean' | 'loading' | 'success' | 'failed'
-/** How a save went that threw nothing: well, unless it says otherwise (SHELL-087, SHELL-088). */
+/** How a save went that threw nothing: well, unless it says otherwise (SHELL-087, SHELL-088); `clean` when it asks first. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most saves end without a word.
-export type Outcome = void | 'failed'
+export type Outcome = void | 'failed' | 'clean'
 type Props = Pick<ButtonProps, 'variant' | 'color' | 'fullWidth' | 'size' | 'leftSection'> & {
   /** What it throws is told in a toast; it answers `failed` where that is told elsewhere, as at a field. */
   onSave: () => Promise<Outcome>

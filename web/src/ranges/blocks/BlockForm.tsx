@@ -57,6 +57,7 @@ export function BlockForm({ range, block, onClose }: Props) {
     const affected = await look()
     if (affected.count === 0) return store([], '')
     ask({ affected, isNew: false })
+    return 'clean'
   }
   const store = async (decisions: Decision[] | undefined, reason: string) => {
     const decided = decisions === undefined ? {} : { decisions, reason }
