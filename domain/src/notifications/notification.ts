@@ -13,7 +13,10 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** The ways to be told besides the list in the application, which always has everything (USER-014). */
+/** What people did themselves and know: it goes out by mail, with the calendar file, and does not stand in the list. */
+export const OWN_ACTS: readonly Told[] = ['reservationCreateSelf', 'reservationCancelSelf']
+
+/** The ways to be told besides the list in the application, which always has what others did (USER-014). */
 export const Channels = z.strictObject({ mail: z.boolean(), push: z.boolean() })
 export type Channels = z.infer<typeof Channels>
 
@@ -35,7 +38,7 @@ export type Told = Kind | 'test' | 'mailForward' | 'accessRequest' | 'accessDeci
  */
 export function presetOf(kind: Told): Channels {
   if (kind === 'test') return { mail: false, push: true }
-  return { mail: true, push: kind !== 'reservationCreateSelf' && kind !== 'reservationCancelSelf' }
+  return { mail: true, push: !OWN_ACTS.includes(kind) }
 }
 
 export const STATUSES = ['unopened', 'opened', 'deleted'] as const

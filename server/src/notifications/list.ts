@@ -1,4 +1,4 @@
-import { type Notification, SHOWN_DAYS } from '@bahnfrei/domain/notifications/notification.ts'
+import { type Notification, OWN_ACTS, SHOWN_DAYS } from '@bahnfrei/domain/notifications/notification.ts'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 
@@ -9,10 +9,10 @@ const LIST = `SELECT n.id, n.title ->> language AS title, n.body ->> language AS
     to_char(n.created_on, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS date,
     floor(extract(epoch FROM n.created_on) * 1000)::bigint AS timestamp
   FROM notifications n JOIN users USING (uid)
-  WHERE uid = $1 AND n.status <> 'deleted' AND n.created_on > $2::timestamptz - interval '${SHOWN_DAYS} days'
+  WHERE uid = $1 AND n.status <> 'deleted' AND n.kind <> ALL($3) AND n.created_on > $2::timestamptz - interval '${SHOWN_DAYS} days'
   ORDER BY n.created_on DESC, n.id LIMIT ${MOST}`
 
 export async function listNotifications(_: object, { db, uid, now }: Context) {
-  const notifications = await rows<Notification>(db, 'notifications', LIST, [uid, now.toString()])
+  const notifications = await rows<Notification>(db, 'notifications', LIST, [uid, now.toString(), OWN_ACTS])
   return { notifications }
 }
