@@ -162,6 +162,11 @@ export function isUnfair({ limit, used, most }: FairUse): boolean {
   return limit === 'lead' || used > most
 }
 
+/** As `isUnfair`, whenever it was reserved: only by how much is taken. */
+export function isOverused(use: FairUse): boolean {
+  return use.limit !== 'lead' && use.limit !== 'horizon' && isUnfair(use)
+}
+
 /**
  * The uses that count for a wish: of the rule that is the most generous to the person. Anybody who belongs to several groups
  * may reserve when one of their rules lets them.

@@ -10,6 +10,9 @@ export const MOST_REASON = 500
 /** The most reservations that an officer cancels at once. */
 export const MOST_CANCELLED = 50
 
+/** How long somebody may take back what they cancelled, in milliseconds: ten seconds on the screen, and as many on the way. */
+export const UNDO_MS = 20_000
+
 /** Who acts: a person with the rights in the club of the reservation. */
 export type Actor = { uid: Id<'user'>; permissions: Permissions }
 

@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { Id, lines } from '../base/fields.ts'
 import { Ids, ReservationLine, submission, TIME_REFUSALS } from './callFields.ts'
 import { MOST_REASON } from './cancel.ts'
+import { MOST_LINES } from './reserve.ts'
 
 /** What people do with reservations for themselves and for friends. */
 export const ownCalls = {
@@ -53,6 +54,19 @@ export const ownCalls = {
     }),
     output: z.strictObject({ refunded: z.nullable(z.boolean()) }),
     refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_IN_PAST'],
+    idempotent: true,
+  }),
+  undoCancel: call({
+    route: 'POST /appointments/restore',
+    guard: 'club',
+    summary:
+      'Takes back what the caller cancelled a moment ago, and says which: a slot that is taken again is left out.',
+    input: z.strictObject({
+      clubId: z.optional(Id('club')),
+      ids: z.array(Id('reservation')).check(z.minLength(1), z.maxLength(MOST_LINES)),
+    }),
+    output: z.strictObject({ restored: z.array(Id('reservation')) }),
+    refusals: [],
     idempotent: true,
   }),
 }

@@ -95,6 +95,7 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
     showPublicDisplayText: true,
   },
   cancel: { clubId: idOf('club'), id: idOf('reservation'), reason: 'Grippe', forceRefund: true },
+  undoCancel: { clubId: idOf('club'), ids: [idOf('reservation')] },
   cancelMany: { ids: [idOf('reservation')], reason: 'Die Lüftung ist ausgefallen.' },
   refund: { id: idOf('reservation') },
   removeBlocker: { id: idOf('reservation') },

@@ -21,6 +21,7 @@ import { proposals } from './proposals.ts'
 import { refund } from './refund.ts'
 import { removeBlocker } from './removeBlocker.ts'
 import { createSeries, previewSeries } from './series.ts'
+import { undoCancel } from './undoCancel.ts'
 import { update } from './update.ts'
 import { updateAsOfficer } from './updateAsOfficer.ts'
 import { usage } from './usage.ts'
@@ -50,6 +51,7 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   changes: reservationChanges,
   updateAsOfficer,
   cancel,
+  undoCancel,
   cancelMany,
   refund,
   removeBlocker,

@@ -6,7 +6,7 @@ import { defineJob } from '../base/job.ts'
 export const tellReservedJob = defineJob('tellReserved', {
   clubId: Id('club'),
   ids: z.array(Id('reservation')),
-  change: z.enum(['created', 'changed', 'cancelled']),
+  change: z.enum(['created', 'changed', 'cancelled', 'restored']),
   by: Id('user'),
 })
 

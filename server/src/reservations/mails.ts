@@ -29,7 +29,7 @@ export type ToldRow = IcsEvent & {
 type Rows = readonly ToldRow[]
 
 const textsIn = catalogue(german, english)
-const WHAT = { created: 'CREATED', changed: 'CHANGED', cancelled: 'CANCELLED' } as const
+const WHAT = { created: 'CREATED', changed: 'CHANGED', cancelled: 'CANCELLED', restored: 'RESTORED' } as const
 
 /** What stands in the list of notifications, and heads the mail. */
 export function noticeOf(

@@ -10,7 +10,15 @@ import { changedWeeks, ownReservationsTopic, waitingTopic } from '@bahnfrei/doma
 import type { ClubContext } from '../base/context.ts'
 import { rows, send } from '../base/db.ts'
 import { duringOf } from '../base/instants.ts'
-import { type Claim, firstUnfair, type Judged, lockAndCheck, refuseIfTooOften, type Wish } from './wishes.ts'
+import {
+  type Claim,
+  comingWith,
+  firstUnfair,
+  type Judged,
+  lockAndCheck,
+  refuseIfTooOften,
+  type Wish,
+} from './wishes.ts'
 
 /** A request for lanes, no matter who makes it and for whom. */
 export type ReserveRequest = {
@@ -65,9 +73,7 @@ export async function reserve(request: ReserveRequest, context: ClubContext): Pr
 
 /** What the person has taken so far may stand in the way. */
 function refuseIfTooMany(claim: Claim, by: Exclude<Judged, 'asOfficer'>, now: Temporal.Instant): void {
-  const { wishes, own, mostComing } = claim
-  const coming = own.counted.filter(({ end }) => end > now.epochMilliseconds).length + wishes.length
-  refuseIf(whyNotMore(coming, mostComing))
+  refuseIf(whyNotMore(comingWith(claim, now), claim.mostComing))
   const unfair = firstUnfair(claim, by, now)
   if (unfair !== undefined) refuse('RESERVATION_LIMIT_REACHED', unfair)
 }

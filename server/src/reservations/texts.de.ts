@@ -9,6 +9,10 @@ export default {
       CANCELLED_SELF:
         '{count, plural, one {Deine Reservierung ist storniert} other {Deine # Reservierungen sind storniert}}',
       CANCELLED_OTHER: '{by} hat {count, plural, one {deine Reservierung} other {# deiner Reservierungen}} storniert',
+      RESTORED_SELF:
+        '{count, plural, one {Deine Reservierung gilt wieder} other {Deine # Reservierungen gelten wieder}}',
+      RESTORED_OTHER:
+        '{by} hat die Stornierung zurückgenommen: {count, plural, one {Deine Reservierung gilt} other {Deine # Reservierungen gelten}} wieder',
     },
     DUTY: {
       CREATED_SELF: 'Du hast dich zum Dienst eingeteilt',
@@ -17,11 +21,14 @@ export default {
       CHANGED_OTHER: '{by} hat deinen Dienst geändert',
       CANCELLED_SELF: 'Dein Dienst ist abgesagt',
       CANCELLED_OTHER: '{by} hat deinen Dienst abgesagt',
+      RESTORED_SELF: 'Dein Dienst gilt wieder',
+      RESTORED_OTHER: 'Dein Dienst gilt wieder: {by} hat die Absage zurückgenommen',
     },
     CLUB_COPY: {
       CREATED: '{owner}: {count, plural, one {neue Reservierung} other {# neue Reservierungen}}',
       CHANGED: '{owner}: {count, plural, one {Reservierung} other {# Reservierungen}} geändert',
       CANCELLED: '{owner}: {count, plural, one {Reservierung} other {# Reservierungen}} storniert',
+      RESTORED: '{owner}: {count, plural, one {Reservierung gilt} other {# Reservierungen gelten}} wieder',
     },
     SLOTS: '{count, plural, one {{slot}.} other {# Reservierungen, die erste: {slot}.}}',
     TIME: '{start} bis {end} Uhr',

@@ -10,6 +10,9 @@ export default {
       CHANGED_OTHER: '{by} changed {count, plural, one {your reservation} other {# of your reservations}}',
       CANCELLED_SELF: '{count, plural, one {Your reservation is cancelled} other {Your # reservations are cancelled}}',
       CANCELLED_OTHER: '{by} cancelled {count, plural, one {your reservation} other {# of your reservations}}',
+      RESTORED_SELF: '{count, plural, one {Your reservation stands again} other {Your # reservations stand again}}',
+      RESTORED_OTHER:
+        '{by} took the cancellation back: {count, plural, one {your reservation stands} other {your # reservations stand}} again',
     },
     DUTY: {
       CREATED_SELF: 'You put yourself on duty',
@@ -18,11 +21,14 @@ export default {
       CHANGED_OTHER: '{by} changed your duty',
       CANCELLED_SELF: 'Your duty is cancelled',
       CANCELLED_OTHER: '{by} cancelled your duty',
+      RESTORED_SELF: 'Your duty stands again',
+      RESTORED_OTHER: 'Your duty stands again: {by} took the cancellation back',
     },
     CLUB_COPY: {
       CREATED: '{owner}: {count, plural, one {new reservation} other {# new reservations}}',
       CHANGED: '{owner}: {count, plural, one {reservation} other {# reservations}} changed',
       CANCELLED: '{owner}: {count, plural, one {reservation} other {# reservations}} cancelled',
+      RESTORED: '{owner}: {count, plural, one {reservation stands} other {# reservations stand}} again',
     },
     SLOTS: '{count, plural, one {{slot}.} other {# reservations, the first: {slot}.}}',
     TIME: '{start} to {end}',

@@ -3,6 +3,7 @@ import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
 import {
   type Counted,
+  type FairUse,
   type FairUseRule,
   fairUsesOf,
   isUnfair,
@@ -184,6 +185,11 @@ export function refuseIfTooOften({ wishes, own, changesToday }: Claim, { standin
   refuseIf(whyNotAgain({ returns, changes: changesToday }, standing.permissions))
 }
 
+/** How many reservations the owner has ahead with these wishes. */
+export function comingWith({ wishes, own }: Claim, now: Temporal.Instant): number {
+  return own.counted.filter(({ end }) => end > now.epochMilliseconds).length + wishes.length
+}
+
 export function countedOf(rows: CountedRows['own']['counted']): Counted[] {
   return rows.map(({ rangeId, start, end }) => ({ rangeId, slot: slotAt(start, end) }))
 }
@@ -193,11 +199,12 @@ export function firstUnfair(
   { wishes, fairUse, own }: Claim,
   by: LimitedPerson,
   now: Temporal.Instant,
+  isBeyond: (use: FairUse) => boolean = isUnfair,
 ): number | undefined {
   const taken = countedOf(own.counted)
   const index = wishes.findIndex(({ line, slot, timeZone }) => {
     const wish = { rangeId: line.eventId, slot }
-    const isFair = !fairUsesOf(fairUse, by, wish, taken, timeZone, now).some(isUnfair)
+    const isFair = !fairUsesOf(fairUse, by, wish, taken, timeZone, now).some(isBeyond)
     taken.push(wish)
     return !isFair
   })

@@ -5,12 +5,12 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
-import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
+import { useToastCancelled } from '../toastCancelled.ts'
 import { dayInWords, momentInWords } from '../words.ts'
 import classes from './CancelDialog.module.css'
 import { type CancelOutlook, cancelOutlook } from './cancelOutlook.ts'
@@ -29,6 +29,7 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
   const t = useTexts()
   const [language] = useLanguage()
   const laneName = useLaneName()
+  const toastCancelled = useToastCancelled()
   const [reason, setReason] = useState('')
   const [isForced, force] = useState(false)
   const outlook = cancelOutlook(reservation, useNow(), { isOfficer })
@@ -43,7 +44,7 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
     const { refunded } = await call(ownCalls.cancel, input, { clubId, idempotencyKey: attempt.current.key })
     const outcome = refunded === null ? 'SUCCESS' : refunded ? 'REFUNDED' : 'NOT_REFUNDED'
-    toast.success(t(`RESERVATIONS.TOASTS.DELETION.${outcome}`))
+    toastCancelled(clubId, [id], t(`RESERVATIONS.TOASTS.DELETION.${outcome}`))
     onCancelled()
   }
 

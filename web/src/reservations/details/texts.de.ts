@@ -88,6 +88,8 @@ export default {
     TITLE: 'Reservierung stornieren?',
     CONFIRM: 'Jetzt stornieren',
     KEEP: 'Behalten',
+    UNDONE: '{count, plural, one {Die Reservierung gilt} other {# Reservierungen gelten}} wieder wie vorher.',
+    LOST: '{count, plural, one {Eine Reservierung kommt} other {# Reservierungen kommen}} nicht zurück: Die Zeit ist inzwischen vergeben.',
     REASON: 'Grund (freiwillig)',
     FORCE: 'Gebühr trotzdem erstatten',
     BEGUN_REFUNDED: 'Die Reservierung hat schon begonnen. Nach der Stornofrist des Vereins wird die Gebühr erstattet.',

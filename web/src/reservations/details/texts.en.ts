@@ -91,6 +91,8 @@ export default {
     TITLE: 'Cancel the reservation?',
     CONFIRM: 'Cancel now',
     KEEP: 'Keep it',
+    UNDONE: '{count, plural, one {The reservation stands} other {# reservations stand}} again as before.',
+    LOST: '{count, plural, one {One reservation does} other {# reservations do}} not come back: the time is taken meanwhile.',
     REASON: 'Reason (optional)',
     FORCE: 'Refund the fee all the same',
     BEGUN_REFUNDED: 'The reservation has already begun. By the deadline of the club the fee will be refunded.',

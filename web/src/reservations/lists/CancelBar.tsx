@@ -8,6 +8,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
+import { useToastCancelled } from '../toastCancelled.ts'
 import classes from './CancelBar.module.css'
 
 type Props = { chosen: readonly AdminReservation[]; onDone: () => void }
@@ -16,6 +17,7 @@ type Props = { chosen: readonly AdminReservation[]; onDone: () => void }
 export function CancelBar({ chosen, onDone }: Props) {
   const t = useTexts('ADMIN_RESERVATIONS.CHOSEN')
   const words = useTexts('ADMIN_RESERVATIONS')
+  const toastCancelled = useToastCancelled()
   const [isAsking, ask] = useState(false)
   const [reason, setReason] = useState('')
   // However often the same is sent, it happens once.
@@ -32,7 +34,8 @@ export function CancelBar({ chosen, onDone }: Props) {
     const input = { ids: chosen.map(({ id }) => id), ...said }
     const { cancelled } = await call(officerCalls.cancelMany, input, { idempotencyKey: key.current })
     const left = count - cancelled.length
-    toast.success(t('DONE', { count: cancelled.length }))
+    const [first] = chosen
+    if (first) toastCancelled(first.clubId, cancelled, t('DONE', { count: cancelled.length }))
     if (left > 0) toast.warning(t('REFUSED', { count: left }))
     ask(false)
     setReason('')

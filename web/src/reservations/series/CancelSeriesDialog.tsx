@@ -7,10 +7,10 @@ import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
-import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { useNow } from '../../base/useNow.ts'
+import { useToastCancelled } from '../toastCancelled.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import classes from './series.module.css'
 import { useConcerned } from './useConcerned.ts'
@@ -21,6 +21,7 @@ type Props = { reservation: OwnReservation; onClose: () => void; onCancelled: ()
 export function CancelSeriesDialog({ reservation, onClose, onCancelled }: Props) {
   const t = useTexts('SERIES')
   const texts = useTexts()
+  const toastCancelled = useToastCancelled()
   const [scope, setScope] = useState<SeriesScope>('following')
   const [reason, setReason] = useState('')
   const concerned = useConcerned(reservation)(scope)
@@ -33,7 +34,11 @@ export function CancelSeriesDialog({ reservation, onClose, onCancelled }: Props)
     const content = JSON.stringify(input)
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
     const { cancelled } = await call(seriesCalls.cancelSeries, input, { clubId, idempotencyKey: attempt.current.key })
-    toast.success(t('CANCELLED', { count: cancelled.length }))
+    toastCancelled(
+      clubId,
+      cancelled.map((each) => each.id),
+      t('CANCELLED', { count: cancelled.length }),
+    )
     onCancelled()
   }
 

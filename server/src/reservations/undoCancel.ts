@@ -1,0 +1,84 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { holds } from '@bahnfrei/domain/base/permissions.ts'
+import { Refused, refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import { isOverused } from '@bahnfrei/domain/ranges/fairUse.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { UNDO_MS } from '@bahnfrei/domain/reservations/cancel.ts'
+import { whyNotMore } from '@bahnfrei/domain/reservations/reserve.ts'
+import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { standingOf } from '../members/standing.ts'
+import { tell } from './tell.ts'
+import { type Claim, comingWith, firstUnfair, lockAndCheck, refuseIfTooOften } from './wishes.ts'
+
+type Cancelled = {
+  uid: Id<'user'>
+  rangeId: Id<'range'>
+  laneId: Id<'lane'>
+  day: Day
+  startClock: ClockTime
+  endClock: ClockTime
+}
+
+/** What was held after waiting, and would have lapsed by now, is not taken back. */
+const FIND = `
+  SELECT uid, range_id AS "rangeId", lane_id AS "laneId", day, start_clock AS "startClock", end_clock AS "endClock"
+  FROM reservations
+  WHERE club_id = $1 AND id = $2 AND status = 'cancelled' AND uid IS NOT NULL AND lane_id IS NOT NULL
+    AND cancelled_by = $3 AND cancelled_on > $4::timestamptz - interval '${UNDO_MS} milliseconds'
+    AND (held_until IS NULL OR held_until > $4::timestamptz)
+  FOR UPDATE`
+
+/** Lanes that were blocked since then stay closed: who did that has not seen this reservation. */
+const RESTORE = `
+  UPDATE reservations r SET status = 'live', cancelled_on = NULL, cancelled_by = NULL, cancel_reason = NULL, refunded = NULL,
+    refund_forced = NULL, refunded_by = NULL, refunded_on = NULL, grace_used = NULL, time_left = NULL
+  WHERE r.club_id = $1 AND r.id = $2 AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.club_id = r.club_id
+    AND b.range_id = r.range_id AND b.created_on >= r.cancelled_on AND b.during && r.during
+    AND (cardinality(b.lane_ids) = 0 OR r.lane_id = ANY(b.lane_ids)))
+  RETURNING r.id`
+
+/**
+ * Takes back what the caller cancelled a moment ago, and answers which. A slot that somebody has meanwhile, also from the
+ * waiting list, stays theirs. What is taken back is the reservation as it was: its fee does not go back.
+ */
+export async function undoCancel({ ids }: InputOf<typeof reservationCalls.undoCancel>, context: ClubContext) {
+  const restoredOf = new Map<Id<'user'>, Id<'reservation'>[]>()
+  // In one order, so that two at once wait and never block each other.
+  for (const id of [...new Set(ids)].toSorted())
+    try {
+      const owner = await restore(id, context)
+      restoredOf.set(owner, [...(restoredOf.get(owner) ?? []), id])
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+    }
+  for (const restored of restoredOf.values()) tell(context, 'restored', restored)
+  return { restored: [...restoredOf.values()].flat() }
+}
+
+async function restore(id: Id<'reservation'>, context: ClubContext): Promise<Id<'user'>> {
+  const { db, club, uid, now, announce } = context
+  const [found] = await rows<Cancelled>(db, 'find_cancelled', FIND, [club.id, id, uid, now.toString()])
+  if (found === undefined) refuse('RESERVATION_NOT_FOUND')
+  const { uid: owner, rangeId, laneId, day, startClock, endClock } = found
+  const line = { eventId: rangeId, laneId, date: day, times: { start: startClock, end: endClock } }
+  // Its hours were looked at when it was reserved, and are not looked at again.
+  const claim = await lockAndCheck([line], { owner, judged: 'asOfficer', leftOut: [id] }, context)
+  if (!holds(club.standing.permissions, 'adminReservations:w')) await refuseIfUsed(claim, owner, context)
+  const restored = await rows(db, 'restore', RESTORE, [club.id, id])
+  if (restored.length === 0) refuse('RESERVATION_TIME_FORBIDDEN')
+  announce(...changedWeeks(club.id, rangeId, [day]), ownReservationsTopic(owner))
+  return owner
+}
+
+/** The room that a cancellation gave may be used by something else since. */
+async function refuseIfUsed(claim: Claim, owner: Id<'user'>, { db, club, now }: ClubContext): Promise<void> {
+  const standing = await standingOf(db, club.id, owner, now)
+  if (standing === undefined) refuse('RESERVATION_NOT_FOUND')
+  refuseIfTooOften(claim, club)
+  refuseIf(whyNotMore(comingWith(claim, now), claim.mostComing))
+  if (firstUnfair(claim, standing, now, isOverused) !== undefined) refuse('RESERVATION_LIMIT_REACHED')
+}

@@ -1,0 +1,21 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
+import { call } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast, toastFailure } from '../base/toasts.tsx'
+
+/** Says what somebody cancelled, and brings it back on demand, unless a lane is taken meanwhile. */
+export function useToastCancelled() {
+  const t = useTexts('RESERVATIONS')
+  return (clubId: Id<'club'>, ids: readonly Id<'reservation'>[], done: string) => {
+    const idempotencyKey = crypto.randomUUID()
+    const takeBack = async () => {
+      const { restored } = await call(ownCalls.undoCancel, { clubId, ids: [...ids] }, { clubId, idempotencyKey })
+      const lost = ids.length - restored.length
+      if (restored.length > 0) toast.success(t('CANCEL.UNDONE', { count: restored.length }))
+      if (lost > 0) toast.warning(t('CANCEL.LOST', { count: lost }))
+    }
+    if (ids.length === 0) toast.success(done)
+    else toast.undoable(done, { label: t('TOASTS.UNDO'), run: () => void takeBack().catch(toastFailure) })
+  }
+}
