@@ -13,7 +13,9 @@ const DAYS = Array.from({ length: 24 }, (_, days) => Temporal.PlainDate.from('20
   .filter(({ dayOfWeek }) => dayOfWeek < 6 && dayOfWeek !== 3)
   .map(String)
 let day = ''
-beforeEach(() => {
+beforeEach(async () => {
+  // A day has room for ten changes of a person.
+  await w.database.rows('no_changes', 'DELETE FROM slot_changes')
   day = DAYS.shift() ?? ''
   w.clock.set('2026-05-13T08:00:00Z')
 })
