@@ -39,12 +39,12 @@ async function main(wanted: string[]): Promise<void> {
       figures.push(...(await measure(stage as Stage)))
     }
   } finally {
+    process.stdout.write(`\n${tableOf(figures)}\n`)
     await stage?.close()
   }
-  process.stdout.write(`\n${tableOf(figures)}\n`)
 }
 
 await main(process.argv.slice(2)).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  process.exit(1)
 })

@@ -74,26 +74,33 @@ export async function fillWeeks(
      WHERE conrelid = 'reservations'::regclass AND contype = 'x'`,
   )
   if (held === undefined) throw new Error('The table has no exclusion constraint.')
-  await pool.query(`ALTER TABLE reservations DROP CONSTRAINT ${held.name}`)
-  await pool.query('DELETE FROM reservations WHERE range_id = $1', [read.id])
-  await pool.query(
-    // The grid is walked in a step that shares no factor with it, so that a week's reservations lie scattered.
-    `INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, during, earliest_start, time_zone, day,
-       start_clock, end_clock, salt, hash, created_on)
-     SELECT $1, gen_random_uuid(), $2, ($3::uuid[])[cell % ${LANES} + 1], uid, uid,
-       tstzrange(start, start + interval '30 minutes'), start, '${ZONE}', (start AT TIME ZONE '${ZONE}')::date,
-       to_char(start AT TIME ZONE '${ZONE}', 'HH24:MI'),
-       to_char((start + interval '30 minutes') AT TIME ZONE '${ZONE}', 'HH24:MI'),
-       md5(n::text), repeat(md5(n::text), 4), now() - interval '1 day'
-     FROM (SELECT n, n / $5 AS weeks_back, (n % $5) * 1013 % ${7 * HALF_HOURS * LANES} AS cell
-           FROM generate_series(0, $6::int - 1) AS n) AS numbered,
-       LATERAL (SELECT ($7::date + (cell / ${LANES}) * interval '30 minutes') AT TIME ZONE '${ZONE}'
-                  - weeks_back * interval '168 hours' AS start,
-                ($4::uuid[])[n % ${PEOPLE} + 1] AS uid) AS placed`,
-    [clubId, read.id, read.laneIds, people.map(({ uid }) => uid), perWeek, rows, week.from],
-  )
-  await pool.query(`ALTER TABLE reservations ADD CONSTRAINT ${held.name} ${held.definition}`)
-  await pool.query('VACUUM ANALYZE reservations')
+  // On a busy machine a million rows take longer than a request may.
+  const client = await pool.connect()
+  try {
+    await client.query('SET statement_timeout = 0')
+    await client.query(`ALTER TABLE reservations DROP CONSTRAINT ${held.name}`)
+    await client.query('DELETE FROM reservations WHERE range_id = $1', [read.id])
+    await client.query(
+      // The grid is walked in a step that shares no factor with it, so that a week's reservations lie scattered.
+      `INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, during, earliest_start, time_zone, day,
+         start_clock, end_clock, salt, hash, created_on)
+       SELECT $1, gen_random_uuid(), $2, ($3::uuid[])[cell % ${LANES} + 1], uid, uid,
+         tstzrange(start, start + interval '30 minutes'), start, '${ZONE}', (start AT TIME ZONE '${ZONE}')::date,
+         to_char(start AT TIME ZONE '${ZONE}', 'HH24:MI'),
+         to_char((start + interval '30 minutes') AT TIME ZONE '${ZONE}', 'HH24:MI'),
+         md5(n::text), repeat(md5(n::text), 4), now() - interval '1 day'
+       FROM (SELECT n, n / $5 AS weeks_back, (n % $5) * 1013 % ${7 * HALF_HOURS * LANES} AS cell
+             FROM generate_series(0, $6::int - 1) AS n) AS numbered,
+         LATERAL (SELECT ($7::date + (cell / ${LANES}) * interval '30 minutes') AT TIME ZONE '${ZONE}'
+                    - weeks_back * interval '168 hours' AS start,
+                  ($4::uuid[])[n % ${PEOPLE} + 1] AS uid) AS placed`,
+      [clubId, read.id, read.laneIds, people.map(({ uid }) => uid), perWeek, rows, week.from],
+    )
+    await client.query(`ALTER TABLE reservations ADD CONSTRAINT ${held.name} ${held.definition}`)
+    await client.query('VACUUM ANALYZE reservations')
+  } finally {
+    client.release(true)
+  }
   // What was written past the servers they must be told of.
   await pool.query('SELECT pg_notify($1, $2)', [
     'bahnfrei_topics',
