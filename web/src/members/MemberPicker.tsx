@@ -5,13 +5,19 @@ import { MOST_FOUND, memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
 import { call } from '../base/api.ts'
 import { queryKeyOf } from '../base/queries.ts'
 import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts, withTexts } from '../base/texts.tsx'
+import { TextButton } from '../base/ui/TextButton.tsx'
 import { matchesName } from '../friends/matchesName.ts'
 import classes from './MemberPicker.module.css'
+import { newMemberTexts } from './textParts.ts'
+
+const NewMemberDialog = lazy(() =>
+  withTexts(import('./record/NewMemberDialog.tsx'), newMemberTexts).then((file) => ({ default: file.NewMemberDialog })),
+)
 
 type Member = { uid: Id<'user'>; name: string }
 type Found = Member & { memberNumber: number | null; status: string }
@@ -20,28 +26,40 @@ type Props = {
   value: Member | undefined
   onChange: (member: Member | undefined) => void
   required?: boolean
-  error?: string | undefined
+  /** Whether nobody was chosen where somebody must be. */
+  isMissing?: boolean
   /** Somebody who is shown and cannot be chosen, and why. */
   except?: { uid: Id<'user'> | undefined; why: string }
+  /** The name of the choice of nobody, where that is one. */
+  empty?: string
+  /** Whether somebody who may can enter a person or a company that is not found (MEMB-032). */
+  canCreate?: boolean
 }
+
+const KINDS = ['person', 'company'] as const
 
 const WAIT_MS = 200
 
 /** One of the members and guests of the active club, found by name or number. */
-export function MemberPicker({ label, value, onChange, required = false, error, except }: Props) {
+export function MemberPicker({ label, value, onChange, required = false, isMissing, except, empty, canCreate }: Props) {
   const t = useTexts('MEMBERS.PICKER')
+  const errors = useTexts('FORM_ERRORS.GENERIC')
+  const { may } = useSession()
+  const [created, create] = useState<(typeof KINDS)[number]>()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const { found, isWaiting, hasFailed } = useFound(typed, isOpen)
-  const isExcept = (uid: Id<'user'>) => uid === except?.uid
-  const optionId = (uid: Id<'user'>) => `${listId}-${uid}`
-  const chosen = found[active]
+  const isExcept = (uid: Id<'user'> | undefined) => uid !== undefined && uid === except?.uid
+  const optionId = (option: Found | undefined) => `${listId}-${option?.uid ?? 'nobody'}`
+  const options = empty !== undefined && typed.trim() === '' ? [undefined, ...found] : found
+  const isAny = options.length > 0
+  const chosen = options[active]
 
-  const choose = (member: Found | undefined) => {
-    if (member === undefined || isExcept(member.uid)) return
-    onChange({ uid: member.uid, name: member.name })
+  const choose = (option: Found | undefined) => {
+    if (!isAny || isExcept(option?.uid)) return
+    onChange(option && { uid: option.uid, name: option.name })
     setTyped('')
     setOpen(false)
   }
@@ -56,10 +74,9 @@ export function MemberPicker({ label, value, onChange, required = false, error, 
       event.preventDefault()
       if (!isOpen) return setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      const next = Math.max(0, Math.min(found.length - 1, active + step))
+      const next = Math.max(0, Math.min(options.length - 1, active + step))
       setActive(next)
-      const id = found[next]?.uid
-      if (id !== undefined) document.getElementById(optionId(id))?.scrollIntoView({ block: 'nearest' })
+      document.getElementById(optionId(options[next]))?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key === 'Enter') {
       // The Enter key must not send the form around.
@@ -84,47 +101,67 @@ export function MemberPicker({ label, value, onChange, required = false, error, 
     >
       <TextInput
         label={label}
-        placeholder={t('PLACEHOLDER')}
+        placeholder={empty ?? t('PLACEHOLDER')}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && chosen ? optionId(chosen.uid) : undefined}
+        aria-activedescendant={isOpen && isAny ? optionId(chosen) : undefined}
         autoComplete="off"
         maxLength={100}
         required={required}
         withAsterisk={required}
-        error={error}
+        error={isMissing && errors('REQUIRED')}
         value={value?.name ?? typed}
         onChange={({ target }) => type(target.value)}
         onClick={() => setOpen(value === undefined)}
         onKeyDown={press}
       />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={t('FOUND')}
-        className={classes.options}
-        hidden={!isOpen || found.length === 0}
-      >
-        {found.map((member, index) => (
+      <div id={listId} role="listbox" aria-label={t('FOUND')} className={classes.options} hidden={!isOpen || !isAny}>
+        {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
           <div
-            key={member.uid}
-            id={optionId(member.uid)}
+            key={optionId(option)}
+            id={optionId(option)}
             role="option"
             aria-selected={index === active}
-            aria-disabled={isExcept(member.uid) || undefined}
+            aria-disabled={isExcept(option?.uid) || undefined}
             className={classes.option}
             // The focus stays in the field.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(member)}
+            onClick={() => choose(option)}
           >
-            <span>{member.name}</span>
-            <span className={classes.dim}>{isExcept(member.uid) ? except?.why : detailsOf(member, t('GUEST'))}</span>
+            <span>{option?.name ?? empty}</span>
+            <span className={classes.dim}>
+              {isExcept(option?.uid) ? except?.why : option && detailsOf(option, t('GUEST'))}
+            </span>
           </div>
         ))}
       </div>
+      {canCreate && may('members:w') && isOpen && !isWaiting && (
+        <div className={classes.create}>
+          {KINDS.map((kind) => (
+            <TextButton key={kind} onClick={() => create(kind)}>
+              {t(`CREATE.${kind}`)}
+            </TextButton>
+          ))}
+        </div>
+      )}
+      {created && (
+        <Suspense>
+          <NewMemberDialog
+            isOpen
+            onClose={() => create(undefined)}
+            opensWith={created}
+            action="none"
+            onCreated={(member) => {
+              onChange(member)
+              setTyped('')
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
       <p role="status" className={classes.status}>
         {isOpen && !isWaiting && statusOf(found.length, hasFailed, t)}
       </p>

@@ -7,6 +7,7 @@ export default {
       MORE: 'Es gibt noch mehr. Tippe mehr vom Namen.',
       NOBODY_FOUND: 'Niemand gefunden.',
       FAILED: 'Die Mitglieder konnten nicht geladen werden.',
+      CREATE: { person: 'Neue Person anlegen', company: 'Neue Firma anlegen' },
     },
   },
 } as const

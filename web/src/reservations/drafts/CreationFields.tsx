@@ -76,7 +76,8 @@ function FieldsOfMode({ mode }: { mode: CreationMode }) {
           value={form.member}
           onChange={(member) => draftStore.fill({ member })}
           required
-          error={missing.includes('member') ? t('User Selection Missing') : undefined}
+          isMissing={missing.includes('member')}
+          canCreate
           except={{ uid: me?.uid, why: t('RESERVATIONS.FORM.NOT_YOURSELF') }}
         />
       )}

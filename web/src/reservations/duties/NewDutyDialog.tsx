@@ -79,7 +79,7 @@ function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void })
         value={person}
         onChange={setPerson}
         required
-        error={isTouched && person === undefined ? texts('User Selection Missing') : undefined}
+        isMissing={isTouched && person === undefined}
       />
       <NativeSelect
         label={t('ROLE')}

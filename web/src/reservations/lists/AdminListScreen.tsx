@@ -23,6 +23,7 @@ import { DateField } from '../../base/ui/DateField.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { PeriodPresets } from '../../base/ui/Presets.tsx'
 import { useNow } from '../../base/useNow.ts'
+import { MemberPicker } from '../../members/MemberPicker.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { dayInWords } from '../words.ts'
 import { AdminTabs } from './AdminTabs.tsx'
@@ -73,7 +74,7 @@ export function AdminListScreen() {
   return (
     <Page title={t('TITLE')} width="full" actions={<CsvButton definition={officerCalls.adminCsv} filters={filters} />}>
       <AdminTabs />
-      <Filters {...shown} />
+      <Filters {...shown} nameOfPerson={(uid) => found.rows?.find((row) => row.uid === uid)?.name} />
       <LongList
         list={{ ...found, rows }}
         className={list.rows}
@@ -150,7 +151,11 @@ function Heads({ sort, onSort, hasBoxes }: HeadsProps) {
   )
 }
 
-function Filters({ address, set, count, reset }: ReturnType<typeof useFilters<typeof CLUB_RESERVATIONS>>) {
+type FiltersProps = ReturnType<typeof useFilters<typeof CLUB_RESERVATIONS>> & {
+  nameOfPerson: (uid: Id<'user'>) => string | undefined
+}
+
+function Filters({ address, set, count, reset, nameOfPerson }: FiltersProps) {
   const t = useTexts('ADMIN_RESERVATIONS')
   const { data } = useLive(rangeReadCalls.list, {})
   const ranges = [
@@ -175,6 +180,12 @@ function Filters({ address, set, count, reset }: ReturnType<typeof useFilters<ty
         data={ranges}
         value={address.rid ?? ''}
         onChange={({ target }) => set({ rid: target.value })}
+      />
+      <MemberPicker
+        label={t('PERSON')}
+        empty={t('EVERYBODY')}
+        value={address.uid && { uid: address.uid, name: nameOfPerson(address.uid) ?? t('CHOSEN_PERSON') }}
+        onChange={(person) => set({ uid: person?.uid })}
       />
       <Choice
         label={t('STATUS')}
