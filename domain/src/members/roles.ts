@@ -5,8 +5,8 @@ import { type Grades, type Granting, gradesOf, permissionsOf, rightChanges, whyN
 export const ROLES = {
   secretary: { members: 'w', groups: 'w', clubMemberships: 'w', clubProfile: 'w' },
   treasurer: { members: 'r', billing: 'w', cashbook: 'w', billingSettings: 'w' },
-  trainer: { adminEvents: 'w', adminReservations: 'w', clubReservations: 'r' },
-  supervisor: { clubReservations: 'r', adminReservations: 'r' },
+  trainer: { adminEvents: 'w', adminReservations: 'w', clubReservations: 'w' },
+  supervisor: { clubReservations: 'w', adminReservations: 'r' },
   rangeOfficer: {
     ranges: 'w',
     clubReservations: 'w',

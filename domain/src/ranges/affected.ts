@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../base/fields.ts'
-import { dayOf, isBefore, overlaps, type Slot, slotAt } from '../base/time.ts'
-import { holdsSlot, isForOthers, type Opening, type OpenLane, openStretches } from './openTime.ts'
+import { dayOf, isBefore, overlaps, type Slot } from '../base/time.ts'
+import { holdsSlot, isBlocked, isForOthers, type Opening, type OpenLane, openStretches } from './openTime.ts'
 import { type Permit, type Use, whyNotPermitted } from './permit.ts'
 
 /** The most reservations about which somebody decides when they save a block. */
@@ -44,7 +44,8 @@ export function choicesFor(
   const given: OnLane[] = []
   return lying.map((each) => {
     const laneIds = blocked.length === 0 ? [] : lanesFor(each, range, [...blocked], taken)
-    if (isBefore(each.slot.start, now) || isInBlock(each, range)) return { laneIds, proposed: { outcome: 'kept' } }
+    if (isBefore(each.slot.start, now) || isBlocked(each.slot, range, each.laneId))
+      return { laneIds, proposed: { outcome: 'kept' } }
     const laneId = laneIds.find((id) => !isTaken({ laneId: id, slot: each.slot }, given))
     if (laneId === undefined) return { laneIds, proposed: { outcome: 'cancelled' } }
     given.push({ laneId, slot: each.slot })
@@ -73,13 +74,6 @@ function lanesFor(each: Lying, range: Place, blocked: readonly Id<'lane'>[], tak
 function isOpen({ slot, groupIds }: Lying, range: Place, lane: OpenLane): boolean {
   const stretches = openStretches(dayOf(slot.start, range.timeZone), range, lane, { groupIds })
   return stretches.some((stretch) => holdsSlot(stretch, slot))
-}
-
-function isInBlock({ laneId, slot }: OnLane, { blocks }: Opening): boolean {
-  return blocks.some(
-    ({ laneIds, dateRange }) =>
-      (laneIds.length === 0 || laneIds.includes(laneId)) && overlaps(slotAt(dateRange.start, dateRange.end), slot),
-  )
 }
 
 function isTaken(wish: OnLane, taken: readonly OnLane[]): boolean {

@@ -76,7 +76,7 @@ export function whyClosed(
   if (isBeyondHorizon(day, range, now)) return 'tooFarAhead'
   if (!lane.isActive) return 'laneInactive'
   if (isForOthers(lane, by)) return 'laneForOthers'
-  if (blocksOf(range, lane.id).some((block) => overlaps(block, slot))) return 'block'
+  if (isBlocked(slot, range, lane.id)) return 'block'
   const schedule = scheduleFor(day, range, lane, by)
   const why = whyOutside(slot, day, range, schedule)
   if (why !== undefined) return why
@@ -171,7 +171,12 @@ function united(stretches: readonly { start: number; end: number }[]): Slot[] {
   return joined
 }
 
-function blocksOf({ blocks }: Opening, laneId: Id<'lane'>): Slot[] {
+/** Whether a block lies over the slot on the lane. */
+export function isBlocked(slot: Slot, range: Pick<Opening, 'blocks'>, laneId: Id<'lane'>): boolean {
+  return blocksOf(range, laneId).some((block) => overlaps(block, slot))
+}
+
+function blocksOf({ blocks }: Pick<Opening, 'blocks'>, laneId: Id<'lane'>): Slot[] {
   return blocks
     .filter(({ laneIds }) => laneIds.length === 0 || laneIds.includes(laneId))
     .map(({ dateRange }) => slotAt(dateRange.start, dateRange.end))

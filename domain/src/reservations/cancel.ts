@@ -1,7 +1,7 @@
 import type { Id } from '../base/fields.ts'
 import { holds, type Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
-import { isBefore } from '../base/time.ts'
+import { type Day, isBefore } from '../base/time.ts'
 import type { CATEGORIES } from './reservation.ts'
 
 /** The longest reason of a cancellation in characters (RESV-085). */
@@ -55,6 +55,15 @@ export function whyNotChange(
   if (holds(by.permissions, 'adminReservations:w')) return undefined
   if (reservation.uid !== by.uid) return 'INSUFFICIENT_PERMISSION'
   return isBefore(at, reservation.start) ? undefined : 'RESERVATION_IN_PAST'
+}
+
+/** Why nobody can say yet, or ever, whether the owner of a reservation came, or nothing: of a blocker it means nothing. */
+export function whyNotAttend(
+  { uid, isGuest, status, day }: Owned & { isGuest: boolean; status: 'live' | 'cancelled'; day: Day },
+  today: Day,
+): Refusal | undefined {
+  if (status === 'cancelled' || (uid === null && !isGuest)) return 'RESERVATION_NOT_FOUND'
+  return day > today ? 'RESERVATION_TIME_FORBIDDEN' : undefined
 }
 
 /** Why the fee of a reservation cannot be given back by hand, or nothing: only once, and only of a cancelled one. */

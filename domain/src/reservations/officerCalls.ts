@@ -17,7 +17,9 @@ import {
   MOST_STORED_COMMENT,
   MOST_TAGS,
 } from './reservation.ts'
+import { SHORTEST_MINUTES, STEP_MINUTES } from './reserve.ts'
 import { clubReservationsTopic, periodTopics } from './topics.ts'
+import { MOST_WALK_IN_MINUTES, WalkIn } from './walkIn.ts'
 
 /** What officers do with the reservations of their club. */
 export const officerCalls = {
@@ -61,6 +63,28 @@ export const officerCalls = {
       rows: ({ reservations }) => reservations,
       topics: ({ rangeId, date }) => [...periodTopics({ rangeId, from: date, to: date }), namesTopic()],
     },
+  }),
+  attend: call({
+    route: 'PATCH /admin/reservations/attendance',
+    guard: 'clubReservations:w',
+    summary: 'Says of a reservation of today or before whether the person came; null takes that back.',
+    input: z.strictObject({ id: Id('reservation'), attended: z.nullable(z.boolean()) }),
+    output: z.strictObject({}),
+    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_TIME_FORBIDDEN'],
+    idempotent: true,
+  }),
+  walkIn: call({
+    route: 'POST /admin/reservations/walk-in',
+    guard: 'clubReservations:w',
+    summary: 'Gives the next free lane of a range from now on to somebody of the club, or to a guest by name.',
+    input: z.strictObject({
+      rangeId: Id('range'),
+      who: WalkIn,
+      minutes: z.int().check(z.minimum(SHORTEST_MINUTES), z.maximum(MOST_WALK_IN_MINUTES), z.multipleOf(STEP_MINUTES)),
+    }),
+    output: z.strictObject({ id: Id('reservation'), laneName: z.string(), times: Times }),
+    refusals: ['RESERVATION_CONFLICT', 'ADMIN_RESERVATION_SELF', 'MISSING_USER'],
+    idempotent: true,
   }),
   createForMember: call({
     route: 'POST /appointments/admin',

@@ -33,6 +33,7 @@ export const CHANGED_FIELDS = [
   'laneId',
   'comment',
   'isGuest',
+  'attended',
   'tags',
   'displayText',
   'showPublicDisplayText',
@@ -118,6 +119,8 @@ export const AdminReservation = z.strictObject({
   memberNumber: z.nullable(z.int()),
   userGroupIds: z.array(Id('group')),
   userGroupTags: z.array(z.string()),
+  /** Whether the person came, as officers saw it; null: nobody said. */
+  attended: z.nullable(z.boolean()),
 })
 export type AdminReservation = z.infer<typeof AdminReservation>
 

@@ -63,6 +63,8 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
   one: { id: idOf('reservation') },
   create: SUBMISSION,
   createForFriend: { ...SUBMISSION, forUser: idOf('user', 'friend') },
+  attend: { id: idOf('reservation'), attended: true },
+  walkIn: { rangeId: idOf('range'), who: { uid: idOf('user', 'member') }, minutes: 60 },
   createForMember: { ...SUBMISSION, forUser: idOf('user', 'member') },
   createBlockers: { ...SUBMISSION, displayText: 'Königsschießen', showPublicDisplayText: true },
   createDuty: {

@@ -1,7 +1,14 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { whyNotAttend } from '@bahnfrei/domain/reservations/cancel.ts'
+import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { todayIn } from '../base/today.ts'
 import { ADMIN, WHOLE_SOURCE } from './shape.ts'
 
 const ATTENDANCE = `
@@ -17,4 +24,39 @@ export async function attendance(
 ): Promise<JsonText> {
   const [answer] = await rows<JsonText>(db, 'attendance', ATTENDANCE, [club.id, rangeId, date])
   return answer ?? { json: '{"reservations":[]}' }
+}
+
+type Found = {
+  uid: Id<'user'> | null
+  isGuest: boolean
+  status: 'live' | 'cancelled'
+  day: Day
+  rangeId: Id<'range'>
+  timeZone: string
+  attended: boolean | null
+}
+
+const FIND = `
+  SELECT uid, is_guest AS "isGuest", status, day, range_id AS "rangeId", time_zone AS "timeZone", attended FROM reservations
+  WHERE club_id = $1 AND id = $2 AND lane_id IS NOT NULL FOR UPDATE`
+const ATTEND = 'UPDATE reservations SET attended = $3 WHERE club_id = $1 AND id = $2'
+
+/** Notes that somebody came, or did not. */
+export async function attend(
+  { id, attended }: InputOf<typeof reservationCalls.attend>,
+  context: ClubContext,
+): Promise<void> {
+  const { db, club, now, announce } = context
+  const [found] = await rows<Found>(db, 'attend_find', FIND, [club.id, id])
+  if (found === undefined) refuse('RESERVATION_NOT_FOUND')
+  refuseIf(whyNotAttend(found, todayIn(found.timeZone, now)))
+  await rows(db, 'attend', ATTEND, [club.id, id, attended])
+  await recordChange(context, {
+    subject: 'reservation',
+    subjectId: id,
+    call: 'reservations.attend',
+    before: { attended: found.attended },
+    after: { attended },
+  })
+  announce(...changedWeeks(club.id, found.rangeId, [found.day]))
 }

@@ -1,6 +1,6 @@
 import { adminCsv } from './adminCsv.ts'
 import { adminList } from './adminList.ts'
-import { attendance } from './attendance.ts'
+import { attend, attendance } from './attendance.ts'
 import type { BusyLanes } from './busyLanes.ts'
 import { cancel } from './cancel.ts'
 import { cancelMany } from './cancelMany.ts'
@@ -27,6 +27,7 @@ import { updateAsOfficer } from './updateAsOfficer.ts'
 import { usage } from './usage.ts'
 import { confirmHeld, stopWaiting, wait } from './wait.ts'
 import { waiting } from './waiting.ts'
+import { walkIn } from './walkIn.ts'
 import { adminWeek, week } from './week.ts'
 
 export const reservationVerbs = (busyLanes: BusyLanes) => ({
@@ -35,6 +36,8 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   adminList,
   adminCsv,
   attendance,
+  attend,
+  walkIn,
   mine,
   myDays,
   history,

@@ -10,7 +10,7 @@ import { queueFreedSlot } from './queueFreedSlot.ts'
 
 const RESERVATIONS = `
   SELECT c.name AS club, g.name AS range, l.name AS lane, r.day, r.start_clock AS "from", r.end_clock AS "until",
-    r.status, r.category, r.comment, r.is_guest AS "isGuest", r.created_on AS "createdOn",
+    r.status, r.category, r.comment, r.is_guest AS "isGuest", r.attended, r.created_on AS "createdOn",
     r.cancelled_on AS "cancelledOn", r.cancel_reason AS "cancelReason", r.refunded
   FROM reservations r JOIN clubs c ON c.id = r.club_id
   JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id

@@ -72,7 +72,7 @@ export const WHOLE_SOURCE = `
 export const OWN = `json_build_object(${SHARED_FIELDS}, ${WHOLE_FIELDS})`
 
 /** A reservation as the officers of its club see it; PostgreSQL takes at most 100 arguments. */
-export const ADMIN = `(json_build_object(${SHARED_FIELDS}, ${WHOLE_FIELDS})::jsonb || jsonb_build_object(
+export const ADMIN = `(json_build_object(${SHARED_FIELDS}, ${WHOLE_FIELDS})::jsonb || jsonb_build_object('attended', r.attended,
   'memberNumber', (SELECT m.member_number FROM memberships m WHERE m.club_id = r.club_id AND m.uid = r.uid),
   'userGroupIds', ARRAY(SELECT m.group_id FROM group_members m WHERE m.club_id = r.club_id AND m.uid = r.uid
     ORDER BY m.group_id),

@@ -77,6 +77,8 @@ export const reservations = pgTable(
     salt: text('salt').notNull(),
     hash: text('hash').notNull(),
     isGuest: boolean('is_guest').notNull().default(false),
+    /** Whether the person came; null: nobody said. */
+    attended: boolean('attended'),
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
     cancelledOn: timestamp('cancelled_on', { withTimezone: true, mode: 'string' }),
     cancelledBy: uuid('cancelled_by'),

@@ -116,6 +116,7 @@ export default {
     category: 'Anlass',
     comment: 'Bemerkung',
     isGuest: 'Mit Gast',
+    attended: 'Erschienen',
     changedOn: 'Geändert am',
     cancelledOn: 'Storniert am',
     cancelReason: 'Grund der Stornierung',

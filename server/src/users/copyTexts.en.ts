@@ -118,6 +118,7 @@ export default {
     category: 'Occasion',
     comment: 'Comment',
     isGuest: 'With a guest',
+    attended: 'Came',
     changedOn: 'Changed on',
     cancelledOn: 'Cancelled on',
     cancelReason: 'Reason of the cancellation',

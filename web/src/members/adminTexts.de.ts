@@ -179,7 +179,7 @@ export default {
             'Führt die Mitglieder und Gruppen, entscheidet über Anfragen und schreibt, was der Verein von sich sagt.',
           treasurer: 'Sieht die Mitglieder und führt Rechnungen, Bücher und Kasse.',
           trainer: 'Plant Trainings und Veranstaltungen und reserviert für andere.',
-          supervisor: 'Sieht, wer wann auf welchem Stand schießt.',
+          supervisor: 'Sieht, wer wann auf welchem Stand schießt, und trägt ein, wer da ist.',
           rangeOfficer:
             'Richtet Schießstände, Öffnungszeiten, Sperren, Anzeigen und Inventar ein und verwaltet alle Reservierungen.',
         },
@@ -240,7 +240,7 @@ export default {
         clubReservations: {
           TITLE: 'Reservierungen des Vereins',
           r: 'Verwaltungskalender, Listen und Anwesenheit öffnen.',
-          w: 'Heute nicht mehr als Lesen.',
+          w: 'Eintragen, wer da ist, und Leuten ohne Reservierung einen freien Stand geben.',
         },
         adminEvents: {
           TITLE: 'Veranstaltungen',

@@ -181,7 +181,7 @@ export default {
           secretary: 'Looks after members and groups, decides on requests and writes what the club says of itself.',
           treasurer: 'Sees the members and keeps invoices, accounts and cash.',
           trainer: 'Plans trainings and events and reserves for others.',
-          supervisor: 'Sees who shoots when on which lane.',
+          supervisor: 'Sees who shoots when on which lane, and notes who is there.',
           rangeOfficer:
             'Sets up ranges, opening hours, blocks, screens and inventory, and looks after all reservations.',
         },
@@ -242,7 +242,7 @@ export default {
         clubReservations: {
           TITLE: 'Reservations of the club',
           r: 'Open the admin calendar, lists and attendance.',
-          w: 'Today no more than reading.',
+          w: 'Note who is there, and give people without a reservation a free lane.',
         },
         adminEvents: {
           TITLE: 'Events',

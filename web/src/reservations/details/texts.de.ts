@@ -58,6 +58,7 @@ export default {
       laneId: 'Stand',
       comment: 'Kommentar',
       isGuest: 'Gast',
+      attended: 'Erschienen',
       tags: 'Kennzeichen',
       displayText: 'Text',
       showPublicDisplayText: 'Text für alle sichtbar',

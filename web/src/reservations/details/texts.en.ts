@@ -61,6 +61,7 @@ export default {
       laneId: 'Lane',
       comment: 'Comment',
       isGuest: 'Guest',
+      attended: 'Came',
       tags: 'Tags',
       displayText: 'Text',
       showPublicDisplayText: 'Text visible to all',

@@ -1,8 +1,10 @@
 import { addDays } from '@bahnfrei/domain/base/time.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconClipboardOff, IconPrinter } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconClipboardOff, IconPrinter, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import list from '../../base/list/list.module.css'
+import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
@@ -11,17 +13,22 @@ import { Page } from '../../base/ui/Page.tsx'
 import { DayPresets } from '../../base/ui/Presets.tsx'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
 import { AdminTabs } from './AdminTabs.tsx'
-import { AttendanceTable } from './AttendanceTable.tsx'
 import classes from './adminList.module.css'
+import bar from './CancelBar.module.css'
 import type { AttendanceSearch } from './search.ts'
+import { TakeAttendance } from './TakeAttendance.tsx'
 import { useAttendance } from './useAttendance.ts'
+import { WalkInDialog } from './WalkInDialog.tsx'
 
-/** Who comes to a range on a day (CAL-043), and the way to its paper. */
+/** Who comes to a range on a day (CAL-043), who is there, and the way to its paper. */
 export function AttendanceScreen() {
   const t = useTexts('ATTENDANCE')
   const navigate = useNavigate()
   const search = useSearch({ from: '/admin/reservations/attendance' })
   const { ranges, range, day, reservations, isLoading, error } = useAttendance(search)
+  const { club, may } = useSession()
+  const [isWalkingIn, setWalkingIn] = useState(false)
+  const today = Temporal.Now.plainDateISO(range?.timeZone).toString()
   const show = (change: AttendanceSearch) =>
     void navigate({ to: '/admin/reservations/attendance', search: { ...search, ...change }, replace: true })
   const paper = `/admin/attendanceManagement?${new URLSearchParams({ time: day, range: range?.id ?? '' })}`
@@ -75,15 +82,25 @@ export function AttendanceScreen() {
                 <IconChevronRight aria-hidden />
               </ActionIcon>
             </div>
-            <DayPresets
-              value={day}
-              today={Temporal.Now.plainDateISO(range.timeZone).toString()}
-              onChange={(time) => show({ time })}
-            />
+            <DayPresets value={day} today={today} onChange={(time) => show({ time })} />
           </div>
           {error && reservations === undefined && <ErrorState error={error} />}
           {reservations?.length === 0 && <EmptyState icon={<IconClipboardOff size={44} />} title={t('NONE')} />}
-          {reservations && reservations.length > 0 && <AttendanceTable reservations={reservations} />}
+          {reservations && reservations.length > 0 && club && (
+            <TakeAttendance
+              reservations={reservations}
+              clubId={club.id}
+              mayTake={may('clubReservations:w') && day <= today}
+            />
+          )}
+          {club && may('clubReservations:w') && day === today && (
+            <div className={bar.bar} data-foot>
+              <Button fullWidth leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setWalkingIn(true)}>
+                {t('WALK_IN.OPEN')}
+              </Button>
+            </div>
+          )}
+          {club && isWalkingIn && <WalkInDialog range={range} clubId={club.id} onClose={() => setWalkingIn(false)} />}
         </>
       )}
     </Page>
