@@ -168,7 +168,7 @@ test('the attendance of a day is a list on the screen and a paper in a window of
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await giveLogin(page, 'trainer')
   await page.goto(`/admin/reservations/attendance?time=${day}`)
-  const line = page.getByRole('row').filter({ hasText: 'Clara Conrad' })
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Clara Conrad' })
   await expect(line).toContainText('16:00–16:30')
   await expect(line).toContainText('Gast')
   await expect(page.locator('main [aria-current]')).toHaveText('Anwesenheit')
