@@ -47,7 +47,9 @@ type Field = z.core.JSONSchema.BaseSchema & { isNullable: boolean }
 function fieldsOf(said: z.core.JSONSchema.BaseSchema, path: string[] = []): Map<string, Field> {
   const kinds = (said.anyOf ?? [said]) as z.core.JSONSchema.BaseSchema[]
   const schema = kinds.find(({ type }) => type !== 'null') ?? said
-  const fields = new Map([[path.join('.'), { ...schema, isNullable: kinds.some(({ type }) => type === 'null') }]])
+  const fields = new Map([
+    [path.join('.'), { ...schema, isNullable: kinds.some(({ type }) => [type].flat().includes('null')) }],
+  ])
   const parts = Object.entries(schema.properties ?? {})
   if (schema.type === 'array') parts.push(['0', schema.items as z.core.JSONSchema.BaseSchema])
   // A map has a field for each of its names.
