@@ -208,7 +208,7 @@ test('what people cancel is free again in the calendar and stands in their list;
   await expect(cancelled.locator('span').first()).toHaveCSS('text-decoration-line', 'line-through')
 })
 
-test('print shows the day alone on white paper, with all lanes and names [CAL-034]', async ({ visit, site }) => {
+test('print shows the open hours of the day alone on white paper, with club, supervisor, all lanes and names, and blank lines [CAL-034]', async ({ visit, site }) => {
   await block(site, [10, 10], 'Prüfung', true)
   const page = await visit({ ...DESK, colorScheme: 'dark' })
   await page.addInitScript(() => {
@@ -223,6 +223,11 @@ test('print shows the day alone on white paper, with all lanes and names [CAL-03
   await expect(page.getByRole('columnheader')).toHaveCount(13)
   await expect(page.getByRole('cell', { name: /Prüfung 19:00–20:00/ })).toBeVisible()
   await expect(page.getByRole('grid')).toBeHidden()
+  await expect(page.getByText('SV Eichenhain 1898 e.V.', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText(/^Aufsicht: /)).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toHaveText('16:00')
+  await expect(page.getByRole('rowheader').last()).toHaveText('21:30')
+  await expect(page.getByRole('table', { name: 'Ohne Reservierung' }).getByRole('row')).toHaveCount(5)
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))

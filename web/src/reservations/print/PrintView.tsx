@@ -1,7 +1,10 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
@@ -15,29 +18,69 @@ import { printCells, printedRows } from './printTable.ts'
 
 type Props = { model: GridModel; words: GridWords; range: Range; days: readonly Day[]; onPrinted: () => void }
 
-/** The shown days on paper, a page for each: black on white, with the lanes as columns. It prints as soon as it is there. */
+/** Blank lines for those who come without a reservation. */
+const BLANK_LINES = [1, 2, 3, 4, 5]
+
+/**
+ * The shown days on paper for a wall, a page for each: black on white, with the lanes as columns and the open hours as rows. It
+ * prints as soon as all is there.
+ */
 export function PrintView({ model, words, range, days, onPrinted }: Props) {
   const t = useTexts('CALENDAR.PRINT')
   const [language] = useLanguage()
   const now = useNow()
+  const { may } = useSession()
+  const mayRead = may('adminReservations:r')
+  const period = { rangeId: range.id, from: days[0] ?? '', to: days.at(-1) ?? '' }
+  const { data, state } = useLive(officerCalls.duties, mayRead ? period : undefined, { clubId: range.operator.id })
+  const isThere = !mayRead || state !== 'loading'
   useEffect(() => {
+    if (!isThere) return
     window.addEventListener('afterprint', onPrinted)
     window.print()
     return () => window.removeEventListener('afterprint', onPrinted)
-  }, [onPrinted])
+  }, [onPrinted, isThere])
+  const staffOn = (day: Day) =>
+    data?.duties.filter(({ date }) => date === day).map(({ name, times }) => `${name} ${times.start}–${times.end}`) ??
+    []
   return createPortal(
     <div className={classes.paper}>
       {days.map((day) => (
         <section key={day}>
-          <h2>
-            {range.name}, {dayInWords(day, language, 'long')}
-          </h2>
+          <header>
+            <h2>
+              {range.name}, {dayInWords(day, language, 'long')}
+            </h2>
+            <b>{range.operator.name}</b>
+            <span>
+              {t('STAFF')}: {staffOn(day).join(', ') || '______________________'}
+            </span>
+          </header>
           <DayTable {...{ model, words, range, day }} />
+          <WalkIns />
           <p>{t('PRINTED', { moment: momentInWords(now, language, range.timeZone) })}</p>
         </section>
       ))}
     </div>,
     document.body,
+  )
+}
+
+function WalkIns() {
+  const t = useTexts('CALENDAR.PRINT')
+  return (
+    <table className={classes.blank}>
+      <caption>{t('WALK_INS')}</caption>
+      <tbody>
+        {BLANK_LINES.map((line) => (
+          <tr key={line}>
+            <td>{t('TIME')}:</td>
+            <td>{t('LANE')}:</td>
+            <td>{t('NAME')}:</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -71,7 +114,13 @@ function DayTable({ model, words, range, day }: Omit<Props, 'days' | 'onPrinted'
                 const cell = ofLane.find(({ at }) => at === row)
                 return (
                   cell && (
-                    <td key={range.lanes[lane]?.id} rowSpan={cell.rows} data-taken={cell.stops.length > 0 || undefined}>
+                    <td
+                      key={range.lanes[lane]?.id}
+                      rowSpan={cell.rows}
+                      data-taken={cell.stops.length > 0 || undefined}
+                      data-closed={!cell.isOpen || undefined}
+                    >
+                      {!cell.isOpen && '–'}
                       {cell.stops.map((stop) => (
                         <PrintedStop key={'entry' in stop ? stop.entry.id : stop.at} {...{ stop, day, words }} />
                       ))}

@@ -58,3 +58,21 @@ test('a block is printed with its title, closed hours and drafts are not', () =>
     cells.filter(({ stops }) => stops.length > 0).map(({ at, rows, stops }) => [at, rows, stops.map(idOf)]),
   ).toEqual([[7, 3, ['Wartung']]])
 })
+
+test('hours that are open to officers only are no open hours: they are left out, and closed in between', () => {
+  const own: ColumnContent = { ...content(), free: [{ at: 0, rows: 10 }] }
+  own.shut = [
+    { why: 'closed', at: 0, rows: 4 },
+    { why: 'closed', at: 6, rows: 1 },
+    { why: 'closed', at: 8, rows: 2 },
+  ]
+  const period = printedRows([own])
+
+  expect(period).toEqual({ from: 4, to: 8 })
+  expect(printCells(own, period ?? { from: 0, to: 0 }).map(({ at, isOpen }) => [at, isOpen])).toEqual([
+    [4, true],
+    [5, true],
+    [6, false],
+    [7, true],
+  ])
+})
