@@ -208,7 +208,10 @@ test('what people cancel is free again in the calendar and stands in their list;
   await expect(cancelled.locator('span').first()).toHaveCSS('text-decoration-line', 'line-through')
 })
 
-test('print shows the open hours of the day alone on white paper, with club, supervisor, all lanes and names, and blank lines [CAL-034]', async ({ visit, site }) => {
+test('print shows the open hours of the day alone on white paper, with club, supervisor, all lanes and names, and blank lines [CAL-034]', async ({
+  visit,
+  site,
+}) => {
   await block(site, [10, 10], 'Prüfung', true)
   const page = await visit({ ...DESK, colorScheme: 'dark' })
   await page.addInitScript(() => {
