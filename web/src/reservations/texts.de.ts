@@ -186,14 +186,6 @@ export default {
       NONE: 'An diesem Tag ist für diese Dauer nichts frei.',
       COUNT: '{count, plural, =0 {Keine freie Zeit.} one {Eine freie Zeit.} other {# freie Zeiten.}}',
     },
-    PRINT: {
-      TIME: 'Zeit',
-      LANE: 'Stand',
-      NAME: 'Name',
-      STAFF: 'Aufsicht',
-      WALK_INS: 'Ohne Reservierung',
-      PRINTED: 'Gedruckt am {moment}',
-    },
     RESULT: {
       ADDED: 'Ausgewählt: {lane}, {date}, {times}',
       CHANGED: 'Geändert: {lane}, {times}',

@@ -185,14 +185,6 @@ export default {
       NONE: 'Nothing is free for this long on this day.',
       COUNT: '{count, plural, =0 {No free time.} one {One free time.} other {# free times.}}',
     },
-    PRINT: {
-      TIME: 'Time',
-      LANE: 'Lane',
-      NAME: 'Name',
-      STAFF: 'Supervisor',
-      WALK_INS: 'Without a reservation',
-      PRINTED: 'Printed on {moment}',
-    },
     RESULT: {
       ADDED: 'Selected: {lane}, {date}, {times}',
       CHANGED: 'Changed: {lane}, {times}',

@@ -78,6 +78,14 @@ export default {
       REFUSED: '{count, plural, one {Eine war} other {# waren}} schon storniert.',
     },
   },
+  CALENDAR_PRINT: {
+    TIME: 'Zeit',
+    LANE: 'Stand',
+    NAME: 'Name',
+    STAFF: 'Aufsicht',
+    WALK_INS: 'Ohne Reservierung',
+    PRINTED: 'Gedruckt am {moment}',
+  },
   ATTENDANCE: {
     TITLE: 'Anwesenheit',
     RANGE: 'Schießstand',

@@ -81,6 +81,14 @@ export default {
     },
     STATES: { cancelled: 'cancelled' },
   },
+  CALENDAR_PRINT: {
+    TIME: 'Time',
+    LANE: 'Lane',
+    NAME: 'Name',
+    STAFF: 'Supervisor',
+    WALK_INS: 'Without a reservation',
+    PRINTED: 'Printed on {moment}',
+  },
   ATTENDANCE: {
     TITLE: 'Attendance',
     RANGE: 'Range',

@@ -26,7 +26,7 @@ const BLANK_LINES = [1, 2, 3, 4, 5]
  * prints as soon as all is there.
  */
 export function PrintView({ model, words, range, days, onPrinted }: Props) {
-  const t = useTexts('CALENDAR.PRINT')
+  const t = useTexts('CALENDAR_PRINT')
   const [language] = useLanguage()
   const now = useNow()
   const { may } = useSession()
@@ -67,7 +67,7 @@ export function PrintView({ model, words, range, days, onPrinted }: Props) {
 }
 
 function WalkIns() {
-  const t = useTexts('CALENDAR.PRINT')
+  const t = useTexts('CALENDAR_PRINT')
   return (
     <table className={classes.blank}>
       <caption>{t('WALK_INS')}</caption>
@@ -86,6 +86,7 @@ function WalkIns() {
 
 function DayTable({ model, words, range, day }: Omit<Props, 'days' | 'onPrinted'> & { day: Day }) {
   const t = useTexts('CALENDAR')
+  const print = useTexts('CALENDAR_PRINT')
   const laneName = useLaneName()
   const columns = model.columns.flatMap((column, index) => (column.day === day ? [model.contentOf(index)] : []))
   const period = printedRows(columns)
@@ -96,7 +97,7 @@ function DayTable({ model, words, range, day }: Omit<Props, 'days' | 'onPrinted'
     <table>
       <thead>
         <tr>
-          <th scope="col">{t('PRINT.TIME')}</th>
+          <th scope="col">{print('TIME')}</th>
           {range.lanes.map(({ id, name }) => (
             <th key={id} scope="col">
               {laneName(name)}
