@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '../base/texts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
-import { toastReserved } from '../reservations/toastReserved.ts'
+import { toastReserved } from '../reservations/undoToasts.ts'
 import { dayInWords } from '../reservations/words.ts'
 import classes from './Proposals.module.css'
 

@@ -9,7 +9,7 @@ import { type GridHandle, LaneGrid, type LaneGridProps } from '../grid/LaneGrid.
 import { ShowAllButton } from '../grid/ShowAllButton.tsx'
 import type { MoveBarHandle } from '../move/MoveBar.tsx'
 import { repeatDraft } from '../series/seriesDraft.ts'
-import { weekTexts } from '../textParts.ts'
+import { listTexts, weekTexts } from '../textParts.ts'
 import type { WishedSlot } from '../waiting/outlook.ts'
 import { dayInWords } from '../words.ts'
 import { useCalendarModel } from './calendarModel.ts'
@@ -18,7 +18,7 @@ import type { Note } from './SlotNote.tsx'
 import { type Shown, useIsWide, useShow } from './shownRange.ts'
 
 const CalendarOverlays = lazy(() =>
-  import('./CalendarOverlays.tsx').then((file) => ({ default: file.CalendarOverlays })),
+  withTexts(import('./CalendarOverlays.tsx'), listTexts).then((file) => ({ default: file.CalendarOverlays })),
 )
 const CalendarNotes = lazy(() => import('./CalendarNotes.tsx').then((file) => ({ default: file.CalendarNotes })))
 const WeekGrid = lazy(() =>

@@ -1,7 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { lazy, type Ref, Suspense, useEffect } from 'react'
-import { withTexts } from '../../base/texts.tsx'
+import { type Ref, useEffect } from 'react'
 import { DraftBar } from '../drafts/DraftBar.tsx'
 import { DraftSheet } from '../drafts/DraftSheet.tsx'
 import type { Draft } from '../drafts/draft.ts'
@@ -9,9 +8,9 @@ import { useDrafts } from '../drafts/draftStore.ts'
 import { useKnown } from '../drafts/known.ts'
 import { useTroubles } from '../drafts/troubles.ts'
 import { MoveBar, type MoveBarHandle } from '../move/MoveBar.tsx'
+import { PrintView } from '../print/PrintView.tsx'
 import { SeriesDialog } from '../series/SeriesDialog.tsx'
 import { useRepeatedDraft } from '../series/seriesDraft.ts'
-import { listTexts } from '../textParts.ts'
 import type { WishedSlot } from '../waiting/outlook.ts'
 import { SlotLink } from '../waiting/SlotLink.tsx'
 import { WaitingSheet } from '../waiting/WaitingSheet.tsx'
@@ -22,10 +21,6 @@ import type { useGridActions } from './gridActions.ts'
 import { SettingsSheet } from './SettingsSheet.tsx'
 import { type Note, SlotNote } from './SlotNote.tsx'
 import { type Shown, useIsWide } from './shownRange.ts'
-
-const PrintView = lazy(() =>
-  withTexts(import('../print/PrintView.tsx'), listTexts).then((file) => ({ default: file.PrintView })),
-)
 
 type Props = {
   range: Range
@@ -86,13 +81,11 @@ export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...p
         <SlotLink {...{ ...place, shown, known }} onTake={actions.take} onWish={wish} />
       )}
       {sheet === 'print' && !isLoading && (
-        <Suspense>
-          <PrintView
-            {...{ model, words, range }}
-            days={shown.view === 'week' ? shown.days : [shown.chosen]}
-            onPrinted={() => closeSheet('print')}
-          />
-        </Suspense>
+        <PrintView
+          {...{ model, words, range }}
+          days={shown.view === 'week' ? shown.days : [shown.chosen]}
+          onPrinted={() => closeSheet('print')}
+        />
       )}
       {!isWide && known && (
         <DraftSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} known={known} troubles={troubles} />

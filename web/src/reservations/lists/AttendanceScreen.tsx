@@ -14,8 +14,8 @@ import { DayPresets } from '../../base/ui/Presets.tsx'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
 import { AdminTabs } from './AdminTabs.tsx'
 import classes from './adminList.module.css'
-import bar from './CancelBar.module.css'
 import type { AttendanceSearch } from './search.ts'
+import take from './TakeAttendance.module.css'
 import { TakeAttendance } from './TakeAttendance.tsx'
 import { useAttendance } from './useAttendance.ts'
 import { WalkInDialog } from './WalkInDialog.tsx'
@@ -94,7 +94,7 @@ export function AttendanceScreen() {
             />
           )}
           {club && may('clubReservations:w') && day === today && (
-            <div className={bar.bar} data-foot>
+            <div className={take.walkIn} data-foot>
               <Button fullWidth leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setWalkingIn(true)}>
                 {t('WALK_IN.OPEN')}
               </Button>

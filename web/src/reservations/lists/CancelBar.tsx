@@ -8,7 +8,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
-import { useToastCancelled } from '../toastCancelled.ts'
+import { useToastCancelled } from '../undoToasts.ts'
 import classes from './CancelBar.module.css'
 
 type Props = { chosen: readonly AdminReservation[]; onDone: () => void }
