@@ -24,6 +24,9 @@ import { homeSchemas } from './home/schemas.ts'
 import { kioskCalls } from './kiosk/calls.ts'
 import { kioskSamples } from './kiosk/samples.ts'
 import { kioskSchemas } from './kiosk/schemas.ts'
+import { memberImportCalls } from './memberImport/calls.ts'
+import { memberImportSamples } from './memberImport/samples.ts'
+import { memberImportSchemas } from './memberImport/schemas.ts'
 import { memberCalls } from './members/calls.ts'
 import { customFieldCalls } from './members/customFieldCalls.ts'
 import { joinCalls } from './members/joinCalls.ts'
@@ -55,7 +58,7 @@ export const contract = {
   clubs: clubCalls,
   groups: groupCalls,
   members: { ...memberCalls, ...recordCalls, ...customFieldCalls, ...joinCalls },
-  memberImport: {},
+  memberImport: memberImportCalls,
   ranges: rangeCalls,
   reservations: reservationCalls,
   kiosk: kioskCalls,
@@ -75,7 +78,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   clubs: clubSamples,
   groups: groupSamples,
   members: memberSamples,
-  memberImport: {},
+  memberImport: memberImportSamples,
   ranges: rangeSamples,
   reservations: reservationSamples,
   kiosk: kioskSamples,
@@ -106,6 +109,7 @@ export const NAMED_SCHEMAS = [
   clubSchemas,
   groupSchemas,
   memberSchemas,
+  memberImportSchemas,
   rangeSchemas,
   reservationSchemas,
   kioskSchemas,

@@ -46,6 +46,11 @@ export default {
     IMPORT_FILE_TOO_LARGE: 'Die Datei ist zu groß: höchstens 20.000 Zeilen und 200 Spalten.',
     IMPORT_FILE_OLD:
       'Diese Datei ist im alten Excel-Format oder mit einem Passwort geschützt. Speichere sie ohne Passwort als .xlsx.',
+    IMPORT_NO_HEADERS:
+      'In dieser Datei war keine Zeile mit Überschriften zu finden, wie Name, Vorname und Geburtsdatum.',
+    IMPORT_NOT_FOUND: 'Diesen Import gibt es nicht oder nicht mehr.',
+    IMPORT_RUNNING: 'Gerade läuft schon ein Import. Warte, bis er fertig ist.',
+    IMPORT_UNDECIDED: 'Entscheide zuerst über die Zeilen, die vielleicht schon im Verein sind.',
     DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
   },
 } as const

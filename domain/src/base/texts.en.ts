@@ -47,6 +47,10 @@ export default {
     IMPORT_FILE_TOO_LARGE: 'The file is too large: at most 20,000 rows and 200 columns.',
     IMPORT_FILE_OLD:
       'This file is in the old Excel format or protected by a password. Save it without a password as .xlsx.',
+    IMPORT_NO_HEADERS: 'No row with headers such as last name, first name and date of birth was found in this file.',
+    IMPORT_NOT_FOUND: 'This import does not exist, or no longer.',
+    IMPORT_RUNNING: 'An import is running already. Wait until it is done.',
+    IMPORT_UNDECIDED: 'Decide first about the rows that may be in the club already.',
     DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
   },
 } as const satisfies SameKeys<typeof german>

@@ -17,13 +17,16 @@ const Bic = z.string().check(
   z.regex(BIC),
 )
 
+/** At most as long as the file for the bank takes it, and of the signs that it takes (pain.008, RestrictedIdentificationSEPA2). */
+export const MANDATE_REFERENCE = /^[A-Za-z0-9+?/:().,' -]{0,35}$/
+export const MOST_ACCOUNT_HOLDER = 70
+
 /** The mandate by which a club may collect from somebody's account. Empty, and null for the day, is not given. */
 export const SepaDetails = z.strictObject({
   IBAN: Iban,
   BIC: Bic,
-  accountHolder: note(70),
-  /** At most as long as the file for the bank takes it, and of the signs that it takes (pain.008, RestrictedIdentificationSEPA2). */
-  mandateReference: z.string().check(z.regex(/^[A-Za-z0-9+?/:().,' -]{0,35}$/)),
+  accountHolder: note(MOST_ACCOUNT_HOLDER),
+  mandateReference: z.string().check(z.regex(MANDATE_REFERENCE)),
   mandateSignDate: z.nullable(Day),
 })
 

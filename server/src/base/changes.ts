@@ -9,13 +9,23 @@ export type Subject = { subject: string; subjectId: string }
 /** `call` is the name of the call with its room; nothing stands for what was not there, or is there no more. */
 type Change = Subject & { call: string; before: object | undefined; after: object | undefined }
 
+/** In whose name and club something is changed. */
+export type ChangeContext = Pick<ClubContext, 'db' | 'uid' | 'now'> & { club: Pick<ClubContext['club'], 'id'> }
+
 /** Records who changed what, from and to. Of what stays, only fields of `after` that differ are kept. */
-export async function recordChange({ db, club, uid, now }: ClubContext, change: Change): Promise<void> {
-  const { before, after, ...rest } = change
-  const kept = before && after ? differenceOf(before, after) : { before: before ?? null, after: after ?? null }
-  await db
-    .insert(changes)
-    .values({ clubId: club.id, id: randomUUID(), uid, changedOn: now.toString(), ...rest, ...kept })
+export async function recordChange(context: ChangeContext, change: Change): Promise<void> {
+  await recordChanges(context, [change])
+}
+
+/** As `recordChange`, of several things. */
+export async function recordChanges({ db, club, uid, now }: ChangeContext, all: readonly Change[]): Promise<void> {
+  if (all.length === 0) return
+  await db.insert(changes).values(
+    all.map(({ before, after, ...rest }) => {
+      const kept = before && after ? differenceOf(before, after) : { before: before ?? null, after: after ?? null }
+      return { clubId: club.id, id: randomUUID(), uid, changedOn: now.toString(), ...rest, ...kept }
+    }),
+  )
 }
 
 /** Forgets that something of this was ever changed. */

@@ -120,7 +120,7 @@ export async function takeUpload(
   file: { name: string; content: Buffer },
   { uid, now }: { uid: Id<'user'>; now: Temporal.Instant },
 ): Promise<Upload> {
-  const kind = fileKindOf(file.content)
+  const kind = kinds.includes('table') ? 'table' : fileKindOf(file.content)
   if (kind === undefined || !kinds.includes(kind)) refuse('INPUT_INVALID')
   return { id: await addWithinLimit(database, { uid, bytes: file.content.length, now }), kind, ...file }
 }

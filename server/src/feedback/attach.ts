@@ -1,5 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { FileKind } from '@bahnfrei/domain/base/fileKind.ts'
+import type { KnownKind } from '@bahnfrei/domain/base/fileKind.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { feedbackCalls } from '@bahnfrei/domain/feedback/calls.ts'
 import { FILES_WITHIN_MINUTES } from '@bahnfrei/domain/feedback/report.ts'
@@ -17,6 +17,7 @@ type Attached = Context & UploadContext
 export function attachFile(files: Files) {
   return longWork<typeof feedbackCalls.attach, Attached>(async (input, { upload, transaction }) => {
     const { id: fileId, name, kind } = upload
+    if (kind === 'table') refuse('INPUT_INVALID')
     const isHere = await transaction(async (context) => (await reportFor(input, context)).names.includes(name))
     if (isHere) return
     const content = await harmless(kind, upload.content)
@@ -55,6 +56,6 @@ async function reportFor({ reportId }: Attaching, { db, uid, now, upload }: Atta
 }
 
 /** Pictures are written again; nothing of a PDF is opened here. */
-async function harmless(kind: FileKind, content: Buffer): Promise<Uint8Array> {
+async function harmless(kind: KnownKind, content: Buffer): Promise<Uint8Array> {
   return kind === 'pdf' ? content : redraw(content, (picture) => picture.toFormat(kind, { quality: 85 }))
 }

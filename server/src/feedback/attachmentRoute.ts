@@ -1,4 +1,4 @@
-import type { FileKind } from '@bahnfrei/domain/base/fileKind.ts'
+import type { KnownKind } from '@bahnfrei/domain/base/fileKind.ts'
 import type { FastifyInstance } from 'fastify'
 import { rows } from '../base/db.ts'
 import type { Files } from '../base/files.ts'
@@ -22,7 +22,7 @@ export function addAttachments(api: FastifyInstance, files: Files, { database, w
     if (person === undefined) throw new Error('A guard that asks for a person admits one.')
     if (person.uid !== uid) await admit({ guard: 'root' }, headers, whoIs, now)
     const [found] = await database.transaction({ uid: person.uid }, (db) =>
-      rows<{ fileId: string; kind: FileKind }>(db, 'feedback_file', FIND, [uid, reportId, fileName]),
+      rows<{ fileId: string; kind: KnownKind }>(db, 'feedback_file', FIND, [uid, reportId, fileName]),
     )
     const content = found && (await files.get(found.fileId, `file.${found.kind}`))
     reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; sandbox")

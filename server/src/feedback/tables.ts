@@ -1,4 +1,4 @@
-import type { FileKind } from '@bahnfrei/domain/base/fileKind.ts'
+import type { KnownKind } from '@bahnfrei/domain/base/fileKind.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { forBoth, ofPerson } from '../base/policies.ts'
@@ -44,7 +44,7 @@ export const feedbackAttachments = pgTable(
       .references(() => feedbackReports.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     fileId: uuid('file_id').notNull(),
-    kind: text('kind').$type<FileKind>().notNull(),
+    kind: text('kind').$type<KnownKind>().notNull(),
     bytes: integer('bytes').notNull(),
   },
   (table) => [

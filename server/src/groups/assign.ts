@@ -20,6 +20,27 @@ export async function assign(
       .onConflictDoNothing()
 }
 
+/** Puts people into groups of a club, and answers who was not there before. */
+export async function assignAll(
+  db: Db,
+  clubId: Id<'club'>,
+  all: readonly { uid: Id<'user'>; groupId: Id<'group'> }[],
+): Promise<{ uid: Id<'user'>; groupId: Id<'group'> }[]> {
+  if (all.length === 0) return []
+  return db
+    .insert(groupMembers)
+    .values(all.map((one) => ({ clubId, ...one })))
+    .onConflictDoNothing()
+    .returning({ uid: groupMembers.uid, groupId: groupMembers.groupId }) as Promise<
+    { uid: Id<'user'>; groupId: Id<'group'> }[]
+  >
+}
+
+/** Takes people out of all groups of a club. */
+export async function leaveAll(db: Db, clubId: Id<'club'>, uids: readonly Id<'user'>[]): Promise<void> {
+  await db.delete(groupMembers).where(and(eq(groupMembers.clubId, clubId), inArray(groupMembers.uid, [...uids])))
+}
+
 /** Says whether the fee of a group is invoiced to somebody in it, and when next; what is undefined stays. */
 export async function bill(
   db: Db,

@@ -8,15 +8,23 @@ import { readRecords } from '@bahnfrei/domain/memberImport/readRecords.ts'
 import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { analysisOf } from './analysisOf.ts'
 import { readSheet } from './readSheet.ts'
-import { sheetOf } from './sheetOf.ts'
 import { MOST_ENTRIES, MOST_UNPACKED_BYTES, whyNotUnpack } from './unpack.ts'
 
 const SAMPLES = new URL('../../../domain/src/memberImport/samples/', import.meta.url)
+const asked = (file: Buffer) => ({
+  file,
+  today: '2026-11-22' as Day,
+  known: [],
+  columns: undefined,
+  remembered: {},
+})
 const workbook = () => readFileSync(new URL('6-linear-online-adressen.xlsx', SAMPLES))
 
 test('a workbook of Linear yields just its people, companies, contacts and dates, none shifted by a day', async () => {
-  const sheet = await sheetOf(workbook())
+  const sheet = await readSheet(workbook())
+  if (typeof sheet === 'string') throw new Error(sheet)
   const found = matchColumns(sheet.rows)
   if (found === undefined) throw new Error('The workbook has no headers.')
   const { records } = readRecords(sheet, { ...found, today: '2026-11-22' as Day })
@@ -111,10 +119,13 @@ test.each<[string, () => Buffer, string]>([
     'IMPORT_FILE_INVALID',
   ],
   ['too many lines', () => Buffer.from('a;b\n'.repeat(MOST_ROWS + 1)), 'IMPORT_FILE_TOO_LARGE'],
+  ['a list without headers', () => Buffer.from('a;b\nc;d\n'), 'IMPORT_NO_HEADERS'],
 ])('%s is refused [F13]', async (_, file, code) => {
-  await expect(sheetOf(file())).rejects.toMatchObject({ code })
+  await expect(analysisOf(asked(file()))).rejects.toMatchObject({ code })
 })
 
 test('a file that takes too long is refused, and the thread ends [F13]', async () => {
-  await expect(sheetOf(workbook(), { ms: 0, megabytes: 64 })).rejects.toMatchObject({ code: 'IMPORT_FILE_TOO_LARGE' })
+  await expect(analysisOf(asked(workbook()), { ms: 0, megabytes: 64 })).rejects.toMatchObject({
+    code: 'IMPORT_FILE_TOO_LARGE',
+  })
 })

@@ -5,7 +5,7 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import { whyNotUnpack } from './unpack.ts'
 
 /** Why a file was not read. */
-export type NotRead = 'broken' | 'tooLarge' | 'oldFormat'
+export type NotRead = 'broken' | 'tooLarge' | 'oldFormat' | 'noHeaders'
 
 /** A file of another program as cells, whatever its form. Runs in a thread of its own. */
 export async function readSheet(file: Buffer): Promise<Sheet | NotRead> {

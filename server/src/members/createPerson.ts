@@ -7,10 +7,10 @@ import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import type { Name } from '@bahnfrei/domain/users/user.ts'
-import { recordChange } from '../base/changes.ts'
+import { type ChangeContext, recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { createPersonWithoutAccount } from '../users/create.ts'
+import { createPeopleWithoutAccount } from '../users/create.ts'
 import { join } from './join.ts'
 import { memberRecords } from './tables.ts'
 
@@ -18,7 +18,7 @@ type Calls = typeof recordCalls
 type Kept = Partial<Omit<typeof memberRecords.$inferInsert, 'clubId' | 'uid'>>
 
 /** Somebody who is entered: what is told of the person, of the membership, and what the club keeps. */
-type Entered = {
+export type Entered = {
   name: Name
   status: MembershipStatus
   memberNumber?: number | null
@@ -66,20 +66,43 @@ export async function createCompany(
 }
 
 /** Enters somebody without an account into the club. */
-async function enter(
-  context: ClubContext,
-  call: string,
-  { name, status, memberNumber = null, joinDate = null, leaveDate = null, record }: Entered,
-): Promise<Id<'user'>> {
-  const { db, club, now, announce } = context
-  const uid = randomUUID()
-  await createPersonWithoutAccount(db, { uid, name }, now)
-  await join(db, { clubId: club.id, uid, status, permissions: null, memberNumber, joinDate, leaveDate })
-  await db.insert(memberRecords).values({ clubId: club.id, uid, ...record })
-  const after = { fullName: name.full, memberNumber, status }
-  await recordChange(context, { subject: 'member', subjectId: uid, call, before: undefined, after })
-  announce(membersTopic(club.id))
+async function enter(context: ClubContext, call: string, person: Entered): Promise<Id<'user'>> {
+  const [uid] = await enterAll(context, call, [person])
+  if (uid === undefined) throw new Error('Nobody was entered.')
   return uid
+}
+
+/** Enters people without accounts into the club, in their order; the change is recorded of each. */
+export async function enterAll(
+  context: ChangeContext & Pick<ClubContext, 'announce'>,
+  call: string,
+  people: readonly Entered[],
+): Promise<Id<'user'>[]> {
+  const { db, club, now, announce } = context
+  const { id: clubId } = club
+  const all = people.map((person) => ({
+    memberNumber: null,
+    joinDate: null,
+    leaveDate: null,
+    ...person,
+    uid: randomUUID(),
+  }))
+  if (all.length === 0) return []
+  await createPeopleWithoutAccount(db, all, now)
+  await join(
+    db,
+    all.map(({ name: _, record: __, ...membership }) => ({ clubId, permissions: null, ...membership })),
+  )
+  await db.insert(memberRecords).values(all.map(({ uid, record }) => ({ clubId, uid, ...record })))
+  await recordChanges(
+    context,
+    all.map(({ uid, name, memberNumber, status }) => {
+      const after = { fullName: name.full, memberNumber, status }
+      return { subject: 'member', subjectId: uid, call, before: undefined, after }
+    }),
+  )
+  announce(membersTopic(clubId))
+  return all.map(({ uid }) => uid)
 }
 
 const NEXT = 'SELECT coalesce(max(member_number), 0) + 1 AS next FROM memberships WHERE club_id = $1'

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { type CustomField, MOST_CUSTOM_FIELDS } from '@bahnfrei/domain/members/customField.ts'
+import { type CustomField, type FieldType, MOST_CUSTOM_FIELDS } from '@bahnfrei/domain/members/customField.ts'
 import type { customFieldCalls } from '@bahnfrei/domain/members/customFieldCalls.ts'
 import { customFieldsTopic, membersTopic } from '@bahnfrei/domain/members/topics.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { customFields } from './tables.ts'
+import { type Db, rows } from '../base/db.ts'
+import { customFields, customValues } from './tables.ts'
 
 type Calls = typeof customFieldCalls
 
@@ -27,6 +28,39 @@ async function lockFields(context: ClubContext): Promise<CustomField[]> {
   await rows(context.db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [context.club.id])
   return (await listCustomFields({}, context)).fields
 }
+
+type Values = { uid: Id<'user'>; fieldId: Id<'customField'>; value: string }[]
+
+/** Puts values into custom fields that are empty, and answers which. */
+export async function addValues(db: Db, clubId: Id<'club'>, values: Values): Promise<Omit<Values[number], 'value'>[]> {
+  if (values.length === 0) return []
+  return db
+    .insert(customValues)
+    .values(values.map((value) => ({ clubId, ...value })))
+    .onConflictDoNothing()
+    .returning({ uid: customValues.uid, fieldId: customValues.fieldId }) as Promise<Omit<Values[number], 'value'>[]>
+}
+
+/** Empties custom fields of somebody. */
+export async function removeValues(
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  uid: Id<'user'>,
+  fieldIds: readonly string[],
+): Promise<void> {
+  if (fieldIds.length === 0) return
+  const isOf = and(eq(customValues.clubId, club.id), eq(customValues.uid, uid))
+  await db.delete(customValues).where(and(isOf, inArray(customValues.fieldId, [...fieldIds])))
+}
+
+/** Makes a field, the last in the order. */
+export async function addField(db: Db, clubId: Id<'club'>, field: { name: string; fieldType: FieldType }) {
+  const id = randomUUID() as Id<'customField'>
+  const [last] = await rows<{ next: number }>(db, 'next_priority', NEXT, [clubId])
+  await db.insert(customFields).values({ clubId, id, priority: last?.next ?? 0, description: '', ...field })
+  return id
+}
+
+const NEXT = 'SELECT coalesce(max(priority), -1) + 1 AS next FROM custom_fields WHERE club_id = $1'
 
 export async function createCustomField(
   { name, description = '', fieldType }: InputOf<Calls['createCustomField']>,

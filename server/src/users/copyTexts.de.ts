@@ -26,6 +26,7 @@ export default {
     memberRecords: 'Was Vereine notiert haben',
     customValues: 'Eigene Felder von Vereinen',
     looks: 'Wer deine Angaben angesehen hat',
+    memberImports: 'Mitgliederlisten, die du übernommen hast',
     groups: 'Gruppen',
     reservations: 'Reservierungen',
     waiting: 'Wartelisten',

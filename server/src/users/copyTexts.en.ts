@@ -28,6 +28,7 @@ export default {
     memberRecords: 'What clubs noted',
     customValues: 'Custom fields of clubs',
     looks: 'Who looked at your data',
+    memberImports: 'Lists of members that you imported',
     groups: 'Groups',
     reservations: 'Reservations',
     waiting: 'Waiting lists',

@@ -3,7 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import type { Name } from '@bahnfrei/domain/users/user.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../base/db.ts'
 import { users } from './tables.ts'
 
@@ -38,14 +38,28 @@ export async function createUser(db: Db, user: NewUser, now: Temporal.Instant): 
   return uid
 }
 
+type NewPerson = { uid: Id<'user'>; name: Name }
+
 /** Makes a person who signs in nowhere; a club has entered them. */
-export async function createPersonWithoutAccount(
+export async function createPersonWithoutAccount(db: Db, person: NewPerson, now: Temporal.Instant): Promise<void> {
+  await createPeopleWithoutAccount(db, [person], now)
+}
+
+/** As `createPersonWithoutAccount`, many of them. */
+export async function createPeopleWithoutAccount(
   db: Db,
-  { uid, name }: { uid: Id<'user'>; name: Name },
+  people: readonly NewPerson[],
   now: Temporal.Instant,
 ): Promise<void> {
-  const mark = randomBytes(24).toString('base64url')
-  await db.insert(users).values({ uid, mark, setupCompleted: true, createdOn: now.toString(), ...columnsOf(name) })
+  await db.insert(users).values(
+    people.map(({ uid, name }) => ({
+      uid,
+      mark: randomBytes(24).toString('base64url'),
+      setupCompleted: true,
+      createdOn: now.toString(),
+      ...columnsOf(name),
+    })),
+  )
 }
 
 /** Gives another name to a person without an account. */
@@ -58,7 +72,12 @@ export async function rename(db: Db, uid: Id<'user'>, name: Name): Promise<void>
 
 /** Removes a person without an account; one with an account stays. */
 export async function removePersonWithoutAccount(db: Db, uid: Id<'user'>): Promise<void> {
-  await db.delete(users).where(and(eq(users.uid, uid), isNull(users.email)))
+  await removePeopleWithoutAccount(db, [uid])
+}
+
+/** As `removePersonWithoutAccount`, many of them. */
+export async function removePeopleWithoutAccount(db: Db, uids: readonly Id<'user'>[]): Promise<void> {
+  await db.delete(users).where(and(inArray(users.uid, [...uids]), isNull(users.email)))
 }
 
 function columnsOf({ full, first, last, call, title }: Name) {

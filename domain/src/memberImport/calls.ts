@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { call, uploadCall } from '../base/call.ts'
+import { Id } from '../base/fields.ts'
+import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
+import { MOST_ROWS } from './limits.ts'
+import { ColumnFields, DECISIONS, ImportRow, MemberImport, ROW_STATES } from './memberImport.ts'
+import { importsTopic } from './topics.ts'
+
+const Row = z.int().check(z.minimum(1), z.maximum(MOST_ROWS))
+const MOST_DECIDED = 500
+const id = Id('memberImport')
+
+/** The import of members from a file of another program. */
+export const memberImportCalls = {
+  upload: uploadCall({
+    route: 'POST /admin/members/imports',
+    guard: 'members:w',
+    summary:
+      'Hands in a list of members: CSV in any usual encoding, or XLSX, at most 2 MB and 20,000 rows. Nothing is imported yet: the answer is a draft, in which columns, faults and doubles are proposed. A draft of the club that was not run is replaced.',
+    input: z.strictObject({}),
+    upload: { mostBytes: MOST_PICTURE_BYTES, kinds: ['table'] },
+    output: z.strictObject({ id }),
+    refusals: [
+      'IMPORT_FILE_INVALID',
+      'IMPORT_FILE_TOO_LARGE',
+      'IMPORT_FILE_OLD',
+      'IMPORT_NO_HEADERS',
+      'IMPORT_RUNNING',
+      'UPLOAD_LIMIT_REACHED',
+    ],
+  }),
+  list: call({
+    route: 'GET /admin/members/imports',
+    guard: 'members:w',
+    summary: 'The imports of the club, the latest first, at most 20; with how far each is.',
+    input: z.strictObject({}),
+    output: z.strictObject({ imports: z.array(MemberImport) }),
+    refusals: [],
+    live: {
+      collection: 'memberImports',
+      sameFor: 'club',
+      rows: ({ imports }) => imports,
+      topics: (_, { clubId }) => [importsTopic(clubId)],
+    },
+  }),
+  rows: call({
+    route: 'GET /admin/members/imports/{id}/rows',
+    guard: 'members:w',
+    summary: 'Rows of a draft by their place in the file, 50 at once: those of one state, behind a row.',
+    input: z.strictObject({
+      id,
+      state: z.optional(z.enum(ROW_STATES)),
+      after: z.optional(z.string().check(z.regex(/^[0-9]{1,5}$/))),
+    }),
+    output: z.strictObject({ rows: z.array(ImportRow) }),
+    refusals: ['IMPORT_NOT_FOUND'],
+  }),
+  setColumns: call({
+    route: 'PATCH /admin/members/imports/{id}',
+    guard: 'members:w',
+    summary:
+      'Says what each column of a draft holds, and reads all rows again by it, with the people whom the club has by now; decisions begin again as well. The next file with the same headers is read in the same way.',
+    input: z.strictObject({ id, columns: ColumnFields }),
+    output: z.strictObject({}),
+    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING'],
+  }),
+  decide: call({
+    route: 'POST /admin/members/imports/{id}/rows',
+    guard: 'members:w',
+    summary:
+      'Says what becomes of rows that have a double: a person of their own, the same person, whose empty fields are filled, or nothing. Without rows it is all that are open.',
+    input: z.strictObject({
+      id,
+      decision: z.enum(DECISIONS),
+      rows: z.optional(z.array(Row).check(z.minLength(1), z.maxLength(MOST_DECIDED))),
+    }),
+    output: z.strictObject({}),
+    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING'],
+  }),
+  run: call({
+    route: 'POST /admin/members/imports/{id}/run',
+    guard: 'members:w',
+    summary: 'Imports a draft: all of it or nothing. The live list says how far it is.',
+    input: z.strictObject({ id }),
+    output: z.strictObject({}),
+    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'IMPORT_UNDECIDED'],
+  }),
+  undo: call({
+    route: 'POST /admin/members/imports/{id}/undo',
+    guard: 'members:w',
+    summary:
+      'Takes an import back within 24 hours: who was entered is removed, what was filled is empty again. Refused as soon as anything about these people was changed since.',
+    input: z.strictObject({ id }),
+    output: z.strictObject({}),
+    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'CHANGED_MEANWHILE'],
+  }),
+  remove: call({
+    route: 'DELETE /admin/members/imports/{id}',
+    guard: 'members:w',
+    summary: 'Throws a draft away.',
+    input: z.strictObject({ id }),
+    output: z.strictObject({}),
+    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING'],
+  }),
+}

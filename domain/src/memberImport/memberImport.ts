@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { Id, Millis } from '../base/fields.ts'
+import { FAULT_CODES } from './faults.ts'
+import { IMPORT_FIELDS } from './fields.ts'
+import { MOST_COLUMNS } from './limits.ts'
+
+/** How long a file waits to be imported, and how long an import can be taken back, in hours. */
+export const DRAFT_HOURS = 24
+export const UNDO_HOURS = 24
+
+/** How far an import is. What failed changed nothing and can be begun again. */
+export const IMPORT_STATES = ['draft', 'running', 'failed', 'done', 'undone'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** What becomes of a row: `open` waits for an officer, `wrong` stays out until it is put right in the file. */
+export const ROW_STATES = ['create', 'fill', 'open', 'leave', 'wrong'] as const
+export type RowState = (typeof ROW_STATES)[number]
+
+/** What an officer can choose for a row that has a double. */
+export const DECISIONS = ['create', 'fill', 'leave'] as const
+
+/** Rows of a page. */
+export const ROWS_OF_PAGE = 50
+
+/** What a column is taken for; an empty text is nothing. */
+const ColumnField = z.enum([...IMPORT_FIELDS, ''])
+export type ColumnField = z.infer<typeof ColumnField>
+
+/** What each column is taken for, from the first one on. */
+export const ColumnFields = z.array(ColumnField).check(z.maxLength(MOST_COLUMNS))
+
+/** A file of members on its way into the club. */
+export const MemberImport = z.strictObject({
+  id: Id('memberImport'),
+  state: z.enum(IMPORT_STATES),
+  fileName: z.string(),
+  /** Who handed it in. */
+  name: z.string(),
+  createdOn: Millis,
+  columns: z.array(
+    z.strictObject({
+      header: z.string(),
+      field: ColumnField,
+      /** Whether another column has the field that this one seems to hold. */
+      isAmbiguous: z.boolean(),
+      examples: z.array(z.string()),
+    }),
+  ),
+  /** How many rows there are of each state. */
+  counts: z.strictObject({ create: z.int(), fill: z.int(), open: z.int(), leave: z.int(), wrong: z.int() }),
+  /** The groups that are made, and those that nobody is put into: they need trust, or a right of the officer. */
+  newGroups: z.array(z.string()),
+  leftGroups: z.array(z.string()),
+  /** Whether bank accounts of the file are left out because the officer may not see them. */
+  leavesAccounts: z.boolean(),
+  /** How many rows are done. */
+  done: z.int(),
+  /** Until when it can be taken back; null where it cannot. */
+  undoUntil: z.nullable(Millis),
+})
+export type MemberImport = z.infer<typeof MemberImport>
+
+/** A row as officers see it before it is imported. */
+export const ImportRow = z.strictObject({
+  row: z.int(),
+  state: z.enum(ROW_STATES),
+  name: z.string(),
+  isCompany: z.boolean(),
+  memberNumber: z.nullable(z.int()),
+  email: z.string(),
+  city: z.string(),
+  faults: z.array(z.strictObject({ code: z.enum(FAULT_CODES), header: z.string() })),
+  /** Who this seems to be: somebody of the club, or another row of the file. */
+  double: z.nullable(
+    z.strictObject({
+      uid: z.nullable(Id('user')),
+      row: z.nullable(z.int()),
+      name: z.string(),
+      memberNumber: z.nullable(z.int()),
+      isSure: z.boolean(),
+    }),
+  ),
+})
+export type ImportRow = z.infer<typeof ImportRow>

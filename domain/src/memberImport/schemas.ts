@@ -1,0 +1,3 @@
+import { ImportRow, MemberImport } from './memberImport.ts'
+
+export const memberImportSchemas = { ImportRow, MemberImport }

@@ -1,0 +1,7 @@
+import type { Id } from '../base/fields.ts'
+import { type Topic, topicOf } from '../base/topics.ts'
+
+/** An import of members of a club changed: what is made of its rows, or how far it is. */
+export function importsTopic(clubId: Id<'club'>): Topic {
+  return topicOf('memberImports', clubId)
+}

@@ -1,0 +1,6 @@
+import { decide, remove, setColumns, upload } from './draft.ts'
+import { list, readRows } from './read.ts'
+import { run } from './run.ts'
+import { undo } from './undo.ts'
+
+export const memberImportVerbs = { upload, list, rows: readRows, setColumns, decide, run, undo, remove }

@@ -1,0 +1,53 @@
+import { isEnabled } from '@bahnfrei/domain/base/features.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { holds } from '@bahnfrei/domain/base/permissions.ts'
+import { isTrusted } from '@bahnfrei/domain/groups/assign.ts'
+import { type Group, MOST_GROUP_NAME, MOST_GROUPS } from '@bahnfrei/domain/groups/group.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+
+export type KnownGroup = Pick<Group, 'name' | 'purpose' | 'functions'> & { id: Id<'group'> }
+
+const GROUPS = `SELECT id, name, purpose, functions FROM groups WHERE club_id = $1 AND "for" = 'users'`
+
+/** The groups of the club by their names in both languages, folded as people write them. */
+export async function groupsByName(db: Db, clubId: Id<'club'>): Promise<Map<string, KnownGroup>> {
+  const known = await rows<KnownGroup>(db, 'groups_to_import', GROUPS, [clubId])
+  return new Map(
+    known.flatMap((group) =>
+      Object.values(group.name)
+        .filter(Boolean)
+        .map((name) => [keyOf(name), group]),
+    ),
+  )
+}
+
+export function keyOf(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+const FEATURES = 'SELECT features FROM clubs WHERE id = $1'
+
+/**
+ * What becomes of the groups that a file names: those that the club has not got are made, as long as the officer may and
+ * there is room; into those that are trusted with others nobody comes by a file (P10).
+ */
+export async function planOfGroups(
+  names: readonly string[],
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+): Promise<{ made: string[]; left: string[] }> {
+  const known = await groupsByName(db, club.id)
+  const [of] = await rows<{ features: object }>(db, 'features_to_import', FEATURES, [club.id])
+  const hasGroups = isEnabled(of?.features ?? {}, 'members_groups')
+  const mayMake = hasGroups && holds(club.standing.permissions, 'groups:w')
+  const [made, left] = [new Map<string, string>(), [] as string[]]
+  for (const name of names) {
+    const group = known.get(keyOf(name))
+    if (group !== undefined && hasGroups && !isTrusted(group)) continue
+    const hasRoom = known.size + made.size < MOST_GROUPS
+    if (group === undefined && mayMake && hasRoom && name.length <= MOST_GROUP_NAME)
+      made.set(keyOf(name), made.get(keyOf(name)) ?? name)
+    else left.push(name)
+  }
+  return { made: [...made.values()], left }
+}

@@ -1,0 +1,272 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { expect, test } from 'vitest'
+import { type Client, clientOf, formOf, world } from '../../world/testWorld.ts'
+import { createClub } from '../clubs/create.ts'
+import { join } from '../members/join.ts'
+import { createUser } from '../users/create.ts'
+import { memberImportRoom } from './room.ts'
+
+const w = await world()
+const NO = { code: 'INSUFFICIENT_PERMISSION' }
+const SAMPLES = new URL('../../../domain/src/memberImport/samples/', import.meta.url)
+
+/** An officer of a club in which nobody else is yet. */
+async function officerOfNewClub(): Promise<Client> {
+  const now = w.clock.now()
+  const { clubId, uid } = await w.database.systemTransaction(async (db) => {
+    const club = await createClub(db, { name: 'SV Neuland', timeZone: 'Europe/Berlin' }, now)
+    const email = `${crypto.randomUUID()}@demo.example`
+    const person = await createUser(db, { email, passwordHash: null, verified: true }, now)
+    await join(db, { clubId: club, uid: person, status: 'member', permissions: { owner: 'w' } })
+    return { clubId: club, uid: person }
+  })
+  const { token } = await w.as({ uid })
+  return clientOf(w.url, { uid, token, clubId })
+}
+
+/** The same officer with these rights and no others. */
+async function holding({ uid, token, clubId }: Client, permissions: Permissions): Promise<Client> {
+  const set = 'UPDATE memberships SET permissions = $3 WHERE club_id = $1 AND uid = $2'
+  await w.database.rows('set_rights_of_importer', set, [clubId, uid, permissions])
+  return clientOf(w.url, { uid, token, clubId })
+}
+
+/** The officer, signed in again. */
+async function aDayLater({ uid, clubId }: Client): Promise<Client> {
+  w.clock.pass({ hours: 25 })
+  const { token } = await w.as({ uid })
+  return clientOf(w.url, { uid, token, clubId })
+}
+
+async function handIn(officer: Client, file: Uint8Array, name = 'mitglieder.csv') {
+  const { status, body } = await officer.send(
+    'POST',
+    '/admin/members/imports',
+    formOf(file, { name, type: 'text/csv' }),
+  )
+  if (status !== 200) throw Object.assign(new Error(), { code: body.errorCode })
+  return { id: body.id as Id<'memberImport'> }
+}
+const sample = (number: number) =>
+  readFileSync(new URL(readdirSync(SAMPLES).find((name) => name.startsWith(`${number}-`)) ?? '', SAMPLES))
+const csv = (...lines: string[]) => Buffer.from([HEADER, ...lines].join('\n'))
+const HEADER = 'Nr.;Nachname;Vorname;Geburtsdatum;E-Mail;Ort;Gruppe;IBAN;Bemerkung'
+const one = async (officer: Client, { id }: { id: string }) =>
+  (await officer.memberImport.list({})).imports.find((found) => found.id === id)
+const run = async (officer: Client, draft: { id: Id<'memberImport'> }) => {
+  await officer.memberImport.run(draft)
+  await w.app.jobs.done()
+  return one(officer, draft)
+}
+async function everybody(officer: Client) {
+  const all = []
+  let after: string | undefined
+  do {
+    const page = await officer.members.list(after === undefined ? {} : { after })
+    all.push(...page.members)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return all.filter(({ id }) => id !== officer.uid)
+}
+
+test.each([
+  [1, { member: 28, contact: 1, exMember: 2 }],
+  [2, { member: 38, contact: 0, exMember: 2 }],
+  [3, { member: 31, contact: 0, exMember: 0 }],
+  [4, { member: 26, contact: 0, exMember: 0 }],
+  [5, { member: 23, contact: 0, exMember: 1 }],
+  [6, { member: 36, contact: 4, exMember: 2 }],
+  [7, { member: 60, contact: 0, exMember: 0 }],
+])('sample %i of another program comes whole into an empty club', async (number, expected) => {
+  const officer = await officerOfNewClub()
+  const draft = await handIn(officer, sample(number))
+  expect(await one(officer, draft)).toMatchObject({ state: 'draft', counts: { open: 0, wrong: 0 } })
+  expect(await everybody(officer), 'nothing is imported before it is wished').toEqual([])
+
+  const total = Object.values(expected).reduce((sum, count) => sum + count)
+  expect(await run(officer, draft)).toMatchObject({ state: 'done', done: total })
+  const people = await everybody(officer)
+  const count = (status: string) => people.filter((person) => person.status === status).length
+  expect({ member: count('member'), contact: count('contact'), exMember: count('exMember') }).toEqual(expected)
+  const numbers = people.flatMap(({ memberNumber }) => (memberNumber === null ? [] : [memberNumber]))
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+test('a list kept by hand comes with what is right, and each fault stands at its row', async () => {
+  const officer = await officerOfNewClub()
+  const draft = await handIn(officer, sample(8))
+  expect((await one(officer, draft))?.counts).toEqual({ create: 24, fill: 0, open: 2, leave: 2, wrong: 9 })
+  const { rows: wrong } = await officer.memberImport.rows({ ...draft, state: 'wrong' })
+  expect(wrong.map(({ row, faults }) => [row, faults.at(-1)?.code])).toContainEqual([13, 'IBAN_INVALID'])
+  const { rows: open } = await officer.memberImport.rows({ ...draft, state: 'open' })
+  expect(open.map(({ row, double }) => [row, double?.row, double?.name])).toEqual([
+    [20, 5, 'Anton Ackerblick'],
+    [22, 5, 'Anton Ackerblick'],
+  ])
+  await expect(officer.memberImport.run(draft)).rejects.toMatchObject({ code: 'IMPORT_UNDECIDED' })
+  await officer.memberImport.decide({ ...draft, decision: 'create', rows: [20, 13] })
+  await officer.memberImport.decide({ ...draft, decision: 'leave' })
+  expect((await one(officer, draft))?.counts, 'what is wrong stays out').toEqual({
+    ...{ create: 25, fill: 0, open: 0, leave: 3, wrong: 9 },
+  })
+  const [row] = (await officer.memberImport.rows({ ...draft, after: '29' })).rows
+  await run(officer, draft)
+  const people = await everybody(officer)
+  expect(people).toHaveLength(25)
+  expect(people.filter(({ isCompany }) => isCompany).map(({ name }) => name)).toEqual([
+    'Schützenhaus-Gaststätte Zur Scheibe GmbH',
+  ])
+  const formula = people.find(({ memberNumber }) => memberNumber === row?.memberNumber)
+  const { customFields } = await officer.members.one({ uid: formula?.id ?? '' })
+  expect(
+    customFields.map(({ value }) => value),
+    'a formula is a text like others',
+  ).toContainEqual(expect.stringMatching(/^=HYPERLINK/))
+})
+
+test('who is in the club already is filled up where something is empty, and nothing is overwritten', async () => {
+  const officer = await officerOfNewClub()
+  await run(officer, await handIn(officer, sample(2)))
+  const before = new Map((await everybody(officer)).map((person) => [person.id, person]))
+  const draft = await handIn(officer, sample(7))
+  const { rows: sure } = await officer.memberImport.rows({ ...draft, state: 'fill' })
+  expect(sure.map(({ row, double }) => [row, double?.isSure])).toEqual([
+    [12, true],
+    [22, true],
+  ])
+  const { rows: open } = await officer.memberImport.rows({ ...draft, state: 'open' })
+  expect(open.map(({ row }) => row)).toEqual([32])
+  await officer.memberImport.decide({ ...draft, decision: 'fill', rows: [32] })
+  const taken = (await one(officer, draft))?.counts.wrong ?? 0
+  await run(officer, draft)
+  const people = await everybody(officer)
+  expect(people).toHaveLength(before.size + 60 - 3 - taken)
+  for (const { double } of [...sure, ...open]) {
+    const [was, is] = [before.get(double?.uid ?? ''), people.find(({ id }) => id === double?.uid)]
+    expect(is).toMatchObject({ name: was?.name, memberNumber: was?.memberNumber })
+    if (was?.email) expect(is?.email).toBe(was.email)
+  }
+})
+
+test('columns are taken otherwise when the officer says so, and the next file with the same headers is read alike', async () => {
+  const officer = await officerOfNewClub()
+  const file = csv('7;Ohnesorg;Otto;03.04.1980;otto@example.org;Ulm;Gewehr;;erster')
+  const draft = await handIn(officer, file)
+  const found = await one(officer, draft)
+  expect(found?.columns.map(({ field }) => field)).toEqual([
+    ...['memberNumber', 'lastName', 'firstName', 'birthDate', 'email', 'city', 'group', 'iban', 'note'],
+  ])
+  expect(found?.newGroups).toEqual(['Gewehr'])
+  const columns =
+    found?.columns.map(({ field }) => (field === 'group' || field === 'note' ? ('' as const) : field)) ?? []
+  await officer.memberImport.setColumns({ ...draft, columns })
+  expect(await one(officer, draft)).toMatchObject({ newGroups: [] })
+  const again = await handIn(officer, file)
+  expect((await one(officer, again))?.columns.map(({ field }) => field)).toEqual(columns)
+  expect(await one(officer, draft), 'there is one draft at a time').toBeUndefined()
+})
+
+test('groups are made, those of trust are left, and accounts are taken only for those who may see them [P10]', async () => {
+  const owner = await officerOfNewClub()
+  const group = { description: '', groupSign: '', showSignOnReservations: false, for: 'users', billing: null } as const
+  await owner.groups.create({ ...group, groupName: { de: 'Aufsicht', en: '' }, purpose: 'supervisor', functions: [] })
+  const file = csv('7;Ohnesorg;Otto;03.04.1980;;Ulm;Aufsicht|Gewehr;DE78 9999 9999 0000 0090 01;')
+  const treasurer = await handIn(owner, file)
+  expect(await one(owner, treasurer)).toMatchObject({
+    ...{ newGroups: ['Gewehr'], leftGroups: ['Aufsicht'], leavesAccounts: false },
+  })
+  const secretary = await holding(owner, { members: 'w' })
+  const draft = await handIn(secretary, file)
+  expect(await one(secretary, draft)).toMatchObject({
+    ...{ newGroups: [], leftGroups: ['Aufsicht', 'Gewehr'], leavesAccounts: true },
+  })
+  await run(secretary, draft)
+  const all = await holding(owner, { owner: 'w' })
+  const [otto] = await everybody(all)
+  expect(otto).toMatchObject({ name: 'Otto Ohnesorg', memberNumber: 7, groupIds: [] })
+  const { billingDetails } = await all.members.billingDetails({ uid: otto?.id ?? '' })
+  expect(billingDetails.sepaDetails.IBAN).toBe('')
+})
+
+test('an import is taken back as long as nothing of it was changed, and within a day', async () => {
+  const officer = await officerOfNewClub()
+  const first = csv('7;Ohnesorg;Otto;03.04.1980;;;;;')
+  await run(officer, await handIn(officer, first))
+  const [otto] = await everybody(officer)
+  const draft = await handIn(
+    officer,
+    csv('7;Ohnesorg;Otto;03.04.1980;otto@example.org;Ulm;;;', '8;Berg;Ida;01.02.1990;;;;;'),
+  )
+  expect((await one(officer, draft))?.counts).toMatchObject({ create: 1, fill: 1 })
+  const done = await run(officer, draft)
+  expect(done?.undoUntil).toBe(w.clock.now().add({ hours: 24 }).epochMilliseconds)
+  expect((await officer.members.one({ uid: otto?.id ?? '' })).contact.email).toBe('otto@example.org')
+
+  await officer.memberImport.undo(draft)
+  expect(await one(officer, draft)).toMatchObject({ state: 'undone', undoUntil: null })
+  expect((await everybody(officer)).map(({ name, email }) => [name, email])).toEqual([['Otto Ohnesorg', '']])
+  await expect(officer.memberImport.undo(draft), 'it is taken back once').rejects.toMatchObject({
+    code: 'IMPORT_NOT_FOUND',
+  })
+
+  const again = await handIn(officer, csv('8;Berg;Ida;01.02.1990;;;;;'))
+  await run(officer, again)
+  const ida = (await everybody(officer)).find(({ name }) => name === 'Ida Berg')
+  await officer.members.update({ uid: ida?.id ?? '', version: 0, data: { contact: { phone: '0731 1' } } })
+  await expect(officer.memberImport.undo(again)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  expect(await everybody(officer)).toHaveLength(2)
+
+  const last = await handIn(officer, csv('9;Tal;Udo;01.02.1991;;;;;'))
+  await run(officer, last)
+  const later = await aDayLater(officer)
+  await expect(later.memberImport.undo(last)).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' })
+})
+
+test('when somebody takes a number meanwhile, nothing at all is imported, and it can be read again', async () => {
+  const officer = await officerOfNewClub()
+  const draft = await handIn(officer, csv('7;Ohnesorg;Otto;03.04.1980;;;;;', '8;Berg;Ida;01.02.1990;;;;;'))
+  const person = { email: '', fullName: 'Udo Tal', firstName: 'Udo', lastName: 'Tal', callName: 'Udo', isMember: true }
+  await officer.members.createPerson({ ...person, memberNumber: 8 })
+  expect(await run(officer, draft)).toMatchObject({ state: 'failed', done: 0 })
+  expect((await everybody(officer)).map(({ name }) => name)).toEqual(['Udo Tal'])
+  const columns = (await one(officer, draft))?.columns.map(({ field }) => field) ?? []
+  await officer.memberImport.setColumns({ ...draft, columns })
+  expect((await one(officer, draft))?.counts).toMatchObject({ create: 1, wrong: 1 })
+  expect(await run(officer, draft)).toMatchObject({ state: 'done', done: 1 })
+})
+
+test('of two officers at once one begins the import, and it is done once', async () => {
+  const officer = await officerOfNewClub()
+  const draft = await handIn(officer, csv('7;Ohnesorg;Otto;03.04.1980;;;;;'))
+  const begun = await Promise.allSettled([officer.memberImport.run(draft), officer.memberImport.run(draft)])
+  expect(begun.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await w.app.jobs.done()
+  expect(await everybody(officer)).toHaveLength(1)
+})
+
+test('nobody sees or touches the import of another club, or without the right [T01]', async () => {
+  const officer = await officerOfNewClub()
+  const draft = await handIn(officer, csv('7;Ohnesorg;Otto;03.04.1980;;;;;'))
+  const anna = await w.as('anna')
+  const GONE = { code: 'IMPORT_NOT_FOUND' }
+  await expect(anna.memberImport.rows(draft)).rejects.toMatchObject(GONE)
+  await expect(anna.memberImport.run(draft)).rejects.toMatchObject(GONE)
+  await expect(anna.memberImport.remove(draft)).rejects.toMatchObject(GONE)
+  expect((await anna.memberImport.list({})).imports.map(({ id }) => id)).not.toContain(draft.id)
+  const reader = await holding(officer, { members: 'r' })
+  await expect(reader.memberImport.list({})).rejects.toMatchObject(NO)
+  await expect(handIn(reader, csv('1;a;b;;;;;;'))).rejects.toMatchObject(NO)
+})
+
+test('a file that waited for a day is forgotten, with all that was read of it', async () => {
+  const officer = await officerOfNewClub()
+  const draft = await handIn(officer, csv('7;Ohnesorg;Otto;03.04.1980;;;;;'))
+  const later = await aDayLater(officer)
+  for (const sweep of memberImportRoom.sweeps ?? [])
+    await w.database.rows('sweep_imports', sweep, [w.clock.now().toString()])
+  expect(await one(later, draft)).toBeUndefined()
+  const left = await w.database.rows('left_rows', 'SELECT FROM member_import_rows WHERE import_id = $1', [draft.id])
+  expect(left).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { Id } from '@bahnfrei/domain/base/fields.ts'
+import * as z from 'zod/mini'
+import { defineJob } from '../base/job.ts'
+
+/** Imports a file that was read and decided about. */
+export const runMemberImportJob = defineJob('runMemberImport', {
+  clubId: Id('club'),
+  importId: Id('memberImport'),
+  uid: Id('user'),
+  language: z.enum(['de', 'en']),
+})

@@ -1,0 +1,17 @@
+import { DRAFT_HOURS } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { room } from '../base/room.ts'
+import { memberImportVerbs } from './calls.ts'
+import { memberImportData } from './personalData.ts'
+import { runMemberImport } from './run.ts'
+
+const SWEEPS = [
+  `DELETE FROM member_imports
+   WHERE state IN ('draft', 'failed') AND created_on < $1::timestamptz - interval '${DRAFT_HOURS} hours'`,
+]
+
+export const memberImportRoom = room('memberImport', {
+  reads: ['clubs', 'custom_fields', 'groups', 'member_records', 'memberships', 'reservations', 'users'],
+  sweeps: SWEEPS,
+  personalData: memberImportData,
+  open: () => ({ verbs: memberImportVerbs, jobs: [runMemberImport] }),
+})

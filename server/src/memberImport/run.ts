@@ -1,0 +1,229 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { isEnabled } from '@bahnfrei/domain/base/features.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { isTrusted } from '@bahnfrei/domain/groups/assign.ts'
+import { groupsTopic } from '@bahnfrei/domain/groups/topics.ts'
+import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
+import { type Entering, enteringOf } from '@bahnfrei/domain/memberImport/enteringOf.ts'
+import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
+import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
+import { GENDERS, VALUE_FIELDS, type ValueField } from '@bahnfrei/domain/memberImport/valueFields.ts'
+import { type CustomField, isValue, MOST_CUSTOM_FIELDS } from '@bahnfrei/domain/members/customField.ts'
+import { customFieldsTopic } from '@bahnfrei/domain/members/topics.ts'
+import { type ChangeContext, recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type Database, type Db, rows } from '../base/db.ts'
+import { handleOutside } from '../base/jobs.ts'
+import { lockName } from '../base/lockName.ts'
+import { assignAll } from '../groups/assign.ts'
+import { createGroup } from '../groups/create.ts'
+import { enterAll } from '../members/createPerson.ts'
+import { addField, addValues } from '../members/customFields.ts'
+import { fillMember } from '../members/fill.ts'
+import { isImport, lockDraft } from './draft.ts'
+import { groupsByName, keyOf } from './groups.ts'
+import { runMemberImportJob } from './jobs.ts'
+import { type Filled, memberImports } from './tables.ts'
+
+type Calls = typeof memberImportCalls
+type Importing = ChangeContext & Pick<ClubContext, 'announce'>
+
+const OPEN = "SELECT 1 FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND state = 'open' LIMIT 1"
+
+/** Begins the import of a draft. */
+export async function run({ id }: InputOf<Calls['run']>, context: ClubContext): Promise<void> {
+  const { db, club, uid, job, announce, language } = context
+  await lockDraft(context, id)
+  if ((await rows(db, 'open_rows', OPEN, [club.id, id])).length > 0) refuse('IMPORT_UNDECIDED')
+  await db.update(memberImports).set({ state: 'running', done: 0 }).where(isImport(context, id))
+  await recordChange(context, {
+    subject: 'memberImport',
+    subjectId: id,
+    call: 'memberImport.run',
+    before: {},
+    after: {},
+  })
+  job(runMemberImportJob, { clubId: club.id, importId: id, uid, language })
+  announce(importsTopic(club.id))
+}
+
+const FOUND = `
+  SELECT i.with_accounts AS "withAccount", i.new_groups AS "newGroups", c.features
+  FROM member_imports i JOIN clubs c ON c.id = i.club_id WHERE i.club_id = $1 AND i.id = $2 AND i.state = 'running'`
+type Found = { withAccount: boolean; newGroups: string[]; features: object }
+
+/** Imports a file: all of it or nothing. How far it is, others see on the way. */
+export const runMemberImport = handleOutside(
+  runMemberImportJob,
+  async ({ clubId, importId, uid, language }, { database, now }) => {
+    const progress = (done: number) => tell(database, clubId, importId, done)
+    try {
+      await database.systemTransaction(async (db, announce) => {
+        await lockName(db, `member import ${importId}`)
+        const [found] = await rows<Found>(db, 'import_to_run', FOUND, [clubId, importId])
+        if (found === undefined) return
+        const context = { db, announce, now, uid, club: { id: clubId } }
+        const done = await importRows(context, { importId, language, ...found }, progress)
+        await db
+          .update(memberImports)
+          .set({ state: 'done', done, file: null, endedOn: now.toString() })
+          .where(isImport(context, importId))
+        announce(importsTopic(clubId), groupsTopic(clubId), customFieldsTopic(clubId))
+      })
+    } catch (error) {
+      // What the club has by now stands against it: nothing was imported, and it can be read again.
+      if (!(error instanceof Refused) || error.code === 'SERVICE_UNAVAILABLE') throw error
+      await database.systemTransaction(async (db, announce) => {
+        const context = { club: { id: clubId } }
+        await db.update(memberImports).set({ state: 'failed', done: 0 }).where(isImport(context, importId))
+        announce(importsTopic(clubId))
+      })
+    }
+  },
+)
+
+async function tell(database: Database, clubId: Id<'club'>, importId: Id<'memberImport'>, done: number): Promise<void> {
+  await database.systemTransaction(async (db, announce) => {
+    await db
+      .update(memberImports)
+      .set({ done })
+      .where(isImport({ club: { id: clubId } }, importId))
+    announce(importsTopic(clubId))
+  })
+}
+
+const AT_ONCE = 500
+const ROWS = `
+  SELECT "row", state, record, double_uid AS "doubleUid" FROM member_import_rows
+  WHERE club_id = $1 AND import_id = $2 AND state IN ('create', 'fill') AND "row" > $3 ORDER BY "row" LIMIT ${AT_ONCE}`
+type Row = { row: number; state: 'create' | 'fill'; record: ImportRecord; doubleUid: Id<'user'> }
+const HIGHEST = `
+  SELECT greatest((SELECT max(member_number) FROM memberships WHERE club_id = $1),
+    (SELECT max((record->>'memberNumber')::int) FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND state = 'create'),
+    0) AS highest`
+const KEEP = `
+  UPDATE member_import_rows r SET uid = of.uid, filled = of.filled, record = NULL
+  FROM jsonb_to_recordset($3) AS of ("row" int, uid uuid, filled jsonb)
+  WHERE r.club_id = $1 AND r.import_id = $2 AND r."row" = of."row"`
+const FORGET = 'UPDATE member_import_rows SET record = NULL WHERE club_id = $1 AND import_id = $2'
+
+type Wish = Found & { importId: Id<'memberImport'>; language: Language }
+
+async function importRows(
+  context: Importing,
+  { importId, withAccount, newGroups, features, language }: Wish,
+  progress: (done: number) => Promise<void>,
+): Promise<number> {
+  const { db, club } = context
+  const groups = await groupsOf(db, club.id, newGroups, isEnabled(features, 'members_groups'))
+  const fields = new Fields(context, language, isEnabled(features, 'members_customFields'))
+  const [known] = await rows<{ highest: number }>(db, 'highest_number', HIGHEST, [club.id, importId])
+  let number = known?.highest ?? 0
+  let [last, done] = [0, 0]
+  for (;;) {
+    const page = await rows<Row>(db, 'rows_to_import', ROWS, [club.id, importId, last])
+    if (page.length === 0) break
+    const all = page.map(({ record, ...row }) => {
+      const { memberNumber, ...entering } = enteringOf(record, { withAccount })
+      const needsNumber = row.state === 'create' && memberNumber === null && entering.status === 'member'
+      if (needsNumber) number += 1
+      return { ...row, record, entering: { ...entering, memberNumber: needsNumber ? number : memberNumber } }
+    })
+    const created = all.filter(({ state }) => state === 'create')
+    const uids = await enterAll(
+      context,
+      'memberImport.run',
+      created.map(({ entering }) => entering),
+    )
+    const uidOf = new Map(created.map(({ row }, index) => [row, uids[index] as Id<'user'>]))
+    const filled = new Map<Id<'user'>, Filled>()
+    for (const { state, doubleUid, entering } of all)
+      if (state === 'fill')
+        filled.set(doubleUid, {
+          ...(await fillMember(context, 'memberImport.run', doubleUid, entering)),
+          groupIds: [],
+          fieldIds: [],
+        })
+    const people = all.map((one) => ({ ...one, uid: uidOf.get(one.row) ?? one.doubleUid }))
+    const joined = people.flatMap(({ uid, entering }) =>
+      entering.groups.flatMap((name) => {
+        const groupId = groups.get(keyOf(name))
+        return groupId === undefined || entering.status !== 'member' ? [] : [{ uid, groupId }]
+      }),
+    )
+    for (const { uid, groupId } of await assignAll(db, club.id, joined)) filled.get(uid)?.groupIds.push(groupId)
+    const values: Value[] = []
+    for (const { uid, entering, record } of people) values.push(...(await fields.valuesOf(uid, entering, record)))
+    for (const { uid, fieldId } of await addValues(db, club.id, values)) filled.get(uid)?.fieldIds.push(fieldId)
+    const kept = people.map(({ row, uid }) => ({ row, uid, filled: filled.get(uid) ?? null }))
+    await rows(db, 'keep_who', KEEP, [club.id, importId, JSON.stringify(kept)])
+    last = page.at(-1)?.row ?? last
+    done += page.length
+    await progress(done)
+  }
+  await rows(db, 'forget_rows', FORGET, [club.id, importId])
+  return done
+}
+
+/** The groups into which people may be put, by their names; those that were missing are made. */
+async function groupsOf(db: Db, clubId: Id<'club'>, missing: readonly string[], hasGroups: boolean) {
+  if (!hasGroups) return new Map<string, Id<'group'>>()
+  const known = [...(await groupsByName(db, clubId))].filter(([, group]) => !isTrusted(group))
+  const groups = new Map(known.map(([name, { id }]) => [name, id]))
+  for (const name of missing)
+    if (!groups.has(keyOf(name)))
+      groups.set(
+        keyOf(name),
+        (await createGroup(db, {
+          ...{ clubId, name: { de: name, en: '' }, groupSign: '', showSignOnReservations: false },
+          ...{ purpose: 'label', members: [] },
+        })) as Id<'group'>,
+      )
+  return groups
+}
+
+type Value = { uid: Id<'user'>; fieldId: Id<'customField'>; value: string }
+type KnownField = Pick<CustomField, 'id' | 'name' | 'fieldType'>
+const FIELDS = 'SELECT id, name, field_type AS "fieldType" FROM custom_fields WHERE club_id = $1'
+const LONGEST_VALUE = 2_000
+
+/** The custom fields that take what the record has no place for; the first value makes a field. */
+class Fields {
+  readonly #context: Importing
+  readonly #language: Language
+  readonly #isOn: boolean
+  #known: KnownField[] | undefined
+
+  constructor(context: Importing, language: Language, isOn: boolean) {
+    this.#context = context
+    this.#language = language
+    this.#isOn = isOn
+  }
+
+  async valuesOf(uid: Id<'user'>, { values }: Pick<Entering, 'values'>, { gender }: ImportRecord): Promise<Value[]> {
+    if (!this.#isOn) return []
+    const all = { ...values, gender: gender === null ? '' : GENDERS[gender][this.#language] }
+    const found: Value[] = []
+    for (const [name, text = ''] of Object.entries(all) as [ValueField, string | undefined][]) {
+      if (text === '') continue
+      const field = await this.#fieldOf(name)
+      const value = text.slice(0, LONGEST_VALUE)
+      if (field !== undefined && isValue(field.fieldType, value)) found.push({ uid, fieldId: field.id, value })
+    }
+    return found
+  }
+
+  async #fieldOf(name: ValueField): Promise<KnownField | undefined> {
+    const { db, club } = this.#context
+    this.#known ??= await rows<KnownField>(db, 'fields_to_import', FIELDS, [club.id])
+    const { type: fieldType, ...names } = VALUE_FIELDS[name]
+    const known = this.#known.find((field) => Object.values<string>(names).includes(field.name))
+    if (known !== undefined || this.#known.length >= MOST_CUSTOM_FIELDS) return known
+    const made = { name: names[this.#language], fieldType }
+    const field = { id: await addField(db, club.id, made), ...made }
+    this.#known.push(field)
+    return field
+  }
+}

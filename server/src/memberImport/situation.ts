@@ -1,0 +1,39 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { todayIn } from '../base/today.ts'
+import type { Columns, Known } from './analyse.ts'
+
+const KNOWN = `
+  SELECT m.uid AS key, m.member_number AS "memberNumber", u.first_name AS "firstName", u.last_name AS "lastName",
+    u.call_name AS "callName", null AS gender, coalesce(r.birth_date, u.birth_date)::text AS "birthDate",
+    ARRAY(SELECT DISTINCT lower(mail) FROM unnest(ARRAY[r.email, u.email, u.contact_email]) AS mail WHERE mail <> '') AS emails,
+    coalesce(nullif(r.mobile, ''), u.mobile) AS mobile, coalesce(r.iban, '') AS iban,
+    coalesce(nullif(r.street, ''), u.street) AS street,
+    CASE WHEN r.street <> '' THEN r.house_number ELSE u.house_number END AS "houseNumber",
+    CASE WHEN r.street <> '' THEN r.postal_code ELSE u.postal_code END AS "postalCode"
+  FROM memberships m JOIN users u ON u.uid = m.uid
+  LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
+  WHERE m.club_id = $1 AND m.status NOT IN ('pending', 'denied') AND NOT coalesce(r.is_company, false)`
+
+const REMEMBERED = `
+  SELECT DISTINCT ON (header_set) header_set AS "headerSet", columns FROM member_imports
+  WHERE club_id = $1 ORDER BY header_set, created_on DESC`
+
+const ZONE = 'SELECT time_zone AS zone FROM clubs WHERE id = $1'
+
+type Situation = { today: Day; known: Known[]; remembered: Record<string, Columns> }
+
+/** What a file is read by: the day, those whom the club has, and what it has said of columns before. */
+export async function situation({ db, club, now }: ClubContext): Promise<Situation> {
+  const [place] = await rows<{ zone: string }>(db, 'zone_of_imports', ZONE, [club.id])
+  const known = await rows<Known>(db, 'known_people', KNOWN, [club.id])
+  const remembered = await rows<{ headerSet: string; columns: Columns }>(db, 'remembered_columns', REMEMBERED, [
+    club.id,
+  ])
+  return {
+    today: todayIn(place?.zone ?? 'UTC', now),
+    known,
+    remembered: Object.fromEntries(remembered.map(({ headerSet, columns }) => [headerSet, columns])),
+  }
+}

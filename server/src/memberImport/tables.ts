@@ -1,0 +1,89 @@
+import type { ColumnFields, ImportRow } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { IMPORT_STATES, ROW_STATES } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
+import {
+  boolean,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import { ofClub } from '../base/policies.ts'
+import { clubs } from '../clubs/tables.ts'
+import type { Filled as FilledMember } from '../members/fill.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A column of a file as it is shown: its header, and the first of what stands below. */
+export type ShownColumn = { header: string; isAmbiguous: boolean; examples: string[] }
+
+/** The files of members that a club hands in. The file and what was read of it stay until it is imported. */
+export const memberImports = pgTable(
+  'member_imports',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    id: uuid('id').notNull(),
+    /** Who handed it in; null once the account is no more. */
+    uid: uuid('uid'),
+    state: text('state', { enum: IMPORT_STATES }).notNull(),
+    fileName: text('file_name').notNull(),
+    file: bytea('file'),
+    createdOn: moment('created_on').notNull(),
+    endedOn: moment('ended_on'),
+    /** The set of headers by which the next file of the same program is known. */
+    headerSet: text('header_set').notNull(),
+    shown: jsonb('shown').$type<ShownColumn[]>().notNull(),
+    columns: jsonb('columns').$type<z.infer<typeof ColumnFields>>().notNull(),
+    newGroups: text('new_groups').array().notNull(),
+    leftGroups: text('left_groups').array().notNull(),
+    withAccounts: boolean('with_accounts').notNull(),
+    /** Rows that are done. */
+    done: integer('done').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    index('member_imports_latest').on(table.clubId, table.createdOn),
+    ofClub(),
+  ],
+)
+
+/** What an import filled of somebody, to take it back. */
+export type Filled = FilledMember & { groupIds: string[]; fieldIds: string[] }
+
+/** The rows of a file, and afterwards who they became. */
+export const memberImportRows = pgTable(
+  'member_import_rows',
+  {
+    clubId: uuid('club_id').notNull(),
+    importId: uuid('import_id').notNull(),
+    row: integer('row').notNull(),
+    state: text('state', { enum: ROW_STATES }).notNull(),
+    /** What was read; null once it is imported. */
+    record: jsonb('record').$type<ImportRecord>(),
+    faults: jsonb('faults').$type<ImportRow['faults']>().notNull(),
+    doubleUid: uuid('double_uid'),
+    doubleRow: integer('double_row'),
+    isSure: boolean('is_sure').notNull().default(false),
+    /** Who was entered or filled up. */
+    uid: uuid('uid'),
+    filled: jsonb('filled').$type<Filled>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.importId, table.row] }),
+    foreignKey({
+      columns: [table.clubId, table.importId],
+      foreignColumns: [memberImports.clubId, memberImports.id],
+    }).onDelete('cascade'),
+    ofClub(),
+  ],
+)

@@ -1,0 +1,65 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { groupsTopic } from '@bahnfrei/domain/groups/topics.ts'
+import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
+import { UNDO_HOURS } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
+import { customFieldsTopic, membersTopic } from '@bahnfrei/domain/members/topics.ts'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { assign } from '../groups/assign.ts'
+import { removeValues } from '../members/customFields.ts'
+import { emptyMember, removeEntered } from '../members/fill.ts'
+import { isImport, lockImports } from './draft.ts'
+import { type Filled, memberImports } from './tables.ts'
+
+type Touched = { uid: Id<'user'>; filled: Filled | null }
+
+const DONE = `
+  SELECT ended_on > $3::timestamptz - interval '${UNDO_HOURS} hours' AS "isFresh" FROM member_imports
+  WHERE club_id = $1 AND id = $2 AND state = 'done'`
+const TOUCHED = 'SELECT uid, filled FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND uid IS NOT NULL'
+/** Those who are gone, were changed since, or have reserved or signed in. */
+const CHANGED = `
+  SELECT 1 FROM member_import_rows r JOIN member_imports i ON i.club_id = r.club_id AND i.id = r.import_id
+  LEFT JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid
+  LEFT JOIN users u ON u.uid = r.uid
+  WHERE r.club_id = $1 AND r.import_id = $2 AND r.uid IS NOT NULL AND (
+    m.uid IS NULL OR (r.filled IS NULL AND u.email IS NOT NULL)
+    OR EXISTS (SELECT FROM changes c WHERE c.club_id = r.club_id AND c.subject = 'member' AND c.subject_id = r.uid
+      AND c.changed_on >= i.ended_on AND c.call <> 'memberImport.run')
+    OR (r.filled IS NULL AND EXISTS (SELECT FROM reservations v WHERE v.club_id = r.club_id AND v.uid = r.uid)))
+  LIMIT 1`
+const FORGET = 'UPDATE member_import_rows SET uid = NULL, filled = NULL WHERE club_id = $1 AND import_id = $2'
+
+/** Takes an import back as long as nothing was changed since. Groups and fields that it made stay. */
+export async function undo({ id }: InputOf<typeof memberImportCalls.undo>, context: ClubContext): Promise<void> {
+  const { db, club, now, announce } = context
+  if ((await lockImports(context)).some(({ state }) => state === 'running')) refuse('IMPORT_RUNNING')
+  const [found] = await rows<{ isFresh: boolean }>(db, 'import_to_undo', DONE, [club.id, id, now.toString()])
+  if (!found?.isFresh) refuse('IMPORT_NOT_FOUND')
+  if ((await rows(db, 'changed_since_import', CHANGED, [club.id, id])).length > 0) refuse('CHANGED_MEANWHILE')
+  const touched = await rows<Touched>(db, 'touched_by_import', TOUCHED, [club.id, id])
+  await rows(db, 'forget_touched', FORGET, [club.id, id])
+  for (const { uid, filled } of touched)
+    if (filled !== null) {
+      await emptyMember(context, uid, filled)
+      await removeValues(context, uid, filled.fieldIds)
+      await assign(db, { clubId: club.id, uid }, { joined: [], left: filled.groupIds })
+    }
+  await removeEntered(
+    context,
+    touched.filter(({ filled }) => filled === null).map(({ uid }) => uid),
+  )
+  await db.update(memberImports).set({ state: 'undone' }).where(isImport(context, id))
+  await recordChange(context, {
+    subject: 'memberImport',
+    subjectId: id,
+    call: 'memberImport.undo',
+    before: {},
+    after: {},
+  })
+  announce(importsTopic(club.id), membersTopic(club.id), groupsTopic(club.id), customFieldsTopic(club.id))
+}
