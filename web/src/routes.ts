@@ -11,6 +11,7 @@ import { clubScreens } from './clubs/screens.ts'
 import { feedbackScreens } from './feedback/screens.ts'
 import { friendScreens } from './friends/screens.ts'
 import { homeScreens } from './home/screens.ts'
+import { memberImportScreens } from './memberImport/screens.ts'
 import { memberScreens } from './members/screens.ts'
 import { notificationScreens } from './notifications/screens.ts'
 import { rangeScreens } from './ranges/screens.ts'
@@ -29,6 +30,7 @@ export const router = createRouter({
     ...friendScreens,
     ...clubScreens,
     ...memberScreens,
+    ...memberImportScreens,
     ...rangeScreens,
     ...reservationScreens,
     ...feedbackScreens,

@@ -38,6 +38,11 @@ export function MemberAreas() {
           {t('FIELDS')}
         </Link>
       )}
+      {may('members:w') && (
+        <Link to="/admin/members/import" activeOptions={HERE}>
+          {t('IMPORT')}
+        </Link>
+      )}
     </nav>
   )
 }

@@ -5,6 +5,7 @@ export default {
     REQUESTS: '{count, plural, =0 {Aufnahme} one {# Anfrage} other {# Anfragen}}',
     GROUPS: 'Gruppen',
     FIELDS: 'Eigene Felder',
+    IMPORT: 'Übernehmen',
   },
   NEW_MEMBER: {
     TITLE: 'Person oder Firma aufnehmen',

@@ -8,6 +8,7 @@ export default {
     REQUESTS: '{count, plural, =0 {Joining} one {# request} other {# requests}}',
     GROUPS: 'Groups',
     FIELDS: 'Custom fields',
+    IMPORT: 'Import',
   },
   NEW_MEMBER: {
     TITLE: 'Add a person or company',

@@ -1,0 +1,51 @@
+import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
+import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { call } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { ColumnsSection } from './ColumnsSection.tsx'
+import classes from './import.module.css'
+import { RowsSection } from './RowsSection.tsx'
+
+/** A file that was read: its columns, what becomes of its rows, and the act itself. */
+export function DraftSections({ draft }: { draft: MemberImport }) {
+  const t = useTexts('MEMBER_IMPORT')
+  const { id, counts, state, newGroups, leftGroups, leavesAccounts, columns } = draft
+  const count = counts.create + counts.fill
+  const whyNot = counts.open > 0 ? t('RUN_OPEN') : count === 0 ? t('RUN_NONE') : undefined
+  const remove = async () => {
+    await call(memberImportCalls.remove, { id })
+    toast.success(t('REMOVED'))
+  }
+  const readAgain = async () => {
+    await call(memberImportCalls.setColumns, { id, columns: columns.map(({ field }) => field) })
+  }
+  return (
+    <>
+      {state === 'failed' && (
+        <div className={classes.failed} role="alert">
+          <p>{t('FAILED')}</p>
+          <SaveButton variant="default" onSave={readAgain}>
+            {t('READ_AGAIN')}
+          </SaveButton>
+        </div>
+      )}
+      <ColumnsSection draft={draft} />
+      <RowsSection draft={draft} />
+      <div className={classes.notes}>
+        {newGroups.length > 0 && <p>{t('GROUPS_NEW', { names: newGroups.join(', ') })}</p>}
+        {leftGroups.length > 0 && <p>{t('GROUPS_LEFT', { names: leftGroups.join(', ') })}</p>}
+        {leavesAccounts && <p>{t('ACCOUNTS_LEFT')}</p>}
+      </div>
+      <div className={classes.acts}>
+        <SaveButton onSave={() => call(memberImportCalls.run, { id }).then(() => undefined)} disabledReason={whyNot}>
+          {t('RUN', { count })}
+        </SaveButton>
+        <SaveButton variant="default" onSave={remove}>
+          {t('REMOVE')}
+        </SaveButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
+import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { momentWords } from '../base/days.ts'
+import { useLive } from '../base/live.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { MemberAreas } from '../members/MemberAreas.tsx'
+import { DraftSections } from './DraftSections.tsx'
+import { FileSection } from './FileSection.tsx'
+import classes from './import.module.css'
+import { DoneSection, RunningSection } from './outcome.tsx'
+
+/** /admin/members/import: a list of members comes into the club, after everybody could see what becomes of it. */
+export function ImportScreen() {
+  const t = useTexts('MEMBER_IMPORT')
+  const { data, state, error } = useLive(memberImportCalls.list, {})
+  const imports = data?.imports.toSorted((one, other) => other.createdOn - one.createdOn) ?? []
+  const open = imports.find((one) => one.state === 'draft' || one.state === 'failed')
+  const running = imports.find((one) => one.state === 'running')
+  const [latest] = imports
+  return (
+    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+      <MemberAreas />
+      {state === 'failed' && <ErrorState error={error} />}
+      {running ? <RunningSection running={running} /> : <FileSection draft={open} />}
+      {!running && open && <DraftSections key={`${open.id} ${columnsKey(open)}`} draft={open} />}
+      {!running && !open && latest?.state === 'done' && <DoneSection done={latest} />}
+      <History imports={imports.filter((one) => one.state === 'done' || one.state === 'undone')} />
+    </Page>
+  )
+}
+
+/** Once the file was read by other columns, all that was chosen begins again. */
+function columnsKey({ columns }: MemberImport): string {
+  return columns.map(({ field }) => field).join()
+}
+
+function History({ imports }: { imports: readonly MemberImport[] }) {
+  const t = useTexts('MEMBER_IMPORT.HISTORY')
+  const [language] = useLanguage()
+  if (imports.length === 0) return null
+  return (
+    <Section title={t('TITLE')}>
+      <ul className={classes.history}>
+        {imports.map(({ id, fileName, name, createdOn, state }) => (
+          <li key={id}>
+            <b>{fileName}</b>
+            <span>{t('BY', { name, moment: momentWords(createdOn, language) })}</span>
+            <span>{t(`STATES.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

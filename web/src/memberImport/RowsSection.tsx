@@ -1,0 +1,135 @@
+import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
+import {
+  DECISIONS,
+  type ImportRow,
+  type MemberImport,
+  ROWS_OF_PAGE,
+  type RowState,
+} from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { queryKeyOf } from '../base/queries.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toastFailure } from '../base/toasts.tsx'
+import { Choice } from '../base/ui/Choice.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import classes from './import.module.css'
+
+/** What needs somebody stands first. */
+const SHOWN = ['open', 'wrong', 'fill', 'create', 'leave'] as const satisfies RowState[]
+type Decision = (typeof DECISIONS)[number]
+
+/** What becomes of the rows of a file, by what becomes of them. */
+export function RowsSection({ draft }: { draft: MemberImport }) {
+  const t = useTexts('MEMBER_IMPORT.ROWS')
+  const { id, counts } = draft
+  const present = SHOWN.filter((state) => counts[state] > 0)
+  const [chosen, choose] = useState<RowState>()
+  const state = present.find((one) => one === chosen) ?? present[0] ?? 'create'
+  const { rows, error, hasMore, loadMore } = useRows(draft, state)
+  const decide = (decision: Decision, some?: number[]) =>
+    call(memberImportCalls.decide, { id, decision, ...(some && { rows: some }) }).catch(toastFailure)
+  return (
+    <Section title={t('TITLE')}>
+      <Choice
+        label={t('SHOWN')}
+        options={present.map((value) => ({ value, label: t(`STATES.${value}`, { count: `${counts[value]}` }) }))}
+        value={state}
+        onChange={choose}
+      />
+      <p>{t(`TEXTS.${state}`)}</p>
+      {state === 'open' && (
+        <div className={classes.acts}>
+          <Button variant="default" onClick={() => void decide('fill')}>
+            {t('ALL_SAME')}
+          </Button>
+          <Button variant="default" onClick={() => void decide('create')}>
+            {t('ALL_NEW')}
+          </Button>
+        </div>
+      )}
+      {error !== null && <ErrorState error={error} />}
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <RowItem key={row.row} row={row} onDecide={(decision) => void decide(decision, [row.row])} />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="default" onClick={loadMore}>
+          {t('MORE')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function useRows({ id, counts }: MemberImport, state: RowState) {
+  const { club } = useSession()
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    // Each decision changes the counts, and with them what is there to read.
+    queryKey: [...queryKeyOf(memberImportCalls.rows, { id, state }, club?.id), counts],
+    queryFn: ({ pageParam, signal }) =>
+      call(memberImportCalls.rows, { id, state, after: `${pageParam}` }, { signal, clubId: club?.id }),
+    initialPageParam: 0,
+    getNextPageParam: ({ rows }) => (rows.length < ROWS_OF_PAGE ? undefined : rows.at(-1)?.row),
+    enabled: club !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const rows = (data?.pages ?? []).flatMap((page) => page.rows).filter((row) => row.state === state)
+  return { rows, error, hasMore: hasNextPage, loadMore: () => void fetchNextPage() }
+}
+
+function RowItem({ row, onDecide }: { row: ImportRow; onDecide: (decision: Decision) => void }) {
+  const t = useTexts('MEMBER_IMPORT.ROWS')
+  const faults = useTexts('MEMBER_IMPORT.FAULTS')
+  const { state, memberNumber, isCompany, email, city, double } = row
+  const name = row.name || t('NAMELESS')
+  const numberOf = (number: number | null) => (number === null ? '' : t('NUMBER', { number: `${number}` }))
+  const facts = [
+    t('ROW', { row: `${row.row}` }),
+    numberOf(memberNumber),
+    isCompany ? t('COMPANY') : '',
+    city,
+    email,
+  ].filter(Boolean)
+  const who = double && [double.name, numberOf(double.memberNumber)].filter(Boolean).join(', ')
+  return (
+    <li>
+      <b>{name}</b>
+      <span className={classes.dim}>{facts.join(' · ')}</span>
+      {row.faults.length > 0 && (
+        <ul className={classes.faults}>
+          {row.faults.map(({ code, header }) => (
+            <li key={`${code} ${header}`} className={classes.fault}>
+              {state === 'wrong' && <IconAlertTriangle size={16} aria-hidden />}
+              <span>{[header, faults(code)].filter(Boolean).join(': ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {who && <span>{double.row === null ? t('IN_CLUB', { who }) : t('IN_FILE', { row: `${double.row}`, who })}</span>}
+      {double && state !== 'wrong' && (
+        <Choice
+          label={t('DECIDE', { name })}
+          options={DECISIONS.filter((decision) => decision !== 'leave' || double.row === null).map((value) => ({
+            value,
+            label: t(`DECISIONS.${value}`),
+          }))}
+          value={decisionOf(row)}
+          onChange={onDecide}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The same person twice in a file is left out the second time. */
+function decisionOf({ state, double }: ImportRow): Decision {
+  if (state === 'leave' && double !== null && double.row !== null) return 'fill'
+  return state as Decision
+}

@@ -1,0 +1,66 @@
+import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
+import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { momentWords } from '../base/days.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import classes from './import.module.css'
+
+/** How far an import is. */
+export function RunningSection({ running: { fileName, done, counts } }: { running: MemberImport }) {
+  const t = useTexts('MEMBER_IMPORT')
+  const all = counts.create + counts.fill
+  const words = t('RUNNING', { done: `${done}`, all: `${all}` })
+  return (
+    <Section title={t('FILE.NAME', { name: fileName })}>
+      <progress className={classes.progress} value={done} max={all} aria-label={words} />
+      <p role="status">{words}</p>
+    </Section>
+  )
+}
+
+/** What was imported, and the way back. */
+export function DoneSection({ done: { id, counts, undoUntil } }: { done: MemberImport }) {
+  const t = useTexts('MEMBER_IMPORT.DONE')
+  const [language] = useLanguage()
+  const [isAsking, ask] = useState(false)
+  const left = counts.leave + counts.wrong
+  const undo = async () => {
+    await call(memberImportCalls.undo, { id })
+    ask(false)
+    toast.success(t('UNDONE'))
+  }
+  return (
+    <Section title={t('TITLE')}>
+      <p role="status">{t('TEXT', { create: `${counts.create}`, fill: `${counts.fill}`, left: `${left}` })}</p>
+      <div className={classes.acts}>
+        <Button component={Link} to="/admin/members/list">
+          {t('LIST')}
+        </Button>
+        {undoUntil !== null && (
+          <Button variant="default" onClick={() => ask(true)}>
+            {t('UNDO')}
+          </Button>
+        )}
+      </div>
+      {undoUntil !== null && (
+        <p className={classes.dim}>{t('UNDO_UNTIL', { moment: momentWords(undoUntil, language) })}</p>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        onConfirm={undo}
+        title={t('UNDO')}
+        confirm={t('UNDO')}
+        isDangerous
+      >
+        {t('UNDO_TEXT')}
+      </ConfirmDialog>
+    </Section>
+  )
+}
