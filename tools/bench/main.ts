@@ -4,6 +4,7 @@ import { measureBundle } from './bundle.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { measureFree } from './free.ts'
 import { measureLive } from './live.ts'
+import { measureMemberImport } from './memberImport.ts'
 import { measureMemory } from './memory.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStart } from './startUp.ts'
@@ -16,6 +17,7 @@ const SECTIONS = {
   bookings: { needsStage: true, measure: measureReservations },
   live: { needsStage: true, measure: measureLive },
   free: { needsStage: true, measure: measureFree },
+  import: { needsStage: true, measure: measureMemberImport },
   week: { needsStage: true, measure: measureWeek },
   attack: { needsStage: true, measure: measureAttack },
   memory: { needsStage: true, measure: measureMemory },

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asked, type Figure, millis } from './figures.ts'
+import type { Stage } from './stage.ts'
+import { headersOf } from './world.ts'
+
+const ROWS = 10_000
+const MOST_MS = 20_000
+const HEADER = 'Mitgliedsnummer;Nachname;Vorname;Geburtsdatum;E-Mail;Straße;PLZ;Ort;Telefon;Abteilung'
+
+/** A list of members on its way into the club: reading with all its comparisons, and the import itself. */
+export async function measureMemberImport({ database, world, server: { port } }: Stage): Promise<Figure[]> {
+  const [officer] = world.people
+  if (officer === undefined) throw new Error('The club has no people.')
+  await database.rows('bench_owner', `UPDATE memberships SET permissions = '{"owner":"w"}' WHERE uid = $1`, [
+    officer.uid,
+  ])
+  const address = `http://127.0.0.1:${port}/api/admin/members/imports`
+  const headers = headersOf(world, officer)
+  const ask = async (method: string, path = '', body?: FormData) => {
+    const answer = await fetch(address + path, { method, headers, ...(body && { body }) })
+    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as { id: string; imports: { state: string; done: number }[] }
+  }
+  const form = new FormData()
+  form.append('file', new Blob([fileOf()], { type: 'text/csv' }), 'mitglieder.csv')
+  const start = performance.now()
+  const { id } = await ask('POST', '', form)
+  const read = performance.now()
+  await ask('POST', `/${id}/run`)
+  for (;;) {
+    const [latest] = (await ask('GET')).imports
+    if (latest?.state === 'failed') throw new Error('The import failed.')
+    if (latest?.state === 'done' && latest.done === ROWS) break
+    await sleep(20)
+  }
+  const done = performance.now()
+  return [
+    { what: 'import of 10,000 members, dry run with all doubles', value: millis(read - start) },
+    asked('import of 10,000 members, dry run and import', done - start, MOST_MS, millis),
+  ]
+}
+
+function fileOf(): string {
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const [first, last] = [nameOf(index % 211), nameOf(Math.floor(index / 7))]
+    const day = `${1 + (index % 28)}.${1 + (index % 12)}.${1935 + (index % 75)}`
+    return `${index + 1};${last};${first};${day};m${index}@bench.example;Weg ${index % 90};89073;Ulm;0731 ${100_000 + index};Gruppe ${index % 9}`
+  })
+  return [HEADER, ...rows].join('\n')
+}
+
+function nameOf(number: number): string {
+  const syllables = ['ba', 'ke', 'lu', 'mo', 'ri', 'sa', 'ten', 'wol', 'fen', 'dor']
+  const name = [...`${number}`].map((digit) => syllables[Number(digit)]).join('')
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}
