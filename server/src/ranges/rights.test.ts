@@ -64,7 +64,8 @@ test('an owner does all of it', async () => {
   const isRemoval = ({ method }: { method: string }) => method === 'DELETE'
   const removals = REQUESTS.filter(isRemoval).reverse()
   for (const { name, method, path, body } of [...REQUESTS.filter((each) => !isRemoval(each)), ...removals]) {
-    const { status } = await anna.send(method, path, body)
+    // No reservation lies in the block of the samples: there is nothing to decide.
+    const { status } = await anna.send(method, path, body && { ...body, ...(body.decisions ? { decisions: [] } : {}) })
     expect([name, status]).toEqual([name, 200])
   }
 })
