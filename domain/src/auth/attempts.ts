@@ -41,6 +41,8 @@ export const ALLOWANCES = {
   kioskCodeTries: { most: 10, withinMs: HOUR_MS },
   /** Clubs that one person asks for access, each of which tells its officers. */
   accessRequests: { most: 10, withinMs: 24 * HOUR_MS },
+  /** Clubs that one person makes. */
+  clubsCreated: { most: 3, withinMs: 24 * HOUR_MS },
   /** Addresses of calendar feeds that one person has made, each of which is told by mail. */
   feedAddresses: { most: 40, withinMs: 24 * HOUR_MS },
 } as const

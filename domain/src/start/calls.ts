@@ -3,9 +3,11 @@ import { NewPassword, Tokens } from '../auth/calls.ts'
 import { NEW_PASSWORD_REFUSALS } from '../auth/password.ts'
 import { call } from '../base/call.ts'
 import { Id, note, TimeZone, text } from '../base/fields.ts'
+import { OptionalEmail } from '../clubs/profile.ts'
 import { SentTimes } from '../ranges/bookableTime.ts'
 import { Permit } from '../ranges/permit.ts'
 import { FEDERAL_STATES, MOST_LANES } from '../ranges/range.ts'
+import { Address } from '../users/user.ts'
 import { STEPS } from './checklist.ts'
 
 export const startCalls = {
@@ -35,6 +37,21 @@ export const startCalls = {
     }),
     output: Tokens,
     refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', ...NEW_PASSWORD_REFUSALS, 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+  }),
+  createClub: call({
+    route: 'POST /clubs/create',
+    guard: 'user',
+    needsVerified: true,
+    summary:
+      'Creates a club, which the caller owns. It is neither verified nor listed, and has the features of a new club.',
+    input: z.strictObject({
+      name: text(200),
+      email: OptionalEmail,
+      timeZone: TimeZone,
+      billingAddress: z.optional(Address),
+    }),
+    output: z.strictObject({ clubId: Id('club') }),
+    refusals: ['TOO_MANY_REQUESTS'],
   }),
   checklist: call({
     route: 'GET /admin/club/checklist',

@@ -1,4 +1,5 @@
 import type { SamplesOf } from '../base/sample.ts'
+import { NO_ADDRESS } from '../clubs/settings.ts'
 import type { startCalls } from './calls.ts'
 
 export const startSamples: SamplesOf<typeof startCalls> = {
@@ -21,6 +22,12 @@ export const startSamples: SamplesOf<typeof startCalls> = {
       },
       bookableTimes: [{ weekday: 4, from: 1080, to: 1320, type: 'open', priority: 0 }],
     },
+  },
+  createClub: {
+    name: 'SV Neustadt',
+    email: 'post@neustadt.example',
+    timeZone: 'Europe/Berlin',
+    billingAddress: { ...NO_ADDRESS, country: 'DE', city: 'Neustadt', postalCode: '35279', street: 'Am Schießstand' },
   },
   checklist: {},
 }

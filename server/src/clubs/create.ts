@@ -1,22 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { type Features, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/features.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Db } from '../base/db.ts'
+import { type ClubSettings, NO_ADDRESS } from '@bahnfrei/domain/clubs/settings.ts'
+import { plainEmail } from '@bahnfrei/domain/users/email.ts'
+import { type Db, enter } from '../base/db.ts'
 import { clubProfiles, clubSettings, clubs } from './tables.ts'
 
 export type NewClub = {
   name: string
   timeZone: string
+  email?: string
+  billingAddress?: ClubSettings['address'] | undefined
   isOperator?: boolean
   rentsToPeople?: boolean
   deadlineMinutes?: number
   features?: Features
 }
 
-export async function createClub(db: Db, club: NewClub, now: Temporal.Instant): Promise<Id<'club'>> {
+/** Creates a club, and acts in it from here on. */
+export async function createClub(
+  db: Db,
+  { email = '', billingAddress = NO_ADDRESS, ...club }: NewClub,
+  now: Temporal.Instant,
+): Promise<Id<'club'>> {
   const id = randomUUID()
+  enter(db, { clubId: id })
+  const billingDetails = { billingEmail: '', address: billingAddress, taxStatus: 'none' as const }
   await db.insert(clubs).values({ id, features: NEW_CLUB_FEATURES, createdOn: now.toString(), ...club })
-  await db.insert(clubProfiles).values({ clubId: id, isClub: !club.isOperator })
-  await db.insert(clubSettings).values({ clubId: id })
+  await db.insert(clubProfiles).values({ clubId: id, isClub: !club.isOperator, email: plainEmail(email) })
+  await db.insert(clubSettings).values({ clubId: id, billingDetails })
   return id
 }

@@ -1,4 +1,5 @@
 import { checklist } from './checklist.ts'
+import { createOwnClub } from './createOwnClub.ts'
 import { firstClub } from './first.ts'
 
-export const startVerbs = { firstClub, checklist }
+export const startVerbs = { firstClub, createClub: createOwnClub, checklist }

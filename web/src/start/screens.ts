@@ -10,4 +10,10 @@ export const startScreens = [
     for: 'everybody',
     frame: { useBasicNav: true },
   }),
+  screen({
+    path: '/clubs/create',
+    load: () => import('./CreateClubScreen.tsx').then((file) => file.CreateClubScreen),
+    texts: [startTexts],
+    for: 'named',
+  }),
 ] as const

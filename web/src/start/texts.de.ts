@@ -13,6 +13,14 @@ export default {
       deputy: 'Jemanden zur Vertretung berechtigen',
     },
   },
+  CREATE_CLUB: {
+    TITLE: 'Verein anlegen',
+    WHY: 'Du wirst Eigentümer des Vereins. Andere sehen ihn erst, wenn du ihn öffentlich machst. Alles lässt sich später ändern.',
+    NAME: 'Name des Vereins',
+    EMAIL: 'E-Mail-Adresse des Vereins',
+    TIME_ZONE: 'Zeitzone',
+    DONE: '{club} ist angelegt.',
+  },
   FIRST_CLUB: {
     TITLE: 'Bahnfrei einrichten',
     WHY: 'Lege den ersten Verein mit seinem Schießstand an. Alles lässt sich später ändern.',

@@ -16,6 +16,14 @@ export default {
       deputy: 'Give somebody the right to stand in for you',
     },
   },
+  CREATE_CLUB: {
+    TITLE: 'Create a club',
+    WHY: 'You become the owner of the club. Others see it only once you make it public. Everything can be changed later.',
+    NAME: 'Name of the club',
+    EMAIL: 'Email address of the club',
+    TIME_ZONE: 'Time zone',
+    DONE: '{club} is created.',
+  },
   FIRST_CLUB: {
     TITLE: 'Set up Bahnfrei',
     WHY: 'Create the first club with its range. Everything can be changed later.',

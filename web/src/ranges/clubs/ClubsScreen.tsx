@@ -1,7 +1,7 @@
 import { WEAPON_CLASSES } from '@bahnfrei/domain/ranges/permit.ts'
 import { publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
 import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -46,6 +46,11 @@ function Clubs({ kind }: { kind: Kind }) {
       </nav>
       {kind === 'clubs' && <OwnClubs />}
       <Listed kind={kind} />
+      {kind === 'clubs' && (
+        <Button component={Link} to="/clubs/create" variant="default">
+          {t('CREATE')}
+        </Button>
+      )}
     </Page>
   )
 }

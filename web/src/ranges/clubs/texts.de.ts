@@ -4,6 +4,7 @@ export default {
     PARTS: 'Vereine und Betreiber',
     TABS: { clubs: 'Vereine', operators: 'Betreiber' },
     OWN: 'Meine Vereine',
+    CREATE: 'Verein anlegen',
     KINDS: { member: 'Mitglied', guest: 'Gast', visitor: 'Offen für alle' },
     ALL: { clubs: 'Alle Vereine', operators: 'Stände zum Mieten' },
     SEARCH: 'Name oder Ort',

@@ -7,6 +7,7 @@ export default {
     PARTS: 'Clubs and operators',
     TABS: { clubs: 'Clubs', operators: 'Operators' },
     OWN: 'My clubs',
+    CREATE: 'Create a club',
     KINDS: { member: 'Member', guest: 'Guest', visitor: 'Open to everybody' },
     ALL: { clubs: 'All clubs', operators: 'Ranges for rent' },
     SEARCH: 'Name or place',

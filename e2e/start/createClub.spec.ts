@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import { DESK, expectAccessible, giveLogin, test } from '../site.ts'
+
+test('Cara creates a club and is at once in it as its owner [CLUB-005] [CLUB-034]', async ({ visit }) => {
+  const page = await visit(DESK)
+  await giveLogin(page, 'cara')
+  await page.goto('/clubs')
+  await page.getByRole('link', { name: 'Verein anlegen' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('E-Mail-Adresse des Vereins').fill('post')
+  await page.getByRole('button', { name: 'Verein anlegen' }).click()
+  await expect(page.getByLabel('Name des Vereins')).toBeFocused()
+  await page.getByLabel('Name des Vereins').fill('SV Neustadt')
+  await page.getByLabel('E-Mail-Adresse des Vereins').fill('post@neustadt.example')
+  await page.getByRole('button', { name: 'Verein anlegen' }).click()
+  await expect(page.getByText('SV Neustadt ist angelegt.')).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+
+  await page.goto('/admin/club/profile')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('SV Neustadt')
+})
