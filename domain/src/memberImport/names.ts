@@ -64,8 +64,8 @@ export function foldName(name: string): string {
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/([aou])e/g, '$1')
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .replace(/([aou])e+/g, '$1')
     .replace(/[-\s]+/g, ' ')
-    .replace(/[^\p{L}\p{N} ]/gu, '')
     .trim()
 }

@@ -1,5 +1,6 @@
 import server from '@bahnfrei/domain/base/texts.de.ts'
 import list from '../base/list/texts.de.ts'
+import parts from '../base/signedInTexts.de.ts'
 import friends from '../friends/texts.de.ts'
 import home from '../home/texts.de.ts'
 import members from '../members/texts.de.ts'
@@ -19,6 +20,7 @@ export default {
   ...server,
   ...frame,
   ...list,
+  ...parts,
   ...friends,
   ...home,
   ...members,

@@ -1,6 +1,7 @@
 import server from '@bahnfrei/domain/base/texts.en.ts'
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import list from '../base/list/texts.en.ts'
+import parts from '../base/signedInTexts.en.ts'
 import friends from '../friends/texts.en.ts'
 import home from '../home/texts.en.ts'
 import members from '../members/texts.en.ts'
@@ -21,6 +22,7 @@ export default {
   ...server,
   ...frame,
   ...list,
+  ...parts,
   ...friends,
   ...home,
   ...members,

@@ -26,6 +26,8 @@ import { QuickLinks } from './QuickLinks.tsx'
 import { Ticket } from './Ticket.tsx'
 import { UnreadNotifications } from './UnreadNotifications.tsx'
 
+const MOST_LATER = 3
+
 /** What comes next for this person, what could, and what waits for them. */
 export function HomeScreen() {
   const t = useTexts('HOME')
@@ -67,17 +69,18 @@ export function HomeScreen() {
               {t('NONE_TEXT')}
             </EmptyState>
           )}
+          {later.length > 0 && (
+            <Section title={t('LATER')} actions={<Link to="/reservations">{t('ALL')}</Link>}>
+              <ComingReservations reservations={later.slice(0, MOST_LATER)} />
+            </Section>
+          )}
+          {/* They come late: what stands above them is not pushed away. */}
           {data && <Proposals own={coming.map(({ id }) => id).join()} />}
           {clubs.length > 0 && (
             <Link to="/free" className={classes.free}>
               <IconCalendarSearch size={20} aria-hidden />
               {free('LINK')}
             </Link>
-          )}
-          {later.length > 0 && (
-            <Section title={t('LATER')} actions={<Link to="/reservations">{t('ALL')}</Link>}>
-              <ComingReservations reservations={later} />
-            </Section>
           )}
         </div>
         <div>

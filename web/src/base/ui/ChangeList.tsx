@@ -13,7 +13,7 @@ type Props<Field extends string> = {
 
 /** Who changed what and when, from and to, in the words of the reader. */
 export function ChangeList<Field extends string>({ changes, fieldWord, valueWord }: Props<Field>) {
-  const t = useTexts('UI.CHANGES')
+  const t = useTexts('CHANGE_LIST')
   const [language] = useLanguage()
   const wordOf = (field: Field, value: string | number | boolean | null) => {
     if (value === null || value === '') return t('EMPTY')

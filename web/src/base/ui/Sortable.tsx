@@ -18,7 +18,7 @@ type Props<Item> = {
 
 /** A list whose order is changed by buttons, by dragging a handle, or by the arrow keys on it. */
 export function Sortable<Item>({ items, keyOf, nameOf, onOrder, isSlim = false, children }: Props<Item>) {
-  const t = useTexts('UI.ORDER')
+  const t = useTexts('ORDER')
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<HTMLElement>(undefined)
   const [drag, setDrag] = useState<{ from: number; to: number }>()
