@@ -133,11 +133,12 @@ test('what goes well is shown at its button for three seconds, what fails says w
   await expect(toast).toContainText('Platte voll')
 
   await page.clock.resume()
-  await dialog.getByRole('button', { name: 'Stornieren' }).click()
-  await page.getByRole('button', { name: 'Jetzt stornieren' }).click()
+  await dialog.getByRole('button', { name: 'Ändern' }).click()
+  await page.getByLabel('Kommentar').fill('Finale')
+  await page.getByRole('button', { name: 'Speichern' }).click()
   // The minute that the clock jumped may have cost the connection, whose return is told as well.
-  const cancelled = saved.filter({ hasText: 'storniert' })
-  await expect(cancelled.locator('> span[aria-hidden]')).toHaveCSS('animation-duration', '5s')
+  const changed = saved.filter({ hasText: 'Die Änderung wurde gespeichert.' })
+  await expect(changed.locator('> span[aria-hidden]')).toHaveCSS('animation-duration', '5s')
 })
 
 test('a kept draft without its id, length, event or lane, or with a strange date, is not brought back [RESV-030]', async ({
