@@ -8,11 +8,27 @@ export function useCheckedForm<Values extends Record<string, string>>(
   const form = useForm<Values>({
     initialValues,
     validate,
-    validateInputOnBlur: true,
     clearInputErrorOnChange: false,
     onValuesChange: () => {
       for (const field of Object.keys(form.errors)) form.validateField(field)
     },
+    enhanceGetInputProps: ({ field }) => ({ onBlur: () => whenReleased(() => form.validateField(field)) }),
   })
   return form
+}
+
+let isPressed = false
+for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+  addEventListener(
+    type,
+    () => {
+      isPressed = type === 'pointerdown'
+    },
+    true,
+  )
+
+/** A fault that came while a button is pressed would move it away from under the finger, and the click would be lost. */
+function whenReleased(act: () => void): void {
+  if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true })
+  else act()
 }
