@@ -197,7 +197,7 @@ test(
     const table = [head, rule, ...rows].map(line).join('\n')
     await expect(`${PREFACE}\n${table}\n`).toMatchFileSnapshot('../../docs/permissions.md')
   },
-  ROWS.length * 3_000,
+  ROWS.length * 10_000,
 )
 
 const PREFACE = `# Who may call what
