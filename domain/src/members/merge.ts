@@ -1,4 +1,30 @@
+import * as z from 'zod/mini'
+import { Day, Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
+import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { Group } from '../groups/group.ts'
+import { Address, Contact } from '../users/user.ts'
+
+/** One of two records as officers compare them. What few may see is not among it. */
+export const MergeSide = z.strictObject({
+  uid: Id('user'),
+  name: z.string(),
+  /** Whether somebody can sign in as the person, or could. */
+  hasAccount: z.boolean(),
+  isCompany: z.boolean(),
+  status: z.enum(MEMBERSHIP_STATUSES),
+  fields: z.strictObject({
+    memberNumber: z.nullable(z.int()),
+    joinDate: z.nullable(Day),
+    officialName: z.string(),
+    ...Contact.shape,
+    ...Address.shape,
+  }),
+  customFields: z.array(z.strictObject({ id: Id('customField'), value: z.string() })),
+  groups: z.array(z.strictObject({ id: Id('group'), name: Group.shape.name })),
+  totalReservations: z.int(),
+})
+export type MergeSide = z.infer<typeof MergeSide>
 
 /** Two records of a club that are of one person. */
 export type Merging = {

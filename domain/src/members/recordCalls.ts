@@ -3,11 +3,14 @@ import { call, uploadCall } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
 import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
-import { userTopic } from '../users/topics.ts'
+import { groupsTopic } from '../groups/topics.ts'
+import { namesTopic, userTopic } from '../users/topics.ts'
 import { Personals } from '../users/user.ts'
 import { BillingDetails } from './billingDetails.ts'
 import { Look } from './member.ts'
+import { MergeSide } from './merge.ts'
 import { HIDDEN_ON, MemberNumber, NewCompany, NewPerson, RecordChanges } from './record.ts'
+import { membersTopic } from './topics.ts'
 
 /** What officers enter, look up and change about the people of the club. */
 export const recordCalls = {
@@ -82,6 +85,20 @@ export const recordCalls = {
     }),
     output: z.strictObject({ cancelled: z.int() }),
     refusals: ['MISSING_USER', 'LAST_OWNER'],
+  }),
+  mergePreview: call({
+    route: 'GET /admin/members/merge',
+    guard: 'members:w',
+    summary: 'Two records of the club side by side, before they are merged.',
+    input: z.strictObject({ source: Id('user'), target: Id('user') }),
+    output: z.strictObject({ source: MergeSide, target: MergeSide }),
+    refusals: ['MISSING_USER'],
+    live: {
+      collection: 'mergePreview',
+      sameFor: 'club',
+      rows: ({ source, target }) => [{ id: `${source.uid} ${target.uid}`, source, target }],
+      topics: (_, { clubId }) => [membersTopic(clubId), groupsTopic(clubId), namesTopic()],
+    },
   }),
   merge: call({
     route: 'POST /admin/members/merge',

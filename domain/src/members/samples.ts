@@ -74,6 +74,7 @@ export const memberSamples: SamplesOf<
     cancelReservations: true,
     hiddenOnFeatures: ['billing'],
   },
+  mergePreview: { source: idOf('user', 'recorded'), target: idOf('user', 'member') },
   merge: { source: idOf('user', 'recorded'), target: idOf('user', 'member'), deleteAfter: true },
   personals: { uid: idOf('user', 'member') },
   billingDetails: { uid: idOf('user', 'member') },

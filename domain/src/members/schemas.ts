@@ -2,5 +2,15 @@ import { BillingDetails } from './billingDetails.ts'
 import { CustomField } from './customField.ts'
 import { AccessRequest, OwnRequest } from './joining.ts'
 import { ListedMember, Look, Member } from './member.ts'
+import { MergeSide } from './merge.ts'
 
-export const memberSchemas = { AccessRequest, BillingDetails, CustomField, ListedMember, Look, Member, OwnRequest }
+export const memberSchemas = {
+  AccessRequest,
+  BillingDetails,
+  CustomField,
+  ListedMember,
+  Look,
+  Member,
+  MergeSide,
+  OwnRequest,
+}

@@ -17,6 +17,7 @@ import { clubOfCode, endJoinCode, joinCode, renewJoinCode } from './joinCode.ts'
 import { listMembers, memberCsv } from './list.ts'
 import { billingDetails, ownLooks, personals, setBillingDetails } from './looks.ts'
 import { type MoveOwner, mergeMembers } from './mergeMembers.ts'
+import { mergePreview } from './mergePreview.ts'
 import { oneMember } from './one.ts'
 import { ownRequests, requestAccess, withdrawRequest } from './requestAccess.ts'
 import { searchMembers } from './search.ts'
@@ -33,6 +34,7 @@ export const memberVerbs = (files: Files, { cancelAhead, moveReservations }: Mem
   setImage: setImage(files),
   removeImage,
   changeMembership: changeMembership(cancelAhead),
+  mergePreview,
   merge: mergeMembers(moveReservations),
   personals,
   billingDetails,

@@ -99,3 +99,17 @@ test('the account stays with the one that has it, whichever way the two are merg
   expect(kept).toEqual({ uid: person.uid })
   expect(await anna.members.one({ uid: person.uid })).toMatchObject({ memberNumber, hasAttachedAccount: true })
 })
+
+test('before two records are merged an officer sees both, without birth and bank account, and nobody sees those of another club [MEMB-069] [T02]', async () => {
+  const { uid, memberNumber } = await entered()
+  await anna.members.update({ uid, version: 0, data: { contact: { phone: '05141 7' }, address: { city: 'Celle' } } })
+  const sides = { source: uid, target: w.people.ben }
+  const { source, target } = await anna.members.mergePreview(sides)
+  expect(source).toMatchObject({ uid, name: 'Otto Ohnesorg', hasAccount: false, isCompany: false, status: 'member' })
+  expect(source.fields).toMatchObject({ memberNumber, phone: '05141 7', city: 'Celle', street: '' })
+  expect(Object.keys(source.fields)).not.toContain('birthDate')
+  expect(target).toMatchObject({ uid: w.people.ben, hasAccount: true })
+  for (const stranger of [w.people.cara, randomUUID()])
+    for (const foreign of [{ source: stranger }, { target: stranger }])
+      await expect(anna.members.mergePreview({ ...sides, ...foreign })).rejects.toMatchObject({ code: 'MISSING_USER' })
+})

@@ -43,6 +43,28 @@ export default {
     RESERVATION_COUNT:
       '{total, plural, =0 {keine} one {eine} other {#}}{coming, plural, =0 {} other {, davon # kommende}}',
     IS_PENDING: 'Diese Person bittet um Aufnahme. Darüber entscheidet ihr bei den Anfragen.',
+    MERGE: {
+      LINK: 'Doppelt? Zusammenführen',
+      TITLE: 'Zusammenführen',
+      FIND: 'Welcher Eintrag ist doppelt?',
+      FIND_TEXT: 'Such den anderen Eintrag derselben Person. Danach siehst du, was bleibt und was dazukommt.',
+      FOUND:
+        '{count, plural, =0 {Kein passender Eintrag.} one {Ein Eintrag} other {# Einträge}}{more, select, yes { und vielleicht mehr: Tippe mehr vom Namen.} other {}}',
+      COMPARE: 'Was bleibt, was dazukommt',
+      COMPARE_TEXT: 'Was ausgefüllt ist, bleibt; was fehlt, kommt aus dem anderen Eintrag.',
+      ACCOUNT_STAYS:
+        'Es bleibt der Eintrag mit dem Konto. Was ausgefüllt ist, bleibt; was fehlt, kommt aus dem anderen Eintrag.',
+      FIELD: 'Angabe',
+      KEPT: '{name} (bleibt)',
+      GONE: '{name} (geht darin auf)',
+      BECOMES: { added: 'kommt dazu', dropped: 'fällt weg' },
+      UNSEEN: 'Geburt, Bankverbindung, erster Eintritt und Bild kommen ebenso dazu, wo sie fehlen.',
+      FOR_GOOD: 'Der Eintrag „{name}“, der darin aufgeht, wird gelöscht. Das lässt sich nicht zurücknehmen.',
+      DO: 'Zusammenführen',
+      TURN: 'Den anderen behalten',
+      TWO_ACCOUNTS: 'Beide haben ein Konto zum Anmelden. Zwei Konten lassen sich nicht zusammenführen.',
+      DONE: '{name} ist jetzt ein einziger Eintrag.',
+    },
     BECOME: {
       member: 'Zum Mitglied machen',
       guest: 'Zum Gast machen',

@@ -45,6 +45,28 @@ export default {
     RESERVATION_COUNT:
       '{total, plural, =0 {none} one {one} other {#}}{coming, plural, =0 {} other {, # of them to come}}',
     IS_PENDING: 'This person asks to join. That is decided among the requests.',
+    MERGE: {
+      LINK: 'Twice? Merge',
+      TITLE: 'Merge',
+      FIND: 'Which record is the double?',
+      FIND_TEXT: 'Find the other record of the same person. Then you see what stays and what is added.',
+      FOUND:
+        '{count, plural, =0 {No record fits.} one {One record} other {# records}}{more, select, yes { and perhaps more: type more of the name.} other {}}',
+      COMPARE: 'What stays, what is added',
+      COMPARE_TEXT: 'What is filled stays; what is missing comes from the other record.',
+      ACCOUNT_STAYS:
+        'The record with the account stays. What is filled stays; what is missing comes from the other record.',
+      FIELD: 'Field',
+      KEPT: '{name} (stays)',
+      GONE: '{name} (is merged into it)',
+      BECOMES: { added: 'is added', dropped: 'is dropped' },
+      UNSEEN: 'Birth, bank account, first joining and picture are added in the same way where they are missing.',
+      FOR_GOOD: 'The record “{name}” that is merged into the other is deleted. This cannot be taken back.',
+      DO: 'Merge',
+      TURN: 'Keep the other',
+      TWO_ACCOUNTS: 'Both have an account to sign in. Two accounts cannot be merged.',
+      DONE: '{name} is one record now.',
+    },
     BECOME: {
       member: 'Make a member',
       guest: 'Make a guest',

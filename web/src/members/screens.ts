@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { passage, screen } from '../base/screen.ts'
 import { profileTexts } from '../users/textParts.ts'
 import { joinSearch } from './join/search.ts'
-import { memberListSearch, memberSearch } from './search.ts'
+import { memberListSearch, memberSearch, mergeSearch } from './search.ts'
 import { fieldTexts, groupTexts, joinTexts, lookTexts, memberTexts, newMemberTexts } from './textParts.ts'
 
 export const memberScreens = [
@@ -27,6 +27,13 @@ export const memberScreens = [
     texts: [memberTexts, profileTexts],
     for: 'members:r',
     search: memberSearch,
+  }),
+  screen({
+    path: '/admin/members/merge',
+    load: () => import('./merge/MergeScreen.tsx').then((file) => file.MergeScreen),
+    texts: [memberTexts, profileTexts],
+    for: 'members:w',
+    search: mergeSearch,
   }),
   screen({
     path: '/admin/members/groups',

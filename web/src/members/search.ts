@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { addressOf } from '@bahnfrei/domain/base/list.ts'
 import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
 
@@ -10,4 +11,16 @@ export type MemberTab = (typeof MEMBER_TABS)[number]
 export function memberSearch({ t }: Record<string, unknown>): { t?: MemberTab } {
   const tab = MEMBER_TABS.find((each) => each === t)
   return tab && tab !== 'master' ? { t: tab } : {}
+}
+
+export type MergeSearch = { uid?: Id<'user'>; other?: Id<'user'> }
+
+/** The two records to merge; nobody is merged with themselves. */
+export function mergeSearch({ uid, other }: Record<string, unknown>): MergeSearch {
+  if (!isId(uid)) return {}
+  return isId(other) && other !== uid ? { uid, other } : { uid }
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 }

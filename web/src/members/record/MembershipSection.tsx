@@ -4,6 +4,7 @@ import { HIDDEN_ON } from '@bahnfrei/domain/members/record.ts'
 import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { nextStatuses, whyNotStatus } from '@bahnfrei/domain/members/status.ts'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { recordedDay } from '../../base/days.ts'
@@ -66,6 +67,13 @@ export function MembershipSection({ member }: { member: Member }) {
           </div>
         )}
         {membershipStatus === 'pending' && <p>{t('IS_PENDING')}</p>}
+        {may('members:w') && membershipStatus !== 'pending' && (
+          <p className={classes.reach}>
+            <Link to="/admin/members/merge" search={{ uid }}>
+              {t('MERGE.LINK')}
+            </Link>
+          </p>
+        )}
       </Section>
       <HiddenSection member={member} />
       {next && <StatusDialog member={member} to={next} onClose={() => setNext(undefined)} />}

@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { MergeSide } from '@bahnfrei/domain/members/merge.ts'
+import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
+import type { ClubContext } from '../base/context.ts'
+import { accountOf } from './mergeMembers.ts'
+import { findMember } from './one.ts'
+
+type Call = typeof recordCalls.mergePreview
+
+/** Two records side by side, so that an officer sees what stays before they are one (MEMB-069). */
+export async function mergePreview({ source, target }: InputOf<Call>, context: ClubContext): Promise<OutputOf<Call>> {
+  return { source: await sideOf(context, source), target: await sideOf(context, target) }
+}
+
+async function sideOf(context: ClubContext, uid: Id<'user'>): Promise<MergeSide> {
+  const { member } = await findMember(context, uid)
+  const account = await accountOf(context.db, context.club.id, uid)
+  if (account === undefined) refuse('MISSING_USER')
+  const { memberNumber, joinDate, officialName, contact, address } = member
+  return {
+    uid,
+    name: member.name.full,
+    hasAccount: account.hasAccount,
+    isCompany: member.isCompany,
+    status: member.membershipStatus,
+    fields: { memberNumber, joinDate, officialName, ...contact, ...address },
+    customFields: member.customFields,
+    groups: member.groups.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name })),
+    totalReservations: member.totalReservations,
+  }
+}

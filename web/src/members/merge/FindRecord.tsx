@@ -1,0 +1,66 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
+import type { ListedMember, Member } from '@bahnfrei/domain/members/member.ts'
+import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
+import { TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import list from '../../base/list/list.module.css'
+import { useList } from '../../base/list/useList.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import classes from './merge.module.css'
+
+const MOST_SHOWN = 20
+
+const membersOf = ({ members }: OutputOf<typeof memberCalls.list>) => members
+
+/** The record that is looked for; of somebody's double those of the same last name are shown at once. */
+export function FindRecord({ member }: { member?: Member }) {
+  const t = useTexts('ADMIN_MEMBERS')
+  const [typed, setTyped] = useState(member?.name.last || member?.name.full || '')
+  const search = typed.trim()
+  const { rows, error, retry } = useList(memberCalls.list, search === '' ? {} : { search }, membersOf, MEMBERS)
+  const found = rows?.filter((row) => mayBe(row, member)).slice(0, MOST_SHOWN)
+  return (
+    <Section title={t('MERGE.FIND')} text={t('MERGE.FIND_TEXT')}>
+      <TextInput
+        type="search"
+        className={classes.search ?? ''}
+        label={t('SEARCH')}
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {error && <ErrorState error={error} onRetry={retry} />}
+      <p role="status" className={classes.dim}>
+        {found && t('MERGE.FOUND', { count: found.length, more: found.length === MOST_SHOWN ? 'yes' : 'no' })}
+      </p>
+      <ul className={list.rows}>
+        {found?.map((row) => (
+          <li key={row.id}>
+            <Link
+              to="/admin/members/merge"
+              search={member ? { uid: member.uid, other: row.id } : { uid: row.id }}
+              className={`${list.link} ${classes.found}`}
+            >
+              <b>{row.name || t('NAMELESS')}</b>
+              <span className={list.tag}>{t(`STATUSES.${row.status}`)}</span>
+              <span className={list.dim}>
+                {row.memberNumber !== null && t('NUMBER_SHORT', { number: `${row.memberNumber}` })}
+              </span>
+              <span className={list.dim}>{[row.city, row.email].filter(Boolean).join(' · ')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Whether it can be the same person: about those who ask to get in is decided among the requests. */
+function mayBe({ id, status, isCompany }: ListedMember, member: Member | undefined): boolean {
+  if (status === 'pending' || status === 'denied') return false
+  return member === undefined || (id !== member.uid && isCompany === member.isCompany)
+}

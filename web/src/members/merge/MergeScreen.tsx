@@ -1,0 +1,30 @@
+import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useLive } from '../../base/live.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { Comparison } from './Comparison.tsx'
+import { FindRecord } from './FindRecord.tsx'
+
+/** /admin/members/merge: two records that are of one person become one. */
+export function MergeScreen() {
+  const t = useTexts('ADMIN_MEMBERS')
+  const { uid, other } = useSearch({ from: '/admin/members/merge' })
+  const { data: member, state, error } = useLive(memberCalls.one, uid && { uid })
+  return (
+    <Page title={t('MERGE.TITLE')} isLoading={uid !== undefined && state === 'loading'}>
+      {member ? (
+        <BackLink to="/admin/members/view/$uid" params={{ uid: member.uid }}>
+          {member.name.full || t('NAMELESS')}
+        </BackLink>
+      ) : (
+        <BackLink to="/admin/members/list">{t('TO_LIST')}</BackLink>
+      )}
+      {uid !== undefined && state === 'failed' && <ErrorState error={error} />}
+      {uid === undefined && <FindRecord />}
+      {member && (other ? <Comparison uid={member.uid} other={other} /> : <FindRecord key={uid} member={member} />)}
+    </Page>
+  )
+}

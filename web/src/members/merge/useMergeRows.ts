@@ -1,0 +1,98 @@
+import { textIn } from '@bahnfrei/domain/base/texts.ts'
+import type { CustomField } from '@bahnfrei/domain/members/customField.ts'
+import { filled, type MergeSide } from '@bahnfrei/domain/members/merge.ts'
+import { recordedDay } from '../../base/days.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { countriesIn } from '../../users/countries.ts'
+import { useCustomFields } from '../fields/useCustomFields.ts'
+
+/** What becomes of a value of the record that goes. */
+type Becomes = 'added' | 'dropped'
+type MergeRow = { id: string; label: string; keptText: string; goneText: string; becomes: Becomes | undefined }
+type Field = keyof MergeSide['fields']
+
+/** What two records hold, in words: only what one of them has. */
+export function useMergeRows(kept: MergeSide, gone: MergeSide): MergeRow[] {
+  const t = useTexts('ADMIN_MEMBERS')
+  const words = useTexts('PROFILE.DETAILS')
+  const [language] = useLanguage()
+  const { fields } = useCustomFields()
+  const countries = countriesIn(language)
+  const day = (value: string) => recordedDay(value, language)
+  const labels: Record<Field, string> = {
+    memberNumber: t('RECORD.NUMBER'),
+    joinDate: t('RECORD.DAYS.joinDate'),
+    officialName: t('RECORD.OFFICIAL_NAME'),
+    email: words('EMAIL'),
+    phone: words('PHONE'),
+    mobile: words('MOBILE'),
+    street: words('STREET'),
+    houseNumber: words('HOUSE_NUMBER'),
+    apartment: words('APARTMENT'),
+    extra: words('EXTRA'),
+    postalCode: words('POSTAL_CODE'),
+    city: words('CITY'),
+    country: words('COUNTRY'),
+  }
+  const wordOf = (name: Field, value: string) => {
+    if (name === 'joinDate') return day(value)
+    return name === 'country' ? (countries.find((each) => each.value === value)?.label ?? value) : value
+  }
+  const customWordOf = (field: CustomField, value: string) => {
+    if (field.fieldType === 'date') return day(value)
+    return field.fieldType === 'checkbox' ? t('YES') : value
+  }
+
+  const row = (
+    id: string,
+    label: string,
+    [keptValue, goneValue, merged]: Values,
+    inWords = (value: string) => value,
+  ): MergeRow => {
+    const becomes: Becomes = merged === goneValue ? 'added' : 'dropped'
+    return {
+      id,
+      label,
+      keptText: keptValue && inWords(keptValue),
+      goneText: goneValue && inWords(goneValue),
+      becomes: goneValue === '' || goneValue === keptValue ? undefined : becomes,
+    }
+  }
+  const groupsOf = (side: MergeSide) => side.groups.map(({ name }) => textIn(language, name))
+  const newGroups = groupsOf(gone).filter((name) => !groupsOf(kept).includes(name))
+  const status = (side: MergeSide) => t(`STATUSES.${side.status}`)
+  const count = (side: MergeSide) => (side.totalReservations === 0 ? '' : `${side.totalReservations}`)
+  const reservations: MergeRow = {
+    id: 'reservations',
+    label: t('FACTS.RESERVATIONS'),
+    keptText: count(kept),
+    goneText: count(gone),
+    becomes: gone.totalReservations > 0 ? 'added' : undefined,
+  }
+  return [
+    row('status', t('FACTS.STATUS'), [status(kept), status(gone), status(kept)]),
+    ...valuesOf(kept.fields, gone.fields).map(([name, values]) =>
+      row(name, labels[name], values, (value) => wordOf(name, value)),
+    ),
+    ...fields.map((field) => {
+      const [[, values] = ['', NONE] as const] = valuesOf(customOf(kept, field), customOf(gone, field))
+      return row(field.id, field.name, values, (value) => customWordOf(field, value))
+    }),
+    row('groups', t('TABS.groups'), [groupsOf(kept).join(', '), newGroups.join(', '), newGroups.join(', ')]),
+    reservations,
+  ].filter(({ keptText, goneText }) => keptText !== '' || goneText !== '')
+}
+
+/** What one has, what the other has, and what the merged record has of a field. */
+type Values = readonly [kept: string, gone: string, merged: string]
+const NONE: Values = ['', '', '']
+
+function valuesOf<Fields extends object>(kept: Fields, gone: Fields): [keyof Fields & string, Values][] {
+  const merged = filled(kept, gone)
+  const names = Object.keys(kept) as (keyof Fields & string)[]
+  return names.map((name) => [name, [`${kept[name] ?? ''}`, `${gone[name] ?? ''}`, `${merged[name] ?? ''}`]])
+}
+
+function customOf({ customFields }: MergeSide, { id }: CustomField): { value: string } {
+  return { value: customFields.find((each) => each.id === id)?.value ?? '' }
+}
