@@ -57,7 +57,12 @@ test('a reservation has one form for its owner, more for the officers, and less 
   const week = { rangeId: hall.id, from: DAY, to: DAY }
   expect((await dirk.reservations.mine({})).reservations).toEqual([own])
   expect((await dirk.reservations.one({ id })).reservation).toEqual(own)
-  const ofOfficers = { memberNumber: expect.any(Number), userGroupIds: [expect.any(String)], userGroupTags: ['L'] }
+  const ofOfficers = {
+    memberNumber: expect.any(Number),
+    userGroupIds: [expect.any(String)],
+    userGroupTags: ['L'],
+    attended: null,
+  }
   expect((await anna.reservations.adminWeek(week)).reservations).toEqual([{ ...own, ...ofOfficers }])
   expect((await dirk.reservations.week(week)).reservations).toEqual([
     {
