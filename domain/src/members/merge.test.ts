@@ -8,9 +8,10 @@ test.each([
   [false, true, undefined],
   [true, true, 'USER_EXISTS'],
 ])('records with accounts %s and %s are merged unless both have one: %s [MEMB-069]', (source, target, refusal) => {
-  const merging = { isSame: false, sourceHasAccount: source, targetHasAccount: target }
+  const merging = { isSame: false, areAlike: true, sourceHasAccount: source, targetHasAccount: target }
   expect(whyNotMerge(merging)).toBe(refusal)
   expect(whyNotMerge({ ...merging, isSame: true })).toBe('INPUT_INVALID')
+  expect(whyNotMerge({ ...merging, areAlike: false }), 'a person and a company').toBe('INPUT_INVALID')
 })
 
 test('what is filled stays, what is empty is filled, and nothing else comes of it [MEMB-069]', () => {
@@ -22,4 +23,15 @@ test('what is filled stays, what is empty is filled, and nothing else comes of i
       expect(filled(merged, other)).toEqual(merged)
     }),
   )
+})
+
+test('an address and a bank account come whole from one record [MEMB-069]', () => {
+  const address = { street: '', houseNumber: '', postalCode: '', city: 'Celle' }
+  const other = { street: 'Weg', houseNumber: '7', postalCode: '29525', city: 'Uelzen' }
+  expect(filled(address, other)).toEqual(address)
+  expect(filled({ ...address, city: '' }, other)).toEqual(other)
+  const account = { iban: '', bic: '', mandateSignDate: null, sepaEnabled: false }
+  const full = { iban: 'DE02', bic: 'GENODEF1', mandateSignDate: '2020-01-01', sepaEnabled: true }
+  expect(filled<object>({ ...account, bic: 'OTHER' }, full)).toEqual({ ...account, bic: 'OTHER' })
+  expect(filled<object>(account, full)).toEqual(full)
 })

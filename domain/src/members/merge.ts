@@ -29,22 +29,44 @@ export type MergeSide = z.infer<typeof MergeSide>
 /** Two records of a club that are of one person. */
 export type Merging = {
   isSame: boolean
+  /** Whether both are of people, or both of companies. */
+  areAlike: boolean
   /** Whether somebody can sign in as the person, or could. */
   sourceHasAccount: boolean
   targetHasAccount: boolean
 }
 
-/** Why two records cannot become one: two accounts stay two (OP-43). */
-export function whyNotMerge({ isSame, sourceHasAccount, targetHasAccount }: Merging): Refusal | undefined {
-  if (isSame) return 'INPUT_INVALID'
+/** Why two records cannot become one: a person is no company, and two accounts stay two (OP-43). */
+export function whyNotMerge({ isSame, areAlike, sourceHasAccount, targetHasAccount }: Merging): Refusal | undefined {
+  if (isSame || !areAlike) return 'INPUT_INVALID'
   return sourceHasAccount && targetHasAccount ? 'USER_EXISTS' : undefined
+}
+
+/** Fields that say something only together: half an address and half of another one lead nowhere. */
+const TOGETHER: readonly string[][] = [
+  ['street', 'houseNumber', 'apartment', 'addressExtra', 'extra', 'postalCode', 'city', 'country'],
+  ['iban', 'bic', 'accountHolder', 'mandateReference', 'mandateSignDate', 'paymentMethod', 'sepaEnabled'],
+]
+
+/** Whether a field of a record, and what belongs to it, is empty: only then another record fills it. */
+export function isFree(record: object, name: string): boolean {
+  const fields = record as Record<string, unknown>
+  return (TOGETHER.find((names) => names.includes(name)) ?? [name]).every((each) => isEmpty(fields[each]))
+}
+
+export function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  )
 }
 
 /** What fills the empty fields of one record from another: what is filled stays. */
 export function filled<Fields extends object>(kept: Fields, other: Fields): Fields {
-  const isEmpty = (value: unknown) =>
-    value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
   return Object.fromEntries(
-    Object.entries(kept).map(([name, value]) => [name, isEmpty(value) ? other[name as keyof Fields] : value]),
+    Object.entries(kept).map(([name, value]) => [name, isFree(kept, name) ? other[name as keyof Fields] : value]),
   ) as Fields
 }

@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { type AccessRequest, statusAfter } from '@bahnfrei/domain/members/joining.ts'
+import { whyNotMerge } from '@bahnfrei/domain/members/merge.ts'
 import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -70,7 +71,8 @@ export function decideRequest(moveReservations: MoveOwner) {
       await lockMembership(db, club.id, mergeMemberUid)
       const entered = await accountOf(db, club.id, mergeMemberUid)
       if (entered === undefined) refuse('MISSING_USER')
-      if (entered.hasAccount) refuse('USER_EXISTS')
+      const accounts = { sourceHasAccount: entered.hasAccount, targetHasAccount: true }
+      refuseIf(whyNotMerge({ isSame: mergeMemberUid === uid, areAlike: !entered.isCompany, ...accounts }))
       // What the club has written down outranks what it knows of somebody new.
       await absorb(
         context,

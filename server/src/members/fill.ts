@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { isEmpty, isFree } from '@bahnfrei/domain/members/merge.ts'
 import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type ChangeContext, recordChange } from '../base/changes.ts'
@@ -11,15 +12,20 @@ import type { Entered } from './createPerson.ts'
 import { lockMembership } from './one.ts'
 import { memberRecords, memberships } from './tables.ts'
 
-type Columns = Record<string, unknown>
 /** What was filled: the columns that were empty before. */
 export type Filled = { membership: string[]; record: string[] }
 
-/** Those that say something only together. */
-const ADDRESS = ['street', 'houseNumber', 'postalCode', 'city', 'country', 'addressExtra']
-const ACCOUNT = ['iban', 'bic', 'accountHolder', 'mandateReference', 'mandateSignDate', 'paymentMethod', 'sepaEnabled']
 /** What only few may see is not recorded. */
-const HIDDEN = ['birthDate', ...ACCOUNT]
+const HIDDEN = [
+  'birthDate',
+  'iban',
+  'bic',
+  'accountHolder',
+  'mandateReference',
+  'mandateSignDate',
+  'paymentMethod',
+  'sepaEnabled',
+]
 
 /** Fills what is empty in the record of somebody, by what the club or the person's own account says. */
 export async function fillMember(
@@ -36,13 +42,10 @@ export async function fillMember(
   const [account] = await db.select().from(users).where(eq(users.uid, uid))
   if (membership === undefined || account === undefined) refuse('CHANGED_MEANWHILE')
   const [own] = await db.select().from(memberRecords).where(isRecord)
-  const said = { ...account, email: account.contactEmail || (account.email ?? ''), addressExtra: account.addressExtra }
-
-  const isEmpty = (name: string) => [own, said].every((one) => isBlank((one as Columns | undefined)?.[name]))
-  const areEmpty = (names: readonly string[]) => names.every(isEmpty)
-  const free = (name: string) =>
-    ADDRESS.includes(name) ? areEmpty(ADDRESS) : ACCOUNT.includes(name) ? areEmpty(ACCOUNT) : isEmpty(name)
-  const record = Object.fromEntries(Object.entries(given).filter(([name, value]) => !isBlank(value) && free(name)))
+  const said = { ...account, email: account.contactEmail || (account.email ?? '') }
+  const record = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => !isEmpty(value) && isFree(own ?? {}, name) && isFree(said, name)),
+  )
   const number = membership.status === 'member' && membership.memberNumber === null ? { memberNumber } : {}
   const joined = membership.joinDate === null && membership.leaveDate === null ? { joinDate } : {}
   const of = Object.fromEntries(Object.entries({ ...number, ...joined }).filter(([, value]) => value !== null))
@@ -59,10 +62,6 @@ export async function fillMember(
   await recordChange(context, { subject: 'member', subjectId: uid, call, before: {}, after: { ...of, ...shown } })
   announce(membersTopic(club.id))
   return { membership: Object.keys(of), record: Object.keys(record) }
-}
-
-function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || value === false
 }
 
 /** Empties what was filled. */

@@ -29,23 +29,23 @@ export function mergeMembers(moveReservations: MoveOwner) {
     const [ofSource, ofTarget] = [await accountOf(db, club.id, source), await accountOf(db, club.id, target)]
     if (ofSource === undefined || ofTarget === undefined) refuse('MISSING_USER')
     const accounts = { sourceHasAccount: ofSource.hasAccount, targetHasAccount: ofTarget.hasAccount }
-    refuseIf(whyNotMerge({ isSame: source === target, ...accounts }))
+    const areAlike = ofSource.isCompany === ofTarget.isCompany
+    refuseIf(whyNotMerge({ isSame: source === target, areAlike, ...accounts }))
     const [from, to] = ofSource.hasAccount ? [target, source] : [source, target]
     await absorb(context, { from, to, first: target, deleteAfter }, moveReservations)
     return { uid: to }
   }
 }
 
-const ACCOUNT = `SELECT u.email IS NOT NULL AS "hasAccount" FROM memberships m JOIN users u ON u.uid = m.uid
+const ACCOUNT = `SELECT u.email IS NOT NULL AS "hasAccount", coalesce(r.is_company, false) AS "isCompany"
+  FROM memberships m JOIN users u ON u.uid = m.uid
+  LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   WHERE m.club_id = $1 AND m.uid = $2`
+type Account = { hasAccount: boolean; isCompany: boolean }
 
-/** Whether somebody of the club has an account, nothing for somebody who is not of it. */
-export async function accountOf(
-  db: Db,
-  clubId: Id<'club'>,
-  uid: Id<'user'>,
-): Promise<{ hasAccount: boolean } | undefined> {
-  const [found] = await rows<{ hasAccount: boolean }>(db, 'account_of_member', ACCOUNT, [clubId, uid])
+/** Whether somebody of the club has an account, and whether it is a company; nothing for somebody who is not of it. */
+export async function accountOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<Account | undefined> {
+  const [found] = await rows<Account>(db, 'account_of_member', ACCOUNT, [clubId, uid])
   return found
 }
 

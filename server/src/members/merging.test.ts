@@ -113,3 +113,20 @@ test('before two records are merged an officer sees both, without birth and bank
     for (const foreign of [{ source: stranger }, { target: stranger }])
       await expect(anna.members.mergePreview({ ...sides, ...foreign })).rejects.toMatchObject({ code: 'MISSING_USER' })
 })
+
+test('a person and a company stay two, also when somebody asks who bears the name of one [MEMB-069] [CLUB-031]', async () => {
+  const address = { street: '', houseNumber: '', postalCode: '', city: '', extra: '', apartment: '', country: '' }
+  const names = { displayName: 'Otto Ohnesorg', officialName: 'Otto Ohnesorg GmbH' }
+  const company = await anna.members.createCompany({ email: '', address, ...names })
+  const { uid } = await entered()
+  const WRONG = { code: 'INPUT_INVALID' }
+  for (const [source, target] of [
+    [uid, company.uid],
+    [company.uid, uid],
+  ] as const)
+    await expect(anna.members.merge({ source, target, deleteAfter: true })).rejects.toMatchObject(WRONG)
+  const { client } = await asking()
+  const decision = { action: 'approve', addType: 'member', mergeMembers: true, mergeMemberUid: company.uid } as const
+  await expect(anna.members.decideRequest({ uid: client.uid, ...decision })).rejects.toMatchObject(WRONG)
+  expect((await anna.members.one(company)).isCompany).toBe(true)
+})

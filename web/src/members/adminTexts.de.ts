@@ -62,6 +62,7 @@ export default {
       FOR_GOOD: 'Der Eintrag „{name}“, der darin aufgeht, wird gelöscht. Das lässt sich nicht zurücknehmen.',
       DO: 'Zusammenführen',
       TURN: 'Den anderen behalten',
+      NOT_ALIKE: 'Eine Person und eine Firma lassen sich nicht zusammenführen.',
       TWO_ACCOUNTS: 'Beide haben ein Konto zum Anmelden. Zwei Konten lassen sich nicht zusammenführen.',
       DONE: '{name} ist jetzt ein einziger Eintrag.',
     },

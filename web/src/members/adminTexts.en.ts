@@ -64,6 +64,7 @@ export default {
       FOR_GOOD: 'The record “{name}” that is merged into the other is deleted. This cannot be taken back.',
       DO: 'Merge',
       TURN: 'Keep the other',
+      NOT_ALIKE: 'A person and a company cannot be merged.',
       TWO_ACCOUNTS: 'Both have an account to sign in. Two accounts cannot be merged.',
       DONE: '{name} is one record now.',
     },

@@ -31,7 +31,8 @@ function Sides({ kept, gone }: { kept: MergeSide; gone: MergeSide }) {
   const rows = useMergeRows(kept, gone)
   const names = { kept: kept.name || t('NAMELESS'), gone: gone.name || t('NAMELESS') }
   const accounts = { sourceHasAccount: gone.hasAccount, targetHasAccount: kept.hasAccount }
-  const whyNot = whyNotMerge({ isSame: kept.uid === gone.uid, ...accounts })
+  const areAlike = kept.isCompany === gone.isCompany
+  const whyNot = whyNotMerge({ isSame: kept.uid === gone.uid, areAlike, ...accounts })
 
   const merge = async () => {
     const { uid } = await call(recordCalls.merge, { source: gone.uid, target: kept.uid, deleteAfter: true })
@@ -64,7 +65,7 @@ function Sides({ kept, gone }: { kept: MergeSide; gone: MergeSide }) {
       <p className={classes.dim}>{t('MERGE.UNSEEN')}</p>
       <p>{t('MERGE.FOR_GOOD', { name: names.gone })}</p>
       <div className={classes.acts}>
-        <SaveButton onSave={merge} disabledReason={whyNot && t('MERGE.TWO_ACCOUNTS')}>
+        <SaveButton onSave={merge} disabledReason={whyNot && t(areAlike ? 'MERGE.TWO_ACCOUNTS' : 'MERGE.NOT_ALIKE')}>
           {t('MERGE.DO')}
         </SaveButton>
         {!kept.hasAccount && (
