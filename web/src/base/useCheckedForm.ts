@@ -17,18 +17,8 @@ export function useCheckedForm<Values extends Record<string, string>>(
   return form
 }
 
-let isPressed = false
-for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-  addEventListener(
-    type,
-    () => {
-      isPressed = type === 'pointerdown'
-    },
-    true,
-  )
-
 /** A fault that came while a button is pressed would move it away from under the finger, and the click would be lost. */
 function whenReleased(act: () => void): void {
-  if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true })
-  else act()
+  if (document.querySelector(':active') === null) act()
+  else addEventListener('pointerup', () => setTimeout(act), { once: true })
 }
