@@ -24,6 +24,9 @@ import { homeSchemas } from './home/schemas.ts'
 import { kioskCalls } from './kiosk/calls.ts'
 import { kioskSamples } from './kiosk/samples.ts'
 import { kioskSchemas } from './kiosk/schemas.ts'
+import { memberClubCalls } from './memberClubs/calls.ts'
+import { memberClubSamples } from './memberClubs/samples.ts'
+import { memberClubSchemas } from './memberClubs/schemas.ts'
 import { memberImportCalls } from './memberImport/calls.ts'
 import { memberImportSamples } from './memberImport/samples.ts'
 import { memberImportSchemas } from './memberImport/schemas.ts'
@@ -58,6 +61,7 @@ export const contract = {
   clubs: clubCalls,
   groups: groupCalls,
   members: { ...memberCalls, ...recordCalls, ...customFieldCalls, ...joinCalls },
+  memberClubs: memberClubCalls,
   memberImport: memberImportCalls,
   ranges: rangeCalls,
   reservations: reservationCalls,
@@ -78,6 +82,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   clubs: clubSamples,
   groups: groupSamples,
   members: memberSamples,
+  memberClubs: memberClubSamples,
   memberImport: memberImportSamples,
   ranges: rangeSamples,
   reservations: reservationSamples,
@@ -109,6 +114,7 @@ export const NAMED_SCHEMAS = [
   clubSchemas,
   groupSchemas,
   memberSchemas,
+  memberClubSchemas,
   memberImportSchemas,
   rangeSchemas,
   reservationSchemas,

@@ -5,6 +5,7 @@ import { friendRoom } from './friends/room.ts'
 import { groupRoom } from './groups/room.ts'
 import { homeRoom } from './home/room.ts'
 import { kioskRoom } from './kiosk/room.ts'
+import { memberClubRoom } from './memberClubs/room.ts'
 import { memberImportRoom } from './memberImport/room.ts'
 import { memberRoom } from './members/room.ts'
 import { notificationRoom } from './notifications/room.ts'
@@ -22,6 +23,7 @@ export const ROOMS = [
   clubRoom,
   groupRoom,
   memberRoom,
+  memberClubRoom,
   memberImportRoom,
   rangeRoom,
   reservationRoom,

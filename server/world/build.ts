@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/features.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { FIRST_GIVEN, permissionsGiven } from '@bahnfrei/domain/memberClubs/memberClub.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { fullName } from '@bahnfrei/domain/users/user.ts'
 import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '../src/auth/hashing.ts'
 import type { Database, Db } from '../src/base/db.ts'
 import { createClub } from '../src/clubs/create.ts'
-import { clubLinks, clubProfiles } from '../src/clubs/tables.ts'
+import { clubProfiles } from '../src/clubs/tables.ts'
 import { befriend } from '../src/friends/befriend.ts'
 import { friendships } from '../src/friends/tables.ts'
 import { createGroup } from '../src/groups/create.ts'
 import { displayScreens } from '../src/kiosk/tables.ts'
+import { clubLinks } from '../src/memberClubs/tables.ts'
 import { join, type NewMembership } from '../src/members/join.ts'
 import { createRange } from '../src/ranges/create.ts'
 import { createUser } from '../src/users/create.ts'
@@ -93,9 +96,9 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
     await db.insert(clubLinks).values({
       clubId: clubs.talblick.id,
       memberClubId: clubs.birkenau.id,
-      permissions: { publicReservations: 'w', ranges: 'r' },
-      agreedByClub: true,
-      agreedByMember: true,
+      status: 'approved',
+      permissions: permissionsGiven(FIRST_GIVEN),
+      createdOn: now.toString(),
     })
     await buildFriendships(db, people, now)
     const screenId = await buildScreen(db, { clubId: eichenhain.id, rangeId: eichenhain.ranges[0]?.id ?? null }, now)
@@ -126,12 +129,14 @@ async function buildClubs(db: Db, now: Temporal.Instant): Promise<World['clubs']
   const built = {} as World['clubs']
   for (const [key, plan] of Object.entries(CLUBS) as [ClubName, (typeof CLUBS)[ClubName]][]) {
     const { name, deadlineMinutes, isOperator = false, profile } = plan
+    const features = { ...NEW_CLUB_FEATURES, members_clubs: isOperator }
     const id = await createClub(
       db,
-      { name, timeZone: ZONE, deadlineMinutes, isOperator, rentsToPeople: isOperator },
+      { name, timeZone: ZONE, deadlineMinutes, isOperator, rentsToPeople: isOperator, features },
       now,
     )
-    if (profile !== undefined) await db.update(clubProfiles).set(profile).where(eq(clubProfiles.clubId, id))
+    const shown = { ...profile, rentsToClubs: isOperator }
+    await db.update(clubProfiles).set(shown).where(eq(clubProfiles.clubId, id))
     const ranges: BuiltRange[] = []
     for (const [index, range] of plan.ranges.entries()) {
       const bookableTimes = weekOf(range)

@@ -37,8 +37,7 @@ test('by way of Birkenau Cara keeps what Talblick gave its members when it stops
   expect(await namesOf(cara)).toEqual([BIRKENAU, TALBLICK])
   await expect(cara.ranges.list({}, { clubId: w.clubs.talblick.id })).resolves.toBeDefined()
 
-  // A link counts only while both sides agree (P08).
-  await w.database.rows('unlink', 'UPDATE club_links SET agreed_by_member = false')
+  await w.database.rows('unlink', `UPDATE club_links SET status = 'pending'`)
   await expect.poll(() => namesOf(cara)).toEqual([BIRKENAU])
   await expect(cara.ranges.list({}, { clubId: w.clubs.talblick.id })).rejects.toMatchObject({
     code: 'INSUFFICIENT_PERMISSION',

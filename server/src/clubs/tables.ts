@@ -1,12 +1,10 @@
 import type { Features } from '@bahnfrei/domain/base/features.ts'
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
 import type { MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
 import type { CustomLink } from '@bahnfrei/domain/clubs/profile.ts'
 import { type ClubSettings, type MailTargets, NO_ADDRESS, NO_TARGETS } from '@bahnfrei/domain/clubs/settings.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { forPersons, ofClub } from '../base/policies.ts'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ofClub } from '../base/policies.ts'
 
 export const clubs = pgTable('clubs', {
   id: uuid('id').primaryKey(),
@@ -91,32 +89,4 @@ export const mailForwardAddresses = pgTable(
     confirmedOn: timestamp('confirmed_on', { withTimezone: true, mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.clubId, table.address] }), ofClub()],
-)
-
-/** A club as a member of another: its active members inherit the permissions given to it. */
-export const clubLinks = pgTable(
-  'club_links',
-  {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    memberClubId: uuid('member_club_id')
-      .notNull()
-      .references(() => clubs.id),
-    permissions: jsonb('permissions').$type<Permissions>().notNull(),
-    /** Set by the owner of each side; a link counts only when both agreed. */
-    agreedByClub: boolean('agreed_by_club').notNull().default(false),
-    agreedByMember: boolean('agreed_by_member').notNull().default(false),
-  },
-  (table) => [
-    primaryKey({ columns: [table.clubId, table.memberClubId] }),
-    // A club gives nothing to itself (P07).
-    check('club_links_of_two', sql`${table.clubId} <> ${table.memberClubId}`),
-    ofClub(),
-    // Somebody who asks for the own clubs sees also by way of which of them others are open.
-    forPersons('of_the_member_clubs', {
-      for: 'select',
-      using: sql`member_club_id IN (SELECT club_id FROM memberships WHERE uid = current_person())`,
-    }),
-  ],
 )

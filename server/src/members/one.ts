@@ -100,7 +100,7 @@ const INHERITED = `
   SELECT k.member_club_id AS "clubId", c.name AS "clubName", k.permissions AS given, o.status, o.join_date AS "joinDate",
     o.leave_date AS "leaveDate"
   FROM club_links k JOIN memberships o ON o.club_id = k.member_club_id JOIN clubs c ON c.id = k.member_club_id
-  WHERE k.club_id = $1 AND k.agreed_by_club AND k.agreed_by_member AND o.uid = $2
+  WHERE k.club_id = $1 AND k.status = 'approved' AND o.uid = $2
   ORDER BY c.name, c.id`
 type Link = Omit<Membership, 'permissions'> & { clubId: Id<'club'>; clubName: string; given: Permissions }
 

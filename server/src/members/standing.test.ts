@@ -79,8 +79,8 @@ test('rights come over one link, never over two, in whatever ring clubs stand [P
       for (const { of, member, permissions } of links) {
         const linked = w.database.rows(
           'link',
-          `INSERT INTO club_links (club_id, member_club_id, permissions, agreed_by_club, agreed_by_member)
-           VALUES ($1, $2, $3, true, true)`,
+          `INSERT INTO club_links (club_id, member_club_id, permissions, status, created_on)
+           VALUES ($1, $2, $3, 'approved', now())`,
           [clubs[of], clubs[member], JSON.stringify(permissions)],
         )
         if (of === member) await expect(linked).rejects.toThrow()

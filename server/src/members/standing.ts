@@ -36,7 +36,7 @@ const BOND_COLUMNS = `
   (SELECT json_agg(json_build_object('given', k.permissions, 'status', o.status, 'joinDate', o.join_date,
      'leaveDate', o.leave_date, 'permissions', o.permissions))
    FROM club_links k JOIN memberships o ON o.club_id = k.member_club_id
-   WHERE k.club_id = c.id AND k.agreed_by_club AND k.agreed_by_member AND o.uid = p.uid) AS links,
+   WHERE k.club_id = c.id AND k.status = 'approved' AND o.uid = p.uid) AS links,
   ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = c.id AND n.uid = p.uid ORDER BY n.group_id) AS "groupIds"`
 
 /** A login is of a person or of a screen; the other one is not even looked for. */

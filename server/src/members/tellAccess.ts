@@ -1,14 +1,12 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { holds } from '@bahnfrei/domain/base/permissions.ts'
-import { isActive, type Membership, ownPermissions } from '@bahnfrei/domain/base/standing.ts'
 import { type Db, rows } from '../base/db.ts'
 import { handle } from '../base/jobs.ts'
 import { sendMail } from '../base/mail.ts'
 import { catalogue } from '../base/texts.ts'
-import { todayIn } from '../base/today.ts'
 import { requestMailTargets } from '../clubs/mailedAddresses.ts'
 import { notify, notifyAll } from '../notifications/notify.ts'
 import { tellAccessDecisionJob, tellAccessRequestJob } from './jobs.ts'
+import { officersWith } from './officers.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
 
@@ -16,14 +14,13 @@ const textsIn = catalogue(german, english)
 
 type Request = {
   club: string
-  timeZone: string
   name: string
   comment: string
   status: 'pending' | 'approved' | 'rejected'
   reason: string
 }
 
-const REQUEST = `SELECT c.name AS club, c.time_zone AS "timeZone", u.full_name AS name, r.comment, r.status,
+const REQUEST = `SELECT c.name AS club, u.full_name AS name, r.comment, r.status,
     r.denial_reason AS reason
   FROM access_requests r JOIN clubs c ON c.id = r.club_id JOIN users u ON u.uid = r.uid
   WHERE r.club_id = $1 AND r.uid = $2`
@@ -33,20 +30,15 @@ async function requestOf(db: Db, { clubId, uid }: { clubId: Id<'club'>; uid: Id<
   return request
 }
 
-const WITH_RIGHTS = `SELECT uid, status, join_date AS "joinDate", leave_date AS "leaveDate", permissions
-  FROM memberships WHERE club_id = $1 AND permissions IS NOT NULL ORDER BY uid`
-
 /** Tells those who decide, unless the request was taken back or decided meanwhile. */
 export const tellAccessRequest = handle(tellAccessRequestJob, async ({ clubId, uid }, context) => {
   const request = await requestOf(context.db, { clubId, uid })
   if (request?.status !== 'pending') return
-  const today = todayIn(request.timeZone, context.now)
-  const officers = await rows<Membership & { uid: Id<'user'> }>(context.db, 'deciders', WITH_RIGHTS, [clubId])
-  const deciders = officers.filter((each) => isActive(each, today) && holds(ownPermissions(each), 'members:w'))
+  const deciders = await officersWith(context.db, { clubId, right: 'members:w', now: context.now })
   await notifyAll(
     context,
-    deciders.map((officer) => ({
-      uid: officer.uid,
+    deciders.map((uid) => ({
+      uid,
       kind: 'accessRequest' as const,
       words: (language) => {
         const t = textsIn(language)

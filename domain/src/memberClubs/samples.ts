@@ -1,0 +1,20 @@
+import { idOf, type SamplesOf } from '../base/sample.ts'
+import type { memberClubCalls } from './calls.ts'
+
+const given = { mayReserve: true, seesClub: true }
+
+export const memberClubSamples: SamplesOf<typeof memberClubCalls> = {
+  list: {},
+  joined: {},
+  ask: { clubId: idOf('club'), requestingClubId: idOf('club'), comment: 'Unsere Pistolenschützen suchen 25 m.' },
+  leave: { clubId: idOf('club'), requestingClubId: idOf('club') },
+  decide: {
+    memberClubId: idOf('club', 'askingClub'),
+    action: 'approve',
+    given,
+    denialReason: 'Wir sind voll.',
+    blockClub: false,
+  },
+  change: { memberClubId: idOf('club', 'memberClub'), given },
+  remove: { memberClubId: idOf('club', 'memberClub') },
+}

@@ -1,0 +1,3 @@
+import { ClubJoined, MemberClub } from './memberClub.ts'
+
+export const memberClubSchemas = { ClubJoined, MemberClub }

@@ -1,0 +1,13 @@
+import { Id } from '@bahnfrei/domain/base/fields.ts'
+import { defineJob } from '../base/job.ts'
+
+const ofLink = { clubId: Id('club'), memberClubId: Id('club') }
+
+/** Tells those who decide in a club that another club asks for membership. */
+export const tellClubRequestJob = defineJob('tellClubRequest', ofLink)
+
+/** Tells the officers of a club what became of its request. */
+export const tellClubDecisionJob = defineJob('tellClubDecision', ofLink)
+
+/** Tells the officers of a club that the other one ended the membership. */
+export const tellClubEndedJob = defineJob('tellClubEnded', { toClubId: Id('club'), otherClubId: Id('club') })

@@ -1,0 +1,8 @@
+import { room } from '../base/room.ts'
+import { memberClubVerbs } from './calls.ts'
+import { tellClubDecision, tellClubEnded, tellClubRequest } from './tell.ts'
+
+export const memberClubRoom = room('memberClubs', {
+  reads: ['club_profiles', 'clubs'],
+  open: () => ({ verbs: memberClubVerbs, jobs: [tellClubRequest, tellClubDecision, tellClubEnded] }),
+})

@@ -1,0 +1,42 @@
+import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { LINK_STATES } from '@bahnfrei/domain/memberClubs/memberClub.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { forClubs, forPersons, ofClub } from '../base/policies.ts'
+import { clubs } from '../clubs/tables.ts'
+
+/**
+ * A club as a member of another, which it asked itself: once that agreed, its active people inherit the permissions
+ * given to it (P08).
+ */
+export const clubLinks = pgTable(
+  'club_links',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    memberClubId: uuid('member_club_id')
+      .notNull()
+      .references(() => clubs.id),
+    status: text('status', { enum: LINK_STATES }).notNull(),
+    permissions: jsonb('permissions').$type<Permissions>().notNull(),
+    comment: text('comment').notNull().default(''),
+    denialReason: text('denial_reason').notNull().default(''),
+    isBlocked: boolean('is_blocked').notNull().default(false),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.memberClubId] }),
+    index('club_links_member').on(table.memberClubId),
+    // A club gives nothing to itself (P07).
+    check('club_links_of_two', sql`${table.clubId} <> ${table.memberClubId}`),
+    check('club_links_blocked', sql`NOT ${table.isBlocked} OR ${table.status} = 'rejected'`),
+    ofClub(),
+    forClubs('of_the_member_club', { for: 'select', using: sql`member_club_id = current_club()` }),
+    // Somebody who asks for the own clubs sees also by way of which of them others are open.
+    forPersons('of_the_member_clubs', {
+      for: 'select',
+      using: sql`member_club_id IN (SELECT club_id FROM memberships WHERE uid = current_person())`,
+    }),
+  ],
+)
