@@ -42,12 +42,7 @@ export const memberClubCalls = {
     route: 'POST /clubs/request-access/club',
     guard: 'clubMemberships:w',
     summary: 'Asks a club that rents to clubs for membership on behalf of the own club.',
-    input: z.strictObject({
-      clubId: Id('club'),
-      /** The own club, which the request names too. */
-      requestingClubId: Id('club'),
-      comment: z.optional(lines(MOST_REQUEST_COMMENT)),
-    }),
+    input: z.strictObject({ wantedClubId: Id('club'), comment: z.optional(lines(MOST_REQUEST_COMMENT)) }),
     output: z.strictObject({}),
     refusals: ['CLUB_NOT_FOUND', 'MEMBERSHIP_REQUEST_EXISTS', 'TOO_MANY_REQUESTS'],
   }),
@@ -56,7 +51,7 @@ export const memberClubCalls = {
     guard: 'clubMemberships:w',
     log: 'rightsChanged',
     summary: 'Takes back what the own club asked, or ends its membership.',
-    input: z.strictObject({ clubId: Id('club'), requestingClubId: Id('club') }),
+    input: z.strictObject({ wantedClubId: Id('club') }),
     output: z.strictObject({}),
     refusals: ['CLUB_NOT_FOUND'],
   }),

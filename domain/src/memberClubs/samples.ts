@@ -6,8 +6,8 @@ const given = { mayReserve: true, seesClub: true }
 export const memberClubSamples: SamplesOf<typeof memberClubCalls> = {
   list: {},
   joined: {},
-  ask: { clubId: idOf('club'), requestingClubId: idOf('club'), comment: 'Unsere Pistolenschützen suchen 25 m.' },
-  leave: { clubId: idOf('club'), requestingClubId: idOf('club') },
+  ask: { wantedClubId: idOf('club', 'wantedClub'), comment: 'Unsere Pistolenschützen suchen 25 m.' },
+  leave: { wantedClubId: idOf('club', 'wantedClub') },
   decide: {
     memberClubId: idOf('club', 'askingClub'),
     action: 'approve',

@@ -38,11 +38,11 @@ const ASK = `INSERT INTO club_links (club_id, member_club_id, status, permission
 
 /** Asks a club for membership on behalf of the own one (CLUB-033). One that does not rent to clubs is as good as none. */
 export async function askAsClub(
-  { clubId, requestingClubId, comment = '' }: InputOf<Calls['ask']>,
+  { wantedClubId: clubId, comment = '' }: InputOf<Calls['ask']>,
   context: ClubContext,
 ): Promise<void> {
   const { db, club, uid, now, announce, job } = context
-  if (requestingClubId !== club.id || clubId === club.id) refuse('INPUT_INVALID')
+  if (clubId === club.id) refuse('INPUT_INVALID')
   if (await isUsedUp(db, 'accessRequests', uid, now)) refuse('TOO_MANY_REQUESTS')
   await noteUse(db, 'accessRequests', { whose: uid, what: randomUUID() }, now)
   enter(db, { clubId })
@@ -67,11 +67,10 @@ export async function askAsClub(
 
 /** Takes back what the own club asked, or ends its membership. That it was refused stays. */
 export async function leaveAsClub(
-  { clubId, requestingClubId }: InputOf<Calls['leave']>,
+  { wantedClubId: clubId }: InputOf<Calls['leave']>,
   context: ClubContext,
 ): Promise<void> {
   const { db, club, announce, job } = context
-  if (requestingClubId !== club.id) refuse('INPUT_INVALID')
   enter(db, { clubId })
   await lockLink(context, clubId)
   const [left] = await rows<{ status: MemberClub['status'] }>(

@@ -3,6 +3,6 @@ import { memberClubVerbs } from './calls.ts'
 import { tellClubDecision, tellClubEnded, tellClubRequest } from './tell.ts'
 
 export const memberClubRoom = room('memberClubs', {
-  reads: ['club_profiles', 'clubs'],
+  reads: ['club_profiles', 'clubs', 'memberships'],
   open: () => ({ verbs: memberClubVerbs, jobs: [tellClubRequest, tellClubDecision, tellClubEnded] }),
 })
