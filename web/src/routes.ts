@@ -11,6 +11,7 @@ import { clubScreens } from './clubs/screens.ts'
 import { feedbackScreens } from './feedback/screens.ts'
 import { friendScreens } from './friends/screens.ts'
 import { homeScreens } from './home/screens.ts'
+import { memberClubScreens } from './memberClubs/screens.ts'
 import { memberImportScreens } from './memberImport/screens.ts'
 import { memberScreens } from './members/screens.ts'
 import { notificationScreens } from './notifications/screens.ts'
@@ -30,6 +31,7 @@ export const router = createRouter({
     ...friendScreens,
     ...clubScreens,
     ...memberScreens,
+    ...memberClubScreens,
     ...memberImportScreens,
     ...rangeScreens,
     ...reservationScreens,

@@ -78,6 +78,7 @@ export async function publicClub(
     return {
       ...rest,
       photoURL: photoAddress(photo, 512),
+      rentToClubs: rest.rentToClubs && isEnabled(features, 'members_clubs'),
       supportsBilling: isEnabled(features, 'billing_all'),
       ranges: shown,
     }

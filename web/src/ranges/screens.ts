@@ -1,4 +1,5 @@
 import { screen } from '../base/screen.ts'
+import { memberClubTexts } from '../memberClubs/textParts.ts'
 import { joinTexts } from '../members/textParts.ts'
 import { clubSearch } from './clubs/search.ts'
 import { rangeSearch } from './search.ts'
@@ -36,7 +37,7 @@ export const rangeScreens = [
   screen({
     path: '/clubs/view/$clubId',
     load: () => import('./clubs/PublicClubScreen.tsx').then((file) => file.PublicClubScreen),
-    texts: [publicClubTexts, sharedRangeTexts, joinTexts],
+    texts: [publicClubTexts, sharedRangeTexts, joinTexts, memberClubTexts],
     for: 'everybody',
     frame: { useBasicNav: true },
   }),

@@ -2,7 +2,13 @@ export default {
   ADMIN_CLUB: {
     TITLE: 'Verein verwalten',
     PARTS: 'Bereiche des Vereins',
-    TABS: { profile: 'Über uns', settings: 'Einstellungen', features: 'Funktionen', usage: 'Nutzung' },
+    TABS: {
+      profile: 'Über uns',
+      settings: 'Einstellungen',
+      features: 'Funktionen',
+      memberClubs: 'Vereine',
+      usage: 'Nutzung',
+    },
     CHANGED: {
       TITLE: 'Jemand anderes hat das inzwischen geändert',
       NOW: '{label}: jetzt „{now}“',
@@ -46,7 +52,8 @@ export default {
         isClub: 'Er steht in der Liste der Vereine.',
         isOperator: 'Er steht in der Liste der Betreiber.',
         rentToPeople: 'Alle mit einem Konto können öffentliche Zeiten reservieren.',
-        rentToClubs: 'Mitglieder von Vereinen, mit denen es vereinbart ist, können reservieren.',
+        rentToClubs:
+          'Mitglieder von Vereinen, die ihr als Mitglied aufnehmt, können reservieren. Dafür muss unter „Funktionen“ „Vereine als Mitglieder“ an sein.',
       },
     },
     SETTINGS: {

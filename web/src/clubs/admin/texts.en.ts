@@ -5,7 +5,7 @@ export default {
   ADMIN_CLUB: {
     TITLE: 'Manage the club',
     PARTS: 'Parts of the club',
-    TABS: { profile: 'About us', settings: 'Settings', features: 'Features', usage: 'Usage' },
+    TABS: { profile: 'About us', settings: 'Settings', features: 'Features', memberClubs: 'Clubs', usage: 'Usage' },
     CHANGED: {
       TITLE: 'Somebody else has changed this meanwhile',
       NOW: '{label}: now “{now}”',
@@ -49,7 +49,8 @@ export default {
         isClub: 'It is in the list of clubs.',
         isOperator: 'It is in the list of operators.',
         rentToPeople: 'Everybody with an account can reserve public times.',
-        rentToClubs: 'Members of clubs with which this is agreed can reserve.',
+        rentToClubs:
+          'Members of clubs that you take in as members can reserve. “Clubs as members” must be on under “Features”.',
       },
     },
     SETTINGS: {

@@ -18,6 +18,7 @@ import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { AskAsClub } from '../../memberClubs/AskAsClub.tsx'
 import { AskForm, OwnRequestNote } from '../../members/join/FindClub.tsx'
 import { usePermitWords } from '../lanes/usePermitWords.ts'
 import classes from './clubs.module.css'
@@ -85,6 +86,7 @@ function Club({ club }: { club: PublicClub }) {
           <RangeOfClub key={range.id} range={range} />
         ))}
       </Section>
+      <AskAsClub club={club} />
       <Section title={t('JOIN_TITLE')}>{state === 'in' ? <Ask club={club} /> : <SignIn clubId={club.id} />}</Section>
     </>
   )

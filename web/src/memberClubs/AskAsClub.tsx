@@ -1,0 +1,45 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
+import { MOST_REQUEST_COMMENT } from '@bahnfrei/domain/members/joining.ts'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { Form } from '../base/ui/Form.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { TextArea } from '../base/ui/TextArea.tsx'
+
+type Props = { club: { id: Id<'club'>; name: string; rentToClubs: boolean } }
+
+/** Lets an officer ask a club that rents to clubs, on behalf of the own one. */
+export function AskAsClub({ club: wanted }: Props) {
+  const t = useTexts('MEMBER_CLUBS')
+  const { club: own, may } = useSession()
+  const mayAsk = own !== undefined && own.id !== wanted.id && wanted.rentToClubs && may('clubMemberships:w')
+  const { data } = useLive(memberClubCalls.joined, mayAsk ? {} : undefined)
+  const [comment, setComment] = useState('')
+  if (!mayAsk || data === undefined) return null
+  const last = data.clubs.find(({ id }) => id === wanted.id)
+  const names = { club: wanted.name, own: own.name }
+  const ask = async () => {
+    await call(memberClubCalls.ask, {
+      wantedClubId: wanted.id,
+      ...(comment.trim() !== '' && { comment: comment.trim() }),
+    })
+    toast.success(t('ASKED', names))
+  }
+  return (
+    <Section title={t('ASK_TITLE')} text={t('ASK_TEXT', names)}>
+      {last && <p>{t('STANDS', { own: own.name, state: t(`STATES.${last.status}`) })}</p>}
+      {(last === undefined || last.status === 'rejected') && (
+        <Form label={t('ASK_TITLE')}>
+          <TextArea label={t('COMMENT', names)} value={comment} most={MOST_REQUEST_COMMENT} onChange={setComment} />
+          <SaveButton onSave={ask}>{t('ASK', names)}</SaveButton>
+        </Form>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
+import type { ClubJoined } from '@bahnfrei/domain/memberClubs/memberClub.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { ClubName } from './ClubName.tsx'
+import classes from './memberClubs.module.css'
+import { useGivenWords } from './useGivenWords.ts'
+
+/** A club of which the own one is a member, or which it asked. */
+export function ClubJoinedCard({ club }: { club: ClubJoined }) {
+  const t = useTexts('MEMBER_CLUBS')
+  const givenWords = useGivenWords()
+  const { may } = useSession()
+  const [isLeaving, askToLeave] = useState(false)
+  const { id: wantedClubId, name, status, denialReason, given } = club
+  const label = (act: string) => t('LABEL', { name, act })
+  const leave = async () => {
+    await call(memberClubCalls.leave, { wantedClubId })
+    toast.success(t(status === 'pending' ? 'WITHDRAWN' : 'ENDED'))
+    askToLeave(false)
+  }
+  return (
+    <li className={classes.card}>
+      <ClubName club={club} />
+      <p className={classes.dim}>{t(`STATES.${status}`)}</p>
+      {status === 'approved' && <p>{givenWords(given)}</p>}
+      {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
+      {may('clubMemberships:w') && status !== 'rejected' && (
+        <div className={classes.actions}>
+          {status === 'pending' ? (
+            <SaveButton variant="default" label={label(t('WITHDRAW'))} onSave={leave}>
+              {t('WITHDRAW')}
+            </SaveButton>
+          ) : (
+            <Button variant="default" aria-label={label(t('LEAVE'))} onClick={() => askToLeave(true)}>
+              {t('LEAVE')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => askToLeave(false)}
+        onConfirm={leave}
+        title={t('LEAVE_TITLE', { name })}
+        confirm={t('LEAVE')}
+        isDangerous
+      >
+        <p>{t('LEAVE_TEXT')}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}

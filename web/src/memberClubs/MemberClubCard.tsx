@@ -1,0 +1,157 @@
+import { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
+import type { MemberClub } from '@bahnfrei/domain/memberClubs/memberClub.ts'
+import { MOST_DENIAL_REASON } from '@bahnfrei/domain/members/joining.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { momentWords } from '../base/days.ts'
+import { useSession } from '../base/session.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Switch } from '../base/ui/Switch.tsx'
+import { TextArea } from '../base/ui/TextArea.tsx'
+import { ClubName } from './ClubName.tsx'
+import classes from './memberClubs.module.css'
+import { useGivenWords } from './useGivenWords.ts'
+
+type Asking = 'give' | 'reject' | 'end'
+type Props = { club: MemberClub; takesClubs: boolean }
+
+/** A club that asks, is a member, or was refused, with what an officer does about it. */
+export function MemberClubCard({ club, takesClubs }: Props) {
+  const t = useTexts('MEMBER_CLUBS')
+  const givenWords = useGivenWords()
+  const [language] = useLanguage()
+  const { may } = useSession()
+  const [asking, ask] = useState<Asking>()
+  const { id: memberClubId, name, status, comment, denialReason, isBlocked, createdOn, given } = club
+  const close = () => ask(undefined)
+  const label = (act: string) => t('LABEL', { name, act })
+
+  const forget = async () => {
+    await call(memberClubCalls.remove, { memberClubId })
+    toast.success(t('FORGOTTEN', { name }))
+  }
+  const end = async () => {
+    await call(memberClubCalls.remove, { memberClubId })
+    toast.success(t('ENDED'))
+    close()
+  }
+  return (
+    <li className={classes.card}>
+      <ClubName club={club} />
+      <p className={classes.dim}>
+        {status === 'pending' ? t('ASKED_ON', { moment: momentWords(createdOn, language) }) : t(`STATES.${status}`)}
+      </p>
+      {status === 'pending' && comment !== '' && <p>{comment}</p>}
+      {status === 'approved' && <p>{givenWords(given)}</p>}
+      {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
+      {isBlocked && <p>{t('BLOCKED')}</p>}
+      {takesClubs && may('clubMemberships:w') && (
+        <div className={classes.actions}>
+          {status === 'pending' && (
+            <>
+              <Button aria-label={label(t('TAKE'))} onClick={() => ask('give')}>
+                {t('TAKE')}
+              </Button>
+              <Button variant="default" aria-label={label(t('REJECT'))} onClick={() => ask('reject')}>
+                {t('REJECT')}
+              </Button>
+            </>
+          )}
+          {status === 'approved' && (
+            <>
+              <Button variant="default" aria-label={label(t('CHANGE'))} onClick={() => ask('give')}>
+                {t('CHANGE')}
+              </Button>
+              <Button variant="default" aria-label={label(t('END'))} onClick={() => ask('end')}>
+                {t('END')}
+              </Button>
+            </>
+          )}
+          {status === 'rejected' && (
+            <SaveButton variant="default" label={label(t('FORGET'))} onSave={forget}>
+              {t('FORGET')}
+            </SaveButton>
+          )}
+        </div>
+      )}
+      {asking === 'give' && <GiveDialog club={club} onClose={close} />}
+      {asking === 'reject' && <RejectDialog club={club} onClose={close} />}
+      <ConfirmDialog
+        isOpen={asking === 'end'}
+        onClose={close}
+        onConfirm={end}
+        title={t('END_TITLE', { name })}
+        confirm={t('END')}
+        isDangerous
+      >
+        <p>{t('END_TEXT')}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+type DialogProps = { club: MemberClub; onClose: () => void }
+
+/** Sets what the people of a club may do, when it is taken in or later. */
+function GiveDialog({ club: { id: memberClubId, name, status, given: stored }, onClose }: DialogProps) {
+  const t = useTexts('MEMBER_CLUBS')
+  const [given, setGiven] = useState(stored)
+  const isNew = status === 'pending'
+  const save = async () => {
+    if (isNew) await call(memberClubCalls.decide, { memberClubId, action: 'approve', given })
+    else await call(memberClubCalls.change, { memberClubId, given })
+    toast.success(t(isNew ? 'TAKEN' : 'CHANGED', { name }))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={save}
+      title={t(isNew ? 'TAKE_TITLE' : 'CHANGE_TITLE', { name })}
+      confirm={t(isNew ? 'TAKE' : 'SAVE')}
+    >
+      <Switch
+        label={t('MAY_RESERVE')}
+        description={t('MAY_RESERVE_TEXT')}
+        isOn={given.mayReserve}
+        onChange={(mayReserve) => setGiven({ ...given, mayReserve })}
+      />
+      <Switch
+        label={t('SEES_CLUB')}
+        description={t('SEES_CLUB_TEXT')}
+        isOn={given.seesClub}
+        onChange={(seesClub) => setGiven({ ...given, seesClub })}
+      />
+    </ConfirmDialog>
+  )
+}
+
+function RejectDialog({ club: { id: memberClubId, name }, onClose }: DialogProps) {
+  const t = useTexts('MEMBER_CLUBS')
+  const [reason, setReason] = useState('')
+  const [blockClub, block] = useState(false)
+  const reject = async () => {
+    const said = reason.trim() === '' ? {} : { denialReason: reason.trim() }
+    await call(memberClubCalls.decide, { memberClubId, action: 'reject', blockClub, ...said })
+    toast.success(t('REJECTED'))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={reject}
+      title={t('REJECT_TITLE', { name })}
+      confirm={t('REJECT')}
+      isDangerous
+    >
+      <TextArea label={t('REJECT_REASON')} value={reason} most={MOST_DENIAL_REASON} onChange={setReason} />
+      <Switch label={t('BLOCK')} isOn={blockClub} onChange={block} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { isEnabled } from '@bahnfrei/domain/base/features.ts'
+import { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { ClubTabs } from '../clubs/admin/ClubTabs.tsx'
+import { ClubJoinedCard } from './ClubJoinedCard.tsx'
+import { MemberClubCard } from './MemberClubCard.tsx'
+import classes from './memberClubs.module.css'
+
+/** /admin/club/member-clubs: the clubs that are members of this one, and those of which it is a member. */
+export function MemberClubsScreen() {
+  const t = useTexts('MEMBER_CLUBS')
+  const { club } = useSession()
+  const ours = useLive(memberClubCalls.list, {})
+  const joined = useLive(memberClubCalls.joined, {})
+  const takesClubs = club !== undefined && isEnabled(club.features, 'members_clubs')
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+  const [members, memberships] = [ours.data?.clubs.toSorted(byName), joined.data?.clubs.toSorted(byName)]
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={ours.state === 'loading' || joined.state === 'loading'}>
+      <ClubTabs />
+      {ours.state === 'failed' && <ErrorState error={ours.error} />}
+      {members && (
+        <Section title={t('OURS')} text={t(takesClubs ? 'OURS_TEXT' : 'OFF')}>
+          {takesClubs && members.length === 0 && (
+            <EmptyState icon={<IconBuildingCommunity size={44} />} title={t('NONE')}>
+              {t('NONE_TEXT')}
+            </EmptyState>
+          )}
+          <ul className={classes.cards}>
+            {members.map((each) => (
+              <MemberClubCard key={each.id} club={each} takesClubs={takesClubs} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {memberships && (
+        <Section title={t('JOINED')} text={memberships.length > 0 ? t('JOINED_TEXT') : undefined}>
+          {memberships.length === 0 && (
+            <EmptyState icon={<IconBuildingCommunity size={44} />} title={t('NOT_JOINED')}>
+              <p>{t('NOT_JOINED_TEXT')}</p>
+              <Button variant="default" renderRoot={(props) => <Link to="/clubs/ranges" {...props} />}>
+                {t('FIND')}
+              </Button>
+            </EmptyState>
+          )}
+          <ul className={classes.cards}>
+            {memberships.map((each) => (
+              <ClubJoinedCard key={each.id} club={each} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  )
+}
