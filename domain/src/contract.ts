@@ -33,6 +33,7 @@ import { memberImportSchemas } from './memberImport/schemas.ts'
 import { memberCalls } from './members/calls.ts'
 import { customFieldCalls } from './members/customFieldCalls.ts'
 import { joinCalls } from './members/joinCalls.ts'
+import { ownMembershipCalls } from './members/ownMembership.ts'
 import { recordCalls } from './members/recordCalls.ts'
 import { memberSamples } from './members/samples.ts'
 import { memberSchemas } from './members/schemas.ts'
@@ -60,7 +61,7 @@ export const contract = {
   friends: friendCalls,
   clubs: clubCalls,
   groups: groupCalls,
-  members: { ...memberCalls, ...recordCalls, ...customFieldCalls, ...joinCalls },
+  members: { ...memberCalls, ...recordCalls, ...customFieldCalls, ...joinCalls, ...ownMembershipCalls },
   memberClubs: memberClubCalls,
   memberImport: memberImportCalls,
   ranges: rangeCalls,

@@ -23,11 +23,11 @@ test('an officer asks for the own club on a phone, the operator takes it in on a
   await expectAccessible(dieter)
   await dieter.getByRole('dialog').getByRole('button', { name: 'Aufnehmen' }).click()
   const card = dieter.getByRole('listitem').filter({ hasText: 'Eichenhain' })
-  await expect(card.getByText('reservieren Stände')).toBeVisible()
+  await expect(card.getByText('Seine Mitglieder reservieren Stände.')).toBeVisible()
 
   await anna.goto('/admin/club/member-clubs')
   const joined = anna.getByRole('listitem').filter({ hasText: 'Talblick' })
-  await expect(joined.getByText('reservieren Stände')).toBeVisible()
+  await expect(joined.getByText('Eure Mitglieder reservieren Stände.')).toBeVisible()
   await joined.getByRole('button', { name: /Austreten$/ }).click()
   await anna.getByRole('dialog').getByRole('button', { name: 'Austreten' }).click()
   await expect(anna.getByText('Euer Verein ist nirgends Mitglied.')).toBeVisible()

@@ -59,6 +59,8 @@ export const StoredProfile = z.strictObject({
   id: Id('club'),
   photoURL: z.nullable(z.string()),
   isVerified: z.boolean(),
+  /** Its active members and guests; somebody always owns it (CLUB-015). */
+  memberCount: z.int().check(z.minimum(1)),
   version: z.int(),
 })
 export type StoredProfile = z.infer<typeof StoredProfile>

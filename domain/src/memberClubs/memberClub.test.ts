@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds, inheritable, isAdmin, PERMISSIONS, type Permissions, type Right } from '../base/permissions.ts'
-import { givenBy, LINK_STATES, permissionsGiven, whyNotAskAsClub, whyNotGive } from './memberClub.ts'
+import { REQUEST_STATES } from '../members/member.ts'
+import { givenBy, permissionsGiven, whyNotAskAsClub, whyNotGive } from './memberClub.ts'
 
 const given = fc.record({ mayReserve: fc.boolean(), seesClub: fc.boolean() })
 const held = fc.dictionary(fc.constantFrom(...PERMISSIONS), fc.constantFrom('r', 'w')) as fc.Arbitrary<Permissions>
@@ -34,7 +35,7 @@ test('an officer gives or takes no right of a member club that is not held by th
 })
 
 test('a club asks once at a time, again after a refusal, and never when it is blocked', () => {
-  const answers = LINK_STATES.map((status) => whyNotAskAsClub({ status, isBlocked: false }))
+  const answers = REQUEST_STATES.map((status) => whyNotAskAsClub({ status, isBlocked: false }))
   expect(answers).toEqual(['MEMBERSHIP_REQUEST_EXISTS', 'MEMBERSHIP_REQUEST_EXISTS', undefined])
   expect(whyNotAskAsClub({ status: 'rejected', isBlocked: true })).toBe('INSUFFICIENT_PERMISSION')
   expect(whyNotAskAsClub(undefined)).toBeUndefined()

@@ -3,9 +3,7 @@ import { Id, Millis } from '../base/fields.ts'
 import { GUEST_DEFAULTS, MEMBER_DEFAULTS, type Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { rightChanges, whyNotGrant } from '../members/grant.ts'
-
-/** Where the request of a club stands (CLUB-029); approved, it is a member of the other. */
-export const LINK_STATES = ['pending', 'approved', 'rejected'] as const
+import { REQUEST_STATES } from '../members/member.ts'
 
 /** What the active people of a member club may do in the club of which it is a member. */
 export const Given = z.strictObject({
@@ -43,7 +41,8 @@ export function whyNotGive(before: Permissions, after: Permissions, by: Permissi
 export const MemberClub = z.strictObject({
   id: Id('club'),
   name: z.string(),
-  status: z.enum(LINK_STATES),
+  /** Approved, it is a member. */
+  status: z.enum(REQUEST_STATES),
   /** What it wrote when it asked. */
   comment: z.string(),
   denialReason: z.string(),
@@ -59,7 +58,7 @@ export type MemberClub = z.infer<typeof MemberClub>
 export const ClubJoined = z.strictObject({
   id: Id('club'),
   name: z.string(),
-  status: z.enum(LINK_STATES),
+  status: z.enum(REQUEST_STATES),
   denialReason: z.string(),
   createdOn: Millis,
   given: Given,

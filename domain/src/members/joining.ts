@@ -3,6 +3,7 @@ import { Id, Millis } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import type { MembershipStatus } from '../base/standing.ts'
 import { codeOf, plainCode, SIGNS } from '../base/typedCode.ts'
+import { REQUEST_STATES } from './member.ts'
 
 /** How many bytes of chance the code of a club is made of: 8 signs of 5 bits are 40 bits. It only lets people ask. */
 export const JOIN_CODE_BYTES = 8
@@ -68,7 +69,7 @@ export type AccessRequest = z.infer<typeof AccessRequest>
 export const OwnRequest = z.strictObject({
   id: Id('club'),
   clubName: z.string(),
-  status: z.enum(['pending', 'approved', 'rejected']),
+  status: z.enum(REQUEST_STATES),
   denialReason: z.string(),
   createdOn: Millis,
 })

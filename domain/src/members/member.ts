@@ -46,9 +46,24 @@ export const ListedMember = z.strictObject({
 })
 export type ListedMember = z.infer<typeof ListedMember>
 
+/** Where a request for access stands (CLUB-029). */
+export const REQUEST_STATES = ['pending', 'approved', 'rejected'] as const
+
+/** What comes by way of member clubs besides the own membership (OP-46). */
+export const Inherited = {
+  hasInherited: z.boolean(),
+  /** All of it together. */
+  inheritedPermissions: PermissionMap,
+  permissionsInheritedFromClubs: z.array(
+    z.strictObject({ clubId: Id('club'), clubName: z.string(), permissions: PermissionMap }),
+  ),
+}
+
 /** Somebody of the club, as the club sees them (MEMB-009); birth, nationality and bank account are read on their own. */
 export const Member = z.strictObject({
   uid: Id('user'),
+  clubId: Id('club'),
+  clubName: z.string(),
   /** Counts the changes of the record; a change names what it has seen. */
   version: z.int(),
   name: Name,
@@ -57,6 +72,8 @@ export const Member = z.strictObject({
   photoURL: z.nullable(z.string()),
   memberNumber: z.nullable(z.int()),
   membershipStatus: z.enum(MEMBERSHIP_STATUSES),
+  /** What became of the last request for access; null without one. */
+  accessRequestStatus: z.nullable(z.enum(REQUEST_STATES)),
   isMember: z.boolean(),
   /** Whether the membership counts today (OP-39). */
   isActive: z.boolean(),
@@ -82,10 +99,7 @@ export const Member = z.strictObject({
   comingReservations: z.int(),
   /** What this membership brings while it is active. */
   permissions: PermissionMap,
-  /** What comes besides that by way of member clubs. */
-  permissionsInheritedFromClubs: z.array(
-    z.strictObject({ clubId: Id('club'), clubName: z.string(), permissions: PermissionMap }),
-  ),
+  ...Inherited,
   userGroupIds: z.array(Id('group')),
   /** The groups of the club, and whether the person belongs to them. */
   groups: z.array(

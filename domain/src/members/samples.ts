@@ -3,6 +3,7 @@ import { idOf, NO_CURSOR, type SamplesOf } from '../base/sample.ts'
 import type { memberCalls } from './calls.ts'
 import type { customFieldCalls } from './customFieldCalls.ts'
 import type { joinCalls } from './joinCalls.ts'
+import type { ownMembershipCalls } from './ownMembership.ts'
 import type { recordCalls } from './recordCalls.ts'
 
 const ADDRESS = {
@@ -16,7 +17,7 @@ const ADDRESS = {
 }
 
 export const memberSamples: SamplesOf<
-  typeof memberCalls & typeof recordCalls & typeof customFieldCalls & typeof joinCalls
+  typeof memberCalls & typeof recordCalls & typeof customFieldCalls & typeof joinCalls & typeof ownMembershipCalls
 > = {
   list: { search: 'Brandt', status: 'member', groupId: idOf('group'), after: NO_CURSOR },
   csv: { search: 'Brandt', status: 'member', groupId: idOf('group') },
@@ -92,6 +93,7 @@ export const memberSamples: SamplesOf<
     },
   },
   looks: {},
+  ownMemberships: {},
   customFields: {},
   createCustomField: { name: 'Trikot', description: 'Größe', fieldType: 'string' },
   updateCustomField: { id: idOf('customField'), name: 'Trikot', description: 'Größe', fieldType: 'string' },

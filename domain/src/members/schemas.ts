@@ -3,6 +3,7 @@ import { CustomField } from './customField.ts'
 import { AccessRequest, OwnRequest } from './joining.ts'
 import { ListedMember, Look, Member } from './member.ts'
 import { MergeSide } from './merge.ts'
+import { OwnMembership } from './ownMembership.ts'
 
 export const memberSchemas = {
   AccessRequest,
@@ -12,5 +13,6 @@ export const memberSchemas = {
   Look,
   Member,
   MergeSide,
+  OwnMembership,
   OwnRequest,
 }

@@ -8,7 +8,14 @@ const w = await world({ mail: post.config })
 const anna = await w.as('anna')
 const ben = await w.as('ben')
 
-const { version: _, photoURL: __, isVerified: ___, id: ____, ...written } = await anna.clubs.profile({})
+const {
+  version: _,
+  photoURL: __,
+  isVerified: ___,
+  id: ____,
+  memberCount: _____,
+  ...written
+} = await anna.clubs.profile({})
 
 test('a club says what it is, and of two officers who write at once the second does not overwrite the first [CLUB-017] [CLUB-021] [CLUB-035]', async () => {
   const before = await anna.clubs.profile({})
@@ -162,4 +169,25 @@ test('only those who run the installation change what a club has, by four operat
   await expect(change({ feature: 'billing_all', operation: 'set', value: 4 })).rejects.toMatchObject({
     code: 'INPUT_INVALID',
   })
+})
+
+test('a club has its profile, its settings, its features and the number of its people, of whom there is one at least [CLUB-008] [CLUB-015]', async () => {
+  const profile = await anna.clubs.profile({})
+  // Anna, Ben, Clara, Thea, Dirk, the crowd of 40 and the silent 15; who left or is blocked does not count.
+  expect(profile.memberCount).toBe(60)
+  expect(profile).toMatchObject({ id: anna.clubId, name: expect.any(String), email: expect.any(String) })
+  expect(profile).toMatchObject({ homePage: expect.any(String), photoURL: null })
+  const settings = await anna.clubs.settings({})
+  expect(settings).toMatchObject({ contact: {}, address: {}, billingDetails: {} })
+  expect(settings).toMatchObject({
+    feedbackMailSettings: {},
+    membershipRequestMail: {},
+    deadlineMinutes: expect.any(Number),
+  })
+  expect(await anna.clubs.mailForward({})).toMatchObject({ enabled: false })
+  const { clubs } = await anna.clubs.open({})
+  expect(clubs[0]?.features).toMatchObject({ ranges_all: true })
+
+  const { clubId } = await ben.start.createClub({ name: 'Neu', email: '', timeZone: 'Europe/Berlin' })
+  expect(await ben.clubs.profile({}, { clubId })).toMatchObject({ memberCount: 1 })
 })

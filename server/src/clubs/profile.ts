@@ -17,13 +17,16 @@ type Calls = typeof clubCalls
 
 const PROFILE = `SELECT c.id, c.name, p.description, p.home_page AS "homePage", p.news_page AS "newsPage", p.email, p.tel,
     p.is_listed AS "isListed", p.is_club AS "isClub", c.is_operator AS "isOperator", p.rents_to_clubs AS "rentToClubs",
-    c.rents_to_people AS "rentToPeople", p.custom_links AS "customLinks", p.is_verified AS "isVerified", p.photo, p.version
+    c.rents_to_people AS "rentToPeople", p.custom_links AS "customLinks", p.is_verified AS "isVerified", p.photo, p.version,
+    (SELECT count(*)::int FROM memberships m WHERE m.club_id = c.id AND m.status IN ('member', 'guest')
+       AND ($2::timestamptz AT TIME ZONE c.time_zone)::date
+         BETWEEN coalesce(m.join_date, '-infinity') AND coalesce(m.leave_date, 'infinity')) AS "memberCount"
   FROM clubs c JOIN club_profiles p ON p.club_id = c.id WHERE c.id = $1`
 
 type Row = Omit<StoredProfile, 'photoURL'> & { photo: string | null }
 
-async function rowOf({ db, club }: ClubContext): Promise<Row> {
-  const [row] = await rows<Row>(db, 'own_club_profile', PROFILE, [club.id])
+async function rowOf({ db, club, now }: ClubContext): Promise<Row> {
+  const [row] = await rows<Row>(db, 'own_club_profile', PROFILE, [club.id, now.toString()])
   if (row === undefined) throw new Error('A club has a profile.')
   return row
 }

@@ -6,7 +6,7 @@ import { tellMailForward } from './mails.ts'
 type Needs = Parameters<typeof clubVerbs>[1] & { ownersOf: Parameters<typeof tellMailForward>[0] }
 
 export const clubRoom = room('clubs', {
-  reads: ['users'],
+  reads: ['memberships', 'users'],
   restored: FORWARDS_RESTORED,
   open: ({ files }, needs: Needs) => ({
     verbs: clubVerbs(files, needs),

@@ -1,5 +1,5 @@
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
-import { LINK_STATES } from '@bahnfrei/domain/memberClubs/memberClub.ts'
+import { REQUEST_STATES } from '@bahnfrei/domain/members/member.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { forClubs, forPersons, ofClub } from '../base/policies.ts'
@@ -18,7 +18,7 @@ export const clubLinks = pgTable(
     memberClubId: uuid('member_club_id')
       .notNull()
       .references(() => clubs.id),
-    status: text('status', { enum: LINK_STATES }).notNull(),
+    status: text('status', { enum: REQUEST_STATES }).notNull(),
     permissions: jsonb('permissions').$type<Permissions>().notNull(),
     comment: text('comment').notNull().default(''),
     denialReason: text('denial_reason').notNull().default(''),

@@ -19,6 +19,7 @@ import { billingDetails, ownLooks, personals, setBillingDetails } from './looks.
 import { type MoveOwner, mergeMembers } from './mergeMembers.ts'
 import { mergePreview } from './mergePreview.ts'
 import { oneMember } from './one.ts'
+import { ownMemberships } from './ownMemberships.ts'
 import { ownRequests, requestAccess, withdrawRequest } from './requestAccess.ts'
 import { searchMembers } from './search.ts'
 import { updateRecord } from './updateRecord.ts'
@@ -59,6 +60,7 @@ export const memberVerbs = (files: Files, { cancelAhead, moveReservations }: Mem
   requestAccess,
   withdrawRequest,
   ownRequests,
+  ownMemberships,
   requests,
   decideRequest: decideRequest(moveReservations),
 })

@@ -37,12 +37,16 @@ export async function personals({ uid }: InputOf<Calls['personals']>, context: C
   return found
 }
 
+/** How somebody pays, from their record `r`, where there is one. */
+export const BILLING_COLUMNS = `
+  r.payment_method AS "defaultPaymentMethod", coalesce(r.billing_email, '') AS "billingEmail",
+  coalesce(r.sepa_enabled, false) AS "sepaEnabled",
+  json_build_object('IBAN', coalesce(r.iban, ''), 'BIC', coalesce(r.bic, ''),
+    'accountHolder', coalesce(r.account_holder, ''), 'mandateReference', coalesce(r.mandate_reference, ''),
+    'mandateSignDate', r.mandate_sign_date) AS "sepaDetails"`
+
 const BILLING = `
-  SELECT r.payment_method AS "defaultPaymentMethod", coalesce(r.billing_email, '') AS "billingEmail",
-    coalesce(r.sepa_enabled, false) AS "sepaEnabled",
-    json_build_object('IBAN', coalesce(r.iban, ''), 'BIC', coalesce(r.bic, ''),
-      'accountHolder', coalesce(r.account_holder, ''), 'mandateReference', coalesce(r.mandate_reference, ''),
-      'mandateSignDate', r.mandate_sign_date) AS "sepaDetails"
+  SELECT ${BILLING_COLUMNS}
   FROM memberships m LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   WHERE m.club_id = $1 AND m.uid = $2`
 
@@ -83,7 +87,7 @@ export async function setBillingDetails(
   // That it was changed, and nothing of what stands there: officers read the changes who may not read it.
   const nothing = { before: {}, after: {} }
   await recordChange(context, { subject: 'member', subjectId: uid, call: 'members.setBillingDetails', ...nothing })
-  context.announce(membersTopic(club.id))
+  context.announce(membersTopic(club.id), userTopic(uid))
 }
 
 /** Notes that an officer looked, once a day. People are not told of their own looks at themselves. */

@@ -1,11 +1,11 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { inheritable, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { higherOf, inheritable, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { isActive, type Membership, ownPermissions } from '@bahnfrei/domain/base/standing.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
-import type { Member } from '@bahnfrei/domain/members/member.ts'
+import type { Inherited, Member } from '@bahnfrei/domain/members/member.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
@@ -13,7 +13,7 @@ import { todayIn } from '../base/today.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 
 /** A person of the club as the club itself knows them. */
-export type OwnMember = Omit<Member, 'permissionsInheritedFromClubs'>
+export type OwnMember = Omit<Member, keyof typeof Inherited>
 type MemberRow = Omit<OwnMember, 'permissions' | 'photoURL' | 'isActive' | 'isMember'> & {
   permissions: Permissions | null
   photo: string | null
@@ -31,11 +31,12 @@ const NO_ADDRESS = `'{"country":"","city":"","postalCode":"","street":"","houseN
 const LIVE = `FROM reservations v WHERE v.club_id = m.club_id AND v.uid = m.uid AND v.status = 'live'`
 
 const MEMBER = `
-  SELECT m.uid, coalesce(r.version, 0) AS version,
+  SELECT m.uid, c.id AS "clubId", c.name AS "clubName", coalesce(r.version, 0) AS version,
     json_build_object('full', u.full_name, 'first', u.first_name, 'last', u.last_name, 'call', u.call_name,
       'title', u.title) AS name,
     coalesce(nullif(r.email, ''), u.email, '') AS email, coalesce(r.photo, u.photo) AS photo,
-    m.member_number AS "memberNumber", m.status AS "membershipStatus", m.join_date AS "joinDate",
+    m.member_number AS "memberNumber", m.status AS "membershipStatus",
+    (SELECT a.status FROM access_requests a WHERE a.club_id = m.club_id AND a.uid = m.uid) AS "accessRequestStatus", m.join_date AS "joinDate",
     m.leave_date AS "leaveDate", coalesce(r.first_joined, m.join_date) AS "firstJoined",
     coalesce(r.is_company, false) AS "isCompany", coalesce(r.official_name, '') AS "officialName",
     ${HAS_ACCOUNT} AS "hasAttachedAccount", is_last_owner(m.club_id, m.uid, $3) AS "isLastOwner",
@@ -93,7 +94,8 @@ export async function lockMember(context: ClubContext, uid: Id<'user'>): Promise
 
 export async function oneMember({ uid }: InputOf<typeof memberCalls.one>, context: ClubContext): Promise<Member> {
   const { member, today } = await findMember(context, uid)
-  return { ...member, permissionsInheritedFromClubs: await inheritedOf(context.db, context.club.id, uid, today) }
+  enter(context.db, { uid })
+  return { ...member, ...(await inheritedOf(context.db, context.club.id, uid, today)) }
 }
 
 const INHERITED = `
@@ -104,11 +106,15 @@ const INHERITED = `
   ORDER BY c.name, c.id`
 type Link = Omit<Membership, 'permissions'> & { clubId: Id<'club'>; clubName: string; given: Permissions }
 
-/** What comes by way of member clubs (OP-46). Only the person's own eyes see the memberships there: it is asked last. */
-async function inheritedOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>, today: Day) {
-  enter(db, { uid })
+/** What comes by way of member clubs (OP-46). Only the person's own eyes see the memberships there: `db` acts as the person. */
+export async function inheritedOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>, today: Day) {
   const links = await rows<Link>(db, 'inherited', INHERITED, [clubId, uid])
-  return links
+  const permissionsInheritedFromClubs = links
     .filter((link) => isActive(link, today))
     .map((link) => ({ clubId: link.clubId, clubName: link.clubName, permissions: inheritable(link.given) }))
+  return {
+    hasInherited: permissionsInheritedFromClubs.length > 0,
+    inheritedPermissions: higherOf(...permissionsInheritedFromClubs.map(({ permissions }) => permissions)),
+    permissionsInheritedFromClubs,
+  }
 }

@@ -2,7 +2,7 @@ import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { COLLECTION_METHODS } from '@bahnfrei/domain/members/billingDetails.ts'
 import { FIELD_TYPES } from '@bahnfrei/domain/members/customField.ts'
-import { LOOKED_AT } from '@bahnfrei/domain/members/member.ts'
+import { LOOKED_AT, REQUEST_STATES } from '@bahnfrei/domain/members/member.ts'
 import { HIDDEN_ON } from '@bahnfrei/domain/members/record.ts'
 import {
   boolean,
@@ -187,7 +187,7 @@ export const accessRequests = pgTable(
       .notNull()
       .references(() => users.uid),
     comment: text('comment').notNull(),
-    status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
+    status: text('status', { enum: REQUEST_STATES }).notNull(),
     /** What the membership was before, to which it goes back when the request is withdrawn; null where there was none. */
     statusBefore: text('status_before', { enum: MEMBERSHIP_STATUSES }),
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),

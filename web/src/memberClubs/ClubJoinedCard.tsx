@@ -29,7 +29,7 @@ export function ClubJoinedCard({ club }: { club: ClubJoined }) {
     <li className={classes.card}>
       <ClubName club={club} />
       <p className={classes.dim}>{t(`STATES.${status}`)}</p>
-      {status === 'approved' && <p>{givenWords(given)}</p>}
+      {status === 'approved' && <p>{t('YOURS', { given: givenWords(given) })}</p>}
       {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
       {may('clubMemberships:w') && status !== 'rejected' && (
         <div className={classes.actions}>

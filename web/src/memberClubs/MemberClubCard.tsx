@@ -46,7 +46,7 @@ export function MemberClubCard({ club, takesClubs }: Props) {
         {status === 'pending' ? t('ASKED_ON', { moment: momentWords(createdOn, language) }) : t(`STATES.${status}`)}
       </p>
       {status === 'pending' && comment !== '' && <p>{comment}</p>}
-      {status === 'approved' && <p>{givenWords(given)}</p>}
+      {status === 'approved' && <p>{t('THEIRS', { given: givenWords(given) })}</p>}
       {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
       {isBlocked && <p>{t('BLOCKED')}</p>}
       {takesClubs && may('clubMemberships:w') && (

@@ -16,6 +16,8 @@ export default {
     ASKED_ON: 'gefragt am {moment}',
     REASON: 'Grund: {reason}',
     BLOCKED: 'Weitere Anfragen sind gesperrt.',
+    THEIRS: 'Seine Mitglieder {given}.',
+    YOURS: 'Eure Mitglieder {given}.',
     GIVEN: {
       reserve: 'reservieren Stände',
       see: 'sehen Stände und Kalender',

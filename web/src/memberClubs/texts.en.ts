@@ -18,6 +18,8 @@ export default {
     ASKED_ON: 'asked on {moment}',
     REASON: 'Reason: {reason}',
     BLOCKED: 'It cannot ask again.',
+    THEIRS: 'Its members {given}.',
+    YOURS: 'Your members {given}.',
     GIVEN: {
       reserve: 'reserve lanes',
       see: 'see lanes and calendar',

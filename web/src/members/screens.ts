@@ -3,7 +3,15 @@ import { passage, screen } from '../base/screen.ts'
 import { profileTexts } from '../users/textParts.ts'
 import { joinSearch } from './join/search.ts'
 import { memberListSearch, memberSearch, mergeSearch } from './search.ts'
-import { fieldTexts, groupTexts, joinTexts, lookTexts, memberTexts, newMemberTexts } from './textParts.ts'
+import {
+  fieldTexts,
+  groupTexts,
+  joinTexts,
+  lookTexts,
+  memberTexts,
+  newMemberTexts,
+  ownMembershipTexts,
+} from './textParts.ts'
 
 export const memberScreens = [
   // The room of members begins with its list (appendix D).
@@ -51,6 +59,12 @@ export const memberScreens = [
     path: '/profile/looks',
     load: () => import('./looks/LooksScreen.tsx').then((file) => file.LooksScreen),
     texts: [lookTexts],
+    for: 'named',
+  }),
+  screen({
+    path: '/profile/memberships',
+    load: () => import('./own/OwnMembershipsScreen.tsx').then((file) => file.OwnMembershipsScreen),
+    texts: [ownMembershipTexts],
     for: 'named',
   }),
   screen({

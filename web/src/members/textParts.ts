@@ -4,6 +4,7 @@ import type fields from './fields/texts.de.ts'
 import type groups from './groups/texts.de.ts'
 import type join from './join/texts.de.ts'
 import type looks from './looks/texts.de.ts'
+import type ownMemberships from './own/texts.de.ts'
 import type newMember from './record/texts.de.ts'
 
 declare module '../base/texts.tsx' {
@@ -14,6 +15,7 @@ declare module '../base/texts.tsx' {
     join: typeof join
     looks: typeof looks
     newMember: typeof newMember
+    ownMemberships: typeof ownMemberships
   }
 }
 
@@ -37,3 +39,8 @@ export const fieldTexts = textPart({
 })
 
 export const lookTexts = textPart({ de: () => import('./looks/texts.de.ts'), en: () => import('./looks/texts.en.ts') })
+
+export const ownMembershipTexts = textPart({
+  de: () => import('./own/texts.de.ts'),
+  en: () => import('./own/texts.en.ts'),
+})

@@ -51,6 +51,9 @@ function Account({ profile }: { profile: Profile }) {
         <Button component={Link} to="/profile/data" variant="default">
           {t('CHANGE_DATA')}
         </Button>
+        <Button component={Link} to="/profile/memberships" variant="default">
+          {t('MEMBERSHIPS')}
+        </Button>
         <Button component={Link} to="/settings" variant="default">
           {t('SETTINGS')}
         </Button>

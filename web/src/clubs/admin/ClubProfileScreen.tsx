@@ -42,10 +42,12 @@ export function ClubProfileScreen() {
 }
 
 function Profile({ stored }: { stored: StoredProfile }) {
+  const t = useTexts('ADMIN_CLUB.PROFILE')
   const { may } = useSession()
   const mayChange = may('clubProfile:w')
   return (
     <>
+      <p>{t('MEMBER_COUNT', { count: stored.memberCount })}</p>
       {mayChange && (
         <PhotoSection
           name={stored.name}
@@ -70,7 +72,7 @@ const SWITCHES = ['isListed', 'isClub', 'isOperator', 'rentToPeople', 'rentToClu
 function ProfileForm({ stored, mayChange }: { stored: StoredProfile; mayChange: boolean }) {
   const t = useTexts('ADMIN_CLUB.PROFILE')
   const errors = useFieldErrors()
-  const { id: _, photoURL: _photo, isVerified, version, ...current } = stored
+  const { id: _, photoURL: _photo, isVerified, memberCount: _count, version, ...current } = stored
   const draft = useVersionedDraft<ClubProfile>(current, version)
   const [isChecked, setChecked] = useState(false)
   const { values, change } = draft

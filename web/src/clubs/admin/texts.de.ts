@@ -20,6 +20,7 @@ export default {
       TITLE: 'Über uns',
       TEXT: 'So stellt sich der Verein vor. Solange er nicht öffentlich ist, sehen das nur seine Verantwortlichen.',
       VERIFIED: 'So stellt sich der Verein vor. Seine Angaben sind geprüft.',
+      MEMBER_COUNT: '{count, plural, one {# aktives Mitglied oder Gast} other {# aktive Mitglieder und Gäste}}',
       VISIBLE: 'Sichtbar und vermietet',
       SAVE: 'Angaben speichern',
       SAVED: 'Die Angaben sind gespeichert.',

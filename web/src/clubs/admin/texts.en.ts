@@ -17,6 +17,7 @@ export default {
       TITLE: 'About us',
       TEXT: 'How the club presents itself. As long as it is not public, only its officers see this.',
       VERIFIED: 'How the club presents itself. Its data has been verified.',
+      MEMBER_COUNT: '{count, plural, one {# active member or guest} other {# active members and guests}}',
       VISIBLE: 'Visible and for rent',
       SAVE: 'Save',
       SAVED: 'What the club says of itself is saved.',

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Day, Id, PermissionMap } from '../base/fields.ts'
+import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { clubsTopic, standingTopic } from '../base/topics.ts'
+import { Group } from '../groups/group.ts'
+import { userTopic } from '../users/topics.ts'
+import { BillingDetails } from './billingDetails.ts'
+import { Inherited, REQUEST_STATES } from './member.ts'
+
+/** What ties the reader to a club (MEMB-007, MEMB-008); its id is that of the club. */
+export const OwnMembership = z.strictObject({
+  id: Id('club'),
+  clubName: z.string(),
+  membershipStatus: z.enum(MEMBERSHIP_STATUSES),
+  isMember: z.boolean(),
+  /** Whether it counts today (OP-39). */
+  isActive: z.boolean(),
+  memberNumber: z.nullable(z.int()),
+  joinDate: z.nullable(Day),
+  leaveDate: z.nullable(Day),
+  /** What became of the last request for access; null without one. */
+  accessRequestStatus: z.nullable(z.enum(REQUEST_STATES)),
+  /** How the reader pays the club. */
+  billingDetails: BillingDetails,
+  userGroupIds: z.array(Id('group')),
+  groups: z.array(z.strictObject({ id: Id('group'), name: Group.shape.name, purpose: Group.shape.purpose })),
+  /** What the membership itself brings while it is active. */
+  permissions: PermissionMap,
+  ...Inherited,
+})
+export type OwnMembership = z.infer<typeof OwnMembership>
+
+export const ownMembershipCalls = {
+  ownMemberships: call({
+    route: 'GET /users/memberships',
+    guard: 'user',
+    summary: 'The memberships of the caller, in the order of the names of the clubs.',
+    input: z.strictObject({}),
+    output: z.strictObject({ memberships: z.array(OwnMembership) }),
+    refusals: [],
+    live: {
+      collection: 'ownMemberships',
+      sameFor: 'user',
+      rows: ({ memberships }) => memberships,
+      topics: (_, { uid }) => [standingTopic(uid), userTopic(uid), clubsTopic()],
+    },
+  }),
+}

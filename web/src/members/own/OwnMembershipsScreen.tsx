@@ -1,0 +1,88 @@
+import { textIn } from '@bahnfrei/domain/base/texts.ts'
+import { type OwnMembership, ownMembershipCalls } from '@bahnfrei/domain/members/ownMembership.ts'
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { recordedDay } from '../../base/days.ts'
+import { useLive } from '../../base/live.ts'
+import { LOCALES, useLanguage, useTexts } from '../../base/texts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import classes from './own.module.css'
+
+/** /profile/memberships: what ties the reader to clubs, as the clubs have it. */
+export function OwnMembershipsScreen() {
+  const t = useTexts('OWN_MEMBERSHIPS')
+  const { data, state, error } = useLive(ownMembershipCalls.ownMemberships, {})
+  const memberships = data?.memberships.toSorted((one, other) => one.clubName.localeCompare(other.clubName))
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
+      <BackLink to="/profile">{t('BACK')}</BackLink>
+      {state === 'failed' && <ErrorState error={error} />}
+      {memberships?.length === 0 && (
+        <EmptyState icon={<IconBuildingCommunity size={44} />} title={t('NONE')}>
+          <p>{t('NONE_TEXT')}</p>
+          <Button renderRoot={(props) => <Link to="/clubs" {...props} />}>{t('FIND')}</Button>
+        </EmptyState>
+      )}
+      <ul className={classes.cards}>
+        {memberships?.map((membership) => (
+          <Card key={membership.id} membership={membership} />
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function Card({ membership }: { membership: OwnMembership }) {
+  const t = useTexts('OWN_MEMBERSHIPS')
+  const [language] = useLanguage()
+  const { id, clubName, membershipStatus, isActive, memberNumber, joinDate, leaveDate, groups } = membership
+  const listOf = (names: string[]) => new Intl.ListFormat(LOCALES[language]).format(names)
+  const facts: [string, string][] = [
+    [t('NUMBER'), memberNumber === null ? '' : `${memberNumber}`],
+    [t('SINCE'), joinDate === null ? '' : recordedDay(joinDate, language)],
+    [t('UNTIL'), leaveDate === null ? '' : recordedDay(leaveDate, language)],
+    [t('GROUPS'), listOf(groups.map(({ name }) => textIn(language, name)))],
+    [t('PAYMENT'), payment(membership, t)],
+    [t('INHERITED'), listOf(membership.permissionsInheritedFromClubs.map((each) => each.clubName))],
+  ]
+  return (
+    <li className={classes.card}>
+      <h2>{clubName}</h2>
+      <p className={classes.dim}>
+        {t(`STATUSES.${membershipStatus}`)}
+        {!isActive && (membershipStatus === 'member' || membershipStatus === 'guest') && ` · ${t('INACTIVE')}`}
+      </p>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {isActive && (
+        <Button
+          variant="default"
+          aria-label={t('TO_CALENDAR', { club: clubName })}
+          renderRoot={(props) => <Link to="/calendar" search={{ cid: id }} {...props} />}
+        >
+          {t('TO_CALENDAR', { club: clubName })}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** How the reader pays; of the account only what tells it from others. */
+function payment({ billingDetails }: OwnMembership, t: ReturnType<typeof useTexts<'OWN_MEMBERSHIPS'>>): string {
+  const { defaultPaymentMethod: method, sepaEnabled, sepaDetails } = billingDetails
+  const { IBAN } = sepaDetails
+  if (sepaEnabled && IBAN !== '') return t('CHARGED', { account: `${IBAN.slice(0, 4)} … ${IBAN.slice(-4)}` })
+  return method === null ? '' : t(`PAYMENTS.${method}`)
+}

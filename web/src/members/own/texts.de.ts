@@ -1,0 +1,22 @@
+import STATUSES from '@bahnfrei/domain/members/statuses.de.ts'
+
+export default {
+  OWN_MEMBERSHIPS: {
+    TITLE: 'Meine Mitgliedschaften',
+    BACK: 'Konto',
+    NONE: 'Du gehörst noch zu keinem Verein.',
+    NONE_TEXT: 'Mit dem Code deines Vereins oder in der Liste der Vereine bittest du um Aufnahme.',
+    FIND: 'Verein finden',
+    STATUSES,
+    NUMBER: 'Mitgliedsnummer',
+    SINCE: 'Seit',
+    UNTIL: 'Bis',
+    GROUPS: 'Gruppen',
+    PAYMENT: 'Zahlung',
+    PAYMENTS: { sepa_charge: 'Lastschrift', transfer: 'Überweisung', cash: 'bar', other: 'nach Absprache' },
+    CHARGED: 'Lastschrift vom Konto {account}',
+    INHERITED: 'Stände auch über',
+    INACTIVE: 'gilt heute nicht',
+    TO_CALENDAR: 'Kalender von {club}',
+  },
+} as const

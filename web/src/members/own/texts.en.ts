@@ -1,0 +1,24 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import STATUSES from '@bahnfrei/domain/members/statuses.en.ts'
+import type german from './texts.de.ts'
+
+export default {
+  OWN_MEMBERSHIPS: {
+    TITLE: 'My memberships',
+    BACK: 'Account',
+    NONE: 'You do not belong to any club yet.',
+    NONE_TEXT: 'With the code of your club, or in the list of clubs, you ask to join.',
+    FIND: 'Find a club',
+    STATUSES,
+    NUMBER: 'Member number',
+    SINCE: 'Since',
+    UNTIL: 'Until',
+    GROUPS: 'Groups',
+    PAYMENT: 'Payment',
+    PAYMENTS: { sepa_charge: 'direct debit', transfer: 'transfer', cash: 'cash', other: 'as agreed' },
+    CHARGED: 'Direct debit from account {account}',
+    INHERITED: 'Lanes also by way of',
+    INACTIVE: 'does not count today',
+    TO_CALENDAR: 'Calendar of {club}',
+  },
+} as const satisfies SameKeys<typeof german>
