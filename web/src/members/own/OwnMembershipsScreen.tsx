@@ -72,7 +72,7 @@ function Card({ membership }: { membership: OwnMembership }) {
           aria-label={t('TO_CALENDAR', { club: clubName })}
           renderRoot={(props) => <Link to="/calendar" search={{ cid: id }} {...props} />}
         >
-          {t('TO_CALENDAR', { club: clubName })}
+          {t('CALENDAR')}
         </Button>
       )}
     </li>

@@ -17,6 +17,7 @@ export default {
     CHARGED: 'Lastschrift vom Konto {account}',
     INHERITED: 'Stände auch über',
     INACTIVE: 'gilt heute nicht',
+    CALENDAR: 'Zum Kalender',
     TO_CALENDAR: 'Kalender von {club}',
   },
 } as const

@@ -19,6 +19,7 @@ export default {
     CHARGED: 'Direct debit from account {account}',
     INHERITED: 'Lanes also by way of',
     INACTIVE: 'does not count today',
+    CALENDAR: 'Calendar',
     TO_CALENDAR: 'Calendar of {club}',
   },
 } as const satisfies SameKeys<typeof german>
