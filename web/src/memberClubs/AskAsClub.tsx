@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
 import { MOST_REQUEST_COMMENT } from '@bahnfrei/domain/members/joining.ts'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { useLive } from '../base/live.ts'
@@ -10,7 +11,6 @@ import { toast } from '../base/toasts.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { TextArea } from '../base/ui/TextArea.tsx'
 
 type Props = { club: { id: Id<'club'>; name: string; rentToClubs: boolean } }
 
@@ -36,7 +36,12 @@ export function AskAsClub({ club: wanted }: Props) {
       {last && <p>{t('STANDS', { own: own.name, state: t(`STATES.${last.status}`) })}</p>}
       {(last === undefined || last.status === 'rejected') && (
         <Form label={t('ASK_TITLE')}>
-          <TextArea label={t('COMMENT', names)} value={comment} most={MOST_REQUEST_COMMENT} onChange={setComment} />
+          <TextInput
+            label={t('COMMENT', names)}
+            value={comment}
+            maxLength={MOST_REQUEST_COMMENT}
+            onChange={({ target }) => setComment(target.value)}
+          />
           <SaveButton onSave={ask}>{t('ASK', names)}</SaveButton>
         </Form>
       )}
