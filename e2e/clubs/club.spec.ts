@@ -14,7 +14,10 @@ test('two officers write about their club at once: the second sees what the firs
   await expectAccessible(page)
 
   const anna = await callsOf(site.origin, 'anna')
-  const { id, photoURL, isVerified, memberCount, ...stored } = await anna<Record<string, unknown>>('GET', '/admin/club/profile')
+  const { id, photoURL, isVerified, memberCount, ...stored } = await anna<Record<string, unknown>>(
+    'GET',
+    '/admin/club/profile',
+  )
   await anna('PATCH', '/admin/club/profile', { ...stored, tel: '02772 77' })
   await expect(page.getByText('Telefon: jetzt „02772 77“')).toBeVisible()
   await expectAccessible(page)

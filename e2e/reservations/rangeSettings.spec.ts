@@ -46,6 +46,15 @@ test('a range has at most 500 characters of description and a place on the earth
     'href',
     'geo:51.5,-0.25?q=51.5,-0.25',
   )
+  await page.getByLabel('Ort aus einer Karte').fill('Am Eichenhain 1')
+  await expect(page.getByText('Darin steht kein Ort.')).toBeVisible()
+  await page.getByLabel('Ort aus einer Karte').fill('https://www.openstreetmap.org/#map=17/50.680500/8.300100')
+  await expect(page.getByLabel('Breitengrad')).toHaveValue('50.6805')
+  await expect(page.getByLabel('Längengrad')).toHaveValue('8.3001')
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 51.5, longitude: -0.25 })
+  await page.getByRole('button', { name: 'Ich bin gerade dort' }).click()
+  await expect(page.getByLabel('Breitengrad')).toHaveValue('51.5')
   await page.getByLabel('So viele Tage im Voraus reservierbar').fill('14')
   await expect(page.getByText('Reservierbar sind heute und die nächsten 14 Tage.')).toBeVisible()
   await page.getByRole('link', { name: 'Alle Schießstände' }).click()

@@ -24,6 +24,7 @@ import { CountedText } from './CountedText.tsx'
 import classes from './GeneralSection.module.css'
 import { type GeneralForm, generalFormOf, updateOf, wrongFields } from './generalForm.ts'
 import { MapLinks } from './MapLinks.tsx'
+import { PlaceFinder } from './PlaceFinder.tsx'
 
 const MOST = { name: 200, address: 300 }
 
@@ -101,6 +102,10 @@ export function GeneralSection({ range }: { range: Range }) {
           maxLength={MOST.address}
           autoComplete="off"
           onChange={({ target }) => change({ address: target.value })}
+        />
+        <PlaceFinder
+          address={values.address}
+          onFound={({ lat, lon }) => change({ lat: String(lat), lon: String(lon) })}
         />
         <div className={classes.pair}>
           <TextInput

@@ -1,0 +1,56 @@
+/** A place on the earth, in degrees: latitude from -90 to 90, longitude from -180 to 180. */
+export type Place = { lat: number; lon: number }
+
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
+/** How maps write a place: as two numbers, in degrees, minutes and seconds, or within the link to it. */
+const TWO_NUMBERS = [
+  new RegExp(String.raw`^${NUMBER}\s*[,;\s]\s*${NUMBER}$`),
+  new RegExp(String.raw`^geo:${NUMBER},${NUMBER}`),
+  new RegExp(String.raw`[?&]mlat=${NUMBER}&mlon=${NUMBER}`),
+  new RegExp(String.raw`#map=\d+(?:\.\d+)?/${NUMBER}/${NUMBER}`),
+  new RegExp(String.raw`!3d${NUMBER}!4d${NUMBER}`),
+  new RegExp(String.raw`/@${NUMBER},${NUMBER}`),
+  new RegExp(String.raw`[?&](?:q|query|ll|sll|center|destination|daddr|coordinate)=(?:loc:)?${NUMBER},${NUMBER}`),
+]
+const PART = String.raw`(\d{1,3})°\s*(\d{1,2}(?:\.\d+)?)['’′]\s*(?:(\d{1,2}(?:\.\d+)?)["”″]\s*)?`
+const IN_MINUTES = new RegExp(String.raw`^${PART}([NS])[\s,]+${PART}([EOW])$`)
+
+/**
+ * The place in what somebody copied from a map: its numbers, or a link. Maps of Germany write a comma for the point, with a
+ * semicolon or blanks between the two. Undefined where there is none, or none on the earth.
+ */
+export function placeIn(copied: string): Place | undefined {
+  const text = decoded(copied.trim())
+  const plain = /^-?\d+,\d+\s*[;\s]\s*-?\d+,\d+$/.test(text) ? text.replaceAll(',', '.') : text
+  for (const form of TWO_NUMBERS) {
+    const [, lat, lon] = form.exec(plain) ?? []
+    if (lat !== undefined && lon !== undefined) return onEarth({ lat: Number(lat), lon: Number(lon) })
+  }
+  const parts = IN_MINUTES.exec(plain)
+  if (parts === null) return undefined
+  const [, latDegrees, latMinutes, latSeconds, north, lonDegrees, lonMinutes, lonSeconds, east] = parts
+  const lat = degrees(latDegrees, latMinutes, latSeconds) * (north === 'S' ? -1 : 1)
+  const lon = degrees(lonDegrees, lonMinutes, lonSeconds) * (east === 'W' ? -1 : 1)
+  return onEarth({ lat, lon })
+}
+
+function degrees(whole = '0', minutes = '0', seconds = '0'): number {
+  return rounded(Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600)
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6
+}
+
+/** A millionth of a degree is a hand's breadth. */
+function onEarth({ lat, lon }: Place): Place | undefined {
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat: rounded(lat), lon: rounded(lon) } : undefined
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
