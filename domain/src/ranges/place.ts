@@ -5,12 +5,12 @@ const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 /** How maps write a place: as two numbers, in degrees, minutes and seconds, or within the link to it. */
 const TWO_NUMBERS = [
   new RegExp(String.raw`^${NUMBER}\s*[,;\s]\s*${NUMBER}$`),
-  new RegExp(String.raw`^geo:${NUMBER},${NUMBER}`),
-  new RegExp(String.raw`[?&]mlat=${NUMBER}&mlon=${NUMBER}`),
+  new RegExp(`^geo:${NUMBER},${NUMBER}`),
+  new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`),
   new RegExp(String.raw`#map=\d+(?:\.\d+)?/${NUMBER}/${NUMBER}`),
-  new RegExp(String.raw`!3d${NUMBER}!4d${NUMBER}`),
-  new RegExp(String.raw`/@${NUMBER},${NUMBER}`),
-  new RegExp(String.raw`[?&](?:q|query|ll|sll|center|destination|daddr|coordinate)=(?:loc:)?${NUMBER},${NUMBER}`),
+  new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
+  new RegExp(`/@${NUMBER},${NUMBER}`),
+  new RegExp(`[?&](?:q|query|ll|sll|center|destination|daddr|coordinate)=(?:loc:)?${NUMBER},${NUMBER}`),
 ]
 const PART = String.raw`(\d{1,3})°\s*(\d{1,2}(?:\.\d+)?)['’′]\s*(?:(\d{1,2}(?:\.\d+)?)["”″]\s*)?`
 const IN_MINUTES = new RegExp(String.raw`^${PART}([NS])[\s,]+${PART}([EOW])$`)
