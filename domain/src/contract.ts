@@ -32,6 +32,7 @@ import { memberImportSamples } from './memberImport/samples.ts'
 import { memberImportSchemas } from './memberImport/schemas.ts'
 import { memberCalls } from './members/calls.ts'
 import { customFieldCalls } from './members/customFieldCalls.ts'
+import { invitationCalls } from './members/invitationCalls.ts'
 import { joinCalls } from './members/joinCalls.ts'
 import { ownMembershipCalls } from './members/ownMembership.ts'
 import { recordCalls } from './members/recordCalls.ts'
@@ -61,7 +62,14 @@ export const contract = {
   friends: friendCalls,
   clubs: clubCalls,
   groups: groupCalls,
-  members: { ...memberCalls, ...recordCalls, ...customFieldCalls, ...joinCalls, ...ownMembershipCalls },
+  members: {
+    ...memberCalls,
+    ...recordCalls,
+    ...customFieldCalls,
+    ...joinCalls,
+    ...invitationCalls,
+    ...ownMembershipCalls,
+  },
   memberClubs: memberClubCalls,
   memberImport: memberImportCalls,
   ranges: rangeCalls,

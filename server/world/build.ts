@@ -129,7 +129,7 @@ async function buildClubs(db: Db, now: Temporal.Instant): Promise<World['clubs']
   const built = {} as World['clubs']
   for (const [key, plan] of Object.entries(CLUBS) as [ClubName, (typeof CLUBS)[ClubName]][]) {
     const { name, deadlineMinutes, isOperator = false, profile } = plan
-    const features = { ...NEW_CLUB_FEATURES, members_clubs: isOperator }
+    const features = { ...NEW_CLUB_FEATURES, members_clubs: isOperator, members_accessLimit: 500 }
     const id = await createClub(
       db,
       { name, timeZone: ZONE, deadlineMinutes, isOperator, rentsToPeople: isOperator, features },

@@ -41,6 +41,10 @@ export const ALLOWANCES = {
   kioskCodeTries: { most: 10, withinMs: HOUR_MS },
   /** Clubs that one person asks for access, each of which tells its officers. */
   accessRequests: { most: 10, withinMs: 24 * HOUR_MS },
+  /** People whom a club invites by mail: one that the provider has not looked at, and one that it has. */
+  invitationMails: { most: 300, withinMs: 24 * HOUR_MS },
+  invitationMailsOfVerified: { most: 3_000, withinMs: 24 * HOUR_MS },
+  invitationMailsToAddress: { most: 5, withinMs: 24 * HOUR_MS },
   /** Clubs that one person makes. */
   clubsCreated: { most: 3, withinMs: 24 * HOUR_MS },
   /** Addresses of calendar feeds that one person has made, each of which is told by mail. */

@@ -39,6 +39,7 @@ export default {
     UPLOAD_LIMIT_REACHED: 'Für heute wurden genug Dateien hochgeladen. Bitte versuche es morgen wieder.',
     SAVED_VIEW_LIMIT_REACHED: 'Mehr gespeicherte Ansichten gehen nicht. Lösche zuerst eine.',
     LAST_OWNER: 'Ein Verein braucht eine Person, der er gehört. Bitte gib ihn zuerst weiter.',
+    ACCESS_LIMIT_REACHED: 'So viele Personen mit Zugang hat euer Verein nicht frei. Mehr gibt der Anbieter frei.',
     MEMBERSHIP_INACTIVE: 'Rechte und Gruppen bekommen nur aktive Mitglieder und Gäste mit Konto.',
     CHANGED_MEANWHILE:
       'Jemand anderes hat das inzwischen geändert. Sieh dir den neuen Stand an und speichere noch einmal.',

@@ -41,6 +41,7 @@ export default {
     UPLOAD_LIMIT_REACHED: 'Enough files have been uploaded for today. Please try again tomorrow.',
     SAVED_VIEW_LIMIT_REACHED: 'There can be no more saved views. Delete one first.',
     LAST_OWNER: 'A club needs somebody who owns it. Please hand it over first.',
+    ACCESS_LIMIT_REACHED: 'Your club may not give that many people access. The provider can allow more.',
     MEMBERSHIP_INACTIVE: 'Only active members and guests with an account get rights and groups.',
     CHANGED_MEANWHILE: 'Somebody else has changed this meanwhile. Look at what is there now and save again.',
     IMPORT_FILE_INVALID: 'This file cannot be read. Take a list as CSV or as an Excel file (.xlsx).',

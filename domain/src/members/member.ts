@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, PermissionMap } from '../base/fields.ts'
+import { Day, Id, Millis, PermissionMap } from '../base/fields.ts'
 import { PERMISSIONS } from '../base/permissions.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { Group } from '../groups/group.ts'
@@ -84,6 +84,8 @@ export const Member = z.strictObject({
   officialName: z.string(),
   /** An account with which somebody can sign in, and that nobody is about to delete. */
   hasAttachedAccount: z.boolean(),
+  /** When the invitation to an account was made that counts; null without one. */
+  invitedOn: z.nullable(Millis),
   /** Whether the club would be nobody's without this person. */
   isLastOwner: z.boolean(),
   /** What the club wrote down itself; empty is as the account says. */

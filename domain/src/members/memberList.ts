@@ -4,6 +4,8 @@ import { list, Search } from '../base/list.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import type { ListedMember } from './member.ts'
 
+export const ACCOUNTS = ['with', 'invited', 'without'] as const
+
 const alphabet = new Intl.Collator('de')
 
 /** The people of a club by name, whatever their status. */
@@ -13,6 +15,8 @@ export const MEMBERS = list({
     search: Search,
     status: z.enum(MEMBERSHIP_STATUSES),
     groupId: Id('group'),
+    /** Whether somebody can sign in, is invited to, or can not. */
+    account: z.enum(ACCOUNTS),
   },
   names: { search: 'q', status: 'membership', groupId: 'group' },
   pageSize: 200,

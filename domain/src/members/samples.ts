@@ -2,6 +2,7 @@ import { PERMISSIONS } from '../base/permissions.ts'
 import { idOf, NO_CURSOR, type SamplesOf } from '../base/sample.ts'
 import type { memberCalls } from './calls.ts'
 import type { customFieldCalls } from './customFieldCalls.ts'
+import type { invitationCalls } from './invitationCalls.ts'
 import type { joinCalls } from './joinCalls.ts'
 import type { ownMembershipCalls } from './ownMembership.ts'
 import type { recordCalls } from './recordCalls.ts'
@@ -17,10 +18,15 @@ const ADDRESS = {
 }
 
 export const memberSamples: SamplesOf<
-  typeof memberCalls & typeof recordCalls & typeof customFieldCalls & typeof joinCalls & typeof ownMembershipCalls
+  typeof memberCalls &
+    typeof recordCalls &
+    typeof customFieldCalls &
+    typeof joinCalls &
+    typeof invitationCalls &
+    typeof ownMembershipCalls
 > = {
-  list: { search: 'Brandt', status: 'member', groupId: idOf('group'), after: NO_CURSOR },
-  csv: { search: 'Brandt', status: 'member', groupId: idOf('group') },
+  list: { search: 'Brandt', status: 'member', groupId: idOf('group'), account: 'with', after: NO_CURSOR },
+  csv: { search: 'Brandt', status: 'member', groupId: idOf('group'), account: 'with' },
   one: { uid: idOf('user', 'member') },
   changes: { uid: idOf('user', 'member') },
   changePermissions: {
@@ -99,6 +105,11 @@ export const memberSamples: SamplesOf<
   updateCustomField: { id: idOf('customField'), name: 'Trikot', description: 'Größe', fieldType: 'string' },
   orderCustomFields: { ids: [idOf('customField')] },
   removeCustomField: { id: idOf('customField') },
+  invitations: {},
+  invite: { uids: [idOf('user', 'recorded')], by: 'paper' },
+  withdrawInvitation: { uid: idOf('user', 'recorded') },
+  invitation: { secret: 'Qm9vdHNoYXVzLVNjaGllw59zdGFuZC1CYWhuZnJlaQ' },
+  acceptInvitation: { secret: 'Qm9vdHNoYXVzLVNjaGllw59zdGFuZC1CYWhuZnJlaQ' },
   joinCode: {},
   renewJoinCode: {},
   endJoinCode: {},

@@ -1,5 +1,6 @@
 import { BillingDetails } from './billingDetails.ts'
 import { CustomField } from './customField.ts'
+import { Invitee } from './invitation.ts'
 import { AccessRequest, OwnRequest } from './joining.ts'
 import { ListedMember, Look, Member } from './member.ts'
 import { MergeSide } from './merge.ts'
@@ -9,6 +10,7 @@ export const memberSchemas = {
   AccessRequest,
   BillingDetails,
   CustomField,
+  Invitee,
   ListedMember,
   Look,
   Member,

@@ -1,4 +1,5 @@
 import type { Files } from '../base/files.ts'
+import { acceptInvitation, invitationOfSecret } from './acceptInvitation.ts'
 import { changeGroups } from './changeGroups.ts'
 import { type CancelAhead, changeMembership } from './changeMembership.ts'
 import { changePermissions } from './changePermissions.ts'
@@ -13,6 +14,7 @@ import {
 } from './customFields.ts'
 import { decideRequest, requests } from './decideRequest.ts'
 import { removeImage, setImage } from './image.ts'
+import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
 import { clubOfCode, endJoinCode, joinCode, renewJoinCode } from './joinCode.ts'
 import { listMembers, memberCsv } from './list.ts'
 import { billingDetails, ownLooks, personals, setBillingDetails } from './looks.ts'
@@ -53,6 +55,11 @@ export const memberVerbs = (files: Files, { cancelAhead, moveReservations }: Mem
   changePermissions,
   changeGroups,
   search: searchMembers,
+  invitations: listInvitations,
+  invite,
+  withdrawInvitation,
+  invitation: invitationOfSecret,
+  acceptInvitation: acceptInvitation(moveReservations),
   joinCode,
   renewJoinCode,
   endJoinCode,

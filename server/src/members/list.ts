@@ -25,6 +25,8 @@ const LIST: ListSql<keyof typeof MEMBERS.filters> = {
       ELSE EXISTS (SELECT FROM unnest(ARRAY[u.full_name, ${EMAIL}, ${CITY}]) word
         WHERE position(lower($search) IN lower(word)) > 0) END`,
     status: 'm.status = $status',
+    account: `CASE $account WHEN 'with' THEN ${HAS_ACCOUNT} WHEN 'without' THEN NOT ${HAS_ACCOUNT}
+      ELSE EXISTS (SELECT FROM invitations i WHERE i.club_id = $club AND i.uid = m.uid) END`,
     groupId: `EXISTS (SELECT FROM group_members n
       WHERE n.club_id = $club AND n.uid = m.uid AND n.group_id = $groupId::uuid)`,
   },

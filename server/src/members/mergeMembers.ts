@@ -6,7 +6,7 @@ import { filled, whyNotMerge } from '@bahnfrei/domain/members/merge.ts'
 import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { and, eq } from 'drizzle-orm'
-import { recordChange } from '../base/changes.ts'
+import { type ChangeContext, recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { moveGroups } from '../groups/assign.ts'
@@ -60,7 +60,7 @@ type Absorbing = {
 
 /** Gives all that the club has of one person to another one. */
 export async function absorb(
-  context: ClubContext,
+  context: ChangeContext & Pick<ClubContext, 'announce'>,
   { from, to, first, deleteAfter }: Absorbing,
   moveReservations: MoveOwner,
 ): Promise<void> {

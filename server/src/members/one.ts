@@ -9,6 +9,7 @@ import type { Inherited, Member } from '@bahnfrei/domain/members/member.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 
@@ -40,6 +41,7 @@ const MEMBER = `
     m.leave_date AS "leaveDate", coalesce(r.first_joined, m.join_date) AS "firstJoined",
     coalesce(r.is_company, false) AS "isCompany", coalesce(r.official_name, '') AS "officialName",
     ${HAS_ACCOUNT} AS "hasAttachedAccount", is_last_owner(m.club_id, m.uid, $3) AS "isLastOwner",
+    (SELECT ${millis('i.created_on')} FROM invitations i WHERE i.club_id = m.club_id AND i.uid = m.uid AND i.until > $3) AS "invitedOn",
     CASE WHEN r.uid IS NULL THEN ${NO_CONTACT} ELSE ${CONTACT('r', 'r.email')} END AS contact,
     CASE WHEN r.uid IS NULL THEN ${NO_ADDRESS} ELSE ${ADDRESS('r')} END AS address,
     CASE WHEN ${HAS_ACCOUNT} THEN json_build_object('contact',

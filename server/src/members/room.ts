@@ -3,8 +3,12 @@ import { type MemberNeeds, memberVerbs } from './calls.ts'
 import { memberData } from './personalData.ts'
 import { tellAccessDecision, tellAccessRequest } from './tellAccess.ts'
 
+/** An invitation that has run out opens nothing any more. */
+const SWEEPS = ['DELETE FROM invitations WHERE until < $1::timestamptz']
+
 export const memberRoom = room('members', {
   reads: ['access_tokens', 'club_links', 'clubs', 'group_members', 'groups', 'logins', 'reservations', 'users'],
+  sweeps: SWEEPS,
   personalData: memberData,
   constraints: { memberships_number: 'INPUT_INVALID', custom_fields_name: 'INPUT_INVALID' },
   open: ({ files }, needs: MemberNeeds) => ({

@@ -176,6 +176,28 @@ export const joinCodes = pgTable(
   () => [ofClub()],
 )
 
+/**
+ * The invitation of somebody without an account to one of their own, by a secret that was mailed or printed, of which only a
+ * hash is stored. It goes with the record when it is accepted.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    clubId: uuid('club_id').notNull(),
+    uid: uuid('uid').notNull(),
+    hash: text('hash').notNull().unique('invitations_hash'),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    until: timestamp('until', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.uid] }),
+    foreignKey({ columns: [table.clubId, table.uid], foreignColumns: [memberships.clubId, memberships.uid] }).onDelete(
+      'cascade',
+    ),
+    ofClub(),
+  ],
+)
+
 /** The last request of a person for access to a club. That it waits stands also in the membership, as `pending`. */
 export const accessRequests = pgTable(
   'access_requests',

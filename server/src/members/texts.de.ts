@@ -13,6 +13,14 @@ export default {
     },
     STATUSES,
   },
+  INVITATION: {
+    SUBJECT: 'Deine Einladung zu {club}',
+    HELLO: 'Hallo {name},',
+    TEXT: '{club} hat dich in Bahnfrei eingetragen. Mit einem eigenen Konto reservierst du Stände und siehst, was der Verein von dir hat.',
+    ACTION: 'Einladung annehmen',
+    FOOTNOTE:
+      'Der Link gilt {days} Tage und nur für dich. Kennst du {club} nicht, dann lösche diese E-Mail; es geschieht nichts.',
+  },
   ACCESS: {
     REQUEST_TITLE: '{name} möchte zu {club}',
     REQUEST_BODY: '{name} bittet {club} um Aufnahme.',

@@ -15,6 +15,14 @@ export default {
     },
     STATUSES,
   },
+  INVITATION: {
+    SUBJECT: 'Your invitation to {club}',
+    HELLO: 'Hello {name},',
+    TEXT: '{club} has entered you in Bahnfrei. With an account of your own you reserve lanes and see what the club has of you.',
+    ACTION: 'Accept the invitation',
+    FOOTNOTE:
+      'The link counts for {days} days and only for you. If you do not know {club}, delete this mail; nothing will happen.',
+  },
   ACCESS: {
     REQUEST_TITLE: '{name} would like to join {club}',
     REQUEST_BODY: '{name} asks {club} for access.',

@@ -6,7 +6,7 @@ import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { useSecretOfAddress } from './useSecretOfAddress.ts'
+import { useSecretOfAddress } from '../base/useSecretOfAddress.ts'
 
 /** Confirms an address by the link that was mailed to it, without any account. Only the click confirms. */
 export function MailForwardScreen() {

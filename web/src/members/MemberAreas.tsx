@@ -26,6 +26,9 @@ export function MemberAreas() {
           <Link to="/admin/members/requests" activeOptions={HERE}>
             {t('REQUESTS', { count: waiting })}
           </Link>
+          <Link to="/admin/members/invitations" activeOptions={HERE}>
+            {t('INVITE')}
+          </Link>
         </>
       )}
       {may('groups:r') && has('members_groups') && (

@@ -2,7 +2,7 @@ import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
-import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
+import { ACCOUNTS, MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconBuilding, IconPhone, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -55,6 +55,15 @@ export function MembersScreen() {
           ]}
           value={address.membership ?? ''}
           onChange={({ target }) => set({ membership: target.value })}
+        />
+        <NativeSelect
+          label={t('ACCOUNT')}
+          data={[
+            { value: '', label: t('ALL') },
+            ...ACCOUNTS.map((value) => ({ value, label: t(`ACCOUNTS.${value}`) })),
+          ]}
+          value={address.account ?? ''}
+          onChange={({ target }) => set({ account: target.value })}
         />
         {groups.length > 0 && (
           <NativeSelect

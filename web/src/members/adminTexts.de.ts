@@ -6,6 +6,8 @@ export default {
     MEMBER: 'Mitglied',
     SEARCH: 'Name, Nummer, E-Mail, Ort',
     STATUS: 'Status',
+    ACCOUNT: 'Konto',
+    ACCOUNTS: { with: 'mit Konto', invited: 'eingeladen', without: 'ohne Konto' },
     GROUP: 'Gruppe',
     ALL: 'Alle',
     COUNT: '{count, plural, =0 {Niemand} one {# Person} other {# Personen}}{more, select, yes { und mehr} other {}}',
@@ -40,6 +42,7 @@ export default {
       firstJoined: 'Erster Eintritt',
       hiddenOn: 'Nicht angeboten bei',
     },
+    INVITED_ON: 'noch nicht, eingeladen am {moment}',
     RESERVATION_COUNT:
       '{total, plural, =0 {keine} one {eine} other {#}}{coming, plural, =0 {} other {, davon # kommende}}',
     IS_PENDING: 'Diese Person bittet um Aufnahme. Darüber entscheidet ihr bei den Anfragen.',

@@ -8,6 +8,8 @@ export default {
     MEMBER: 'Member',
     SEARCH: 'Name, number, email, town',
     STATUS: 'Status',
+    ACCOUNT: 'Account',
+    ACCOUNTS: { with: 'with an account', invited: 'invited', without: 'without an account' },
     GROUP: 'Group',
     ALL: 'All',
     COUNT: '{count, plural, =0 {Nobody} one {# person} other {# people}}{more, select, yes { and more} other {}}',
@@ -42,6 +44,7 @@ export default {
       firstJoined: 'First joined',
       hiddenOn: 'Not offered for',
     },
+    INVITED_ON: 'not yet, invited on {moment}',
     RESERVATION_COUNT:
       '{total, plural, =0 {none} one {one} other {#}}{coming, plural, =0 {} other {, # of them to come}}',
     IS_PENDING: 'This person asks to join. That is decided among the requests.',

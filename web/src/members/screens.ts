@@ -6,6 +6,7 @@ import { memberListSearch, memberSearch, mergeSearch } from './search.ts'
 import {
   fieldTexts,
   groupTexts,
+  inviteTexts,
   joinTexts,
   lookTexts,
   memberTexts,
@@ -32,7 +33,7 @@ export const memberScreens = [
   screen({
     path: '/admin/members/view/$uid',
     load: () => import('./MemberScreen.tsx').then((file) => file.MemberScreen),
-    texts: [memberTexts, profileTexts],
+    texts: [memberTexts, profileTexts, inviteTexts],
     for: 'members:r',
     search: memberSearch,
   }),
@@ -80,6 +81,26 @@ export const memberScreens = [
     load: () => import('./join/RequestsScreen.tsx').then((file) => file.RequestsScreen),
     texts: [joinTexts, newMemberTexts],
     for: 'members:r',
+  }),
+  screen({
+    path: '/admin/members/invitations',
+    load: () => import('./invite/InvitationsScreen.tsx').then((file) => file.InvitationsScreen),
+    texts: [inviteTexts, newMemberTexts],
+    for: 'members:r',
+  }),
+  screen({
+    path: '/admin/members/slips',
+    load: () => import('./invite/SlipsScreen.tsx').then((file) => file.SlipsScreen),
+    texts: [inviteTexts],
+    for: 'members:w',
+    frame: { showLayout: false },
+  }),
+  screen({
+    path: '/invitation',
+    load: () => import('./invite/InvitationScreen.tsx').then((file) => file.InvitationScreen),
+    texts: [inviteTexts],
+    for: 'everybody',
+    frame: { useBasicNav: true },
   }),
   screen({
     path: '/admin/members/poster',

@@ -2,6 +2,7 @@ import { textPart } from '../base/texts.tsx'
 import type adminMembers from './adminTexts.de.ts'
 import type fields from './fields/texts.de.ts'
 import type groups from './groups/texts.de.ts'
+import type invite from './invite/texts.de.ts'
 import type join from './join/texts.de.ts'
 import type looks from './looks/texts.de.ts'
 import type ownMemberships from './own/texts.de.ts'
@@ -14,6 +15,7 @@ declare module '../base/texts.tsx' {
     groups: typeof groups
     join: typeof join
     looks: typeof looks
+    invite: typeof invite
     newMember: typeof newMember
     ownMemberships: typeof ownMemberships
   }
@@ -43,4 +45,9 @@ export const lookTexts = textPart({ de: () => import('./looks/texts.de.ts'), en:
 export const ownMembershipTexts = textPart({
   de: () => import('./own/texts.de.ts'),
   en: () => import('./own/texts.en.ts'),
+})
+
+export const inviteTexts = textPart({
+  de: () => import('./invite/texts.de.ts'),
+  en: () => import('./invite/texts.en.ts'),
 })

@@ -14,6 +14,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { keptInvitation } from '../invite/keptInvitation.ts'
 import classes from './join.module.css'
 import { forgetWantedCode, wantedCode } from './wantedCode.ts'
 
@@ -21,9 +22,11 @@ type Found = OutputOf<typeof joinCalls.clubOfCode>
 
 /** What somebody does who belongs to no club yet: enters its code, asks, and sees what became of it. */
 export function FindClub({ code = wantedCode() }: { code?: string | undefined }) {
+  const t = useTexts('JOIN')
   const { me, clubs } = useSession()
   const requests = useLive(joinCalls.ownRequests, {}).data?.requests ?? []
   const [found, setFound] = useState<Found>()
+  const invited = keptInvitation()
   if (me === undefined) return null
   if (!me.verified) return <ConfirmAddressNote isNeeded />
   // Who was let in needs no word of it any more.
@@ -31,6 +34,7 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
   const asked = shown.find(({ id }) => id === found?.clubId)
   return (
     <div className={classes.find}>
+      {invited !== '' && <Button renderRoot={(props) => <Link to="/invitation" {...props} />}>{t('INVITED')}</Button>}
       {shown.map((request) => (
         <OwnRequestNote key={request.id} request={request} />
       ))}

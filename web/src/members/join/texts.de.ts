@@ -1,6 +1,7 @@
 export default {
   JOIN: {
     TITLE: 'Zu einem Verein',
+    INVITED: 'Deine Einladung ansehen',
     FIND: 'Finde deinen Verein',
     FIND_TEXT:
       'Gib den Code deines Vereins ein. Du findest ihn auf dem Aushang am Stand oder bekommst ihn vom Vorstand.',

@@ -4,6 +4,7 @@ import type german from './texts.de.ts'
 export default {
   JOIN: {
     TITLE: 'Join a club',
+    INVITED: 'See your invitation',
     FIND: 'Find your club',
     FIND_TEXT: 'Enter the code of your club. It is on the poster at the range, or the board gives it to you.',
     CODE: 'Code of the club',

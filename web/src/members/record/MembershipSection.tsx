@@ -1,4 +1,5 @@
 import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
+import { whyNotInvite } from '@bahnfrei/domain/members/invitation.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { HIDDEN_ON } from '@bahnfrei/domain/members/record.ts'
 import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
@@ -7,7 +8,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
-import { recordedDay } from '../../base/days.ts'
+import { momentWords, recordedDay } from '../../base/days.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -18,6 +19,7 @@ import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { useDraft } from '../../base/useDraft.ts'
+import { InviteActs } from '../invite/InviteActs.tsx'
 import screen from '../MemberScreen.module.css'
 import classes from './record.module.css'
 
@@ -27,7 +29,7 @@ export function MembershipSection({ member }: { member: Member }) {
   const [language] = useLanguage()
   const { me, club, may } = useSession()
   const [next, setNext] = useState<MembershipStatus>()
-  const { uid, membershipStatus, isActive, joinDate, leaveDate, hasAttachedAccount, permissions } = member
+  const { uid, membershipStatus, isActive, joinDate, leaveDate, hasAttachedAccount, invitedOn, permissions } = member
   const day = (date: string | null) => (date === null ? t('NOT_GIVEN') : recordedDay(date, language))
   const changing = {
     isSelf: me?.uid === uid,
@@ -40,9 +42,15 @@ export function MembershipSection({ member }: { member: Member }) {
     STATUS: `${t(`STATUSES.${membershipStatus}`)} (${t(isActive ? 'ACTIVE' : 'INACTIVE')})`,
     JOINED: day(joinDate),
     LEFT: day(leaveDate),
-    ACCOUNT: t(hasAttachedAccount ? 'YES' : 'NO'),
+    ACCOUNT:
+      invitedOn === null
+        ? t(hasAttachedAccount ? 'YES' : 'NO')
+        : t('INVITED_ON', { moment: momentWords(invitedOn, language) }),
     RESERVATIONS: t('RESERVATION_COUNT', { total: member.totalReservations, coming: member.comingReservations }),
   }
+  const canBeInvited =
+    whyNotInvite({ status: membershipStatus, hasAccount: member.ofAccount !== null, isCompany: member.isCompany }) ===
+    undefined
   const possible = may('members:w')
     ? nextStatuses(membershipStatus).filter((to) => whyNotStatus(membershipStatus, to, changing) === undefined)
     : []
@@ -65,6 +73,9 @@ export function MembershipSection({ member }: { member: Member }) {
               </Button>
             ))}
           </div>
+        )}
+        {may('members:w') && canBeInvited && (
+          <InviteActs uid={uid} name={member.name.full} email={member.contact.email} isInvited={invitedOn !== null} />
         )}
         {membershipStatus === 'pending' && <p>{t('IS_PENDING')}</p>}
         {may('members:w') && membershipStatus !== 'pending' && (

@@ -3,6 +3,7 @@ export default {
     LABEL: 'Bereiche der Mitglieder',
     LIST: 'Liste',
     REQUESTS: '{count, plural, =0 {Aufnahme} one {# Anfrage} other {# Anfragen}}',
+    INVITE: 'Einladen',
     GROUPS: 'Gruppen',
     FIELDS: 'Eigene Felder',
     IMPORT: 'Übernehmen',

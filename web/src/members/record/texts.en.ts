@@ -6,6 +6,7 @@ export default {
     LABEL: 'Areas of the members',
     LIST: 'List',
     REQUESTS: '{count, plural, =0 {Joining} one {# request} other {# requests}}',
+    INVITE: 'Invite',
     GROUPS: 'Groups',
     FIELDS: 'Custom fields',
     IMPORT: 'Import',

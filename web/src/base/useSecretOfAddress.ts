@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** The secret stands behind the `#`, which no server ever sees; it leaves the address bar and the history at once. */
-export function useSecretOfAddress(to: '/start' | '/mail-forward'): string {
+export function useSecretOfAddress(to: '/start' | '/mail-forward' | '/invitation'): string {
   const navigate = useNavigate()
   const [secret] = useState(() => window.location.hash.slice(1))
   useEffect(() => {

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type Features, isEnabled } from '../base/features.ts'
+import { Id, Millis } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
+import type { MembershipStatus } from '../base/standing.ts'
+
+/** How long an invitation counts, in days. */
+export const INVITATION_DAYS = 30
+/** The most people whom one call invites. */
+export const MOST_INVITED = 200
+/** The most people without an account whom the list of invitations shows. */
+export const MOST_LISTED = 1_000
+
+/** How an invitation comes to the person: by mail, or on a slip of paper. */
+export const INVITED_BY = ['mail', 'paper'] as const
+
+/** The page on which an invitation is accepted. The secret stands behind the `#`, which no server ever sees. */
+export function invitationPath(secret: string): string {
+  return `/invitation#${secret}`
+}
+
+type Invited = { status: MembershipStatus; hasAccount: boolean; isCompany: boolean }
+
+/** Why somebody whom a club has entered cannot be invited to an account, or nothing. */
+export function whyNotInvite({ status, hasAccount, isCompany }: Invited): Refusal | undefined {
+  if (hasAccount) return 'USER_EXISTS'
+  if (isCompany) return 'INPUT_INVALID'
+  return status === 'member' || status === 'guest' ? undefined : 'MEMBERSHIP_INACTIVE'
+}
+
+/**
+ * How many more people may be invited: those with an account and those who are invited count (`members_accessLimit`, OP-45).
+ * Without a number there is no limit; switched off, nobody is invited.
+ */
+export function invitationsLeft(features: Features, counting: number): number {
+  const limit = features.members_accessLimit
+  if (!isEnabled(features, 'members_accessLimit')) return 0
+  return typeof limit === 'number' ? Math.max(0, Math.floor(limit) - counting) : Number.POSITIVE_INFINITY
+}
+
+/** Somebody of the club without an account. */
+export const Invitee = z.strictObject({
+  id: Id('user'),
+  name: z.string(),
+  memberNumber: z.nullable(z.int()),
+  /** Where the club reaches them; empty is nowhere. */
+  email: z.string(),
+  /** When the invitation that counts was made; null without one. */
+  invitedOn: z.nullable(Millis),
+})
+export type Invitee = z.infer<typeof Invitee>

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Id, note } from '../base/fields.ts'
+import { clubsTopic } from '../base/topics.ts'
+import { namesTopic } from '../users/topics.ts'
+import { INVITED_BY, Invitee, MOST_INVITED } from './invitation.ts'
+import { membersTopic } from './topics.ts'
+
+const Secret = note(100)
+
+/** How somebody whom a club has entered comes to an account: an invitation, by mail or on paper, and its acceptance. */
+export const invitationCalls = {
+  invitations: call({
+    route: 'GET /admin/members/invitations',
+    guard: 'members:r',
+    summary: 'The members and guests without an account, by name, with who of them is invited.',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      people: z.array(Invitee),
+      /** How many there are in all. */
+      count: z.int(),
+      /** How many more the club may invite; null is without limit. */
+      left: z.nullable(z.int()),
+    }),
+    refusals: [],
+    live: {
+      collection: 'invitations',
+      sameFor: 'club',
+      rows: ({ people }) => people,
+      topics: (_, { clubId }) => [membersTopic(clubId), namesTopic(), clubsTopic()],
+    },
+  }),
+  invite: call({
+    route: 'POST /admin/members/invitations',
+    guard: 'members:w',
+    feature: 'members_accessLimit',
+    summary: `Invites people without an account to one of their own, all or none. An invitation before counts no more. On paper, the answer holds the secrets for the slips.`,
+    input: z.strictObject({
+      uids: z.array(Id('user')).check(z.minLength(1), z.maxLength(MOST_INVITED)),
+      by: z.enum(INVITED_BY),
+    }),
+    output: z.strictObject({
+      papers: z.array(z.strictObject({ uid: Id('user'), name: z.string(), secret: z.string() })),
+    }),
+    refusals: [
+      'MISSING_USER',
+      'USER_EXISTS',
+      'MEMBERSHIP_INACTIVE',
+      'EMAIL_INVALID',
+      'ACCESS_LIMIT_REACHED',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
+  withdrawInvitation: call({
+    route: 'DELETE /admin/members/invitations',
+    guard: 'members:w',
+    summary: 'Ends an invitation that nobody has accepted.',
+    input: z.strictObject({ uid: Id('user') }),
+    output: z.strictObject({}),
+    refusals: ['MISSING_USER'],
+  }),
+  invitation: call({
+    route: 'POST /clubs/invitation',
+    guard: 'public',
+    summary: 'Who is invited by which club, for anybody who holds the secret.',
+    input: z.strictObject({ secret: Secret }),
+    output: z.strictObject({ clubName: z.string(), name: z.string() }),
+    refusals: ['CODE_INVALID', 'TOO_MANY_REQUESTS'],
+  }),
+  acceptInvitation: call({
+    route: 'POST /clubs/invitation/acceptance',
+    guard: 'user',
+    needsVerified: true,
+    log: 'rightsChanged',
+    summary: 'Makes the caller the person whom the club has invited, with all that it has of them.',
+    input: z.strictObject({ secret: Secret }),
+    output: z.strictObject({ clubId: Id('club'), clubName: z.string() }),
+    refusals: ['CODE_INVALID'],
+  }),
+}

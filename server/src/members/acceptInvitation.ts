@@ -1,0 +1,98 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
+import type { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
+import { refuseWrong } from '../auth/failures.ts'
+import { hashOf } from '../auth/secrets.ts'
+import { recordChange } from '../base/changes.ts'
+import type { Context, PublicContext } from '../base/context.ts'
+import { type Db, enter, rows } from '../base/db.ts'
+import { lockName } from '../base/lockName.ts'
+import { absorb, type MoveOwner } from './mergeMembers.ts'
+import { lockMembership } from './one.ts'
+
+type Calls = typeof invitationCalls
+type Invitation = { clubId: Id<'club'>; clubName: string; uid: Id<'user'>; name: string }
+
+const OF_SECRET = `SELECT club_id AS "clubId", club_name AS "clubName", uid, name FROM invitation_of($1, $2)`
+
+async function ofSecret(db: Db, secret: string, now: Temporal.Instant): Promise<Invitation | undefined> {
+  const [found] = await rows<Invitation>(db, 'invitation_of', OF_SECRET, [hashOf(secret), now.toString()])
+  return found
+}
+
+/** Who is invited by which club. */
+export async function invitationOfSecret(
+  { secret }: InputOf<Calls['invitation']>,
+  { database, address, now }: PublicContext,
+): Promise<OutputOf<Calls['invitation']>> {
+  return database.transaction('nobody', async (db) => {
+    const found = await ofSecret(db, secret, now)
+    if (found === undefined) return refuseWrong(db, address, 'CODE_INVALID', now)
+    const { clubName, name } = found
+    return { clubName, name }
+  })
+}
+
+/** What is entered wins: somebody who only asked, or was a guest, becomes what the club has invited. */
+const BECOME = `INSERT INTO memberships (club_id, uid, status, join_date, leave_date)
+  SELECT club_id, $3, status, join_date, leave_date FROM memberships WHERE club_id = $1 AND uid = $2
+  ON CONFLICT (club_id, uid) DO UPDATE SET
+    status = CASE WHEN memberships.status = 'member' THEN 'member' ELSE excluded.status END,
+    permissions = CASE WHEN memberships.status IN ('member', 'guest') THEN memberships.permissions END,
+    leave_date = excluded.leave_date`
+
+/**
+ * Makes the caller the person whom a club has entered: the secret proves it, whatever the address of the account. Whom the club
+ * has blocked it does not let in again so.
+ */
+export function acceptInvitation(moveReservations: MoveOwner) {
+  return async (
+    { secret }: InputOf<Calls['acceptInvitation']>,
+    context: Context,
+  ): Promise<OutputOf<Calls['acceptInvitation']>> => {
+    const { db, uid, now, announce } = context
+    const { clubId, clubName, uid: entered } = (await ofSecret(db, secret, now)) ?? refuse('CODE_INVALID')
+    enter(db, { clubId })
+    await lockName(db, `access ${clubId} ${uid}`)
+    await lockMembership(db, clubId, entered)
+    const used = await rows(
+      db,
+      'use_invitation',
+      'DELETE FROM invitations WHERE hash = $1 AND club_id = $2 RETURNING 1',
+      [hashOf(secret), clubId],
+    )
+    if (used.length === 0) refuse('CODE_INVALID')
+    const [before, invited] = [await statusOf(db, clubId, uid), await statusOf(db, clubId, entered)]
+    if (before === 'blocked' || (invited !== 'member' && invited !== 'guest')) refuse('CODE_INVALID')
+    await rows(db, 'become_invited', BECOME, [clubId, entered, uid])
+    await rows(
+      db,
+      'request_by_invitation',
+      `UPDATE access_requests SET status = 'approved', decided_on = $3, denial_reason = ''
+       WHERE club_id = $1 AND uid = $2 AND status = 'pending'`,
+      [clubId, uid, now.toString()],
+    )
+    const inClub = { db, uid, now, announce, club: { id: clubId } }
+    await absorb(inClub, { from: entered, to: uid, first: entered, deleteAfter: true }, moveReservations)
+    await recordChange(inClub, {
+      subject: 'member',
+      subjectId: uid,
+      call: 'members.acceptInvitation',
+      before: { status: before ?? 'undefined' },
+      after: { status: await statusOf(db, clubId, uid) },
+    })
+    return { clubId, clubName }
+  }
+}
+
+async function statusOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<MembershipStatus | undefined> {
+  const [found] = await rows<{ status: MembershipStatus }>(
+    db,
+    'status_of_member',
+    'SELECT status FROM memberships WHERE club_id = $1 AND uid = $2',
+    [clubId, uid],
+  )
+  return found?.status
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { mailServer } from '../../world/testMail.ts'
+import { type Client, line, reserving, world } from '../../world/testWorld.ts'
+
+const post = await mailServer()
+const w = await world({ mail: post.config })
+const anna = await w.as('anna')
+const eichenhain = w.clubs.eichenhain.id
+const INVALID = { code: 'CODE_INVALID' }
+
+const limit = (most: number) =>
+  w.database.rows(
+    'limit',
+    `UPDATE clubs SET features = features || jsonb_build_object('members_accessLimit', $2::int) WHERE id = $1`,
+    [eichenhain, most],
+  )
+beforeEach(() => limit(1_000))
+
+let made = 0
+async function entered(email = '') {
+  made += 1
+  const name = { fullName: `Otto ${made}`, firstName: 'Otto', lastName: `${made}`, callName: 'Otto' }
+  const memberNumber = 80_000 + made
+  const { uid } = await anna.members.createPerson({ email, ...name, isMember: true, memberNumber })
+  return { uid, name: name.fullName, memberNumber }
+}
+/** Somebody with an account and without any club. */
+async function stranger(): Promise<Client> {
+  made += 1
+  const uid = randomUUID()
+  await w.database.rows(
+    'stranger',
+    `INSERT INTO users (uid, email, full_name, mark, verified, created_on) VALUES ($1, $2, 'Neu', $2, true, now())`,
+    [uid, `new${made}@demo.example`],
+  )
+  return w.as({ uid })
+}
+const paperOf = async (uid: string) => {
+  const { papers } = await anna.members.invite({ uids: [uid], by: 'paper' })
+  return papers[0]?.secret ?? ''
+}
+const listed = async (uid: string) => (await anna.members.invitations({})).people.find(({ id }) => id === uid)
+
+test('somebody whom the club has entered is invited by mail, accepts with any account, and is the same person with number and reservations', async () => {
+  const email = 'otto@mitglied.example'
+  const person = await entered(email)
+  const { ids } = await anna.reservations.createForMember({
+    ...reserving(line(w.hall, 3, '2026-05-21', '18:00', '19:00')),
+    forUser: person.uid,
+  })
+  expect(await listed(person.uid)).toMatchObject({ email, invitedOn: null })
+  expect(await anna.members.invite({ uids: [person.uid], by: 'mail' })).toEqual({ papers: [] })
+  expect((await listed(person.uid))?.invitedOn).toEqual(expect.any(Number))
+  expect(await anna.members.one({ uid: person.uid })).toMatchObject({ invitedOn: expect.any(Number) })
+  const ofInvited = (await anna.members.list({ account: 'invited' })).members.map(({ id }) => id)
+  expect(ofInvited).toEqual([person.uid])
+
+  await w.app.jobs.done()
+  const sent = post.received.find(({ to }) => to.includes(email))?.mail
+  expect(sent?.subject).toBe('Deine Einladung zu SV Eichenhain 1898 e.V.')
+  const secret = /\/invitation#([\w-]+)/.exec(sent?.text ?? '')?.[1] ?? ''
+  expect(await w.nobody.members.invitation({ secret })).toEqual({
+    clubName: 'SV Eichenhain 1898 e.V.',
+    name: person.name,
+  })
+
+  const otto = await stranger()
+  expect(await otto.members.acceptInvitation({ secret })).toEqual({
+    clubId: eichenhain,
+    clubName: 'SV Eichenhain 1898 e.V.',
+  })
+  const { memberships } = await otto.members.ownMemberships({})
+  expect(memberships).toMatchObject([{ membershipStatus: 'member', memberNumber: person.memberNumber }])
+  expect((await otto.reservations.mine({})).reservations.map(({ id }) => id)).toEqual(ids)
+  await expect(anna.members.one({ uid: person.uid })).rejects.toMatchObject({ code: 'MISSING_USER' })
+  expect((await anna.members.changes({ uid: otto.uid })).changes.length).toBeGreaterThan(0)
+})
+
+test('an invitation opens once; withdrawn, renewed, run out and unknown ones answer the same [L29]', async () => {
+  const person = await entered()
+  const [first, second] = [await paperOf(person.uid), await paperOf(person.uid)]
+  const otto = await stranger()
+  await expect(otto.members.acceptInvitation({ secret: first })).rejects.toMatchObject(INVALID)
+  await anna.members.withdrawInvitation({ uid: person.uid })
+  await expect(otto.members.acceptInvitation({ secret: second })).rejects.toMatchObject(INVALID)
+  await expect(w.nobody.members.invitation({ secret: second })).rejects.toMatchObject(INVALID)
+  await expect(w.nobody.members.invitation({ secret: 'x' })).rejects.toMatchObject(INVALID)
+
+  const third = await paperOf(person.uid)
+  await w.database.rows('run_out', 'UPDATE invitations SET until = created_on WHERE uid = $1', [person.uid])
+  await expect(otto.members.acceptInvitation({ secret: third })).rejects.toMatchObject(INVALID)
+
+  const fourth = await paperOf(person.uid)
+  const both = await Promise.allSettled(
+    [otto, await stranger()].map((each) => each.members.acceptInvitation({ secret: fourth })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('somebody who asked already is taken in by the invitation, and whom the club has blocked is not', async () => {
+  const otto = await stranger()
+  await otto.members.requestAccess({ clubId: eichenhain })
+  await otto.members.acceptInvitation({ secret: await paperOf((await entered()).uid) })
+  expect((await otto.members.ownMemberships({})).memberships).toMatchObject([
+    { membershipStatus: 'member', accessRequestStatus: 'approved' },
+  ])
+  expect((await anna.members.requests({})).requests.map(({ id }) => id)).not.toContain(otto.uid)
+
+  const gina = await w.as('gina')
+  const secret = await paperOf((await entered()).uid)
+  await expect(gina.members.acceptInvitation({ secret })).rejects.toMatchObject(INVALID)
+  expect(await w.nobody.members.invitation({ secret })).toMatchObject({ name: expect.stringContaining('Otto') })
+})
+
+test('a guest who accepts becomes the member whom the club has entered, and an officer keeps the own rights', async () => {
+  const [clara, trainer] = [await w.as('clara'), await w.as('trainer')]
+  const before = await anna.members.one({ uid: trainer.uid })
+  for (const who of [clara, trainer])
+    await who.members.acceptInvitation({ secret: await paperOf((await entered()).uid) })
+  expect(await anna.members.one({ uid: clara.uid })).toMatchObject({ membershipStatus: 'member' })
+  expect((await anna.members.one({ uid: trainer.uid })).permissions).toEqual(before.permissions)
+})
+
+test('nobody is invited beyond the people whom the club may give access, and one invited again counts once [P13]', async () => {
+  const [one, other] = [await entered(), await entered()]
+  const counting = async () => (await anna.members.invitations({})).left ?? 0
+  await limit(1_000)
+  const used = 1_000 - (await counting())
+  await limit(used + 1)
+  expect(await counting()).toBe(1)
+  const both = { uids: [one.uid, other.uid], by: 'paper' as const }
+  await expect(anna.members.invite(both)).rejects.toMatchObject({ code: 'ACCESS_LIMIT_REACHED', statusCode: 409 })
+  await paperOf(one.uid)
+  expect(await counting()).toBe(0)
+  await paperOf(one.uid)
+  await expect(anna.members.invite({ ...both, uids: [other.uid] })).rejects.toMatchObject({
+    code: 'ACCESS_LIMIT_REACHED',
+  })
+  await limit(0)
+  await expect(anna.members.invite({ ...both, uids: [one.uid] })).rejects.toMatchObject({
+    code: 'INSUFFICIENT_PERMISSION',
+  })
+})
+
+test('people with accounts, companies, ex-members and people without an address are not invited by mail, and then nobody is', async () => {
+  const ben = await w.as('ben')
+  const good = await entered('gut@mitglied.example')
+  const noMail = await entered()
+  const { uid: company } = await anna.members.createCompany({
+    email: 'post@firma.example',
+    displayName: 'Firma',
+    officialName: 'Firma GmbH',
+    address: { street: '', houseNumber: '', city: '', postalCode: '', extra: '', apartment: '', country: 'DE' },
+  })
+  for (const [uid, code] of [
+    [ben.uid, 'USER_EXISTS'],
+    [company, 'INPUT_INVALID'],
+    [noMail.uid, 'EMAIL_INVALID'],
+    [randomUUID(), 'MISSING_USER'],
+  ])
+    await expect(anna.members.invite({ uids: [good.uid, uid ?? ''], by: 'mail' })).rejects.toMatchObject({ code })
+  expect(await listed(good.uid)).toMatchObject({ invitedOn: null })
+  await expect(ben.members.invite({ uids: [good.uid], by: 'mail' })).rejects.toMatchObject({
+    code: 'INSUFFICIENT_PERMISSION',
+  })
+})
+
+test('no address gets more than a few invitations a day [S02]', async () => {
+  const { uid } = await entered('viel@mitglied.example')
+  const mail = () => anna.members.invite({ uids: [uid], by: 'mail' })
+  for (let count = 0; count < 5; count += 1) await mail()
+  await expect(mail()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})

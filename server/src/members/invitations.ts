@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import {
+  INVITATION_DAYS,
+  type Invitee,
+  invitationPath,
+  invitationsLeft,
+  MOST_LISTED,
+  whyNotInvite,
+} from '@bahnfrei/domain/members/invitation.ts'
+import type { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
+import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
+import { isEmail } from '@bahnfrei/domain/users/email.ts'
+import { isUsedUp, noteUse } from '../auth/allowances.ts'
+import { hashOf, newSecret } from '../auth/secrets.ts'
+import { recordChanges } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { sendMails } from '../base/mail.ts'
+import { catalogue } from '../base/texts.ts'
+import { HAS_ACCOUNT } from './hasAccount.ts'
+import { invitations } from './tables.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+type Calls = typeof invitationCalls
+const textsIn = catalogue(german, english)
+
+const HERE = `FROM memberships m JOIN users u ON u.uid = m.uid
+  LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
+  LEFT JOIN invitations i ON i.club_id = m.club_id AND i.uid = m.uid AND i.until > $2
+  WHERE m.club_id = $1`
+const COLUMNS = `m.uid AS id, u.full_name AS name, m.member_number AS "memberNumber", coalesce(r.email, '') AS email,
+  ${millis('i.created_on')} AS "invitedOn"`
+const LISTED = `SELECT ${COLUMNS}, count(*) OVER ()::int AS count ${HERE}
+  AND m.status IN ('member', 'guest') AND u.email IS NULL AND NOT coalesce(r.is_company, false)
+  ORDER BY u.full_name COLLATE "und-x-icu", m.uid LIMIT ${MOST_LISTED}`
+
+/** The people whom the club may invite, and those whom it has invited. */
+export async function listInvitations(
+  _: unknown,
+  { db, club, now }: ClubContext,
+): Promise<OutputOf<Calls['invitations']>> {
+  const found = await rows<Invitee & { count: number }>(db, 'invitations', LISTED, [club.id, now.toString()])
+  const left = await leftOf(db, club.id, now)
+  return {
+    people: found.map(({ count: _, ...person }) => person),
+    count: found[0]?.count ?? 0,
+    left: Number.isFinite(left) ? left : null,
+  }
+}
+
+const COUNTING = `SELECT c.features, (SELECT count(*)::int ${HERE} AND m.status IN ('member', 'guest')
+    AND (${HAS_ACCOUNT} OR i.uid IS NOT NULL)) AS counting FROM clubs c WHERE c.id = $1`
+
+async function leftOf(db: Db, clubId: Id<'club'>, now: Temporal.Instant): Promise<number> {
+  const [found] = await rows<{ features: Parameters<typeof invitationsLeft>[0]; counting: number }>(
+    db,
+    'access_counting',
+    COUNTING,
+    [clubId, now.toString()],
+  )
+  return found === undefined ? 0 : invitationsLeft(found.features, found.counting)
+}
+
+const WANTED = `SELECT ${COLUMNS}, m.status, u.email IS NOT NULL AS "hasAccount", coalesce(r.is_company, false) AS "isCompany",
+    c.name AS club, p.is_verified AS "isVerified"
+  ${HERE.replace('WHERE', 'JOIN clubs c ON c.id = m.club_id JOIN club_profiles p ON p.club_id = m.club_id WHERE')}
+    AND m.uid = ANY($3::uuid[])`
+type Wanted = Invitee &
+  Parameters<typeof whyNotInvite>[0] & {
+    club: string
+    isVerified: boolean
+  }
+
+/** Invites people to accounts of their own, all or none. */
+export async function invite(
+  { uids, by }: InputOf<Calls['invite']>,
+  context: ClubContext,
+): Promise<OutputOf<Calls['invite']>> {
+  const { db, club, now, language, announce, job } = context
+  // Of two who invite at once the second sees how many are left.
+  await rows(db, 'lock_invitations', 'SELECT FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [club.id])
+  const wanted = await rows<Wanted>(db, 'wanted_invitees', WANTED, [club.id, now.toString(), uids])
+  const people = [...new Set(uids)].map((uid) => wanted.find(({ id }) => id === uid) ?? refuse('MISSING_USER'))
+  for (const person of people) {
+    refuseIf(whyNotInvite(person))
+    if (by === 'mail' && !isEmail(person.email)) refuse('EMAIL_INVALID')
+  }
+  const isNew = ({ invitedOn }: Wanted) => invitedOn === null
+  if (people.filter(isNew).length > (await leftOf(db, club.id, now))) refuse('ACCESS_LIMIT_REACHED')
+  const until = now.add({ hours: 24 * INVITATION_DAYS })
+  const invited = people.map((person) => ({ ...person, secret: newSecret() }))
+  for (const { id: uid, secret } of invited) {
+    const made = { hash: hashOf(secret), createdOn: now.toString(), until: until.toString() }
+    await db
+      .insert(invitations)
+      .values({ clubId: club.id, uid, ...made })
+      .onConflictDoUpdate({ target: [invitations.clubId, invitations.uid], set: made })
+  }
+  if (by === 'mail') {
+    for (const person of invited) await useMail(context, person)
+    const t = textsIn(language)
+    await sendMails(
+      { db, now, job },
+      invited.map((person) => ({
+        kind: 'invitation',
+        address: person.email,
+        language,
+        opensUntil: until,
+        words: {
+          subject: t('INVITATION.SUBJECT', person),
+          paragraphs: [t('INVITATION.HELLO', person), t('INVITATION.TEXT', person)],
+          action: { label: t('INVITATION.ACTION'), path: invitationPath(person.secret) },
+          footnote: t('INVITATION.FOOTNOTE', { club: person.club, days: `${INVITATION_DAYS}` }),
+        },
+      })),
+    )
+  }
+  await recordChanges(
+    context,
+    people.map(({ id }) => ({ subject: 'member', subjectId: id, call: 'members.invite', before: {}, after: {} })),
+  )
+  announce(membersTopic(club.id))
+  return { papers: by === 'paper' ? invited.map(({ id: uid, name, secret }) => ({ uid, name, secret })) : [] }
+}
+
+/** A club sends no more mails to addresses that nobody has confirmed than its members may need (S02). */
+async function useMail({ db, club, now }: ClubContext, { email, isVerified }: Wanted): Promise<void> {
+  const limits = [
+    [isVerified ? 'invitationMailsOfVerified' : 'invitationMails', club.id],
+    ['invitationMailsToAddress', email.toLowerCase()],
+  ] as const
+  for (const [name, whose] of limits) {
+    if (await isUsedUp(db, name, whose, now)) refuse('TOO_MANY_REQUESTS')
+    await noteUse(db, name, { whose, what: randomUUID() }, now)
+  }
+}
+
+/** Ends an invitation. */
+export async function withdrawInvitation(
+  { uid }: InputOf<Calls['withdrawInvitation']>,
+  context: ClubContext,
+): Promise<void> {
+  const { db, club, announce } = context
+  const ended = await rows(
+    db,
+    'withdraw_invitation',
+    'DELETE FROM invitations WHERE club_id = $1 AND uid = $2 RETURNING 1',
+    [club.id, uid],
+  )
+  if (ended.length === 0) refuse('MISSING_USER')
+  const change = { subject: 'member', subjectId: uid, call: 'members.withdrawInvitation', before: {}, after: {} }
+  await recordChanges(context, [change])
+  announce(membersTopic(club.id))
+}

@@ -1,0 +1,78 @@
+import { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ConfirmAddressNote } from '../../auth/ConfirmAddressNote.tsx'
+import { call } from '../../base/api.ts'
+import { ApiError } from '../../base/apiError.ts'
+import { queryKeyOf } from '../../base/queries.ts'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import classes from '../join/join.module.css'
+import { forgetInvitation } from './keptInvitation.ts'
+
+/** Says who invites whom, and lets whoever is signed in accept. */
+export function AcceptInvitation({ secret }: { secret: string }) {
+  const t = useTexts('INVITATION')
+  const { me } = useSession()
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeyOf(invitationCalls.invitation, { secret }, undefined),
+    queryFn: ({ signal }) => call(invitationCalls.invitation, { secret }, { signal }),
+    enabled: secret !== '',
+    retry: false,
+  })
+  const isGone = secret === '' || (error instanceof ApiError && error.code === 'CODE_INVALID')
+  if (isGone) return <EmptyState title={t('GONE')}>{t('GONE_TEXT')}</EmptyState>
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return null
+  return (
+    <div className={classes.find}>
+      <h2>{t('HELLO', { club: data.clubName, name: data.name })}</h2>
+      <p>{t('TEXT', { club: data.clubName })}</p>
+      {me === undefined ? <SignIn /> : me.verified ? <Accept secret={secret} /> : <ConfirmAddressNote isNeeded />}
+    </div>
+  )
+}
+
+function SignIn() {
+  const t = useTexts('INVITATION')
+  return (
+    <>
+      <p>{t('SIGN_IN_TEXT')}</p>
+      <div className={classes.actions}>
+        <Button renderRoot={(props) => <Link to="/register" search={{ redirect: 'invitation' }} {...props} />}>
+          {t('REGISTER')}
+        </Button>
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/login" search={{ redirect: 'invitation' }} {...props} />}
+        >
+          {t('SIGN_IN')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Accept({ secret }: { secret: string }) {
+  const t = useTexts('INVITATION')
+  const { me } = useSession()
+  const navigate = useNavigate()
+  const accept = async () => {
+    const { clubId, clubName } = await call(invitationCalls.acceptInvitation, { secret })
+    forgetInvitation()
+    toast.success(t('ACCEPTED', { club: clubName }))
+    await navigate({ to: '/calendar', search: { cid: clubId } })
+  }
+  return (
+    <Form label={t('ACCEPT')}>
+      <p className={classes.dim}>{t('AS', { email: me?.email ?? '' })}</p>
+      <SaveButton onSave={accept}>{t('ACCEPT')}</SaveButton>
+    </Form>
+  )
+}

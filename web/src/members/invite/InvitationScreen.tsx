@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { useSecretOfAddress } from '../../base/useSecretOfAddress.ts'
+import { AcceptInvitation } from './AcceptInvitation.tsx'
+import { keepInvitation, keptInvitation } from './keptInvitation.ts'
+
+/** /invitation: where the link of an invitation leads. */
+export function InvitationScreen() {
+  const t = useTexts('INVITATION')
+  const fresh = useSecretOfAddress('/invitation')
+  useEffect(() => {
+    if (fresh !== '') keepInvitation(fresh)
+  }, [fresh])
+  return (
+    <Page title={t('TITLE')} width="form">
+      <AcceptInvitation secret={fresh || keptInvitation()} />
+    </Page>
+  )
+}

@@ -1,0 +1,128 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Invitee } from '@bahnfrei/domain/members/invitation.ts'
+import { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
+import { Button, TextInput } from '@mantine/core'
+import { IconUserCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { momentWords } from '../../base/days.ts'
+import list from '../../base/list/list.module.css'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { MemberAreas } from '../MemberAreas.tsx'
+import { InviteActs } from './InviteActs.tsx'
+import classes from './invite.module.css'
+import { useInvite } from './useInvite.ts'
+
+/** /admin/members/invitations: who has no account yet, and the invitations to one. */
+export function InvitationsScreen() {
+  const t = useTexts('INVITE')
+  const { data, state, error } = useLive(invitationCalls.invitations, {})
+  return (
+    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+      <MemberAreas />
+      {state === 'failed' && <ErrorState error={error} />}
+      {data && data.count === 0 && (
+        <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      {data && data.count > 0 && <People found={data} />}
+    </Page>
+  )
+}
+
+function People({ found: { people, count, left } }: { found: OutputOf<typeof invitationCalls.invitations> }) {
+  const t = useTexts('INVITE')
+  const { may } = useSession()
+  const [typed, setTyped] = useState('')
+  const sorted = people.toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1))
+  const wanted = typed.trim().toLocaleLowerCase()
+  const shown = sorted.filter(
+    ({ name, memberNumber }) => name.toLocaleLowerCase().includes(wanted) || `${memberNumber}` === wanted,
+  )
+  return (
+    <>
+      <p>{t('TEXT')}</p>
+      <div className={classes.tools}>
+        {may('members:w') && <ForAll people={sorted} left={left} />}
+        <TextInput label={t('SEARCH')} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <p role="status">
+          {t('COUNT', { count })}
+          {count > people.length && ` ${t('MORE', { shown: people.length })}`}
+        </p>
+      </div>
+      <ul className={list.rows}>
+        {shown.map((person) => (
+          <PersonRow key={person.id} person={person} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PersonRow({ person: { id, name, memberNumber, email, invitedOn } }: { person: Invitee }) {
+  const t = useTexts('INVITE')
+  const [language] = useLanguage()
+  const { may } = useSession()
+  const facts = [
+    memberNumber === null ? '' : t('NUMBER', { number: `${memberNumber}` }),
+    email || t('NO_MAIL'),
+    invitedOn === null ? t('NOT_INVITED') : t('INVITED_ON', { moment: momentWords(invitedOn, language) }),
+  ]
+  return (
+    <li className={classes.row}>
+      <div>
+        <Link to="/admin/members/view/$uid" params={{ uid: id }}>
+          <b>{name}</b>
+        </Link>
+        <span className={list.dim}>{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+      {may('members:w') && <InviteActs uid={id} name={name} email={email} isInvited={invitedOn !== null} />}
+    </li>
+  )
+}
+
+/** Invites all who are not invited yet: by mail who has an address, on paper the others. */
+function ForAll({ people, left }: { people: Invitee[]; left: number | null }) {
+  const t = useTexts('INVITE')
+  const { byMail, onPaper } = useInvite()
+  const [isAsking, ask] = useState(false)
+  const waiting = people.filter(({ invitedOn }) => invitedOn === null)
+  const [withMail, without] = [waiting.filter(({ email }) => email !== ''), waiting.filter(({ email }) => email === '')]
+  const idsOf = (some: Invitee[]) => some.map(({ id }) => id)
+  const send = async () => {
+    await byMail(idsOf(withMail))
+    ask(false)
+  }
+  return (
+    <>
+      {left !== null && <p>{t('LEFT', { left })}</p>}
+      <div className={classes.actions}>
+        {withMail.length > 0 && (
+          <Button onClick={() => ask(true)}>{t('ALL_BY_MAIL', { count: withMail.length })}</Button>
+        )}
+        {without.length > 0 && (
+          <SaveButton variant="default" onSave={() => onPaper(idsOf(without))}>
+            {t('ALL_ON_PAPER', { count: without.length })}
+          </SaveButton>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        onConfirm={send}
+        title={t('ALL_BY_MAIL', { count: withMail.length })}
+        confirm={t('BY_MAIL')}
+      >
+        <p>{t('ALL_BY_MAIL_TEXT', { count: withMail.length, without: without.length })}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

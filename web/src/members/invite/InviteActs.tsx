@@ -1,0 +1,32 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import classes from './invite.module.css'
+import { useInvite } from './useInvite.ts'
+
+type Props = { uid: Id<'user'>; name: string; email: string; isInvited: boolean }
+
+/** Invites one person, again if need be, or takes the invitation back. */
+export function InviteActs({ uid, name, email, isInvited }: Props) {
+  const t = useTexts('INVITE')
+  const { byMail, onPaper, withdraw } = useInvite()
+  const label = (act: string) => t('LABEL', { name, act })
+  const mailWord = t(isInvited ? 'AGAIN' : 'BY_MAIL')
+  return (
+    <div className={classes.actions}>
+      {email !== '' && (
+        <SaveButton variant="default" label={label(mailWord)} onSave={() => byMail([uid])}>
+          {mailWord}
+        </SaveButton>
+      )}
+      <SaveButton variant="default" label={label(t('ON_PAPER'))} onSave={() => onPaper([uid])}>
+        {t('ON_PAPER')}
+      </SaveButton>
+      {isInvited && (
+        <SaveButton variant="default" label={label(t('WITHDRAW'))} onSave={() => withdraw(uid)}>
+          {t('WITHDRAW')}
+        </SaveButton>
+      )}
+    </div>
+  )
+}

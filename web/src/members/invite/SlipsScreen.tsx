@@ -1,0 +1,45 @@
+import { invitationPath } from '@bahnfrei/domain/members/invitation.ts'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { QrCode } from '../../base/ui/QrCode.tsx'
+import classes from './invite.module.css'
+import { keptSlips } from './slips.ts'
+
+/** /admin/members/slips: invitations to print and cut apart, without the frame of the application. */
+export function SlipsScreen() {
+  const t = useTexts('INVITE')
+  const { club } = useSession()
+  const [slips] = useState(keptSlips)
+  return (
+    <main className={classes.paper}>
+      <title>{`${t('SLIPS')} – Bahnfrei`}</title>
+      <div className={classes.bar}>
+        <h1>{t('SLIPS')}</h1>
+        <Link to="/admin/members/invitations">{t('SLIPS_BACK')}</Link>
+        {slips.length > 0 && (
+          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            {t('PRINT')}
+          </Button>
+        )}
+      </div>
+      {slips.length === 0 && <p>{t('SLIPS_GONE')}</p>}
+      {slips.map(({ uid, name, secret }) => (
+        <section key={uid} className={classes.slip} aria-label={name}>
+          <QrCode text={new URL(invitationPath(secret), window.location.origin).href} label={t('SLIP_QR', { name })} />
+          <div>
+            <h2>{name}</h2>
+            <p>
+              <b>{club?.name}</b>
+            </p>
+            <p>{t('SLIP_TEXT')}</p>
+            <p>{t('SLIP_UNTIL')}</p>
+          </div>
+        </section>
+      ))}
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
+
+export type Slip = OutputOf<typeof invitationCalls.invite>['papers'][number]
+
+let kept: Slip[] = []
+
+/** The slips on the way to the page that prints them. Their secrets are nowhere else. */
+export function keepSlips(slips: Slip[]): void {
+  kept = slips
+}
+
+export function keptSlips(): Slip[] {
+  return kept
+}

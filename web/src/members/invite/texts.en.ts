@@ -1,0 +1,54 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  INVITATION: {
+    TITLE: 'Your invitation',
+    HELLO: '{club} invites you, {name}',
+    TEXT: 'When you accept, this account belongs to {club}, with your member number and all that the club has of you already.',
+    AS: 'You accept with the account {email}.',
+    ACCEPT: 'Accept the invitation',
+    ACCEPTED: 'Welcome to {club}.',
+    SIGN_IN_TEXT: 'Sign in or create an account, then you can accept.',
+    SIGN_IN: 'Sign in',
+    REGISTER: 'Create an account',
+    OTHER: 'With another account',
+    GONE: 'This invitation does not count any more.',
+    GONE_TEXT: 'Perhaps it has been accepted or renewed. Ask your club for a new one.',
+  },
+  INVITE: {
+    TITLE: 'Invite',
+    TEXT: 'These people are members or guests and have no account yet. An invitation counts for 30 days.',
+    LEFT: '{left, plural, =0 {No further invitations: your club may not give more people access.} one {# more person may get access.} other {# more people may get access.}}',
+    COUNT:
+      '{count, plural, =0 {Everybody has an account} one {# person without an account} other {# people without an account}}',
+    MORE: 'The first {shown, number} are shown.',
+    NONE: 'All members and guests have an account.',
+    NONE_TEXT: 'New people are entered in the list of members.',
+    SEARCH: 'Name or number',
+    NUMBER: 'No. {number}',
+    NO_MAIL: 'no email',
+    INVITED_ON: 'invited on {moment}',
+    NOT_INVITED: 'not invited',
+    ALL_BY_MAIL: '{count, plural, one {Invite # person by email} other {Invite # people by email}}',
+    ALL_BY_MAIL_TEXT:
+      '{count, plural, one {# person who is not invited yet gets an email} other {# people who are not invited yet get an email each}}. {without, plural, =0 {} one {# person has no email address: print a slip.} other {# people have no email address: print slips.}}',
+    ALL_ON_PAPER: '{count, plural, one {Print # slip} other {Print # slips}}',
+    BY_MAIL: 'Invite by email',
+    AGAIN: 'Once more by email',
+    ON_PAPER: 'Print a slip',
+    WITHDRAW: 'Withdraw',
+    LABEL: '{name}: {act}',
+    SENT: '{count, plural, one {The invitation is on its way.} other {# invitations are on their way.}}',
+    WITHDRAWN: 'The invitation does not count any more.',
+    RENEWS: 'An invitation that is on its way already does not count any more then.',
+    SLIPS: 'Invitations on paper',
+    SLIPS_GONE: 'Slips are seen only once, right after they were made.',
+    SLIPS_BACK: 'To the invitations',
+    PRINT: 'Print',
+    SLIP_TEXT:
+      'Scan the code with the camera of your phone and create your account. Then you reserve lanes with one tap.',
+    SLIP_QR: 'QR code for {name}',
+    SLIP_UNTIL: 'Counts for 30 days and only for you.',
+  },
+} as const satisfies SameKeys<typeof german>
