@@ -59,8 +59,9 @@ test('officers see exactly these fields of a member, and nothing that is not the
     'city email groupIds hasAttachedAccount id isCompany joinDate leaveDate memberNumber name phone status'.split(' '),
   )
   expect(Object.keys(await anna.members.one({ uid: w.people.dirk })).sort()).toEqual(
-    `address comingReservations contact customFieldIds customFields email firstJoined groups hasAttachedAccount hiddenOnFeatures
-      isActive isCompany isLastOwner isMember joinDate leaveDate memberNumber membershipStatus name ofAccount officialName
+    `accessRequestStatus address clubId clubName comingReservations contact customFieldIds customFields email
+      firstJoined groups hasAttachedAccount hasInherited hiddenOnFeatures inheritedPermissions invitedOn isActive
+      isCompany isLastOwner isMember joinDate leaveDate memberNumber membershipStatus name ofAccount officialName
       permissions permissionsInheritedFromClubs photoURL totalReservations uid userGroupIds version`.split(/\s+/),
   )
 })

@@ -7,8 +7,19 @@ import { tellAccessDecision, tellAccessRequest } from './tellAccess.ts'
 const SWEEPS = ['DELETE FROM invitations WHERE until < $1::timestamptz']
 
 export const memberRoom = room('members', {
-  reads: ['access_tokens', 'club_links', 'clubs', 'group_members', 'groups', 'logins', 'reservations', 'users'],
+  reads: [
+    'access_tokens',
+    'club_links',
+    'club_profiles',
+    'clubs',
+    'group_members',
+    'groups',
+    'logins',
+    'reservations',
+    'users',
+  ],
   sweeps: SWEEPS,
+  restored: { always: ['DELETE FROM invitations'] },
   personalData: memberData,
   constraints: { memberships_number: 'INPUT_INVALID', custom_fields_name: 'INPUT_INVALID' },
   open: ({ files }, needs: MemberNeeds) => ({

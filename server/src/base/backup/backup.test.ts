@@ -249,6 +249,7 @@ const SECRETS: Record<string, string> = {
   feeds: 'stay: calendar programs hold them, and they only read',
   friend_code_tries: 'stay: a count',
   friend_codes: 'ended',
+  invitations: 'ended',
   jobs: 'stay: no secret, the name of a job',
   join_codes: 'stay: they hang on the wall, and only let people ask',
   logins: 'ended',

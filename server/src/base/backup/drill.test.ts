@@ -207,6 +207,7 @@ const ENDED = [
   'challenges',
   'device_pairings',
   'friend_codes',
+  'invitations',
   'logins',
   'mail_forward_addresses',
   'mailed_secrets',
