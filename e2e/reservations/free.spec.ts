@@ -5,7 +5,7 @@ for (const [name, options] of [
   ['phone', PHONE],
   ['desk', DESK],
 ] as const)
-  test(`on a ${name} one tap leads from the next free time to the calendar, where it is chosen already`, async ({
+  test(`on a ${name} a tap on a time proposes a lane, and another one leads to the calendar, where it is chosen already`, async ({
     visit,
   }) => {
     const page = await visit({ ...options, reducedMotion: 'reduce' })
@@ -20,6 +20,12 @@ for (const [name, options] of [
     await expect(card).toContainText(/Stände? frei/)
     await expectAccessible(page)
 
+    await card
+      .getByText(/^\d\d:\d\d$/)
+      .first()
+      .click()
+    await expect(card.getByRole('group', { name: 'Stand' }).getByRole('radio').first()).toBeChecked()
+    await expectAccessible(page)
     const times = /(\d\d:\d\d) bis (\d\d:\d\d) Uhr/.exec((await card.textContent()) ?? '')
     expect(times?.[1] && times[1] >= '17:00').toBe(true)
     await card.getByRole('link').click()
@@ -27,6 +33,11 @@ for (const [name, options] of [
     const draft = page.getByRole('listitem', { name: new RegExp(`${times?.[1]} bis ${times?.[2]}`) })
     await expect(draft).toBeVisible()
     await expect(page).not.toHaveURL(/slot=/)
+
+    // The search is as it was left.
+    await page.goto('/free')
+    await expect(page.getByLabel('1½ h')).toBeChecked()
+    await expect(page.getByLabel('ab 17')).toBeChecked()
   })
 
 test('where nothing is free, it says so and offers a wider search', async ({ visit }) => {

@@ -4,7 +4,7 @@ import { addDays, addMinutes, type Day, dayStart, instantAt, type Slot } from '.
 import type { Opening } from '../ranges/openTime.ts'
 import { EVERYTHING_PERMITTED } from '../ranges/permit.ts'
 import type { Schedule } from '../ranges/schedule.ts'
-import { type FreeRange, type FreeWish, freeStarts } from './free.ts'
+import { bestLanes, type FreeRange, type FreeWish, freeStarts } from './free.ts'
 import { DAY_PARTS } from './freeSearch.ts'
 import { whyNotReserve } from './reserve.ts'
 
@@ -150,12 +150,38 @@ test.each([
 
         const found = freeStarts(range, wished, days, busy, now, 1000)
 
-        expect(found.map(({ start, distance, laneIds: free }) => ({ start, distance, laneIds: free }))).toEqual(
-          naively(range, wished, days, busy, now),
+        expect(
+          found.map(({ start, distance, lanes }) => ({ start, distance, laneIds: lanes.map(({ id }) => id) })),
+        ).toEqual(naively(range, wished, days, busy, now))
+        const firstDays = [...new Set(found.map(({ day }) => day))].slice(0, 3)
+        expect(freeStarts(range, wished, days, busy, now, 3)).toEqual(
+          found.filter(({ day }) => firstDays.includes(day)),
         )
-        expect(freeStarts(range, wished, days, busy, now, 3)).toEqual(found.slice(0, 3))
+        // As long as a lane is said to be free, it is found for that length too.
+        for (const { start, lanes } of found.slice(0, 3))
+          for (const { id, minutes } of lanes) {
+            expect(minutes).toBeGreaterThanOrEqual(wished.minutes)
+            const longer = freeStarts(range, { ...wished, minutes }, days, busy, now, 1000)
+            const isThere = longer.some((each) => each.start === start && each.lanes.some((lane) => lane.id === id))
+            expect(isThere).toBe(true)
+          }
       },
     ),
     { numRuns: 80 },
   )
+})
+
+test.each([
+  ['the one that was had last, even when another fits better', 60, 'c', ['c', 'b', 'd', 'a']],
+  ['the tightest that can be kept an hour longer', 60, undefined, ['b', 'c', 'd', 'a']],
+  ['none that is free too short, as long as another is free longer', 90, undefined, ['c', 'd', 'b', 'a']],
+  ['the one that is free longest, when none can be kept an hour longer', 240, undefined, ['d', 'c', 'b', 'a']],
+])('of free lanes that one is proposed first: %s', (_, minutes, last, expected) => {
+  const lanes = [
+    { id: 'a', minutes: 60 },
+    { id: 'b', minutes: 120 },
+    { id: 'c', minutes: 180 },
+    { id: 'd', minutes: 270 },
+  ]
+  expect(bestLanes(lanes, minutes, last)).toEqual(expected)
 })

@@ -21,12 +21,14 @@ export type FreeRange = { opening: Opening; lanes: readonly (OpenLane & { permit
 export type FreeWish = { minutes: number; part?: DayPart | undefined; distance?: number | undefined }
 /** The live reservations of each lane: starts and ends in milliseconds, one after the other. */
 export type Busy = ReadonlyMap<string, readonly number[]>
+/** A lane that is free from some moment on, and for how many minutes of that day. */
+export type FreeLane = { id: Id<'lane'>; minutes: number }
 /** A moment at which lanes of one distance are free for the wish, in the order of the range. */
-export type FreeStart = { start: number; day: Day; distance: number | null; laneIds: Id<'lane'>[] }
+export type FreeStart = { start: number; day: Day; distance: number | null; lanes: FreeLane[] }
 
 /**
- * The first moments, at most so many, at which a person can reserve a lane of the range on one of these days, which
- * follow each other. It says the same as asking for every single slot, by bits instead of questions.
+ * The moments at which a person can reserve a lane of the range on the first days, at most so many, of these that have any;
+ * the days follow each other. It says the same as asking for every single slot, by bits instead of questions.
  */
 export function freeStarts(
   { opening, lanes, by }: FreeRange,
@@ -34,7 +36,7 @@ export function freeStarts(
   days: readonly Day[],
   busy: Busy,
   now: Temporal.Instant,
-  most: number,
+  mostDays: number,
 ): FreeStart[] {
   const wanted = opening.isActive
     ? lanes.filter((lane) => lane.isActive && !isForOthers(lane, by) && isAtDistance(lane, distance))
@@ -48,6 +50,7 @@ export function freeStarts(
   const classOf = classes(opening)
   const length = minutes / STEP_MINUTES
   const found: FreeStart[] = []
+  let foundDays = 0
   for (const [index, day] of days.entries()) {
     if (isBeyondHorizon(day, opening, now)) break
     const [from, to] = [starts[index] as number, starts[index + 1] as number]
@@ -65,15 +68,34 @@ export function freeStarts(
         const start = from + cell * CELL_MS
         const slot = `${start} ${lane.permit.distance}`
         const same = free.get(slot)
-        if (same === undefined) free.set(slot, { start, day, distance: lane.permit.distance, laneIds: [lane.id] })
-        else same.laneIds.push(lane.id)
+        const here = { id: lane.id, minutes: run * STEP_MINUTES }
+        if (same === undefined) free.set(slot, { start, day, distance: lane.permit.distance, lanes: [here] })
+        else same.lanes.push(here)
       }
     }
     const ofDay = [...free.values()].filter(({ start }) => part === undefined || isIn(part, start, from, to, zone))
     found.push(...ofDay.toSorted((a, b) => a.start - b.start || (a.distance ?? 0) - (b.distance ?? 0)))
-    if (found.length >= most) break
+    foundDays += Number(ofDay.length > 0)
+    if (foundDays === mostDays) break
   }
-  return found.slice(0, most)
+  return found
+}
+
+/** How much longer than wished a lane may well be free, so that somebody can stay on. */
+const STAY_ON_MINUTES = 60
+
+/**
+ * The lanes of a start, the one to propose first: the one that the person had last; else the tightest that can still be kept an
+ * hour longer; else the one that is free longest. So long gaps stay whole for others.
+ */
+export function bestLanes(lanes: readonly FreeLane[], minutes: number, last: Id<'lane'> | undefined): Id<'lane'>[] {
+  const mayStay = (lane: FreeLane) => lane.minutes >= minutes + STAY_ON_MINUTES
+  const worse = (one: FreeLane, other: FreeLane) => {
+    if (one.id === last || other.id === last) return one.id === last ? -1 : 1
+    if (mayStay(one) !== mayStay(other)) return mayStay(one) ? -1 : 1
+    return mayStay(one) ? one.minutes - other.minutes : other.minutes - one.minutes
+  }
+  return lanes.toSorted(worse).map(({ id }) => id)
 }
 
 function isAtDistance({ permit }: { permit: Permit }, distance: number | undefined): boolean {

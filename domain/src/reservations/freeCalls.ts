@@ -15,14 +15,27 @@ const place = {
   dateRange: z.strictObject({ start: Millis, end: Millis }),
 }
 
-/** A slot that the caller could reserve now. */
-export const FreeSlot = z.strictObject({
-  ...place,
-  /** How many lanes of the range are free in this slot. */
-  lanesFree: z.int(),
+/** A day on which lanes of one distance of a range are free, with the times at which the caller could begin. */
+export const FreeDay = z.strictObject({
+  clubId: Id('club'),
+  clubName: z.string(),
+  /** Whether the caller belongs to the club. */
+  isOwn: z.boolean(),
+  range: place.range,
   distance: z.nullable(z.int()),
+  date: Day,
+  /** Those that are free at one of the starts. */
+  lanes: z.array(place.lane),
+  starts: z.array(
+    z.strictObject({
+      times: place.times,
+      dateRange: place.dateRange,
+      /** Places in `lanes`: the lanes that are free then, the one to propose first. */
+      lanes: z.array(z.int()),
+    }),
+  ),
 })
-export type FreeSlot = z.infer<typeof FreeSlot>
+export type FreeDay = z.infer<typeof FreeDay>
 
 /** A slot that suits what the caller usually reserves, with what it would be reserved for. */
 export const Proposal = z.strictObject({
@@ -37,7 +50,8 @@ export const freeCalls = {
   free: call({
     route: 'GET /reservations/free',
     guard: 'user',
-    summary: 'The next free slots across the ranges of all clubs that are open to the caller, over four weeks.',
+    summary:
+      'The next days with free lanes across the ranges of all clubs that are open to the caller, over four weeks: first those of the own clubs.',
     input: z.strictObject({
       minutes: z.enum(FREE_LENGTHS),
       /** Before the year 9999, so that four weeks come after it. */
@@ -47,7 +61,7 @@ export const freeCalls = {
       distance: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))),
       clubId: z.optional(Id('club')),
     }),
-    output: z.strictObject({ slots: z.array(FreeSlot) }),
+    output: z.strictObject({ days: z.array(FreeDay) }),
     refusals: [],
   }),
   proposals: call({

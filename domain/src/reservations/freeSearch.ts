@@ -5,5 +5,8 @@ export type DayPart = (typeof DAY_PARTS)[number]
 /** The lengths that the search offers, in minutes. */
 export const FREE_LENGTHS = ['30', '60', '90', '120', '180', '240'] as const
 
+/** How many rows of free times the search answers: of the clubs to which somebody belongs, and of others. */
+export const MOST_FREE_DAYS = { own: 12, others: 4 } as const
+
 /** How many slots are proposed to somebody at once. */
 export const MOST_PROPOSALS = 3

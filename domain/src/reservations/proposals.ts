@@ -139,21 +139,18 @@ function asSoonAsFree(habits: readonly Habit[], day: Day, asked: Asked): Proposa
   const minutes = habits[0]?.minutes ?? USUAL_MINUTES
   const use = usual[0]?.use ?? {}
   const lanes = byUse(range.lanes, mostUsed(usual.map(({ laneId }) => laneId)))
-  const starts = freeStarts({ ...range, lanes }, { minutes }, [day], asked.busy, asked.now, STARTS_A_DAY)
-  for (const { start, laneIds } of starts) {
+  const starts = freeStarts({ ...range, lanes }, { minutes }, [day], asked.busy, asked.now, 1)
+  for (const { start, lanes: free } of starts) {
     const slot = { start: instantAt(start), end: addMinutes(instantAt(start), minutes) }
     if (!suits({ rangeId: range.id, slot }, range, asked)) continue
-    const laneId = laneIds.find((id) => {
+    const found = free.find(({ id }) => {
       const lane = range.lanes.find((each) => each.id === id)
       return lane && whyNotReserve(slot, range.opening, lane, range.by, asked.now, use) === undefined
     })
-    if (laneId !== undefined) return { ...whichLane(laneId, range, asked), day, slot, use, isUsualTime: false }
+    if (found !== undefined) return { ...whichLane(found.id, range, asked), day, slot, use, isUsualTime: false }
   }
   return undefined
 }
-
-/** More half hours than a day has. */
-const STARTS_A_DAY = 50
 
 function whichLane(laneId: Id<'lane'>, { id }: { id: Id<'range'> }, { past }: Asked) {
   const here = past.filter(({ rangeId }) => rangeId === id)

@@ -1,6 +1,6 @@
 import { Ids, ReservationLine, Times } from './callFields.ts'
 import { Feed } from './feedCalls.ts'
-import { FreeSlot } from './freeCalls.ts'
+import { FreeDay } from './freeCalls.ts'
 import { Overview } from './overviewCalls.ts'
 import { AdminReservation, Cancellation, OwnReservation, PublicReservation } from './reservation.ts'
 import { WeekStatistics } from './usageCalls.ts'
@@ -10,7 +10,7 @@ export const reservationSchemas = {
   AdminReservation,
   Cancellation,
   Feed,
-  FreeSlot,
+  FreeDay,
   Ids,
   Overview,
   OwnReservation,

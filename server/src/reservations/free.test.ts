@@ -21,38 +21,70 @@ beforeEach(async () => {
 
 const here = { clubId: eichenhain, minutes: '60' as const }
 const seen = async (client: Client, input: Parameters<Client['reservations']['free']>[0]) =>
-  (await client.reservations.free(input)).slots.map(({ range, date, times, lanesFree }) => [
-    range.name.split(' ')[0],
-    date,
-    times.start,
-    lanesFree,
-  ])
+  (await client.reservations.free(input)).days.flatMap(({ range, date, starts }) =>
+    starts.map(({ times, lanes }) => [range.name.split(' ')[0], date, times.start, lanes.length] as const),
+  )
+const days = async (client: Client, input: Parameters<Client['reservations']['free']>[0]) =>
+  (await client.reservations.free(input)).days
 
-test('finds the next slots of all ranges in order, one for each range and start, and says how many lanes are free', async () => {
+test('finds the next days of all ranges in order, with the times to begin and how many lanes are free', async () => {
   // Wednesday; in the hall the youth trains from 17:00 to 18:30.
   await anna.reservations.create(reserving(line(hall, 0, '2026-05-13', '16:00', '17:00')))
-  expect((await seen(ben, here)).slice(0, 6)).toEqual([
+  expect((await seen(ben, here)).slice(0, 4)).toEqual([
     ['Luftdruckhalle', '2026-05-13', '16:00', 11],
-    ['Pistolenstand', '2026-05-13', '17:00', 5],
-    ['Pistolenstand', '2026-05-13', '17:30', 5],
-    ['Pistolenstand', '2026-05-13', '18:00', 5],
     ['Luftdruckhalle', '2026-05-13', '18:30', 12],
-    ['Pistolenstand', '2026-05-13', '18:30', 5],
+    ['Luftdruckhalle', '2026-05-13', '19:00', 12],
+    ['Luftdruckhalle', '2026-05-13', '19:30', 12],
   ])
-  const { slots } = await ben.reservations.free(here)
-  expect(slots).toHaveLength(20)
-  expect(slots[0]).toMatchObject({ lane: { id: hall.laneIds[1], name: '2' }, clubName: 'SV Eichenhain 1898 e.V.' })
+  const found = await days(ben, here)
+  expect(found).toHaveLength(12)
+  expect(found.slice(0, 3).map(({ range, date }) => [range.name.split(' ')[0], date])).toEqual([
+    ['Luftdruckhalle', '2026-05-13'],
+    ['Pistolenstand', '2026-05-13'],
+    ['Luftdruckhalle', '2026-05-14'],
+  ])
+  expect(found[0]).toMatchObject({ clubName: 'SV Eichenhain 1898 e.V.', isOwn: true })
+})
+
+test('of lanes that are free the one comes first that the person had last, else the tightest that can be kept an hour longer', async () => {
+  // Lane 5 is free from 18:30 to 20:30, lane 6 until 20:00, the others until 22:00.
+  await anna.reservations.create(reserving(line(hall, 4, '2026-05-13', '20:30', '22:00')))
+  await anna.reservations.create(reserving(line(hall, 5, '2026-05-13', '20:00', '22:00')))
+  const first = async () => {
+    const [day] = await days(ben, here)
+    const start = day?.starts.find(({ times }) => times.start === '18:30')
+    return start?.lanes.map((place) => day?.lanes[place]?.name).slice(0, 3)
+  }
+  expect(await first()).toEqual(['5', '1', '2'])
+  await w.database.rows(
+    'was_there',
+    `INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, during, earliest_start, time_zone, day,
+       start_clock, end_clock, salt, hash, created_on)
+     VALUES ($1, gen_random_uuid(), $2, $3, $4, $4, '[2026-05-04 16:00Z,2026-05-04 17:00Z)', '2026-05-04 16:00Z',
+       'Europe/Berlin', '2026-05-04', '18:00', '19:00', 'salt', repeat('x', 64), now())`,
+    [eichenhain, hall.id, hall.laneIds[8], ben.uid],
+  )
+  expect(await first()).toEqual(['9', '5', '1'])
+})
+
+test('the clubs of the person come before those that merely rent, whenever these open', async () => {
+  await w.database.rows('all', 'UPDATE ranges SET is_active = true')
+  const clubs = (await days(ben, { minutes: '60' })).map(({ isOwn, clubName }) => [isOwn, clubName.split(' ')[0]])
+  expect(clubs.slice(0, 12).every(([isOwn, name]) => isOwn === true && name === 'SV')).toBe(true)
+  expect(clubs.slice(12)).toEqual(Array.from({ length: 4 }, () => [false, 'Schießzentrum']))
 })
 
 test('what it names can be reserved as it stands, and then it is gone', async () => {
   for (const minutes of ['30', '240'] as const) {
-    const [slot] = (await ben.reservations.free({ ...here, minutes })).slots
-    const wish = { eventId: slot?.range.id, laneId: slot?.lane.id, date: slot?.date, times: slot?.times }
-    await ben.reservations.create(reserving(wish as ReturnType<typeof line>))
-    const { slots } = await ben.reservations.free({ ...here, minutes })
-    expect(slots.some((each) => each.lane.id === slot?.lane.id && each.dateRange.start === slot?.dateRange.start)).toBe(
-      false,
+    const [day] = await days(ben, { ...here, minutes })
+    const [start] = day?.starts ?? []
+    const laneId = day?.lanes[start?.lanes[0] ?? -1]?.id
+    await ben.reservations.create(
+      reserving({ eventId: day?.range.id, laneId, date: day?.date, times: start?.times } as ReturnType<typeof line>),
     )
+    const [next] = await days(ben, { ...here, minutes })
+    const same = next?.starts.find(({ dateRange }) => dateRange.start === start?.dateRange.start)
+    expect(same?.lanes.map((place) => next?.lanes[place]?.id) ?? []).not.toContain(laneId)
   }
 })
 
@@ -109,12 +141,12 @@ test('looks only at lanes of a distance, and tells distances of a range apart', 
   ])
   expect((await seen(ben, { ...here, distance: '25' }))[0]).toEqual(['Pistolenstand', '2026-05-13', '17:00', 4])
   expect((await seen(ben, { ...here, distance: '50' }))[0]).toBeUndefined()
-  const { slots } = await ben.reservations.free({ ...here, part: 'evening' })
+  const found = await days(ben, { ...here, part: 'evening' })
   expect(
-    slots
+    found
       .filter(({ range }) => range.id === pistol.id)
       .slice(0, 2)
-      .map((each) => [each.distance, each.lanesFree]),
+      .map((each) => [each.distance, each.lanes.length]),
   ).toEqual([
     [10, 1],
     [25, 4],
@@ -150,8 +182,8 @@ test('shows lanes of a group to its members only', async () => {
 test('looks in the clubs that are open to the person, and in no other [T10]', async () => {
   const clubsFor = async (who: 'ben' | 'dirk' | 'cara' | 'fritz' | 'gina') => {
     const client = await w.as(who)
-    const { slots } = await client.reservations.free({ minutes: '60', part: 'evening' })
-    return [...new Set(slots.map(({ clubName }) => clubName.split(' ')[0]))].toSorted()
+    const found = await days(client, { minutes: '60', part: 'evening' })
+    return [...new Set(found.map(({ clubName }) => clubName.split(' ')[0]))].toSorted()
   }
   await w.database.rows('all', 'UPDATE ranges SET is_active = true')
   expect(await clubsFor('ben')).toEqual(['SV', 'Schießzentrum'])
@@ -159,10 +191,10 @@ test('looks in the clubs that are open to the person, and in no other [T10]', as
   expect(await clubsFor('cara')).toEqual(['SGi', 'Schießzentrum'])
   expect(await clubsFor('fritz')).toEqual(['Schießzentrum'])
   const gina = await w.as('gina')
-  expect((await gina.reservations.free(here)).slots).toEqual([])
+  expect(await days(gina, here)).toEqual([])
 })
 
 test('names no slot of a club that is not open, also when asked for it', async () => {
   const cara = await w.as('cara')
-  expect((await cara.reservations.free({ minutes: '60', clubId: eichenhain })).slots).toEqual([])
+  expect(await days(cara, { minutes: '60', clubId: eichenhain })).toEqual([])
 })

@@ -3,10 +3,11 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
 import { addDays, addMinutes, type Day, instantAt, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
-import { type FreeStart, freeStarts } from '@bahnfrei/domain/reservations/free.ts'
-import type { FreeSlot } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { bestLanes, type FreeStart, freeStarts } from '@bahnfrei/domain/reservations/free.ts'
+import type { FreeDay } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { MOST_FREE_DAYS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 import type { Context } from '../base/context.ts'
-import { enter } from '../base/db.ts'
+import { enter, rows } from '../base/db.ts'
 import { todayIn } from '../base/today.ts'
 import { clubsOf } from '../members/standing.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
@@ -14,28 +15,60 @@ import type { BusyLanes } from './busyLanes.ts'
 
 type Input = InputOf<typeof reservationCalls.free>
 export type Club = { clubId: Id<'club'>; clubName: string; standing: Standing }
-type Found = FreeStart & { club: Club; range: BookableRange }
+type Range = { club: Club; isOwn: boolean; range: BookableRange }
 
-const MOST_SLOTS = 20
 const DAYS = 28
 
-/** The next slots that the caller could reserve, over all ranges of the clubs that are open to them. */
-export const free = (busyLanes: BusyLanes) => async (input: Input, context: Context) => {
-  const found: Found[] = []
-  for (const { clubId, clubName, standing } of await clubsOf(context)) {
-    if (input.clubId !== undefined && input.clubId !== clubId) continue
-    if (standing === undefined || !may(standing, 'publicReservations:w')) continue
-    enter(context.db, { clubId })
-    found.push(...(await freeIn({ clubId, clubName, standing }, input, context, busyLanes)))
+/** The next days on which the caller could reserve, over all ranges of the clubs that are open to them. */
+export const free =
+  (busyLanes: BusyLanes) =>
+  async (input: Input, context: Context): Promise<{ days: FreeDay[] }> => {
+    const { db, uid, now } = context
+    const clubs = await clubsOf(context)
+    enter(db, { uid })
+    const lastLanes = await lastLanesOf(context)
+    const found: FreeDay[] = []
+    for (const { clubId, clubName, membership, standing } of clubs) {
+      if (input.clubId !== undefined && input.clubId !== clubId) continue
+      if (standing === undefined || !may(standing, 'publicReservations:w')) continue
+      enter(db, { clubId })
+      const isOwn = membership !== undefined && standing.kind !== 'visitor'
+      found.push(...(await freeIn({ clubId, clubName, standing }, isOwn, input, { db, now, busyLanes, lastLanes })))
+    }
+    const next = found.toSorted((a, b) => (a.starts[0]?.dateRange.start ?? 0) - (b.starts[0]?.dateRange.start ?? 0))
+    return {
+      days: [
+        ...next.filter(({ isOwn }) => isOwn).slice(0, MOST_FREE_DAYS.own),
+        ...next.filter(({ isOwn }) => !isOwn).slice(0, MOST_FREE_DAYS.others),
+      ],
+    }
   }
-  const next = found.toSorted((a, b) => a.start - b.start).slice(0, MOST_SLOTS)
-  return { slots: next.map((each) => shown(each, Number(input.minutes))) }
+
+const LAST_LANES = `SELECT DISTINCT ON (range_id) range_id AS "rangeId", lane_id AS "laneId" FROM reservations
+  WHERE uid = $1 AND status = 'live' AND category <> 'staff' AND during << tstzrange($2, NULL)
+  ORDER BY range_id, during DESC, id`
+
+/** The lane that the caller had last, of each range. */
+async function lastLanesOf({ db, uid, now }: Context): Promise<Map<Id<'range'>, Id<'lane'>>> {
+  const found = await rows<{ rangeId: Id<'range'>; laneId: Id<'lane'> }>(db, 'last_lanes', LAST_LANES, [
+    uid,
+    now.toString(),
+  ])
+  return new Map(found.map(({ rangeId, laneId }) => [rangeId, laneId]))
 }
 
-async function freeIn(club: Club, input: Input, { db, now }: Context, busyLanes: BusyLanes): Promise<Found[]> {
+type Looking = Pick<Context, 'db' | 'now'> & { busyLanes: BusyLanes; lastLanes: Map<Id<'range'>, Id<'lane'>> }
+
+async function freeIn(
+  club: Club,
+  isOwn: boolean,
+  input: Input,
+  { db, now, busyLanes, lastLanes }: Looking,
+): Promise<FreeDay[]> {
   const ranges = await bookableRanges(db, club.clubId, now)
+  const minutes = Number(input.minutes)
   const wish = {
-    minutes: Number(input.minutes),
+    minutes,
     part: input.part,
     distance: input.distance === undefined ? undefined : Number(input.distance),
   }
@@ -50,13 +83,42 @@ async function freeIn(club: Club, input: Input, { db, now }: Context, busyLanes:
     const first = periods[index]?.first as Day
     const days = Array.from({ length: DAYS }, (_, day) => addDays(first, day))
     const place = { opening: range.opening, lanes: range.lanes, by: club.standing }
-    return freeStarts(place, wish, days, busy, now, MOST_SLOTS).map((start) => ({ ...start, club, range }))
+    const starts = freeStarts(place, wish, days, busy, now, MOST_FREE_DAYS[isOwn ? 'own' : 'others'])
+    const last = lastLanes.get(range.id)
+    const byDay = Map.groupBy(starts, ({ day, distance }) => `${day} ${distance}`)
+    return [...byDay.values()].map((ofDay) => shown({ club, isOwn, range }, ofDay, minutes, last))
   })
 }
 
-function shown({ start, day, distance, laneIds, club, range }: Found, minutes: number): FreeSlot {
-  const slot = { start: instantAt(start), end: addMinutes(instantAt(start), minutes) }
-  return { ...placeOf(club, range, laneIds[0], day, slot), lanesFree: laneIds.length, distance }
+function shown(
+  { club: { clubId, clubName }, isOwn, range }: Range,
+  starts: readonly FreeStart[],
+  minutes: number,
+  last: Id<'lane'> | undefined,
+): FreeDay {
+  const [{ day, distance }] = starts as [FreeStart]
+  const { id, name, opening } = range
+  const { timeZone } = opening
+  const free = new Set(starts.flatMap(({ lanes }) => lanes.map((lane) => lane.id)))
+  const lanes = range.lanes.filter((lane) => free.has(lane.id))
+  const placeIn = new Map(lanes.map((lane, index) => [lane.id, index]))
+  return {
+    clubId,
+    clubName,
+    isOwn,
+    range: { id, name, timeZone },
+    distance,
+    date: day,
+    lanes: lanes.map((lane) => ({ id: lane.id, name: lane.name })),
+    starts: starts.map(({ start, lanes: here }) => {
+      const slot = { start: instantAt(start), end: addMinutes(instantAt(start), minutes) }
+      return {
+        times: timesOf(slot, day, timeZone),
+        dateRange: { start: slot.start.epochMilliseconds, end: slot.end.epochMilliseconds },
+        lanes: bestLanes(here, minutes, last).map((laneId) => placeIn.get(laneId) as number),
+      }
+    }),
+  }
 }
 
 /** A lane in time, as somebody reads it who does not look at its range. */

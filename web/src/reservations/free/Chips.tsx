@@ -3,17 +3,19 @@ import classes from './free.module.css'
 
 type Props<Value extends string> = {
   label: string
+  /** What the label says stands next to it already. */
+  isLabelHidden?: boolean
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
 /** One of several; unlike a `Choice` they go on in the next row. */
-export function Chips<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function Chips<Value extends string>({ label, isLabelHidden = false, options, value, onChange }: Props<Value>) {
   const name = useId()
   return (
     <fieldset className={classes.chips}>
-      <legend>{label}</legend>
+      <legend className={isLabelHidden ? classes.unseen : undefined}>{label}</legend>
       <div>
         {options.map((option) => (
           <label key={option.value}>

@@ -17,8 +17,9 @@ import { Page } from '../../base/ui/Page.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { LazyFindClub } from '../../members/LazyFindClub.tsx'
 import { Chips } from './Chips.tsx'
-import { FreeCard } from './FreeCard.tsx'
+import { FreeDayCard } from './FreeDayCard.tsx'
 import classes from './free.module.css'
+import { keepFreeSearch, keptFreeSearch } from './keptSearch.ts'
 import { type FreeSearch, freeSearch } from './search.ts'
 
 /** The distances over which people shoot (reference 4.1). */
@@ -31,7 +32,8 @@ export function FreeScreen() {
   const { clubs, state: login, me } = useSession()
   const navigate = useNavigate()
   // The router hands on also what the address names and nobody understands.
-  const search = freeSearch(useSearch({ from: '/free' }))
+  const said = freeSearch(useSearch({ from: '/free' }))
+  const search = Object.keys(said).length > 0 ? said : keptFreeSearch()
   const { from, part, distance, cid } = search
   const minutes: NonNullable<FreeSearch['minutes']> = search.minutes ?? '60'
   const today = dayOf(useNow(), Temporal.Now.timeZoneId())
@@ -47,13 +49,11 @@ export function FreeScreen() {
     queryFn: ({ signal }) => call(freeCalls.free, input, { signal }),
     placeholderData: keepPreviousData,
   })
-  const show = (change: { [Key in keyof FreeSearch]: FreeSearch[Key] | undefined }) =>
-    void navigate({
-      to: '/free',
-      search: (before) => ({ ...before, ...change }) as FreeSearch,
-      replace: true,
-      resetScroll: false,
-    })
+  const show = (change: { [Key in keyof FreeSearch]: FreeSearch[Key] | undefined }) => {
+    const next = freeSearch({ ...search, ...change })
+    keepFreeSearch(next)
+    void navigate({ to: '/free', search: next, replace: true, resetScroll: false })
+  }
   const orNothing = <Value extends string>(value: Value | typeof ANY) => (value === ANY ? undefined : value)
   const isNarrow = part !== undefined || distance !== undefined || cid !== undefined || minutes !== '30'
 
@@ -114,10 +114,10 @@ export function FreeScreen() {
       <p role="status" className={classes.count}>
         {data === undefined || isPlaceholderData
           ? error === null && t('SEARCHING')
-          : t('FOUND', { count: data.slots.length })}
+          : t('FOUND', { count: data.days.length })}
       </p>
       {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.slots.length === 0 && !isFetching && (
+      {data?.days.length === 0 && !isFetching && (
         <EmptyState
           icon={<IconCalendarOff size={44} />}
           title={t('NONE')}
@@ -132,11 +132,20 @@ export function FreeScreen() {
           {t('NONE_TEXT')}
         </EmptyState>
       )}
-      <ul className={classes.cards} data-old={isPlaceholderData || undefined}>
-        {data?.slots.map((slot) => (
-          <FreeCard key={`${slot.range.id} ${slot.dateRange.start}`} slot={slot} />
-        ))}
-      </ul>
+      {[true, false].map((isOwn) => {
+        const days = data?.days.filter((day) => day.isOwn === isOwn) ?? []
+        if (days.length === 0) return null
+        return (
+          <section key={String(isOwn)} aria-label={t(isOwn ? 'OWN' : 'OTHERS')}>
+            <h2 className={classes.heading}>{t(isOwn ? 'OWN' : 'OTHERS')}</h2>
+            <ul className={classes.cards} data-old={isPlaceholderData || undefined}>
+              {days.map((day) => (
+                <FreeDayCard key={`${day.range.id} ${day.date} ${day.distance} ${minutes}`} day={day} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
     </Page>
   )
 }

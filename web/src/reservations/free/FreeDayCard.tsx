@@ -1,0 +1,75 @@
+import type { FreeDay } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayWords } from '../../base/days.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { slotText } from '../calendar/search.ts'
+import { Chips } from './Chips.tsx'
+import classes from './free.module.css'
+
+/** A day at a range: the times to begin, then the lanes, of which the best is chosen, and the way to the calendar. */
+export function FreeDayCard({ day }: { day: FreeDay }) {
+  const t = useTexts('FREE')
+  const [language] = useLanguage()
+  const [start, setStart] = useState('')
+  const { clubName, isOwn, range, distance, date, starts, lanes } = day
+  const chosen = starts.find(({ times }) => times.start === start)
+  const dayName = dayWords(date, language)
+  const facts = [
+    ...(distance === null ? [] : [t('AT', { metres: distance })]),
+    t('LANES', { count: lanes.length }),
+    ...(isOwn ? [] : [clubName]),
+  ]
+  return (
+    <li className={classes.card}>
+      <div className={classes.words}>
+        <span>{dayName}</span>
+        <strong>{range.name}</strong>
+        <span className={classes.dim}>{facts.join(' · ')}</span>
+      </div>
+      <Chips
+        label={t('START', { range: range.name, day: dayName })}
+        isLabelHidden
+        options={starts.map(({ times }) => ({ value: times.start as string, label: times.start }))}
+        value={start}
+        onChange={setStart}
+      />
+      {chosen && <Lanes key={start} day={day} start={chosen} />}
+    </li>
+  )
+}
+
+function Lanes({ day, start }: { day: FreeDay; start: FreeDay['starts'][number] }) {
+  const t = useTexts('FREE')
+  const { clubId, range, date, lanes } = day
+  const free = start.lanes.flatMap((place) => lanes[place] ?? [])
+  const [laneId, setLaneId] = useState(free[0]?.id ?? '')
+  const lane = free.find(({ id }) => id === laneId)
+  if (lane === undefined) return null
+  const times = { start: start.times.start as string, end: start.times.end as string }
+  return (
+    <div className={classes.chosen}>
+      {free.length > 1 && (
+        <Chips
+          label={t('LANE')}
+          options={free.map(({ id, name }) => ({ value: id, label: name }))}
+          value={laneId}
+          onChange={setLaneId}
+        />
+      )}
+      <Button
+        fullWidth
+        renderRoot={(props) => (
+          <Link
+            to="/calendar"
+            search={{ cid: clubId, rid: range.id, d: date, slot: slotText(lane.id, start.times) }}
+            {...props}
+          />
+        )}
+      >
+        {t('CHOOSE', { ...times, lane: lane.name })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { type FreeSearch, freeSearch } from './search.ts'
+
+const KEY = 'freeSearch'
+
+/** What was searched last on this device; the day of that time is past. */
+export function keptFreeSearch(): FreeSearch {
+  try {
+    return freeSearch(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>)
+  } catch {
+    return {}
+  }
+}
+
+export function keepFreeSearch({ from: _, ...search }: FreeSearch): void {
+  localStorage.setItem(KEY, JSON.stringify(search))
+}
