@@ -34,6 +34,7 @@ import { memberCalls } from './members/calls.ts'
 import { customFieldCalls } from './members/customFieldCalls.ts'
 import { invitationCalls } from './members/invitationCalls.ts'
 import { joinCalls } from './members/joinCalls.ts'
+import { manyCalls } from './members/manyCalls.ts'
 import { ownMembershipCalls } from './members/ownMembership.ts'
 import { recordCalls } from './members/recordCalls.ts'
 import { memberSamples } from './members/samples.ts'
@@ -68,6 +69,7 @@ export const contract = {
     ...customFieldCalls,
     ...joinCalls,
     ...invitationCalls,
+    ...manyCalls,
     ...ownMembershipCalls,
   },
   memberClubs: memberClubCalls,

@@ -4,6 +4,7 @@ import type { memberCalls } from './calls.ts'
 import type { customFieldCalls } from './customFieldCalls.ts'
 import type { invitationCalls } from './invitationCalls.ts'
 import type { joinCalls } from './joinCalls.ts'
+import type { manyCalls } from './manyCalls.ts'
 import type { ownMembershipCalls } from './ownMembership.ts'
 import type { recordCalls } from './recordCalls.ts'
 
@@ -22,6 +23,7 @@ export const memberSamples: SamplesOf<
     typeof recordCalls &
     typeof customFieldCalls &
     typeof joinCalls &
+    typeof manyCalls &
     typeof invitationCalls &
     typeof ownMembershipCalls
 > = {
@@ -81,6 +83,8 @@ export const memberSamples: SamplesOf<
     cancelReservations: true,
     hiddenOnFeatures: ['billing'],
   },
+  assignMany: { uids: [idOf('user', 'member')], groupId: idOf('group'), joins: true, isTrial: false },
+  changeMany: { uids: [idOf('user', 'recorded')], status: 'guest', cancelReservations: true, isTrial: false },
   mergePreview: { source: idOf('user', 'recorded'), target: idOf('user', 'member') },
   merge: { source: idOf('user', 'recorded'), target: idOf('user', 'member'), deleteAfter: true },
   personals: { uid: idOf('user', 'member') },

@@ -2,6 +2,7 @@ import { BillingDetails } from './billingDetails.ts'
 import { CustomField } from './customField.ts'
 import { Invitee } from './invitation.ts'
 import { AccessRequest, OwnRequest } from './joining.ts'
+import { ManyDone } from './manyCalls.ts'
 import { ListedMember, Look, Member } from './member.ts'
 import { MergeSide } from './merge.ts'
 import { OwnMembership } from './ownMembership.ts'
@@ -13,6 +14,7 @@ export const memberSchemas = {
   Invitee,
   ListedMember,
   Look,
+  ManyDone,
   Member,
   MergeSide,
   OwnMembership,

@@ -18,6 +18,7 @@ import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
 import { clubOfCode, endJoinCode, joinCode, renewJoinCode } from './joinCode.ts'
 import { listMembers, memberCsv } from './list.ts'
 import { billingDetails, ownLooks, personals, setBillingDetails } from './looks.ts'
+import { assignMany, changeMany } from './many.ts'
 import { type MoveOwner, mergeMembers } from './mergeMembers.ts'
 import { mergePreview } from './mergePreview.ts'
 import { oneMember } from './one.ts'
@@ -37,6 +38,8 @@ export const memberVerbs = (files: Files, { cancelAhead, moveReservations }: Mem
   setImage: setImage(files),
   removeImage,
   changeMembership: changeMembership(cancelAhead),
+  assignMany,
+  changeMany: changeMany(cancelAhead),
   mergePreview,
   merge: mergeMembers(moveReservations),
   personals,

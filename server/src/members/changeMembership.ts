@@ -1,7 +1,8 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { type Refusal, refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
 import { areInOrder } from '@bahnfrei/domain/members/record.ts'
 import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { type StatusChanging, whyNotEnd, whyNotStatus } from '@bahnfrei/domain/members/status.ts'
@@ -32,12 +33,11 @@ export async function changeStatus(
   const { db, club, announce } = context
   const { member, today } = await lockMember(context, uid)
   const before = member.membershipStatus
-  const changing = statusChanging(member, context)
-  refuseIf(whyNotStatus(before, status, changing))
+  refuseIf(whyNotChangeStatus(member, status, context))
   const days = daysAfter(member, { status, isActive, today })
   if (!areInOrder(days)) refuse('INPUT_INVALID')
   const isOther = before !== status || days.joinDate !== member.joinDate || days.leaveDate !== member.leaveDate
-  if (isOther) refuseIf(whyNotEnd(changing))
+  if (isOther) refuseIf(whyNotEnd(statusChanging(member, context)))
 
   await db
     .update(memberships)
@@ -59,6 +59,15 @@ export async function changeStatus(
     after: { status, hiddenOn: hiddenOnFeatures ?? member.hiddenOnFeatures, ...days },
   })
   announce(membersTopic(club.id))
+}
+
+/** Why an officer cannot give somebody this status, or nothing. */
+export function whyNotChangeStatus(
+  member: OwnMember,
+  status: MembershipStatus,
+  context: ClubContext,
+): Refusal | undefined {
+  return whyNotStatus(member.membershipStatus, status, statusChanging(member, context))
 }
 
 /** Who changes the membership of whom, for the rules. */

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Id } from '../base/fields.ts'
+import { REFUSALS, type Refusal } from '../base/refusals.ts'
+
+/** The most people whom one call changes. */
+export const MOST_AT_ONCE = 200
+
+/** What many people can become at once; whom a club blocks, it blocks one by one. */
+export const STATUSES_AT_ONCE = ['member', 'guest', 'contact', 'exMember'] as const
+
+const Uids = z.array(Id('user')).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
+/** Whether it only says what would happen. */
+const isTrial = z.optional(z.boolean())
+
+/** What is done to many, and to whom of them it is not. */
+export const ManyDone = z.strictObject({
+  /** How many are changed; who is so already is not among them. */
+  changed: z.int(),
+  leftOut: z.array(
+    z.strictObject({
+      uid: Id('user'),
+      name: z.string(),
+      why: z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]),
+    }),
+  ),
+})
+export type ManyDone = z.infer<typeof ManyDone>
+
+/** What officers do with many people of the club at once; each of them as if it were done one by one. */
+export const manyCalls = {
+  assignMany: call({
+    route: 'PATCH /admin/members/many/groups',
+    guard: 'groups:w',
+    log: 'groupsChanged',
+    summary: 'Puts people into a group or out of it. Whom the officer may not, stays as they are and is named.',
+    input: z.strictObject({ uids: Uids, groupId: Id('group'), joins: z.boolean(), isTrial }),
+    output: ManyDone,
+    refusals: ['MISSING_USER'],
+  }),
+  changeMany: call({
+    route: 'PATCH /admin/members/many/status',
+    guard: 'members:w',
+    log: 'rightsChanged',
+    summary:
+      'Changes the status of people, and cancels what they have reserved ahead if that is wished. Whom the officer may not, stays as they are and is named.',
+    input: z.strictObject({
+      uids: Uids,
+      status: z.enum(STATUSES_AT_ONCE),
+      cancelReservations: z.optional(z.boolean()),
+      isTrial,
+    }),
+    output: ManyDone,
+    refusals: ['MISSING_USER'],
+  }),
+}
