@@ -134,3 +134,42 @@ test('on a phone an officer filters the members in English, keeps that as a view
   await page.getByRole('link', { name: 'Former members' }).click()
   await expect(page.getByText('1 person', { exact: true })).toBeVisible()
 })
+
+test('an officer puts many into a group at once, sees before who stays as they are, and does it', async ({
+  site,
+  visit,
+}) => {
+  const call = await callsOf(site.origin, 'anna')
+  const groupName = { de: 'Rundenwettkampf', en: 'League round' }
+  const shape = {
+    groupName,
+    description: '',
+    groupSign: '',
+    functions: [],
+    for: 'users',
+    purpose: 'label',
+    billing: null,
+  }
+  await call('POST', '/admin/club/groups', { ...shape, showSignOnReservations: false })
+  for (const device of [DESK, PHONE]) {
+    const page = await visit(device)
+    await signIn(page, 'anna', '/admin/members/list?q=f')
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Fritz Fuchs auswählen' }).check()
+    await page
+      .getByRole('checkbox', { name: /^Felix/ })
+      .first()
+      .check()
+    const bar = page.getByRole('region', { name: 'Auswahl', exact: true })
+    await expect(bar.getByText('2 ausgewählt')).toBeVisible()
+    await bar.getByRole('button', { name: device === DESK ? 'In Gruppe' : 'Aus Gruppe' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Gruppe').selectOption('Rundenwettkampf')
+    await expect(dialog.getByText('1 Person wird geändert.')).toBeVisible()
+    if (device === DESK) await expect(dialog.getByText(/^Fritz Fuchs: /)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: '1 Person ändern' }).click()
+    await expect(page.getByText('1 Person ist geändert.')).toBeVisible()
+    await expect(bar).toBeHidden()
+  }
+})

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
@@ -6,7 +7,8 @@ import { ACCOUNTS, MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconBuilding, IconPhone, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ChooseBox } from '../base/list/ChooseBox.tsx'
 import { CsvButton } from '../base/list/CsvButton.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { LongList } from '../base/list/LongList.tsx'
@@ -18,6 +20,7 @@ import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useGroups } from '../groups/useGroups.ts'
+import { ManyBar } from './ManyBar.tsx'
 import { MemberAreas } from './MemberAreas.tsx'
 import classes from './MembersScreen.module.css'
 import { NewMemberDialog } from './record/NewMemberDialog.tsx'
@@ -30,6 +33,15 @@ export function MembersScreen() {
   const groups = useGroups()
   const { address, filters, set, count, reset } = useFilters(MEMBERS)
   const found = useList(memberCalls.list, filters, membersOf, MEMBERS)
+  const { may } = useSession()
+  const [chosenIds, choose] = useState<ReadonlySet<Id<'user'>>>(new Set())
+  const mayChoose = may('members:w') || may('groups:w')
+  const chosen = found.rows?.filter(({ id }) => chosenIds.has(id)) ?? []
+  const toggle = (some: readonly ListedMember[]) => {
+    const ids = new Set(some.map(({ id }) => id))
+    choose(ids.isSubsetOf(chosenIds) ? chosenIds.difference(ids) : chosenIds.union(ids))
+  }
+  const shown = found.rows ?? []
   return (
     <Page
       title={t('TITLE')}
@@ -79,9 +91,37 @@ export function MembersScreen() {
         className={list.rows}
         count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
         none={{ title: t('NONE'), text: t('NONE_TEXT') }}
+        head={
+          mayChoose && (
+            <div className={classes.head}>
+              <ChooseBox
+                label={t('CHOOSE_ALL', { count: shown.length })}
+                isOn={shown.every(({ id }) => chosenIds.has(id))}
+                onToggle={() => toggle(shown)}
+              />
+              <span aria-hidden>{t('CHOOSE_ALL', { count: shown.length })}</span>
+            </div>
+          )
+        }
       >
-        {(member) => <MemberRow key={member.id} member={member} groups={groups} />}
+        {(member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            groups={groups}
+            box={
+              mayChoose && (
+                <ChooseBox
+                  label={t('CHOOSE', { name: member.name || t('NAMELESS') })}
+                  isOn={chosenIds.has(member.id)}
+                  onToggle={() => toggle([member])}
+                />
+              )
+            }
+          />
+        )}
       </LongList>
+      {chosen.length > 0 && <ManyBar chosen={chosen} groups={groups} onDone={() => choose(new Set())} />}
     </Page>
   )
 }
@@ -101,12 +141,15 @@ function NewMember() {
   )
 }
 
-function MemberRow({ member, groups }: { member: ListedMember; groups: ReturnType<typeof useGroups> }) {
+type RowProps = { member: ListedMember; groups: ReturnType<typeof useGroups>; box: ReactNode }
+
+function MemberRow({ member, groups, box }: RowProps) {
   const t = useTexts('ADMIN_MEMBERS')
   const { id, name, memberNumber, status, groupIds, email, phone, city, isCompany } = member
   const groupNames = groups.filter((group) => groupIds.includes(group.id)).map((group) => group.name)
   return (
     <li className={classes.row}>
+      {box}
       <Link to="/admin/members/view/$uid" params={{ uid: id }} className={`${list.link} ${classes.member}`}>
         <b className={classes.name}>
           {isCompany && <IconBuilding size={18} aria-label={t('COMPANY')} />}

@@ -3,6 +3,8 @@ export default {
     FILTERS: 'Filter',
     RESET: 'Filter zurücksetzen',
     MORE_FILTERS: 'Filter{count, plural, =0 {} other { (#)}}',
+    CHOSEN: 'Auswahl',
+    CHOOSE_NONE: 'Auswahl aufheben',
     MORE: 'Weitere laden',
     CSV: 'Als CSV speichern',
     CSV_SAVED: '{count, plural, one {# Zeile} other {# Zeilen}} gespeichert.',

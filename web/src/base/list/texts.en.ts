@@ -6,6 +6,8 @@ export default {
     FILTERS: 'Filters',
     RESET: 'Reset filters',
     MORE_FILTERS: 'Filter{count, plural, =0 {} other { (#)}}',
+    CHOSEN: 'Selection',
+    CHOOSE_NONE: 'Clear selection',
     MORE: 'Load more',
     CSV: 'Save as CSV',
     CSV_SAVED: '{count, plural, one {# row} other {# rows}} saved.',

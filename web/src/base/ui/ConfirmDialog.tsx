@@ -14,18 +14,30 @@ type Props = {
   /** What the other button says; without it "cancel", which misleads where something is cancelled. */
   dismiss?: string
   isDangerous?: boolean
+  /** Why it cannot be confirmed now. */
+  whyNot?: string | undefined
   children: ReactNode
 }
 
 /** Asks before something happens; at most 400 px wide (SHELL-082). */
-export function ConfirmDialog({ isOpen, onClose, onConfirm, title, confirm, dismiss, isDangerous, children }: Props) {
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  onConfirm,
+  title,
+  confirm,
+  dismiss,
+  isDangerous,
+  whyNot,
+  children,
+}: Props) {
   const t = useTexts('UI')
   const actions = (
     <>
       <Button variant="default" onClick={onClose}>
         {dismiss ?? t('CANCEL')}
       </Button>
-      <SaveButton onSave={onConfirm} {...(isDangerous ? { color: 'red' } : {})}>
+      <SaveButton onSave={onConfirm} disabledReason={whyNot} {...(isDangerous ? { color: 'red' } : {})}>
         {confirm}
       </SaveButton>
     </>

@@ -8,6 +8,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { ChooseBox } from '../../base/list/ChooseBox.tsx'
 import { CsvButton } from '../../base/list/CsvButton.tsx'
 import { FilterBar } from '../../base/list/FilterBar.tsx'
 import { LongList } from '../../base/list/LongList.tsx'
@@ -103,16 +104,6 @@ export function AdminListScreen() {
 /** What the club took for itself is removed in the calendar. */
 function isCancellable({ status, uid }: AdminReservation): boolean {
   return status === 'live' && uid !== null
-}
-
-type BoxProps = { label: string; isOn: boolean; isDisabled: boolean; onToggle: () => void }
-
-function ChooseBox({ label, isOn, isDisabled, onToggle }: BoxProps) {
-  return (
-    <label className={classes.box} title={label}>
-      <input type="checkbox" aria-label={label} checked={isOn} disabled={isDisabled} onChange={onToggle} />
-    </label>
-  )
 }
 
 type Compare = (one: AdminReservation, other: AdminReservation) => number

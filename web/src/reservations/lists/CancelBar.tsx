@@ -4,12 +4,12 @@ import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/res
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
+import { ChosenBar } from '../../base/list/ChosenBar.tsx'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { useToastCancelled } from '../undoToasts.ts'
-import classes from './CancelBar.module.css'
 
 type Props = { chosen: readonly AdminReservation[]; onDone: () => void }
 
@@ -42,11 +42,7 @@ export function CancelBar({ chosen, onDone }: Props) {
     onDone()
   }
   return (
-    <section className={classes.bar} data-foot aria-label={t('LABEL')}>
-      <b role="status">{t('COUNT', { count })}</b>
-      <Button variant="default" onClick={onDone}>
-        {t('NONE')}
-      </Button>
+    <ChosenBar count={t('COUNT', { count })} onNone={onDone}>
       <Button color="red" disabled={count > MOST_CANCELLED} onClick={open}>
         {t('CANCEL')}
       </Button>
@@ -63,6 +59,6 @@ export function CancelBar({ chosen, onDone }: Props) {
         <p>{t('TOLD', { names: names.join(', ') })}</p>
         <TextArea label={t('REASON')} value={reason} most={MOST_REASON} onChange={setReason} />
       </ConfirmDialog>
-    </section>
+    </ChosenBar>
   )
 }

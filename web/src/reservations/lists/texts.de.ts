@@ -62,11 +62,9 @@ export default {
     },
     STATES: { cancelled: 'storniert' },
     CHOSEN: {
-      LABEL: 'Auswahl',
       ONE: '{name}, {start}–{end} auswählen',
       DAY: 'Alle am {day} auswählen',
       COUNT: '{count, number} ausgewählt',
-      NONE: 'Auswahl aufheben',
       CANCEL: 'Stornieren',
       MOST: 'Höchstens {most, number} auf einmal.',
       TITLE: '{count, plural, one {Eine Reservierung stornieren?} other {# Reservierungen stornieren?}}',

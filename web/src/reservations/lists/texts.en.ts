@@ -64,11 +64,9 @@ export default {
       SIGNATURE: 'Signature',
     },
     CHOSEN: {
-      LABEL: 'Selection',
       ONE: 'Select {name}, {start}–{end}',
       DAY: 'Select all on {day}',
       COUNT: '{count, number} selected',
-      NONE: 'Clear selection',
       CANCEL: 'Cancel them',
       MOST: 'At most {most, number} at once.',
       TITLE: '{count, plural, one {Cancel one reservation?} other {Cancel # reservations?}}',
