@@ -32,6 +32,7 @@ import { memberImportSamples } from './memberImport/samples.ts'
 import { memberImportSchemas } from './memberImport/schemas.ts'
 import { memberCalls } from './members/calls.ts'
 import { customFieldCalls } from './members/customFieldCalls.ts'
+import { exportCalls } from './members/exportCalls.ts'
 import { invitationCalls } from './members/invitationCalls.ts'
 import { joinCalls } from './members/joinCalls.ts'
 import { manyCalls } from './members/manyCalls.ts'
@@ -68,6 +69,7 @@ export const contract = {
     ...recordCalls,
     ...customFieldCalls,
     ...joinCalls,
+    ...exportCalls,
     ...invitationCalls,
     ...manyCalls,
     ...ownMembershipCalls,

@@ -120,14 +120,22 @@ test('on a phone an officer filters the members in English, keeps that as a view
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
   await expect(page.getByRole('link', { name: 'Former members' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV' }).click(),
-  ])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectAccessible(page)
+  const saved = async (button: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: button }).click(),
+    ])
+    return file
+  }
+  expect((await saved('Excel (XLSX)')).suggestedFilename()).toBe('members.xlsx')
+  const file = await saved('Save as CSV')
   expect(file.suggestedFilename()).toBe('members.csv')
   const text = await readFile(await file.path(), 'utf8')
-  expect(text).toMatch(/^\uFEFFName,Member number,Status,Joined,Left,Groups\r\nFritz Fuchs,/)
+  expect(text).toMatch(/^\uFEFFName,First name,Last name,Member number,.*\r\nFritz Fuchs,/)
   expect(text.split('\r\n')).toHaveLength(3)
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Reset filters' }).click()
   await expect(page.getByText('1 person', { exact: true })).toBeHidden()

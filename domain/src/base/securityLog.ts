@@ -27,6 +27,7 @@ export const SECURITY_EVENTS = [
   'feedEnded',
   'copyAsked',
   'copyTaken',
+  'membersExported',
   'mailRead',
   'accountLeaving',
   'accountStays',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { changesSchema } from '../base/change.ts'
 import { Id, PermissionMap, text } from '../base/fields.ts'
-import { CsvFile, filterInput, MOST_CSV_ROWS, pageInput, pageOutput } from '../base/list.ts'
+import { pageInput, pageOutput } from '../base/list.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { clubsTopic, standingTopic } from '../base/topics.ts'
 import { GroupChange } from '../groups/group.ts'
@@ -32,14 +32,6 @@ export const memberCalls = {
       rows: ({ members }) => members,
       topics: (_, { clubId }) => [membersTopic(clubId), namesTopic()],
     },
-  }),
-  csv: call({
-    route: 'GET /admin/members/csv',
-    guard: 'members:r',
-    summary: `The people of the club by filter as CSV, at most ${MOST_CSV_ROWS}, in the language of the request.`,
-    input: z.strictObject(filterInput(MEMBERS)),
-    output: CsvFile,
-    refusals: [],
   }),
   one: call({
     route: 'GET /admin/members/{uid}',

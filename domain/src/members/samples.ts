@@ -2,6 +2,7 @@ import { PERMISSIONS } from '../base/permissions.ts'
 import { idOf, NO_CURSOR, type SamplesOf } from '../base/sample.ts'
 import type { memberCalls } from './calls.ts'
 import type { customFieldCalls } from './customFieldCalls.ts'
+import type { exportCalls } from './exportCalls.ts'
 import type { invitationCalls } from './invitationCalls.ts'
 import type { joinCalls } from './joinCalls.ts'
 import type { manyCalls } from './manyCalls.ts'
@@ -23,12 +24,14 @@ export const memberSamples: SamplesOf<
     typeof recordCalls &
     typeof customFieldCalls &
     typeof joinCalls &
+    typeof exportCalls &
     typeof manyCalls &
     typeof invitationCalls &
     typeof ownMembershipCalls
 > = {
   list: { search: 'Brandt', status: 'member', groupId: idOf('group'), account: 'with', after: NO_CURSOR },
   csv: { search: 'Brandt', status: 'member', groupId: idOf('group'), account: 'with' },
+  export: { search: 'Brandt', status: 'member', groupId: idOf('group'), account: 'with', format: 'xlsx' },
   one: { uid: idOf('user', 'member') },
   changes: { uid: idOf('user', 'member') },
   changePermissions: {

@@ -150,7 +150,7 @@ function isMoment(value: string): boolean {
 }
 
 /** Rows that are read at once for a file: few enough that other requests come between them. */
-const CSV_PAGE = 1_000
+export const CSV_PAGE = 1_000
 
 type CsvTable<Row> = {
   fileName: string

@@ -13,10 +13,11 @@ import {
   updateCustomField,
 } from './customFields.ts'
 import { decideRequest, requests } from './decideRequest.ts'
+import { exportMembers, memberCsv } from './export.ts'
 import { removeImage, setImage } from './image.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
 import { clubOfCode, endJoinCode, joinCode, renewJoinCode } from './joinCode.ts'
-import { listMembers, memberCsv } from './list.ts'
+import { listMembers } from './list.ts'
 import { billingDetails, ownLooks, personals, setBillingDetails } from './looks.ts'
 import { assignMany, changeMany } from './many.ts'
 import { type MoveOwner, mergeMembers } from './mergeMembers.ts'
@@ -53,6 +54,7 @@ export const memberVerbs = (files: Files, { cancelAhead, moveReservations }: Mem
   removeCustomField,
   list: listMembers,
   csv: memberCsv,
+  export: exportMembers,
   one: oneMember,
   changes: memberChanges,
   changePermissions,

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
 
@@ -71,10 +72,10 @@ test('each set of filters that is used has a prepared statement of its own, and 
     {},
     ..._clients.map((client) => client.connection.parsedStatements),
   )
-  const ofFile = Object.entries(prepared).filter(([name]) => name.startsWith('members.1000'))
+  const ofFile = Object.entries(prepared).filter(([name]) => name.startsWith('memberExport.1000'))
   expect(ofFile.map(([name]) => name).toSorted()).toEqual([
-    'members.1000.0.1 bahnfrei_club',
-    'members.1000.1 bahnfrei_club',
+    'memberExport.1000.0.1 bahnfrei_club',
+    'memberExport.1000.1 bahnfrei_club',
   ])
   expect(ofFile.map(([, text]) => text).join()).not.toMatch(/guest|1=1/)
 })
@@ -82,15 +83,17 @@ test('each set of filters that is used has a prepared statement of its own, and 
 test('the file of the members is what the filters find, in the language of the reader, and no cell of it a formula [X04] [MEMB-006]', async () => {
   await w.database.rows('formula', "UPDATE users SET full_name = '=SUM(A1)' WHERE uid = $1", [w.people.dirk])
   const german = await anna.members.csv({})
-  expect(german.csv).toMatch(/^\uFEFFName;Mitgliedsnummer;Status;Eintritt;Austritt;Gruppen\r\n/)
-  expect(german.csv).toMatch(/\r\n'=SUM\(A1\);\d+;Mitglied;[^;]*;[^;]*;[^;]+\r\n/)
+  expect(german.csv).toMatch(
+    /^\uFEFFName;Vorname;Nachname;Mitgliedsnummer;Status;Eintritt;Austritt;E-Mail;.*;Gruppen\b/,
+  )
+  expect(german.csv).toMatch(/\r\n'=SUM\(A1\);Dirk;Degen;\d+;Mitglied;/)
   expect([german.fileName, german.hasMore]).toEqual(['mitglieder.csv', false])
   expect(german.csv.split('\r\n')).toHaveLength(german.count + 2)
 
   const { body } = await anna.send('GET', '/admin/members/csv?status=guest', undefined, { 'accept-language': 'en' })
   const english = body as { csv: string; fileName: string; count: number }
   expect(english.fileName).toBe('members.csv')
-  expect(english.csv).toMatch(/^\uFEFFName,Member number,Status,Joined,Left,Groups\r\n/)
+  expect(english.csv).toMatch(/^\uFEFFName,First name,Last name,Member number,Status,Joined,Left,Email,/)
   expect(english.csv).not.toContain(',Member,')
   expect(english.count).toBeGreaterThan(83)
 
@@ -98,4 +101,52 @@ test('the file of the members is what the filters find, in the language of the r
   expect((await cara.members.csv({})).csv).not.toContain('Mit Nummer')
   const ben = await w.as('ben')
   await expect(ben.members.csv({})).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
+})
+
+test('the workbook has the same cells as the file, none of them a formula, with fields of the club [X04]', async () => {
+  const { id } = await anna.members.createCustomField({ name: 'Trikot', description: '', fieldType: 'string' })
+  const { uid } = await anna.members.createPerson({
+    email: 'otto@demo.example',
+    fullName: '=CMD()',
+    firstName: '+Otto',
+    lastName: '@Ohnesorg',
+    callName: 'Otto',
+    isMember: true,
+    memberNumber: 4711,
+  })
+  await w.database.rows('value', 'INSERT INTO custom_values (club_id, uid, field_id, value) VALUES ($1, $2, $3, $4)', [
+    w.clubs.eichenhain.id,
+    uid,
+    id,
+    '=1+1',
+  ])
+  const { base64, fileName, count, hasMore } = await anna.members.export({ search: '4711', format: 'xlsx' })
+  expect([fileName, count, hasMore]).toEqual(['mitglieder.xlsx', 1, false])
+  const { sheets } = await readXlsx(Buffer.from(base64, 'base64'))
+  const [head = [], row = []] = sheets[0]?.rows ?? []
+  const cellOf = (name: string) => row[head.indexOf(name)]
+  expect([cellOf('Name'), cellOf('Vorname'), cellOf('Nachname'), cellOf('Trikot')]).toEqual([
+    '=CMD()',
+    '+Otto',
+    '@Ohnesorg',
+    '=1+1',
+  ])
+  expect(JSON.stringify(sheets)).not.toContain('"formula"')
+  const { csv } = await anna.members.csv({ search: '4711' })
+  expect(csv.split('\r\n')[0]).toBe(`\uFEFF${head.join(';')}`)
+})
+
+test('the cards hold what the workbook holds, and only of the own club [T10]', async () => {
+  const { base64, fileName } = await anna.members.export({ search: 'Brandt', format: 'vcf' })
+  const cards = Buffer.from(base64, 'base64').toString()
+  expect(fileName).toBe('mitglieder.vcf')
+  expect(cards).toContain('FN:Ben Brandt\r\nN:Brandt;Ben;;;\r\nEMAIL:ben@demo.example\r\n')
+  const cara = await w.as('cara', 'birkenau')
+  const { base64: others } = await cara.members.export({ format: 'vcf' })
+  expect(Buffer.from(others, 'base64').toString()).not.toContain('Ben Brandt')
+  const noted = await w.database.rows<{ event: string }>(
+    'noted',
+    `SELECT event FROM security_log WHERE event = 'membersExported'`,
+  )
+  expect(noted.length).toBeGreaterThan(1)
 })

@@ -1,23 +1,16 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { textIn } from '@bahnfrei/domain/base/texts.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
-import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
 import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
-import { type ClubContext, type JsonText, longWork } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { csvOf, type ListSql, listPage, pageJson } from '../base/list.ts'
-import { catalogue } from '../base/texts.ts'
+import type { ClubContext, JsonText } from '../base/context.ts'
+import { type ListSql, listPage, pageJson } from '../base/list.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
-import german from './texts.de.ts'
-import english from './texts.en.ts'
 
 /** What the club wrote down, else what the person says. */
-const EMAIL = "coalesce(nullif(r.email, ''), u.email, '')"
+export const EMAIL = "coalesce(nullif(r.email, ''), u.email, '')"
 const CITY = "coalesce(nullif(r.city, ''), u.city)"
 const PHONE = "coalesce(nullif(r.mobile, ''), nullif(r.phone, ''), nullif(u.mobile, ''), u.phone)"
 
-const LIST: ListSql<keyof typeof MEMBERS.filters> = {
+export const LIST: ListSql<keyof typeof MEMBERS.filters> = {
   name: 'members',
   filters: {
     // Digits alone are a number: one of a street or in an address is nobody's.
@@ -54,32 +47,3 @@ export async function listMembers(
   const asked = { scope: { club: club.id }, filters, after, limit: MEMBERS.pageSize }
   return pageJson('members', await listPage(db, LIST, asked))
 }
-
-const textsIn = catalogue(german, english)
-const COLUMNS = ['NAME', 'NUMBER', 'STATUS', 'JOINED', 'LEFT', 'GROUPS'] as const
-const GROUPS = 'SELECT id, name FROM groups WHERE club_id = $1'
-type Group = { id: Id<'group'>; name: { de: string; en: string } }
-
-/** The list as a file for spreadsheets. */
-export const memberCsv = longWork<typeof memberCalls.csv, ClubContext>(
-  async (filters, { club, language, transaction }) => {
-    const t = textsIn(language)
-    const scope = { club: club.id }
-    const groups = await transaction(({ db }) => rows<Group>(db, 'csv_groups', GROUPS, [club.id]))
-    const groupNames = new Map(groups.map(({ id, name }) => [id, textIn(language, name)]))
-    return csvOf<ListedMember>({
-      fileName: t('TABLE.FILE'),
-      language,
-      head: COLUMNS.map((column) => t(`TABLE.COLUMNS.${column}`)),
-      cells: ({ name, memberNumber, status, joinDate, leaveDate, groupIds }) => [
-        name,
-        memberNumber === null ? '' : String(memberNumber),
-        t(`TABLE.STATUSES.${status}`),
-        joinDate ?? '',
-        leaveDate ?? '',
-        groupIds.map((id) => groupNames.get(id) ?? '').join(', '),
-      ],
-      read: (page) => transaction(({ db }) => listPage(db, LIST, { scope, filters, ...page })),
-    })
-  },
-)

@@ -2,13 +2,26 @@ import STATUSES from '@bahnfrei/domain/members/statuses.de.ts'
 
 export default {
   TABLE: {
-    FILE: 'mitglieder.csv',
+    FILES: { csv: 'mitglieder.csv', xlsx: 'mitglieder.xlsx', vcf: 'mitglieder.vcf' },
+    SHEET: 'Mitglieder',
+    YES: 'ja',
+    NO: 'nein',
     COLUMNS: {
       NAME: 'Name',
+      FIRST: 'Vorname',
+      LAST: 'Nachname',
       NUMBER: 'Mitgliedsnummer',
       STATUS: 'Status',
       JOINED: 'Eintritt',
       LEFT: 'Austritt',
+      EMAIL: 'E-Mail',
+      PHONE: 'Telefon',
+      MOBILE: 'Mobiltelefon',
+      STREET: 'Straße',
+      POSTAL_CODE: 'Postleitzahl',
+      CITY: 'Ort',
+      COUNTRY: 'Land',
+      ACCOUNT: 'Konto',
       GROUPS: 'Gruppen',
     },
     STATUSES,

@@ -4,13 +4,26 @@ import type german from './texts.de.ts'
 
 export default {
   TABLE: {
-    FILE: 'members.csv',
+    FILES: { csv: 'members.csv', xlsx: 'members.xlsx', vcf: 'members.vcf' },
+    SHEET: 'Members',
+    YES: 'yes',
+    NO: 'no',
     COLUMNS: {
       NAME: 'Name',
+      FIRST: 'First name',
+      LAST: 'Last name',
       NUMBER: 'Member number',
       STATUS: 'Status',
       JOINED: 'Joined',
       LEFT: 'Left',
+      EMAIL: 'Email',
+      PHONE: 'Phone',
+      MOBILE: 'Mobile',
+      STREET: 'Street',
+      POSTAL_CODE: 'Postal code',
+      CITY: 'City',
+      COUNTRY: 'Country',
+      ACCOUNT: 'Account',
       GROUPS: 'Groups',
     },
     STATUSES,

@@ -9,7 +9,6 @@ import { IconBuilding, IconPhone, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ChooseBox } from '../base/list/ChooseBox.tsx'
-import { CsvButton } from '../base/list/CsvButton.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
@@ -20,6 +19,7 @@ import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useGroups } from '../groups/useGroups.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { ManyBar } from './ManyBar.tsx'
 import { MemberAreas } from './MemberAreas.tsx'
 import classes from './MembersScreen.module.css'
@@ -48,7 +48,7 @@ export function MembersScreen() {
       actions={
         <>
           <NewMember />
-          <CsvButton definition={memberCalls.csv} filters={filters} />
+          <ExportButton filters={filters} />
         </>
       }
     >

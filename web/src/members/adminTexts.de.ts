@@ -6,6 +6,13 @@ export default {
     MEMBER: 'Mitglied',
     SEARCH: 'Name, Nummer, E-Mail, Ort',
     STATUS: 'Status',
+    EXPORT: {
+      OPEN: 'Speichern',
+      TITLE: 'Als Datei speichern',
+      TEXT: 'Gespeichert werden alle, die zu den Filtern passen, mit Kontakt, Gruppen und eigenen Feldern. Was du speicherst, ist vertraulich: Gib es nur weiter, wo du darfst.',
+      FORMATS: { xlsx: 'Excel (XLSX)', vcf: 'Adressbuch (vCard)' },
+      SAVED: '{count, plural, one {# Person} other {# Personen}} gespeichert.',
+    },
     CHOOSE: '{name} auswählen',
     CHOOSE_ALL: '{count, plural, one {Die gezeigte Person auswählen} other {Alle # gezeigten auswählen}}',
     MANY: {

@@ -8,6 +8,13 @@ export default {
     MEMBER: 'Member',
     SEARCH: 'Name, number, email, town',
     STATUS: 'Status',
+    EXPORT: {
+      OPEN: 'Save',
+      TITLE: 'Save as a file',
+      TEXT: 'All who match the filters are saved, with contact, groups and fields of the club. What you save is confidential: pass it on only where you may.',
+      FORMATS: { xlsx: 'Excel (XLSX)', vcf: 'Address book (vCard)' },
+      SAVED: '{count, plural, one {# person} other {# people}} saved.',
+    },
     CHOOSE: 'Choose {name}',
     CHOOSE_ALL: '{count, plural, one {Choose the person shown} other {Choose all # shown}}',
     MANY: {

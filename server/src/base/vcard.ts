@@ -1,0 +1,58 @@
+/** Somebody as a card of an address book. Empty is not given. */
+export type Card = {
+  uid: string
+  name: string
+  first: string
+  last: string
+  isCompany: boolean
+  email: string
+  phones: readonly string[]
+  street: string
+  postalCode: string
+  city: string
+  country: string
+  groups: readonly string[]
+}
+
+/** The longest line in bytes (RFC 6350 §3.2). */
+const MOST_BYTES = 75
+
+/** A card as vCard 4.0 (RFC 6350). */
+export function vcardOf({ uid, name, first, last, isCompany, email, phones, groups, ...address }: Card): string {
+  const { street, postalCode, city, country } = address
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `UID:urn:uuid:${uid}`,
+    `FN:${escaped(name)}`,
+    ...(isCompany ? ['KIND:org', `ORG:${escaped(name)}`] : [`N:${escaped(last)};${escaped(first)};;;`]),
+    ...(email === '' ? [] : [`EMAIL:${escaped(email)}`]),
+    ...phones.filter((phone) => phone !== '').map((phone) => `TEL:${escaped(phone)}`),
+    ...(Object.values(address).every((part) => part === '')
+      ? []
+      : [`ADR:;;${escaped(street)};${escaped(city)};;${escaped(postalCode)};${escaped(country)}`]),
+    ...(groups.length === 0 ? [] : [`CATEGORIES:${groups.map(escaped).join()}`]),
+    'END:VCARD',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n')
+}
+
+/** Breaks a line between characters; what follows begins with a blank. */
+function folded(line: string): string {
+  const parts: string[] = ['']
+  let bytes = 0
+  for (const character of line) {
+    const length = Buffer.byteLength(character)
+    if (bytes + length > MOST_BYTES) {
+      parts.push(' ')
+      bytes = 1
+    }
+    parts[parts.length - 1] += character
+    bytes += length
+  }
+  return parts.join('\r\n')
+}

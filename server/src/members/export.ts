@@ -1,0 +1,179 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { MOST_CSV_ROWS } from '@bahnfrei/domain/base/list.ts'
+import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
+import { type Language, textIn } from '@bahnfrei/domain/base/texts.ts'
+import type { exportCalls } from '@bahnfrei/domain/members/exportCalls.ts'
+import { writeXlsxStream } from 'hucre/xlsx'
+import { type ClubContext, type LongWorkContext, longWork } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { CSV_PAGE, csvOf, type ListSql, listPage } from '../base/list.ts'
+import { catalogue } from '../base/texts.ts'
+import { vcardOf } from '../base/vcard.ts'
+import { HAS_ACCOUNT } from './hasAccount.ts'
+import { EMAIL, LIST } from './list.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+type Calls = typeof exportCalls
+const textsIn = catalogue(german, english)
+
+/** Somebody as files have them: what the club wrote down, else what the person says. */
+type Exported = {
+  id: Id<'user'>
+  name: string
+  first: string
+  last: string
+  memberNumber: number | null
+  status: MembershipStatus
+  joinDate: string | null
+  leaveDate: string | null
+  isCompany: boolean
+  hasAccount: boolean
+  email: string
+  phone: string
+  mobile: string
+  street: string
+  postalCode: string
+  city: string
+  country: string
+  groupIds: Id<'group'>[]
+  values: Record<Id<'customField'>, string>
+}
+
+const either = (field: string) => `coalesce(nullif(r.${field}, ''), u.${field})`
+/** An address is whole of one of the two, and never half of each. */
+const ADDRESS = (field: string) =>
+  `CASE WHEN concat(r.street, r.postal_code, r.city) <> '' THEN r.${field} ELSE u.${field} END`
+
+const EXPORT: ListSql<keyof typeof LIST.filters> = {
+  ...LIST,
+  name: 'memberExport',
+  select: ({ where, key, order, limit }) => `
+    SELECT json_build_object('id', m.uid, 'name', u.full_name, 'first', u.first_name, 'last', u.last_name,
+      'memberNumber', m.member_number, 'status', m.status, 'joinDate', m.join_date, 'leaveDate', m.leave_date,
+      'isCompany', coalesce(r.is_company, false), 'hasAccount', ${HAS_ACCOUNT}, 'email', ${EMAIL},
+      'phone', ${either('phone')}, 'mobile', ${either('mobile')},
+      'street', concat_ws(' ', nullif(${ADDRESS('street')}, ''), nullif(${ADDRESS('house_number')}, '')),
+      'postalCode', ${ADDRESS('postal_code')}, 'city', ${ADDRESS('city')}, 'country', ${ADDRESS('country')},
+      'groupIds', ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = $club AND n.uid = m.uid ORDER BY 1),
+      'values', (SELECT coalesce(json_object_agg(v.field_id, v.value), '{}') FROM custom_values v
+        WHERE v.club_id = $club AND v.uid = m.uid))::text AS json, ${key} AS key
+    FROM memberships m JOIN users u ON u.uid = m.uid
+    LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
+    WHERE m.club_id = $club AND ${where} ORDER BY ${order} LIMIT ${limit}`,
+}
+
+const GROUPS = 'SELECT id, name FROM groups WHERE club_id = $1'
+const FIELDS = 'SELECT id, name FROM custom_fields WHERE club_id = $1 ORDER BY priority, id'
+
+type Context = LongWorkContext<ClubContext>
+type Filters = InputOf<Calls['csv']>
+
+/** The words of the file: what groups and fields are called. That somebody took it is noted in the security log. */
+async function wordsOf({ club, language, transaction }: Context) {
+  return transaction(async ({ db, note }) => {
+    await note(db, 'membersExported')
+    const groups = await rows<{ id: Id<'group'>; name: { de: string; en: string } }>(db, 'export_groups', GROUPS, [
+      club.id,
+    ])
+    const fields = await rows<{ id: Id<'customField'>; name: string }>(db, 'export_fields', FIELDS, [club.id])
+    const names = new Map(groups.map(({ id, name }) => [id, textIn(language, name)]))
+    return { fields, groupNames: (ids: readonly Id<'group'>[]) => ids.flatMap((id) => names.get(id) ?? []) }
+  })
+}
+type Words = Awaited<ReturnType<typeof wordsOf>>
+
+function headOf({ fields }: Words, language: Language): string[] {
+  const t = textsIn(language)
+  const names = Object.keys(german.TABLE.COLUMNS) as (keyof typeof german.TABLE.COLUMNS)[]
+  return [...names.map((name) => t(`TABLE.COLUMNS.${name}`)), ...fields.map(({ name }) => name)]
+}
+
+/** A row, in the order of the head. */
+function cellsOf(member: Exported, { fields, groupNames }: Words, language: Language): string[] {
+  const t = textsIn(language)
+  const { name, first, last, memberNumber, status, joinDate, leaveDate, email, phone, mobile } = member
+  return [
+    name,
+    first,
+    last,
+    memberNumber === null ? '' : String(memberNumber),
+    t(`TABLE.STATUSES.${status}`),
+    joinDate ?? '',
+    leaveDate ?? '',
+    email,
+    phone,
+    mobile,
+    member.street,
+    member.postalCode,
+    member.city,
+    member.country,
+    t(member.hasAccount ? 'TABLE.YES' : 'TABLE.NO'),
+    groupNames(member.groupIds).join(', '),
+    ...fields.map(({ id }) => member.values[id] ?? ''),
+  ]
+}
+
+const pageOf =
+  ({ club, transaction }: Context, filters: Filters) =>
+  (page: { after: string | undefined; limit: number }) =>
+    transaction(({ db }) => listPage(db, EXPORT, { scope: { club: club.id }, filters, ...page }))
+
+/** The list as a file for spreadsheets. */
+export const memberCsv = longWork<Calls['csv'], ClubContext>(async (filters, context) => {
+  const { language } = context
+  const words = await wordsOf(context)
+  return csvOf<Exported>({
+    fileName: textsIn(language)('TABLE.FILES.csv'),
+    language,
+    head: headOf(words, language),
+    cells: (member) => cellsOf(member, words, language),
+    read: pageOf(context, filters),
+  })
+})
+
+/** The list as a workbook, or as cards. Page by page, so that other requests come between. */
+export const exportMembers = longWork<Calls['export'], ClubContext>(async ({ format, ...filters }, context) => {
+  const { language } = context
+  const t = textsIn(language)
+  const words = await wordsOf(context)
+  const read = pageOf(context, filters)
+  const taken = { count: 0, hasMore: false }
+  async function* members(): AsyncGenerator<Exported> {
+    let after: string | undefined
+    do {
+      const page = await read({ after, limit: CSV_PAGE })
+      for (const row of page.rows) yield JSON.parse(row) as Exported
+      taken.count += page.rows.length
+      after = page.next ?? undefined
+    } while (after !== undefined && taken.count < MOST_CSV_ROWS)
+    taken.hasMore = after !== undefined
+  }
+  const file = format === 'vcf' ? await cards(members(), words) : await workbook(members(), words, language)
+  const answer: OutputOf<Calls['export']> = {
+    base64: file.toString('base64'),
+    fileName: t(`TABLE.FILES.${format}`),
+    ...taken,
+  }
+  return answer
+})
+
+async function cards(members: AsyncGenerator<Exported>, { groupNames }: Words): Promise<Buffer> {
+  const texts: string[] = []
+  for await (const { id, phone, mobile, groupIds, ...member } of members)
+    texts.push(vcardOf({ ...member, uid: id, phones: [mobile, phone], groups: groupNames(groupIds) }))
+  return Buffer.from(texts.join(''))
+}
+
+/** All cells are texts, so that no spreadsheet takes one for a formula (X04). */
+async function workbook(members: AsyncGenerator<Exported>, words: Words, language: Language): Promise<Buffer> {
+  async function* table() {
+    yield headOf(words, language)
+    for await (const member of members) yield cellsOf(member, words, language)
+  }
+  const stream = writeXlsxStream(table(), { name: textsIn(language)('TABLE.SHEET') })
+  const parts: Uint8Array[] = []
+  for await (const part of stream) parts.push(part)
+  return Buffer.concat(parts)
+}
