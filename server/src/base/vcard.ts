@@ -1,4 +1,4 @@
-/** Somebody as a card of an address book. Empty is not given. */
+/** Somebody as a card among the contacts of a phone. Empty is not given. */
 export type Card = {
   uid: string
   name: string

@@ -10,7 +10,7 @@ export default {
       OPEN: 'Speichern',
       TITLE: 'Als Datei speichern',
       TEXT: 'Gespeichert werden alle, die zu den Filtern passen, mit Kontakt, Gruppen und eigenen Feldern. Was du speicherst, ist vertraulich: Gib es nur weiter, wo du darfst.',
-      FORMATS: { xlsx: 'Excel (XLSX)', vcf: 'Adressbuch (vCard)' },
+      FORMATS: { xlsx: 'Excel (XLSX)', vcf: 'Kontakte (vCard)' },
       SAVED: '{count, plural, one {# Person} other {# Personen}} gespeichert.',
     },
     CHOOSE: '{name} auswählen',

@@ -12,7 +12,7 @@ export default {
       OPEN: 'Save',
       TITLE: 'Save as a file',
       TEXT: 'All who match the filters are saved, with contact, groups and fields of the club. What you save is confidential: pass it on only where you may.',
-      FORMATS: { xlsx: 'Excel (XLSX)', vcf: 'Address book (vCard)' },
+      FORMATS: { xlsx: 'Excel (XLSX)', vcf: 'Contacts (vCard)' },
       SAVED: '{count, plural, one {# person} other {# people}} saved.',
     },
     CHOOSE: 'Choose {name}',
