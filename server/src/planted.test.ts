@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { requestOf } from '@bahnfrei/domain/base/call.ts'
+import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { withIds } from '@bahnfrei/domain/base/sample.ts'
+import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
+import { CALLS } from '@bahnfrei/domain/contract.ts'
+import { expect, test } from 'vitest'
+import { type Ids, idsOf } from '../world/testIds.ts'
+import { watch } from '../world/testSocket.ts'
+import { type Client, line, reserving, world } from '../world/testWorld.ts'
+import { join } from './members/join.ts'
+import { createUser } from './users/create.ts'
+
+const w = await world()
+const eichenhain = w.clubs.eichenhain.id
+const anna = await w.as('anna')
+const ben = await w.as('ben')
+const ours = await idsOf(w, anna)
+/** Each id of a person stands for Ben, of whom the marked values are. */
+const ofBen: Ids = (kind) => (['user', 'member', 'recorded'].includes(kind) ? ben.uid : ours(kind))
+
+async function somebody(status: MembershipStatus, permissions: Permissions | null = null): Promise<Client> {
+  const uid = await w.database.systemTransaction(async (db) => {
+    const name = { first: 'Jo', last: 'Jost', call: 'Jo', full: 'Jo Jost' }
+    const account = { email: `${randomUUID()}@demo.example`, passwordHash: null, verified: true, name }
+    const created = await createUser(db, account, w.clock.now())
+    await join(db, { clubId: eichenhain, uid: created, status, permissions })
+    return created
+  })
+  return w.as({ uid })
+}
+
+const READERS: Record<string, Client> = {
+  nobody: w.nobody,
+  Ben: ben,
+  owner: anna,
+  member: await somebody('member'),
+  guest: await somebody('guest'),
+  'ex-member': await somebody('exMember'),
+  blocked: await somebody('blocked'),
+  'owner of another club': await w.as('cara'),
+  'members:r': await somebody('member', { members: 'r' }),
+  'members:w': await somebody('member', { members: 'w' }),
+  'billing:r': await somebody('member', { billing: 'r' }),
+  'groups:w': await somebody('member', { groups: 'w' }),
+  'adminReservations:r': await somebody('member', { adminReservations: 'r' }),
+  'clubReservations:r': await somebody('member', { clubReservations: 'r' }),
+  'clubMemberships:w': await somebody('member', { clubMemberships: 'w' }),
+}
+
+const marked = (what: string) => `${what}-${randomUUID().slice(0, 13)}`
+/** What is planted of Ben, and which readers may meet it anywhere. */
+const MARKS: Record<string, { mark: string; seenBy: (keyof typeof READERS)[] }> = {
+  'address in the list of the club': {
+    mark: marked('mail'),
+    seenBy: ['owner', 'members:r', 'members:w'],
+  },
+  'phone and street in the list of the club': { mark: marked('street'), seenBy: ['owner', 'members:r', 'members:w'] },
+  'own field of the club': { mark: marked('field'), seenBy: ['owner', 'members:r', 'members:w'] },
+  'place of birth in the list of the club': { mark: marked('birth'), seenBy: ['owner', 'members:w'] },
+  'bank account': { mark: marked('bank'), seenBy: ['owner', 'billing:r', 'Ben'] },
+  'phone of the own account': { mark: marked('phone'), seenBy: ['owner', 'members:r', 'members:w', 'Ben'] },
+  'place of birth of the own account': { mark: marked('born'), seenBy: ['owner', 'members:w', 'Ben'] },
+  'comment on a reservation': {
+    mark: marked('comment'),
+    seenBy: ['owner', 'adminReservations:r', 'clubReservations:r', 'Ben'],
+  },
+  'reason of a refusal': { mark: marked('reason'), seenBy: ['Ben'] },
+}
+const markOf = (what: string) => MARKS[what]?.mark ?? ''
+
+await w.database.rows(
+  'plant_record',
+  `INSERT INTO member_records (club_id, uid, email, street, birth_place, account_holder, iban)
+   VALUES ($1, $2, $3, $4, $5, $6, 'DE89370400440532013000')
+   ON CONFLICT (club_id, uid) DO UPDATE SET email = $3, street = $4, birth_place = $5, account_holder = $6`,
+  [
+    eichenhain,
+    ben.uid,
+    `${markOf('address in the list of the club')}@mitglied.example`,
+    markOf('phone and street in the list of the club'),
+    markOf('place of birth in the list of the club'),
+    markOf('bank account'),
+  ],
+)
+await ben.users.update({
+  contact: { email: '', phone: markOf('phone of the own account'), mobile: '' },
+  personals: {
+    birthDate: null,
+    birthPlace: markOf('place of birth of the own account'),
+    birthCountry: '',
+    nationality: '',
+  },
+})
+await w.database.rows(
+  'plant_value',
+  'INSERT INTO custom_values (club_id, uid, field_id, value) VALUES ($1, $2, $3, $4)',
+  [eichenhain, ben.uid, ours('customField'), markOf('own field of the club')],
+)
+await w.database.rows(
+  'plant_reason',
+  `INSERT INTO access_requests (club_id, uid, comment, status, denial_reason, created_on) VALUES ($1, $2, '', 'rejected', $3, now())`,
+  [w.clubs.birkenau.id, ben.uid, markOf('reason of a refusal')],
+)
+const { ids } = await ben.reservations.create(
+  reserving({ ...line(w.hall, 7, '2026-05-21', '18:00', '19:00'), comment: markOf('comment on a reservation') }),
+)
+const bens: Ids = (kind) => (kind === 'reservation' ? (ids[0] ?? '') : ofBen(kind))
+await w.app.jobs.done()
+
+/** Each look at these is noted, so that they are no GET. */
+const NOTED = ['members.personals', 'members.billingDetails']
+const READS = CALLS.filter(({ name, call }) => call.route.startsWith('GET ') || NOTED.includes(name))
+
+/** All that a reader is answered in Eichenhain, of Ben and of everybody, with and without filters; and told at once. */
+async function answersTo(reader: Client): Promise<string> {
+  const headers = reader === READERS['owner of another club'] ? { 'x-club-id': eichenhain } : {}
+  const found: unknown[] = []
+  for (const { call, sample } of READS)
+    for (const input of [withIds(sample, bens), sample.format === undefined ? {} : { format: 'vcf' }]) {
+      const { method, path, body } = requestOf(call, input)
+      if (/\{|undefined/.test(path)) continue
+      const { body: answer } = await reader.send(method, path, body, headers)
+      found.push(answer, typeof answer.base64 === 'string' ? Buffer.from(answer.base64, 'base64').toString() : '')
+    }
+  if (reader === w.nobody) return JSON.stringify(found)
+  const { token } = reader
+  // A socket has room for some subscriptions at a time.
+  for (const { call, sample } of READS) {
+    const { live } = call
+    if (live === undefined) continue
+    const watcher = await watch(w.origin, { token, clubId: eichenhain })
+    for (const filter of [withIds(sample, bens), {}])
+      found.push(await watcher.subscribe(live.collection, filter).catch(() => undefined))
+    watcher.socket.close()
+  }
+  return JSON.stringify(found)
+}
+
+test.each(Object.keys(READERS))(
+  'no list, file, page or live read shows to %s what is not theirs to see of somebody [P15] [T10]',
+  async (who) => {
+    const answers = await answersTo(READERS[who] as Client)
+    const seen = Object.entries(MARKS).flatMap(([what, { mark }]) => (answers.includes(mark) ? [what] : []))
+    const allowed = Object.entries(MARKS).flatMap(([what, { seenBy }]) => (seenBy.includes(who) ? [what] : []))
+    expect(seen).toEqual(allowed)
+  },
+)
+
+test('no mail and no notice to others holds it, and no line of the security log', async () => {
+  await anna.members.changeMembership({ uid: ben.uid, status: 'guest' })
+  await anna.members.personals({ uid: ben.uid })
+  await anna.members.export({ format: 'xlsx' })
+  await ben.reservations.cancel({ id: ids[0] ?? '' })
+  await w.app.jobs.done()
+  const stored = await w.database.rows<{ text: string }>(
+    'stored',
+    `SELECT to_jsonb(m)::text AS text FROM mails m WHERE address <> 'ben@demo.example'
+     UNION ALL SELECT to_jsonb(n)::text FROM notifications n WHERE uid <> $1
+     UNION ALL SELECT to_jsonb(l)::text FROM security_log l`,
+    [ben.uid],
+  )
+  expect(stored.length).toBeGreaterThan(2)
+  const all = stored.map(({ text }) => text).join()
+  for (const [what, { mark }] of Object.entries(MARKS)) expect([what, all.includes(mark)]).toEqual([what, false])
+})
