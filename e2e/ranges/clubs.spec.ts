@@ -17,6 +17,8 @@ test('a stranger reads the page of a club on a phone, and Cara asks it for acces
   )
   await expect(stranger.getByText('12 Stände', { exact: false })).toBeVisible()
   await expect(stranger.getByRole('link', { name: 'Anmelden' }).last()).toBeVisible()
+  await expect(stranger.getByText('Nicht geprüft:', { exact: false })).toBeVisible()
+  await expect(stranger.getByRole('button', { name: 'Als geprüft eintragen' })).toHaveCount(0)
   await expectAccessible(stranger)
 
   const cara = await visit(DESK)

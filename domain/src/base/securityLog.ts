@@ -23,6 +23,7 @@ export const SECURITY_EVENTS = [
   'mailForwardChanged',
   'clubSettingsChanged',
   'featureChanged',
+  'verificationChanged',
   'feedMade',
   'feedEnded',
   'copyAsked',

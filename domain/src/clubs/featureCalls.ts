@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { FEATURES } from '../base/features.ts'
-import { FeatureMap, Id } from '../base/fields.ts'
+import { FeatureMap, Id, text } from '../base/fields.ts'
 import { FEATURE_OPERATIONS } from './featureOperation.ts'
+import { MOST_OF_PROFILE } from './profile.ts'
 
-/** What the provider switches on and off for a club. */
+/** What those who run the installation change of a club. */
 export const featureCalls = {
   changeFeature: call({
     route: 'PATCH /sudo/clubs/features',
@@ -19,5 +20,19 @@ export const featureCalls = {
     }),
     output: z.strictObject({ featureDetails: FeatureMap }),
     refusals: ['CLUB_NOT_FOUND'],
+  }),
+  setVerified: call({
+    route: 'PATCH /sudo/clubs/verified',
+    guard: 'root',
+    log: 'verificationChanged',
+    summary: 'Says whether a club is who its name says, unless it has another name by now; a new name ends it.',
+    input: z.strictObject({
+      clubId: Id('club'),
+      /** As it was checked. */
+      name: text(MOST_OF_PROFILE.name),
+      isVerified: z.boolean(),
+    }),
+    output: z.strictObject({}),
+    refusals: ['CLUB_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
 }

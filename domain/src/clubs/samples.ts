@@ -37,6 +37,7 @@ export const clubSamples: SamplesOf<typeof clubCalls> = {
   },
   changes: {},
   changeFeature: { clubId: idOf('club'), feature: 'misc_fileStorageGB', operation: 'add', value: 1 },
+  setVerified: { clubId: idOf('club'), name: 'SV Eichenhain 1898 e.V.', isVerified: true },
   mailForward: {},
   setMailForward: {
     enabled: true,

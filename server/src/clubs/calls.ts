@@ -2,7 +2,7 @@ import type { Files } from '../base/files.ts'
 import { changeFeature } from './features.ts'
 import { confirmMailForward, mailForward, setMailForward } from './mailForward.ts'
 import { openClubs } from './open.ts'
-import { clubProfile, removeClubPhoto, setClubPhoto, setProfile } from './profile.ts'
+import { clubProfile, removeClubPhoto, setClubPhoto, setProfile, setVerified } from './profile.ts'
 import { clubChanges, setSettings, settings } from './settings.ts'
 
 export const clubVerbs = (files: Files, needs: { clubsOf: Parameters<typeof openClubs>[0] }) => ({
@@ -15,6 +15,7 @@ export const clubVerbs = (files: Files, needs: { clubsOf: Parameters<typeof open
   setSettings,
   changes: clubChanges,
   changeFeature,
+  setVerified,
   mailForward,
   setMailForward,
   confirmMailForward,

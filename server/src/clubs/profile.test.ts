@@ -171,6 +171,42 @@ test('only those who run the installation change what a club has, by four operat
   })
 })
 
+test('only those who run the installation verify a club, by the name that they have seen, and a new name ends it [CLUB-016]', async () => {
+  const rita = await w.as('rita')
+  const clubId = w.clubs.eichenhain.id
+  const { name } = await anna.clubs.profile({})
+  const isVerified = async () => (await w.nobody.ranges.publicClub({ clubId })).isVerified
+  const store = async (changes: object) => {
+    const { version } = await anna.clubs.profile({})
+    await anna.clubs.setProfile({ ...written, isListed: true, ...changes, version })
+  }
+  await store({})
+
+  await expect(anna.clubs.setVerified({ clubId, name, isVerified: true })).rejects.toMatchObject({
+    code: 'INSUFFICIENT_PERMISSION',
+  })
+  await expect(rita.clubs.setVerified({ clubId, name: 'SV Tannenau', isVerified: true })).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+  })
+  const none = crypto.randomUUID() as typeof clubId
+  await expect(rita.clubs.setVerified({ clubId: none, name, isVerified: true })).rejects.toMatchObject({
+    code: 'CLUB_NOT_FOUND',
+  })
+  expect(await isVerified()).toBe(false)
+
+  await rita.clubs.setVerified({ clubId, name, isVerified: true })
+  await store({ description: 'Seit 1899.' })
+  expect(await isVerified()).toBe(true)
+  await store({ name: 'Polizei Herborn' })
+  expect(await isVerified()).toBe(false)
+  await store({})
+  expect(await isVerified()).toBe(false)
+
+  await rita.clubs.setVerified({ clubId, name, isVerified: true })
+  await rita.clubs.setVerified({ clubId, name, isVerified: false })
+  expect(await isVerified()).toBe(false)
+})
+
 test('a club has its profile, its settings, its features and the number of its people, of whom there is one at least [CLUB-008] [CLUB-015]', async () => {
   const profile = await anna.clubs.profile({})
   // Anna, Ben, Clara, Thea, Dirk, the crowd of 40 and the silent 15; who left or is blocked does not count.

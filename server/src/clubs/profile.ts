@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
 import type { ClubProfile, StoredProfile } from '@bahnfrei/domain/clubs/profile.ts'
@@ -7,8 +8,8 @@ import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../base/changes.ts'
-import { type ClubContext, longWork, type UploadContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { type ClubContext, type Context, longWork, type UploadContext } from '../base/context.ts'
+import { type Db, enter, rows } from '../base/db.ts'
 import { type Files, keepFile, releaseFile } from '../base/files.ts'
 import { storeSquares } from '../users/photo.ts'
 import { clubProfiles, clubs } from './tables.ts'
@@ -37,7 +38,7 @@ export async function clubProfile(_: unknown, context: ClubContext): Promise<Sto
   return { ...row, photoURL: photoAddress(photo, 512) }
 }
 
-/** Sets what the club says of itself, unless somebody else was faster. */
+/** Sets what the club says of itself, unless somebody else was faster. Who takes another name is verified no more. */
 export async function setProfile(
   { version, ...wish }: InputOf<Calls['setProfile']>,
   context: ClubContext,
@@ -52,7 +53,7 @@ export async function setProfile(
   const next = version + 1
   await db
     .update(clubProfiles)
-    .set({ ...own, rentsToClubs, version: next })
+    .set({ ...own, rentsToClubs, isVerified: before.isVerified && name === before.name, version: next })
     .where(eq(clubProfiles.clubId, club.id))
   await recordChange(context, {
     subject: 'club',
@@ -63,6 +64,19 @@ export async function setProfile(
   })
   announce(clubTopic(club.id))
   return { version: next }
+}
+
+export async function setVerified(
+  { clubId, name, isVerified }: InputOf<Calls['setVerified']>,
+  { db, announce }: Context,
+): Promise<void> {
+  enter(db, { clubId })
+  await lockProfile({ db, club: { id: clubId } })
+  const [club] = await rows<{ name: string }>(db, 'name_of_club', 'SELECT name FROM clubs WHERE id = $1', [clubId])
+  if (club === undefined) refuse('CLUB_NOT_FOUND')
+  if (club.name !== name) refuse('CHANGED_MEANWHILE')
+  await db.update(clubProfiles).set({ isVerified }).where(eq(clubProfiles.clubId, clubId))
+  announce(clubTopic(clubId))
 }
 
 /** Links as people read them. */
@@ -103,6 +117,6 @@ async function exchange(context: ClubContext, photo: string | null, call: string
   announce(clubTopic(club.id))
 }
 
-async function lockProfile({ db, club }: ClubContext): Promise<void> {
+async function lockProfile({ db, club }: { db: Db; club: { id: Id<'club'> } }): Promise<void> {
   await rows(db, 'lock_club_profile', 'SELECT FROM club_profiles WHERE club_id = $1 FOR UPDATE', [club.id])
 }

@@ -19,7 +19,7 @@ export default {
     PROFILE: {
       TITLE: 'Über uns',
       TEXT: 'So stellt sich der Verein vor. Solange er nicht öffentlich ist, sehen das nur seine Verantwortlichen.',
-      VERIFIED: 'So stellt sich der Verein vor. Seine Angaben sind geprüft.',
+      VERIFIED: 'So stellt sich der Verein vor. Er ist geprüft; mit einem neuen Namen ist er es nicht mehr.',
       MEMBER_COUNT: '{count, plural, one {# aktives Mitglied oder Gast} other {# aktive Mitglieder und Gäste}}',
       VISIBLE: 'Sichtbar und vermietet',
       SAVE: 'Angaben speichern',

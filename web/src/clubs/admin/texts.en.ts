@@ -16,7 +16,7 @@ export default {
     PROFILE: {
       TITLE: 'About us',
       TEXT: 'How the club presents itself. As long as it is not public, only its officers see this.',
-      VERIFIED: 'How the club presents itself. Its data has been verified.',
+      VERIFIED: 'How the club presents itself. It is verified; with a new name it is not any more.',
       MEMBER_COUNT: '{count, plural, one {# active member or guest} other {# active members and guests}}',
       VISIBLE: 'Visible and for rent',
       SAVE: 'Save',

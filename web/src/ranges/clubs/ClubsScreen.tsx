@@ -173,9 +173,11 @@ function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges 
         {place !== undefined && <p>{place}</p>}
         {description !== '' && <p className={classes.text}>{description}</p>}
         <p>
-          {[isVerified ? t('VERIFIED') : '', t('RANGES', { count: ranges.length }), ...permits.slice(0, 4)]
-            .filter((part) => part !== '')
-            .join(' · ')}
+          {[
+            t(isVerified ? 'VERIFIED' : 'UNVERIFIED'),
+            t('RANGES', { count: ranges.length }),
+            ...permits.slice(0, 4),
+          ].join(' · ')}
         </p>
       </div>
     </Link>

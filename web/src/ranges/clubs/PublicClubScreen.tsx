@@ -1,10 +1,11 @@
 import { textIn } from '@bahnfrei/domain/base/texts.ts'
+import { featureCalls } from '@bahnfrei/domain/clubs/featureCalls.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
 import type { PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 import { Button } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
@@ -17,6 +18,7 @@ import { Avatar } from '../../base/ui/Avatar.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { AskAsClub } from '../../memberClubs/AskAsClub.tsx'
 import { AskForm, OwnRequestNote } from '../../members/join/FindClub.tsx'
@@ -56,7 +58,7 @@ function Club({ club }: { club: PublicClub }) {
       <div className={classes.head}>
         <Avatar name={club.name} photoURL={club.photoURL} size={96} />
         <div className={classes.about}>
-          {club.isVerified && <p>{t('VERIFIED')}</p>}
+          <Verification club={club} />
           {club.description !== '' && <p>{club.description}</p>}
           {rents.some((line) => line !== '') && <p>{rents.join(' ').trim()}</p>}
           <ul className={classes.links}>
@@ -88,6 +90,23 @@ function Club({ club }: { club: PublicClub }) {
       </Section>
       <AskAsClub club={club} />
       <Section title={t('JOIN_TITLE')}>{state === 'in' ? <Ask club={club} /> : <SignIn clubId={club.id} />}</Section>
+    </>
+  )
+}
+
+/** Whether the club is who it says, and for those who run the installation the button that says so. */
+function Verification({ club: { id, name, isVerified } }: { club: PublicClub }) {
+  const t = useTexts('CLUBS')
+  const { me } = useSession()
+  const cache = useQueryClient()
+  const save = async () => {
+    await call(featureCalls.setVerified, { clubId: id, name, isVerified: !isVerified })
+    await cache.invalidateQueries({ queryKey: queryKeyOf(publicCalls.publicClub, { clubId: id }, undefined) })
+  }
+  return (
+    <>
+      <p>{t(isVerified ? 'VERIFIED_TEXT' : 'UNVERIFIED_TEXT')}</p>
+      {me?.root && <SaveButton onSave={save}>{t(isVerified ? 'UNVERIFY' : 'VERIFY')}</SaveButton>}
     </>
   )
 }

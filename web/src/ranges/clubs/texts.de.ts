@@ -18,7 +18,12 @@ export default {
     NONE_TEXT:
       'Mit weniger Vorgaben findest du mehr. Ein Verein, der hier fehlt, ist nicht öffentlich; mit seinem Code findest du ihn trotzdem.',
     RANGES: '{count, plural, =0 {keine Anlage} one {# Anlage} other {# Anlagen}}',
-    VERIFIED: 'Angaben geprüft',
+    VERIFIED: 'geprüft',
+    UNVERIFIED: 'nicht geprüft',
+    VERIFIED_TEXT: 'Geprüft: Diesen Verein gibt es unter diesem Namen.',
+    UNVERIFIED_TEXT: 'Nicht geprüft: Ob dieser Verein wirklich so heißt, hat noch niemand nachgesehen.',
+    VERIFY: 'Als geprüft eintragen',
+    UNVERIFY: 'Prüfung zurücknehmen',
     GONE: 'Diesen Verein gibt es nicht, oder er ist nicht öffentlich.',
     HOME_PAGE: 'Webseite',
     NEWS_PAGE: 'Neuigkeiten',

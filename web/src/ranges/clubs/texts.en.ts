@@ -21,7 +21,12 @@ export default {
     NONE_TEXT:
       'With fewer wishes you find more. A club that is missing here is not public; by its code you find it all the same.',
     RANGES: '{count, plural, =0 {no range} one {# range} other {# ranges}}',
-    VERIFIED: 'Data verified',
+    VERIFIED: 'verified',
+    UNVERIFIED: 'not verified',
+    VERIFIED_TEXT: 'Verified: there is a club of this name.',
+    UNVERIFIED_TEXT: 'Not verified: nobody has checked yet that this club is who it says.',
+    VERIFY: 'Mark as verified',
+    UNVERIFY: 'Withdraw verification',
     GONE: 'There is no such club, or it is not public.',
     HOME_PAGE: 'Web site',
     NEWS_PAGE: 'News',
