@@ -4,10 +4,11 @@ import { systemClock } from '../../server/src/base/clock.ts'
 import { createClub } from '../../server/src/clubs/create.ts'
 import { join } from '../../server/src/members/join.ts'
 import { createRange } from '../../server/src/ranges/create.ts'
+import { compared } from './compared.ts'
 import { type Figure, millis, percent, quantile, ratioOf } from './figures.ts'
 import { recordStatements, type Statement } from './recording.ts'
 import type { Stage } from './stage.ts'
-import { requestBytes, Wire } from './wire.ts'
+import { requestBytes } from './wire.ts'
 import { type BenchRange, headersOf, personOf } from './world.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -56,22 +57,11 @@ async function measureSearch(
   statements: Statement[],
   reservations: Buffer[],
 ): Promise<Figure> {
-  const wire = await Wire.open(stage.server.port)
-  const times: number[] = []
-  const limits: number[] = []
-  for (let read = 0; read < READS + WARM_UP; read += 1) {
-    const reservation = reservations[read]
-    if (reservation !== undefined && (await wire.send(reservation)) !== 200)
-      throw new Error('A reservation was refused.')
-    const before = performance.now()
-    if ((await wire.send(search)) !== 200) throw new Error('The search was refused.')
-    const between = performance.now()
-    await repeat(stage, statements)
-    if (read < WARM_UP) continue
-    times.push(between - before)
-    limits.push(performance.now() - between)
-  }
-  wire.close()
+  const { times, limits } = await compared(stage, search, statements, {
+    rounds: READS,
+    warmUp: WARM_UP,
+    before: reservations,
+  })
   const late = quantile(times, 0.95)
   return {
     what,
@@ -86,13 +76,6 @@ async function measureSearch(
 function reservationAfter(date: Day, { id, laneIds }: BenchRange): string {
   const line = { eventId: id, laneId: laneIds[0], date, times: { start: '18:00', end: '19:00' } }
   return JSON.stringify({ type: 'fixed', targetId: id, specifics: { reservations: [line] } })
-}
-
-/** The same statements without the server. */
-async function repeat({ database }: Stage, statements: Statement[]): Promise<void> {
-  const client = await database.pool.connect()
-  for (const statement of statements) await client.query(statement)
-  client.release()
 }
 
 /** A club of its own whose ranges are taken to the last hour. */

@@ -5,6 +5,7 @@ import { type Figure, tableOf } from './figures.ts'
 import { measureFree } from './free.ts'
 import { measureLive } from './live.ts'
 import { measureMemberImport } from './memberImport.ts'
+import { measureMembers } from './members.ts'
 import { measureMemory } from './memory.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStart } from './startUp.ts'
@@ -18,6 +19,7 @@ const SECTIONS = {
   live: { needsStage: true, measure: measureLive },
   free: { needsStage: true, measure: measureFree },
   import: { needsStage: true, measure: measureMemberImport },
+  members: { needsStage: true, measure: measureMembers },
   week: { needsStage: true, measure: measureWeek },
   attack: { needsStage: true, measure: measureAttack },
   memory: { needsStage: true, measure: measureMemory },
