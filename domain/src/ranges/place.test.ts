@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeIn } from './place.ts'
+import { metresBetween, placeIn } from './place.ts'
 
 const HERBORN = { lat: 50.6805, lon: 8.3001 }
 
@@ -50,6 +50,27 @@ test('whatever is pasted, the answer is a place on the earth or none', () => {
     fc.property(fc.string(), (copied) => {
       const place = placeIn(copied)
       expect(place === undefined || (Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180)).toBe(true)
+    }),
+  )
+})
+
+test('the distance of two places is that along the earth, in metres [CLUB-001]', () => {
+  expect(metresBetween(HERBORN, HERBORN)).toBe(0)
+  expect(metresBetween({ lat: 0, lon: 0 }, { lat: 0, lon: 1 })).toBe(111_195)
+  expect(metresBetween({ lat: 0, lon: 179.5 }, { lat: 0, lon: -179.5 })).toBe(111_195)
+  // Berlin to Munich.
+  expect(metresBetween({ lat: 52.52, lon: 13.405 }, { lat: 48.137, lon: 11.575 }) / 1000).toBeCloseTo(504, -1)
+})
+
+test('the distance there is the distance back, and never more than half around the earth', () => {
+  const place = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lon: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(place, place, (one, other) => {
+      expect(metresBetween(one, other)).toBe(metresBetween(other, one))
+      expect(metresBetween(one, other)).toBeLessThanOrEqual(20_015_087)
     }),
   )
 })

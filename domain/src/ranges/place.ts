@@ -54,3 +54,12 @@ function decoded(text: string): string {
     return text
   }
 }
+
+/** How many metres lie between two places, along the surface of the earth as a ball (haversine). */
+export function metresBetween(one: Place, other: Place): number {
+  const radians = (angle: number) => (angle * Math.PI) / 180
+  const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2
+  const cosines = Math.cos(radians(one.lat)) * Math.cos(radians(other.lat))
+  const square = half(other.lat - one.lat) + cosines * half(other.lon - one.lon)
+  return Math.round(2 * 6_371_000 * Math.asin(Math.sqrt(Math.min(1, square))))
+}

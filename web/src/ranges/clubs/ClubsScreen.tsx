@@ -1,10 +1,12 @@
 import { WEAPON_CLASSES } from '@bahnfrei/domain/ranges/permit.ts'
+import { metresBetween, type Place } from '@bahnfrei/domain/ranges/place.ts'
 import { publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
 import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { queryKeyOf } from '../../base/queries.ts'
 import { useSession } from '../../base/session.ts'
@@ -16,6 +18,7 @@ import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import tabs from '../../base/ui/Tabs.module.css'
 import { calibreChoices, usePermitWords } from '../lanes/usePermitWords.ts'
+import { ClubMap } from './ClubMap.tsx'
 import classes from './clubs.module.css'
 import { type ClubSearch, clubSearch } from './search.ts'
 
@@ -79,8 +82,15 @@ function OwnClubs() {
   )
 }
 
+/** How far it is from here to the nearest range of a club, where both places are known. */
+function metresTo({ ranges }: ListedClub, here: Place | undefined): number {
+  if (here === undefined) return Number.POSITIVE_INFINITY
+  return Math.min(...ranges.map(({ geo }) => (geo === null ? Number.POSITIVE_INFINITY : metresBetween(here, geo))))
+}
+
 function Listed({ kind }: { kind: Kind }) {
   const t = useTexts('CLUBS')
+  const [here, setHere] = useState<Place>()
   const search = clubSearch(useSearch({ strict: false }))
   const { q, calibre, distance } = search
   const weapon = WEAPON_CLASSES.find((each) => each === search.weapon)
@@ -96,6 +106,9 @@ function Listed({ kind }: { kind: Kind }) {
     queryFn: ({ signal }) => call(publicCalls.listedClubs, input, { signal }),
     placeholderData: keepPreviousData,
   })
+  const clubs = data?.clubs
+    .map((club) => ({ club, metres: metresTo(club, here) }))
+    .toSorted((one, other) => (one.metres === other.metres ? 0 : one.metres - other.metres))
   return (
     <Section title={t(`ALL.${kind}`)}>
       <Filters search={search} />
@@ -105,15 +118,22 @@ function Listed({ kind }: { kind: Kind }) {
           {t('COUNT', { count: data.clubs.length })}
         </p>
       )}
+      <LocateButton onFound={setHere} />
+      {data && data.clubs.length > 0 && (
+        <details>
+          <summary className={classes.summary}>{t('MAP')}</summary>
+          <ClubMap clubs={data.clubs} here={here} />
+        </details>
+      )}
       {data?.clubs.length === 0 && (
         <EmptyState icon={<IconBuildingCommunity size={44} />} title={t('NONE')}>
           {t('NONE_TEXT')}
         </EmptyState>
       )}
       <ul className={classes.list}>
-        {data?.clubs.map((club) => (
+        {clubs?.map(({ club, metres }) => (
           <li key={club.id}>
-            <ClubCard club={club} />
+            <ClubCard club={club} metres={metres} />
           </li>
         ))}
       </ul>
@@ -160,7 +180,34 @@ function Filters({ search }: { search: ClubSearch }) {
   )
 }
 
-function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges } }: { club: ListedClub }) {
+/** Asks the device where it is. The answer stays on it. */
+function LocateButton({ onFound }: { onFound: (here: Place) => void }) {
+  const t = useTexts('CLUBS')
+  const [isUnknown, setUnknown] = useState(false)
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setUnknown(false)
+        onFound({ lat: coords.latitude, lon: coords.longitude })
+      },
+      () => setUnknown(true),
+      { timeout: 15_000 },
+    )
+  return (
+    <>
+      <Button variant="default" onClick={locate}>
+        {t('LOCATE')}
+      </Button>
+      <p role="status" className={classes.count}>
+        {t(isUnknown ? 'NO_LOCATION' : 'LOCATE_MEANS')}
+      </p>
+    </>
+  )
+}
+
+type CardProps = { club: ListedClub; metres: number }
+
+function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges }, metres }: CardProps) {
   const t = useTexts('CLUBS')
   const permitWords = usePermitWords()
   const [place] = ranges.map(({ address }) => address).filter((address) => address !== '')
@@ -171,6 +218,9 @@ function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges 
       <div>
         <h3>{name}</h3>
         {place !== undefined && <p>{place}</p>}
+        {Number.isFinite(metres) && (
+          <p>{t('AWAY', { km: metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000) })}</p>
+        )}
         {description !== '' && <p className={classes.text}>{description}</p>}
         <p>
           {[

@@ -1,0 +1,29 @@
+import { metresBetween, type Place } from '@bahnfrei/domain/ranges/place.ts'
+
+/** How wide a map is for its height. */
+const ASPECT = 1.5
+/** A map of one place shows this much around it. */
+const LEAST_METRES = 2_000
+const MARGIN = 1.25
+
+/** The part of the earth that shows all places, in which `at` says where one lies, from 0 to 1. */
+export function mapFrame(places: readonly Place[]) {
+  const middleOf = (all: number[]) => (Math.min(...all) + Math.max(...all)) / 2
+  const middle = { lat: middleOf(places.map(({ lat }) => lat)), lon: middleOf(places.map(({ lon }) => lon)) }
+  const east = (place: Place) =>
+    Math.sign(place.lon - middle.lon) * metresBetween(middle, { ...middle, lon: place.lon })
+  const south = (place: Place) =>
+    Math.sign(middle.lat - place.lat) * metresBetween(middle, { ...middle, lat: place.lat })
+  const most = (all: number[]) => Math.max(...all.map(Math.abs)) * 2
+  const metres = Math.max(LEAST_METRES, most(places.map(east)), most(places.map(south)) * ASPECT) * MARGIN
+  return {
+    metres,
+    at: (place: Place) => ({ x: 0.5 + east(place) / metres, y: 0.5 + (south(place) / metres) * ASPECT }),
+  }
+}
+
+/** The longest round length that is at most a third of the map. */
+export function scaleOf(metres: number): number {
+  const power = 10 ** Math.floor(Math.log10(metres / 3))
+  return ([5, 2].find((step) => step * power <= metres / 3) ?? 1) * power
+}
