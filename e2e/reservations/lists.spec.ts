@@ -185,7 +185,11 @@ test('the attendance of a day is a list on the screen and a paper in a window of
   await expect(paper.getByRole('columnheader', { name: 'Unterschrift' })).toBeAttached()
   await expect(paper.getByRole('row').filter({ hasText: 'Clara Conrad' })).toBeVisible()
   await expect(paper.getByRole('navigation')).toHaveCount(0)
+  await expect(paper.getByText(/^Aufsicht: _+/)).toBeVisible()
   await expectAccessible(paper)
+  // Rows for those who come without a reservation.
+  await paper.emulateMedia({ media: 'print' })
+  await expect(paper.getByRole('row').filter({ hasNotText: /\p{L}/u })).toHaveCount(8)
 
   await paper.goto('/admin/attendanceManagement?time=2026-02-31&range=x')
   const today = Temporal.Now.plainDateISO('Europe/Berlin')

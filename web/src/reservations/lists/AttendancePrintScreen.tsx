@@ -9,6 +9,9 @@ import { AttendanceTable } from './AttendanceTable.tsx'
 import classes from './attendance.module.css'
 import { useAttendance } from './useAttendance.ts'
 
+/** For those who come without a reservation. */
+const BLANK_ROWS = 8
+
 /** The attendance of a day as a paper of A4, without the frame of the application (CAL-041, OP-61). */
 export function AttendancePrintScreen() {
   const t = useTexts('ATTENDANCE')
@@ -40,7 +43,12 @@ export function AttendancePrintScreen() {
       {isLoading && <p role="status">…</p>}
       {error && reservations === undefined && <ErrorState error={error} />}
       {reservations?.length === 0 && <p>{t('NONE')}</p>}
-      {reservations && reservations.length > 0 && <AttendanceTable reservations={reservations} withSignature />}
+      {reservations && (
+        <>
+          <AttendanceTable reservations={reservations} withSignature blankRows={BLANK_ROWS} />
+          <p className={classes.supervisor}>{t('SUPERVISOR')}</p>
+        </>
+      )}
     </main>
   )
 }

@@ -2,10 +2,10 @@ import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/res
 import { useTexts } from '../../base/texts.tsx'
 import classes from './attendance.module.css'
 
-type Props = { reservations: readonly AdminReservation[]; withSignature?: boolean }
+type Props = { reservations: readonly AdminReservation[]; withSignature?: boolean; blankRows?: number }
 
 /** The list at the counter: who comes when to which lane. On a narrow screen each line is a card. */
-export function AttendanceTable({ reservations, withSignature = false }: Props) {
+export function AttendanceTable({ reservations, withSignature = false, blankRows = 0 }: Props) {
   const t = useTexts('ADMIN_RESERVATIONS')
   const columns = ['TIME', 'LANE', 'NAME', 'NUMBER', 'GROUP', 'GUEST', 'COMMENT'] as const
   return (
@@ -43,6 +43,15 @@ export function AttendanceTable({ reservations, withSignature = false }: Props) 
             </tr>
           )
         })}
+        {Array.from({ length: blankRows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blank rows have nothing but their place
+          <tr key={row} className={classes.blank}>
+            {columns.map((column) => (
+              <td key={column}>&nbsp;</td>
+            ))}
+            {withSignature && <td className={classes.signature} />}
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -85,6 +85,7 @@ export default {
     PRINTED: 'Gedruckt am {moment}',
   },
   ATTENDANCE: {
+    SUPERVISOR: 'Aufsicht: ______________________________   von ______ bis ______   Unterschrift: ____________________',
     TITLE: 'Anwesenheit',
     RANGE: 'Schießstand',
     DATE: 'Tag',

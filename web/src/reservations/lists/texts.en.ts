@@ -88,6 +88,7 @@ export default {
     PRINTED: 'Printed on {moment}',
   },
   ATTENDANCE: {
+    SUPERVISOR: 'Supervisor: ______________________________   from ______ to ______   Signature: ____________________',
     TITLE: 'Attendance',
     RANGE: 'Range',
     DATE: 'Day',
