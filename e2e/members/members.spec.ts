@@ -181,3 +181,38 @@ test('an officer puts many into a group at once, sees before who stays as they a
     await expect(bar).toBeHidden()
   }
 })
+
+test('with a phone an officer finds and calls a member within three taps', async ({ site, visit }) => {
+  const call = await callsOf(site.origin, 'anna')
+  const person = { fullName: 'Rosa Rufnah', firstName: 'Rosa', lastName: 'Rufnah', callName: 'Rosa' }
+  const { uid } = await call<{ uid: string }>('POST', '/admin/members/person', {
+    ...person,
+    email: '',
+    isMember: true,
+    memberNumber: 70_011,
+  })
+  const { version, name, officialName, contact, address } = await call('GET', `/admin/members/${uid}`)
+  const data = {
+    name,
+    officialName,
+    contact: { ...(contact as object), mobile: '0170 1234567' },
+    address,
+    customFields: [],
+  }
+  await call('PATCH', '/admin/members', { uid, version, data })
+  const page = await visit(PHONE)
+  await signIn(page, 'anna', '/home')
+  let taps = 0
+  const tap = async (name: string | RegExp, role: 'link' | 'button' = 'link') => {
+    await page.getByRole(role, { name }).first().tap()
+    taps += 1
+  }
+  await tap('Mehr', 'button')
+  await tap('Mitglieder')
+  await page.getByLabel('Name, Nummer, E-Mail, Ort').fill('rufnah')
+  const phone = page.getByRole('link', { name: /Rosa Rufnah.*0170 1234567/ })
+  await expect(phone).toHaveAttribute('href', 'tel:01701234567')
+  await phone.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await tap(/Rosa Rufnah.*0170 1234567/)
+  expect(taps).toBeLessThanOrEqual(3)
+})
