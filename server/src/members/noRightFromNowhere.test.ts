@@ -4,6 +4,8 @@ import { holds, MEMBER_DEFAULTS, PERMISSIONS, type Permissions, type Right } fro
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Client, clientOf, world } from '../../world/testWorld.ts'
+import type { Db } from '../base/db.ts'
+import { clubsOf } from './standing.ts'
 
 const w = await world()
 const eichenhain = w.clubs.eichenhain.id
@@ -44,9 +46,10 @@ const standings = async () => {
   const trusted = await w.database.rows<{ uid: Id<'user'> }>('trusted', TRUSTED, [eichenhain])
   return Promise.all(
     people.map(async (person): Promise<Held> => {
-      const { clubs } = await person.clubs.open({})
-      const here = clubs.find(({ id }) => id === eichenhain)
-      return { rights: heldBy(here?.permissions), isTrusted: trusted.some(({ uid }) => uid === person.uid) }
+      const asked = (db: Db) => clubsOf({ db, uid: person.uid, now: w.clock.now() })
+      const clubs = await w.database.transaction({ uid: person.uid }, asked)
+      const here = clubs.find(({ clubId }) => clubId === eichenhain)
+      return { rights: heldBy(here?.standing?.permissions), isTrusted: trusted.some(({ uid }) => uid === person.uid) }
     }),
   )
 }

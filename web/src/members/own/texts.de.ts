@@ -18,6 +18,6 @@ export default {
     INHERITED: 'Stände auch über',
     INACTIVE: 'gilt heute nicht',
     CALENDAR: 'Zum Kalender',
-    TO_CALENDAR: 'Kalender von {club}',
+    TO_CALENDAR: 'Zum Kalender von {club}',
   },
 } as const
