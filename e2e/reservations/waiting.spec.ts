@@ -50,9 +50,10 @@ test('ben waits for a slot of dirk, dirk cancels it, and it is held for ben unti
   await expect(ben.getByRole('heading', { name: 'Für dich vorgemerkt' })).toBeVisible()
   await expect(ben.getByText(/Für dich vorgemerkt bis \d\d:\d\d Uhr/)).toBeVisible()
   await expect(ben.getByRole('timer')).toHaveText(/noch (29|30) Minuten/)
-  // The bar for the thumb lies over what is not scrolled to.
-  await ben.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  // The bars at the top and for the thumb lie over what is not scrolled to: the whole page is looked at, each part in view.
+  await ben.setViewportSize({ width: 390, height: 2_400 })
   await expectAccessible(ben)
+  await ben.setViewportSize({ width: 390, height: 844 })
   await ben.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(ben.getByText('Die Reservierung ist bestätigt.')).toBeVisible()
   await expect(ben.getByRole('heading', { name: 'Für dich vorgemerkt' })).toBeHidden()

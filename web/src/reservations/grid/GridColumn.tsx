@@ -69,15 +69,16 @@ function freeCell({ active, activeId, index, column, words }: GridColumnProps, r
 }
 
 /** Closed hours are drawn by the day; the keyboard stops there all the same. */
-export function closedCell({ activeId, column, words }: GridColumnProps, stop: Stop) {
+export function closedCell({ active, activeId, column, words }: GridColumnProps, stop: Stop) {
+  const isActive = active?.kind === 'closed' && active.at === stop.at
   return (
     <div
       key={`c${stop.at}`}
-      id={activeId}
+      id={isActive ? activeId : undefined}
       role="gridcell"
       aria-disabled
       className={classes.closedCell}
-      data-active
+      data-active={isActive || undefined}
       style={placed(stop)}
       aria-label={words.slot(column, stop)}
       aria-colindex={Math.floor(stop.at) + 2}

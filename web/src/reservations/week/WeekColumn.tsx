@@ -12,7 +12,9 @@ export const WeekColumn = memo(function WeekColumn(props: GridColumnProps) {
     ...content.stops.flatMap((stop) => (stop.kind === 'free' ? { at: stop.at, cell: freeCell(props, stop.at) } : [])),
     ...content.entries.map((entry) => ({ at: entry.at, cell: entryCell(props, entry) })),
   ]
-  if (active?.kind === 'closed') cells.push({ at: active.at, cell: closedCell(props, active) })
+  // A day that is over or closed has no other cell, and a row without any is none.
+  const closed = active?.kind === 'closed' ? active : cells.length === 0 ? content.stops[0] : undefined
+  if (closed !== undefined) cells.push({ at: closed.at, cell: closedCell(props, closed) })
   return (
     <div
       role="row"
