@@ -1,4 +1,4 @@
-import type { Place } from '@bahnfrei/domain/ranges/place.ts'
+import { metresBetween, type Place } from '@bahnfrei/domain/ranges/place.ts'
 import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../base/texts.tsx'
@@ -7,26 +7,39 @@ import { mapFrame, scaleOf } from './mapFrame.ts'
 
 type Props = { clubs: readonly ListedClub[]; here: Place | undefined }
 
+type Point = { id: ListedClub['id']; name: string; geo: Place; ranges: string[] }
+
+/** The places of a club. Ranges that lie closer together than so many metres are one. */
+function pointsOf({ id, name, ranges }: ListedClub, apart: number): Point[] {
+  const points: Point[] = []
+  for (const { name: range, geo } of ranges) {
+    if (geo === null) continue
+    const near = points.find((point) => metresBetween(point.geo, geo) < apart)
+    if (near === undefined) points.push({ id, name, geo, ranges: [range] })
+    else near.ranges.push(range)
+  }
+  return points
+}
+
 /** Where the ranges of the clubs lie to each other and to the device: drawn here, without a map of anybody else. */
 export function ClubMap({ clubs, here }: Props) {
   const t = useTexts('CLUBS')
-  const points = clubs.flatMap(({ id, name, ranges }) =>
-    ranges.flatMap(({ id: rangeId, name: range, geo }) => (geo === null ? [] : [{ id, rangeId, name, range, geo }])),
-  )
-  if (points.length === 0) return <p>{t('NO_PLACES')}</p>
-  const { at, metres } = mapFrame([...points.map(({ geo }) => geo), ...(here === undefined ? [] : [here])])
+  const places = clubs.flatMap(({ ranges }) => ranges.flatMap(({ geo }) => geo ?? []))
+  if (places.length === 0) return <p>{t('NO_PLACES')}</p>
+  const { at, metres } = mapFrame([...places, ...(here === undefined ? [] : [here])])
+  const points = clubs.flatMap((club) => pointsOf(club, metres / 5))
   const position = (place: Place) => ({ left: `${at(place).x * 100}%`, top: `${at(place).y * 100}%` })
   const scale = scaleOf(metres)
   return (
     <div className={classes.map}>
       <ul>
-        {points.map(({ id, rangeId, name, range, geo }) => (
-          <li key={rangeId} style={position(geo)}>
+        {points.map(({ id, name, geo, ranges }) => (
+          <li key={`${id} ${ranges[0]}`} style={position(geo)}>
             <Link
               to="/clubs/view/$clubId"
               params={{ clubId: id }}
               className={classes.point}
-              aria-label={`${name}, ${range}`}
+              aria-label={[name, ...ranges].join(', ')}
             >
               <span aria-hidden className={classes.name}>
                 {name}
