@@ -137,12 +137,18 @@ async function openSockets(client: Client): Promise<[Watcher, Watcher]> {
   return opening
 }
 
-/** A subscription bears the same id for all who see the same, and another one for anybody who is to see nothing. */
+/**
+ * A subscription bears the same id for all who see the same, and another one for anybody who is to see nothing. A socket that is
+ * cut while it asks never hears the answer: then it is asked again by another.
+ */
 async function heard(collection: string, filter: Record<string, unknown>, client: Client): Promise<string> {
   try {
-    const [one, other] = await Promise.all(
-      (await openSockets(client)).map((each) => each.subscribe(collection, filter)),
-    )
+    const opened = await openSockets(client)
+    const asked = Promise.all(opened.map((each) => each.subscribe(collection, filter)))
+    const cut = Promise.race(opened.map(({ closed }) => closed)).then(() => undefined)
+    const answers = await Promise.race([asked, cut])
+    if (answers === undefined) return heard(collection, filter, client)
+    const [one, other] = answers
     return one?.subscriptionId === other?.subscriptionId ? THROUGH : NOTHING
   } catch (error) {
     return shown((error as { code: string }).code)
