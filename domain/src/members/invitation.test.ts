@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
-import { invitationsLeft, whyNotInvite } from './invitation.ts'
+import { invitationsLeft, whyNotAccept, whyNotInvite } from './invitation.ts'
 
 test('only people without an account who are members or guests are invited', () => {
   const person = { hasAccount: false, isCompany: false }
@@ -24,6 +24,19 @@ test.each([
 ])('with the features %j and %i people who have access %d more are invited [P13]', (features, counting, left) => {
   expect(invitationsLeft(features, counting)).toBe(left)
 })
+
+test.each([
+  [{ members_accessLimit: 50 }, 49, false, undefined],
+  [{ members_accessLimit: 50 }, 50, false, 'ACCESS_LIMIT_REACHED'],
+  [{ members_accessLimit: 50 }, 60, true, undefined],
+  [{ members_accessLimit: false }, 0, false, 'ACCESS_LIMIT_REACHED'],
+  [{ members_accessLimit: true }, 10_000, false, undefined],
+])(
+  'with the features %j and %i people with access, one who has it already (%s) is refused with %s [P13]',
+  (features, withAccess, hasAccess, refusal) => {
+    expect(whyNotAccept(features, withAccess, hasAccess)).toBe(refusal)
+  },
+)
 
 test('nobody beyond the limit is invited, however many are invited one after the other', () => {
   fc.assert(

@@ -38,6 +38,11 @@ export function invitationsLeft(features: Features, counting: number): number {
   return typeof limit === 'number' ? Math.max(0, Math.floor(limit) - counting) : Number.POSITIVE_INFINITY
 }
 
+/** Why an invitation is not accepted now, or nothing. Who has access to the club already takes no further place. */
+export function whyNotAccept(features: Features, withAccess: number, hasAccess: boolean): Refusal | undefined {
+  return hasAccess || invitationsLeft(features, withAccess) > 0 ? undefined : 'ACCESS_LIMIT_REACHED'
+}
+
 /** Somebody of the club without an account. */
 export const Invitee = z.strictObject({
   id: Id('user'),

@@ -75,6 +75,6 @@ export const invitationCalls = {
     summary: 'Makes the caller the person whom the club has invited, with all that it has of them.',
     input: z.strictObject({ secret: Secret }),
     output: z.strictObject({ clubId: Id('club'), clubName: z.string() }),
-    refusals: ['CODE_INVALID'],
+    refusals: ['CODE_INVALID', 'ACCESS_LIMIT_REACHED'],
   }),
 }

@@ -21,8 +21,11 @@ export const RECORD_FIELDS = [
   'hiddenOn',
 ] as const
 
-/** What officers are told of when it was changed: rights by their areas, the groups, the status, and the record. */
-export const CHANGED_FIELDS = [...PERMISSIONS, 'groupIds', 'status', ...RECORD_FIELDS] as const
+/**
+ * What officers are told of when it was changed: rights by their areas, the groups, the status, the address of an account that
+ * accepted an invitation to another one, and the record.
+ */
+export const CHANGED_FIELDS = [...PERMISSIONS, 'groupIds', 'status', 'invitedEmail', ...RECORD_FIELDS] as const
 
 /** What is read on its own, by named officers, and each look noted. */
 export const LOOKED_AT = ['personals', 'billing'] as const

@@ -1,7 +1,9 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Features } from '@bahnfrei/domain/base/features.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
+import { whyNotAccept } from '@bahnfrei/domain/members/invitation.ts'
 import type { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
 import { refuseWrong } from '../auth/failures.ts'
 import { hashOf } from '../auth/secrets.ts'
@@ -9,6 +11,7 @@ import { recordChange } from '../base/changes.ts'
 import type { Context, PublicContext } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
 import { lockName } from '../base/lockName.ts'
+import { HAS_ACCOUNT } from './hasAccount.ts'
 import { absorb, type MoveOwner } from './mergeMembers.ts'
 import { lockMembership } from './one.ts'
 
@@ -43,6 +46,14 @@ const BECOME = `INSERT INTO memberships (club_id, uid, status, join_date, leave_
     permissions = CASE WHEN memberships.status IN ('member', 'guest') THEN memberships.permissions END,
     leave_date = excluded.leave_date`
 
+const LOCK_ACCESS = 'SELECT features FROM clubs WHERE id = $1 FOR NO KEY UPDATE'
+const WITH_ACCESS = `SELECT count(*)::int AS "withAccess", coalesce(bool_or(m.uid = $2), false) AS "hasAccess",
+    (SELECT lower(r.email) FROM member_records r WHERE r.club_id = $1 AND r.uid = $3) AS "invitedEmail",
+    (SELECT lower(a.email) FROM users a WHERE a.uid = $2) AS email
+  FROM memberships m JOIN users u ON u.uid = m.uid
+  WHERE m.club_id = $1 AND m.status IN ('member', 'guest') AND ${HAS_ACCOUNT}`
+type Counted = { withAccess: number; hasAccess: boolean; invitedEmail: string | null; email: string }
+
 /**
  * Makes the caller the person whom a club has entered: the secret proves it, whatever the address of the account. Whom the club
  * has blocked it does not let in again so.
@@ -56,6 +67,8 @@ export function acceptInvitation(moveReservations: MoveOwner) {
     const { clubId, clubName, uid: entered } = (await ofSecret(db, secret, now)) ?? refuse('CODE_INVALID')
     enter(db, { clubId })
     await lockName(db, `access ${clubId} ${uid}`)
+    // Of two who accept at once the second sees how many have access.
+    const [club] = await rows<{ features: Features }>(db, 'lock_access', LOCK_ACCESS, [clubId])
     await lockMembership(db, clubId, entered)
     const used = await rows(
       db,
@@ -66,6 +79,10 @@ export function acceptInvitation(moveReservations: MoveOwner) {
     if (used.length === 0) refuse('CODE_INVALID')
     const [before, invited] = [await statusOf(db, clubId, uid), await statusOf(db, clubId, entered)]
     if (before === 'blocked' || (invited !== 'member' && invited !== 'guest')) refuse('CODE_INVALID')
+    const [counted] = await rows<Counted>(db, 'with_access', WITH_ACCESS, [clubId, uid, entered])
+    if (club === undefined || counted === undefined) refuse('CODE_INVALID')
+    const { withAccess, hasAccess, invitedEmail, email } = counted
+    refuseIf(whyNotAccept(club.features, withAccess, hasAccess))
     await rows(db, 'become_invited', BECOME, [clubId, entered, uid])
     await rows(
       db,
@@ -80,8 +97,8 @@ export function acceptInvitation(moveReservations: MoveOwner) {
       subject: 'member',
       subjectId: uid,
       call: 'members.acceptInvitation',
-      before: { status: before ?? 'undefined' },
-      after: { status: await statusOf(db, clubId, uid) },
+      before: { status: before ?? 'undefined', invitedEmail },
+      after: { status: await statusOf(db, clubId, uid), invitedEmail: email },
     })
     return { clubId, clubName }
   }

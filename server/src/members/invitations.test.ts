@@ -74,7 +74,9 @@ test('somebody whom the club has entered is invited by mail, accepts with any ac
   expect(memberships).toMatchObject([{ membershipStatus: 'member', memberNumber: person.memberNumber }])
   expect((await otto.reservations.mine({})).reservations.map(({ id }) => id)).toEqual(ids)
   await expect(anna.members.one({ uid: person.uid })).rejects.toMatchObject({ code: 'MISSING_USER' })
-  expect((await anna.members.changes({ uid: otto.uid })).changes.length).toBeGreaterThan(0)
+  const { changes } = await anna.members.changes({ uid: otto.uid })
+  const account = expect.stringContaining('@demo.example')
+  expect(changes.flatMap(({ fields }) => fields)).toContainEqual({ field: 'invitedEmail', from: email, to: account })
 })
 
 test('an invitation opens once; withdrawn, renewed, run out and unknown ones answer the same [L29]', async () => {
@@ -141,6 +143,31 @@ test('nobody is invited beyond the people whom the club may give access, and one
   await expect(anna.members.invite({ ...both, uids: [one.uid] })).rejects.toMatchObject({
     code: 'INSUFFICIENT_PERMISSION',
   })
+})
+
+test('an invitation is not accepted beyond the people with access, stays for later, and of two at once one is taken in [P13]', async () => {
+  const withAccess = async () => {
+    const { members } = await anna.members.list({ account: 'with' })
+    return members.filter(({ status }) => status === 'member' || status === 'guest').length
+  }
+  const full = { code: 'ACCESS_LIMIT_REACHED', statusCode: 409 }
+  const secrets = [await paperOf((await entered()).uid), await paperOf((await entered()).uid)]
+  const [one, other] = [await stranger(), await stranger()]
+  await limit(await withAccess())
+  await expect(one.members.acceptInvitation({ secret: secrets[0] ?? '' })).rejects.toMatchObject(full)
+  // Who has access takes no further place.
+  const ben = await w.as('ben')
+  await limit(1_000)
+  const third = await paperOf((await entered()).uid)
+  await limit(await withAccess())
+  await ben.members.acceptInvitation({ secret: third })
+
+  await limit((await withAccess()) + 1)
+  const both = await Promise.allSettled(
+    [one, other].map((each, index) => each.members.acceptInvitation({ secret: secrets[index] ?? '' })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: full })
 })
 
 test('people with accounts, companies, ex-members and people without an address are not invited by mail, and then nobody is', async () => {

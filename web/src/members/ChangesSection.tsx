@@ -33,11 +33,12 @@ export function ChangesSection({ uid }: { uid: Id<'user'> }) {
           fieldWord={(field) => {
             if (field === 'groupIds') return t('GROUPS.TITLE')
             if (field === 'status') return t('STATUS')
+            if (field === 'invitedEmail') return t('INVITED_EMAIL')
             if (isRecordField(field)) return t(`CHANGED_FIELDS.${field}`)
             return t('CHANGED_RIGHT', { area: t(`PERMISSIONS.AREAS.${field}.TITLE`) })
           }}
           valueWord={(field, value) => {
-            if (field === 'groupIds' || isRecordField(field)) return undefined
+            if (field === 'groupIds' || field === 'invitedEmail' || isRecordField(field)) return undefined
             if (field === 'status') {
               const status = MEMBERSHIP_STATUSES.find((each) => each === value)
               return status && t(`STATUSES.${status}`)

@@ -179,6 +179,7 @@ export default {
       SAVE: 'Stammdaten speichern',
       SAVED: 'Die Stammdaten sind gespeichert.',
     },
+    INVITED_EMAIL: 'E-Mail der Einladung',
     CHANGED_RIGHT: 'Recht „{area}“',
     CHANGES_TEXT: 'Wer an Rechten und Gruppen dieser Person etwas geändert hat, das Neueste zuerst.',
     STATUSES,

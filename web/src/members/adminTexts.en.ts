@@ -182,6 +182,7 @@ export default {
       SAVE: 'Save the record',
       SAVED: 'The record is saved.',
     },
+    INVITED_EMAIL: 'Email of the invitation',
     CHANGED_RIGHT: 'Right “{area}”',
     CHANGES_TEXT: 'Who changed rights and groups of this person, the latest first.',
     STATUSES,
