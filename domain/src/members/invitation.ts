@@ -52,5 +52,7 @@ export const Invitee = z.strictObject({
   email: z.string(),
   /** When the invitation that counts was made; null without one. */
   invitedOn: z.nullable(Millis),
+  /** When its page was first opened; null is not yet. */
+  openedOn: z.nullable(Millis),
 })
 export type Invitee = z.infer<typeof Invitee>

@@ -62,7 +62,7 @@ export const invitationCalls = {
   invitation: call({
     route: 'POST /clubs/invitation',
     guard: 'public',
-    summary: 'Who is invited by which club, for anybody who holds the secret.',
+    summary: 'Who is invited by which club, for anybody who holds the secret; its officers see that it was opened.',
     input: z.strictObject({ secret: Secret }),
     output: z.strictObject({ clubName: z.string(), name: z.string() }),
     refusals: ['CODE_INVALID', 'TOO_MANY_REQUESTS'],
@@ -75,6 +75,6 @@ export const invitationCalls = {
     summary: 'Makes the caller the person whom the club has invited, with all that it has of them.',
     input: z.strictObject({ secret: Secret }),
     output: z.strictObject({ clubId: Id('club'), clubName: z.string() }),
-    refusals: ['CODE_INVALID', 'ACCESS_LIMIT_REACHED'],
+    refusals: ['CODE_INVALID', 'ACCESS_LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
   }),
 }

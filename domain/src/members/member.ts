@@ -89,6 +89,8 @@ export const Member = z.strictObject({
   hasAttachedAccount: z.boolean(),
   /** When the invitation to an account was made that counts; null without one. */
   invitedOn: z.nullable(Millis),
+  /** When the page of that invitation was first opened; null is not yet. */
+  invitationOpenedOn: z.nullable(Millis),
   /** Whether the club would be nobody's without this person. */
   isLastOwner: z.boolean(),
   /** What the club wrote down itself; empty is as the account says. */

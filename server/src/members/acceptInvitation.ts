@@ -5,6 +5,7 @@ import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
 import { whyNotAccept } from '@bahnfrei/domain/members/invitation.ts'
 import type { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
+import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { refuseWrong } from '../auth/failures.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { recordChange } from '../base/changes.ts'
@@ -30,10 +31,15 @@ export async function invitationOfSecret(
   { secret }: InputOf<Calls['invitation']>,
   { database, address, now }: PublicContext,
 ): Promise<OutputOf<Calls['invitation']>> {
-  return database.transaction('nobody', async (db) => {
+  return database.transaction('nobody', async (db, announce) => {
     const found = await ofSecret(db, secret, now)
     if (found === undefined) return refuseWrong(db, address, 'CODE_INVALID', now)
-    const { clubName, name } = found
+    const { clubId, clubName, name } = found
+    const opened = await rows(db, 'open_invitation', 'SELECT FROM open_invitation($1, $2)', [
+      hashOf(secret),
+      now.toString(),
+    ])
+    if (opened.length > 0) announce(membersTopic(clubId))
     return { clubName, name }
   })
 }
@@ -63,8 +69,10 @@ export function acceptInvitation(moveReservations: MoveOwner) {
     { secret }: InputOf<Calls['acceptInvitation']>,
     context: Context,
   ): Promise<OutputOf<Calls['acceptInvitation']>> => {
-    const { db, uid, now, announce } = context
-    const { clubId, clubName, uid: entered } = (await ofSecret(db, secret, now)) ?? refuse('CODE_INVALID')
+    const { db, uid, now, address, announce } = context
+    const found = await ofSecret(db, secret, now)
+    if (found === undefined) return refuseWrong(db, address, 'CODE_INVALID', now)
+    const { clubId, clubName, uid: entered } = found
     enter(db, { clubId })
     await lockName(db, `access ${clubId} ${uid}`)
     // Of two who accept at once the second sees how many have access.

@@ -49,7 +49,7 @@ test('somebody whom the club has entered is invited by mail, accepts with any ac
     ...reserving(line(w.hall, 3, '2026-05-21', '18:00', '19:00')),
     forUser: person.uid,
   })
-  expect(await listed(person.uid)).toMatchObject({ email, invitedOn: null })
+  expect(await listed(person.uid)).toMatchObject({ email, invitedOn: null, openedOn: null })
   expect(await anna.members.invite({ uids: [person.uid], by: 'mail' })).toEqual({ papers: [] })
   expect((await listed(person.uid))?.invitedOn).toEqual(expect.any(Number))
   expect(await anna.members.one({ uid: person.uid })).toMatchObject({ invitedOn: expect.any(Number) })
@@ -64,6 +64,10 @@ test('somebody whom the club has entered is invited by mail, accepts with any ac
     clubName: 'SV Eichenhain 1898 e.V.',
     name: person.name,
   })
+  const opened = (await listed(person.uid))?.openedOn
+  expect(opened).toEqual(expect.any(Number))
+  await w.nobody.members.invitation({ secret })
+  expect(await anna.members.one({ uid: person.uid })).toMatchObject({ invitationOpenedOn: opened })
 
   const otto = await stranger()
   expect(await otto.members.acceptInvitation({ secret })).toEqual({
@@ -81,7 +85,10 @@ test('somebody whom the club has entered is invited by mail, accepts with any ac
 
 test('an invitation opens once; withdrawn, renewed, run out and unknown ones answer the same [L29]', async () => {
   const person = await entered()
-  const [first, second] = [await paperOf(person.uid), await paperOf(person.uid)]
+  const first = await paperOf(person.uid)
+  await w.nobody.members.invitation({ secret: first })
+  const second = await paperOf(person.uid)
+  expect(await listed(person.uid)).toMatchObject({ openedOn: null })
   const otto = await stranger()
   await expect(otto.members.acceptInvitation({ secret: first })).rejects.toMatchObject(INVALID)
   await anna.members.withdrawInvitation({ uid: person.uid })

@@ -34,7 +34,7 @@ const HERE = `FROM memberships m JOIN users u ON u.uid = m.uid
   LEFT JOIN invitations i ON i.club_id = m.club_id AND i.uid = m.uid AND i.until > $2
   WHERE m.club_id = $1`
 const COLUMNS = `m.uid AS id, u.full_name AS name, m.member_number AS "memberNumber", coalesce(r.email, '') AS email,
-  ${millis('i.created_on')} AS "invitedOn"`
+  ${millis('i.created_on')} AS "invitedOn", ${millis('i.opened_on')} AS "openedOn"`
 const LISTED = `SELECT ${COLUMNS}, count(*) OVER ()::int AS count ${HERE}
   AND m.status IN ('member', 'guest') AND u.email IS NULL AND NOT coalesce(r.is_company, false)
   ORDER BY u.full_name COLLATE "und-x-icu", m.uid LIMIT ${MOST_LISTED}`
@@ -95,7 +95,7 @@ export async function invite(
   const until = now.add({ hours: 24 * INVITATION_DAYS })
   const invited = people.map((person) => ({ ...person, secret: newSecret() }))
   for (const { id: uid, secret } of invited) {
-    const made = { hash: hashOf(secret), createdOn: now.toString(), until: until.toString() }
+    const made = { hash: hashOf(secret), createdOn: now.toString(), until: until.toString(), openedOn: null }
     await db
       .insert(invitations)
       .values({ clubId: club.id, uid, ...made })

@@ -42,6 +42,7 @@ const MEMBER = `
     coalesce(r.is_company, false) AS "isCompany", coalesce(r.official_name, '') AS "officialName",
     ${HAS_ACCOUNT} AS "hasAttachedAccount", is_last_owner(m.club_id, m.uid, $3) AS "isLastOwner",
     (SELECT ${millis('i.created_on')} FROM invitations i WHERE i.club_id = m.club_id AND i.uid = m.uid AND i.until > $3) AS "invitedOn",
+    (SELECT ${millis('i.opened_on')} FROM invitations i WHERE i.club_id = m.club_id AND i.uid = m.uid AND i.until > $3) AS "invitationOpenedOn",
     CASE WHEN r.uid IS NULL THEN ${NO_CONTACT} ELSE ${CONTACT('r', 'r.email')} END AS contact,
     CASE WHEN r.uid IS NULL THEN ${NO_ADDRESS} ELSE ${ADDRESS('r')} END AS address,
     CASE WHEN ${HAS_ACCOUNT} THEN json_build_object('contact',

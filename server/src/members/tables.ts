@@ -188,6 +188,8 @@ export const invitations = pgTable(
     hash: text('hash').notNull().unique('invitations_hash'),
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
     until: timestamp('until', { withTimezone: true, mode: 'string' }).notNull(),
+    /** When its page was first opened; null is not yet. */
+    openedOn: timestamp('opened_on', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.uid] }),

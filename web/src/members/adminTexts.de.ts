@@ -67,6 +67,7 @@ export default {
       hiddenOn: 'Nicht angeboten bei',
     },
     INVITED_ON: 'noch nicht, eingeladen am {moment}',
+    OPENED_ON: 'geöffnet am {moment}',
     RESERVATION_COUNT:
       '{total, plural, =0 {keine} one {eine} other {#}}{coming, plural, =0 {} other {, davon # kommende}}',
     IS_PENDING: 'Diese Person bittet um Aufnahme. Darüber entscheidet ihr bei den Anfragen.',

@@ -69,6 +69,7 @@ export default {
       hiddenOn: 'Not offered for',
     },
     INVITED_ON: 'not yet, invited on {moment}',
+    OPENED_ON: 'opened on {moment}',
     RESERVATION_COUNT:
       '{total, plural, =0 {none} one {one} other {#}}{coming, plural, =0 {} other {, # of them to come}}',
     IS_PENDING: 'This person asks to join. That is decided among the requests.',

@@ -54,7 +54,7 @@ function People({ found: { people, count, left } }: { found: OutputOf<typeof inv
         {may('members:w') && <ForAll people={sorted} left={left} />}
         <TextInput label={t('SEARCH')} value={typed} onChange={({ target }) => setTyped(target.value)} />
         <p role="status">
-          {t('COUNT', { count })}
+          {t('COUNT', { count, invited: people.filter(({ invitedOn }) => invitedOn !== null).length })}
           {count > people.length && ` ${t('MORE', { shown: people.length })}`}
         </p>
       </div>
@@ -67,7 +67,7 @@ function People({ found: { people, count, left } }: { found: OutputOf<typeof inv
   )
 }
 
-function PersonRow({ person: { id, name, memberNumber, email, invitedOn } }: { person: Invitee }) {
+function PersonRow({ person: { id, name, memberNumber, email, invitedOn, openedOn } }: { person: Invitee }) {
   const t = useTexts('INVITE')
   const [language] = useLanguage()
   const { may } = useSession()
@@ -75,6 +75,7 @@ function PersonRow({ person: { id, name, memberNumber, email, invitedOn } }: { p
     memberNumber === null ? '' : t('NUMBER', { number: `${memberNumber}` }),
     email || t('NO_MAIL'),
     invitedOn === null ? t('NOT_INVITED') : t('INVITED_ON', { moment: momentWords(invitedOn, language) }),
+    openedOn !== null && t('OPENED_ON', { moment: momentWords(openedOn, language) }),
   ]
   return (
     <li className={classes.row}>

@@ -9,7 +9,6 @@ export default {
     SIGN_IN_TEXT: 'Melde dich an oder lege ein Konto an, dann kannst du annehmen.',
     SIGN_IN: 'Anmelden',
     REGISTER: 'Konto anlegen',
-    OTHER: 'Mit einem anderen Konto',
     GONE: 'Diese Einladung gilt nicht mehr.',
     GONE_TEXT: 'Vielleicht ist sie schon angenommen oder erneuert. Bitte deinen Verein um eine neue.',
   },
@@ -17,7 +16,8 @@ export default {
     TITLE: 'Einladen',
     TEXT: 'Wer hier steht, ist Mitglied oder Gast und hat noch kein Konto. Eine Einladung gilt 30 Tage.',
     LEFT: '{left, plural, =0 {Weitere Einladungen gehen nicht: So viele Personen mit Zugang hat euer Verein nicht frei.} one {Noch # Person darf Zugang bekommen.} other {Noch # Personen dürfen Zugang bekommen.}}',
-    COUNT: '{count, plural, =0 {Alle haben ein Konto} one {# Person ohne Konto} other {# Personen ohne Konto}}',
+    COUNT:
+      '{count, plural, =0 {Alle haben ein Konto} one {# Person ohne Konto} other {# Personen ohne Konto}}{invited, plural, =0 {} other {, # eingeladen}}',
     MORE: 'Gezeigt werden die ersten {shown, number}.',
     NONE: 'Alle Mitglieder und Gäste haben ein Konto.',
     NONE_TEXT: 'Neue Personen trägst du in der Liste der Mitglieder ein.',
@@ -25,6 +25,7 @@ export default {
     NUMBER: 'Nr. {number}',
     NO_MAIL: 'ohne E-Mail',
     INVITED_ON: 'eingeladen am {moment}',
+    OPENED_ON: 'geöffnet am {moment}',
     NOT_INVITED: 'nicht eingeladen',
     ALL_BY_MAIL: '{count, plural, one {# Person per E-Mail einladen} other {# Personen per E-Mail einladen}}',
     ALL_BY_MAIL_TEXT:

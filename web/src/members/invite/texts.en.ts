@@ -12,7 +12,6 @@ export default {
     SIGN_IN_TEXT: 'Sign in or create an account, then you can accept.',
     SIGN_IN: 'Sign in',
     REGISTER: 'Create an account',
-    OTHER: 'With another account',
     GONE: 'This invitation does not count any more.',
     GONE_TEXT: 'Perhaps it has been accepted or renewed. Ask your club for a new one.',
   },
@@ -21,7 +20,7 @@ export default {
     TEXT: 'These people are members or guests and have no account yet. An invitation counts for 30 days.',
     LEFT: '{left, plural, =0 {No further invitations: your club may not give more people access.} one {# more person may get access.} other {# more people may get access.}}',
     COUNT:
-      '{count, plural, =0 {Everybody has an account} one {# person without an account} other {# people without an account}}',
+      '{count, plural, =0 {Everybody has an account} one {# person without an account} other {# people without an account}}{invited, plural, =0 {} other {, # invited}}',
     MORE: 'The first {shown, number} are shown.',
     NONE: 'All members and guests have an account.',
     NONE_TEXT: 'New people are entered in the list of members.',
@@ -29,6 +28,7 @@ export default {
     NUMBER: 'No. {number}',
     NO_MAIL: 'no email',
     INVITED_ON: 'invited on {moment}',
+    OPENED_ON: 'opened on {moment}',
     NOT_INVITED: 'not invited',
     ALL_BY_MAIL: '{count, plural, one {Invite # person by email} other {Invite # people by email}}',
     ALL_BY_MAIL_TEXT:

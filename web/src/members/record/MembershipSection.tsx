@@ -29,7 +29,17 @@ export function MembershipSection({ member }: { member: Member }) {
   const [language] = useLanguage()
   const { me, club, may } = useSession()
   const [next, setNext] = useState<MembershipStatus>()
-  const { uid, membershipStatus, isActive, joinDate, leaveDate, hasAttachedAccount, invitedOn, permissions } = member
+  const {
+    uid,
+    membershipStatus,
+    isActive,
+    joinDate,
+    leaveDate,
+    hasAttachedAccount,
+    invitedOn,
+    invitationOpenedOn,
+    permissions,
+  } = member
   const day = (date: string | null) => (date === null ? t('NOT_GIVEN') : recordedDay(date, language))
   const changing = {
     isSelf: me?.uid === uid,
@@ -45,7 +55,12 @@ export function MembershipSection({ member }: { member: Member }) {
     ACCOUNT:
       invitedOn === null
         ? t(hasAttachedAccount ? 'YES' : 'NO')
-        : t('INVITED_ON', { moment: momentWords(invitedOn, language) }),
+        : [
+            t('INVITED_ON', { moment: momentWords(invitedOn, language) }),
+            invitationOpenedOn !== null && t('OPENED_ON', { moment: momentWords(invitationOpenedOn, language) }),
+          ]
+            .filter(Boolean)
+            .join(', '),
     RESERVATIONS: t('RESERVATION_COUNT', { total: member.totalReservations, coming: member.comingReservations }),
   }
   const canBeInvited =
