@@ -1,5 +1,5 @@
 ALTER TABLE "invitations" ADD COLUMN "opened_on" timestamp with time zone;--> statement-breakpoint
--- Whoever holds the secret marks the invitation as opened, once, and learns nothing by it but whether it was the first time.
+-- Who holds the secret marks the invitation as opened, once, and learns nothing by it but whether it was the first time.
 CREATE FUNCTION open_invitation(of_hash text, at timestamptz) RETURNS SETOF uuid
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
