@@ -6,19 +6,22 @@ import { asked, type Figure, kilobytes } from './figures.ts'
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const MOST = { firstJs: 180_000, calendar: 35_000, firstCss: 20_000 }
 
-/** What the browser loads for the sign-in page, and what the calendar adds, compressed. */
+/** What the browser loads for the sign-in page, with the site map after it, and what the calendar adds, compressed. */
 export async function measureBundle(): Promise<Figure[]> {
   if (!existsSync(`${DIST}/index.html`)) return [{ what: 'JavaScript and CSS', value: 'web/dist is not built yet' }]
   const page = filesOfPage()
-  const calendar = filesOfScreen('CalendarScreen').filter((file) => !page.includes(file))
+  const siteMap = filesOf('routes').filter((file) => !page.includes(file))
+  const before = [...page, ...siteMap]
+  const calendar = filesOf('CalendarScreen').filter((file) => !before.includes(file))
   const calendarJs = sizeOf(calendar.filter(isScript))
   const firstJs = sizeOf(page.filter(isScript))
   const firstCss = sizeOf(page.filter(isStyle))
   return [
     asked('sign-in page, JavaScript and texts, gzip', firstJs, MOST.firstJs, kilobytes),
     asked('sign-in page, CSS, gzip', firstCss, MOST.firstCss, kilobytes),
-    asked('calendar, JavaScript beyond the sign-in page, gzip', calendarJs, MOST.calendar, kilobytes),
-    { what: 'calendar, CSS beyond the sign-in page, gzip', value: kilobytes(sizeOf(calendar.filter(isStyle))) },
+    { what: 'site map, JavaScript beyond the sign-in page, gzip', value: kilobytes(sizeOf(siteMap.filter(isScript))) },
+    asked('calendar, JavaScript beyond both, gzip', calendarJs, MOST.calendar, kilobytes),
+    { what: 'calendar, CSS beyond both, gzip', value: kilobytes(sizeOf(calendar.filter(isStyle))) },
   ]
 }
 
@@ -28,20 +31,20 @@ function filesOfPage(): string[] {
   return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file as string)
 }
 
-/** A lazy screen and all that it needs, as the build wrote it down for the preloading. */
-function filesOfScreen(name: string): string[] {
+/** A lazy part, such as a screen, and all that it needs, as the build wrote it down for the preloading. */
+function filesOf(name: string): string[] {
   for (const file of readdirSync(`${DIST}/assets`).filter(isScript)) {
     const text = readFileSync(`${DIST}/assets/${file}`, 'utf8')
-    const screen = new RegExp(
+    const part = new RegExp(
       `import\\(\`\\./(${name}-[^\`]+)\`\\)(?:\\.then\\(\\w+=>\\w+\\.\\w+\\))?,__vite__mapDeps\\(\\[([\\d,]*)\\]\\)`,
     ).exec(text)
     const list = /m\.f=(\[[^\]]*\])/.exec(text)?.[1]
-    if (screen === null || list === undefined) continue
+    if (part === null || list === undefined) continue
     const all = JSON.parse(list) as string[]
-    const needed = (screen[2] ?? '').split(',').map((index) => all[Number(index)] as string)
-    return [...new Set([`assets/${screen[1]}`, ...needed])]
+    const needed = (part[2] ?? '').split(',').map((index) => all[Number(index)] as string)
+    return [...new Set([`assets/${part[1]}`, ...needed])]
   }
-  throw new Error(`The build names no lazy screen ${name}.`)
+  throw new Error(`The build names no lazy part ${name}.`)
 }
 
 function sizeOf(files: string[]): number {

@@ -1,12 +1,5 @@
-import { createRouter } from '@tanstack/react-router'
-import { NotFoundScreen } from './app/NotFoundScreen.tsx'
-import { Shell } from './app/Shell.tsx'
 import { appScreens } from './app/screens.ts'
-import { parseSearch, stringifySearch } from './app/search.ts'
-import { FailedScreen, WaitingScreen } from './app/states.tsx'
 import { authScreens } from './auth/screens.ts'
-import type { RouteData } from './base/routeData.ts'
-import { root } from './base/screen.ts'
 import { clubScreens } from './clubs/screens.ts'
 import { feedbackScreens } from './feedback/screens.ts'
 import { friendScreens } from './friends/screens.ts'
@@ -20,38 +13,20 @@ import { reservationScreens } from './reservations/screens.ts'
 import { startScreens } from './start/screens.ts'
 import { userScreens } from './users/screens.ts'
 
-root.update({ component: Shell, notFoundComponent: NotFoundScreen })
-
-/** The site map: the screens of every room. */
-export const router = createRouter({
-  routeTree: root.addChildren([
-    ...userScreens,
-    ...authScreens,
-    ...notificationScreens,
-    ...friendScreens,
-    ...clubScreens,
-    ...memberScreens,
-    ...memberClubScreens,
-    ...memberImportScreens,
-    ...rangeScreens,
-    ...reservationScreens,
-    ...feedbackScreens,
-    ...startScreens,
-    ...homeScreens,
-    ...appScreens,
-  ]),
-  parseSearch,
-  stringifySearch,
-  defaultErrorComponent: FailedScreen,
-  defaultPendingComponent: WaitingScreen,
-  defaultPendingMs: 400,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-})
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-  interface StaticDataRouteOption extends RouteData {}
-}
+/** Every screen of every room. */
+export const screens = [
+  ...userScreens,
+  ...authScreens,
+  ...notificationScreens,
+  ...friendScreens,
+  ...clubScreens,
+  ...memberScreens,
+  ...memberClubScreens,
+  ...memberImportScreens,
+  ...rangeScreens,
+  ...reservationScreens,
+  ...feedbackScreens,
+  ...startScreens,
+  ...homeScreens,
+  ...appScreens,
+] as const

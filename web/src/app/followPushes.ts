@@ -1,5 +1,5 @@
 import type { OpenScreen } from '../notifications/pushInWorker.ts'
-import { router } from '../routes.ts'
+import { router } from '../router.ts'
 
 /** Shows the screen of a push that was tapped while the application is open. */
 export function followPushes(): void {

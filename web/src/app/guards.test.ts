@@ -7,7 +7,7 @@ import { whyNotEnter } from '../base/guards.ts'
 import { queryClient } from '../base/queries.ts'
 import type { RouteData } from '../base/routeData.ts'
 import { takeTokens } from '../base/token.ts'
-import { router } from '../routes.ts'
+import { router } from '../router.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterAll(() => void vi.useRealTimers())
@@ -42,6 +42,7 @@ test('rights are asked before the feature, and without a club both are missing [
 })
 
 type Route = { options: { staticData?: RouteData; beforeLoad?: (visit: unknown) => Promise<unknown> } }
+await router.options.context.allScreens()
 /** Every route behind the sign-in; links of QR codes lead to one of them. */
 const signedIn = Object.entries(router.routesByPath as unknown as Record<string, Route>)
   .filter(([path, { options }]) => options.staticData?.useBasicNav !== true && !/^\/ra\b/.test(path))

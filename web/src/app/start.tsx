@@ -10,7 +10,7 @@ import { type LoadCatalogue, startTexts, TextsProvider } from '../base/texts.tsx
 import { theme } from '../base/theme.ts'
 import { loginState, rememberIn, resume } from '../base/token.ts'
 import { readHealth } from '../base/useHealth.ts'
-import { router } from '../routes.ts'
+import { router } from '../router.ts'
 import german from './catalogue.de.ts'
 import { watchInstallable } from './install/installable.ts'
 import { MainLayout } from './lazyParts.ts'
@@ -43,7 +43,7 @@ export async function start() {
       .then(() => (loginState() === 'in' ? callback() : undefined))
       .catch(() => undefined)
   const session = ifIn(readSession)
-  const frame = ifIn(() => MainLayout.preload?.())
+  const frame = ifIn(() => Promise.all([MainLayout.preload?.(), router.options.context.allScreens()]))
   const texts = startTexts(load)
   const screen = Promise.all([router.load(), frame, readMaintenance(), readHealth()])
   await texts

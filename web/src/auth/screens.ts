@@ -10,7 +10,8 @@ import { accountTexts, qrTexts, securityTexts } from './textParts.ts'
 
 const frame = { useBasicNav: true }
 
-export const authScreens = [
+/** What the page begins with. */
+export const signInScreens = [
   screen({
     path: '/login',
     load: async () => LoginScreen,
@@ -64,6 +65,10 @@ export const authScreens = [
     search: mailedSearch,
     frame,
   }),
+] as const
+
+export const authScreens = [
+  ...signInScreens,
   // The account can be looked after with a name or without.
   screen({
     path: '/settings/security',

@@ -2,7 +2,7 @@ import type { Right } from '@bahnfrei/domain/base/permissions.ts'
 import {
   type AnyValidator,
   type Constrain,
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   type DefaultValidator,
   lazyRouteComponent,
@@ -13,7 +13,10 @@ import type { RouteData } from './routeData.ts'
 import { type TextPart, withTexts } from './texts.tsx'
 
 /** The root of the site map. The application gives it its frame. */
-export const root = createRootRoute()
+export const root = createRootRouteWithContext<{
+  /** Resolves when every screen is on the site map. */
+  allScreens: () => Promise<void>
+}>()()
 
 /**
  * Who gets into a screen: everybody, anybody who is signed in, anybody who is signed in with a name (the screens of a club), a

@@ -14,6 +14,9 @@ const OUTSIDE = [
 /** Goes where the person wanted to before the sign-in, if that is one of our screens, otherwise home. */
 export function useGoOn() {
   const router = useRouter()
-  const known = Object.keys(router.routesByPath).filter((path) => !OUTSIDE.includes(path))
-  return (wish: string | undefined) => router.history.replace(redirectTarget(wish, known))
+  return async (wish: string | undefined) => {
+    await router.options.context.allScreens()
+    const known = Object.keys(router.routesByPath).filter((path) => !OUTSIDE.includes(path))
+    router.history.replace(redirectTarget(wish, known))
+  }
 }

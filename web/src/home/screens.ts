@@ -15,16 +15,20 @@ const page = <const Path extends string>(path: Path) =>
     frame: { useBasicNav: true },
   })
 
-export const homeScreens = [
+/** Strangers begin here and at the sign-in: both come with the page. */
+export const frontScreens = [
   screen({
     path: '/',
-    // Strangers begin here and at the sign-in: both come with the page.
     load: async () => FrontScreen,
     texts: [],
     for: 'everybody',
     enter: () => onlySignedOut('/home'),
     frame: { useBasicNav: true },
   }),
+] as const
+
+export const homeScreens = [
+  ...frontScreens,
   page('/features'),
   page('/guidelines'),
   page('/cookies'),
