@@ -1,6 +1,6 @@
 import { showsCookieNotice } from '@bahnfrei/domain/users/cookies.ts'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../base/texts.tsx'
 import classes from './CookieNotice.module.css'
@@ -10,7 +10,6 @@ const STORED_AS = 'cookiesAccepted'
 /** Says that there is only the one cookie of the sign-in, until somebody has read it. */
 export function CookieNotice() {
   const t = useTexts('COOKIES_NOTICE')
-  const { routesByPath, navigate } = useRouter()
   const [isShown, show] = useState(() => showsCookieNotice(acceptedAt(), Date.now()))
   if (!isShown) return null
   const accept = () => {
@@ -20,18 +19,7 @@ export function CookieNotice() {
   return (
     <aside className={classes.notice} aria-label={t('LABEL')}>
       <p>
-        {t('TEXT')}{' '}
-        {'/cookies' in routesByPath && (
-          <a
-            href="/cookies"
-            onClick={(event) => {
-              event.preventDefault()
-              void navigate({ href: '/cookies' })
-            }}
-          >
-            {t('MORE')}
-          </a>
-        )}
+        {t('TEXT')} <Link to="/cookies">{t('MORE')}</Link>
       </p>
       <Button variant="default" onClick={accept}>
         {t('ACCEPT')}
