@@ -42,7 +42,40 @@ const SecurityLine = z.strictObject({
 })
 export type SecurityLine = z.infer<typeof SecurityLine>
 
+const Count = z.int().check(z.minimum(0))
+
+/** How the installation does, for who runs it. */
+export const Operation = z.strictObject({
+  version: z.string(),
+  clubs: z.strictObject({ count: Count, unverified: Count }),
+  /** The latest clubs that nobody has verified, at most 20. */
+  unverified: z.array(
+    z.strictObject({ id: Id('club'), name: z.string(), email: z.string(), createdOn: Millis, memberCount: Count }),
+  ),
+  /** Accounts that may sign in. */
+  people: Count,
+  /** Jobs that are due by now and not done yet. */
+  waitingJobs: Count,
+  /** Jobs that were given up, by name, with the latest moment. */
+  failedJobs: z.array(z.strictObject({ name: z.string(), count: Count, failedOn: Millis })),
+  /** Mails of the last seven days. */
+  mails: z.strictObject({ waiting: Count, failed: Count, sent: Count }),
+  /** Feedback that nobody has evaluated. */
+  openReports: Count,
+  /** The last backup, and when one failed after it; null where none was ever tried. */
+  backup: z.nullable(z.strictObject({ madeOn: z.nullable(Millis), failedOn: z.nullable(Millis) })),
+})
+export type Operation = z.infer<typeof Operation>
+
 export const homeCalls = {
+  operation: call({
+    route: 'GET /sudo/operation',
+    guard: 'root',
+    summary: 'How the installation does: clubs that wait to be verified, jobs, mails, feedback, the last backup.',
+    input: z.strictObject({}),
+    output: Operation,
+    refusals: [],
+  }),
   provider: call({
     route: 'GET /provider',
     guard: 'public',

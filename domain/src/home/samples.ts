@@ -2,6 +2,7 @@ import type { SamplesOf } from '../base/sample.ts'
 import type { homeCalls } from './calls.ts'
 
 export const homeSamples: SamplesOf<typeof homeCalls> = {
+  operation: {},
   provider: {},
   realtime: {},
   setRealtime: {

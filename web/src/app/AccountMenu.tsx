@@ -31,6 +31,7 @@ export function AccountMenu() {
         <span>{me?.email}</span>
         <Link to="/profile">{t('PROFILE')}</Link>
         <Link to="/settings/security">{t('SECURITY')}</Link>
+        {me?.root && <Link to="/root">{t('OPERATION')}</Link>}
         {me?.root && <Link to="/root/mails">{t('KEPT_MAILS')}</Link>}
         {me?.root && <Link to="/root/feedback">{t('FEEDBACK_LIST')}</Link>}
         <Link to="/wiki">{t('WIKI')}</Link>

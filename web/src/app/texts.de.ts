@@ -17,6 +17,7 @@ export default {
     LOGOUT: 'Abmelden',
     OPEN_APP: 'Zur Anwendung',
     ACCOUNT: 'Konto und Anzeige',
+    OPERATION: 'Betrieb',
     KEPT_MAILS: 'Nicht versendete E-Mails',
     FEEDBACK_LIST: 'Rückmeldungen',
     WIKI: 'Hilfe',

@@ -20,6 +20,7 @@ export default {
     LOGOUT: 'Sign out',
     OPEN_APP: 'Open app',
     ACCOUNT: 'Account and appearance',
+    OPERATION: 'Operation',
     KEPT_MAILS: 'Unsent emails',
     FEEDBACK_LIST: 'Feedback of people',
     WIKI: 'Help',

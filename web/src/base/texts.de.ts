@@ -49,6 +49,7 @@ export default {
     COUNTER: '{count, number} von {most, number} Zeichen',
     LOADING: 'Wird geladen …',
     RETRY: 'Erneut versuchen',
+    SET_UP_FACTOR: 'Zweiten Faktor einrichten',
     SAVING: 'Einen Moment …',
     SUCCESS: 'Erledigt',
     FAILED: 'Nicht gelungen',

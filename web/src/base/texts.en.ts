@@ -52,6 +52,7 @@ export default {
     COUNTER: '{count, number} of {most, number} characters',
     LOADING: 'Loading …',
     RETRY: 'Try again',
+    SET_UP_FACTOR: 'Set up a second factor',
     SAVING: 'One moment …',
     SUCCESS: 'Done',
     FAILED: 'Did not work',

@@ -21,6 +21,7 @@ import { comingReservations } from './comingReservations.ts'
 import classes from './HomeScreen.module.css'
 import { Limits } from './Limits.tsx'
 import { LazyNeedsYou } from './officer/LazyNeedsYou.tsx'
+import { LazyOperation } from './operation/LazyOperation.tsx'
 import { Proposals } from './Proposals.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 import { Ticket } from './Ticket.tsx'
@@ -40,6 +41,8 @@ export function HomeScreen() {
   const [next, ...later] = coming
   const hasUnsent = useHasNote('outbox')
   const isInClub = clubs.some(({ kind }) => kind !== 'visitor')
+  // Who runs the installation and is in no club is not here to shoot.
+  const isOperating = me?.root === true && !isInClub
   const title = me === undefined ? t('TITLE') : t('GREETING', { name: me.name.call || me.name.full })
 
   return (
@@ -63,7 +66,7 @@ export function HomeScreen() {
           <LazyChecklist />
           <LazyUnsent />
           {next && <Ticket reservation={next} />}
-          {data && !isInClub && me?.verified && <LazyFindClub />}
+          {data && !isInClub && me?.verified && (isOperating ? <LazyOperation /> : <LazyFindClub />)}
           {data && next === undefined && isInClub && !hasUnsent && (
             <EmptyState icon={<IconCalendarSearch size={44} />} title={t('NONE')} action={<ReserveButton isBig />}>
               {t('NONE_TEXT')}
@@ -75,7 +78,7 @@ export function HomeScreen() {
             </Section>
           )}
           {/* They come late: what stands above them is not pushed away. */}
-          {data && <Proposals own={coming.map(({ id }) => id).join()} />}
+          {data && !isOperating && <Proposals own={coming.map(({ id }) => id).join()} />}
           {clubs.length > 0 && (
             <Link to="/free" className={classes.free}>
               <IconCalendarSearch size={20} aria-hidden />

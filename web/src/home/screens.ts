@@ -2,7 +2,7 @@ import { onlySignedOut } from '../base/guards.ts'
 import { screen } from '../base/screen.ts'
 import { notificationTexts } from '../notifications/textParts.ts'
 import { FrontScreen } from './FrontScreen.tsx'
-import { pageTexts, settingsTexts, wikiTexts } from './textParts.ts'
+import { operationTexts, pageTexts, settingsTexts, wikiTexts } from './textParts.ts'
 import { wikiSearch } from './wiki/wikiSearch.ts'
 
 /** A public page, whose words are in `web/content`. */
@@ -64,5 +64,11 @@ export const homeScreens = [
     load: () => import('./HomeScreen.tsx').then((file) => file.HomeScreen),
     texts: [notificationTexts],
     for: 'named',
+  }),
+  screen({
+    path: '/root',
+    load: () => import('./operation/OperationScreen.tsx').then((file) => file.OperationScreen),
+    texts: [operationTexts],
+    for: 'root',
   }),
 ] as const

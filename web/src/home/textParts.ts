@@ -1,5 +1,6 @@
 import { textPart } from '../base/texts.tsx'
 import type officer from './officer/texts.de.ts'
+import type operation from './operation/texts.de.ts'
 import type pages from './pages/texts.de.ts'
 import type settings from './settings/texts.de.ts'
 import type wiki from './wiki/texts.de.ts'
@@ -7,6 +8,7 @@ import type wiki from './wiki/texts.de.ts'
 declare module '../base/texts.tsx' {
   interface TextParts {
     officer: typeof officer
+    operation: typeof operation
     pages: typeof pages
     settings: typeof settings
     wiki: typeof wiki
@@ -16,6 +18,11 @@ declare module '../base/texts.tsx' {
 export const officerTexts = textPart({
   de: () => import('./officer/texts.de.ts'),
   en: () => import('./officer/texts.en.ts'),
+})
+
+export const operationTexts = textPart({
+  de: () => import('./operation/texts.de.ts'),
+  en: () => import('./operation/texts.en.ts'),
 })
 
 export const pageTexts = textPart({ de: () => import('./pages/texts.de.ts'), en: () => import('./pages/texts.en.ts') })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconShieldLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { ApiError } from '../apiError.ts'
 import { useTexts } from '../texts.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -12,12 +13,21 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
     code === undefined
       ? t('TOASTS.GENERIC.UNKNOWN_ERROR')
       : t(code === 'OFFLINE' ? 'TOASTS.GENERIC.CONNECTION_LOST' : `SERVER_ERRORS.${code}`)
+  const needsFactor = code === 'SECOND_FACTOR_NEEDED'
   return (
     <div role="alert">
       <EmptyState
-        icon={<IconCloudOff size={40} />}
+        icon={needsFactor ? <IconShieldLock size={40} /> : <IconCloudOff size={40} />}
         title={title}
-        action={onRetry && <Button onClick={onRetry}>{t('UI.RETRY')}</Button>}
+        action={
+          needsFactor ? (
+            <Button component={Link} to="/settings/security">
+              {t('UI.SET_UP_FACTOR')}
+            </Button>
+          ) : (
+            onRetry && <Button onClick={onRetry}>{t('UI.RETRY')}</Button>
+          )
+        }
       >
         {code === undefined && t('TOASTS.GENERIC.TRY_LATER')}
       </EmptyState>

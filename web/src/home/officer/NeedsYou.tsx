@@ -11,7 +11,7 @@ import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { dayInWords } from '../../reservations/words.ts'
-import classes from './NeedsYou.module.css'
+import { More, Need, Needs } from '../Needs.tsx'
 
 /** More times without a supervisor are only counted. */
 const MOST_UNSTAFFED = 3
@@ -34,7 +34,7 @@ export function NeedsYou({ hasLink = false }: Props) {
   return (
     <Section title={t('NEEDS')} actions={hasLink && <Link to="/admin/dash">{t('CLUB_TODAY')}</Link>}>
       {first === undefined && blocked.length === 0 && unstaffed.length === 0 && <p>{t('NOTHING')}</p>}
-      <ul className={classes.list}>
+      <Needs>
         {unstaffed.slice(0, MOST_UNSTAFFED).map(({ range, date, times, count }) => (
           <Need
             key={`${range.id} ${date} ${times.start}`}
@@ -49,7 +49,7 @@ export function NeedsYou({ hasLink = false }: Props) {
             }
           />
         ))}
-        {left > 0 && <li className={classes.more}>{t('MORE', { count: left })}</li>}
+        {left > 0 && <More>{t('MORE', { count: left })}</More>}
         {blocked.map(({ range, date, count }) => (
           <Need
             key={range.id}
@@ -76,7 +76,7 @@ export function NeedsYou({ hasLink = false }: Props) {
             }
           />
         )}
-      </ul>
+      </Needs>
     </Section>
   )
 }
@@ -89,22 +89,5 @@ function DayButton({ rangeId, day, children }: { rangeId: Id<'range'>; day: Day;
     >
       {children}
     </Button>
-  )
-}
-
-type NeedProps = { icon: ReactNode; title: string; text: string; act: ReactNode; isUrgent?: boolean }
-
-function Need({ icon, title, text, act, isUrgent = false }: NeedProps) {
-  return (
-    <li className={classes.need}>
-      <span className={classes.icon} data-urgent={isUrgent || undefined} aria-hidden>
-        {icon}
-      </span>
-      <span className={classes.words}>
-        <b>{title}</b>
-        <span>{text}</span>
-      </span>
-      {act}
-    </li>
   )
 }

@@ -1,0 +1,14 @@
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Operation } from '@bahnfrei/domain/home/calls.ts'
+import type { Context } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { VERSION } from '../base/version.ts'
+
+/** How the installation does; the database says it to a root only. */
+export async function operation(_: unknown, { db, now }: Context): Promise<Operation> {
+  const [row] = await rows<{ operation: Omit<Operation, 'version'> | null }>(db, 'operation', 'SELECT operation($1)', [
+    now.toString(),
+  ])
+  if (row === undefined || row.operation === null) refuse('INSUFFICIENT_PERMISSION')
+  return { version: VERSION, ...row.operation }
+}

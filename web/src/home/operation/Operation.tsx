@@ -1,0 +1,162 @@
+import { featureCalls } from '@bahnfrei/domain/clubs/featureCalls.ts'
+import { homeCalls, type Operation as State } from '@bahnfrei/domain/home/calls.ts'
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity, IconDatabaseX, IconMailX, IconMessage, IconSettingsX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { call } from '../../base/api.ts'
+import { queryKeyOf } from '../../base/queries.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { More, Need, Needs } from '../Needs.tsx'
+import classes from './Operation.module.css'
+
+const KEY = queryKeyOf(homeCalls.operation, {}, undefined)
+
+/** How the installation does and what of it waits for a root, each with the way there. */
+export function Operation() {
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => call(homeCalls.operation, {}) })
+  if (data === undefined) return error === null ? null : <ErrorState error={error} onRetry={refetch} />
+  return (
+    <>
+      <Waiting state={data} />
+      <Numbers state={data} />
+      {data.clubs.unverified > 0 && <Unverified state={data} />}
+    </>
+  )
+}
+
+function Waiting({ state: { failedJobs, mails, openReports, backup } }: { state: State }) {
+  const t = useTexts('OPERATION')
+  const moment = useMoment()
+  const isNothing = failedJobs.length + mails.failed + mails.waiting + openReports === 0
+  const { madeOn = null, failedOn = null } = backup ?? {}
+  const isBackedUp = madeOn !== null && failedOn === null
+  const toMails = (
+    <Button component={Link} to="/root/mails" variant="default">
+      {t('LOOK')}
+    </Button>
+  )
+  return (
+    <Section title={t('NEEDS')}>
+      {isNothing && isBackedUp && <p>{t('NOTHING')}</p>}
+      <Needs>
+        {failedOn !== null && (
+          <Need
+            icon={<IconDatabaseX />}
+            isUrgent
+            title={t('BACKUP_FAILED')}
+            text={t('BACKUP_FAILED_TEXT', { moment: moment(failedOn) })}
+          />
+        )}
+        {failedOn === null && madeOn === null && (
+          <Need icon={<IconDatabaseX />} isUrgent title={t('NO_BACKUP')} text={t('NO_BACKUP_TEXT')} />
+        )}
+        {failedJobs.map(({ name, count, failedOn }) => (
+          <Need
+            key={name}
+            icon={<IconSettingsX />}
+            isUrgent
+            title={t('FAILED_JOB', { name, count })}
+            text={t('FAILED_JOB_TEXT', { moment: moment(failedOn) })}
+          />
+        ))}
+        {mails.failed > 0 && (
+          <Need
+            icon={<IconMailX />}
+            isUrgent
+            title={t('FAILED_MAILS', { count: mails.failed })}
+            text={t('MAILS_TEXT')}
+            act={toMails}
+          />
+        )}
+        {mails.waiting > 0 && (
+          <Need
+            icon={<IconMailX />}
+            title={t('WAITING_MAILS', { count: mails.waiting })}
+            text={t('MAILS_TEXT')}
+            act={toMails}
+          />
+        )}
+        {openReports > 0 && (
+          <Need
+            icon={<IconMessage />}
+            title={t('REPORTS', { count: openReports })}
+            text={t('REPORTS_TEXT')}
+            act={
+              <Button component={Link} to="/root/feedback" variant="default">
+                {t('LOOK')}
+              </Button>
+            }
+          />
+        )}
+      </Needs>
+    </Section>
+  )
+}
+
+function Numbers({ state: { clubs, people, mails, waitingJobs, version, backup } }: { state: State }) {
+  const t = useTexts('OPERATION')
+  const moment = useMoment()
+  const [language] = useLanguage()
+  const number = (value: number) => value.toLocaleString(language)
+  const figures: [string, ReactNode][] = [
+    [t('CLUBS'), number(clubs.count)],
+    [t('PEOPLE'), number(people)],
+    [t('MAILS'), number(mails.sent)],
+    [t('JOBS'), number(waitingJobs)],
+    [t('BACKUP'), backup?.madeOn == null ? t('NEVER') : moment(backup.madeOn)],
+    [t('VERSION'), version],
+  ]
+  return (
+    <dl className={classes.numbers}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Unverified({ state: { unverified, clubs } }: { state: State }) {
+  const t = useTexts('OPERATION')
+  const [language] = useLanguage()
+  const cache = useQueryClient()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const left = clubs.unverified - unverified.length
+  const verify = async (clubId: State['unverified'][number]['id'], name: string) => {
+    await call(featureCalls.setVerified, { clubId, name, isVerified: true })
+    await cache.invalidateQueries({ queryKey: KEY })
+  }
+  return (
+    <Section title={t('UNVERIFIED')} text={t('UNVERIFIED_TEXT')}>
+      <Needs>
+        {unverified.map(({ id, name, email, createdOn, memberCount: count }) => (
+          <Need
+            key={id}
+            icon={<IconBuildingCommunity />}
+            title={name}
+            text={t(email === '' ? 'CLUB' : 'CLUB_WITH_MAIL', { day: day.format(createdOn), count, email })}
+            act={
+              <SaveButton variant="default" label={t('VERIFY_CLUB', { name })} onSave={() => verify(id, name)}>
+                {t('VERIFY')}
+              </SaveButton>
+            }
+          />
+        ))}
+        {left > 0 && <More>{t('MORE', { count: left })}</More>}
+      </Needs>
+    </Section>
+  )
+}
+
+function useMoment() {
+  const [language] = useLanguage()
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (at: number) => format.format(at)
+}

@@ -1,0 +1,36 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  OPERATION: {
+    TITLE: 'Operation',
+    NEEDS: 'Needs you',
+    NOTHING: 'Nothing waits for you.',
+    CLUBS: 'clubs',
+    PEOPLE: 'accounts',
+    MAILS: 'emails in 7 days',
+    JOBS: 'waiting jobs',
+    VERSION: 'version',
+    BACKUP: 'last backup',
+    NEVER: 'none yet',
+    NO_BACKUP: 'There is no backup yet',
+    NO_BACKUP_TEXT: 'The manual says how to set it up.',
+    BACKUP_FAILED: 'The backup failed',
+    BACKUP_FAILED_TEXT: 'Last {moment}. The log of the server says why.',
+    FAILED_JOB: 'Job “{name}” was given up {count, plural, one {once} other {# times}}',
+    FAILED_JOB_TEXT: 'Last {moment}. The log of the server says why.',
+    FAILED_MAILS: '{count, plural, one {One email was} other {# emails were}} not sent',
+    WAITING_MAILS: '{count, plural, one {One email is} other {# emails are}} waiting',
+    MAILS_TEXT: 'In the last 7 days.',
+    REPORTS: '{count, plural, one {One piece of feedback} other {# pieces of feedback}} without an answer',
+    REPORTS_TEXT: 'People have reported something.',
+    LOOK: 'Look',
+    UNVERIFIED: 'Clubs not verified yet',
+    UNVERIFIED_TEXT: 'Does the club exist, and is it really them? Until then it is marked as “not verified”.',
+    CLUB: '{day} · {count, plural, =0 {no members} one {one member} other {# members}}',
+    CLUB_WITH_MAIL: '{day} · {count, plural, =0 {no members} one {one member} other {# members}} · {email}',
+    VERIFY: 'Mark as verified',
+    VERIFY_CLUB: 'Mark as verified: {name}',
+    MORE: '{count, plural, one {One more club that is older} other {# more clubs that are older}}',
+  },
+} as const satisfies SameKeys<typeof german>
