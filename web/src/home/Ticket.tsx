@@ -8,6 +8,7 @@ import { downloadFile } from '../base/downloadFile.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { useNow } from '../base/useNow.ts'
+import { mapAddress } from '../ranges/mapAddress.ts'
 import { useRanges } from '../ranges/useRanges.ts'
 import { cancelOutlook } from '../reservations/details/cancelOutlook.ts'
 import { momentInWords } from '../reservations/words.ts'
@@ -77,7 +78,7 @@ function Actions({ reservation }: { reservation: OwnReservation }) {
         </button>
       )}
       {geo && (
-        <a href={mapOf(geo)} target="_blank" rel="noreferrer">
+        <a href={mapAddress(geo)} target="_blank" rel="noreferrer">
           <IconMapPin size={20} aria-hidden />
           {t('WAY')}
         </a>
@@ -104,8 +105,4 @@ function Actions({ reservation }: { reservation: OwnReservation }) {
       )}
     </div>
   )
-}
-
-function mapOf({ lat, lon }: { lat: number; lon: number }): string {
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`
 }

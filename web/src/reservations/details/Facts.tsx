@@ -1,11 +1,15 @@
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
 import type { AdminReservation, OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
-import { IconBan, IconUserQuestion } from '@tabler/icons-react'
+import { IconBan, IconCalendarX, IconMapPin, IconUserQuestion } from '@tabler/icons-react'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useNow } from '../../base/useNow.ts'
+import { mapAddress } from '../../ranges/mapAddress.ts'
+import { useRanges } from '../../ranges/useRanges.ts'
 import { dayInWords, momentInWords } from '../words.ts'
 import { Cancelled } from './Cancelled.tsx'
+import { cancelOutlook } from './cancelOutlook.ts'
 import classes from './Facts.module.css'
 import { useTagWords } from './tags.ts'
 
@@ -22,7 +26,7 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const [language] = useLanguage()
   const { me } = useSession()
-  const { range, lane, date, times, durationMinutes, comment, creationTime, clubName, uid, name, author } = reservation
+  const { range, comment, creationTime, uid, name, author } = reservation
   const isOwn = uid === me?.uid
   const number = admin?.memberNumber ?? null
   const groups = admin?.userGroupTags.join(', ') ?? ''
@@ -35,12 +39,6 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
     ...only(isAdminForm && groups !== '', t('GROUPS'), groups),
     ...only(uid === null, t('TEXT'), name === '' ? t('NO_TEXT') : name),
     ...only(uid === null, t('VISIBLE'), t(reservation.showPublicDisplayText ? 'TO_ALL' : 'TO_OFFICERS')),
-    [t('DATE'), dayInWords(date, language, 'long')],
-    [t('TIME'), t('TIMES', times)],
-    [t('DURATION'), durationText(durationMinutes)],
-    [t('LANE'), lane.name],
-    [t('RANGE'), range.name],
-    [t('CLUB'), clubName],
     ...only(comment !== '', t('COMMENT'), comment),
     [t('BOOKED_ON'), momentInWords(instantAt(creationTime), language, range.timeZone)],
     ...only(isAdminForm || author.uid !== me?.uid, t('AUTHOR'), author.name),
@@ -52,6 +50,8 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
           <IconBan size={18} aria-hidden /> {t('CANCELLED')}
         </p>
       )}
+      <Place reservation={reservation} />
+      {isOwn && <FreeUntil reservation={reservation} />}
       {isAdminForm && <Marks reservation={reservation} />}
       <dl className={classes.facts}>
         {facts.map(([fact, value]) => (
@@ -63,6 +63,51 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
       </dl>
       <Cancelled reservation={reservation} />
     </>
+  )
+}
+
+/** When and where, large enough to be read on the way into the hall. */
+function Place({ reservation }: { reservation: OwnReservation }) {
+  const t = useTexts('RESERVATIONS.DETAILS')
+  const [language] = useLanguage()
+  const { date, times, durationMinutes, lane, range, clubName } = reservation
+  const { geo } = useRanges().ranges?.find(({ id }) => id === range.id) ?? { geo: null }
+  return (
+    <div className={classes.place}>
+      <div>
+        <p className={classes.day}>{dayInWords(date, language, 'long')}</p>
+        <p className={classes.times}>
+          {t('TIMES', times)} <small>{durationText(durationMinutes)}</small>
+        </p>
+        <p>{range.name}</p>
+        <p className={classes.dim}>{clubName}</p>
+        {geo && (
+          <a href={mapAddress(geo)} target="_blank" rel="noreferrer" className={classes.way}>
+            <IconMapPin size={18} aria-hidden />
+            {t('WAY')}
+          </a>
+        )}
+      </div>
+      <p className={classes.lane}>
+        {t('LANE')} <strong>{lane.name}</strong>
+      </p>
+    </div>
+  )
+}
+
+/** Until when the fee comes back. */
+function FreeUntil({ reservation }: { reservation: OwnReservation }) {
+  const t = useTexts('RESERVATIONS.DETAILS')
+  const [language] = useLanguage()
+  const now = useNow()
+  const outlook = cancelOutlook(reservation, now, { isOfficer: false })
+  if (reservation.status !== 'live' || outlook.refund.refunded !== true) return null
+  const until = outlook.case === 'grace' ? outlook.graceEnds : outlook.deadline
+  const moment = momentInWords(until, language, reservation.range.timeZone)
+  return (
+    <p className={classes.until}>
+      <IconCalendarX size={18} aria-hidden /> {t('FREE_UNTIL', { moment })}
+    </p>
   )
 }
 
