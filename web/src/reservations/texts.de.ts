@@ -114,6 +114,7 @@ export default {
     VIEW: 'Ansicht',
     WEEK: 'Woche',
     DAY: 'Tage',
+    LIST: 'Liste',
     TODAY: 'Heute',
     DATE: 'Datum wählen',
     PREVIOUS_WEEK: 'Vorige Woche',

@@ -113,6 +113,7 @@ export default {
     VIEW: 'View',
     WEEK: 'Week',
     DAY: 'Days',
+    LIST: 'List',
     TODAY: 'Today',
     DATE: 'Choose a date',
     PREVIOUS_WEEK: 'Previous week',

@@ -25,6 +25,11 @@ const WeekGrid = lazy(() =>
   withTexts(import('../week/WeekGrid.tsx'), weekTexts).then((file) => ({ default: file.WeekGrid })),
 )
 
+const DayList = lazy(() =>
+  withTexts(import('../week/DayList.tsx'), weekTexts).then((file) => ({ default: file.DayList })),
+)
+
+const WHOLE_DAY = { isAll: true, before: true, after: true }
 const NO_TROUBLES: ReadonlyMap<string, string> = new Map()
 
 type Props = { range: Range; clubId: Id<'club'>; shown: Shown; onDayInView: (day: Day) => void }
@@ -36,6 +41,8 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   const isWide = useIsWide()
   const show = useShow()
   const [unfolded, unfold] = useState({ isAll: false, before: false, after: false })
+  // Closed hours take one line there.
+  const isList = shown.view === 'list'
   const [note, setNote] = useState<Note>()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [result, announce] = useState('')
@@ -43,7 +50,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   // Anybody who leaves the calendar meanwhile does not find the series open again.
   useEffect(() => () => repeatDraft(undefined), [])
   const [wished, wish] = useState<WishedSlot>()
-  const calendar = useCalendarModel(range, clubId, shown, unfolded)
+  const calendar = useCalendarModel(range, clubId, shown, isList ? WHOLE_DAY : unfolded)
   // What is wrong with drafts is found out after the lanes are drawn.
   const [troubles, setTroubles] = useState(NO_TROUBLES)
   const { model, words, picked, isLoading, hasEarly, folds, pendingMove } = calendar
@@ -86,6 +93,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
       return [{ side, minute, isOpen, onToggle: () => unfold({ ...unfolded, [side]: !isOpen }) }]
     }),
   }
+  const showDay = (day: Day) => show({ v: 'day', d: day })
   return (
     <>
       <Suspense>
@@ -96,10 +104,14 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
           <LaneGrid {...lanes} />
         ) : (
           <Suspense fallback={<GridSkeleton />}>
-            <WeekGrid {...lanes} onExplain={setNote} onShowDay={(day) => show({ v: 'day', d: day })} />
+            {shown.view === 'week' ? (
+              <WeekGrid {...lanes} onExplain={setNote} onShowDay={showDay} />
+            ) : (
+              <DayList {...lanes} onShowDay={showDay} />
+            )}
           </Suspense>
         )}
-        {(hasEarly || unfolded.isAll) && (
+        {!isList && (hasEarly || unfolded.isAll) && (
           <ShowAllButton isAll={unfolded.isAll} onChange={(isAll) => unfold({ ...unfolded, isAll, before: isAll })} />
         )}
       </div>

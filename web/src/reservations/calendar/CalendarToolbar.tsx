@@ -9,7 +9,7 @@ import { RangePicker } from '../../ranges/RangePicker.tsx'
 import { dayInWords } from '../words.ts'
 import classes from './CalendarToolbar.module.css'
 import { type CalendarSheet, openSheet } from './calendarSheets.ts'
-import { nextChosen } from './period.ts'
+import { nextChosen, VIEWS } from './period.ts'
 import { type Shown, useShow } from './shownRange.ts'
 
 const DateField = lazy(() => import('../../base/ui/DateField.tsx').then((file) => ({ default: file.DateField })))
@@ -91,15 +91,17 @@ function ToolButton({ label, sheet, icon }: { label: string; sheet: CalendarShee
   )
 }
 
+const VIEW_WORDS = { week: 'WEEK', day: 'DAY', list: 'LIST' } as const
+
 function ViewSwitch({ view, onChange }: { view: Shown['view']; onChange: (view: Shown['view']) => void }) {
   const t = useTexts('CALENDAR')
   return (
     <fieldset className={classes.views}>
       <legend>{t('VIEW')}</legend>
-      {(['week', 'day'] as const).map((option) => (
+      {VIEWS.map((option) => (
         <label key={option}>
           <input type="radio" name="view" checked={view === option} onChange={() => onChange(option)} />
-          {t(option === 'week' ? 'WEEK' : 'DAY')}
+          {t(VIEW_WORDS[option])}
         </label>
       ))}
     </fieldset>

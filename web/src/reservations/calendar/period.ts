@@ -1,17 +1,19 @@
 import { addDays, type Day, daysBetween, mondayOf } from '@bahnfrei/domain/base/time.ts'
 
-export type View = 'week' | 'day'
+/** A column for each day, a column for each lane of some days, or one day line by line. */
+export const VIEWS = ['week', 'day', 'list'] as const
+export type View = (typeof VIEWS)[number]
 
 /** Days from `from` to `to`, both included. */
 export type Period = { from: Day; to: Day }
 
-/** How many days the day view shows, the chosen one first (OP-58). */
-const DAYS_OF_DAY_VIEW = 3
+/** How many days a view shows, for the day view the chosen one first (OP-58). */
+const DAYS = { week: 7, day: 3, list: 1 } as const satisfies Record<View, number>
 
 /** The days that a view shows for the chosen day. */
 export function daysShown(view: View, chosen: Day): Day[] {
   const first = view === 'week' ? mondayOf(chosen) : chosen
-  return Array.from({ length: view === 'week' ? 7 : DAYS_OF_DAY_VIEW }, (_, index) => addDays(first, index))
+  return Array.from({ length: DAYS[view] }, (_, index) => addDays(first, index))
 }
 
 /** The chosen day after one press on next (1) or previous (-1). */

@@ -1,5 +1,6 @@
 import { ClockTime as ClockTimeField, type Id } from '@bahnfrei/domain/base/fields.ts'
 import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import { VIEWS, type View } from './period.ts'
 
 type Times = { start: ClockTime; end: ClockTime }
 
@@ -9,7 +10,7 @@ export type CalendarSearch = {
   rid?: Id<'range'>
   /** The club. */
   cid?: Id<'club'>
-  v?: 'week' | 'day'
+  v?: View
   /** The chosen day, `YYYY-MM-DD`. */
   d?: Day
   /** The own reservation whose details are open. */
@@ -23,7 +24,8 @@ export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
   const search: CalendarSearch = {}
   if (isId(raw.rid)) search.rid = raw.rid
   if (isId(raw.cid)) search.cid = raw.cid
-  if (raw.v === 'week' || raw.v === 'day') search.v = raw.v
+  const view = VIEWS.find((one) => one === raw.v)
+  if (view !== undefined) search.v = view
   if (isDay(raw.d)) search.d = raw.d
   if (isId(raw.open)) search.open = raw.open
   if (typeof raw.slot === 'string' && linkedSlot(raw.slot) !== undefined) search.slot = raw.slot

@@ -1,0 +1,39 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { holdsRow, type Place } from '../grid/axis.ts'
+import type { ClosedStretch } from '../grid/closed.ts'
+import type { Entry } from '../grid/content.ts'
+import type { LaneOfDay, WeekDay } from './weekContent.ts'
+
+/** A line of the list of a day: so many free lanes, closed for all, or something with the lanes on which it lies. */
+export type DayItem = Place &
+  (
+    | { kind: 'free'; count: number }
+    | ({ kind: 'closed' } & Pick<ClosedStretch, 'why' | 'title'>)
+    | { kind: 'entry'; entry: Entry; lanes: readonly Id<'lane'>[] }
+  )
+
+/**
+ * A day from morning to evening. Half hours with as many free lanes are one line; of what others reserved there is a line
+ * where the reader may know whose it is.
+ */
+export function dayItems(rows: number, lanes: readonly LaneOfDay[], day: WeekDay): DayItem[] {
+  const free: Extract<DayItem, { kind: 'free' }>[] = []
+  for (let at = 0; at < rows; at++) {
+    if (day.closed.some((stretch) => holdsRow(stretch, at))) continue
+    const count = day.content.freeLanes?.[at]?.length ?? 0
+    const last = free.at(-1)
+    if (last?.count === count && last.at + last.rows === at) last.rows += 1
+    else free.push({ kind: 'free', at, rows: 1, count })
+  }
+  const named = lanes.flatMap(({ id, content }) =>
+    content.entries
+      .filter(({ look, title, isCancelled }) => look === 'taken' && title !== '' && !isCancelled)
+      .map((entry) => ({ entry, lanes: [id] })),
+  )
+  const known = day.content.entries.map((entry) => ({ entry, lanes: day.lanesOf.get(entry.id) ?? [] }))
+  return [
+    ...[...known, ...named].map((one): DayItem => ({ kind: 'entry', at: one.entry.at, rows: one.entry.rows, ...one })),
+    ...day.closed.map((stretch): DayItem => ({ kind: 'closed', ...stretch })),
+    ...free,
+  ].sort((a, b) => a.at - b.at)
+}
