@@ -61,8 +61,8 @@ function checkedInteger(text: string): number {
   return value
 }
 
-/** What a committed transaction announced; `id` is its row in the table of announcements. */
-export type Announced = { id: number; topics: string[] }
+/** What a committed transaction announced; `id` is its row in the table of announcements, if it wrote one. */
+export type Announced = { id: number | undefined; topics: string[] }
 
 /** Says which topics a transaction changes; they go out after its commit, or not at all. */
 export type Announce = (...topics: Topic[]) => void
@@ -234,12 +234,17 @@ async function commit(
   const tell = `INSERT INTO announcements (topics, created_on) VALUES (ARRAY[${list}], now()) RETURNING id`
   // The rights come last: nothing is waited for after them.
   const held = seen === undefined ? [] : [holding(seen)]
-  const statements = [...jobs, ...(topics.length > 0 ? [tell] : []), ...held, 'COMMIT']
-  const results = await query(statements.join('; '))
-  if (topics.length === 0) return undefined
-  const told = (results as unknown as pg.QueryResult<{ id: number }>[])[jobs.length]
-  return { id: told?.rows[0]?.id ?? 0, topics }
+  const statements = [TOLD, ...jobs, ...(topics.length > 0 ? [tell] : []), ...held, 'COMMIT']
+  const results = (await query(statements.join('; '))) as unknown as pg.QueryResult[]
+  const told = results[0]?.rows[0]?.told as string | null
+  const announced = results[jobs.length + 1]?.rows[0]?.id as number | undefined
+  const byTriggers = told?.split(' ').filter((topic) => topic !== '') ?? []
+  if (topics.length + byTriggers.length === 0) return undefined
+  return { id: topics.length > 0 ? announced : undefined, topics: [...topics, ...byTriggers] }
 }
+
+/** What triggers told of the transaction (`tell_topic`). They tell the other instances by themselves. */
+const TOLD = "SELECT current_setting('bahnfrei.told', true) AS told"
 
 function holding({ uid, clubId, rightsSeen }: RightsSeen): string {
   const club = clubId === undefined ? 'NULL' : pg.escapeLiteral(clubId)

@@ -69,7 +69,7 @@ test('who tried passwords at night is found in the morning: how often, on whose 
   // One more click: all that this network did, and all on this day.
   expect(summed(await read({ pseudonym: wrong?.address ?? '' }))).toEqual(tried)
   expect(summed(await read({ day: '2026-05-13', timeZone: 'Europe/Berlin', event: 'refused' }))).toEqual(tried)
-  expect(await read({ day: '2026-05-12' })).toEqual([])
+  for (const day of ['2026-05-12', '0001-01-01', '9999-12-31']) expect(await read({ day })).toEqual([])
 })
 
 test('a flood of refusals is a line at once and one when the minute is over, and no flood of lines [O19]', async () => {

@@ -1,9 +1,10 @@
-import { clubsTopic } from '@bahnfrei/domain/base/topics.ts'
+import { clubsTopic, standingTopic } from '@bahnfrei/domain/base/topics.ts'
 import { calendarTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { expect, test } from 'vitest'
 import { runApp } from '../../world/testApp.ts'
 import { watch } from '../../world/testSocket.ts'
 import { clientOf, line, reserving, world } from '../../world/testWorld.ts'
+import { rows } from './db.ts'
 
 const w = await world()
 const { hall } = w
@@ -92,4 +93,14 @@ test('an announcement of a transaction that was rolled back never leaves', async
     }),
   ).rejects.toThrow('changed my mind')
   expect(heard).toEqual([])
+})
+
+test('what the triggers of a transaction tell is known here before its answer', async () => {
+  const heard: string[] = []
+  const own = await runApp(w.connection, {}, w.clock)
+  own.database.onAnnounced = ({ topics }) => heard.push(...topics)
+  await own.database.systemTransaction((db) =>
+    rows(db, 'touch_membership', 'UPDATE memberships SET status = status WHERE uid = $1', [w.people.ben]),
+  )
+  expect(heard).toEqual([standingTopic(w.people.ben)])
 })

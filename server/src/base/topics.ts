@@ -62,6 +62,7 @@ export class Topics {
 
   #committed({ id, topics }: Announced): void {
     this.#hand(topics)
+    if (id === undefined) return
     this.#untold.push(id)
     this.#timer ??= setTimeout(() => this.#tell(), GATHER_MS)
   }

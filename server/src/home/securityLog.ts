@@ -10,7 +10,8 @@ const AT_ONCE = 100
 /** By its key backwards: what is left out of the wishes costs no other plan. */
 const READ = `
   SELECT ${SECURITY_LINE} FROM security_log
-  WHERE occurred_on >= coalesce($1, '-infinity'::timestamptz) AND occurred_on < coalesce($2, 'infinity'::timestamptz)
+  WHERE occurred_on >= coalesce(to_timestamp($1::float8 / 1000), '-infinity')
+    AND occurred_on < coalesce(to_timestamp($2::float8 / 1000), 'infinity')
     AND event = coalesce($3, event) AND ($4::text IS NULL OR $4 IN (person, target, address))
     AND id < coalesce($5::bigint, ${Number.MAX_SAFE_INTEGER})
   ORDER BY id DESC LIMIT ${AT_ONCE + 1}`
@@ -20,8 +21,9 @@ export async function securityLog(
   { day, timeZone = 'UTC', event, pseudonym, before }: InputOf<typeof homeCalls.securityLog>,
   { db }: Context,
 ): Promise<OutputOf<typeof homeCalls.securityLog>> {
-  const since = day && dayStart(day, timeZone).toString()
-  const until = day && dayStart(addDays(day, 1), timeZone).toString()
+  // As numbers: the database does not read the written form of instants before the year 1 and after the year 9999.
+  const since = day && dayStart(day, timeZone).epochMilliseconds
+  const until = day && dayStart(addDays(day, 1), timeZone).epochMilliseconds
   const found = await rows<SecurityLine>(db, 'security_log_read', READ, [since, until, event, pseudonym, before])
   return { lines: found.slice(0, AT_ONCE), hasMore: found.length > AT_ONCE }
 }

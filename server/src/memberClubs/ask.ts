@@ -3,7 +3,6 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { type Features, isEnabled } from '@bahnfrei/domain/base/features.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { clubsTopic } from '@bahnfrei/domain/base/topics.ts'
 import type { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
 import {
   FIRST_GIVEN,
@@ -90,7 +89,7 @@ export async function leaveAsClub(
     after: undefined,
   })
   if (left.status === 'approved') job(tellClubEndedJob, { toClubId: clubId, otherClubId: club.id })
-  announce(clubsTopic(), memberClubsTopic(clubId), memberClubsTopic(club.id))
+  announce(memberClubsTopic(clubId), memberClubsTopic(club.id))
 }
 
 /** Of two who ask or decide about the same clubs the second sees what the first has done. */

@@ -3,7 +3,6 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { may } from '@bahnfrei/domain/base/standing.ts'
-import { clubsTopic } from '@bahnfrei/domain/base/topics.ts'
 import type { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
 import {
   FIRST_GIVEN,
@@ -125,6 +124,5 @@ async function changed(
 ): Promise<void> {
   const { club, announce } = context
   await recordChange(context, { subject: 'memberClub', subjectId: memberClubId, call, before, after })
-  // The trigger announces it too, but a moment after the answer: who reads at once would still see the old rights.
-  announce(clubsTopic(), memberClubsTopic(club.id), memberClubsTopic(memberClubId), membersTopic(club.id))
+  announce(memberClubsTopic(club.id), memberClubsTopic(memberClubId), membersTopic(club.id))
 }

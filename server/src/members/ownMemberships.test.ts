@@ -68,8 +68,9 @@ test('what comes by way of a member club is told apart, to the person and to the
     inheritedPermissions: GIVEN,
     permissionsInheritedFromClubs: [{ clubId: birkenau, clubName: 'SGi Birkenau', permissions: GIVEN }],
   }
-  const { memberships } = await dirk.members.ownMemberships({})
-  expect(memberships.find(({ id }) => id === talblick)).toMatchObject({ membershipStatus: 'guest', ...inherited })
+  // What is written by hand is told to the server some moments later.
+  const there = async () => (await dirk.members.ownMemberships({})).memberships.find(({ id }) => id === talblick)
+  await expect.poll(there).toMatchObject({ membershipStatus: 'guest', ...inherited })
   expect(await dieter.members.one({ uid: dirk.uid })).toMatchObject({
     uid: dirk.uid,
     clubId: talblick,
