@@ -33,6 +33,8 @@ export function activeSlot(page: Page): Promise<string> {
 
 /** Goes through the grid with a key, or with the one that the slot asks for, until a slot reads so. */
 export async function goBy(page: Page, key: string | ((slot: string) => string), wanted: RegExp): Promise<void> {
+  // A key that comes before the data moves from the slot that the data brings.
+  await expect.poll(() => activeSlot(page)).not.toBe('')
   for (let slot = await activeSlot(page); !wanted.test(slot); slot = await activeSlot(page)) {
     await page.keyboard.press(typeof key === 'string' ? key : key(slot))
     await expect.poll(() => activeSlot(page)).not.toBe(slot)
