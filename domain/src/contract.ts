@@ -35,6 +35,7 @@ import { customFieldCalls } from './members/customFieldCalls.ts'
 import { exportCalls } from './members/exportCalls.ts'
 import { invitationCalls } from './members/invitationCalls.ts'
 import { joinCalls } from './members/joinCalls.ts'
+import { lookedCalls } from './members/lookedCalls.ts'
 import { manyCalls } from './members/manyCalls.ts'
 import { ownMembershipCalls } from './members/ownMembership.ts'
 import { recordCalls } from './members/recordCalls.ts'
@@ -72,6 +73,7 @@ export const contract = {
     ...exportCalls,
     ...invitationCalls,
     ...manyCalls,
+    ...lookedCalls,
     ...ownMembershipCalls,
   },
   memberClubs: memberClubCalls,

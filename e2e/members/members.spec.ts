@@ -162,7 +162,7 @@ test('an officer puts many into a group at once, sees before who stays as they a
   for (const device of [DESK, PHONE]) {
     const page = await visit(device)
     await signIn(page, 'anna', '/admin/members/list?q=f')
-    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Felix/ }).first()).toBeVisible()
     await page.getByRole('checkbox', { name: 'Fritz Fuchs auswählen' }).check()
     await page
       .getByRole('checkbox', { name: /^Felix/ })
@@ -215,4 +215,74 @@ test('with a phone an officer finds and calls a member within three taps', async
   await phone.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await tap(/Rosa Rufnah.*0170 1234567/)
   expect(taps).toBeLessThanOrEqual(3)
+})
+
+test('at a desk an officer chooses columns, sorts by them and keeps that as a view; on a phone she chooses the second line [MEMB-002] [MEMB-028]', async ({
+  site,
+  visit,
+}) => {
+  const call = await callsOf(site.origin, 'anna')
+  const { id } = await call<{ id: string }>('POST', '/admin/club/custom-fields', {
+    name: 'Trikot',
+    description: '',
+    fieldType: 'string',
+  })
+  const { members } = await call<{ members: { id: string; name: string }[] }>(
+    'GET',
+    '/admin/members?search=Ben%20Brandt',
+  )
+  const uid = members[0]?.id
+  await call('PATCH', '/admin/members', {
+    uid,
+    version: 0,
+    data: { customFields: [{ id, value: 'XXL' }], personals: { birthDate: '1985-06-01' } },
+  })
+  const page = await visit({ ...DESK, reducedMotion: 'reduce' })
+  await signIn(page, 'anna', '/admin/members/list')
+  await page.getByRole('button', { name: 'Ansicht', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ansicht der Liste' })
+  for (const name of ['E-Mail', 'Gruppen', 'Geburtsjahr', 'Trikot'])
+    await dialog.getByRole('checkbox', { name }).click()
+  await expect(dialog.getByText(/wird festgehalten/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Fertig' }).click()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Nummer',
+    'Status',
+    'Geburtsjahr',
+    'Ort',
+    'Trikot',
+    'Anrufen',
+  ])
+  await page.getByRole('button', { name: 'Trikot', exact: true }).click()
+  const firstRow = page.getByRole('row').nth(1)
+  await expect(firstRow.getByRole('cell', { name: 'XXL' })).toBeVisible()
+  await expect(firstRow.getByRole('cell', { name: /^1985 \(\d+ Jahre\)$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Geburtsjahr' }).click()
+  await page.getByRole('button', { name: 'Geburtsjahr' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Geburtsjahr' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/sort=-birth/)
+  await expect(firstRow.getByRole('rowheader')).toHaveText('Ben Brandt')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ansicht speichern' }).click()
+  const naming = page.getByRole('dialog')
+  await naming.getByLabel('Name der Ansicht').fill('Trikots')
+  await naming.getByRole('button', { name: 'Ansicht speichern' }).click()
+  await page.getByLabel('Status').selectOption('Ausgetreten')
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Trikot' })).toBeVisible()
+  await page.goto('/admin/members/list')
+  await expect(page.getByRole('columnheader', { name: 'E-Mail' })).toBeVisible()
+  await page.getByRole('link', { name: 'Trikots' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Trikot' })).toBeVisible()
+
+  const phone = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await signIn(phone, 'anna', '/admin/members/list?q=Ben%20Brandt')
+  await phone.getByRole('button', { name: 'Filter (1)' }).click()
+  await phone.getByRole('button', { name: 'Ansicht', exact: true }).click()
+  await phone.getByRole('dialog').getByLabel('Zweite Zeile').selectOption('Trikot')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Fertig' }).click()
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Ben Brandt' })).toContainText('XXL')
+  await expectAccessible(phone)
 })

@@ -9,6 +9,7 @@ import { GroupChange } from '../groups/group.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic, userTopic } from '../users/topics.ts'
 import { CHANGED_FIELDS, ListedMember, Member } from './member.ts'
+import { FieldIds, OpenSort } from './memberColumns.ts'
 import { MEMBERS } from './memberList.ts'
 import { membersTopic } from './topics.ts'
 
@@ -22,8 +23,8 @@ export const memberCalls = {
   list: call({
     route: 'GET /admin/members',
     guard: 'members:r',
-    summary: 'The people of the club by name, whatever their status: 200 at a time.',
-    input: z.strictObject(pageInput(MEMBERS)),
+    summary: 'The people of the club, whatever their status, by name or as `sort` says: 200 at a time.',
+    input: z.strictObject({ ...pageInput(MEMBERS), sort: z.optional(OpenSort), fields: z.optional(FieldIds) }),
     output: z.strictObject({ members: z.array(ListedMember), ...pageOutput }),
     refusals: [],
     live: {

@@ -46,6 +46,10 @@ export const ListedMember = z.strictObject({
   phone: z.string(),
   city: z.string(),
   groupIds: z.array(Id('group')),
+  /** Of the custom fields that were asked for. */
+  values: z.array(z.strictObject({ id: Id('customField'), value: z.string() })),
+  /** What the list is sorted by, where that is not the name. */
+  sortedBy: z.string(),
 })
 export type ListedMember = z.infer<typeof ListedMember>
 

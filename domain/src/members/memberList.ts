@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { Id } from '../base/fields.ts'
 import { list, Search } from '../base/list.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
-import type { ListedMember } from './member.ts'
+import { compareMembers } from './memberColumns.ts'
 
 export const ACCOUNTS = ['with', 'invited', 'without'] as const
-
-const alphabet = new Intl.Collator('de')
 
 /** The people of a club by name, whatever their status. */
 export const MEMBERS = list({
@@ -20,6 +18,5 @@ export const MEMBERS = list({
   },
   names: { search: 'q', status: 'membership', groupId: 'group' },
   pageSize: 200,
-  compare: (one: ListedMember, other: ListedMember) =>
-    alphabet.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
+  compare: compareMembers(),
 })

@@ -5,6 +5,7 @@ import type { customFieldCalls } from './customFieldCalls.ts'
 import type { exportCalls } from './exportCalls.ts'
 import type { invitationCalls } from './invitationCalls.ts'
 import type { joinCalls } from './joinCalls.ts'
+import type { lookedCalls } from './lookedCalls.ts'
 import type { manyCalls } from './manyCalls.ts'
 import type { ownMembershipCalls } from './ownMembership.ts'
 import type { recordCalls } from './recordCalls.ts'
@@ -19,6 +20,8 @@ const ADDRESS = {
   country: 'DE',
 }
 
+const FILTERS = { search: 'Brandt', status: 'member', groupId: idOf('group'), account: 'with' } as const
+
 export const memberSamples: SamplesOf<
   typeof memberCalls &
     typeof recordCalls &
@@ -26,12 +29,17 @@ export const memberSamples: SamplesOf<
     typeof joinCalls &
     typeof exportCalls &
     typeof manyCalls &
+    typeof lookedCalls &
     typeof invitationCalls &
     typeof ownMembershipCalls
 > = {
-  list: { search: 'Brandt', status: 'member', groupId: idOf('group'), account: 'with', after: NO_CURSOR },
-  csv: { search: 'Brandt', status: 'member', groupId: idOf('group'), account: 'with' },
-  export: { search: 'Brandt', status: 'member', groupId: idOf('group'), account: 'with', format: 'xlsx' },
+  list: { ...FILTERS, after: NO_CURSOR, sort: '-joinDate', fields: idOf('customField') },
+  listByBirth: { ...FILTERS, after: NO_CURSOR, sort: 'birth', fields: idOf('customField') },
+  listByPayment: { ...FILTERS, after: NO_CURSOR, sort: '-payment', fields: idOf('customField') },
+  births: { uids: [idOf('user', 'member')] },
+  payments: { uids: [idOf('user', 'recorded')] },
+  csv: FILTERS,
+  export: { ...FILTERS, format: 'xlsx' },
   one: { uid: idOf('user', 'member') },
   changes: { uid: idOf('user', 'member') },
   changePermissions: {

@@ -11,6 +11,8 @@ const KEY_TYPES = {
   date: (value: string) => Day.safeParse(value).success,
   timestamptz: isMoment,
   uuid: (value: string) => Id('thing').safeParse(value).success,
+  int: (value: string) => /^-?\d{1,9}$/.test(value),
+  numeric: (value: string) => /^-?\d{1,20}([.]\d{1,10})?$/.test(value),
   text: (value: string) => value.isWellFormed() && !value.includes('\0'),
 }
 

@@ -18,6 +18,7 @@ import { removeImage, setImage } from './image.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
 import { clubOfCode, endJoinCode, joinCode, renewJoinCode } from './joinCode.ts'
 import { listMembers } from './list.ts'
+import { births, listByBirth, listByPayment, payments } from './looked.ts'
 import { billingDetails, ownLooks, personals, setBillingDetails } from './looks.ts'
 import { assignMany, changeMany } from './many.ts'
 import { type MoveOwner, mergeMembers } from './mergeMembers.ts'
@@ -53,6 +54,10 @@ export const memberVerbs = (files: Files, { cancelAhead, moveReservations }: Mem
   orderCustomFields,
   removeCustomField,
   list: listMembers,
+  listByBirth,
+  listByPayment,
+  births,
+  payments,
   csv: memberCsv,
   export: exportMembers,
   one: oneMember,

@@ -12,7 +12,7 @@ import type { ClubContext, Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 import { lockMember } from './one.ts'
-import { memberRecords, recordLooks } from './tables.ts'
+import { memberRecords } from './tables.ts'
 
 type Calls = typeof recordCalls
 type Personals = OutputOf<Calls['personals']>
@@ -33,7 +33,7 @@ const PERSONALS = `
 export async function personals({ uid }: InputOf<Calls['personals']>, context: ClubContext): Promise<Personals> {
   const [found] = await rows<Personals>(context.db, 'personals', PERSONALS, [context.club.id, uid])
   if (found === undefined) refuse('MISSING_USER')
-  await noteLook(context, uid, 'personals')
+  await noteLooks(context, [uid], 'personals')
   return found
 }
 
@@ -57,7 +57,7 @@ export async function billingDetails(
 ): Promise<{ billingDetails: BillingDetails }> {
   const [found] = await rows<BillingDetails>(context.db, 'billing_details', BILLING, [context.club.id, uid])
   if (found === undefined) refuse('MISSING_USER')
-  await noteLook(context, uid, 'billing')
+  await noteLooks(context, [uid], 'billing')
   return { billingDetails: found }
 }
 
@@ -90,16 +90,21 @@ export async function setBillingDetails(
   context.announce(membersTopic(club.id), userTopic(uid))
 }
 
+const NOTE = `
+  INSERT INTO record_looks (club_id, uid, officer_uid, day, part)
+  SELECT $1, m.uid, $2, $3::date, $4 FROM memberships m WHERE m.club_id = $1 AND m.uid = ANY($5::uuid[]) AND m.uid <> $2
+  ON CONFLICT DO NOTHING RETURNING uid`
+
 /** Notes that an officer looked, once a day. People are not told of their own looks at themselves. */
-async function noteLook(
+export async function noteLooks(
   { db, club, uid: officerUid, now, announce }: ClubContext,
-  uid: Id<'user'>,
+  uids: readonly Id<'user'>[],
   part: (typeof LOOKED_AT)[number],
 ): Promise<void> {
-  if (uid === officerUid) return
+  if (uids.length === 0) return
   const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
-  await db.insert(recordLooks).values({ clubId: club.id, uid, officerUid, day, part }).onConflictDoNothing()
-  announce(userTopic(uid))
+  const noted = await rows<{ uid: Id<'user'> }>(db, 'note_looks', NOTE, [club.id, officerUid, day, part, uids])
+  announce(...noted.map(({ uid }) => userTopic(uid)))
 }
 
 const LOOKS = `

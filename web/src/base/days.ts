@@ -28,6 +28,11 @@ export function recordedDay(day: Day, language: Language): string {
   return `${weekday} ${day.slice(8)}${dot} ${month} ${day.slice(0, 4)}`
 }
 
+/** A day in figures, for columns: `17.05.2026`. */
+export function dayFigures(day: Day, language: Language): string {
+  return formatted(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' })
+}
+
 /** A moment as it stands in a record, in the time zone of the device: `Sonntag 17. Mai 2026, 20:00`. */
 export function recordedMoment(at: number, language: Language): string {
   const { day, clock } = onDevice(at)

@@ -2,12 +2,15 @@ import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
+import { lookedCalls } from '@bahnfrei/domain/members/lookedCalls.ts'
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
+import { compareMembers } from '@bahnfrei/domain/members/memberColumns.ts'
 import { ACCOUNTS, MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
-import { IconBuilding, IconPhone, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { widerThan } from '../base/breakpoints.ts'
 import { ChooseBox } from '../base/list/ChooseBox.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { LongList } from '../base/list/LongList.tsx'
@@ -20,6 +23,11 @@ import { useTexts } from '../base/texts.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useGroups } from '../groups/useGroups.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { MemberLine } from './list/MemberLine.tsx'
+import { MemberTable } from './list/MemberTable.tsx'
+import { useCellText } from './list/useCellText.ts'
+import { fieldsOf, useMemberView } from './list/useMemberView.ts'
+import { ViewButton } from './list/ViewButton.tsx'
 import { ManyBar } from './ManyBar.tsx'
 import { MemberAreas } from './MemberAreas.tsx'
 import classes from './MembersScreen.module.css'
@@ -27,24 +35,51 @@ import { NewMemberDialog } from './record/NewMemberDialog.tsx'
 
 const membersOf = ({ members }: OutputOf<typeof memberCalls.list>) => members
 
-/** The people of the club by name, number, status and group, for its officers. */
+/** The people of the club, searched, filtered, sorted and with the columns that the officer chose. */
 export function MembersScreen() {
   const t = useTexts('ADMIN_MEMBERS')
   const groups = useGroups()
+  const isTable = useMediaQuery(widerThan(799), undefined, { getInitialValueInEffect: false }) === true
   const { address, filters, set, count, reset } = useFilters(MEMBERS)
-  const found = useList(memberCalls.list, filters, membersOf, MEMBERS)
+  const view = useMemberView()
+  const columns = isTable ? view.shown : view.line === undefined ? [] : [view.line]
+  const fields = fieldsOf(columns)
+  const order = useMemo(() => ({ ...MEMBERS, compare: compareMembers(view.sort) }), [view.sort])
+  const asked = {
+    ...filters,
+    ...(view.sort !== undefined && { sort: view.sort }),
+    ...(fields !== undefined && { fields }),
+  }
+  const found = useList(listSortedBy(view.sortedBy), asked, membersOf, order)
   const { may } = useSession()
   const [chosenIds, choose] = useState<ReadonlySet<Id<'user'>>>(new Set())
   const mayChoose = may('members:w') || may('groups:w')
-  const chosen = found.rows?.filter(({ id }) => chosenIds.has(id)) ?? []
+  const shown = found.rows ?? []
+  const chosen = shown.filter(({ id }) => chosenIds.has(id))
   const toggle = (some: readonly ListedMember[]) => {
     const ids = new Set(some.map(({ id }) => id))
     choose(ids.isSubsetOf(chosenIds) ? chosenIds.difference(ids) : chosenIds.union(ids))
   }
-  const shown = found.rows ?? []
+  const cellText = useCellText(shown, columns, groups)
+  const boxOfAll = mayChoose && (
+    <ChooseBox
+      label={t('CHOOSE_ALL', { count: shown.length })}
+      isOn={shown.every(({ id }) => chosenIds.has(id))}
+      onToggle={() => toggle(shown)}
+    />
+  )
+  const boxOf = (member: ListedMember) =>
+    mayChoose && (
+      <ChooseBox
+        label={t('CHOOSE', { name: member.name || t('NAMELESS') })}
+        isOn={chosenIds.has(member.id)}
+        onToggle={() => toggle([member])}
+      />
+    )
   return (
     <Page
       title={t('TITLE')}
+      width="wide"
       actions={
         <>
           <NewMember />
@@ -54,7 +89,7 @@ export function MembersScreen() {
     >
       <MemberAreas />
       <FilterBar
-        views={<SavedViews list="members" address={address} />}
+        views={<SavedViews list="members" address={{ ...address, ...view.address }} />}
         search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
         count={count}
         onReset={reset}
@@ -85,6 +120,7 @@ export function MembersScreen() {
             onChange={({ target }) => set({ group: target.value })}
           />
         )}
+        <ViewButton view={view} isTable={isTable} />
       </FilterBar>
       <LongList
         list={found}
@@ -92,38 +128,38 @@ export function MembersScreen() {
         count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
         none={{ title: t('NONE'), text: t('NONE_TEXT') }}
         head={
-          mayChoose && (
+          mayChoose &&
+          !isTable && (
             <div className={classes.head}>
-              <ChooseBox
-                label={t('CHOOSE_ALL', { count: shown.length })}
-                isOn={shown.every(({ id }) => chosenIds.has(id))}
-                onToggle={() => toggle(shown)}
-              />
+              {boxOfAll}
               <span aria-hidden>{t('CHOOSE_ALL', { count: shown.length })}</span>
             </div>
           )
         }
+        {...(isTable && {
+          table: (members: readonly ListedMember[]) => (
+            <MemberTable members={members} view={view} cellText={cellText} chooseAll={boxOfAll} choose={boxOf} />
+          ),
+        })}
       >
         {(member) => (
-          <MemberRow
+          <MemberLine
             key={member.id}
             member={member}
-            groups={groups}
-            box={
-              mayChoose && (
-                <ChooseBox
-                  label={t('CHOOSE', { name: member.name || t('NAMELESS') })}
-                  isOn={chosenIds.has(member.id)}
-                  onToggle={() => toggle([member])}
-                />
-              )
-            }
+            line={view.line === undefined ? '' : cellText(member, view.line)}
+            box={boxOf(member)}
           />
         )}
       </LongList>
       {chosen.length > 0 && <ManyBar chosen={chosen} groups={groups} onDone={() => choose(new Set())} />}
     </Page>
   )
+}
+
+/** What few may see also sorts for few: a call of its own. */
+function listSortedBy(column: string) {
+  if (column === 'birth') return lookedCalls.listByBirth
+  return column === 'payment' ? lookedCalls.listByPayment : memberCalls.list
 }
 
 function NewMember() {
@@ -138,41 +174,5 @@ function NewMember() {
       </Button>
       <NewMemberDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
-  )
-}
-
-type RowProps = { member: ListedMember; groups: ReturnType<typeof useGroups>; box: ReactNode }
-
-function MemberRow({ member, groups, box }: RowProps) {
-  const t = useTexts('ADMIN_MEMBERS')
-  const { id, name, memberNumber, status, groupIds, email, phone, city, isCompany } = member
-  const groupNames = groups.filter((group) => groupIds.includes(group.id)).map((group) => group.name)
-  return (
-    <li className={classes.row}>
-      {box}
-      <Link to="/admin/members/view/$uid" params={{ uid: id }} className={`${list.link} ${classes.member}`}>
-        <b className={classes.name}>
-          {isCompany && <IconBuilding size={18} aria-label={t('COMPANY')} />}
-          {name || t('NAMELESS')}
-        </b>
-        <span className={list.dim}>{memberNumber !== null && t('NUMBER_SHORT', { number: `${memberNumber}` })}</span>
-        <span>
-          <span className={list.tag}>{t(`STATUSES.${status}`)}</span>
-        </span>
-        <span className={list.dim}>{[city, email].filter(Boolean).join(' · ')}</span>
-        <span className={list.dim}>{groupNames.join(', ')}</span>
-      </Link>
-      {phone !== '' && (
-        <ActionIcon
-          component="a"
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          size={44}
-          variant="subtle"
-          aria-label={t('CALL', { name, phone })}
-        >
-          <IconPhone size={20} aria-hidden />
-        </ActionIcon>
-      )}
-    </li>
   )
 }

@@ -9,6 +9,7 @@ import {
   inviteTexts,
   joinTexts,
   lookTexts,
+  memberListTexts,
   memberTexts,
   newMemberTexts,
   ownMembershipTexts,
@@ -26,7 +27,7 @@ export const memberScreens = [
   screen({
     path: '/admin/members/list',
     load: () => import('./MembersScreen.tsx').then((file) => file.MembersScreen),
-    texts: [memberTexts, newMemberTexts],
+    texts: [memberTexts, newMemberTexts, memberListTexts],
     for: 'members:r',
     search: memberListSearch,
   }),

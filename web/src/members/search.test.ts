@@ -6,6 +6,8 @@ const GROUP = '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab'
 test('the address of the list keeps what filters it, and forgets what no filter is', () => {
   const search = { q: 'Brandt', membership: 'guest', group: GROUP }
   expect(memberListSearch({ ...search, more: 1 })).toEqual(search)
+  const view = { columns: 'birth,city', sort: '-birth', line: 'phone' }
+  expect(memberListSearch({ ...search, ...view })).toEqual({ ...search, ...view })
   expect(memberListSearch({ q: ' ', membership: 'Guest', group: '../x' })).toEqual({})
   expect(memberListSearch({ q: 'x'.repeat(200) }).q).toHaveLength(100)
 })

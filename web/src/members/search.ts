@@ -1,8 +1,14 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { addressOf } from '@bahnfrei/domain/base/list.ts'
+import { memberViewAddress } from '@bahnfrei/domain/members/memberColumns.ts'
 import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
 
-export const memberListSearch = addressOf(MEMBERS)
+const filtersIn = addressOf(MEMBERS)
+
+/** The filters of the list, and how it is shown. */
+export function memberListSearch(raw: Record<string, unknown>) {
+  return { ...filtersIn(raw), ...memberViewAddress(raw) }
+}
 
 /** The parts of the page of a member; it opens with the first one. */
 export const MEMBER_TABS = ['master', 'membership', 'personals', 'billing', 'groups', 'permissions', 'changes'] as const

@@ -4,6 +4,7 @@ import type fields from './fields/texts.de.ts'
 import type groups from './groups/texts.de.ts'
 import type invite from './invite/texts.de.ts'
 import type join from './join/texts.de.ts'
+import type memberList from './list/texts.de.ts'
 import type looks from './looks/texts.de.ts'
 import type ownMemberships from './own/texts.de.ts'
 import type newMember from './record/texts.de.ts'
@@ -15,6 +16,7 @@ declare module '../base/texts.tsx' {
     groups: typeof groups
     join: typeof join
     looks: typeof looks
+    memberList: typeof memberList
     invite: typeof invite
     newMember: typeof newMember
     ownMemberships: typeof ownMemberships
@@ -50,4 +52,9 @@ export const ownMembershipTexts = textPart({
 export const inviteTexts = textPart({
   de: () => import('./invite/texts.de.ts'),
   en: () => import('./invite/texts.en.ts'),
+})
+
+export const memberListTexts = textPart({
+  de: () => import('./list/texts.de.ts'),
+  en: () => import('./list/texts.en.ts'),
 })

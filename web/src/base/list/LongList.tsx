@@ -16,6 +16,8 @@ type Props<Row> = {
   heading?: (row: Row) => string
   /** Before a heading, for the rows below it. */
   act?: (rows: readonly Row[], heading: string) => ReactNode
+  /** All rows at once, in place of the list. */
+  table?: (rows: readonly Row[]) => ReactNode
   /** Above the rows. */
   head?: ReactNode
   /** How many there are, in words. */
@@ -30,6 +32,7 @@ export function LongList<Row extends { id: string }>({
   children,
   heading,
   act,
+  table,
   head,
   count,
   none,
@@ -59,7 +62,7 @@ export function LongList<Row extends { id: string }>({
               <h2>{name}</h2>
             </div>
           )}
-          <ul className={className}>{rows.map(children)}</ul>
+          {table?.(rows) ?? <ul className={className}>{rows.map(children)}</ul>}
         </section>
       ))}
       {hasMore && (

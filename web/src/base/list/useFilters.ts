@@ -7,7 +7,8 @@ type Of = Parameters<typeof addressOf>[0]
 export function useFilters<List extends Of>(list: List) {
   const navigate = useNavigate()
   const address = addressOf(list)(useSearch({ strict: false }))
-  const show = (search: object) => void navigate({ to: '.', search: search as never, replace: true })
+  const show = (search: (before: object) => object) =>
+    void navigate({ to: '.', search: search as never, replace: true })
   return {
     address,
     filters: filtersOf(list, address),
@@ -19,6 +20,8 @@ export function useFilters<List extends Of>(list: List) {
           Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value !== ''),
         ),
       ),
-    reset: () => show({}),
+    /** What else stands in the address stays. */
+    reset: () =>
+      show((before: object) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in address)))),
   }
 }

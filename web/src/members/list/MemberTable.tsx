@@ -1,0 +1,86 @@
+import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
+import { IconArrowDown, IconArrowUp, IconBuilding } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import list from '../../base/list/list.module.css'
+import { useTexts } from '../../base/texts.tsx'
+import { CallLink } from './CallLink.tsx'
+import classes from './memberList.module.css'
+import { type Column, isSortable, type MemberView } from './useMemberView.ts'
+
+type Props = {
+  members: readonly ListedMember[]
+  view: MemberView
+  cellText: (member: ListedMember, column: Column) => string
+  chooseAll: ReactNode
+  choose: (member: ListedMember) => ReactNode
+}
+
+/** The members at a desk: a column for each thing, sorted by a tap on its head. */
+export function MemberTable({ members, view, cellText, chooseAll, choose }: Props) {
+  const t = useTexts('MEMBER_LIST')
+  const words = useTexts('ADMIN_MEMBERS')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too
+    <section className={classes.scroller} aria-label={t('TABLE')} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {chooseAll && <td className={classes.box}>{chooseAll}</td>}
+            <Head id="name" label={t('NAMES.name')} view={view} />
+            {view.shown.map((column) =>
+              isSortable(column) ? (
+                <Head key={column.id} id={column.id} label={column.label} view={view} />
+              ) : (
+                <th key={column.id} scope="col">
+                  {column.label}
+                </th>
+              ),
+            )}
+            <th scope="col" className={classes.calls}>
+              <span className={classes.unseen}>{t('CALLS')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <tr key={member.id}>
+              {chooseAll && <td className={classes.box}>{choose(member)}</td>}
+              <th scope="row">
+                <Link to="/admin/members/view/$uid" params={{ uid: member.id }} className={classes.member}>
+                  {member.isCompany && <IconBuilding size={18} aria-label={words('COMPANY')} />}
+                  {member.name || words('NAMELESS')}
+                </Link>
+              </th>
+              {view.shown.map((column) => (
+                <td key={column.id} data-figures={column.of === 'number' || undefined}>
+                  {column.of === 'status' ? (
+                    <span className={list.tag}>{cellText(member, column)}</span>
+                  ) : (
+                    cellText(member, column)
+                  )}
+                </td>
+              ))}
+              <td className={classes.calls}>
+                <CallLink member={member} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Head({ id, label, view }: { id: string; label: string; view: MemberView }) {
+  const isSorted = view.sortedBy === id
+  const Arrow = view.isDown ? IconArrowDown : IconArrowUp
+  return (
+    <th scope="col" aria-sort={isSorted ? (view.isDown ? 'descending' : 'ascending') : undefined}>
+      <button type="button" className={classes.sort} onClick={() => view.sortBy(id, isSorted && !view.isDown)}>
+        {label}
+        {isSorted && <Arrow size={16} aria-hidden />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,72 @@
+import { MOST_LISTED_FIELDS } from '@bahnfrei/domain/members/memberColumns.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import { Checks } from '../../base/ui/Checks.tsx'
+import { Choice } from '../../base/ui/Choice.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import { isLooked, isSortable, type MemberView } from './useMemberView.ts'
+
+/** Opens what the list shows: its columns at a desk, the second line on a phone, and its order. */
+export function ViewButton({ view, isTable }: { view: MemberView; isTable: boolean }) {
+  const t = useTexts('MEMBER_LIST')
+  const [isOpen, setOpen] = useState(false)
+  const { offered, shown, line, sortedBy, isDown } = view
+  const isFull = shown.filter(({ of }) => typeof of === 'object').length >= MOST_LISTED_FIELDS
+  const options = offered
+    .filter(({ id, of }) => typeof of === 'string' || !isFull || shown.some((each) => each.id === id))
+    .map(({ id, label }) => ({ value: id, label }))
+  const sorts = [
+    { value: 'name', label: t('NAMES.name') },
+    ...offered.filter(isSortable).map(({ id, label }) => ({ value: id, label })),
+  ]
+  return (
+    <>
+      <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('OPEN')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('TITLE')}
+        actions={<Button onClick={() => setOpen(false)}>{t('CLOSE')}</Button>}
+      >
+        {isTable ? (
+          <Checks
+            label={t('COLUMNS')}
+            description={`${t('COLUMNS_TEXT')}${isFull ? ` ${t('TOO_MANY', { most: `${MOST_LISTED_FIELDS}` })}` : ''}`}
+            options={options}
+            values={shown.map(({ id }) => id)}
+            onChange={view.show}
+          />
+        ) : (
+          <NativeSelect
+            label={t('LINE')}
+            data={options}
+            value={line?.id ?? ''}
+            onChange={({ target }) => view.setLine(target.value)}
+          />
+        )}
+        {offered.some(({ id }) => isLooked(id)) && <p>{t('LOOKED_TEXT')}</p>}
+        <NativeSelect
+          mt="md"
+          mb="md"
+          label={t('SORT')}
+          data={sorts}
+          value={sortedBy}
+          onChange={({ target }) => view.sortBy(target.value, isDown)}
+        />
+        <Choice
+          label={t('DIRECTION')}
+          options={[
+            { value: 'up', label: t('DIRECTIONS.up') },
+            { value: 'down', label: t('DIRECTIONS.down') },
+          ]}
+          value={isDown ? 'down' : 'up'}
+          onChange={(direction) => view.sortBy(sortedBy, direction === 'down')}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { isEnabled } from '@bahnfrei/domain/base/features.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { CustomField } from '@bahnfrei/domain/members/customField.ts'
+import {
+  columnsOf,
+  columnsText,
+  LOOKED_COLUMNS,
+  type LookedColumn,
+  MEMBER_COLUMNS,
+  type MemberColumn,
+  type MemberViewAddress,
+  MOST_LISTED_FIELDS,
+  memberViewAddress,
+  sortingOf,
+} from '@bahnfrei/domain/members/memberColumns.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { useCustomFields } from '../fields/useCustomFields.ts'
+
+/** A column that the list can show. Of a custom field it holds the field. */
+export type Column = { id: string; label: string; of: MemberColumn | CustomField }
+
+/** How an officer sees the list of members; it stands in the address. */
+export function useMemberView() {
+  const t = useTexts('MEMBER_LIST')
+  const { may, club } = useSession()
+  const { fields } = useCustomFields()
+  const navigate = useNavigate()
+  const address = memberViewAddress(useSearch({ strict: false }))
+  const hasGroups = club !== undefined && isEnabled(club.features, 'members_groups')
+  const isSeen = (column: MemberColumn) =>
+    isLooked(column) ? may(LOOKED_COLUMNS[column]) : column !== 'groups' || hasGroups
+  const offered: Column[] = [
+    ...MEMBER_COLUMNS.filter(isSeen).map((id) => ({ id, label: t(`NAMES.${id}`), of: id })),
+    ...fields.map((field) => ({ id: field.id, label: field.name, of: field })),
+  ]
+  const chosen = columnsOf(address)
+  const shown = offered.filter(({ id }) => chosen.includes(id))
+  const sorting = sortingOf(address.sort)
+  const sortedBy = sorting.fieldId ?? sorting.by
+  const maySort = sortedBy === 'name' || offered.some(({ id }) => id === sortedBy)
+  const line = offered.find(({ id }) => id === (address.line ?? 'city'))
+  const set = (change: MemberViewAddress) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) =>
+        Object.fromEntries(
+          Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value !== ''),
+        )) as never,
+      replace: true,
+    })
+  return {
+    address,
+    offered,
+    shown,
+    line,
+    /** What the list is asked to be sorted by; a right that was taken sorts by name again. */
+    sort: maySort ? address.sort : undefined,
+    sortedBy: maySort ? sortedBy : 'name',
+    isDown: maySort && sorting.isDown,
+    show: (columns: readonly string[]) =>
+      set({ columns: columnsText(columns.filter((id) => offered.some((each) => each.id === id))) }),
+    setLine: (id: string) => set({ line: id === 'city' ? '' : id }),
+    sortBy: (id: string, isDown: boolean) => set({ sort: id === 'name' && !isDown ? '' : `${isDown ? '-' : ''}${id}` }),
+  }
+}
+export type MemberView = ReturnType<typeof useMemberView>
+
+export function isLooked(column: string): column is LookedColumn {
+  return column in LOOKED_COLUMNS
+}
+
+/** Groups have no order of their own in the list. */
+export function isSortable({ id }: Pick<Column, 'id'>): boolean {
+  return id !== 'groups'
+}
+
+/** The custom fields of columns, as the list is asked for them. */
+export function fieldsOf(columns: readonly (Column | undefined)[]): string | undefined {
+  const ids = columns.flatMap((column): Id<'customField'>[] => (typeof column?.of === 'object' ? [column.of.id] : []))
+  return ids.length === 0 ? undefined : ids.toSorted().slice(0, MOST_LISTED_FIELDS).join()
+}
