@@ -63,6 +63,7 @@ export async function measureMembers(stage: Stage): Promise<Figure[]> {
     await measure('list by status', `${list}?status=guest`, MOST.listMs),
     await measure('list by group', `${list}?groupId=${groupId}`, MOST.listMs),
     await measure('list of those without an account', `${list}?account=without`, MOST.listMs),
+    await measure('list sorted by town', `${list}?sort=-city`, MOST.listMs),
     await measure('page of a member', `${list}/${uid}`, MOST.pageMs),
   ]
   for (const [what, path] of [
