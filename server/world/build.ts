@@ -128,11 +128,11 @@ async function buildFriendships(db: Db, { ben, clara, dirk }: World['people'], n
 async function buildClubs(db: Db, now: Temporal.Instant): Promise<World['clubs']> {
   const built = {} as World['clubs']
   for (const [key, plan] of Object.entries(CLUBS) as [ClubName, (typeof CLUBS)[ClubName]][]) {
-    const { name, deadlineMinutes, isOperator = false, profile } = plan
+    const { name, deadlineMinutes, chargesFees = false, isOperator = false, profile } = plan
     const features = { ...NEW_CLUB_FEATURES, members_clubs: isOperator, members_accessLimit: 500 }
     const id = await createClub(
       db,
-      { name, timeZone: ZONE, deadlineMinutes, isOperator, rentsToPeople: isOperator, features },
+      { name, timeZone: ZONE, deadlineMinutes, chargesFees, isOperator, rentsToPeople: isOperator, features },
       now,
     )
     const shown = { ...profile, rentsToClubs: isOperator }

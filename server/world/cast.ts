@@ -80,11 +80,19 @@ type RangePlan = {
 
 export const CLUBS: Record<
   ClubName,
-  { name: string; deadlineMinutes: number; isOperator?: boolean; profile?: Partial<ClubProfile>; ranges: RangePlan[] }
+  {
+    name: string
+    deadlineMinutes: number
+    chargesFees?: boolean
+    isOperator?: boolean
+    profile?: Partial<ClubProfile>
+    ranges: RangePlan[]
+  }
 > = {
   eichenhain: {
     name: 'SV Eichenhain 1898 e.V.',
     deadlineMinutes: 120,
+    chargesFees: true,
     profile: {
       description: 'Schießsport im Grünen seit 1898: Luftdruck, Kleinkaliber und Großkaliber, Jugend ab 12 Jahren.',
       homePage: 'https://eichenhain.example',
@@ -138,6 +146,7 @@ export const CLUBS: Record<
   talblick: {
     name: 'Schießzentrum Talblick GmbH',
     deadlineMinutes: 1440,
+    chargesFees: true,
     isOperator: true,
     profile: { description: 'Raumschießanlage, täglich geöffnet, auch für Gäste.', isListed: true },
     ranges: [

@@ -31,6 +31,7 @@ export const clubSamples: SamplesOf<typeof clubCalls> = {
     billingDetails: { billingEmail: 'kasse@eichenhain.example', address, taxStatus: 'exempt' },
     deadlineValue: 2,
     deadlineUnit: 'hours',
+    chargesFees: true,
     feedbackMailSettings: { enabled: true, targets: ['post@eichenhain.example'] },
     membershipRequestMail: { enabled: true, targets: ['post@eichenhain.example'] },
     version: 0,

@@ -34,6 +34,8 @@ export const ClubSettings = z.strictObject({
   /** Until when a reservation is cancelled for free where neither lane nor range says so. */
   deadlineValue: z.int().check(z.minimum(0), z.maximum(10_000)),
   deadlineUnit: z.enum(DEADLINE_UNITS),
+  /** Whether the club takes fees for reservations; where it does not, nobody reads of them. */
+  chargesFees: z.boolean(),
   feedbackMailSettings: MailTargets,
   membershipRequestMail: MailTargets,
 })
@@ -47,6 +49,7 @@ export const SETTINGS_FIELDS = [
   'billingAddress',
   'taxStatus',
   'deadlineMinutes',
+  'chargesFees',
   'feedbackMailSettings',
   'membershipRequestMail',
 ] as const

@@ -84,6 +84,8 @@ const whole = {
   range: z.strictObject({ id: Id('range'), name: z.string(), timeZone: z.string() }),
   clubId: Id('club'),
   clubName: z.string(),
+  /** Whether the club takes fees: only then is anything said of what goes back. */
+  chargesFees: z.boolean(),
   /** Null for a blocker. */
   uid: z.nullable(Id('user')),
   /** Of the owner; the display text of a blocker. */

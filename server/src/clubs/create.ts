@@ -14,6 +14,7 @@ export type NewClub = {
   isOperator?: boolean
   rentsToPeople?: boolean
   deadlineMinutes?: number
+  chargesFees?: boolean
   features?: Features
 }
 

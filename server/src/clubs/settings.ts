@@ -17,7 +17,7 @@ import { clubSettings, clubs } from './tables.ts'
 type Calls = typeof clubCalls
 
 const SETTINGS = `SELECT c.id, s.contact, s.address, s.billing_details AS "billingDetails",
-    c.deadline_minutes AS "deadlineMinutes", s.deadline_unit AS "deadlineUnit",
+    c.deadline_minutes AS "deadlineMinutes", c.charges_fees AS "chargesFees", s.deadline_unit AS "deadlineUnit",
     s.feedback_mail AS "feedbackMailSettings", s.request_mail AS "membershipRequestMail", s.version
   FROM clubs c JOIN club_settings s ON s.club_id = c.id WHERE c.id = $1`
 
@@ -55,7 +55,7 @@ export async function setSettings(
   }
   const deadlineMinutes = deadlineMinutesOf(after.deadlineValue, after.deadlineUnit)
   const next = version + 1
-  await db.update(clubs).set({ deadlineMinutes }).where(eq(clubs.id, club.id))
+  await db.update(clubs).set({ deadlineMinutes, chargesFees: after.chargesFees }).where(eq(clubs.id, club.id))
   await db
     .update(clubSettings)
     .set({
@@ -85,7 +85,9 @@ function plainTargets({ enabled, targets }: MailTargets): MailTargets {
 }
 
 /** The settings as people read them, each as one line. */
-function forChanges(settings: ClubSettings): Record<(typeof SETTINGS_FIELDS)[number], string | number | string[]> {
+function forChanges(
+  settings: ClubSettings,
+): Record<(typeof SETTINGS_FIELDS)[number], string | number | boolean | string[]> {
   const { contact, address, billingDetails, feedbackMailSettings, membershipRequestMail } = settings
   return {
     contact: line(contact.email, contact.phone, contact.mobile),
@@ -94,6 +96,7 @@ function forChanges(settings: ClubSettings): Record<(typeof SETTINGS_FIELDS)[num
     billingAddress: addressLine(billingDetails.address),
     taxStatus: billingDetails.taxStatus,
     deadlineMinutes: deadlineMinutesOf(settings.deadlineValue, settings.deadlineUnit),
+    chargesFees: settings.chargesFees,
     feedbackMailSettings: targetsThatCount(feedbackMailSettings),
     membershipRequestMail: targetsThatCount(membershipRequestMail),
   }

@@ -14,6 +14,8 @@ export const clubs = pgTable('clubs', {
   timeZone: text('time_zone').notNull().default('Europe/Berlin'),
   /** The cancellation window in minutes where neither lane nor range has its own. */
   deadlineMinutes: integer('deadline_minutes').notNull().default(0),
+  /** Whether the club takes fees at all; where it does not, nobody reads of them. */
+  chargesFees: boolean('charges_fees').notNull().default(false),
   /** How many reservations a person may have ahead; null is without limit. */
   mostComing: integer('most_coming'),
   /** Where the club gets a copy of what is told about reservations (CLUB-012). */

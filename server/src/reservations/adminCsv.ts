@@ -45,8 +45,8 @@ export const adminCsv = longWork<typeof reservationCalls.adminCsv, ClubContext>(
 )
 
 function cellsOf(reservation: AdminReservation, t: Texts): Record<(typeof COLUMNS)[number], string> {
-  const { date, times, range, lane, memberNumber, isGuest, status, tags, comment, author } = reservation
-  const refunded = reservation.cancellationDetails?.refund.refunded
+  const { date, times, range, lane, memberNumber, isGuest, status, tags, comment, author, chargesFees } = reservation
+  const refunded = chargesFees ? reservation.cancellationDetails?.refund.refunded : null
   const made = instantAt(reservation.creationTime)
   const yesOrNo = (value: boolean) => t(value ? 'TABLE.YES' : 'TABLE.NO')
   return {

@@ -19,6 +19,7 @@ export type ToldRow = IcsEvent & {
   endClock: ClockTime
   reason: string
   refunded: boolean | null
+  chargesFees: boolean
   /** Of the group by which a duty is served. */
   roleName: Record<Language, string> | null
   clubName: string
@@ -97,11 +98,11 @@ function bodyOf(told: Rows, language: Language, now: Temporal.Instant): string {
   return textsIn(language)('TOLD.SLOTS', { count: told.length, slot })
 }
 
-/** Only where all have the same answer; the list in the application has it for each. */
+/** Only where the club takes fees and all have the same answer; the list in the application has it for each. */
 function refundWords(told: Rows, language: Language): string[] {
   const answers = new Set(told.map(({ refunded }) => refunded))
   const [refunded] = answers
-  if (answers.size !== 1 || refunded === undefined || refunded === null) return []
+  if (told[0]?.chargesFees !== true || answers.size !== 1 || refunded === undefined || refunded === null) return []
   return [textsIn(language)(refunded ? 'TOLD.REFUNDED' : 'TOLD.NOT_REFUNDED', { count: told.length })]
 }
 

@@ -101,6 +101,16 @@ test('a move and a cancellation reach the calendar: the same event, a higher num
   expect(cancelled?.mail.text).toContain('Grund: Krank')
 })
 
+test('where the club takes no fees, a cancellation says nothing of them [USER-015]', async () => {
+  const { id: _id, deadlineMinutes: _minutes, waiting: _waiting, ...settings } = await anna.clubs.settings({})
+  await anna.clubs.setSettings({ ...settings, chargesFees: false })
+  const id = idOf(await ben.reservations.create(reserving(line(hall, 3, DAY, '18:00', '19:00'))))
+  const mails = await mailsBy(() => ben.reservations.cancel({ id }))
+  expect(mails.at(-1)?.mail.subject).toBe('Deine Reservierung ist storniert')
+  expect(mails.at(-1)?.mail.text).not.toMatch(/Gebühr/)
+  await anna.clubs.setSettings({ ...settings, version: settings.version + 1 })
+})
+
 test('what others do with it is told to the owner, by name and in the language of the owner [USER-015]', async () => {
   await clara.notifications.changeSettings({ language: 'en' })
   let id = ''

@@ -19,7 +19,7 @@ const TOLD = `
     r.time_zone AS "timeZone", ${millis('lower(r.during)')} AS start,
     ${millis('upper(r.during)')} AS "end", r.sequence,
     ${millis('r.created_on')} AS "createdOn", r.status = 'cancelled' AS "isCancelled",
-    r.comment, coalesce(r.cancel_reason, '') AS reason, r.refunded, g.name AS "rangeName", g.address,
+    r.comment, coalesce(r.cancel_reason, '') AS reason, r.refunded, c.charges_fees AS "chargesFees", g.name AS "rangeName", g.address,
     coalesce(l.name, '') AS "laneName", c.reservation_mail_forward AS forward,
     ARRAY(SELECT address FROM mail_forward_addresses WHERE club_id = c.id AND confirmed_on IS NOT NULL) AS confirmed,
     s.name AS "roleName", c.name AS "clubName", p.full_name AS "ownerName",

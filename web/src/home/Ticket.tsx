@@ -56,7 +56,7 @@ function Actions({ reservation }: { reservation: OwnReservation }) {
   const [language] = useLanguage()
   const [isCancelling, askToCancel] = useState(false)
   const now = useNow()
-  const { id, clubId, range, dateRange } = reservation
+  const { id, clubId, range, dateRange, chargesFees } = reservation
   const { geo } = useRanges().ranges?.find((each) => each.id === range.id) ?? { geo: null }
   const outlook = cancelOutlook(reservation, now, { isOfficer: false })
   const freeUntil = outlook.case === 'grace' ? outlook.graceEnds : outlook.deadline
@@ -87,7 +87,7 @@ function Actions({ reservation }: { reservation: OwnReservation }) {
         <IconCalendarDown size={20} aria-hidden />
         {t('CALENDAR')}
       </button>
-      {outlook.refund.refunded === true && (
+      {chargesFees && outlook.refund.refunded === true && (
         <span className={classes.until}>
           {t('CANCEL_UNTIL', { moment: momentInWords(freeUntil, language, range.timeZone) })}
         </span>

@@ -24,6 +24,7 @@ function reservation(id: string, date: string, start: string, zone = BERLIN): Ow
     groupSign: '',
     clubId: 'hubertus',
     clubName: 'Hubertus',
+    chargesFees: true,
     uid: 'ben',
     name: 'Ben Brandt',
     author: { uid: 'ben', name: 'Ben Brandt' },

@@ -144,6 +144,14 @@ function Settings({ stored }: { stored: StoredSettings }) {
             />
           </div>
         </Section>
+        <Section title={t('FEES')} text={t('FEES_TEXT')}>
+          <Switch
+            label={t('FIELDS.chargesFees')}
+            isOn={values.chargesFees}
+            isDisabled={!mayChange}
+            onChange={(chargesFees) => change({ chargesFees })}
+          />
+        </Section>
         <Section title={t('DEADLINE')} text={t('DEADLINE_TEXT')}>
           <div className={classes.fields}>
             <TextInput

@@ -16,6 +16,7 @@ export type SettingsForm = {
   taxStatus: TaxStatus
   deadlineValue: string
   deadlineUnit: DeadlineUnit
+  chargesFees: boolean
   requestEnabled: boolean
   requestTargets: string
 }
@@ -32,6 +33,7 @@ export function settingsFormOf(stored: StoredSettings): SettingsForm {
     taxStatus: billingDetails.taxStatus,
     deadlineValue: String(stored.deadlineValue),
     deadlineUnit: stored.deadlineUnit,
+    chargesFees: stored.chargesFees,
     requestEnabled: membershipRequestMail.enabled,
     requestTargets: membershipRequestMail.targets.join('\n'),
   }
@@ -44,6 +46,7 @@ export function settingsOf(form: SettingsForm): Omit<ClubSettings, 'feedbackMail
     billingDetails: { billingEmail: form.billingEmail, address: form.billingAddress, taxStatus: form.taxStatus },
     deadlineValue: Number(form.deadlineValue),
     deadlineUnit: form.deadlineUnit,
+    chargesFees: form.chargesFees,
     membershipRequestMail: { enabled: form.requestEnabled, targets: targetsOf(form.requestTargets) },
   }
 }

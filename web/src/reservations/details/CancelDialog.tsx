@@ -35,7 +35,7 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
   const outlook = cancelOutlook(reservation, useNow(), { isOfficer })
   // The same request again has the same key; a key must not come with another request.
   const attempt = useRef({ content: '', key: '' })
-  const { id, clubId, lane, date, times } = reservation
+  const { id, clubId, lane, date, times, chargesFees } = reservation
 
   const cancel = async () => {
     const said = reason.trim() === '' ? {} : { reason: reason.trim() }
@@ -43,7 +43,7 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
     const content = JSON.stringify(input)
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
     const { refunded } = await call(ownCalls.cancel, input, { clubId, idempotencyKey: attempt.current.key })
-    const outcome = refunded === null ? 'SUCCESS' : refunded ? 'REFUNDED' : 'NOT_REFUNDED'
+    const outcome = refunded === null || !chargesFees ? 'SUCCESS' : refunded ? 'REFUNDED' : 'NOT_REFUNDED'
     toastCancelled(clubId, [id], t(`RESERVATIONS.TOASTS.DELETION.${outcome}`))
     onCancelled()
   }
@@ -61,8 +61,8 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
       <p className={classes.what}>
         {laneName(lane.name)}, {dayInWords(date, language, 'long')}, {t('CALENDAR.TIMES', times)}
       </p>
-      <Outlook outlook={outlook} zone={reservation.range.timeZone} />
-      {isOfficer && outlook.refund.refunded !== true && (
+      {chargesFees && <Outlook outlook={outlook} zone={reservation.range.timeZone} />}
+      {chargesFees && isOfficer && outlook.refund.refunded !== true && (
         <Switch label={t('RESERVATIONS.CANCEL.FORCE')} isOn={isForced} onChange={force} />
       )}
       <TextArea label={t('RESERVATIONS.CANCEL.REASON')} value={reason} most={MOST_REASON} onChange={setReason} />

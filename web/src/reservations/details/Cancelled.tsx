@@ -8,7 +8,7 @@ import classes from './Facts.module.css'
 export function Cancelled({ reservation }: { reservation: OwnReservation }) {
   const t = useTexts('RESERVATIONS.CANCELLATION')
   const [language] = useLanguage()
-  const { cancellationDetails: details, range, uid } = reservation
+  const { cancellationDetails: details, range, uid, chargesFees } = reservation
   if (details === null) return null
   const { by, millis, reason, refund } = details
   const moment = (at: number) => momentInWords(instantAt(at), language, range.timeZone)
@@ -38,7 +38,7 @@ export function Cancelled({ reservation }: { reservation: OwnReservation }) {
             <dd>{reason}</dd>
           </div>
         )}
-        {uid !== null && (
+        {uid !== null && chargesFees && (
           <div>
             <dt>{t('REFUND')}</dt>
             <dd>{went()}</dd>

@@ -70,7 +70,7 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
     >
       <Form label={t('RESERVATIONS.EDIT.TITLE')}>
         <PlaceFields values={values} onChange={set} lanes={range?.lanes ?? [reservation.lane]} />
-        {isOfficer && <OfficerFields values={values} onChange={set} isBlocker={reservation.uid === null} />}
+        {isOfficer && <OfficerFields values={values} onChange={set} reservation={reservation} />}
         <TextArea
           label={t('RESERVATIONS.DETAILS.COMMENT')}
           value={values.comment}

@@ -51,7 +51,7 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
         </p>
       )}
       <Place reservation={reservation} />
-      {isOwn && <FreeUntil reservation={reservation} />}
+      {isOwn && reservation.chargesFees && <FreeUntil reservation={reservation} />}
       {isAdminForm && <Marks reservation={reservation} />}
       <dl className={classes.facts}>
         {facts.map(([fact, value]) => (

@@ -1,4 +1,4 @@
-import { MOST_DISPLAY_TEXT } from '@bahnfrei/domain/reservations/reservation.ts'
+import { MOST_DISPLAY_TEXT, type OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { TextInput } from '@mantine/core'
 import { useTexts } from '../../base/texts.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
@@ -6,12 +6,12 @@ import { TextArea } from '../../base/ui/TextArea.tsx'
 import type { Values } from './changes.ts'
 import { tagsOf } from './tags.ts'
 
-type Props = { values: Values; onChange: (change: Partial<Values>) => void; isBlocker: boolean }
+type Props = { values: Values; onChange: (change: Partial<Values>) => void; reservation: OwnReservation }
 
 /** What only officers change: marks of a person's reservation, or the text of a blocker. */
-export function OfficerFields({ values, onChange, isBlocker }: Props) {
+export function OfficerFields({ values, onChange, reservation: { uid, chargesFees } }: Props) {
   const t = useTexts('RESERVATIONS')
-  if (isBlocker)
+  if (uid === null)
     return (
       <>
         <TextArea
@@ -30,7 +30,9 @@ export function OfficerFields({ values, onChange, isBlocker }: Props) {
     )
   return (
     <>
-      <Switch label={t('DETAILS.PAID')} isOn={values.isPaid} onChange={(isPaid) => onChange({ isPaid })} />
+      {chargesFees && (
+        <Switch label={t('DETAILS.PAID')} isOn={values.isPaid} onChange={(isPaid) => onChange({ isPaid })} />
+      )}
       <Switch label={t('DETAILS.GUEST')} isOn={values.isGuest} onChange={(isGuest) => onChange({ isGuest })} />
       <TextInput
         label={t('EDIT.TAGS')}

@@ -24,7 +24,7 @@ type Props = {
 export function ReservationActions({ reservation, actor, isOfficer, onAction }: Props) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const now = useNow()
-  const { id, uid, status, clubId, dateRange, author, cancellationDetails } = reservation
+  const { id, uid, status, clubId, dateRange, author, cancellationDetails, chargesFees } = reservation
   const times = { start: instantAt(dateRange.start), end: instantAt(dateRange.end) }
   const reserved = { uid, status, ...times }
   const isLive = status === 'live'
@@ -32,7 +32,7 @@ export function ReservationActions({ reservation, actor, isOfficer, onAction }: 
   const whyNotCancelled = whyNotCancel(reserved, actor, now, author.uid === actor.uid)
   const whyNotChanged = whyNotChange(reserved, actor, now)
   const refunded = cancellationDetails?.refund.refunded ?? null
-  const mayRefund = whyNotRefund({ uid, status, refunded }, actor) === undefined
+  const mayRefund = chargesFees && whyNotRefund({ uid, status, refunded }, actor) === undefined
 
   const download = async () => {
     const { ics, fileName } = await call(reservationReadCalls.ics, { id }, { clubId })

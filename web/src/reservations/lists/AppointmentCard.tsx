@@ -44,13 +44,13 @@ export function AppointmentCard({ reservation, of }: Props) {
   )
 }
 
-function Cancelled({ reservation: { cancellationDetails } }: { reservation: OwnReservation }) {
+function Cancelled({ reservation: { cancellationDetails, chargesFees } }: { reservation: OwnReservation }) {
   const t = useTexts('APPOINTMENTS')
   const refunded = cancellationDetails?.refund.refunded
   return (
     <span className={classes.cancelled}>
       <IconBan size={16} aria-hidden /> {t('CANCELLED')}
-      {refunded !== null && refunded !== undefined && `, ${t(refunded ? 'REFUNDED' : 'NOT_REFUNDED')}`}
+      {chargesFees && refunded !== null && refunded !== undefined && `, ${t(refunded ? 'REFUNDED' : 'NOT_REFUNDED')}`}
     </span>
   )
 }

@@ -55,7 +55,7 @@ export function CancelSeriesDialog({ reservation, onClose, onCancelled }: Props)
       isDangerous
     >
       <ScopeChoice scope={scope} count={concerned?.length} onChange={setScope} />
-      <Outlook concerned={concerned} />
+      {reservation.chargesFees && <Outlook concerned={concerned} />}
       <TextArea label={texts('RESERVATIONS.CANCEL.REASON')} value={reason} most={MOST_REASON} onChange={setReason} />
     </ConfirmDialog>
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "clubs" ADD COLUMN "charges_fees" boolean DEFAULT false NOT NULL;
