@@ -34,7 +34,7 @@ import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { QUICK_ICONS, useQuickAccess } from '../users/quickAccess.tsx'
 import classes from './MainMenu.module.css'
-import type { Entry, EntryName, Section } from './navigation.ts'
+import { type Entry, type EntryName, entryOf, type Section } from './navigation.ts'
 import { useNavigation } from './useNavigation.ts'
 
 const ICONS: Record<EntryName, ComponentType<IconProps>> = {
@@ -73,6 +73,9 @@ export function MainMenu({ isFolded = false, onSearch }: Props) {
   const menu = useTexts('MENU')
   const { clubs, club } = useSession()
   const sections = useNavigation()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const marked = entryOf(sections, path)
+  const part = (section: Section) => <SectionPart key={section.name ?? 'FIRST'} section={section} marked={marked} />
   const own = clubs.filter(({ isOperator }) => !isOperator)
   const operators = clubs.filter(({ isOperator }) => isOperator)
   return (
@@ -97,10 +100,6 @@ function isOwn({ name }: Section): boolean {
   return name === undefined || name === 'CLUB'
 }
 
-function part(section: Section) {
-  return <SectionPart key={section.name ?? 'FIRST'} section={section} />
-}
-
 function QuickAccess() {
   const t = useTexts()
   const { shown } = useQuickAccess()
@@ -122,7 +121,10 @@ function QuickAccess() {
   )
 }
 
-function SectionPart({ section: { name, to, entries } }: { section: Section }) {
+/** `marked` is the address of the entry under which the page stands. */
+type PartProps = { section: Section; marked: string | undefined }
+
+function SectionPart({ section: { name, to, entries }, marked }: PartProps) {
   const t = useTexts('MENU.SECTIONS')
   return (
     <>
@@ -132,7 +134,7 @@ function SectionPart({ section: { name, to, entries } }: { section: Section }) {
       )}
       {entries.map((entry) =>
         entry.children === undefined ? (
-          <EntryLink key={entry.name} entry={entry} />
+          <EntryLink key={entry.name} entry={entry} isExact={entry.to !== marked} />
         ) : (
           <Group key={entry.name} entry={entry} entries={entry.children} />
         ),

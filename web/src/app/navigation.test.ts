@@ -1,6 +1,6 @@
 import { MEMBER_DEFAULTS, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { expect, test } from 'vitest'
-import { type Entry, navigationOf, type Viewer } from './navigation.ts'
+import { type Entry, entryOf, navigationOf, type Viewer } from './navigation.ts'
 
 /**
  * Every address that the specification names for the drawer. Not all of these screens exist: an entry is shown with its
@@ -29,6 +29,16 @@ function drawer(viewer: Viewer, routes: ReadonlySet<string> = ALL): string[] {
 function words({ name, isDisabled, children }: Entry): string {
   return `${isDisabled ? '-' : ''}${name}${children === undefined ? '' : `(${children.map(words).join(' ')})`}`
 }
+
+test.each([
+  ['/admin/club', '/admin/club'],
+  ['/admin/club/settings', '/admin/club'],
+  ['/admin/club/ranges', '/admin/club/ranges'],
+  ['/admin/club/ranges/1', '/admin/club/ranges'],
+  ['/admin/clubs', undefined],
+])('at %s the entry %s is marked, and no other', (path, entry) => {
+  expect(entryOf(navigationOf(officer({ owner: 'w' }), ALL), path)).toBe(entry)
+})
 
 test('a member finds own things, the club, and the account at the end [SHELL-041] [SHELL-054]', () => {
   expect(drawer(ben)).toEqual([

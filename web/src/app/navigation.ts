@@ -70,6 +70,14 @@ export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Secti
   })
 }
 
+/** The address of the entry under which a page stands: the longest that its path begins with. */
+export function entryOf(sections: readonly Section[], path: string): string | undefined {
+  return sections
+    .flatMap(({ entries }) => entries.flatMap(({ to, children = [] }) => [to, ...children.map((child) => child.to)]))
+    .filter((to) => path === to || path.startsWith(`${to}/`))
+    .toSorted((one, other) => other.length - one.length)[0]
+}
+
 function administration(may: (right: Right) => boolean, { features }: NonNullable<Viewer['club']>): (Entry | false)[] {
   const isOfficer = may('clubReservations:r')
   return [

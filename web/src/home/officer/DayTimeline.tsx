@@ -12,7 +12,7 @@ import { useNow } from '../../base/useNow.ts'
 import classes from './DayTimeline.module.css'
 import { BAR_KINDS, type Bar, type Frame, frameOf, linesOf, partAt } from './timeline.ts'
 
-/** At most so many hours are named below the lines. */
+/** At most so many hours are named below the lines of a range. */
 const MOST_MARKS = 8
 
 /** Today or tomorrow on all ranges: a line for each lane, what is open and what is taken. */
@@ -46,7 +46,6 @@ export function DayTimeline({ ranges }: { ranges: readonly Range[] }) {
         {ranges.map((range) => (
           <RangeDay key={range.id} range={range} day={day} frame={frame} />
         ))}
-        {frame && <Marks frame={frame} zone={zone} />}
       </div>
     </Section>
   )
@@ -95,6 +94,7 @@ function RangeDay({ range, day, frame }: DayProps) {
           {nowAt !== undefined && <span className={classes.now} style={placed({ from: nowAt, length: 0 })} />}
         </div>
       )}
+      {isOpen && frame && <Marks frame={frame} zone={range.timeZone} />}
       {duties !== undefined && duties.length > 0 && (
         <p className={classes.duty}>{t('ON_DUTY', { names: duties.map(dutyWords).join(', ') })}</p>
       )}
