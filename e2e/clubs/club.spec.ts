@@ -57,23 +57,3 @@ test('Anna sets contact, window and targets on her phone, and sees what waits to
   await expect(page.getByText('Mitglieder mit Zugang, höchstens')).toBeVisible()
   await expectAccessible(page)
 })
-
-test('where the club takes no fees, nobody who cancels reads of one [CLUB-039]', async ({ visit }) => {
-  const anna = await visit(PHONE)
-  await giveLogin(anna, 'anna')
-  await anna.goto('/home')
-  await expect(anna.getByText(/^Kostenlos stornieren bis/)).toBeVisible()
-
-  await anna.goto('/admin/club/settings')
-  await anna.getByRole('switch', { name: 'Der Verein nimmt Gebühren für Reservierungen' }).uncheck()
-  await anna.getByRole('button', { name: 'Einstellungen speichern' }).click()
-  await expect(anna.getByText('Gebühren für Reservierungen: ja → nein')).toBeVisible()
-
-  await anna.goto('/home')
-  await anna.getByRole('button', { name: 'Stornieren' }).click()
-  const question = anna.getByRole('dialog')
-  await expect(question.getByRole('button', { name: 'Jetzt stornieren' })).toBeVisible()
-  await expect(anna.getByText(/Kostenlos|Gebühr/)).toHaveCount(0)
-  await question.getByRole('button', { name: 'Jetzt stornieren' }).click()
-  await expect(anna.getByText('Die Reservierung wurde storniert.', { exact: true })).toBeVisible()
-})

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { apiAs } from '../api.ts'
-import { callsOf } from '../officer.ts'
-import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from '../site.ts'
+import { callsOf, rangeNamed, reserve } from '../officer.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } from '../site.ts'
 
 for (const [name, options, who] of [
   ['phone', PHONE, 'member34'],
@@ -66,4 +66,26 @@ test('the ticket says where to be and how long it is until then, cancels, and gi
   await ticket.getByRole('button', { name: 'Stornieren' }).click()
   await page.getByRole('button', { name: 'Jetzt stornieren' }).click()
   await expect(page.getByText('Du hast keine Reservierungen.')).toBeVisible()
+})
+
+test('where the club takes no fees, nobody who cancels reads of one [CLUB-039]', async ({ site, visit }) => {
+  const call = await callsOf(site.origin, 'anna')
+  await reserve(call, await rangeNamed(call, 'Luftdruckhalle 10 m'), 5, weekdayFrom(3), ['18:00', '19:00'])
+  const anna = await visit(PHONE)
+  await giveLogin(anna, 'anna')
+  await anna.goto('/home')
+  await expect(anna.getByText(/^Kostenlos stornieren bis/)).toBeVisible()
+
+  await anna.goto('/admin/club/settings')
+  await anna.getByRole('switch', { name: 'Der Verein nimmt Gebühren für Reservierungen' }).uncheck()
+  await anna.getByRole('button', { name: 'Einstellungen speichern' }).click()
+  await expect(anna.getByText('Gebühren für Reservierungen: ja → nein')).toBeVisible()
+
+  await anna.goto('/home')
+  await anna.getByRole('button', { name: 'Stornieren' }).click()
+  const question = anna.getByRole('dialog')
+  await expect(question.getByRole('button', { name: 'Jetzt stornieren' })).toBeVisible()
+  await expect(anna.getByText(/Kostenlos|Gebühr/)).toHaveCount(0)
+  await question.getByRole('button', { name: 'Jetzt stornieren' }).click()
+  await expect(anna.getByText('Die Reservierung wurde storniert.', { exact: true })).toBeVisible()
 })

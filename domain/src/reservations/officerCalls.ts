@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { changesSchema } from '../base/change.ts'
 import { Day, Id, lines, Millis, text } from '../base/fields.ts'
 import { CsvFile, filterInput, MOST_CSV_ROWS, pageInput, pageOutput } from '../base/list.ts'
+import { clubsTopic } from '../base/topics.ts'
 import { membersTopic } from '../members/topics.ts'
 import { rangesTopic } from '../ranges/topics.ts'
 import { namesTopic } from '../users/topics.ts'
@@ -39,6 +40,7 @@ export const officerCalls = {
         rangesTopic(clubId),
         membersTopic(clubId),
         namesTopic(),
+        clubsTopic(),
       ],
     },
   }),
@@ -61,7 +63,7 @@ export const officerCalls = {
       collection: 'attendance',
       sameFor: 'club',
       rows: ({ reservations }) => reservations,
-      topics: ({ rangeId, date }) => [...periodTopics({ rangeId, from: date, to: date }), namesTopic()],
+      topics: ({ rangeId, date }) => [...periodTopics({ rangeId, from: date, to: date }), namesTopic(), clubsTopic()],
     },
   }),
   attend: call({

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, Millis } from '../base/fields.ts'
 import { Cursor, pageOutput } from '../base/list.ts'
+import { clubsTopic } from '../base/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { OwnPeriod, Period } from './callFields.ts'
 import { HISTORY_KINDS, HISTORY_OWNERS } from './lists.ts'
 import { AdminReservation, OwnReservation, PublicReservation } from './reservation.ts'
-import { ownReservationsTopic, periodTopics } from './topics.ts'
+import { ownListTopics, ownReservationsTopic, periodTopics } from './topics.ts'
 
 /** What people see of reservations: in the calendar, in their lists, one alone. */
 export const reservationReadCalls = {
@@ -37,7 +38,7 @@ export const reservationReadCalls = {
       collection: 'adminReservations',
       sameFor: 'club',
       rows: ({ reservations }) => reservations,
-      topics: (period) => [...periodTopics(period), namesTopic()],
+      topics: (period) => [...periodTopics(period), namesTopic(), clubsTopic()],
     },
   }),
   mine: call({
@@ -52,7 +53,7 @@ export const reservationReadCalls = {
       collection: 'userReservations',
       sameFor: 'user',
       rows: ({ reservations }) => reservations,
-      topics: (_, { uid }) => [ownReservationsTopic(uid)],
+      topics: (_, { uid }) => ownListTopics(uid),
     },
   }),
   myDays: call({
@@ -67,7 +68,7 @@ export const reservationReadCalls = {
       collection: 'userDays',
       sameFor: 'user',
       rows: ({ reservations }) => reservations,
-      topics: (_, { uid }) => [ownReservationsTopic(uid)],
+      topics: (_, { uid }) => ownListTopics(uid),
     },
   }),
   history: call({

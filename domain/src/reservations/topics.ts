@@ -1,7 +1,8 @@
 import type { Id } from '../base/fields.ts'
 import { addDays, type Day, daysBetween, mondayOf, weekdayOf } from '../base/time.ts'
-import { type Topic, topicOf } from '../base/topics.ts'
-import { calendarTopic } from '../ranges/topics.ts'
+import { clubsTopic, type Topic, topicOf } from '../base/topics.ts'
+import { calendarTopic, placesTopic } from '../ranges/topics.ts'
+import { namesTopic } from '../users/topics.ts'
 
 /**
  * What is announced when reservations on these days of a range change: their weeks, so that no other is read again, and
@@ -27,6 +28,11 @@ export function clubReservationsTopic(clubId: Id<'club'>): Topic {
 /** The reservations of a person changed. */
 export function ownReservationsTopic(uid: Id<'user'>): Topic {
   return topicOf('reservations', 'of', uid)
+}
+
+/** What makes a read of a person's reservations stale: they changed, or what is said of them. */
+export function ownListTopics(uid: Id<'user'>): Topic[] {
+  return [ownReservationsTopic(uid), namesTopic(), placesTopic(), clubsTopic()]
 }
 
 /** Somebody's waiting-list entries changed, or a place in a queue with them. */

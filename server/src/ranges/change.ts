@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { calendarTopic, rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
+import { calendarTopic, placesTopic, rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
@@ -31,5 +31,12 @@ export async function changeRange<Result>(
   const after = await findRange(db, club.id, rangeId, now)
   await recordChange(context, { subject: 'range', subjectId: rangeId, call: `ranges.${call}`, before, after })
   announce(rangesTopic(club.id), calendarTopic(rangeId))
+  if (saidOfReservations(before) !== saidOfReservations(after)) announce(placesTopic())
   return result
+}
+
+/** What the reservations of people say of their place. */
+function saidOfReservations(range: Range | undefined): string {
+  const { name, deadlineMinutes, journalActive, lanes } = range ?? { lanes: [] }
+  return JSON.stringify([name, deadlineMinutes, journalActive, lanes.map((lane) => [lane.name, lane.deadlineMinutes])])
 }

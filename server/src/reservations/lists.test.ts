@@ -45,6 +45,22 @@ async function placed(
   return (await (await w.as('anna')).reservations.createForMember({ ...wish, forUser: uid })).ids[0] ?? ''
 }
 
+test('the own reservations say at once how a range is called and what its club has set', async () => {
+  const [anna, ben] = [await w.as('anna'), await w.as('ben')]
+  await placed('2026-05-14', '18:00', '19:00')
+  const said = async () => (await ben.reservations.mine({})).reservations[0]
+  expect(await said()).toMatchObject({ range: { name: hall.name }, deadlineMinutes: 120, chargesFees: true })
+
+  await anna.ranges.update({ rangeId: hall.id, name: 'Luftdruckhalle' })
+  expect(await said()).toMatchObject({ range: { name: 'Luftdruckhalle' } })
+  await anna.ranges.update({ rangeId: hall.id, name: hall.name })
+
+  const { id: _id, deadlineMinutes: _minutes, waiting: _waiting, ...settings } = await anna.clubs.settings({})
+  await anna.clubs.setSettings({ ...settings, deadlineValue: 60, chargesFees: false })
+  expect(await said()).toMatchObject({ deadlineMinutes: 60, chargesFees: false })
+  await anna.clubs.setSettings({ ...settings, version: settings.version + 1 })
+})
+
 describe('the history of a person', () => {
   test('tells upcoming, past and cancelled apart, the next first and else the latest', async () => {
     const past = [await placed('2026-05-11', '18:00', '19:00'), await placed('2026-05-12', '18:00', '19:00')]
