@@ -32,7 +32,10 @@ const commands = {
     'restarts two instances in turn under load, and counts what fails (--seconds=30)',
     () => program('tools/rolling/main.ts'),
   ],
-  fuzz: ['a hundred thousand requests and packets of nonsense, and a thousand who come back at once', fuzz],
+  fuzz: [
+    'a hundred thousand requests, packets of nonsense and histories of shooters, and a thousand who come back at once',
+    fuzz,
+  ],
   drill: ['a backup with a million reservations is made and restored on both kinds of database', drill],
   screenshot: [
     'the picture of the calendar in the README (--all: one of everything)',
@@ -92,7 +95,8 @@ async function fuzz() {
   process.env.FUZZ_REQUESTS ??= '100000'
   process.env.FUZZ_PACKETS ??= '100000'
   process.env.STORM_CLIENTS ??= '1000'
-  return test(pinnedNode(), ['openApiFuzz', 'packets.test', 'storm.test'])
+  process.env.NEED_HISTORIES ??= '100000'
+  return test(pinnedNode(), ['openApiFuzz', 'packets.test', 'storm.test', 'needModel'])
 }
 
 async function drill() {

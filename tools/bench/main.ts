@@ -7,6 +7,7 @@ import { measureLive } from './live.ts'
 import { measureMemberImport } from './memberImport.ts'
 import { measureMembers } from './members.ts'
 import { measureMemory } from './memory.ts'
+import { measureNeed } from './need.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStart } from './startUp.ts'
 import { measureWeek } from './week.ts'
@@ -15,6 +16,7 @@ import { measureWeek } from './week.ts'
 const SECTIONS = {
   start: { needsStage: false, measure: measureStart },
   bundle: { needsStage: false, measure: measureBundle },
+  need: { needsStage: false, measure: measureNeed },
   bookings: { needsStage: true, measure: measureReservations },
   live: { needsStage: true, measure: measureLive },
   free: { needsStage: true, measure: measureFree },

@@ -1,0 +1,132 @@
+import type { Day } from '../base/time.ts'
+import { codeOf, type DayCode, dayOfCode, monthsBefore } from './dayCode.ts'
+import { isMemberOn, type Membership } from './membership.ts'
+import type { NeedEntry, UsedWeapon, WeaponKind } from './needFacts.ts'
+
+/** Days, sorted and each once: the law counts times, and a day is one time however many entries it has. */
+export type Days = readonly DayCode[]
+
+/** What the entries of a person give in the period before a day. */
+export type CountedDays = {
+  /** With any weapon that needs a licence: what acquiring asks for. It begins with the first day of all. */
+  any: Days
+  /** By kind, with any weapon and with the own ones: keeping asks for those. */
+  kinds: Readonly<Record<WeaponKind, { any: Days; own: Days; ownAtOwnClubs: Days }>>
+  /** Days of contests with one own weapon, and with club matches as well. */
+  contests: ReadonlyMap<string, { competitions: Days; withClubMatches: Days }>
+  /** Days of the period that somebody could ask about. */
+  marks: NeedMarks
+}
+
+/** Days in the period before the check that count, and that the evidence shows as what they are. */
+export type NeedMarks = {
+  /** At a range of a club whose member the person was not. */
+  otherClubs: readonly Day[]
+  /** Written down later than a week. */
+  late: readonly Day[]
+  /** Approved only after the day of the check. */
+  approvedAfterCheck: readonly Day[]
+}
+
+/** Days after which an entry is a late one. Ours: the law says nothing of it. */
+const LATE_AFTER_DAYS = 7
+
+/** Whether an entry can count at all: approved, and not after the check. */
+function mayCount(entry: NeedEntry, on: Day): boolean {
+  return entry.state === 'approved' && entry.day <= on
+}
+
+/** Whether a weapon of an entry makes its day count. A licence belongs to the weapon; air guns and the like never count. */
+function counts({ licenceNeeded, byRuleBook, shots }: UsedWeapon): boolean {
+  return licenceNeeded && byRuleBook && shots !== 0
+}
+
+export function countDays(
+  entries: readonly NeedEntry[],
+  membership: Membership,
+  on: Day,
+  periodMonths: number,
+): CountedDays {
+  const any: DayCode[] = []
+  const kinds = { short: newKind(), long: newKind() }
+  const contests = new Map<string, { competitions: DayCode[]; withClubMatches: DayCode[] }>()
+  const marks = { otherClubs: new Set<Day>(), late: new Set<Day>(), approvedAfterCheck: new Set<Day>() }
+  const periodFrom = dayOfCode(monthsBefore(codeOf(on), periodMonths))
+  let first: Day | undefined
+
+  for (const entry of entries) {
+    if (!mayCount(entry, on)) continue
+    // Of what is older than the period only the first day matters, and most of ten years is older.
+    if (entry.day < periodFrom) {
+      if ((first === undefined || entry.day < first) && entry.weapons.some(counts)) first = entry.day
+      continue
+    }
+    const weapons = entry.weapons.filter(counts)
+    if (weapons.length === 0) continue
+    const code = codeOf(entry.day)
+    const isAtOwnClub = entry.clubId !== null && isMemberOn(membership, code, entry.clubId)
+    any.push(code)
+    for (const { kind, own } of weapons) {
+      kinds[kind].any.push(code)
+      if (own) kinds[kind].own.push(code)
+      if (own && isAtOwnClub) kinds[kind].ownAtOwnClubs.push(code)
+    }
+    if (entry.kind !== 'training') addContest(contests, entry, weapons, code)
+    if (!isAtOwnClub) marks.otherClubs.add(entry.day)
+    if (isLate(entry, code)) marks.late.add(entry.day)
+    if (entry.approvedOn !== null && entry.approvedOn > on) marks.approvedAfterCheck.add(entry.day)
+  }
+
+  if (first !== undefined) any.push(codeOf(first))
+  return {
+    any: sorted(any),
+    kinds: { short: sortedKind(kinds.short), long: sortedKind(kinds.long) },
+    contests: new Map(
+      [...contests].map(([id, { competitions, withClubMatches }]) => [
+        id,
+        { competitions: sorted(competitions), withClubMatches: sorted(withClubMatches) },
+      ]),
+    ),
+    marks: {
+      otherClubs: [...marks.otherClubs].sort(),
+      late: [...marks.late].sort(),
+      approvedAfterCheck: [...marks.approvedAfterCheck].sort(),
+    },
+  }
+}
+
+function addContest(
+  contests: Map<string, { competitions: DayCode[]; withClubMatches: DayCode[] }>,
+  { kind }: NeedEntry,
+  weapons: readonly UsedWeapon[],
+  code: DayCode,
+): void {
+  for (const { weaponId, own } of weapons) {
+    if (weaponId === null || !own) continue
+    const days = contests.get(weaponId) ?? { competitions: [], withClubMatches: [] }
+    if (kind === 'competition') days.competitions.push(code)
+    days.withClubMatches.push(code)
+    contests.set(weaponId, days)
+  }
+}
+
+function isLate({ day, writtenOn }: NeedEntry, code: DayCode): boolean {
+  // Most are written in the same month, where codes differ by days.
+  const written = codeOf(writtenOn)
+  if (written - code <= LATE_AFTER_DAYS) return false
+  return Temporal.PlainDate.from(day).until(writtenOn).days > LATE_AFTER_DAYS
+}
+
+type DaysOfKind = { any: DayCode[]; own: DayCode[]; ownAtOwnClubs: DayCode[] }
+
+function newKind(): DaysOfKind {
+  return { any: [], own: [], ownAtOwnClubs: [] }
+}
+
+function sortedKind({ any, own, ownAtOwnClubs }: DaysOfKind) {
+  return { any: sorted(any), own: sorted(own), ownAtOwnClubs: sorted(ownAtOwnClubs) }
+}
+
+function sorted(days: DayCode[]): Days {
+  return days.sort((a, b) => a - b).filter((day, at) => day !== days[at - 1])
+}

@@ -1,0 +1,89 @@
+import type { Day } from '../base/time.ts'
+
+/**
+ * Days as numbers, because the need of a person looks at a day of the past some ten thousand times: 32 for each month,
+ * and the day of the month. They compare and sort as days do. Temporal takes fifty times as long.
+ */
+export type DayCode = number
+
+const MONTH = 32
+const LONGEST = 31
+/** No month is shorter, so that most days need not be looked at twice. */
+const SHORTEST = 28
+const SHORT_MONTHS: Readonly<Record<number, number>> = { 4: 30, 6: 30, 9: 30, 11: 30 }
+
+export function codeOf(day: Day): DayCode {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  return month * MONTH + Number(day.slice(8, 10))
+}
+
+export function dayOfCode(code: DayCode): Day {
+  return `${monthNameOf(monthOf(code))}-${padded(code % MONTH)}`
+}
+
+/** The same day so many months before; a day that is missing there becomes the last of its month. */
+export function monthsBefore(code: DayCode, months: number): DayCode {
+  const moved = code - months * MONTH
+  const date = code % MONTH
+  return date <= SHORTEST ? moved : moved - date + Math.min(date, lengthOf(monthOf(moved)))
+}
+
+/** The same day so many months later; a day that is missing there becomes the last of its month. */
+export function monthsAfter(code: DayCode, months: number): DayCode {
+  return monthsBefore(code, -months)
+}
+
+export function dayAfter(code: DayCode): DayCode {
+  const date = code % MONTH
+  if (date < SHORTEST) return code + 1
+  const month = monthOf(code)
+  return date < lengthOf(month) ? code + 1 : startOf(month + 1)
+}
+
+export function dayBefore(code: DayCode): DayCode {
+  const month = monthOf(code)
+  return code % MONTH > 1 ? code - 1 : (month - 1) * MONTH + lengthOf(month - 1)
+}
+
+/** Months since the year 0. */
+export function monthOf(code: DayCode): number {
+  return Math.floor(code / MONTH)
+}
+
+/** The first day of a month. */
+export function startOf(month: number): DayCode {
+  return month * MONTH + 1
+}
+
+/** A month as `2026-11`. */
+export function monthNameOf(month: number): string {
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${padded((month % 12) + 1)}`
+}
+
+function padded(part: number): string {
+  return String(part).padStart(2, '0')
+}
+
+function lengthOf(month: number): number {
+  const inYear = (month % 12) + 1
+  if (inYear !== 2) return SHORT_MONTHS[inYear] ?? LONGEST
+  const year = Math.floor(month / 12)
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+}
+
+/** How many of the sorted days lie from `from` on and before `to`. */
+export function countBetween(days: readonly DayCode[], from: DayCode, to: DayCode): number {
+  return firstFrom(days, to) - firstFrom(days, from)
+}
+
+/** The place of the first of the sorted days that is not before `from`. */
+export function firstFrom(days: readonly DayCode[], from: DayCode): number {
+  let low = 0
+  let high = days.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((days[middle] as DayCode) < from) low = middle + 1
+    else high = middle
+  }
+  return low
+}

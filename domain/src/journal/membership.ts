@@ -1,0 +1,43 @@
+import { codeOf, type DayCode, dayAfter } from './dayCode.ts'
+import type { ClubTime } from './needFacts.ts'
+
+/** The times of a person in clubs, ready to be asked for many days. */
+export type Membership = readonly { clubId: string; from: DayCode; until: DayCode }[]
+
+const FOR_EVER = Number.POSITIVE_INFINITY
+
+export function membershipOf(clubs: readonly ClubTime[]): Membership {
+  return clubs.map(({ clubId, from, until }) => ({
+    clubId,
+    from: codeOf(from),
+    until: until === null ? FOR_EVER : codeOf(until),
+  }))
+}
+
+export function isMemberOn(membership: Membership, on: DayCode, clubId?: string | null): boolean {
+  return membership.some(
+    (time) => time.from <= on && on <= time.until && (clubId === undefined || time.clubId === clubId),
+  )
+}
+
+/** Since when a member of that day has been one without a free day, a change of club included; nothing for nobody. */
+export function unbrokenSince(membership: Membership, on: DayCode): DayCode | undefined {
+  if (!isMemberOn(membership, on)) return undefined
+  let since = on
+  for (let earlier = reaching(membership, since); earlier < since; earlier = reaching(membership, since))
+    since = earlier
+  return since
+}
+
+/** The clubs of a person within a time: each of them confirms its part. */
+export function clubsBetween(membership: Membership, from: DayCode, to: DayCode): string[] {
+  const within = membership.filter((time) => time.from <= to && time.until >= from)
+  return [...new Set(within.map(({ clubId }) => clubId))]
+}
+
+/** The earliest beginning of a time that reaches the day, or the day before it. */
+function reaching(membership: Membership, since: DayCode): DayCode {
+  return membership
+    .filter(({ from, until }) => from < since && (until === FOR_EVER || dayAfter(until) >= since))
+    .reduce((earliest, { from }) => Math.min(earliest, from), since)
+}

@@ -1,0 +1,125 @@
+import type { Day } from '../base/time.ts'
+
+/** The law as numbers, with the day from which it holds and where it stands. Every evidence names what it was computed by. */
+export type NeedRules = {
+  since: Day
+  /** The version of the law that was read. */
+  law: string
+  asOf: Day
+  acquire: {
+    source: string
+    /** Months in a club, and months since the first shooting with a weapon that needs a licence. */
+    membershipMonths: number
+    shootingMonths: number
+    /** Once in each of these months, or so many days in all. */
+    months: number
+    days: number
+  }
+  keep: {
+    source: string
+    periodMonths: number
+    /** Once in each stretch of so many months, or so many days in each closed year. */
+    stretchMonths: number
+    daysAYear: number
+    /** After so many years the membership is enough. */
+    recordYears: number
+    /** By the explanation of the ministry the record is asked for until the check after ten years, at most until this year. */
+    checkedByYear: number
+    /** From this year on the person is told to keep the record until the check is made. */
+    tellFromYear: number
+  }
+  overQuota: {
+    source: string
+    /** The law says "regularly" and no number. This is ours; the rule of an association replaces it. */
+    competitionsAYear: number
+  }
+}
+
+const RULES: readonly NeedRules[] = [
+  {
+    since: '2020-09-01',
+    law: 'WaffG',
+    asOf: '2026-03-20',
+    acquire: { source: '§ 14 Abs. 3 WaffG', membershipMonths: 12, shootingMonths: 12, months: 12, days: 18 },
+    keep: {
+      source: '§ 14 Abs. 4 WaffG',
+      periodMonths: 24,
+      stretchMonths: 3,
+      daysAYear: 6,
+      recordYears: 10,
+      checkedByYear: 11,
+      tellFromYear: 9,
+    },
+    overQuota: { source: '§ 14 Abs. 5 WaffG', competitionsAYear: 1 },
+  },
+]
+
+/** The rules that hold on a day, or nothing for a day before the first that we know. */
+export function rulesOn(day: Day): NeedRules | undefined {
+  return RULES.findLast(({ since }) => since <= day)
+}
+
+export type Certified = 'acquire' | 'keep' | 'keepAfterTenYears' | 'overQuota'
+export type Certifier = 'association' | 'subAssociation' | 'club'
+type CertifierRule = { certified: Certified; since: Day; by: readonly Certifier[]; source: string }
+
+const CERTIFIERS: readonly CertifierRule[] = [
+  { certified: 'acquire', since: '2020-09-01', by: ['association', 'subAssociation'], source: '§ 14 Abs. 3 WaffG' },
+  {
+    certified: 'keep',
+    since: '2020-09-01',
+    by: ['association', 'subAssociation', 'club'],
+    source: '§ 58 Abs. 21 WaffG',
+  },
+  { certified: 'keep', since: '2026-01-01', by: ['association', 'subAssociation'], source: '§ 14 Abs. 4 WaffG' },
+  { certified: 'keepAfterTenYears', since: '2020-09-01', by: ['club'], source: '§ 14 Abs. 4 Satz 3 WaffG' },
+  { certified: 'overQuota', since: '2020-09-01', by: ['association'], source: '§ 14 Abs. 5 WaffG' },
+]
+
+/** Who may certify it on the day of the check, and where that stands. */
+export function certifiersOn(day: Day, certified: Certified): { by: readonly Certifier[]; source: string } | undefined {
+  const found = CERTIFIERS.findLast((rule) => rule.certified === certified && rule.since <= day)
+  return found && { by: found.by, source: found.source }
+}
+
+/**
+ * What can be read in more than one way. A reading that decides must be met for green; the others are shown next to it,
+ * so that everybody sees how far the opinions lie apart.
+ */
+export const READINGS = {
+  /** A period ends on the day before the check, or with it. */
+  PERIOD_UNTIL_DAY_BEFORE: { decides: true, source: '§§ 187, 188 BGB' },
+  PERIOD_UNTIL_DAY_OF_CHECK: { decides: true, source: '§§ 187, 188 BGB' },
+  /** Acquire, "once in every whole month". */
+  MONTHS_OF_CALENDAR: { decides: true, source: '§ 14 Abs. 3 Nr. 2 WaffG' },
+  MONTHS_COUNTED_BACK: { decides: true, source: '§ 14 Abs. 3 Nr. 2 WaffG' },
+  /** Keep, "at least once every three months". */
+  QUARTERS_OF_CALENDAR: { decides: true, source: '§ 14 Abs. 4 Satz 1 Nr. 1 WaffG' },
+  QUARTERS_COUNTED_BACK: { decides: true, source: '§ 14 Abs. 4 Satz 1 Nr. 1 WaffG' },
+  NO_LONGER_GAP: { decides: true, source: '§ 14 Abs. 4 Satz 1 Nr. 1 WaffG' },
+  /** Keep, "six times within each closed period of twelve months". */
+  SIX_IN_BOTH_YEARS: { decides: true, source: '§ 14 Abs. 4 Satz 1 Nr. 2 WaffG' },
+  SIX_IN_ONE_YEAR: { decides: false, source: '§ 14 Abs. 4 Satz 1 Nr. 2 WaffG' },
+  /** A kind of weapon that is owned for less than the period. */
+  SINCE_ACQUISITION: { decides: false, source: '§ 14 Abs. 4 WaffG' },
+  /** Whether shooting at ranges of other clubs counts. */
+  WITHOUT_OTHER_CLUBS: { decides: false, source: '§ 14 Abs. 4 WaffG' },
+  /** When ten years have passed, and what the check after them asks for. */
+  TEN_YEARS_DAY_ITSELF: { decides: false, source: '§ 14 Abs. 4 Satz 3 WaffG' },
+  TEN_YEARS_DAY_AFTER: { decides: true, source: '§ 14 Abs. 4 Satz 3 WaffG' },
+  TEN_YEARS_AS_WRITTEN: { decides: false, source: '§ 14 Abs. 4 Satz 3 WaffG' },
+  TEN_YEARS_RECORD_UNTIL_CHECK: { decides: true, source: 'Erläuterung des BMI (2020)' },
+  /** Above the basic quota: for each weapon, or for one of them; and whether the ten years end it. */
+  COMPETITIONS_WITH_EACH: { decides: true, source: 'VGH BW 6 S 1481/18' },
+  COMPETITIONS_WITH_ONE: { decides: false, source: '§ 14 Abs. 5 WaffG' },
+  COMPETITIONS_WITH_CLUB_MATCHES: { decides: false, source: '§ 14 Abs. 5 WaffG' },
+  COMPETITIONS_END_AFTER_TEN_YEARS: { decides: false, source: '§ 14 Abs. 4 Satz 3, Abs. 5 WaffG' },
+} as const satisfies Record<string, { decides: boolean; source: string }>
+
+export type ReadingKey = keyof typeof READINGS
+/** Whether a reading is met, as one sentence that the texts have under its key. */
+export type Reading = { key: ReadingKey; decides: boolean; isMet: boolean; source: string }
+
+export function reading(key: ReadingKey, isMet: boolean): Reading {
+  return { key, isMet, ...READINGS[key] }
+}

@@ -1,0 +1,55 @@
+import { codeOf, type DayCode, monthsAfter, monthsBefore } from './dayCode.ts'
+import type { NeedPerson } from './needFacts.ts'
+import { type NeedRules, type Reading, reading } from './needRules.ts'
+
+/** What ten years with a licence change: by the law the membership is enough from then on. */
+export type TenYears = {
+  /** The day on which it is ten years; nothing for somebody without a licence. */
+  tenYearsOn: DayCode | undefined
+  /** Whether the record is asked for on a day, by the strictest reading. */
+  isRecordAskedFor: (on: DayCode) => boolean
+  /** The same by the text alone, a day after the ten years. */
+  havePassed: (on: DayCode) => boolean
+  /** Whether the person is to be told to keep the record until the check. */
+  isBeforeCheck: (on: DayCode) => boolean
+  /** Each reading is met when by it the record is not asked for any more. */
+  readingsOn: (on: DayCode) => Reading[]
+}
+
+export function tenYearsOf(person: NeedPerson, rules: NeedRules['keep']): TenYears {
+  const licenceOn = licenceSince(person)
+  if (licenceOn === undefined)
+    return {
+      tenYearsOn: undefined,
+      isRecordAskedFor: () => true,
+      havePassed: () => false,
+      isBeforeCheck: () => false,
+      readingsOn: () => [],
+    }
+
+  const monthsPassed = (on: DayCode, years: number) => monthsBefore(on, years * 12)
+  const isReached = (on: DayCode) => monthsPassed(on, rules.recordYears) >= licenceOn
+  const havePassed = (on: DayCode) => monthsPassed(on, rules.recordYears) > licenceOn
+  const checkOn = person.tenYearCheckOn === null ? undefined : codeOf(person.tenYearCheckOn)
+  const isChecked = (on: DayCode) => checkOn !== undefined && checkOn <= on && isReached(checkOn)
+  const isOver = (on: DayCode) => havePassed(on) && (isChecked(on) || monthsPassed(on, rules.checkedByYear) > licenceOn)
+
+  return {
+    tenYearsOn: monthsAfter(licenceOn, rules.recordYears * 12),
+    isRecordAskedFor: (on) => !isOver(on),
+    havePassed,
+    isBeforeCheck: (on) => monthsPassed(on, rules.tellFromYear) >= licenceOn && !isOver(on),
+    readingsOn: (on) => [
+      reading('TEN_YEARS_DAY_ITSELF', isReached(on)),
+      reading('TEN_YEARS_DAY_AFTER', havePassed(on)),
+      reading('TEN_YEARS_AS_WRITTEN', havePassed(on)),
+      reading('TEN_YEARS_RECORD_UNTIL_CHECK', isOver(on)),
+    ],
+  }
+}
+
+/** The earlier of the first firearm and the first permit for ammunition. */
+export function licenceSince({ firstFirearmOn, firstAmmunitionOn }: NeedPerson): DayCode | undefined {
+  const days = [firstFirearmOn, firstAmmunitionOn].flatMap((day) => (day === null ? [] : codeOf(day)))
+  return days.length === 0 ? undefined : Math.min(...days)
+}
