@@ -70,7 +70,7 @@ function entriesEvery(gap: number): NeedEntry[] {
         licenceNeeded: true,
         own: true,
         shots: 40,
-        byRuleBook: true,
+        bySportRules: true,
       })),
     })
   return entries

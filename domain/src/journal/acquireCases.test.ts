@@ -112,8 +112,8 @@ const CASES: Case[] = [
   ],
   [
     '§ 15a Abs. 1 WaffG',
-    'Shooting by no approved rule book is none.',
-    shot(MONTHLY, { with: { byRuleBook: false } }),
+    'Shooting by no approved sport rules is none.',
+    shot(MONTHLY, { with: { bySportRules: false } }),
     false,
   ],
   [

@@ -37,8 +37,8 @@ function mayCount(entry: NeedEntry, on: Day): boolean {
 }
 
 /** Whether a weapon of an entry makes its day count. A licence belongs to the weapon; air guns and the like never count. */
-function counts({ licenceNeeded, byRuleBook, shots }: UsedWeapon): boolean {
-  return licenceNeeded && byRuleBook && shots !== 0
+function counts({ licenceNeeded, bySportRules, shots }: UsedWeapon): boolean {
+  return licenceNeeded && bySportRules && shots !== 0
 }
 
 export function countDays(

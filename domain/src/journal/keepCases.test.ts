@@ -60,8 +60,8 @@ const CASES: Case[] = [
   ],
   [
     '§ 15a Abs. 1 WaffG',
-    'Shooting by no approved rule book does not count.',
-    [...shot(without(QUARTERLY, late)), ...shot(late, { with: { byRuleBook: false } })],
+    'Shooting by no approved sport rules does not count.',
+    [...shot(without(QUARTERLY, late)), ...shot(late, { with: { bySportRules: false } })],
     false,
   ],
   [

@@ -5,7 +5,7 @@ import type { NeedEntry, NeedPerson } from './needFacts.ts'
 import { certifiersOn, rulesOn } from './needRules.ts'
 import german from './needTexts.de.ts'
 import english from './needTexts.en.ts'
-import { CHECK, pistol, QUARTERLY, SIX_EACH_YEAR, shooter, shot, without } from './testHistory.ts'
+import { CHECK, pistol, QUARTERLY, SIX_EACH_YEAR, shooter, shot } from './testHistory.ts'
 
 /** Ten years of a licence that began on 24 November 2016, and the day of its check. */
 const tenYears = (changes: Partial<NeedPerson> = {}) => shooter({ firstFirearmOn: '2016-11-24', ...changes })

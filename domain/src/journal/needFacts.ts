@@ -17,8 +17,8 @@ export type UsedWeapon = {
   own: boolean
   /** Null where nobody counted. */
   shots: number | null
-  /** Whether it was shot by an approved rule book (§ 15a (1) WaffG). */
-  byRuleBook: boolean
+  /** Whether it was shot by approved sport rules (§ 15a (1) WaffG). */
+  bySportRules: boolean
 }
 
 /** One line of the journal. */

@@ -50,7 +50,7 @@ const weapon: fc.Arbitrary<UsedWeapon> = fc.record({
   licenceNeeded: mostly(true, false),
   own: mostly(true, false),
   shots: mostly<number | null>(30, 0, null),
-  byRuleBook: mostly(true, false),
+  bySportRules: mostly(true, false),
 })
 const stepsOf = ([min, max]: readonly [number, number]) =>
   fc.array(step(fc.integer({ min, max })), { maxLength: 45, minLength: 4, size: 'max' })

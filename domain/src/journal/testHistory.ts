@@ -16,7 +16,7 @@ export function shot(days: string, { with: used, ...changes }: Changes = {}): Ne
     kind: 'training',
     clubId: 'home',
     weapons: [
-      { weaponId: 'pistol', kind: 'short', licenceNeeded: true, own: true, shots: 40, byRuleBook: true, ...used },
+      { weaponId: 'pistol', kind: 'short', licenceNeeded: true, own: true, shots: 40, bySportRules: true, ...used },
     ],
     ...changes,
   }))

@@ -49,7 +49,7 @@ export class NaiveNeed {
     for (const entry of this.#entries)
       for (const weapon of entry.weapons) {
         if (entry.state !== 'approved') continue
-        if (!weapon.licenceNeeded || !weapon.byRuleBook || weapon.shots === 0) continue
+        if (!weapon.licenceNeeded || !weapon.bySportRules || weapon.shots === 0) continue
         if (asks(weapon, entry)) days.add(entry.day)
       }
     this.#shot.set(what, days)
