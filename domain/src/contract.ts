@@ -9,6 +9,9 @@ import { baseSchemas } from './base/schemas.ts'
 import { clubCalls } from './clubs/calls.ts'
 import { clubSamples } from './clubs/samples.ts'
 import { clubSchemas } from './clubs/schemas.ts'
+import { equipmentCalls } from './equipment/calls.ts'
+import { equipmentSamples } from './equipment/samples.ts'
+import { equipmentSchemas } from './equipment/schemas.ts'
 import { feedbackCalls } from './feedback/calls.ts'
 import { feedbackSamples } from './feedback/samples.ts'
 import { feedbackSchemas } from './feedback/schemas.ts'
@@ -79,6 +82,7 @@ export const contract = {
   memberClubs: memberClubCalls,
   memberImport: memberImportCalls,
   ranges: rangeCalls,
+  equipment: equipmentCalls,
   reservations: reservationCalls,
   journal: {},
   rangeLog: {},
@@ -102,6 +106,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   memberClubs: memberClubSamples,
   memberImport: memberImportSamples,
   ranges: rangeSamples,
+  equipment: equipmentSamples,
   reservations: reservationSamples,
   journal: {},
   rangeLog: {},
@@ -136,6 +141,7 @@ export const NAMED_SCHEMAS = [
   memberClubSchemas,
   memberImportSchemas,
   rangeSchemas,
+  equipmentSchemas,
   reservationSchemas,
   kioskSchemas,
   feedbackSchemas,

@@ -51,7 +51,9 @@ import { VERSION } from './base/version.ts'
 import { Views } from './base/views.ts'
 import { addWebFiles } from './base/webFiles.ts'
 import type { Config } from './config.ts'
+import { moveHandouts } from './equipment/moveHandouts.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
+import type { MoveOwner } from './members/mergeMembers.ts'
 import { ownersOf } from './members/owners.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
 import { cancelAhead } from './reservations/cancelAhead.ts'
@@ -274,11 +276,17 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
           standing === undefined ? [] : [{ id: clubId, name: clubName, isOperator, features, ...standing }],
         ),
     },
-    members: { cancelAhead, moveReservations: moveOwner },
+    members: { cancelAhead, moveReservations: moveAll },
     ranges: { lockReservations, giveWay },
     feedback: { mailTo: feedbackMail },
     home: { provider },
   }
+}
+
+/** What a record of a club has in rooms to the right of the members. */
+const moveAll: MoveOwner = async (context, move) => {
+  await moveHandouts(context, move)
+  await moveOwner(context, move)
 }
 
 /** What each room has of people. The room of the users comes last, because the others need to know whose it is. */

@@ -45,6 +45,8 @@ const READERS: Record<string, Client> = {
   'groups:w': await somebody('member', { groups: 'w' }),
   'adminReservations:r': await somebody('member', { adminReservations: 'r' }),
   'clubReservations:r': await somebody('member', { clubReservations: 'r' }),
+  'inventory:r': await somebody('member', { inventory: 'r' }),
+  'inventory:w': await somebody('member', { inventory: 'w' }),
   'clubMemberships:w': await somebody('member', { clubMemberships: 'w' }),
 }
 
@@ -66,6 +68,10 @@ const MARKS: Record<string, { mark: string; seenBy: (keyof typeof READERS)[] }> 
     seenBy: ['owner', 'adminReservations:r', 'clubReservations:r', 'Ben'],
   },
   'reason of a refusal': { mark: marked('reason'), seenBy: ['Ben'] },
+  'own weapon': { mark: marked('weapon'), seenBy: ['Ben'] },
+  'number of the own weapon': { mark: marked('number'), seenBy: ['Ben'] },
+  'locker of a club weapon': { mark: marked('locker'), seenBy: ['owner', 'inventory:w'] },
+  'how a club weapon came back': { mark: marked('return'), seenBy: ['owner', 'inventory:w'] },
 }
 const markOf = (what: string) => MARKS[what]?.mark ?? ''
 
@@ -102,10 +108,28 @@ await w.database.rows(
   `INSERT INTO access_requests (club_id, uid, comment, status, denial_reason, created_on) VALUES ($1, $2, '', 'rejected', $3, now())`,
   [w.clubs.birkenau.id, ben.uid, markOf('reason of a refusal')],
 )
+const { weapon: bensWeapon } = await ben.equipment.addWeapon({
+  name: markOf('own weapon'),
+  caliberId: '22-lfb',
+  number: markOf('number of the own weapon'),
+})
+const { weapon: clubWeapon } = await anna.equipment.addClubWeapon({
+  name: 'Vereinswaffe',
+  caliberId: '4-5-mm',
+  locker: markOf('locker of a club weapon'),
+})
+const { id: handoutId } = await anna.equipment.handOut({ weaponId: clubWeapon.id, uid: ben.uid })
+const returned = { shots: 40, condition: 'good', note: markOf('how a club weapon came back') } as const
+await anna.equipment.takeBack({ handoutId, ...returned })
 const { ids } = await ben.reservations.create(
   reserving({ ...line(w.hall, 7, '2026-05-21', '18:00', '19:00'), comment: markOf('comment on a reservation') }),
 )
-const bens: Ids = (kind) => (kind === 'reservation' ? (ids[0] ?? '') : ofBen(kind))
+const OF_BEN: Record<string, string | undefined> = {
+  reservation: ids[0],
+  ownWeapon: bensWeapon.id,
+  weapon: clubWeapon.id,
+}
+const bens: Ids = (kind) => OF_BEN[kind] ?? ofBen(kind)
 await w.app.jobs.done()
 
 /** Each look at these is noted, so that they are no GET. */

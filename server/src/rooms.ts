@@ -1,5 +1,6 @@
 import { authRoom } from './auth/room.ts'
 import { clubRoom } from './clubs/room.ts'
+import { equipmentRoom } from './equipment/room.ts'
 import { feedbackRoom } from './feedback/room.ts'
 import { friendRoom } from './friends/room.ts'
 import { groupRoom } from './groups/room.ts'
@@ -26,6 +27,7 @@ export const ROOMS = [
   memberClubRoom,
   memberImportRoom,
   rangeRoom,
+  equipmentRoom,
   reservationRoom,
   kioskRoom,
   feedbackRoom,

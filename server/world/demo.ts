@@ -10,6 +10,7 @@ import { readConfig } from '../src/config.ts'
 import { endWithSentence, stopOnSignal } from '../src/stop.ts'
 import { buildWorld } from './build.ts'
 import { PASSWORD } from './cast.ts'
+import { buildEquipment } from './equipment.ts'
 import { buildFairUse } from './fairUse.ts'
 import { seedReservations } from './seed.ts'
 
@@ -70,6 +71,7 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     const now = systemClock.now()
     const world = await buildWorld(database, now)
     await seedReservations(database, world, now)
+    await buildEquipment(database, world, now)
     // Last: what stands already was made before the club thought of rules.
     await buildFairUse(database, world)
   } finally {

@@ -152,6 +152,7 @@ describe('what the code says of the tables is what the database has', async () =
     'friendships',
     'notification_settings',
     'notifications',
+    'own_weapons',
     'passkeys',
     'push_devices',
     'realtime',

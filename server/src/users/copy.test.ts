@@ -34,6 +34,11 @@ const ROWS = [
   `INSERT INTO member_imports (club_id, id, uid, state, file_name, created_on, header_set, shown, columns, new_groups,
      left_groups, with_accounts)
    SELECT id, gen_random_uuid(), $1, 'undone', 'liste.csv', now(), '', '[]', '[]', '{}', '{}', false FROM clubs LIMIT 1`,
+  `WITH weapon AS (INSERT INTO club_weapons (club_id, id, name, calibre_id, calibre_name, weapon_class, needs_licence)
+     SELECT club_id, gen_random_uuid(), 'Leihgewehr', '4-5-mm', '4,5 mm', 'air', false FROM memberships WHERE uid = $1 LIMIT 1
+     RETURNING club_id, id)
+   INSERT INTO weapon_handouts (club_id, id, weapon_id, uid, given_on)
+     SELECT club_id, gen_random_uuid(), id, $1, now() FROM weapon`,
   `INSERT INTO authenticators (uid, secret, created_on) VALUES ($1, 'BASE32SECRET', now())`,
 ]
 
@@ -44,6 +49,7 @@ test('a copy holds all that is stored of the person, for machines and for people
     contact: { email: 'b@privat.example', phone: '0641 1', mobile: '0170 2' },
   })
   await ben.friends.code({})
+  await ben.equipment.addWeapon({ name: 'Walther GSP', caliberId: '22-lfb', number: 'NR-4711-0815' })
   await ben.reservations.createFeed({})
   await ben.users.saveView({ clubId: w.clubs.eichenhain.id, list: 'members', name: 'Gäste', query: 'membership=guest' })
   await ben.notifications.token({ token: service.browser().token })

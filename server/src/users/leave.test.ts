@@ -75,6 +75,7 @@ test('an account is erased 14 days after the wish: what was shot stays without a
   await ben.users.askForCopy({})
   const { photoURL } = await ben.users.profile({})
   await ben.friends.code({})
+  await ben.equipment.addWeapon({ name: 'Markerwaffe', caliberId: '22-lfb', number: 'MARKER-1' })
   await ben.notifications.changeSettings({ notificationSettings: { invoice: { mail: true, push: false } } })
   await ben.reservations.createFeed({})
   const [near, far] = ['2026-05-21', '2026-06-09']
@@ -86,6 +87,9 @@ test('an account is erased 14 days after the wish: what was shot stays without a
   await anna.reservations.updateAsOfficer({ id: ids[0] ?? '', comment: 'Markerbemerkung der Aufsicht' })
   const { permissions } = await anna.members.one({ uid: ben.uid })
   await anna.members.changePermissions({ uid: ben.uid, permissions: { ...permissions, clubProfile: 'r' } })
+  const { weapon } = await anna.equipment.addClubWeapon({ name: 'Leihgewehr', caliberId: '4-5-mm' })
+  const { id: handoutId } = await anna.equipment.handOut({ weaponId: weapon.id, uid: ben.uid })
+  await anna.equipment.takeBack({ handoutId, shots: 40, condition: 'good', note: 'Kimme lose' })
   expect((await holding([ben.uid])).filter((found) => found.startsWith('changes'))).toHaveLength(1)
   await w.app.jobs.done()
   // The picture in two sizes, that of the feedback, and the copy in two forms.

@@ -1,0 +1,12 @@
+/** The kinds of ammunition, in the order of the list. */
+export const CALIBRE_CLASSES = ['light', 'air', 'rimfire', 'short', 'long', 'shotgun', 'muzzleLoader', 'other'] as const
+export type CalibreClass = (typeof CALIBRE_CLASSES)[number]
+
+/** How the lists of `reference` write a calibre. */
+export type CalibreRow = readonly [
+  id: string,
+  name: string,
+  diameter: number | null,
+  calibreClass: CalibreClass,
+  ...aliases: string[],
+]

@@ -1,0 +1,5 @@
+import { disciplineCalls } from './disciplineCalls.ts'
+import { inventoryCalls } from './inventoryCalls.ts'
+import { ownWeaponCalls } from './ownCalls.ts'
+
+export const equipmentCalls = { ...ownWeaponCalls, ...inventoryCalls, ...disciplineCalls }

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { ClockTime, Id, Millis, note } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
+import { weaponFields, weaponInput } from './weapon.ts'
+
+/** How a club weapon is: ready, ready with something to see to, or not to be shot. */
+export const CONDITIONS = ['good', 'worn', 'defective'] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+export const MOST_LOCKER = 40
+export const MOST_CONDITION_NOTE = 300
+/** How many weapons a club may have. */
+export const MOST_CLUB_WEAPONS = 500
+/** The most shots of one hand-out, and of an interval between services. */
+export const MOST_SHOTS = { handout: 5_000, interval: 1_000_000 }
+
+/** A weapon of the club, as its members see it. */
+export const ClubWeapon = z.strictObject({ ...weaponFields, type: z.literal('club') })
+export type ClubWeapon = z.infer<typeof ClubWeapon>
+
+/** Who has a weapon now. */
+const Holder = z.strictObject({
+  handoutId: Id('handout'),
+  uid: z.nullable(Id('user')),
+  name: z.string(),
+  givenOn: Millis,
+})
+
+/** A weapon of the club, as those who keep the inventory see it. */
+export const InventoryWeapon = z.strictObject({
+  ...ClubWeapon.shape,
+  locker: z.string(),
+  condition: z.enum(CONDITIONS),
+  conditionNote: z.string(),
+  /** All shots that were counted at returns. */
+  shotCount: z.int(),
+  /** After how many shots it is serviced; null is never. */
+  serviceInterval: z.nullable(z.int()),
+  /** How many shots it had at the last service, and when that was. */
+  servicedAt: z.int(),
+  servicedOn: z.nullable(Millis),
+  holder: z.nullable(Holder),
+})
+export type InventoryWeapon = z.infer<typeof InventoryWeapon>
+
+export const clubWeaponInput = {
+  ...weaponInput,
+  locker: z.optional(note(MOST_LOCKER)),
+  condition: z.optional(z.enum(CONDITIONS)),
+  conditionNote: z.optional(note(MOST_CONDITION_NOTE)),
+  serviceInterval: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_SHOTS.interval)))),
+}
+
+/** One hand-out of a weapon, from who gave it to who took it back. Who has left is an empty name. */
+export const Handout = z.strictObject({
+  id: Id('handout'),
+  weaponId: Id('weapon'),
+  name: z.string(),
+  givenByName: z.string(),
+  givenOn: Millis,
+  rangeName: z.string(),
+  laneName: z.string(),
+  returnedOn: z.nullable(Millis),
+  takenBackByName: z.string(),
+  shots: z.nullable(z.int()),
+  condition: z.nullable(z.enum(CONDITIONS)),
+  note: z.string(),
+})
+export type Handout = z.infer<typeof Handout>
+
+/** A reservation of somebody today, for which a weapon is handed out. */
+export const LendReservation = z.strictObject({
+  id: Id('reservation'),
+  rangeName: z.string(),
+  laneName: z.string(),
+  start: ClockTime,
+  end: ClockTime,
+})
+
+export type LendReservation = z.infer<typeof LendReservation>
+
+/** Why a weapon cannot be handed out, or nothing. */
+export function whyNotHandOut({
+  isActive,
+  condition,
+  isOut,
+}: {
+  isActive: boolean
+  condition: Condition
+  isOut: boolean
+}): Refusal | undefined {
+  if (isOut) return 'WEAPON_HANDED_OUT'
+  return isActive && condition !== 'defective' ? undefined : 'WEAPON_UNUSABLE'
+}
+
+type Counted = Pick<InventoryWeapon, 'shotCount' | 'serviceInterval' | 'servicedAt'>
+
+/** How many shots are left until a weapon is to be serviced, below zero when that is over; nothing without an interval. */
+export function shotsToService({ shotCount, serviceInterval, servicedAt }: Counted): number | undefined {
+  return serviceInterval === null ? undefined : servicedAt + serviceInterval - shotCount
+}

@@ -1,0 +1,45 @@
+/**
+ * What somebody types or reads as it is compared: without spaces, hyphens and capitals, with a point for the comma and no
+ * point in front of a number, so that `.22 LR`, `22lr` and `22 lr` are one.
+ */
+export function wordKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replaceAll(',', '.')
+    .replace(/[^\p{L}\p{N}.]/gu, ' ')
+    .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
+    .replaceAll(' ', '')
+}
+
+/** How well what is typed fits one of these words: 0 is best, nothing is not at all. */
+function fitOf(typed: string, tokens: readonly string[], words: readonly string[]): number | undefined {
+  const keys = words.map(wordKey)
+  if (keys.includes(typed)) return 0
+  if (keys.some((key) => key.startsWith(typed))) return 1
+  if (keys.some((key) => key.includes(typed))) return 2
+  const all = keys.join(' ')
+  return tokens.every((token) => all.includes(token)) ? 3 : undefined
+}
+
+/**
+ * The items one of whose words fits what somebody types, the best first and else in their order. All of them, when
+ * nothing is typed.
+ */
+export function findWords<Item>(
+  typed: string,
+  items: readonly Item[],
+  wordsOf: (item: Item) => readonly string[],
+): Item[] {
+  const key = wordKey(typed)
+  if (key === '') return typed.trim() === '' ? [...items] : []
+  const tokens = typed.trim().split(/\s+/).map(wordKey)
+  return items
+    .flatMap((item) => {
+      const fit = fitOf(key, tokens, wordsOf(item))
+      return fit === undefined ? [] : [{ item, fit }]
+    })
+    .toSorted((one, other) => one.fit - other.fit)
+    .map(({ item }) => item)
+}

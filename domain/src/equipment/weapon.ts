@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { Day, Id, note, text } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
+import { WeaponClass } from '../ranges/permit.ts'
+import { CalibreId, CalibreName } from './calibre.ts'
+
+/** What the law calls short and long weapons (reference 4.4). */
+export const WEAPON_LENGTHS = ['short', 'long'] as const
+export type WeaponLength = (typeof WEAPON_LENGTHS)[number]
+
+/** How a weapon is loaded, which the law tells apart too. */
+export const WEAPON_ACTIONS = ['singleShot', 'repeater', 'semiAutomatic', 'revolver'] as const
+
+export const MOST_WEAPON_NAME = 100
+export const MOST_WEAPON_NUMBER = 60
+/** How many weapons a person may enter. */
+export const MOST_OWN_WEAPONS = 100
+
+/** What every weapon says of itself. */
+const kind = {
+  weaponClass: WeaponClass,
+  /** Null for what is neither, such as a bow. */
+  length: z.nullable(z.enum(WEAPON_LENGTHS)),
+  action: z.nullable(z.enum(WEAPON_ACTIONS)),
+  /** Whether the law asks for a licence for it. */
+  needsLicence: z.boolean(),
+}
+
+/** What is shown of a weapon of a person or a club (JRNL-018). */
+export const weaponFields = {
+  id: Id('weapon'),
+  name: z.string(),
+  caliber: CalibreName,
+  isActive: z.boolean(),
+  ...kind,
+}
+
+/** A weapon of a person, as only the person sees it. Its number is another call. */
+export const OwnWeapon = z.strictObject({
+  ...weaponFields,
+  type: z.literal('user'),
+  isBorrowed: z.boolean(),
+  /** Since when the person has it; null where nobody said. */
+  acquiredOn: z.nullable(Day),
+  hasNumber: z.boolean(),
+})
+export type OwnWeapon = z.infer<typeof OwnWeapon>
+
+/** What is said of a weapon when it is entered (JRNL-019). What is left out is as the calibre says, or empty. */
+export const weaponInput = {
+  name: text(MOST_WEAPON_NAME),
+  caliberId: CalibreId,
+  isActive: z.optional(z.boolean()),
+  weaponClass: z.optional(WeaponClass),
+  length: z.optional(kind.length),
+  action: z.optional(kind.action),
+  needsLicence: z.optional(z.boolean()),
+}
+
+export const ownWeaponInput = {
+  ...weaponInput,
+  isBorrowed: z.optional(z.boolean()),
+  acquiredOn: z.optional(z.nullable(Day)),
+  /** Empty takes the number away. */
+  number: z.optional(note(MOST_WEAPON_NUMBER)),
+}
+
+export type WeaponKind = {
+  weaponClass: WeaponClass
+  length: WeaponLength | null
+  needsLicence: boolean
+}
+
+const LENGTHS: Partial<Record<WeaponClass, WeaponLength>> = {
+  rimfireRifle: 'long',
+  centrefireRifle: 'long',
+  shotgun: 'long',
+  rimfirePistol: 'short',
+  centrefirePistol: 'short',
+}
+
+/** Whether a weapon of this class is short or long, where its class says so. */
+export function lengthOf(weaponClass: WeaponClass): WeaponLength | undefined {
+  return LENGTHS[weaponClass]
+}
+
+const FREE: readonly WeaponClass[] = ['light', 'air', 'bow', 'crossbow', 'muzzleLoader']
+
+/** Whether weapons of this class usually need a licence; of one weapon its owner knows better. */
+export function usuallyNeedsLicence(weaponClass: WeaponClass): boolean {
+  return !FREE.includes(weaponClass)
+}
+
+/**
+ * Why a weapon cannot be of this kind, or nothing: what needs a licence is short or long, because the evidence of need
+ * is asked for each of the two, and a rifle is never short.
+ */
+export function whyNotWeapon({ weaponClass, length, needsLicence }: WeaponKind): Refusal | undefined {
+  const said = lengthOf(weaponClass)
+  if (said !== undefined && length !== said) return 'INPUT_INVALID'
+  return needsLicence && length === null ? 'INPUT_INVALID' : undefined
+}

@@ -1,0 +1,24 @@
+import { room } from '../base/room.ts'
+import { equipmentVerbs } from './calls.ts'
+import { equipmentData } from './personalData.ts'
+import { WEAPON_NUMBER } from './tables.ts'
+
+/** Who had a weapon of the club is kept for three years; an archived weapon goes with the last of it. */
+const SWEEPS = [
+  "DELETE FROM weapon_handouts WHERE returned_on < $1::timestamptz - interval '3 years'",
+  `DELETE FROM club_weapons w WHERE w.archived AND $1::timestamptz IS NOT NULL AND NOT EXISTS
+    (SELECT 1 FROM weapon_handouts h WHERE h.club_id = w.club_id AND h.weapon_id = w.id)`,
+]
+
+export const equipmentRoom = room('equipment', {
+  reads: ['clubs', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
+  sweeps: SWEEPS,
+  personalData: equipmentData,
+  sealed: [WEAPON_NUMBER],
+  constraints: {
+    weapon_handouts_one_out: 'WEAPON_HANDED_OUT',
+    disciplines_name: 'INPUT_INVALID',
+    club_calibres_name: 'INPUT_INVALID',
+  },
+  open: ({ box }) => ({ verbs: equipmentVerbs(box) }),
+})

@@ -1,0 +1,204 @@
+import { CALIBRE_CLASSES } from '@bahnfrei/domain/equipment/calibreClass.ts'
+import { CONDITIONS } from '@bahnfrei/domain/equipment/clubWeapon.ts'
+import { DISCIPLINE_CLASSES } from '@bahnfrei/domain/equipment/disciplineList.ts'
+import { WEAPON_ACTIONS, WEAPON_LENGTHS } from '@bahnfrei/domain/equipment/weapon.ts'
+import { WEAPON_CLASSES } from '@bahnfrei/domain/ranges/permit.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { forPersons, ofClub, ofPerson } from '../base/policies.ts'
+import type { SealedColumn } from '../base/secretBox.ts'
+import { clubs } from '../clubs/tables.ts'
+import { ranges } from '../ranges/tables.ts'
+import { users } from '../users/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** What every weapon says of itself. The name of its calibre is kept, because a club can remove one of its own. */
+const kind = {
+  name: text('name').notNull(),
+  calibreId: text('calibre_id').notNull(),
+  calibreName: text('calibre_name').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  weaponClass: text('weapon_class', { enum: WEAPON_CLASSES }).notNull(),
+  length: text('length', { enum: WEAPON_LENGTHS }),
+  action: text('action', { enum: WEAPON_ACTIONS }),
+  needsLicence: boolean('needs_licence').notNull(),
+}
+
+/** Calibres that clubs have added. Who belongs to a club chooses from them for the own weapons. */
+export const clubCalibres = pgTable(
+  'club_calibres',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    id: uuid('id').notNull().unique('club_calibres_id'),
+    name: text('name').notNull(),
+    aliases: text('aliases').array().notNull().default([]),
+    diameter: integer('diameter'),
+    calibreClass: text('calibre_class', { enum: CALIBRE_CLASSES }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    unique('club_calibres_name').on(table.clubId, table.name),
+    ofClub(),
+    forPersons('of_their_clubs', {
+      for: 'select',
+      using: sql`club_id IN (SELECT club_id FROM memberships WHERE uid = current_person() AND status IN ('member', 'guest'))`,
+    }),
+  ],
+)
+
+/** The weapons of people. No club and no other person reads a row of it. */
+export const ownWeapons = pgTable(
+  'own_weapons',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid),
+    id: uuid('id').primaryKey(),
+    ...kind,
+    isBorrowed: boolean('is_borrowed').notNull().default(false),
+    acquiredOn: date('acquired_on', { mode: 'string' }),
+    /** Encrypted by `secretBox.ts`. */
+    number: text('number'),
+  },
+  (table) => [
+    index('own_weapons_uid').on(table.uid),
+    check('own_weapons_length', sql`NOT needs_licence OR length IS NOT NULL`),
+    ofPerson(),
+  ],
+)
+
+export const WEAPON_NUMBER: SealedColumn = { table: 'own_weapons', id: 'id', column: 'number' }
+
+export const clubWeapons = pgTable(
+  'club_weapons',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    id: uuid('id').notNull(),
+    ...kind,
+    locker: text('locker').notNull().default(''),
+    condition: text('condition', { enum: CONDITIONS }).notNull().default('good'),
+    conditionNote: text('condition_note').notNull().default(''),
+    /** All shots that were counted at returns, and how many they were at the last service. */
+    shotCount: integer('shot_count').notNull().default(0),
+    serviceInterval: integer('service_interval'),
+    servicedAt: integer('serviced_at').notNull().default(0),
+    servicedOn: moment('serviced_on'),
+    /** Removed, but somebody has had it: it goes when that is forgotten. */
+    archived: boolean('archived').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    check('club_weapons_length', sql`NOT needs_licence OR length IS NOT NULL`),
+    check('club_weapons_condition', sql`condition IN ('good', 'worn', 'defective')`),
+    check('club_weapons_shots', sql`shot_count >= 0 AND serviced_at BETWEEN 0 AND shot_count`),
+    ofClub(),
+  ],
+)
+
+/**
+ * Who has had a weapon of the club, from whom, and who took it back. That nobody has a weapon that somebody else has
+ * is held by `weapon_handouts_one_out`. Person, lane and reservation are of the same club, and the row outlasts them (in the
+ * migration). An account that is erased leaves no person.
+ */
+export const weaponHandouts = pgTable(
+  'weapon_handouts',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    weaponId: uuid('weapon_id').notNull(),
+    uid: uuid('uid'),
+    laneId: uuid('lane_id'),
+    reservationId: uuid('reservation_id'),
+    givenBy: uuid('given_by'),
+    givenOn: moment('given_on').notNull(),
+    takenBackBy: uuid('taken_back_by'),
+    returnedOn: moment('returned_on'),
+    shots: integer('shots'),
+    condition: text('condition', { enum: CONDITIONS }),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({
+      name: 'weapon_handouts_weapon',
+      columns: [table.clubId, table.weaponId],
+      foreignColumns: [clubWeapons.clubId, clubWeapons.id],
+    }),
+    uniqueIndex('weapon_handouts_one_out').on(table.clubId, table.weaponId).where(sql`returned_on IS NULL`),
+    index('weapon_handouts_weapon_index').on(table.clubId, table.weaponId, table.givenOn),
+    index('weapon_handouts_uid').on(table.uid),
+    check(
+      'weapon_handouts_return',
+      sql`(returned_on IS NULL) = (shots IS NULL) AND (returned_on IS NULL) = (condition IS NULL)`,
+    ),
+    check('weapon_handouts_shots', sql`shots >= 0`),
+    ofClub(),
+    ofPerson('select'),
+  ],
+)
+
+export const disciplines = pgTable(
+  'disciplines',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    id: uuid('id').notNull(),
+    orderingNumber: integer('ordering_number').notNull(),
+    disciplineName: text('discipline_name').notNull(),
+    association: text('association').notNull().default(''),
+    number: text('number').notNull().default(''),
+    disciplineClass: text('discipline_class', { enum: DISCIPLINE_CLASSES }).notNull().default('other'),
+    distance: integer('distance'),
+    isActive: boolean('is_active').notNull(),
+    whitelistEnabled: boolean('whitelist_enabled').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    unique('disciplines_name').on(table.clubId, table.disciplineName),
+    ofClub(),
+  ],
+)
+
+/** On which ranges a discipline with a list is shot. */
+export const disciplineRanges = pgTable(
+  'discipline_ranges',
+  {
+    clubId: uuid('club_id').notNull(),
+    disciplineId: uuid('discipline_id').notNull(),
+    rangeId: uuid('range_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.disciplineId, table.rangeId] }),
+    foreignKey({
+      name: 'discipline_ranges_discipline',
+      columns: [table.clubId, table.disciplineId],
+      foreignColumns: [disciplines.clubId, disciplines.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'discipline_ranges_range',
+      columns: [table.clubId, table.rangeId],
+      foreignColumns: [ranges.clubId, ranges.id],
+    }).onDelete('cascade'),
+    ofClub(),
+  ],
+)

@@ -1,0 +1,74 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import {
+  lengthOf,
+  usuallyNeedsLicence,
+  type WEAPON_ACTIONS,
+  type WeaponLength,
+  whyNotWeapon,
+} from '@bahnfrei/domain/equipment/weapon.ts'
+import type { WeaponClass } from '@bahnfrei/domain/ranges/permit.ts'
+import type { Db } from '../base/db.ts'
+import { chosenCalibre } from './calibres.ts'
+
+/** What somebody says of the kind of a weapon. */
+type Said = {
+  name?: string | undefined
+  caliberId?: string | undefined
+  isActive?: boolean | undefined
+  weaponClass?: WeaponClass | undefined
+  length?: WeaponLength | null | undefined
+  action?: (typeof WEAPON_ACTIONS)[number] | null | undefined
+  needsLicence?: boolean | undefined
+}
+
+/** The columns that every weapon has. */
+type Kind = {
+  name: string
+  calibreId: string
+  calibreName: string
+  isActive: boolean
+  weaponClass: WeaponClass
+  length: WeaponLength | null
+  action: (typeof WEAPON_ACTIONS)[number] | null
+  needsLicence: boolean
+}
+
+/**
+ * The columns of a weapon as somebody describes it. What is left out stays as it was, and of a new one it is as its calibre
+ * says. A class that says whether it is short or long is believed, whatever was said before.
+ */
+export async function kindOf(db: Db, said: Said, before?: Kind): Promise<Kind> {
+  const isOther = said.caliberId !== undefined && said.caliberId !== before?.calibreId
+  const calibre = isOther || before === undefined ? await chosenCalibre(db, said.caliberId ?? '') : before
+  const usualClass = 'usualClass' in calibre ? calibre.usualClass : calibre.weaponClass
+  const weaponClass = said.weaponClass ?? before?.weaponClass ?? usualClass
+  const kind = {
+    name: said.name?.trim() ?? before?.name ?? '',
+    calibreId: calibre.calibreId,
+    calibreName: calibre.calibreName,
+    isActive: said.isActive ?? before?.isActive ?? true,
+    weaponClass,
+    length: said.length ?? lengthOf(weaponClass) ?? (said.length === null ? null : (before?.length ?? null)),
+    action: said.action === undefined ? (before?.action ?? null) : said.action,
+    needsLicence: said.needsLicence ?? before?.needsLicence ?? usuallyNeedsLicence(weaponClass),
+  }
+  refuseIf(whyNotWeapon(kind))
+  return kind
+}
+
+/** The SQL for what is shown of a weapon, of a table under this name. */
+export function weaponColumns(table: string): string {
+  return `${table}.id, ${table}.name, json_build_object('id', ${table}.calibre_id, 'name', ${table}.calibre_name) AS caliber,
+    ${table}.is_active AS "isActive", ${table}.weapon_class AS "weaponClass", ${table}.length, ${table}.action,
+    ${table}.needs_licence AS "needsLicence"`
+}
+
+/** A weapon as it is recorded that somebody changed it. */
+export function weaponForChanges<Weapon extends { id: Id<'weapon'>; caliber: { name: string } }>({
+  id: _,
+  caliber,
+  ...weapon
+}: Weapon) {
+  return { ...weapon, caliber: caliber.name }
+}
