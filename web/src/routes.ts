@@ -1,6 +1,7 @@
 import { appScreens } from './app/screens.ts'
 import { authScreens } from './auth/screens.ts'
 import { clubScreens } from './clubs/screens.ts'
+import { equipmentScreens } from './equipment/screens.ts'
 import { feedbackScreens } from './feedback/screens.ts'
 import { friendScreens } from './friends/screens.ts'
 import { homeScreens } from './home/screens.ts'
@@ -24,6 +25,7 @@ export const screens = [
   ...memberClubScreens,
   ...memberImportScreens,
   ...rangeScreens,
+  ...equipmentScreens,
   ...reservationScreens,
   ...feedbackScreens,
   ...startScreens,

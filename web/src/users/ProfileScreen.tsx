@@ -54,6 +54,9 @@ function Account({ profile }: { profile: Profile }) {
         <Button component={Link} to="/profile/memberships" variant="default">
           {t('MEMBERSHIPS')}
         </Button>
+        <Button component={Link} to="/profile/weapons" variant="default">
+          {t('WEAPONS')}
+        </Button>
         <Button component={Link} to="/settings" variant="default">
           {t('SETTINGS')}
         </Button>

@@ -6,6 +6,7 @@ export default {
     CHANGE_DATA: 'Meine Angaben',
     SETTINGS: 'Einstellungen',
     SECURITY: 'Anmeldung und Sicherheit',
+    WEAPONS: 'Waffen',
     MEMBERSHIPS: 'Mitgliedschaften',
     LOOKS: 'Wer meine Daten gesehen hat',
     DEFAULT_CLUB: {

@@ -9,6 +9,7 @@ export default {
     CHANGE_DATA: 'My details',
     SETTINGS: 'Settings',
     SECURITY: 'Sign-in and security',
+    WEAPONS: 'Weapons',
     MEMBERSHIPS: 'Memberships',
     LOOKS: 'Who looked at my data',
     DEFAULT_CLUB: {

@@ -6,6 +6,8 @@ export default {
       profile: 'Über uns',
       settings: 'Einstellungen',
       features: 'Funktionen',
+      weapons: 'Waffen',
+      disciplines: 'Disziplinen',
       memberClubs: 'Vereine',
       usage: 'Nutzung',
     },

@@ -5,7 +5,15 @@ export default {
   ADMIN_CLUB: {
     TITLE: 'Manage the club',
     PARTS: 'Parts of the club',
-    TABS: { profile: 'About us', settings: 'Settings', features: 'Features', memberClubs: 'Clubs', usage: 'Usage' },
+    TABS: {
+      profile: 'About us',
+      settings: 'Settings',
+      features: 'Features',
+      weapons: 'Weapons',
+      disciplines: 'Disciplines',
+      memberClubs: 'Clubs',
+      usage: 'Usage',
+    },
     CHANGED: {
       TITLE: 'Somebody else has changed this meanwhile',
       NOW: '{label}: now “{now}”',

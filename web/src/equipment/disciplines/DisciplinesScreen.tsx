@@ -1,0 +1,120 @@
+import type { Discipline } from '@bahnfrei/domain/equipment/discipline.ts'
+import { disciplineCalls } from '@bahnfrei/domain/equipment/disciplineCalls.ts'
+import { Button } from '@mantine/core'
+import { IconPlus, IconTarget } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import list from '../../base/list/list.module.css'
+import { useLive } from '../../base/live.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast, toastFailure } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { Sortable } from '../../base/ui/Sortable.tsx'
+import { ClubTabs } from '../../clubs/admin/ClubTabs.tsx'
+import { useRanges } from '../../ranges/useRanges.ts'
+import classes from '../equipment.module.css'
+import { DisciplineDialog } from './DisciplineDialog.tsx'
+
+/** /admin/club/disciplines: what the club shoots, in its order, and where (JRNL-017, JRNL-031). */
+export function DisciplinesScreen() {
+  const t = useTexts('DISCIPLINES')
+  const { data, state, error } = useLive(disciplineCalls.disciplines, {})
+  const { ranges = [] } = useRanges()
+  const [edited, edit] = useState<Discipline | 'new'>()
+  const disciplines = data?.disciplines ?? []
+  const order = (wished: Discipline[]) =>
+    void call(disciplineCalls.orderDisciplines, { ids: wished.map(({ id }) => id) }).catch(toastFailure)
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+      {t('ADD')}
+    </Button>
+  )
+  return (
+    <Page title={t('TITLE')} isLoading={state === 'loading'} actions={disciplines.length > 0 && add}>
+      <ClubTabs />
+      {state === 'failed' && <ErrorState error={error} />}
+      {data && disciplines.length === 0 && (
+        <EmptyState icon={<IconTarget size={44} />} title={t('NONE')} action={add}>
+          {t('TEXT')}
+        </EmptyState>
+      )}
+      {disciplines.length > 0 && (
+        <>
+          <p>{t('TEXT')}</p>
+          <Sortable
+            items={disciplines}
+            keyOf={({ id }) => id}
+            nameOf={({ disciplineName }) => disciplineName}
+            onOrder={order}
+            isSlim
+          >
+            {(discipline) => <DisciplineRow discipline={discipline} ranges={ranges} onEdit={() => edit(discipline)} />}
+          </Sortable>
+        </>
+      )}
+      {edited && (
+        <DisciplineDialog
+          discipline={edited === 'new' ? undefined : edited}
+          others={disciplines.filter((each) => each !== edited)}
+          ranges={ranges}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+type RowProps = { discipline: Discipline; ranges: readonly { id: string; name: string }[]; onEdit: () => void }
+
+function DisciplineRow({ discipline, ranges, onEdit }: RowProps) {
+  const t = useTexts('DISCIPLINES')
+  const [isRemoving, setRemoving] = useState(false)
+  const { id, disciplineName: name, association, number, disciplineClass, distance, isActive } = discipline
+  const allowed = ranges.filter((range) => discipline.ranges.includes(range.id)).map((range) => range.name)
+  const limited = allowed.length === 0 ? t('NOWHERE') : allowed.join(', ')
+  const where = discipline.whitelistEnabled ? limited : t('EVERYWHERE')
+  const remove = async () => {
+    await call(disciplineCalls.removeDiscipline, { id })
+    toast.success(t('REMOVED'))
+    setRemoving(false)
+  }
+  return (
+    <div className={classes.row}>
+      <div className={classes.what}>
+        <b>{name}</b>
+        <span className={classes.dim}>
+          {[
+            [association, number].filter(Boolean).join(' '),
+            t(`CLASSES.${disciplineClass}`),
+            distance !== null && t('DISTANCE', { distance }),
+            where,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className={classes.tags}>{!isActive && <i className={list.tag}>{t('INACTIVE')}</i>}</span>
+      </div>
+      <div className={classes.acts}>
+        <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
+          {t('EDIT')}
+        </Button>
+        <Button variant="default" aria-label={t('REMOVE_NAMED', { name })} onClick={() => setRemoving(true)}>
+          {t('REMOVE')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+        onConfirm={remove}
+        title={t('REMOVE_TITLE', { name })}
+        confirm={t('REMOVE')}
+        isDangerous
+      >
+        <p>{t('REMOVE_TEXT')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type InventoryWeapon, shotsToService, whyNotHandOut } from '@bahnfrei/domain/equipment/clubWeapon.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { momentWords } from '../../base/days.ts'
+import list from '../../base/list/list.module.css'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import classes from '../equipment.module.css'
+import { useWeaponWords } from '../useWeaponWords.ts'
+
+export type WeaponAct = 'edit' | 'handOut' | 'takeBack' | 'history'
+
+/** A weapon of the club in the list: where it is or who has it, what is wrong with it, and what can be done. */
+export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAct: (act: WeaponAct) => void }) {
+  const t = useTexts('INVENTORY')
+  const says = useTexts('SERVER_ERRORS')
+  const [language] = useLanguage()
+  const wordsOf = useWeaponWords()
+  const { name, locker, holder, condition, conditionNote, isActive } = weapon
+  const left = shotsToService(weapon)
+  const why = whyNotHandOut({ isActive, condition, isOut: holder !== null })
+  const warnings = [
+    condition !== 'good' && [t(`CONDITIONS.${condition}`), conditionNote].filter(Boolean).join(': '),
+    left !== undefined && left <= 0 && t('SERVICE_DUE'),
+  ].filter((warning) => warning !== false)
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <b>{name}</b>
+        {holder && (
+          <span>{t('HELD', { name: holder.name || t('ERASED'), since: momentWords(holder.givenOn, language) })}</span>
+        )}
+        <span className={classes.dim}>
+          {[wordsOf(weapon), locker, left !== undefined && left > 0 && t('SERVICE_IN', { count: left })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className={classes.tags}>
+          {!isActive && <i className={list.tag}>{t('INACTIVE')}</i>}
+          {warnings.map((warning) => (
+            <span key={warning} className={classes.warn}>
+              <IconAlertTriangle size={16} aria-hidden />
+              {warning}
+            </span>
+          ))}
+        </span>
+      </div>
+      <div className={classes.acts}>
+        {holder ? (
+          <Button aria-label={t('TAKE_BACK_NAMED', { name })} onClick={() => onAct('takeBack')}>
+            {t('TAKE_BACK')}
+          </Button>
+        ) : (
+          <Button
+            aria-label={t('HAND_OUT_NAMED', { name })}
+            disabled={why !== undefined}
+            title={why && says(why)}
+            onClick={() => onAct('handOut')}
+          >
+            {t('HAND_OUT')}
+          </Button>
+        )}
+        <Button variant="default" aria-label={t('HISTORY_NAMED', { name })} onClick={() => onAct('history')}>
+          {t('HISTORY')}
+        </Button>
+        <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={() => onAct('edit')}>
+          {t('EDIT')}
+        </Button>
+      </div>
+    </li>
+  )
+}

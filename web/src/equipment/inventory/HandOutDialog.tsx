@@ -1,0 +1,77 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InventoryWeapon } from '@bahnfrei/domain/equipment/clubWeapon.ts'
+import { inventoryCalls } from '@bahnfrei/domain/equipment/inventoryCalls.ts'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { MemberPicker } from '../../members/MemberPicker.tsx'
+import { useLaneName } from '../../ranges/laneName.ts'
+
+type Props = { weapon: InventoryWeapon; onClose: () => void }
+
+/** Hands a weapon out to somebody of the club, for a reservation of today where there is one. */
+export function HandOutDialog({ weapon, onClose }: Props) {
+  const t = useTexts('INVENTORY.HANDING')
+  const laneName = useLaneName()
+  const { may } = useSession()
+  const [member, setMember] = useState<{ uid: Id<'user'>; name: string }>()
+  const [chosen, choose] = useState<Id<'reservation'> | ''>()
+  const { data } = useLive(inventoryCalls.lendReservations, member && { uid: member.uid })
+  const reservations = (member && data?.reservations) ?? []
+  // Who has one reservation today gets the weapon for it, unless it is said otherwise.
+  const reservationId = chosen ?? reservations[0]?.id ?? ''
+  const title = t('TITLE', { name: weapon.name })
+  const save = async () => {
+    if (member === undefined) return 'failed'
+    const given = { weaponId: weapon.id, uid: member.uid, ...(reservationId !== '' && { reservationId }) }
+    await call(inventoryCalls.handOut, given)
+    toast.success(t('DONE', { weapon: weapon.name, name: member.name }))
+    onClose()
+  }
+  const whyNot = () => {
+    if (!may('adminReservations:r')) return t('NO_RIGHT')
+    return member === undefined ? t('WHO_MISSING') : undefined
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={title} width={440}>
+      <Form label={title}>
+        {may('adminReservations:r') && (
+          <MemberPicker
+            label={t('WHO')}
+            value={member}
+            onChange={(next) => {
+              setMember(next)
+              choose(undefined)
+            }}
+            required
+          />
+        )}
+        {reservations.length > 0 && (
+          <NativeSelect
+            label={t('FOR')}
+            data={[
+              ...reservations.map(({ id, start, end, rangeName, laneName: lane }) => ({
+                value: id,
+                label: t('RESERVATION', { start, end, range: rangeName, lane: laneName(lane) }),
+              })),
+              { value: '', label: t('NO_RESERVATION') },
+            ]}
+            value={reservationId}
+            onChange={({ target }) => choose(target.value)}
+          />
+        )}
+        <p>{t('CHARGE')}</p>
+        <SaveButton onSave={save} disabledReason={whyNot()}>
+          {t('SAVE')}
+        </SaveButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Handout, InventoryWeapon } from '@bahnfrei/domain/equipment/clubWeapon.ts'
+import { inventoryCalls } from '@bahnfrei/domain/equipment/inventoryCalls.ts'
+import { call } from '../../base/api.ts'
+import { recordedMoment } from '../../base/days.ts'
+import { useLive } from '../../base/live.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useLaneName } from '../../ranges/laneName.ts'
+import classes from '../equipment.module.css'
+
+type Props = { weapon: InventoryWeapon; onClose: () => void }
+
+/** Who has had a weapon, how much was shot with it, and when it was serviced. */
+export function HistoryDialog({ weapon, onClose }: Props) {
+  const t = useTexts('INVENTORY.PAST')
+  const [language] = useLanguage()
+  const { data, state, error } = useLive(inventoryCalls.handouts, { weaponId: weapon.id })
+  const { shotCount, servicedAt, servicedOn } = weapon
+  const service = async () => {
+    await call(inventoryCalls.serviceClubWeapon, { id: weapon.id })
+    toast.success(t('SERVICE_DONE'))
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('TITLE', { name: weapon.name })}
+      width={560}
+      actions={
+        <SaveButton variant="default" onSave={service}>
+          {t('SERVICE')}
+        </SaveButton>
+      }
+    >
+      <p>
+        {t('SHOT_COUNT', { count: shotCount })}{' '}
+        {servicedOn === null
+          ? t('NEVER_SERVICED')
+          : t('SERVICED', { when: recordedMoment(servicedOn, language), count: servicedAt })}
+      </p>
+      {state === 'failed' && <ErrorState error={error} />}
+      {data?.handouts.length === 0 && <p>{t('NONE')}</p>}
+      <ol className={classes.history}>
+        {data?.handouts.map((handout) => (
+          <Past key={handout.id} handout={handout} />
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+function Past({ handout }: { handout: Handout }) {
+  const t = useTexts('INVENTORY.PAST')
+  const words = useTexts('INVENTORY')
+  const laneName = useLaneName()
+  const [language] = useLanguage()
+  const {
+    name,
+    givenOn,
+    givenByName,
+    rangeName,
+    laneName: lane,
+    returnedOn,
+    takenBackByName,
+    shots,
+    condition,
+  } = handout
+  const known = (person: string) => person || words('ERASED')
+  return (
+    <li>
+      <p>
+        <b>{known(name)}</b>
+        {rangeName !== '' && ` · ${rangeName}, ${laneName(lane)}`}
+      </p>
+      <p className={classes.dim}>{t('GIVEN', { when: recordedMoment(givenOn, language), name: known(givenByName) })}</p>
+      <p className={classes.dim}>
+        {returnedOn === null
+          ? t('STILL_OUT')
+          : t('RETURNED', { when: recordedMoment(returnedOn, language), name: known(takenBackByName) })}
+      </p>
+      {shots !== null && condition !== null && (
+        <p className={classes.dim}>
+          {[t('SHOTS', { count: shots, condition: words(`CONDITIONS.${condition}`) }), handout.note]
+            .filter(Boolean)
+            .join(': ')}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { ownWeaponCalls } from '@bahnfrei/domain/equipment/ownCalls.ts'
+import type { OwnWeapon } from '@bahnfrei/domain/equipment/weapon.ts'
+import { Button } from '@mantine/core'
+import { IconPlus, IconShieldLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import { dayWords } from '../../base/days.ts'
+import list from '../../base/list/list.module.css'
+import { useLive } from '../../base/live.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toastFailure } from '../../base/toasts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import classes from '../equipment.module.css'
+import { useWeaponWords } from '../useWeaponWords.ts'
+import { WeaponDialog } from './WeaponDialog.tsx'
+
+/** /profile/weapons: what the reader shoots with, which nobody else sees (JRNL-006, JRNL-020). */
+export function OwnWeaponsScreen() {
+  const t = useTexts('WEAPONS')
+  const { data, state, error } = useLive(ownWeaponCalls.ownWeapons, {})
+  const [edited, edit] = useState<OwnWeapon | 'new'>()
+  const weapons = data?.weapons ?? []
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+      {t('ADD')}
+    </Button>
+  )
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'} actions={weapons.length > 0 && add}>
+      <BackLink to="/profile">{t('BACK')}</BackLink>
+      {state === 'failed' && <ErrorState error={error} />}
+      {data && weapons.length === 0 && (
+        <EmptyState icon={<IconShieldLock size={44} />} title={t('NONE')} action={add}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      {weapons.length > 0 && (
+        <>
+          <p>{t('PRIVATE')}</p>
+          <ul className={list.rows}>
+            {weapons.map((weapon) => (
+              <WeaponRow key={weapon.id} weapon={weapon} onEdit={() => edit(weapon)} />
+            ))}
+          </ul>
+        </>
+      )}
+      {edited && <WeaponDialog weapon={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}
+    </Page>
+  )
+}
+
+function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }) {
+  const t = useTexts('WEAPONS')
+  const [language] = useLanguage()
+  const wordsOf = useWeaponWords()
+  const [number, setNumber] = useState<string>()
+  const { id, name, needsLicence, isBorrowed, isActive, acquiredOn, hasNumber } = weapon
+  const show = async () => {
+    try {
+      setNumber((await call(ownWeaponCalls.weaponNumber, { id })).number)
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+  const tags = [needsLicence && t('NEEDS_LICENCE'), isBorrowed && t('BORROWED'), !isActive && t('INACTIVE')].filter(
+    (tag) => tag !== false,
+  )
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <b>{name}</b>
+        <span className={classes.dim}>
+          {[wordsOf(weapon), acquiredOn && t('SINCE', { day: dayWords(acquiredOn, language) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className={classes.tags}>
+          {tags.map((tag) => (
+            <i key={tag} className={list.tag}>
+              {tag}
+            </i>
+          ))}
+        </span>
+        <span role="status" className={classes.number}>
+          {number !== undefined && t('NUMBER_IS', { number })}
+        </span>
+      </div>
+      <div className={classes.acts}>
+        {hasNumber && number === undefined && (
+          <Button variant="default" aria-label={t('SHOW_NUMBER_NAMED', { name })} onClick={show}>
+            {t('SHOW_NUMBER')}
+          </Button>
+        )}
+        {number !== undefined && (
+          <Button variant="default" onClick={() => setNumber(undefined)}>
+            {t('HIDE_NUMBER')}
+          </Button>
+        )}
+        <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
+          {t('EDIT')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { calibreNameIn } from '@bahnfrei/domain/equipment/calibre.ts'
+import type { WeaponLength } from '@bahnfrei/domain/equipment/weapon.ts'
+import type { WeaponClass } from '@bahnfrei/domain/ranges/permit.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+
+type Weapon = { caliber: { id: string; name: string }; weaponClass: WeaponClass; length: WeaponLength | null }
+
+/** What a weapon is, in a line: calibre and kind, and whether it is short or long where the kind leaves that open. */
+export function useWeaponWords(): (weapon: Weapon) => string {
+  const kinds = useTexts('PERMITTED.CLASSES')
+  const t = useTexts('WEAPONS')
+  const [language] = useLanguage()
+  return ({ caliber, weaponClass, length }) =>
+    [
+      calibreNameIn(language, caliber),
+      kinds(weaponClass),
+      weaponClass === 'muzzleLoader' && length !== null ? t(length === 'short' ? 'SHORT' : 'LONG') : '',
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}
