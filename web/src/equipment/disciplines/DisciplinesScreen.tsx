@@ -24,7 +24,7 @@ export function DisciplinesScreen() {
   const { data, state, error } = useLive(disciplineCalls.disciplines, {})
   const { ranges = [] } = useRanges()
   const [edited, edit] = useState<Discipline | 'new'>()
-  const disciplines = data?.disciplines ?? []
+  const disciplines = (data?.disciplines ?? []).toSorted((one, other) => one.orderingNumber - other.orderingNumber)
   const order = (wished: Discipline[]) =>
     void call(disciplineCalls.orderDisciplines, { ids: wished.map(({ id }) => id) }).catch(toastFailure)
   const add = (

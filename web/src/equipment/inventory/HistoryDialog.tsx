@@ -18,6 +18,7 @@ export function HistoryDialog({ weapon, onClose }: Props) {
   const t = useTexts('INVENTORY.PAST')
   const [language] = useLanguage()
   const { data, state, error } = useLive(inventoryCalls.handouts, { weaponId: weapon.id })
+  const handouts = data?.handouts.toSorted((one, other) => other.givenOn - one.givenOn)
   const { shotCount, servicedAt, servicedOn } = weapon
   const service = async () => {
     await call(inventoryCalls.serviceClubWeapon, { id: weapon.id })
@@ -42,9 +43,9 @@ export function HistoryDialog({ weapon, onClose }: Props) {
           : t('SERVICED', { when: recordedMoment(servicedOn, language), count: servicedAt })}
       </p>
       {state === 'failed' && <ErrorState error={error} />}
-      {data?.handouts.length === 0 && <p>{t('NONE')}</p>}
+      {handouts?.length === 0 && <p>{t('NONE')}</p>}
       <ol className={classes.history}>
-        {data?.handouts.map((handout) => (
+        {handouts?.map((handout) => (
           <Past key={handout.id} handout={handout} />
         ))}
       </ol>

@@ -23,7 +23,7 @@ export function InventoryScreen() {
   const t = useTexts('INVENTORY')
   const { data, state, error } = useLive(inventoryCalls.inventory, {})
   const [opened, open] = useState<{ act: WeaponAct | 'add'; id?: string }>()
-  const weapons = data?.weapons ?? []
+  const weapons = (data?.weapons ?? []).toSorted((one, other) => one.name.localeCompare(other.name))
   const weapon = weapons.find(({ id }) => id === opened?.id)
   const close = () => open(undefined)
   const add = (

@@ -22,7 +22,7 @@ export function OwnWeaponsScreen() {
   const t = useTexts('WEAPONS')
   const { data, state, error } = useLive(ownWeaponCalls.ownWeapons, {})
   const [edited, edit] = useState<OwnWeapon | 'new'>()
-  const weapons = data?.weapons ?? []
+  const weapons = (data?.weapons ?? []).toSorted((one, other) => one.name.localeCompare(other.name))
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
       {t('ADD')}
