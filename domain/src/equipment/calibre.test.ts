@@ -14,6 +14,7 @@ test.each([
   ['9x19', '9-mm-luger'],
   ['9 × 19', '9-mm-luger'],
   ['9mm', '9-mm-luger'],
+  ['9x', '9-mm-luger'],
   ['9 mm para', '9-mm-luger'],
   ['lg', '4-5-mm'],
   ['4.5', '4-5-mm'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, note, text } from '../base/fields.ts'
 import type { Language } from '../base/texts.ts'
+import { CALIBRES as USUAL } from '../ranges/calibres.ts'
 import type { WeaponClass } from '../ranges/permit.ts'
 import { CALIBRE_CLASSES, type CalibreClass } from './calibreClass.ts'
 import { findWords } from './findWords.ts'
@@ -67,9 +68,13 @@ export function calibreWords({ name, aliases }: Pick<Calibre, 'name' | 'aliases'
   return [name, before, ...(within === undefined ? [] : [within]), ...aliases]
 }
 
-/** The calibres that somebody may mean who types this. */
+const USUAL_NAMES = new Set<string>(USUAL.map(([name]) => name))
+
+/** The calibres that somebody may mean who types this. Of those that fit alike the usual ones come first. */
 export function findCalibres(typed: string, calibres: readonly Calibre[] = CALIBRES): Calibre[] {
-  return findWords(typed, calibres, calibreWords)
+  if (typed.trim() === '') return [...calibres]
+  const isRare = ({ id, name }: Calibre) => BY_ID.has(id) && !USUAL_NAMES.has(name)
+  return findWords(typed, [...calibres.filter((each) => !isRare(each)), ...calibres.filter(isRare)], calibreWords)
 }
 
 const ENGLISH: Record<string, string> = {

@@ -2,13 +2,15 @@ import { type Discipline, MOST_DISCIPLINE_NAME, MOST_DISCIPLINE_SIGN } from '@ba
 import { disciplineCalls } from '@bahnfrei/domain/equipment/disciplineCalls.ts'
 import { DISCIPLINE_CLASSES } from '@bahnfrei/domain/equipment/disciplineList.ts'
 import { findDisciplines, type ListedDiscipline } from '@bahnfrei/domain/equipment/listedDisciplines.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useFieldErrors } from '../../base/fieldErrors.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -32,6 +34,7 @@ export function DisciplineDialog({ discipline, others, ranges, onClose }: Props)
   const [first] = useState(() => disciplineFormOf(discipline))
   const [form, setForm] = useState(first)
   const [listed, setListed] = useState<ListedDiscipline>()
+  const [isRemoving, setRemoving] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const change = (changes: Partial<typeof first>) => setForm((before) => ({ ...before, ...changes }))
   const isTaken = others.some((other) => other.disciplineName === form.name.trim())
@@ -45,6 +48,12 @@ export function DisciplineDialog({ discipline, others, ranges, onClose }: Props)
     if (discipline === undefined) await call(disciplineCalls.addDiscipline, input)
     else await call(disciplineCalls.changeDiscipline, { id: discipline.id, ...input })
     toast.success(words('SAVED'))
+    onClose()
+  }
+  const remove = async () => {
+    if (discipline === undefined) return
+    await call(disciplineCalls.removeDiscipline, { id: discipline.id })
+    toast.success(words('REMOVED'))
     onClose()
   }
   return (
@@ -129,7 +138,28 @@ export function DisciplineDialog({ discipline, others, ranges, onClose }: Props)
             onChange={(chosen) => change({ ranges: chosen })}
           />
         )}
+        {discipline && (
+          <Button
+            type="button"
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => setRemoving(true)}
+          >
+            {words('REMOVE')}
+          </Button>
+        )}
       </Form>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+        onConfirm={remove}
+        title={words('REMOVE_TITLE', { name: discipline?.disciplineName ?? '' })}
+        confirm={words('REMOVE')}
+        isDangerous
+      >
+        <p>{words('REMOVE_TEXT')}</p>
+      </ConfirmDialog>
     </EditDialog>
   )
 }

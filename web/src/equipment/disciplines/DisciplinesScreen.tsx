@@ -7,8 +7,7 @@ import { call } from '../../base/api.ts'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live.ts'
 import { useTexts } from '../../base/texts.tsx'
-import { toast, toastFailure } from '../../base/toasts.tsx'
-import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { toastFailure } from '../../base/toasts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -71,16 +70,10 @@ type RowProps = { discipline: Discipline; ranges: readonly { id: string; name: s
 
 function DisciplineRow({ discipline, ranges, onEdit }: RowProps) {
   const t = useTexts('DISCIPLINES')
-  const [isRemoving, setRemoving] = useState(false)
-  const { id, disciplineName: name, association, number, disciplineClass, distance, isActive } = discipline
+  const { disciplineName: name, association, number, disciplineClass, distance, isActive } = discipline
   const allowed = ranges.filter((range) => discipline.ranges.includes(range.id)).map((range) => range.name)
   const limited = allowed.length === 0 ? t('NOWHERE') : allowed.join(', ')
   const where = discipline.whitelistEnabled ? limited : t('EVERYWHERE')
-  const remove = async () => {
-    await call(disciplineCalls.removeDiscipline, { id })
-    toast.success(t('REMOVED'))
-    setRemoving(false)
-  }
   return (
     <div className={classes.row}>
       <div className={classes.what}>
@@ -95,26 +88,13 @@ function DisciplineRow({ discipline, ranges, onEdit }: RowProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className={classes.tags}>{!isActive && <i className={list.tag}>{t('INACTIVE')}</i>}</span>
+        <span className={classes.tags}>{!isActive && <span className={list.tag}>{t('INACTIVE')}</span>}</span>
       </div>
       <div className={classes.acts}>
         <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
           {t('EDIT')}
         </Button>
-        <Button variant="default" aria-label={t('REMOVE_NAMED', { name })} onClick={() => setRemoving(true)}>
-          {t('REMOVE')}
-        </Button>
       </div>
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        onConfirm={remove}
-        title={t('REMOVE_TITLE', { name })}
-        confirm={t('REMOVE')}
-        isDangerous
-      >
-        <p>{t('REMOVE_TEXT')}</p>
-      </ConfirmDialog>
     </div>
   )
 }

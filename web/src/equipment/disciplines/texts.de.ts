@@ -7,7 +7,6 @@ export default {
     EDIT: 'Ändern',
     EDIT_NAMED: '{name} ändern',
     REMOVE: 'Entfernen',
-    REMOVE_NAMED: '{name} entfernen',
     REMOVE_TITLE: '{name} entfernen?',
     REMOVE_TEXT: 'Sie steht dann in keiner Auswahl mehr.',
     REMOVED: 'Die Disziplin ist entfernt.',

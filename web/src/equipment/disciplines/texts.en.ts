@@ -10,7 +10,6 @@ export default {
     EDIT: 'Edit',
     EDIT_NAMED: 'Edit {name}',
     REMOVE: 'Remove',
-    REMOVE_NAMED: 'Remove {name}',
     REMOVE_TITLE: 'Remove {name}?',
     REMOVE_TEXT: 'It then stands in no choice any more.',
     REMOVED: 'The discipline is removed.',

@@ -35,7 +35,7 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
             .join(' · ')}
         </span>
         <span className={classes.tags}>
-          {!isActive && <i className={list.tag}>{t('INACTIVE')}</i>}
+          {!isActive && <span className={list.tag}>{t('INACTIVE')}</span>}
           {warnings.map((warning) => (
             <span key={warning} className={classes.warn}>
               <IconAlertTriangle size={16} aria-hidden />
@@ -46,11 +46,12 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
       </div>
       <div className={classes.acts}>
         {holder ? (
-          <Button aria-label={t('TAKE_BACK_NAMED', { name })} onClick={() => onAct('takeBack')}>
+          <Button variant="default" aria-label={t('TAKE_BACK_NAMED', { name })} onClick={() => onAct('takeBack')}>
             {t('TAKE_BACK')}
           </Button>
         ) : (
           <Button
+            variant="default"
             aria-label={t('HAND_OUT_NAMED', { name })}
             disabled={why !== undefined}
             title={why && says(why)}

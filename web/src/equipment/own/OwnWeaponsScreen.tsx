@@ -79,9 +79,9 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
         </span>
         <span className={classes.tags}>
           {tags.map((tag) => (
-            <i key={tag} className={list.tag}>
+            <span key={tag} className={list.tag}>
               {tag}
-            </i>
+            </span>
           ))}
         </span>
         <span role="status" className={classes.number}>
