@@ -6,6 +6,9 @@ const CHECKED: Record<string, string> = {
   'mails.status': "'waiting'",
   'mails.language': "'de'",
   'feeds.kind': "'mine'",
+  // What needs a licence is short or long, and nothing says which.
+  'club_weapons.needs_licence': 'false',
+  'own_weapons.needs_licence': 'false',
 }
 
 const BY_TYPE: Record<string, string> = {
