@@ -181,6 +181,7 @@ const NOTED_ADDRESSES = [
   'members.createCompany: email',
   'members.update: data.contact.email',
   'members.setBillingDetails: billingEmail',
+  'families.invite: email',
 ]
 
 test('no call of officers takes the address of an account, so that none changes it [L13]', () => {

@@ -12,6 +12,9 @@ import { clubSchemas } from './clubs/schemas.ts'
 import { equipmentCalls } from './equipment/calls.ts'
 import { equipmentSamples } from './equipment/samples.ts'
 import { equipmentSchemas } from './equipment/schemas.ts'
+import { familyCalls } from './families/calls.ts'
+import { familySamples } from './families/samples.ts'
+import { familySchemas } from './families/schemas.ts'
 import { feedbackCalls } from './feedback/calls.ts'
 import { feedbackSamples } from './feedback/samples.ts'
 import { feedbackSchemas } from './feedback/schemas.ts'
@@ -79,6 +82,7 @@ export const contract = {
     ...lookedCalls,
     ...ownMembershipCalls,
   },
+  families: familyCalls,
   memberClubs: memberClubCalls,
   memberImport: memberImportCalls,
   ranges: rangeCalls,
@@ -103,6 +107,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   clubs: clubSamples,
   groups: groupSamples,
   members: memberSamples,
+  families: familySamples,
   memberClubs: memberClubSamples,
   memberImport: memberImportSamples,
   ranges: rangeSamples,
@@ -138,6 +143,7 @@ export const NAMED_SCHEMAS = [
   clubSchemas,
   groupSchemas,
   memberSchemas,
+  familySchemas,
   memberClubSchemas,
   memberImportSchemas,
   rangeSchemas,

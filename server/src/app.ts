@@ -52,6 +52,7 @@ import { Views } from './base/views.ts'
 import { addWebFiles } from './base/webFiles.ts'
 import type { Config } from './config.ts'
 import { moveHandouts } from './equipment/moveHandouts.ts'
+import { moveChild } from './families/moveChild.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
 import type { MoveOwner } from './members/mergeMembers.ts'
 import { ownersOf } from './members/owners.ts'
@@ -285,6 +286,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
 
 /** What a record of a club has in rooms to the right of the members. */
 const moveAll: MoveOwner = async (context, move) => {
+  await moveChild(context, move)
   await moveHandouts(context, move)
   await moveOwner(context, move)
 }

@@ -1,6 +1,7 @@
 import { authRoom } from './auth/room.ts'
 import { clubRoom } from './clubs/room.ts'
 import { equipmentRoom } from './equipment/room.ts'
+import { familyRoom } from './families/room.ts'
 import { feedbackRoom } from './feedback/room.ts'
 import { friendRoom } from './friends/room.ts'
 import { groupRoom } from './groups/room.ts'
@@ -24,6 +25,7 @@ export const ROOMS = [
   clubRoom,
   groupRoom,
   memberRoom,
+  familyRoom,
   memberClubRoom,
   memberImportRoom,
   rangeRoom,

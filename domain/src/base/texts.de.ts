@@ -55,6 +55,12 @@ export default {
     IMPORT_NOT_FOUND: 'Diesen Import gibt es nicht oder nicht mehr.',
     IMPORT_RUNNING: 'Gerade läuft schon ein Import. Warte, bis er fertig ist.',
     IMPORT_UNDECIDED: 'Entscheide zuerst über die Zeilen, die vielleicht schon im Verein sind.',
+    NO_CHILD:
+      'Für diese Person kann niemand handeln: Nach ihrem Geburtsdatum ist sie volljährig, oder es ist nicht bekannt.',
+    GUARDIAN_UNSUITABLE:
+      'Diese Person kann hier nicht handeln: Sie braucht ein Konto, ist volljährig und hat die Verknüpfung nicht selbst angelegt.',
+    GUARDIANS_COMPLETE: 'Mehr als zwei Erziehungsberechtigte gehen nicht, und niemand zweimal.',
+    GUARDIANSHIP_NOT_FOUND: 'Diese Verknüpfung gibt es nicht mehr.',
     DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
   },
 } as const

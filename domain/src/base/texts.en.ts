@@ -55,6 +55,11 @@ export default {
     IMPORT_NOT_FOUND: 'This import does not exist, or no longer.',
     IMPORT_RUNNING: 'An import is running already. Wait until it is done.',
     IMPORT_UNDECIDED: 'Decide first about the rows that may be in the club already.',
+    NO_CHILD: 'Nobody can act for this person: by the birth date they are of age, or it is not known.',
+    GUARDIAN_UNSUITABLE:
+      'This person cannot act here: they need an account, are of age and did not make the link themselves.',
+    GUARDIANS_COMPLETE: 'There can be two guardians at most, and nobody twice.',
+    GUARDIANSHIP_NOT_FOUND: 'This link does not exist any more.',
     DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
   },
 } as const satisfies SameKeys<typeof german>

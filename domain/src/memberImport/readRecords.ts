@@ -1,3 +1,4 @@
+import { ageOn, isAdultOn } from '../base/age.ts'
 import { isIban, plainIban } from '../base/iban.ts'
 import { addDays, type Day } from '../base/time.ts'
 import { BIC } from '../members/billingDetails.ts'
@@ -22,7 +23,6 @@ import { isCompanyName, isSeveralPeople, readGender, splitName, splitSuffix, spl
 import { readPayment } from './payment.ts'
 import type { ImportRecord, ReadFile, SkippedRow } from './record.ts'
 
-const ADULT_YEARS = 18
 const OLDEST_YEARS = 110
 const DATES = [
   'birthDate',
@@ -160,7 +160,7 @@ function readRecord(row: Row, today: Day): ImportRecord {
   })
   for (const field of Object.keys(LONGEST) as ImportField[])
     if (row.get(field).length > (LONGEST[field] ?? 0)) row.warn('TEXT_TOO_LONG', field)
-  const isMinor = isPerson && dates.birthDate !== null && yearsBetween(dates.birthDate, today) < ADULT_YEARS
+  const isMinor = isPerson && dates.birthDate !== null && !isAdultOn(dates.birthDate, today)
   return {
     row: row.row,
     ...readNumber(row),
@@ -184,11 +184,6 @@ function readRecord(row: Row, today: Day): ImportRecord {
 
 function isPast(day: Day | null, today: Day): boolean {
   return day !== null && day <= today
-}
-
-function yearsBetween(from: Day, to: Day): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
-  return to.slice(5) < from.slice(5) ? years - 1 : years
 }
 
 /** The digits count; another writing is kept next to them (OP-87). */
@@ -259,8 +254,7 @@ function readDates(row: Row, isPerson: boolean, today: Day) {
     row.warn(leaveDate === addDays(joinDate, -1) ? 'LEFT_AT_ONCE' : 'LEFT_BEFORE_JOINED', 'leaveDate')
   if (hasCancelled && leaveDate === null) row.warn('CANCELLED_NOT_LEFT', 'cancelDate')
   if (birthDate !== null && birthDate > today) row.warn('BIRTH_IN_FUTURE', 'birthDate')
-  else if (birthDate !== null && yearsBetween(birthDate, today) > OLDEST_YEARS)
-    row.warn('BIRTH_TOO_LONG_AGO', 'birthDate')
+  else if (birthDate !== null && ageOn(birthDate, today) > OLDEST_YEARS) row.warn('BIRTH_TOO_LONG_AGO', 'birthDate')
   if (isPerson && row.has('birthDate') && row.get('birthDate') === '') row.warn('BIRTH_DATE_MISSING', 'birthDate')
   return { birthDate, joinDate, leaveDate, deathDate, associationDate: row.date('associationDate', today) }
 }

@@ -23,9 +23,16 @@ export const RECORD_FIELDS = [
 
 /**
  * What officers are told of when it was changed: rights by their areas, the groups, the status, the address of an account that
- * accepted an invitation to another one, and the record.
+ * accepted an invitation to another one, who acts for a child, and the record.
  */
-export const CHANGED_FIELDS = [...PERMISSIONS, 'groupIds', 'status', 'invitedEmail', ...RECORD_FIELDS] as const
+export const CHANGED_FIELDS = [
+  ...PERMISSIONS,
+  'groupIds',
+  'status',
+  'invitedEmail',
+  'guardian',
+  ...RECORD_FIELDS,
+] as const
 
 /** What is read on its own, by named officers, and each look noted. */
 export const LOOKED_AT = ['personals', 'billing'] as const

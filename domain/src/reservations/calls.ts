@@ -1,3 +1,4 @@
+import { childCalls } from './childCalls.ts'
 import { feedCalls } from './feedCalls.ts'
 import { freeCalls } from './freeCalls.ts'
 import { officerCalls } from './officerCalls.ts'
@@ -12,6 +13,7 @@ import { waitingCalls } from './waitingCalls.ts'
 export const reservationCalls = {
   ...reservationReadCalls,
   ...ownCalls,
+  ...childCalls,
   ...officerCalls,
   ...overviewCalls,
   ...usageCalls,

@@ -46,21 +46,23 @@ export const Proposal = z.strictObject({
 })
 export type Proposal = z.infer<typeof Proposal>
 
+/** What is searched for. */
+export const freeWish = {
+  minutes: z.enum(FREE_LENGTHS),
+  /** Before the year 9999, so that four weeks come after it. */
+  from: z.optional(Day.check(z.refine((day) => day < '9999'))),
+  part: z.optional(z.enum(DAY_PARTS)),
+  /** Metres, as a text. */
+  distance: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))),
+}
+
 export const freeCalls = {
   free: call({
     route: 'GET /reservations/free',
     guard: 'user',
     summary:
       'The next days with free lanes across the ranges of all clubs that are open to the caller, over four weeks: first those of the own clubs.',
-    input: z.strictObject({
-      minutes: z.enum(FREE_LENGTHS),
-      /** Before the year 9999, so that four weeks come after it. */
-      from: z.optional(Day.check(z.refine((day) => day < '9999'))),
-      part: z.optional(z.enum(DAY_PARTS)),
-      /** Metres, as a text. */
-      distance: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))),
-      clubId: z.optional(Id('club')),
-    }),
+    input: z.strictObject({ ...freeWish, clubId: z.optional(Id('club')) }),
     output: z.strictObject({ days: z.array(FreeDay) }),
     refusals: [],
   }),

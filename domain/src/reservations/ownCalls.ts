@@ -19,7 +19,7 @@ export const ownCalls = {
   createForFriend: call({
     route: 'POST /appointments/friend',
     guard: 'publicReservations:w',
-    summary: 'Reserves lanes for a friend who allowed it.',
+    summary: 'Reserves lanes for a friend who allowed it, or for a child in whose club the caller acts for it.',
     input: z.strictObject({ ...submission, forUser: Id('user') }),
     output: Ids,
     refusals: [...TIME_REFUSALS, 'FRIEND_NOT_FOUND', 'FRIEND_RESERVATION_SELF', 'TARGET_INSUFFICIENT_PERMISSION'],

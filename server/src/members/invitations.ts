@@ -102,7 +102,7 @@ export async function invite(
       .onConflictDoUpdate({ target: [invitations.clubId, invitations.uid], set: made })
   }
   if (by === 'mail') {
-    for (const person of invited) await useMail(context, person)
+    for (const person of invited) await useInvitationMail(context, person)
     const t = textsIn(language)
     await sendMails(
       { db, now, job },
@@ -129,7 +129,10 @@ export async function invite(
 }
 
 /** A club sends no more mails to addresses that nobody has confirmed than its members may need (S02). */
-async function useMail({ db, club, now }: ClubContext, { email, isVerified }: Wanted): Promise<void> {
+export async function useInvitationMail(
+  { db, club, now }: ClubContext,
+  { email, isVerified }: Pick<Wanted, 'email' | 'isVerified'>,
+): Promise<void> {
   const limits = [
     [isVerified ? 'invitationMailsOfVerified' : 'invitationMails', club.id],
     ['invitationMailsToAddress', email.toLowerCase()],

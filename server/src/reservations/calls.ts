@@ -6,6 +6,7 @@ import { cancel } from './cancel.ts'
 import { cancelMany } from './cancelMany.ts'
 import { cancelSeries, updateSeries } from './changeSeries.ts'
 import { reservationChanges } from './changes.ts'
+import { cancelForChild, createForChild, freeForChild, ofChild } from './child.ts'
 import { counted } from './counted.ts'
 import { create, createBlockers, createForFriend, createForMember } from './create.ts'
 import { createDuty, duties } from './duties.ts'
@@ -47,6 +48,10 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   create,
   createForFriend,
   createForMember,
+  ofChild,
+  freeForChild: freeForChild(busyLanes),
+  createForChild,
+  cancelForChild,
   createBlockers,
   createDuty,
   duties,

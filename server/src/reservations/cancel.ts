@@ -13,7 +13,7 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { noteChange } from './noteChange.ts'
-import { isTrustedFriend } from './one.ts'
+import { actsForOwner } from './one.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 import { tell } from './tell.ts'
 
@@ -78,7 +78,7 @@ export async function cancelWithoutTelling(input: Wish, context: ClubContext): P
   const isOfficer = holds(actor.permissions, 'adminReservations:w')
   const [found] = await rows<Found>(db, 'cancel_find', FIND, [club.id, input.id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
-  const isTrusted = !isOfficer && (await isTrustedFriend(db, uid, found.uid))
+  const isTrusted = !isOfficer && (await actsForOwner(context, found.uid))
   refuseIf(whyNotCancel({ ...found, end: instantAt(found.end) }, actor, now, isTrusted))
   if (input.forceRefund && !isOfficer) refuse('INSUFFICIENT_PERMISSION')
 

@@ -14,7 +14,7 @@ import { millis } from '../base/instants.ts'
 import { cancelWithoutTelling } from './cancel.ts'
 import { move } from './move.ts'
 import { noteChange } from './noteChange.ts'
-import { isTrustedFriend } from './one.ts'
+import { actsForOwner } from './one.ts'
 import { tell } from './tell.ts'
 
 type Calls = typeof reservationCalls
@@ -121,12 +121,13 @@ export async function cancelSeries(input: InputOf<Calls['cancelSeries']>, contex
 /** The reservations of the series that the change concerns, locked. Who may not open one finds no series. */
 async function partsOf(
   { id, scope }: { id: Id<'reservation'>; scope: SeriesScope },
-  { db, club, uid, now }: ClubContext,
+  context: ClubContext,
 ): Promise<Part[]> {
+  const { db, club, uid, now } = context
   const series = await rows<Part>(db, 'series', SERIES, [club.id, id])
   const named = series.find((part) => part.id === id)
   if (named === undefined) refuse('RESERVATION_NOT_FOUND')
-  const isTrusted = await isTrustedFriend(db, uid, named.uid)
+  const isTrusted = await actsForOwner(context, named.uid)
   if (!mayOpen(named, { uid, permissions: club.standing.permissions }, isTrusted)) refuse('RESERVATION_NOT_FOUND')
   return concernedBy(series, named, scope, now)
 }

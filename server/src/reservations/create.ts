@@ -4,6 +4,7 @@ import { may } from '@bahnfrei/domain/base/standing.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { actsForAndLock } from '../families/actsFor.ts'
 import { maySubmitFor } from '../friends/maySubmitFor.ts'
 import { standingOf } from '../members/standing.ts'
 import { reserve } from './reserve.ts'
@@ -28,14 +29,14 @@ export async function create({ targetId, specifics }: InputOf<Calls['create']>, 
   return { ids }
 }
 
-/** Reserves lanes for a friend, by the hours and limits that count for the friend. */
+/** Reserves lanes for a friend, or for a child as its guardian, by the hours and limits that count for that person. */
 export async function createForFriend(input: InputOf<Calls['createForFriend']>, context: ClubContext) {
   const { db, club, uid, now } = context
   const { forUser } = input
   if (forUser === uid) refuse('FRIEND_RESERVATION_SELF')
   const answer = await maySubmitFor(db, { by: uid, forUser })
-  if (answer === 'noFriend') refuse('FRIEND_NOT_FOUND')
-  if (answer === 'noPermission') refuse('INSUFFICIENT_PERMISSION')
+  if (answer !== 'yes' && !(await actsForAndLock(db, { clubId: club.id, by: uid, childUid: forUser, now })))
+    refuse(answer === 'noFriend' ? 'FRIEND_NOT_FOUND' : 'INSUFFICIENT_PERMISSION')
   const standing = await standingOf(db, club.id, forUser, now)
   if (standing === undefined || !may(standing, 'publicReservations:w')) refuse('TARGET_INSUFFICIENT_PERMISSION')
   const ids = await reserve(
@@ -90,7 +91,7 @@ export async function createBlockers(input: InputOf<Calls['createBlockers']>, co
   return { ids }
 }
 
-function linesOf(targetId: string, { reservations, groupReservations }: InputOf<Calls['create']>['specifics']) {
+export function linesOf(targetId: string, { reservations, groupReservations }: InputOf<Calls['create']>['specifics']) {
   if (targetId !== reservations[0]?.eventId) refuse('INPUT_INVALID')
   return { lines: reservations, grouping: groupReservations }
 }

@@ -49,7 +49,11 @@ const LAST_LANES = `SELECT DISTINCT ON (range_id) range_id AS "rangeId", lane_id
   ORDER BY range_id, during DESC, id`
 
 /** The lane that the caller had last, of each range. */
-async function lastLanesOf({ db, uid, now }: Context): Promise<Map<Id<'range'>, Id<'lane'>>> {
+export async function lastLanesOf({
+  db,
+  uid,
+  now,
+}: Pick<Context, 'db' | 'uid' | 'now'>): Promise<Map<Id<'range'>, Id<'lane'>>> {
   const found = await rows<{ rangeId: Id<'range'>; laneId: Id<'lane'> }>(db, 'last_lanes', LAST_LANES, [
     uid,
     now.toString(),
@@ -59,7 +63,7 @@ async function lastLanesOf({ db, uid, now }: Context): Promise<Map<Id<'range'>, 
 
 type Looking = Pick<Context, 'db' | 'now'> & { busyLanes: BusyLanes; lastLanes: Map<Id<'range'>, Id<'lane'>> }
 
-async function freeIn(
+export async function freeIn(
   club: Club,
   isOwn: boolean,
   input: Input,

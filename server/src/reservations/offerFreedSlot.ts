@@ -20,8 +20,9 @@ import type { PayloadOf } from '../base/job.ts'
 import { handle } from '../base/jobs.ts'
 import { noNote } from '../base/securityLog.ts'
 import { catalogue } from '../base/texts.ts'
+import { type NoticeInClub, withGuardians } from '../families/withGuardians.ts'
 import { standingOf } from '../members/standing.ts'
-import { notify } from '../notifications/notify.ts'
+import { notifyAll } from '../notifications/notify.ts'
 import { RESERVATION_CONSTRAINTS } from './constraints.ts'
 import { expireHeldJob, offerFreedSlotJob } from './jobs.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
@@ -194,7 +195,8 @@ async function tell(
   transaction: TransactionContext,
   until = '',
 ): Promise<void> {
-  await notify(transaction, {
+  const notice: NoticeInClub = {
+    clubId,
     uid,
     kind: 'reservationCreateOther',
     words: (language) => {
@@ -204,7 +206,8 @@ async function tell(
       return { title: t(`WAITING.${what}_TITLE`), body: t(`WAITING.${what}`, { slot, until }) }
     },
     link: slotLink({ clubId, rangeId, laneId, day, startClock, endClock }),
-  })
+  }
+  await notifyAll(transaction, await withGuardians(transaction, [notice]))
 }
 
 type LinkedSlot = Pick<FreedJob, 'clubId' | 'rangeId' | 'laneId'> & Pick<Wait, 'day' | 'startClock' | 'endClock'>

@@ -5,7 +5,8 @@ import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { mayOpen } from '@bahnfrei/domain/reservations/cancel.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
+import { rows } from '../base/db.ts'
+import { actsFor } from '../families/actsFor.ts'
 import { maySubmitFor } from '../friends/maySubmitFor.ts'
 import { OWN, WHOLE_SOURCE } from './shape.ts'
 
@@ -16,16 +17,19 @@ export async function one({ id }: InputOf<typeof reservationCalls.one>, context:
 }
 
 /** The reservation for anybody who may open it; for everybody else it does not exist. */
-export async function findOpenable({ db, club, uid }: ClubContext, id: Id<'reservation'>): Promise<OwnReservation> {
+export async function findOpenable(context: ClubContext, id: Id<'reservation'>): Promise<OwnReservation> {
+  const { db, club, uid } = context
   const [found] = await rows<{ reservation: OwnReservation }>(db, 'one', ONE, [club.id, id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
-  const isTrusted = await isTrustedFriend(db, uid, found.reservation.uid)
+  const isTrusted = await actsForOwner(context, found.reservation.uid)
   const actor = { uid, permissions: club.standing.permissions }
   if (!mayOpen(found.reservation, actor, isTrusted)) refuse('RESERVATION_NOT_FOUND')
   return found.reservation
 }
 
-/** Whether the owner of a reservation lets this person reserve in the own name. */
-export async function isTrustedFriend(db: Db, uid: Id<'user'>, owner: string | null): Promise<boolean> {
-  return owner !== null && owner !== uid && (await maySubmitFor(db, { by: uid, forUser: owner })) === 'yes'
+/** Whether somebody acts for the owner of a reservation: as a friend who may reserve in that name, or as a guardian. */
+export async function actsForOwner({ db, club, uid, now }: ClubContext, owner: Id<'user'> | null): Promise<boolean> {
+  if (owner === null || owner === uid) return false
+  if ((await maySubmitFor(db, { by: uid, forUser: owner })) === 'yes') return true
+  return actsFor(db, { clubId: club.id, by: uid, childUid: owner, now })
 }

@@ -7,7 +7,8 @@ import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { handleInBatches } from '../base/jobs.ts'
 import { sendMail } from '../base/mail.ts'
-import { type Notice, notifyAll } from '../notifications/notify.ts'
+import { type NoticeInClub, withGuardians } from '../families/withGuardians.ts'
+import { notifyAll } from '../notifications/notify.ts'
 import { icsOf } from './ics.ts'
 import { tellReservedJob } from './jobs.ts'
 import { mailOf, noticeOf, type ToldRow, wordsToTheClub } from './mails.ts'
@@ -45,17 +46,16 @@ export const tellReserved = handleInBatches(tellReservedJob, async (jobs, contex
     const [first] = told
     return first === undefined ? [] : [{ change, clubId, first, told, isOwn: first.uid === by }]
   })
-  await notifyAll(
-    context,
-    tellings.map((telling) => noticeTo(telling, context.now)),
-  )
+  const notices = tellings.map((telling) => noticeTo(telling, context.now))
+  await notifyAll(context, await withGuardians(context, notices))
   for (const telling of tellings) await tellClub(telling, context)
 })
 
-function noticeTo({ change, first, told, isOwn }: Telling, now: Temporal.Instant): Notice {
+function noticeTo({ change, clubId, first, told, isOwn }: Telling, now: Temporal.Instant): NoticeInClub {
   const { answers } = countingForward(first.forward, first.confirmed)
   const whose = isOwn ? 'Self' : 'Other'
   return {
+    clubId,
     uid: first.uid,
     kind: change === 'cancelled' ? `reservationCancel${whose}` : `reservationCreate${whose}`,
     words: (language) => noticeOf(told, change, isOwn, language, now),

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { MakeIds } from '../../world/testIds.ts'
 import { reserving } from '../../world/testWorld.ts'
 
-/** A reservation of a member, and the owner waits for its slot. */
+/** A reservation of a member, for whose slot the owner waits, and one of a child for whom the owner acts. */
 export const makeIds: MakeIds = async ({ owner, as, ids }) => {
   const rangeId = ids('range')
   const slot = { laneId: ids('lane'), date: '2026-05-21', times: { start: '10:00', end: '11:00' } }
   const member = await as(ids('member'))
   const reserved = await member.reservations.create(reserving({ eventId: rangeId, ...slot }))
+  const forWard = reserving({ eventId: rangeId, ...slot, times: { start: '12:00', end: '13:00' } })
+  const ofWard = await owner.reservations.createForMember({ ...forWard, forUser: ids('ward') })
   return {
     reservation: reserved.ids[0] ?? '',
+    wardReserved: ofWard.ids[0] ?? '',
     waiting: (await owner.reservations.wait({ rangeId, ...slot })).id,
     feed: (await owner.reservations.createFeed({})).id,
     // The room of events is not built.

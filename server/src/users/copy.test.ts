@@ -39,6 +39,8 @@ const ROWS = [
      RETURNING club_id, id)
    INSERT INTO weapon_handouts (club_id, id, weapon_id, uid, given_on)
      SELECT club_id, gen_random_uuid(), id, $1, now() FROM weapon`,
+  `INSERT INTO guardianships (club_id, id, child_uid, guardian_uid, place, created_by, created_on, confirmed_on)
+   SELECT club_id, gen_random_uuid(), uid, $1, 1, uid, now(), now() FROM memberships WHERE uid <> $1 LIMIT 1`,
   `INSERT INTO authenticators (uid, secret, created_on) VALUES ($1, 'BASE32SECRET', now())`,
 ]
 

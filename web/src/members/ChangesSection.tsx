@@ -12,6 +12,9 @@ import { ChangeList } from '../base/ui/ChangeList.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
+/** Fields whose values are said as they are. */
+const TEXTS: readonly string[] = ['groupIds', 'invitedEmail', 'guardian']
+
 const isRecordField = (field: string): field is (typeof RECORD_FIELDS)[number] =>
   RECORD_FIELDS.some((each) => each === field)
 
@@ -34,11 +37,12 @@ export function ChangesSection({ uid }: { uid: Id<'user'> }) {
             if (field === 'groupIds') return t('GROUPS.TITLE')
             if (field === 'status') return t('STATUS')
             if (field === 'invitedEmail') return t('INVITED_EMAIL')
+            if (field === 'guardian') return t('GUARDIAN')
             if (isRecordField(field)) return t(`CHANGED_FIELDS.${field}`)
             return t('CHANGED_RIGHT', { area: t(`PERMISSIONS.AREAS.${field}.TITLE`) })
           }}
           valueWord={(field, value) => {
-            if (field === 'groupIds' || field === 'invitedEmail' || isRecordField(field)) return undefined
+            if (TEXTS.includes(field) || isRecordField(field)) return undefined
             if (field === 'status') {
               const status = MEMBERSHIP_STATUSES.find((each) => each === value)
               return status && t(`STATUSES.${status}`)

@@ -181,6 +181,8 @@ export default {
       SAVED: 'Die Stammdaten sind gespeichert.',
     },
     INVITED_EMAIL: 'E-Mail der Einladung',
+    GUARDIAN: 'Erziehungsberechtigt',
+    GUARDIANS: 'Erziehungsberechtigte',
     CHANGED_RIGHT: 'Recht „{area}“',
     CHANGES_TEXT: 'Wer an Rechten und Gruppen dieser Person etwas geändert hat, das Neueste zuerst.',
     STATUSES,

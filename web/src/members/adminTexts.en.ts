@@ -184,6 +184,8 @@ export default {
       SAVED: 'The record is saved.',
     },
     INVITED_EMAIL: 'Email of the invitation',
+    GUARDIAN: 'Guardian',
+    GUARDIANS: 'Guardians',
     CHANGED_RIGHT: 'Right “{area}”',
     CHANGES_TEXT: 'Who changed rights and groups of this person, the latest first.',
     STATUSES,

@@ -1,0 +1,12 @@
+import type { Id } from '../base/fields.ts'
+import { type Topic, topicOf } from '../base/topics.ts'
+
+/** The guardians of the children of a club changed. */
+export function guardiansTopic(clubId: Id<'club'>): Topic {
+  return topicOf('guardians', clubId)
+}
+
+/** For whom a person acts changed, or who acts for the person. */
+export function familyTopic(uid: Id<'user'>): Topic {
+  return topicOf('family', uid)
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Id, lines } from '../base/fields.ts'
+import { familyTopic } from '../families/topics.ts'
+import { Ids, submission, TIME_REFUSALS } from './callFields.ts'
+import { MOST_REASON } from './cancel.ts'
+import { FreeDay, freeWish } from './freeCalls.ts'
+import { OwnReservation } from './reservation.ts'
+import { ownReservationsTopic } from './topics.ts'
+
+/** A child in a club: a guardian acts there and in no other one. */
+const child = { clubId: Id('club'), uid: Id('user') }
+
+/** What a guardian does with the reservations of a child, whether or not the guardian belongs to the club. */
+export const childCalls = {
+  ofChild: call({
+    route: 'GET /reservations/child',
+    guard: 'user',
+    summary: 'The live reservations of a child in a club that are not over; none for anybody who does not act for it.',
+    input: z.strictObject(child),
+    output: z.strictObject({ reservations: z.array(OwnReservation) }),
+    refusals: [],
+    live: {
+      collection: 'childReservations',
+      most: 10,
+      sameFor: 'user',
+      rows: ({ reservations }) => reservations,
+      topics: ({ uid: childUid }, { uid }) => [familyTopic(uid), ownReservationsTopic(childUid)],
+    },
+  }),
+  freeForChild: call({
+    route: 'GET /reservations/free/child',
+    guard: 'user',
+    summary: 'The next days on which the child could reserve in the club, for a guardian of it.',
+    input: z.strictObject({ ...freeWish, ...child }),
+    output: z.strictObject({ days: z.array(FreeDay) }),
+    refusals: ['FRIEND_NOT_FOUND', 'TARGET_INSUFFICIENT_PERMISSION'],
+  }),
+  createForChild: call({
+    route: 'POST /appointments/child',
+    guard: 'user',
+    needsVerified: true,
+    summary: 'Reserves lanes for a child as its guardian, by the hours and limits that count for the child.',
+    input: z.strictObject({ ...submission, ...child }),
+    output: Ids,
+    refusals: [...TIME_REFUSALS, 'FRIEND_NOT_FOUND', 'TARGET_INSUFFICIENT_PERMISSION'],
+    idempotent: true,
+  }),
+  cancelForChild: call({
+    route: 'DELETE /appointments/child',
+    guard: 'user',
+    needsVerified: true,
+    summary: 'Cancels a reservation of a child as its guardian, and says whether the fee goes back.',
+    input: z.strictObject({ ...child, id: Id('reservation'), reason: z.optional(lines(MOST_REASON)) }),
+    output: z.strictObject({ refunded: z.nullable(z.boolean()) }),
+    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_IN_PAST'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,37 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { actsToday } from '@bahnfrei/domain/families/guardianship.ts'
+import { type Db, rows } from '../base/db.ts'
+import { todayIn } from '../base/today.ts'
+import { COUNTING_COLUMNS, type CountingRow, WITH_BIRTHS } from './births.ts'
+
+type Pair = { clubId: Id<'club'>; by: Id<'user'>; childUid: Id<'user'>; now: Temporal.Instant }
+
+const LINK = `SELECT ${COUNTING_COLUMNS} FROM ${WITH_BIRTHS}
+  WHERE g.club_id = $1 AND g.guardian_uid = $2 AND g.child_uid = $3`
+
+/** Whether somebody acts for a child in the club of the transaction, now. */
+export async function actsFor(db: Db, { clubId, by, childUid, now }: Pair): Promise<boolean> {
+  const found = await rows<CountingRow>(db, 'acts_for', LINK, [clubId, by, childUid])
+  return found.some((link) => actsToday(link, todayIn(link.timeZone, now)))
+}
+
+/** As `actsFor`, before something is written: until it is, nobody ends that the guardian acts for the child. */
+export async function actsForAndLock(db: Db, pair: Pair): Promise<boolean> {
+  const { clubId, by, childUid } = pair
+  await rows(
+    db,
+    'lock_guardianship',
+    'SELECT 1 FROM guardianships WHERE club_id = $1 AND guardian_uid = $2 AND child_uid = $3 FOR SHARE',
+    [clubId, by, childUid],
+  )
+  return actsFor(db, pair)
+}
+
+const GUARDIANS = `SELECT g.guardian_uid AS uid, ${COUNTING_COLUMNS} FROM ${WITH_BIRTHS}
+  WHERE g.club_id = $1 AND g.child_uid = $2 ORDER BY g.place`
+
+/** Who acts for a child in a club now. */
+export async function guardiansOf(db: Db, { clubId, childUid, now }: Omit<Pair, 'by'>): Promise<Id<'user'>[]> {
+  const found = await rows<CountingRow & { uid: Id<'user'> }>(db, 'guardians_of', GUARDIANS, [clubId, childUid])
+  return found.filter((link) => actsToday(link, todayIn(link.timeZone, now))).map(({ uid }) => uid)
+}

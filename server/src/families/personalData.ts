@@ -1,0 +1,19 @@
+import { rows } from '../base/db.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+
+const GUARDIANSHIPS = `SELECT c.name AS club, k.full_name AS "childName", coalesce(p.full_name, '') AS "guardianName",
+    g.created_on AS "createdOn", g.confirmed_on AS "confirmedOn"
+  FROM guardianships g JOIN clubs c ON c.id = g.club_id JOIN users k ON k.uid = g.child_uid
+  LEFT JOIN users p ON p.uid = g.guardian_uid
+  WHERE $1 IN (g.child_uid, g.guardian_uid) OR g.email = (SELECT u.email FROM users u WHERE u.uid = $1 AND u.verified)
+  ORDER BY g.created_on, c.name`
+
+/** For whom a person acts, and who acts for the person. */
+export const familyData: PersonalData = {
+  collect: async (db, uid) => ({
+    guardianships: await rows<PersonalLists[string][number]>(db, 'copy_guardianships', GUARDIANSHIPS, [uid]),
+  }),
+  erase: async ({ db }, uid) => {
+    await rows(db, 'erase_guardianships', 'DELETE FROM guardianships WHERE guardian_uid = $1 OR child_uid = $1', [uid])
+  },
+}

@@ -1,0 +1,25 @@
+import { PROPOSAL_DAYS } from '@bahnfrei/domain/families/guardianship.ts'
+import { room } from '../base/room.ts'
+import { familyVerbs } from './calls.ts'
+import { familyData } from './personalData.ts'
+import { tellGuardian, tellProposed } from './tell.ts'
+
+/** Proposals that nobody confirmed; and what ended by itself at a birthday, a month later: a date may have been wrong. */
+const SWEEPS = [
+  `DELETE FROM guardianships WHERE confirmed_on IS NULL AND created_on < $1::timestamptz - interval '${PROPOSAL_DAYS} days'`,
+  `DELETE FROM guardianships g USING member_records r WHERE r.club_id = g.club_id AND r.uid = g.child_uid
+     AND r.birth_date < $1::timestamptz - interval '18 years 1 month'`,
+]
+
+export const familyRoom = room('families', {
+  reads: ['club_profiles', 'clubs', 'member_records', 'memberships', 'users'],
+  sweeps: SWEEPS,
+  personalData: familyData,
+  constraints: {
+    guardianships_place: 'GUARDIANS_COMPLETE',
+    guardianships_once: 'GUARDIANS_COMPLETE',
+    guardianships_of_two: 'GUARDIAN_UNSUITABLE',
+    guardianships_by_others: 'GUARDIAN_UNSUITABLE',
+  },
+  open: () => ({ verbs: familyVerbs, jobs: [tellProposed, tellGuardian] }),
+})

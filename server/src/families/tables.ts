@@ -1,0 +1,63 @@
+import { MOST_GUARDIANS } from '@bahnfrei/domain/families/guardianship.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { forPersons, ofClub } from '../base/policies.ts'
+import { memberships } from '../members/tables.ts'
+import { users } from '../users/tables.ts'
+
+/**
+ * Who acts for a child in a club, or was asked to. A club proposes it and the guardian confirms: both sides are needed, and
+ * the one who proposed is never the guardian. Whether it counts is asked of birth dates and the day; no column says so.
+ */
+export const guardianships = pgTable(
+  'guardianships',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    childUid: uuid('child_uid').notNull(),
+    /** Null until somebody who was invited by mail has confirmed. */
+    guardianUid: uuid('guardian_uid').references(() => users.uid, { onDelete: 'cascade' }),
+    /** The owner of this confirmed address may confirm; empty once somebody has. */
+    email: text('email').notNull().default(''),
+    /** Which of the guardians of the child, so that there are no more than these. */
+    place: integer('place').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    confirmedOn: timestamp('confirmed_on', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({
+      columns: [table.clubId, table.childUid],
+      foreignColumns: [memberships.clubId, memberships.uid],
+    }).onDelete('cascade'),
+    unique('guardianships_place').on(table.clubId, table.childUid, table.place),
+    unique('guardianships_once').on(table.clubId, table.childUid, table.guardianUid),
+    check('guardianships_of_few', sql.raw(`place BETWEEN 1 AND ${MOST_GUARDIANS}`)),
+    check('guardianships_of_two', sql`guardian_uid <> child_uid`),
+    check('guardianships_by_others', sql`guardian_uid <> created_by`),
+    check('guardianships_of_somebody', sql`(guardian_uid IS NULL) = (email <> '')`),
+    check('guardianships_confirmed', sql`confirmed_on IS NULL OR guardian_uid IS NOT NULL`),
+    index('guardianships_guardian').on(table.guardianUid),
+    index('guardianships_child').on(table.childUid),
+    index('guardianships_email').on(table.email),
+    ofClub(),
+    forPersons('of_the_guardian', { for: 'select', using: sql`guardian_uid = current_person()` }),
+    forPersons('of_the_child', { for: 'select', using: sql`child_uid = current_person()` }),
+    forPersons('of_the_invited', {
+      for: 'select',
+      using: sql`email <> '' AND email = (SELECT u.email FROM users u WHERE u.uid = current_person() AND u.verified)`,
+    }),
+  ],
+)

@@ -1,0 +1,91 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import type { ClubContext, Context, JsonText } from '../base/context.ts'
+import { enter, rows } from '../base/db.ts'
+import { endsAfter } from '../base/instants.ts'
+import { actsFor, actsForAndLock } from '../families/actsFor.ts'
+import { standingOf } from '../members/standing.ts'
+import type { BusyLanes } from './busyLanes.ts'
+import { cancel } from './cancel.ts'
+import { linesOf } from './create.ts'
+import { freeIn, lastLanesOf } from './free.ts'
+import { reserve } from './reserve.ts'
+import { OWN, WHOLE_SOURCE } from './shape.ts'
+import { tell } from './tell.ts'
+
+type Calls = typeof reservationCalls
+type OfChild = { clubId: Id<'club'>; uid: Id<'user'> }
+
+const NOTHING: JsonText = { json: '{"reservations":[]}' }
+const LIVE = `
+  SELECT '{"reservations":[' || coalesce(string_agg(${OWN}::text, ',' ORDER BY r.during, l.ordering_number, r.id), '')
+    || ']}' AS json
+  FROM ${WHOLE_SOURCE}
+  WHERE r.club_id = $1 AND r.uid = $2 AND r.status = 'live' AND ${endsAfter('r', '$3::timestamptz')}`
+
+/** The reservations ahead of a child. Anybody who does not act for it any more sees none. */
+export async function ofChild({ clubId, uid: childUid }: OfChild, { db, uid, now }: Context): Promise<JsonText> {
+  enter(db, { clubId })
+  if (!(await actsFor(db, { clubId, by: uid, childUid, now }))) return NOTHING
+  const [answer] = await rows<JsonText>(db, 'of_child', LIVE, [clubId, childUid, now.toString()])
+  return answer ?? NOTHING
+}
+
+/** The next free times of the club for a child. */
+export const freeForChild =
+  (busyLanes: BusyLanes) =>
+  async (
+    { uid: childUid, clubId, ...wish }: InputOf<Calls['freeForChild']>,
+    context: Context,
+  ): Promise<OutputOf<Calls['freeForChild']>> => {
+    const { db, now } = context
+    enter(db, { clubId })
+    if (!(await actsFor(db, { clubId, by: context.uid, childUid, now }))) refuse('FRIEND_NOT_FOUND')
+    const standing = await standingForChild(context, { clubId, uid: childUid })
+    const [club] = await rows<{ name: string }>(db, 'club_of_child', 'SELECT name FROM clubs WHERE id = $1', [clubId])
+    const lastLanes = await lastLanesOf({ db, uid: childUid, now })
+    const place = { clubId, clubName: club?.name ?? '', standing }
+    return { days: await freeIn(place, true, wish, { db, now, busyLanes, lastLanes }) }
+  }
+
+/** Reserves lanes for a child: what the child may, and nothing by the rights that the child or the guardian has besides. */
+export async function createForChild(
+  { uid: childUid, clubId, ...wish }: InputOf<Calls['createForChild']>,
+  context: Context,
+): Promise<OutputOf<Calls['createForChild']>> {
+  const { db, uid, now } = context
+  enter(db, { clubId })
+  if (!(await actsForAndLock(db, { clubId, by: uid, childUid, now }))) refuse('FRIEND_NOT_FOUND')
+  const standing = await standingForChild(context, { clubId, uid: childUid })
+  const inClub: ClubContext = { ...context, club: { id: clubId, standing } }
+  const request = { ...linesOf(wish.targetId, wish.specifics), owner: childUid, judged: standing } as const
+  const ids = await reserve({ ...request, authorType: 'friend', isGuest: standing.kind !== 'member' }, inClub)
+  tell(inClub, 'created', ids)
+  return { ids }
+}
+
+const OWNED = 'SELECT 1 FROM reservations WHERE club_id = $1 AND id = $2 AND uid = $3'
+
+/** Cancels a reservation of a child. */
+export async function cancelForChild(
+  { uid: childUid, clubId, ...wish }: InputOf<Calls['cancelForChild']>,
+  context: Context,
+): Promise<OutputOf<Calls['cancelForChild']>> {
+  const { db, uid, now } = context
+  enter(db, { clubId })
+  const acts = await actsForAndLock(db, { clubId, by: uid, childUid, now })
+  const owned = acts ? await rows(db, 'owned_by_child', OWNED, [clubId, wish.id, childUid]) : []
+  if (owned.length === 0) refuse('RESERVATION_NOT_FOUND')
+  const standing: Standing = { kind: 'visitor', permissions: {}, groupIds: [] }
+  return cancel(wish, { ...context, club: { id: clubId, standing } })
+}
+
+/** As whom the guardian reserves: as the child, with the right to reserve alone. */
+async function standingForChild({ db, now }: Pick<Context, 'db' | 'now'>, { clubId, uid }: OfChild): Promise<Standing> {
+  const standing = await standingOf(db, clubId, uid, now)
+  if (standing === undefined || !may(standing, 'publicReservations:w')) refuse('TARGET_INSUFFICIENT_PERMISSION')
+  return { ...standing, permissions: { publicReservations: 'w' } }
+}
