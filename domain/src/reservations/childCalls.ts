@@ -17,7 +17,8 @@ export const childCalls = {
     route: 'GET /reservations/child',
     guard: 'user',
     summary: 'The live reservations of a child in a club that are not over; none for anybody who does not act for it.',
-    input: z.strictObject(child),
+    // A subscription names by `clubId` the club of its socket.
+    input: z.strictObject({ uid: child.uid, childClubId: child.clubId }),
     output: z.strictObject({ reservations: z.array(OwnReservation) }),
     refusals: [],
     live: {

@@ -62,7 +62,7 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
   counted: {},
   one: { id: idOf('reservation') },
   create: SUBMISSION,
-  ofChild: { clubId: idOf('club'), uid: idOf('user', 'ward') },
+  ofChild: { childClubId: idOf('club'), uid: idOf('user', 'ward') },
   freeForChild: {
     clubId: idOf('club'),
     uid: idOf('user', 'ward'),

@@ -58,7 +58,7 @@ async function childOf(guardian: Client, birthDate = '2014-05-17') {
 }
 const childrenOf = async (guardian: Client) => (await guardian.families.children({})).children
 const ofChild = async (guardian: Client, uid: Id<'user'>) =>
-  (await guardian.reservations.ofChild({ clubId: eichenhain, uid })).reservations
+  (await guardian.reservations.ofChild({ childClubId: eichenhain, uid })).reservations
 const wish = (lane: number, date = '2026-05-21') => reserving(line(hall, lane, date, '18:00', '19:00'))
 const reserveFor = (guardian: Client, uid: Id<'user'>, lane: number, date?: string) =>
   guardian.reservations.createForChild({ ...wish(lane, date), clubId: eichenhain, uid })
@@ -80,6 +80,7 @@ test('an officer proposes a guardian, who is told, confirms, sees the child with
   ])
   await expect(reserveFor(ben, child.uid, 1)).rejects.toMatchObject({ code: 'FRIEND_NOT_FOUND' })
 
+  w.clock.pass({ seconds: 1 })
   await ben.families.confirm({ id })
   await expect(ben.families.confirm({ id })).rejects.toMatchObject(GONE)
   expect(await childrenOf(ben)).toMatchObject([
@@ -223,7 +224,7 @@ test('two clubs are apart: a guardian acts in the club that said so, and another
     await expect(call()).rejects.toMatchObject({ code: 'MISSING_USER' })
   await expect(cara.families.unlink({ id: child.id })).rejects.toMatchObject(GONE)
   const birkenau = w.clubs.birkenau.id
-  expect(await ben.reservations.ofChild({ clubId: birkenau, uid: child.uid })).toEqual({ reservations: [] })
+  expect(await ben.reservations.ofChild({ childClubId: birkenau, uid: child.uid })).toEqual({ reservations: [] })
   await expect(ben.reservations.createForChild({ ...wish(6), clubId: birkenau, uid: child.uid })).rejects.toMatchObject(
     { code: 'FRIEND_NOT_FOUND' },
   )
@@ -260,7 +261,7 @@ test('both sides end it: the guardian, or an officer, who is told; an ex-guardia
   const watcher = await watch(w.origin, { token: parent.token })
   const { subscriptionId: list } = await watcher.subscribe('children')
   const { subscriptionId: lanes, docs } = await watcher.subscribe('childReservations', {
-    clubId: eichenhain,
+    childClubId: eichenhain,
     uid: child.uid,
   })
   expect(docs).toHaveLength(1)

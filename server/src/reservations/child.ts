@@ -27,7 +27,10 @@ const LIVE = `
   WHERE r.club_id = $1 AND r.uid = $2 AND r.status = 'live' AND ${endsAfter('r', '$3::timestamptz')}`
 
 /** The reservations ahead of a child. Anybody who does not act for it any more sees none. */
-export async function ofChild({ clubId, uid: childUid }: OfChild, { db, uid, now }: Context): Promise<JsonText> {
+export async function ofChild(
+  { childClubId: clubId, uid: childUid }: InputOf<Calls['ofChild']>,
+  { db, uid, now }: Context,
+): Promise<JsonText> {
   enter(db, { clubId })
   if (!(await actsFor(db, { clubId, by: uid, childUid, now }))) return NOTHING
   const [answer] = await rows<JsonText>(db, 'of_child', LIVE, [clubId, childUid, now.toString()])
