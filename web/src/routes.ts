@@ -2,6 +2,7 @@ import { appScreens } from './app/screens.ts'
 import { authScreens } from './auth/screens.ts'
 import { clubScreens } from './clubs/screens.ts'
 import { equipmentScreens } from './equipment/screens.ts'
+import { familyScreens } from './families/screens.ts'
 import { feedbackScreens } from './feedback/screens.ts'
 import { friendScreens } from './friends/screens.ts'
 import { homeScreens } from './home/screens.ts'
@@ -22,6 +23,7 @@ export const screens = [
   ...friendScreens,
   ...clubScreens,
   ...memberScreens,
+  ...familyScreens,
   ...memberClubScreens,
   ...memberImportScreens,
   ...rangeScreens,

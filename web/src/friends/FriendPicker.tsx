@@ -9,16 +9,19 @@ import classes from './FriendPicker.module.css'
 import { matchesName } from './matchesName.ts'
 import { useFriends } from './useFriends.ts'
 
+type Other = { uid: Id<'user'>; name: string }
 type Props = {
   /** The uid of the chosen friend. */
   value: string | undefined
   onChange: (uid: Id<'user'>) => void
+  /** Others for whom one may reserve, shown first: the own children. */
+  also?: readonly Other[]
   required?: boolean
   error?: string | undefined
 }
 
 /** One of the friends for whom one may reserve; the others are shown too, with the reason why not (RESV-045). */
-export function FriendPicker({ value, onChange, required = false, error }: Props) {
+export function FriendPicker({ value, onChange, also = [], required = false, error }: Props) {
   const t = useTexts('FRIENDS.PICKER')
   const labelId = useId()
   const errorId = useId()
@@ -26,14 +29,15 @@ export function FriendPicker({ value, onChange, required = false, error }: Props
   const [search, setSearch] = useState('')
   const [isAdding, setAdding] = useState(false)
   const { friends = [] } = useFriends()
+  const others = also.filter(({ name }) => matchesName(name, search))
   const found = friends.filter((friend) => matchesName(nameOfFriend(friend), search))
 
   return (
     <div className={classes.picker}>
       <span id={labelId} className={classes.label}>
-        {t('LABEL')}
+        {t(also.length > 0 ? 'LABEL_CHILD' : 'LABEL')}
       </span>
-      {friends.length > 0 && (
+      {friends.length + also.length > 0 && (
         <TextInput
           type="search"
           aria-label={t('SEARCH')}
@@ -52,12 +56,21 @@ export function FriendPicker({ value, onChange, required = false, error }: Props
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
       >
+        {others.map(({ uid, name }) => (
+          <label key={uid} className={classes.option}>
+            <input type="radio" name={group} checked={uid === value} onChange={() => onChange(uid)} />
+            <span className={classes.words}>
+              {name}
+              <span className={classes.reason}>{t('CHILD')}</span>
+            </span>
+          </label>
+        ))}
         {found.map((friend) => (
           <Option key={friend.id} group={group} friend={friend} isChosen={friend.uid === value} onChoose={onChange} />
         ))}
       </div>
       <p role="status" className={classes.none}>
-        {search !== '' && found.length === 0 && t('NOBODY_FOUND')}
+        {search !== '' && found.length + others.length === 0 && t('NOBODY_FOUND')}
       </p>
       {error !== undefined && (
         <p id={errorId} role="alert" className={classes.error}>

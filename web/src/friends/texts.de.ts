@@ -56,6 +56,8 @@ export default {
     },
     PICKER: {
       LABEL: 'Freund',
+      LABEL_CHILD: 'Freund oder Kind',
+      CHILD: 'Dein Kind',
       SEARCH: 'Freund suchen',
       NO_PERMISSION: 'Hat dir das Reservieren nicht erlaubt.',
       NOBODY_FOUND: 'Kein Freund heißt so.',

@@ -56,6 +56,8 @@ export default {
     },
     PICKER: {
       LABEL: 'Friend',
+      LABEL_CHILD: 'Friend or child',
+      CHILD: 'Your child',
       SEARCH: 'Search friends',
       NO_PERMISSION: 'Has not allowed you to reserve.',
       NOBODY_FOUND: 'No friend has this name.',

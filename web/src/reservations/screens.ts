@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { screen } from '../base/screen.ts'
 import { adminClubTexts } from '../clubs/textParts.ts'
+import { familyTexts } from '../families/textParts.ts'
 import { withHashing } from './calendar/hashing.ts'
 import { calendarSearch } from './calendar/search.ts'
 import { freeSearch } from './free/search.ts'
@@ -40,6 +41,12 @@ export const reservationScreens = [
     texts: [],
     for: 'named',
     search: freeSearch,
+  }),
+  screen({
+    path: '/profile/children',
+    load: () => import('./children/ChildrenScreen.tsx').then((file) => file.ChildrenScreen),
+    texts: [familyTexts],
+    for: 'named',
   }),
   screen({
     path: '/reservations',

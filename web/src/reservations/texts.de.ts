@@ -47,6 +47,7 @@ export default {
         blocker: 'Für den Verein (Training, Wartung …)',
         friend: 'Für einen Freund',
       },
+      MODE_CHILD: 'Für ein Kind oder einen Freund',
       NO_FRIEND_ALLOWS: 'Für einen Freund (niemand hat es erlaubt)',
       MEMBER: 'Mitglied oder Gast',
       NOT_YOURSELF: 'Für dich selbst: oben „Für mich“ wählen',

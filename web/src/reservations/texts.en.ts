@@ -48,6 +48,7 @@ export default {
         blocker: 'For the club (training, maintenance …)',
         friend: 'For a friend',
       },
+      MODE_CHILD: 'For a child or a friend',
       NO_FRIEND_ALLOWS: 'For a friend (nobody has allowed it)',
       MEMBER: 'Member or guest',
       NOT_YOURSELF: 'For yourself: choose “For me” above',

@@ -56,6 +56,8 @@ function Account({ profile }: { profile: Profile }) {
         </Button>
         <Button component={Link} to="/profile/weapons" variant="default">
           {t('WEAPONS')}
+        <Button component={Link} to="/profile/children" variant="default">
+          {t('CHILDREN')}
         </Button>
         <Button component={Link} to="/settings" variant="default">
           {t('SETTINGS')}

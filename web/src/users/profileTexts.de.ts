@@ -7,6 +7,7 @@ export default {
     SETTINGS: 'Einstellungen',
     SECURITY: 'Anmeldung und Sicherheit',
     WEAPONS: 'Waffen',
+    CHILDREN: 'Kinder',
     MEMBERSHIPS: 'Mitgliedschaften',
     LOOKS: 'Wer meine Daten gesehen hat',
     DEFAULT_CLUB: {

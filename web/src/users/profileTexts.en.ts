@@ -10,6 +10,7 @@ export default {
     SETTINGS: 'Settings',
     SECURITY: 'Sign-in and security',
     WEAPONS: 'Weapons',
+    CHILDREN: 'Children',
     MEMBERSHIPS: 'Memberships',
     LOOKS: 'Who looked at my data',
     DEFAULT_CLUB: {

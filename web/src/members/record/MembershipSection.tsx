@@ -100,6 +100,13 @@ export function MembershipSection({ member }: { member: Member }) {
             </Link>
           </p>
         )}
+        {may('members:w') && membershipStatus !== 'pending' && !member.isCompany && (
+          <p className={classes.reach}>
+            <Link to="/admin/members/guardians/$uid" params={{ uid }}>
+              {t('GUARDIANS')}
+            </Link>
+          </p>
+        )}
       </Section>
       <HiddenSection member={member} />
       {next && <StatusDialog member={member} to={next} onClose={() => setNext(undefined)} />}

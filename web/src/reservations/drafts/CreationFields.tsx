@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import {
   CREATION_MODES,
   type CreationMode,
@@ -12,6 +13,7 @@ import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
+import { useChildrenIn } from '../../families/useChildren.ts'
 import { useFriends } from '../../friends/useFriends.ts'
 import { useVisibility } from '../calendar/filters.ts'
 import classes from './CreationFields.module.css'
@@ -33,14 +35,18 @@ export function CreationFields() {
   const mode = useMode()
   const creator = useCreator()
   const { friends = [] } = useFriends()
+  const children = useChildrenIn(useSession().club?.id)
+  const trusted = [...friends, ...children.map(() => ({ hasPermissions: { submitReservations: true } }))]
   return (
     <div className={classes.fields}>
       <NativeSelect
         label={t('MODE')}
         value={mode}
-        data={modesFor({ ...creator, friends }).map(({ mode: value, isPossible }) => ({
+        data={modesFor({ ...creator, friends: trusted }).map(({ mode: value, isPossible }) => ({
           value,
-          label: isPossible ? t(`MODES.${value}`) : t('NO_FRIEND_ALLOWS'),
+          label: isPossible
+            ? t(value === 'friend' && children.length > 0 ? 'MODE_CHILD' : `MODES.${value}`)
+            : t('NO_FRIEND_ALLOWS'),
           disabled: !isPossible,
         }))}
         onChange={({ target }) =>
@@ -48,7 +54,7 @@ export function CreationFields() {
         }
       />
       <Suspense fallback={<p role="status">…</p>}>
-        <FieldsOfMode mode={mode} />
+        <FieldsOfMode mode={mode} also={children} />
       </Suspense>
     </div>
   )
@@ -61,7 +67,9 @@ function modesFor(creator: Creator): { mode: CreationMode; isPossible: boolean }
   )
 }
 
-function FieldsOfMode({ mode }: { mode: CreationMode }) {
+type FieldsProps = { mode: CreationMode; also: readonly { uid: Id<'user'>; name: string }[] }
+
+function FieldsOfMode({ mode, also }: FieldsProps) {
   const t = useTexts()
   const { me } = useSession()
   const form = useDrafts(({ form }) => form)
@@ -84,6 +92,7 @@ function FieldsOfMode({ mode }: { mode: CreationMode }) {
       {fields.includes('friend') && (
         <FriendPicker
           value={form.friend}
+          also={also}
           onChange={(friend) => draftStore.fill({ friend })}
           required
           error={missing.includes('friend') ? t('Friend Selection Missing') : undefined}

@@ -1,15 +1,24 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { FreeDay } from '@bahnfrei/domain/reservations/freeCalls.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { slotText } from '../calendar/search.ts'
 import { Chips } from './Chips.tsx'
 import classes from './free.module.css'
 
-/** A day at a range: the times to begin, then the lanes, of which the best is chosen, and the way to the calendar. */
-export function FreeDayCard({ day }: { day: FreeDay }) {
+type Times = FreeDay['starts'][number]['times']
+type Props = {
+  day: FreeDay
+  /** Reserves at once; without it the slot is chosen in the calendar. */
+  onReserve?: (laneId: Id<'lane'>, times: Times) => Promise<void>
+}
+
+/** A day at a range: the times to begin, then the lanes, of which the best is chosen, and what is done with it. */
+export function FreeDayCard({ day, onReserve }: Props) {
   const t = useTexts('FREE')
   const [language] = useLanguage()
   const [start, setStart] = useState('')
@@ -35,12 +44,14 @@ export function FreeDayCard({ day }: { day: FreeDay }) {
         value={start}
         onChange={setStart}
       />
-      {chosen && <Lanes key={start} day={day} start={chosen} />}
+      {chosen && <Lanes key={start} day={day} start={chosen} onReserve={onReserve} />}
     </li>
   )
 }
 
-function Lanes({ day, start }: { day: FreeDay; start: FreeDay['starts'][number] }) {
+type LanesProps = { day: FreeDay; start: FreeDay['starts'][number]; onReserve: Props['onReserve'] | undefined }
+
+function Lanes({ day, start, onReserve }: LanesProps) {
   const t = useTexts('FREE')
   const { clubId, range, date, lanes } = day
   const free = start.lanes.flatMap((place) => lanes[place] ?? [])
@@ -58,18 +69,24 @@ function Lanes({ day, start }: { day: FreeDay; start: FreeDay['starts'][number] 
           onChange={setLaneId}
         />
       )}
-      <Button
-        fullWidth
-        renderRoot={(props) => (
-          <Link
-            to="/calendar"
-            search={{ cid: clubId, rid: range.id, d: date, slot: slotText(lane.id, start.times) }}
-            {...props}
-          />
-        )}
-      >
-        {t('CHOOSE', { ...times, lane: lane.name })}
-      </Button>
+      {onReserve ? (
+        <SaveButton fullWidth onSave={() => onReserve(lane.id, start.times)}>
+          {t('RESERVE', { ...times, lane: lane.name })}
+        </SaveButton>
+      ) : (
+        <Button
+          fullWidth
+          renderRoot={(props) => (
+            <Link
+              to="/calendar"
+              search={{ cid: clubId, rid: range.id, d: date, slot: slotText(lane.id, start.times) }}
+              {...props}
+            />
+          )}
+        >
+          {t('CHOOSE', { ...times, lane: lane.name })}
+        </Button>
+      )}
     </div>
   )
 }

@@ -20,6 +20,7 @@ export default {
     START: 'Beginn: {range}, {day}',
     LANE: 'Stand',
     CHOOSE: '{start} bis {end} Uhr auf Stand {lane}',
+    RESERVE: '{start} bis {end} Uhr auf Stand {lane} reservieren',
     LANES: '{count, plural, one {ein Stand frei} other {bis zu # Stände frei}}',
     AT: '{metres, number} m',
     NONE: 'In den nächsten vier Wochen ist dafür nichts frei.',

@@ -1,0 +1,14 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { familyCalls } from '@bahnfrei/domain/families/calls.ts'
+import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
+import { useMemo } from 'react'
+import { useLive } from '../base/live.ts'
+
+/** The children for whom the reader acts in a club, kept fresh. */
+export function useChildrenIn(clubId: Id<'club'> | undefined): Child[] {
+  const { data } = useLive(familyCalls.children, {})
+  return useMemo(
+    () => data?.children.filter((child) => child.state === 'confirmed' && child.clubId === clubId) ?? [],
+    [data, clubId],
+  )
+}
