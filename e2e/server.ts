@@ -25,6 +25,8 @@ export type Wanted = {
 export type Site = { origin: string; secret?: string }
 /** A login on that site without the form and its hashing, as if this browser had just given what it takes: a root a second factor too. */
 export type WantedLogin = { email: string; agent: string }
+/** How far the clock of the site goes ahead of the true one from now on. */
+export type WantedClock = { aheadMs: number }
 export type Login = { cookie: string; token: string }
 
 /**
@@ -50,16 +52,19 @@ async function main(): Promise<void> {
     let end = async (): Promise<void> => undefined
     begun.add(() => end())
     let name = ''
+    let aheadMs = 0
+    const clock = { now: () => systemClock.now().add({ milliseconds: aheadMs }) }
     let made = 0
     for await (const line of createInterface(process.stdin)) {
-      const asked = JSON.parse(line) as Wanted | WantedLogin
-      const answer = 'email' in asked ? await logIn(asked) : await newSite(asked)
+      const asked = JSON.parse(line) as Wanted | WantedLogin | WantedClock
+      const answer = 'aheadMs' in asked ? setClock(asked) : 'email' in asked ? await logIn(asked) : await newSite(asked)
       process.stdout.write(`${JSON.stringify(answer)}\n`)
     }
     await begun.end()
 
     async function newSite({ world, smtp }: Wanted): Promise<Site> {
       await end()
+      aheadMs = 0
       name = `site_${made++}`
       await copyDatabase(admin, name, templates[world])
       const secret = await on(name, (database) => newStartSecret(database, systemClock.now()))
@@ -76,6 +81,7 @@ async function main(): Promise<void> {
           limits: { ...LIMITS, delayMs: Number.POSITIVE_INFINITY, silenceMs: 60_000 },
         },
         { ...connection, database: name },
+        clock,
       )
       end = async () => {
         await app.close()
@@ -84,8 +90,13 @@ async function main(): Promise<void> {
       return { origin: `http://127.0.0.1:${port}`, ...(secret !== undefined && { secret }) }
     }
 
+    function setClock(wanted: WantedClock): WantedClock {
+      aheadMs = wanted.aheadMs
+      return wanted
+    }
+
     function logIn({ email, agent }: WantedLogin): Promise<Login> {
-      const device = { now: systemClock.now(), agent, address: '127.0.0.1', note: noNote }
+      const device = { now: clock.now(), agent, address: '127.0.0.1', note: noNote }
       return on(name, (database) =>
         database.systemTransaction(async (db) => {
           const account = await accountOf(db, email)

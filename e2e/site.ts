@@ -12,13 +12,14 @@ import {
 } from '@playwright/test'
 import axe from 'axe-core'
 import { PASSWORD } from '../server/world/cast.ts'
-import type { Login, Site, Wanted, WantedLogin } from './server.ts'
+import type { Login, Site, Wanted, WantedClock, WantedLogin } from './server.ts'
 
 export type { Site } from './server.ts'
 
 type Databases = {
   siteWith: (wanted: Wanted) => Promise<Site>
   logIn: (wanted: WantedLogin) => Promise<Login>
+  setClock: (wanted: WantedClock) => Promise<WantedClock>
   end: () => Promise<void>
 }
 
@@ -32,7 +33,7 @@ async function startDatabases(): Promise<Databases> {
   })
   gone.catch(() => undefined)
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
-  const ask = async <Answer>(wanted: Wanted | WantedLogin): Promise<Answer> => {
+  const ask = async <Answer>(wanted: Wanted | WantedLogin | WantedClock): Promise<Answer> => {
     child.stdin.write(`${JSON.stringify(wanted)}\n`)
     const line = await Promise.race([lines.next(), gone])
     return JSON.parse(line.value ?? '')
@@ -40,6 +41,7 @@ async function startDatabases(): Promise<Databases> {
   return {
     siteWith: (wanted) => ask<Site>(wanted),
     logIn: (wanted) => ask<Login>(wanted),
+    setClock: (wanted) => ask<WantedClock>(wanted),
     end: async () => {
       child.stdin.end()
       await exited
@@ -131,6 +133,12 @@ export async function givePassword(page: Page, who: string): Promise<void> {
 export async function loginOf(who: string, agent = ''): Promise<Login> {
   if (ofWorker === undefined) throw new Error('A login needs the site of a test.')
   return ofWorker.logIn({ email: `${who}@demo.example`, agent })
+}
+
+/** Lets the clock of the site go ahead of the true one by so many hours; browsers keep theirs. */
+export async function passHours(hours: number): Promise<void> {
+  if (ofWorker === undefined) throw new Error('A clock needs the site of a test.')
+  await ofWorker.setClock({ aheadMs: hours * 3_600_000 })
 }
 
 /** Makes the browser of a page one in which a person has signed in, and opens no screen yet. */

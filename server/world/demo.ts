@@ -12,6 +12,7 @@ import { buildWorld } from './build.ts'
 import { PASSWORD } from './cast.ts'
 import { buildEquipment } from './equipment.ts'
 import { buildFairUse } from './fairUse.ts'
+import { buildFamilies } from './families.ts'
 import { seedReservations } from './seed.ts'
 
 function say(sentence: string): void {
@@ -72,6 +73,7 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     const world = await buildWorld(database, now)
     await seedReservations(database, world, now)
     await buildEquipment(database, world, now)
+    await buildFamilies(database, world, now)
     // Last: what stands already was made before the club thought of rules.
     await buildFairUse(database, world)
   } finally {

@@ -22,9 +22,16 @@ export const familyCalls = {
     refusals: ['MISSING_USER'],
     live: {
       collection: 'guardians',
-      sameFor: 'club',
+      // Somebody comes of age with the day, which the answers for a whole club do not hear of.
+      sameFor: 'user',
       rows: ({ name, whyNoChild, guardians }) => [{ id: 'guardians', name, whyNoChild, guardians }],
-      topics: (_, { clubId }) => [guardiansTopic(clubId), membersTopic(clubId), namesTopic()],
+      topics: ({ uid }, { clubId }) => [
+        guardiansTopic(clubId),
+        membersTopic(clubId),
+        familyTopic(uid),
+        userTopic(uid),
+        namesTopic(),
+      ],
     },
   }),
   link: call({

@@ -32,7 +32,7 @@ export default {
     EMAIL_TEXT: 'Only somebody who has or makes an account with exactly this address can say yes.',
     SAVE: 'Enter and ask',
     SAVED: '{name} is asked.',
-    END: 'End',
+    END: 'Remove',
     END_OF: 'Remove {name}',
     END_TITLE: 'Remove {name}?',
     END_TEXT: '{name} then does not act for the child any more and does not see its reservations.',

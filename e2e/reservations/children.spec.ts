@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test'
+import { callsOf } from '../officer.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, passHours, test } from '../site.ts'
+
+test('an officer enters a guardian, who says yes, reserves for the child on a phone and cancels; on the 18th birthday it is over', async ({
+  site,
+  visit,
+}) => {
+  const call = await callsOf(site.origin, 'anna')
+  const names = { fullName: 'Mia Brandt', firstName: 'Mia', lastName: 'Brandt', callName: 'Mia' }
+  const person = { email: '', ...names, isMember: true, memberNumber: 7_000 }
+  const { uid } = await call<{ uid: string }>('POST', '/admin/members/person', person)
+
+  const desk = await visit(DESK)
+  await giveLogin(desk, 'anna')
+  await desk.goto(`/admin/members/view/${uid}?t=membership`)
+  await desk.getByRole('link', { name: 'Erziehungsberechtigte' }).click()
+  await expect(desk.getByText('Trage zuerst das Geburtsdatum ein.')).toBeVisible()
+  const tomorrow = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 1 })
+  const birthDate = tomorrow.subtract({ years: 18 }).toString()
+  await call('PATCH', '/admin/members', { uid, version: 0, data: { personals: { birthDate } } })
+  await expect(desk.getByText('Für dieses Kind handelt noch niemand.')).toBeVisible()
+  await expectAccessible(desk)
+
+  await desk.getByRole('button', { name: 'Erziehungsberechtigte eintragen' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByText('Per E-Mail').click()
+  await dialog.getByRole('button', { name: 'Eintragen und fragen' }).click()
+  await expect(dialog.getByText('Bitte eine E-Mail-Adresse angeben.')).toBeVisible()
+  await expectAccessible(desk)
+  await dialog.getByText('Aus dem Verein').click()
+  await dialog.getByRole('combobox', { name: 'Person mit Konto' }).fill('Brandt')
+  await dialog.getByRole('option', { name: /Ben Brandt/ }).click()
+  await dialog.getByRole('button', { name: 'Eintragen und fragen' }).click()
+  await expect(desk.getByText('wartet auf Zustimmung')).toBeVisible()
+
+  const phone = await visit(PHONE)
+  await giveLogin(phone, 'ben')
+  await phone.goto('/profile')
+  await phone.getByRole('link', { name: 'Kinder' }).click()
+  await expect(phone.getByText(/Anna Ahrens von SV Eichenhain 1898 e.V. hat dich/)).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Ja, ich handle für Mia Brandt' }).click()
+  await expect(phone.getByText('Nichts reserviert.')).toBeVisible()
+  await expect(phone.getByText('Mitglied · Mitgliedsnummer 7000')).toBeVisible()
+  await expect(desk.getByText(/hat zugestimmt am/)).toBeVisible()
+  await expectAccessible(phone)
+
+  await phone.getByRole('button', { name: 'Für Mia Brandt reservieren' }).click()
+  const sheet = phone.getByRole('dialog')
+  const hall = sheet.getByRole('listitem').filter({ hasText: 'Luftdruckhalle' }).last()
+  await hall.getByRole('radio').first().check()
+  await expectAccessible(phone)
+  await hall.getByRole('button', { name: /reservieren$/ }).click()
+  await expect(phone.getByText(/Reserviert für Mia Brandt: Luftdruckhalle/)).toBeVisible()
+  const reserved = phone.getByRole('listitem').filter({ hasText: 'Mia Brandt' }).getByRole('listitem')
+  await expect(reserved).toContainText('Luftdruckhalle 10 m')
+  await desk.getByRole('link', { name: 'Zum Mitglied' }).click()
+  await expect(desk.getByRole('definition').filter({ hasText: /1/ }).getByText(/davon/)).toBeVisible()
+
+  // The next one is left for the birthday.
+  await reserved.getByRole('button', { name: /stornieren$/ }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click()
+  await expect(phone.getByText('Nichts reserviert.')).toBeVisible()
+
+  await passHours(24)
+  await phone.goto('/profile/children')
+  await expect(phone.getByText('Du handelst für kein Kind.')).toBeVisible()
+  await expectAccessible(phone)
+  await desk.goto(`/admin/members/guardians/${uid}`)
+  await expect(desk.getByText('Diese Person ist volljährig. Für sie handelt niemand.')).toBeVisible()
+  await expect(desk.getByText(/ruht/)).toBeVisible()
+})
