@@ -61,6 +61,7 @@ export default {
       'Diese Person kann hier nicht handeln: Sie braucht ein Konto, ist volljährig und hat die Verknüpfung nicht selbst angelegt.',
     GUARDIANS_COMPLETE: 'Mehr als zwei Erziehungsberechtigte gehen nicht, und niemand zweimal.',
     GUARDIANSHIP_NOT_FOUND: 'Diese Verknüpfung gibt es nicht mehr.',
+    VIEW_ONLY: 'Du siehst den Verein gerade, wie andere ihn sehen. Ändern geht erst, wenn du das beendest.',
     DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
   },
 } as const

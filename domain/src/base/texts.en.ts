@@ -60,6 +60,7 @@ export default {
       'This person cannot act here: they need an account, are of age and did not make the link themselves.',
     GUARDIANS_COMPLETE: 'There can be two guardians at most, and nobody twice.',
     GUARDIANSHIP_NOT_FOUND: 'This link does not exist any more.',
+    VIEW_ONLY: 'You are looking at the club as others see it. Nothing can be changed until you end that.',
     DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
   },
 } as const satisfies SameKeys<typeof german>

@@ -5,6 +5,7 @@ import type { Right } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
 import { isFresh, isProven } from '@bahnfrei/domain/base/stepUp.ts'
+import { seenAs, VIEWED_AS, type ViewedAs } from '@bahnfrei/domain/base/viewAs.ts'
 
 /** The screen that a kiosk shows, with the range for which it is set up. */
 export type Screen = { screenId: Id<'screen'>; clubId: Id<'club'>; rangeId: Id<'range'> | null }
@@ -41,6 +42,8 @@ export type WhoIs = (
 export type Admitted = {
   person: Person | undefined
   club: { id: Id<'club'>; standing: Standing } | undefined
+  /** As whom the caller looks at the club, where that is not as themselves. */
+  viewedAs?: ViewedAs | undefined
 }
 
 const CLUB_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -54,7 +57,12 @@ export function wellFormed(clubId: Id<'club'> | undefined): Id<'club'> | undefin
 type Guarded = Pick<CallDefinition, 'guard' | 'feature' | 'stepUp' | 'needsVerified' | 'forKiosk'>
 
 /** The credentials of a request, and its input as far as it has one. */
-type Asked = { token: string | undefined; clubId: Id<'club'> | undefined; input?: unknown }
+type Asked = {
+  token: string | undefined
+  clubId: Id<'club'> | undefined
+  viewedAs?: ViewedAs | undefined
+  input?: unknown
+}
 
 /**
  * The order is the same everywhere: signed in, club named and known, standing and right, club feature (OP-04), a
@@ -62,7 +70,7 @@ type Asked = { token: string | undefined; clubId: Id<'club'> | undefined; input?
  */
 export async function admit(
   { guard, feature, stepUp, needsVerified, forKiosk }: Guarded,
-  { token, clubId, input }: Asked,
+  { token, clubId, viewedAs, input }: Asked,
   whoIs: WhoIs,
   now: Temporal.Instant,
 ): Promise<Admitted> {
@@ -72,11 +80,28 @@ export async function admit(
   const person = await whoIs(token, isOfClub ? wellFormed(clubId) : undefined, now)
   if (person === undefined) refuse('UNAUTHENTICATED')
   if (person.screen !== undefined && !isOwnOf(person.screen, forKiosk, input)) refuse('INSUFFICIENT_PERMISSION')
-  const club = isOfClub ? admitToClub(guard, feature, clubId, person) : undefined
-  if (guard === 'root') refuseUnlessRoot(person, now)
+  const club = isOfClub ? admitToClub(guard, feature, clubId, seenBy(person, viewedAs)) : undefined
+  if (guard === 'root') refuseUnlessRoot(seenBy(person, viewedAs), now)
   if (needsVerified && !person.verified) refuse('EMAIL_UNVERIFIED')
   if (stepUp && !isProven(stepUp, person.confirmedOn, now.epochMilliseconds)) refuse('STEP_UP_NEEDED')
-  return { person, club }
+  return { person, club, ...(viewedAs && { viewedAs }) }
+}
+
+/** Reads as whom a request looks at the club; anything that is said and is no such thing is refused, not left out. */
+export function readViewedAs(said: unknown): ViewedAs | undefined {
+  if (said === undefined) return undefined
+  return VIEWED_AS.find((each) => each === said) ?? refuse('INPUT_INVALID')
+}
+
+/** The person as one without any office, where the request looks at the club so. */
+function seenBy(person: Person, viewedAs: ViewedAs | undefined): Person {
+  const { club } = person
+  if (viewedAs === undefined) return person
+  return {
+    ...person,
+    root: false,
+    club: club && { ...club, standing: club.standing && seenAs(club.standing, viewedAs) },
+  }
 }
 
 /** Whether a kiosk may make the call: one that is meant for kiosks and that names its own screen or range. */

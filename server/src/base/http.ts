@@ -3,6 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { REFUSALS, type Refusal, Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { VIEW_AS_HEADER } from '@bahnfrei/domain/base/viewAs.ts'
 import type {} from '@fastify/cookie'
 import type {} from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,7 +24,7 @@ import type {
 } from './context.ts'
 import { type Database, RightsChanged, type RightsSeen, refusalOf } from './db.ts'
 import { takeUpload } from './files.ts'
-import { type Admitted, admit, type WhoIs } from './guard.ts'
+import { type Admitted, admit, readViewedAs, type WhoIs } from './guard.ts'
 import type { RealtimeValues } from './realtime.ts'
 import type { Asker, SecurityLog } from './securityLog.ts'
 import { languageOf, textsIn } from './texts.ts'
@@ -77,10 +78,13 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
     config: { isPublic: bound.call.guard === 'public', takesFile: bound.call.upload !== undefined },
     handler: async (request, reply) => {
       const asker = newAsker(request, bound.name)
+      const viewedAs = readViewedAs(singleHeader(request, VIEW_AS_HEADER))
+      // Before anything else: who only looks writes nothing, whatever rights the person has. Signing out stays possible.
+      if (viewedAs !== undefined && method !== 'GET' && bound.call.guard !== 'public') refuse('VIEW_ONLY')
       const input = read(request)
       if (method !== 'GET' && !bound.call.duringMaintenance) services.realtime.refuseWrites()
       const now = services.clock.now()
-      const asked = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id'), input }
+      const asked = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id'), viewedAs, input }
       const admitted = await admit(bound.call, asked, remembering(services.whoIs, asker), now)
       if (admitted.person !== undefined) services.people.spend(admitted.person.uid)
       if (namesOtherClub(input, admitted)) refuse('INPUT_INVALID')
@@ -122,8 +126,8 @@ export function viewOf(bound: BoundCall, input: unknown, admitted: Admitted, ser
 const FOR_ANYBODY = { key: undefined, address: '', language: 'de', upload: undefined } as const
 
 /** What distinguishes the views of a read: the club, the person where it matters, the input. */
-export function viewKey({ name, call }: BoundCall, input: unknown, { club, person }: Admitted): string {
-  const whose = call.live?.sameFor === 'user' ? `${person?.uid} ${person?.loginId}` : ''
+export function viewKey({ name, call }: BoundCall, input: unknown, { club, person, viewedAs }: Admitted): string {
+  const whose = call.live?.sameFor === 'user' ? `${person?.uid} ${person?.loginId} ${viewedAs ?? ''}` : ''
   return [name, club?.id ?? '', whose, JSON.stringify(input)].join(' ')
 }
 
@@ -313,7 +317,7 @@ export async function sendView(request: FastifyRequest, reply: FastifyReply, vie
   reply
     .header('etag', view.etag)
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, authorization, x-club-id')
+    .header('vary', `accept-encoding, authorization, x-club-id, ${VIEW_AS_HEADER}`)
   if (request.headers['if-none-match'] === view.etag) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   const encoding = view.isWorthCompressing ? wantedEncoding(request.headers['accept-encoding']) : undefined

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Realtime } from '@bahnfrei/domain/base/realtime.ts'
 import { type Refusal, Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { VIEWED_AS } from '@bahnfrei/domain/base/viewAs.ts'
 import { Server, type Socket } from 'socket.io'
 import { addressOf } from './address.ts'
 import { type Asks, hearAsks } from './asks.ts'
@@ -116,6 +117,8 @@ export class LiveReads {
       socket,
       token: tokenOf(typeof auth.token === 'string' ? `Bearer ${auth.token}` : headers.authorization),
       clubId: [auth.clubId, headers['x-club-id']].find((id): id is string => typeof id === 'string'),
+      // Said and not understood, it shows the least.
+      viewedAs: auth.viewAs === undefined ? undefined : (VIEWED_AS.find((each) => each === auth.viewAs) ?? 'guest'),
       language: headers['accept-language'],
       uid: undefined,
       until: undefined,

@@ -39,7 +39,7 @@ describe('the prepared answer', () => {
     const first = await get(ben)
     const etag = String(first.headers.etag)
     expect(first.headers['cache-control']).toBe('private, no-cache')
-    expect(first.headers.vary).toBe('accept-encoding, authorization, x-club-id')
+    expect(first.headers.vary).toBe('accept-encoding, authorization, x-club-id, x-view-as')
 
     const again = await get(await w.as('clara'), { 'if-none-match': etag })
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])

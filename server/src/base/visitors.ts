@@ -1,4 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { ViewedAs } from '@bahnfrei/domain/base/viewAs.ts'
 import type { Socket } from 'socket.io'
 import type { BoundCall } from './http.ts'
 import type { LiveViews, Watched } from './liveViews.ts'
@@ -11,6 +12,8 @@ export type Visitor = {
   socket: Socket
   token: string | undefined
   clubId: Id<'club'> | undefined
+  /** As whom the person looks at the club. */
+  viewedAs: ViewedAs | undefined
   language: string | undefined
   uid: Id<'user'> | undefined
   /** When the token ends, in ms. */

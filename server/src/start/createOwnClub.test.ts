@@ -30,6 +30,28 @@ test('Ben creates a club: it is his at once, is not listed, and has what a new c
   expect(others.map(({ id }) => id)).not.toContain(clubId)
 })
 
+const ADDRESS = {
+  ...{ country: 'AT', city: 'Neustadt', postalCode: '2700', street: 'Schießstattgasse', houseNumber: '4' },
+  ...{ apartment: '', extra: '' },
+}
+
+test('a club has name, mail and billing address as they were sent, is active at once, is owned by who created it, and takes ranges with lanes [CLUB-018]', async () => {
+  const dirk = await w.as('dirk')
+  const { clubId } = await dirk.start.createClub({ ...club, name: 'SV Payload', billingAddress: ADDRESS })
+  const owner = clientOf(w.url, { uid: dirk.uid, token: dirk.token, clubId })
+  expect(await owner.clubs.profile({})).toMatchObject({ name: 'SV Payload', email: 'post@neustadt.example' })
+  expect((await owner.clubs.settings({})).billingDetails.address).toEqual(ADDRESS)
+  expect((await dirk.clubs.open({})).clubs.find(({ id }) => id === clubId)).toMatchObject({
+    name: 'SV Payload',
+    permissions: { owner: 'w' },
+  })
+  expect(await owner.ranges.list({})).toMatchObject({ ranges: [] })
+  const range = { name: 'Halle', description: { de: '', en: '' }, address: '', lanes: ['1', '2'] }
+  await owner.ranges.create(range)
+  const { ranges } = await owner.ranges.list({})
+  expect(ranges.map(({ name, lanes }) => [name, lanes.map((lane) => lane.name)])).toEqual([['Halle', ['1', '2']]])
+})
+
 test('nobody creates a club for somebody else, or more than three a day [V01]', async () => {
   const cara = await w.as('cara')
   for (const more of [{ ownerUid: w.people.anna }, { permissions: { owner: 'w' } }, { isVerified: true }]) {

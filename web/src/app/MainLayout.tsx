@@ -1,13 +1,14 @@
 import type { MaintenanceState } from '@bahnfrei/domain/base/realtime.ts'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { WIDE_MAIN } from '../base/breakpoints.ts'
 import { useHasNote } from '../base/notes.ts'
 import type { RouteData } from '../base/routeData.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts, withTexts } from '../base/texts.tsx'
 import { Deferred } from '../base/ui/Deferred.tsx'
+import { viewedAs } from '../base/viewedAs.ts'
 import { outboxTexts } from '../reservations/textParts.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
@@ -20,10 +21,15 @@ import { WhatIsNew } from './news/WhatIsNew.tsx'
 import { type Shortcut, Shortcuts } from './Shortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { viewingTexts } from './textParts.ts'
 import { useFreshSession } from './useFreshSession.ts'
 
 const OutboxStrip = lazyPart(
   async () => (await withTexts(import('../reservations/outbox/OutboxStrip.tsx'), outboxTexts)).OutboxStrip,
+)
+
+const ViewingBanner = lazy(() =>
+  withTexts(import('./viewing/ViewingBanner.tsx'), viewingTexts).then((file) => ({ default: file.ViewingBanner })),
 )
 
 /** The frame of the application. */
@@ -34,6 +40,7 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
   const [isOver, setOver] = useState(false)
   const [isFolded, setFolded] = useFoldedMenu()
   const [shortcut, setShortcut] = useState<Shortcut>()
+  const as = viewedAs()
   useGuardAfterLoss()
   useFreshSession()
 
@@ -64,6 +71,11 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
       )}
       <main id="content" tabIndex={-1} className={classes.content}>
         <ConnectionBanner />
+        {as !== undefined && (
+          <Suspense>
+            <ViewingBanner as={as} />
+          </Suspense>
+        )}
         <Outbox />
         <Deferred>
           <Outlet />

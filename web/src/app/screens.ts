@@ -3,7 +3,7 @@ import { onlyMaintained } from '../base/guards.ts'
 import { passage, screen } from '../base/screen.ts'
 import { officerTexts } from '../home/textParts.ts'
 import { followQrLink } from './followQrLink.ts'
-import { dashTexts, maintenanceTexts, scanTexts } from './textParts.ts'
+import { dashTexts, maintenanceTexts, scanTexts, viewingTexts } from './textParts.ts'
 
 export const appScreens = [
   screen({
@@ -41,7 +41,7 @@ export const appScreens = [
   screen({
     path: '/admin/dash',
     load: () => import('./dash/AdminDashScreen.tsx').then((file) => file.AdminDashScreen),
-    texts: [dashTexts, officerTexts],
+    texts: [viewingTexts, dashTexts, officerTexts],
     for: 'admin:r',
   }),
 ] as const

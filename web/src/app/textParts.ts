@@ -6,6 +6,7 @@ import type news from './news/texts.de.ts'
 import type palette from './palette/texts.de.ts'
 import type scan from './scan/texts.de.ts'
 import type signedIn from './signedIn.de.ts'
+import type viewing from './viewing/texts.de.ts'
 
 declare module '../base/texts.tsx' {
   interface TextParts {
@@ -16,6 +17,7 @@ declare module '../base/texts.tsx' {
     install: typeof install
     scan: typeof scan
     signedIn: typeof signedIn
+    viewing: typeof viewing
   }
 }
 
@@ -41,3 +43,8 @@ export const installTexts = textPart({
 export const scanTexts = textPart({ de: () => import('./scan/texts.de.ts'), en: () => import('./scan/texts.en.ts') })
 
 export const signedInTexts = textPart({ de: () => import('./signedIn.de.ts'), en: () => import('./signedIn.en.ts') })
+
+export const viewingTexts = textPart({
+  de: () => import('./viewing/texts.de.ts'),
+  en: () => import('./viewing/texts.en.ts'),
+})

@@ -6,6 +6,7 @@ import { withRetries } from './retry.ts'
 import { send } from './send.ts'
 import { askForStepUp } from './stepUp.ts'
 import { accessToken, loginState, renew } from './token.ts'
+import { viewedAs } from './viewedAs.ts'
 import { newWatchers } from './watchers.ts'
 
 export type CallOptions = {
@@ -63,12 +64,13 @@ async function sendSignedIn(request: ReturnType<typeof requestOf>, options: Call
 }
 
 function headersOf({ clubId = activeClubId(), idempotencyKey }: CallOptions): Record<string, string> {
-  const token = accessToken()
+  const [token, as] = [accessToken(), viewedAs()]
   return {
     // The cookie alone must never be enough for a request that another site could send.
     'x-requested-by': 'bahnfrei',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(clubId === undefined ? {} : { 'x-club-id': clubId }),
+    ...(as === undefined ? {} : { 'x-view-as': as }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }
 }

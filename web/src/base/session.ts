@@ -2,6 +2,7 @@ import { authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import type { Me } from '@bahnfrei/domain/auth/me.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds, type Right } from '@bahnfrei/domain/base/permissions.ts'
+import { seenAs } from '@bahnfrei/domain/base/viewAs.ts'
 import { type OpenClub, openClubCalls } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -10,6 +11,7 @@ import { call } from './api.ts'
 import { ApiError } from './apiError.ts'
 import { metaOf, queryClient } from './queries.ts'
 import { type LoginState, leave, loginState, signedInUid, takeTokens, watchLogin } from './token.ts'
+import { endViewing, viewedAs } from './viewedAs.ts'
 
 type Session = {
   me: Me | undefined
@@ -24,6 +26,12 @@ type Session = {
 }
 
 const NO_CLUBS: OpenClub[] = []
+
+/** The clubs with what counts on the screens: all of it, or what somebody without any office has there. */
+function shownClubs(clubs: OpenClub[]): OpenClub[] {
+  const as = viewedAs()
+  return as === undefined ? clubs : clubs.map((club) => ({ ...club, ...seenAs(club, as) }))
+}
 
 const meQuery = {
   queryKey: meKey,
@@ -45,6 +53,11 @@ const observers = [meQuery, clubsQuery].map((query) => {
   watchLogin(() => observer.setOptions(observe()))
   return observer
 })
+
+/** The installation is looked after by nobody who looks at a club as somebody else. */
+function shownPerson(me: Me | undefined): Me | undefined {
+  return me && viewedAs() !== undefined ? { ...me, root: false } : me
+}
 
 /** Who is signed in, and in which club. */
 export function useSession(): Session {
@@ -70,7 +83,10 @@ function sessionNow(): Session {
   const now = [state, chosen, me, clubs]
   if (session === undefined || now.some((value, index) => value !== from[index])) {
     from = now
-    session = sessionOf(state, chosen, { me: state === 'in' ? me : undefined, clubs: clubs ?? NO_CLUBS })
+    session = sessionOf(state, chosen, {
+      me: state === 'in' ? shownPerson(me) : undefined,
+      clubs: shownClubs(clubs ?? NO_CLUBS),
+    })
   }
   return session
 }
@@ -95,7 +111,7 @@ export async function readSession(): Promise<{ me: Me; clubs: OpenClub[] }> {
     queryClient.ensureQueryData(meQuery),
     queryClient.ensureQueryData(clubsQuery),
   ])
-  return { me, clubs }
+  return { me: shownPerson(me) ?? me, clubs: shownClubs(clubs) }
 }
 
 async function signIn(tokens: Tokens) {
@@ -111,6 +127,7 @@ async function signOut() {
   await call(authCalls.logout, {}).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
   })
+  endViewing()
   await leave()
   window.location.assign('/login')
 }

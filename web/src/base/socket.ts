@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Socket } from 'socket.io-client'
 import { renew } from './token.ts'
+import { viewedAs } from './viewedAs.ts'
 
 export type ConnectionState = 'connected' | 'connecting' | 'disconnected'
 export type Row = { id: string }
@@ -74,7 +75,7 @@ export class LiveSocket {
     if (this.#isClosed) return
     const socket = io({
       transports: ['websocket'],
-      auth: (give) => give({ token: this.#token(), clubId: this.#clubId }),
+      auth: (give) => give({ token: this.#token(), clubId: this.#clubId, viewAs: viewedAs() }),
       reconnectionDelayMax: LONGEST_WAIT_MS,
     })
     this.#socket = socket

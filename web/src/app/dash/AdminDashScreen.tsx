@@ -12,6 +12,7 @@ import { WeekHeat } from '../../home/officer/WeekHeat.tsx'
 import { useRanges } from '../../ranges/useRanges.ts'
 import type { Entry } from '../navigation.ts'
 import { useNavigation } from '../useNavigation.ts'
+import { ViewSection } from '../viewing/ViewSection.tsx'
 import classes from './AdminDashScreen.module.css'
 
 /** /admin/dash: what waits, what happens on the ranges today, and the ways into the administration (OP-27). */
@@ -60,6 +61,7 @@ export function AdminDashScreen() {
           </ul>
         </Section>
       )}
+      <ViewSection />
     </Page>
   )
 }

@@ -1,0 +1,22 @@
+import { VIEWED_AS } from '@bahnfrei/domain/base/viewAs.ts'
+import { Button } from '@mantine/core'
+import { useTexts } from '../../base/texts.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { beginViewing } from '../../base/viewedAs.ts'
+import classes from './viewing.module.css'
+
+/** The ways to look at the club as people without an office see it. */
+export function ViewSection() {
+  const t = useTexts('VIEWING')
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <div className={classes.acts}>
+        {VIEWED_AS.map((as) => (
+          <Button key={as} variant="default" onClick={() => beginViewing(as)}>
+            {t(`BEGIN.${as}`)}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ViewedAs } from '@bahnfrei/domain/base/viewAs.ts'
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { endViewing } from '../../base/viewedAs.ts'
+import classes from './viewing.module.css'
+
+/** Says over every screen that the club is shown as somebody else sees it, and ends that. */
+export function ViewingBanner({ as }: { as: ViewedAs }) {
+  const t = useTexts('VIEWING')
+  const { club } = useSession()
+  const end = () => {
+    endViewing()
+    window.location.assign('/admin/dash')
+  }
+  return (
+    <div role="status" className={classes.banner}>
+      <IconEye size={20} aria-hidden />
+      <span className={classes.words}>{t(`BANNER.${as}`, { club: club?.name ?? '' })}</span>
+      <Button variant="default" onClick={end}>
+        {t('END')}
+      </Button>
+    </div>
+  )
+}
