@@ -74,7 +74,11 @@ export function decideRequest(moveReservations: MoveOwner) {
       const accounts = { sourceHasAccount: entered.hasAccount, targetHasAccount: true }
       refuseIf(whyNotMerge({ isSame: mergeMemberUid === uid, areAlike: !entered.isCompany, ...accounts }))
       // What the club has written down outranks what it knows of somebody new.
-      await absorb(context, { from: mergeMemberUid, to: uid, first: mergeMemberUid, deleteAfter: true }, moveReservations)
+      await absorb(
+        context,
+        { from: mergeMemberUid, to: uid, first: mergeMemberUid, deleteAfter: true },
+        moveReservations,
+      )
     }
     job(tellAccessDecisionJob, { clubId: club.id, uid })
     announce(membersTopic(club.id))

@@ -56,6 +56,7 @@ function Account({ profile }: { profile: Profile }) {
         </Button>
         <Button component={Link} to="/profile/weapons" variant="default">
           {t('WEAPONS')}
+        </Button>
         <Button component={Link} to="/profile/children" variant="default">
           {t('CHILDREN')}
         </Button>
