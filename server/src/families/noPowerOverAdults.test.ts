@@ -81,6 +81,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       proposed.push(id)
     },
   })),
+  fc.tuple(fc.constantFrom(...guardians), who).map(([by, of]) => ({
+    name: `somebody is proposed as a guardian of ${of} and confirms`,
+    run: async ({ people, proposed }: World) => {
+      const { id } = await (officers[0] as Client).families.link({ uid: people[of].uid, guardianUid: by.uid })
+      proposed.push(id)
+      await by.families.confirm({ id })
+    },
+  })),
   fc.tuple(guardian, fc.nat(3)).map(([by, from]) => ({
     name: 'somebody confirms',
     run: ({ proposed }: World) => by.families.confirm({ id: last(proposed, from) ?? '' }),
