@@ -1,6 +1,7 @@
 import { ClockTime, Day, FeatureMap, Id, Millis, PermissionMap, TimeZone } from './fields.ts'
 import { CsvFile } from './list.ts'
 import { Realtime } from './realtime.ts'
+import { WeaponClass } from './weaponClass.ts'
 
 export const baseSchemas = {
   ClockTime,
@@ -12,4 +13,5 @@ export const baseSchemas = {
   PermissionMap,
   Realtime,
   TimeZone,
+  WeaponClass,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WEAPON_CLASSES } from '../ranges/permit.ts'
+import { WEAPON_CLASSES } from '../base/weaponClass.ts'
 import { type Condition, shotsToService, whyNotHandOut } from './clubWeapon.ts'
 import { isShotOn, whyNotOrder } from './discipline.ts'
 import { lengthOf, usuallyNeedsLicence, type WeaponKind, whyNotWeapon } from './weapon.ts'

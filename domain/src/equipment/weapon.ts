@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id, note, text } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
-import { WeaponClass } from '../ranges/permit.ts'
+import { WeaponClass } from '../base/weaponClass.ts'
 import { CalibreId, CalibreName } from './calibre.ts'
 
 /** What the law calls short and long weapons (reference 4.4). */

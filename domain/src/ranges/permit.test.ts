@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EVERYTHING_PERMITTED, type Permit, type Use, WEAPON_CLASSES, whyNotPermitted } from './permit.ts'
+import { WEAPON_CLASSES } from '../base/weaponClass.ts'
+import { EVERYTHING_PERMITTED, type Permit, type Use, whyNotPermitted } from './permit.ts'
 
 test.each<[string, Partial<Permit>, Use, number | undefined, string | undefined]>([
   [

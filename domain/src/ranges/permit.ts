@@ -1,21 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../base/fields.ts'
-
-/** The kinds of weapons by which permits of lanes tell them apart (reference 4.1, 4.4). */
-export const WEAPON_CLASSES = [
-  'light',
-  'air',
-  'rimfireRifle',
-  'rimfirePistol',
-  'centrefireRifle',
-  'centrefirePistol',
-  'shotgun',
-  'muzzleLoader',
-  'bow',
-  'crossbow',
-] as const
-export const WeaponClass = z.enum(WEAPON_CLASSES)
-export type WeaponClass = z.infer<typeof WeaponClass>
+import { WEAPON_CLASSES, WeaponClass } from '../base/weaponClass.ts'
 
 /** What may be shot on a lane, and by whom. An empty list and null allow everything. */
 export const Permit = z.strictObject({

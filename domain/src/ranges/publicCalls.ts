@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, note } from '../base/fields.ts'
-import { WeaponClass } from './permit.ts'
+import { WeaponClass } from '../base/weaponClass.ts'
 import { ListedClub, PublicClub } from './publicClub.ts'
 
 /** The most clubs that a search answers. */

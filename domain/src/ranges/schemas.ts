@@ -2,7 +2,7 @@ import { BookableTime, SentTime } from './bookableTime.ts'
 import { Done, Made } from './callFields.ts'
 import { FairUseRule } from './fairUse.ts'
 import { HoursDraft } from './hoursCalls.ts'
-import { Permit, Use, WeaponClass } from './permit.ts'
+import { Permit, Use } from './permit.ts'
 import { ListedClub, PublicClub } from './publicClub.ts'
 import { Block, Lane, OpeningHourConfig, Range } from './range.ts'
 import { Schedule } from './schedule.ts'
@@ -23,5 +23,4 @@ export const rangeSchemas = {
   Schedule,
   SentTime,
   Use,
-  WeaponClass,
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import {
   lengthOf,
   usuallyNeedsLicence,
@@ -7,7 +8,6 @@ import {
   type WeaponLength,
   whyNotWeapon,
 } from '@bahnfrei/domain/equipment/weapon.ts'
-import type { WeaponClass } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Db } from '../base/db.ts'
 import { chosenCalibre } from './calibres.ts'
 

@@ -1,3 +1,4 @@
+import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import { WEAPONS_FOR } from '@bahnfrei/domain/equipment/calibre.ts'
 import type { CalibreClass } from '@bahnfrei/domain/equipment/calibreClass.ts'
 import {
@@ -6,7 +7,6 @@ import {
   type WEAPON_ACTIONS,
   type WeaponLength,
 } from '@bahnfrei/domain/equipment/weapon.ts'
-import type { WeaponClass } from '@bahnfrei/domain/ranges/permit.ts'
 import { isSame } from '../base/useDraft.ts'
 
 /** What every weapon says of itself, as it is written into a form. */

@@ -1,3 +1,5 @@
+import CLASSES from '@bahnfrei/domain/base/weaponClasses.de.ts'
+
 /** What other rooms say of ranges too; all else comes with the settings of ranges. */
 export default {
   FEDERAL_STATES: {
@@ -19,18 +21,7 @@ export default {
     TH: 'Thüringen',
   },
   PERMITTED: {
-    CLASSES: {
-      light: 'Licht',
-      air: 'Druckluft',
-      rimfireRifle: 'KK-Gewehr',
-      rimfirePistol: 'KK-Pistole',
-      centrefireRifle: 'GK-Gewehr',
-      centrefirePistol: 'GK-Kurzwaffe',
-      shotgun: 'Flinte',
-      muzzleLoader: 'Vorderlader',
-      bow: 'Bogen',
-      crossbow: 'Armbrust',
-    },
+    CLASSES,
     DISCIPLINES_SHORT: 'Disziplinen {numbers}',
     EVERYTHING: 'alles zugelassen',
     UP_TO_CALIBRE: 'bis {calibre}',

@@ -1,4 +1,5 @@
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import CLASSES from '@bahnfrei/domain/base/weaponClasses.en.ts'
 import type german from './sharedTexts.de.ts'
 
 export default {
@@ -21,18 +22,7 @@ export default {
     TH: 'Thuringia',
   },
   PERMITTED: {
-    CLASSES: {
-      light: 'Light',
-      air: 'Air',
-      rimfireRifle: 'Rimfire rifle',
-      rimfirePistol: 'Rimfire pistol',
-      centrefireRifle: 'Centrefire rifle',
-      centrefirePistol: 'Centrefire handgun',
-      shotgun: 'Shotgun',
-      muzzleLoader: 'Muzzle loader',
-      bow: 'Bow',
-      crossbow: 'Crossbow',
-    },
+    CLASSES,
     DISCIPLINES_SHORT: 'disciplines {numbers}',
     EVERYTHING: 'everything permitted',
     UP_TO_CALIBRE: 'up to {calibre}',

@@ -1,4 +1,4 @@
-import { WEAPON_CLASSES } from '@bahnfrei/domain/ranges/permit.ts'
+import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
 import { metresBetween, type Place } from '@bahnfrei/domain/ranges/place.ts'
 import { publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
 import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'

@@ -1,4 +1,4 @@
-import { WEAPON_CLASSES } from '@bahnfrei/domain/ranges/permit.ts'
+import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTexts } from '../../base/texts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'

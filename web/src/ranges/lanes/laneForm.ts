@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import type { DeadlineUnit } from '@bahnfrei/domain/clubs/deadline.ts'
-import type { Permit, WeaponClass } from '@bahnfrei/domain/ranges/permit.ts'
+import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Lane } from '@bahnfrei/domain/ranges/range.ts'
 import { isWhole } from '../generalForm.ts'
 import { millimetres } from './usePermitWords.ts'

@@ -1,10 +1,5 @@
-import {
-  EVERYTHING_PERMITTED,
-  type Permit,
-  type Use,
-  WEAPON_CLASSES,
-  type WeaponClass,
-} from '@bahnfrei/domain/ranges/permit.ts'
+import { WEAPON_CLASSES, type WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
+import { EVERYTHING_PERMITTED, type Permit, type Use } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { NativeSelect } from '@mantine/core'
 import { IconTarget } from '@tabler/icons-react'

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** The kinds of weapons by which permits of lanes and the law tell them apart (reference 4.1, 4.4). */
+export const WEAPON_CLASSES = [
+  'light',
+  'air',
+  'rimfireRifle',
+  'rimfirePistol',
+  'centrefireRifle',
+  'centrefirePistol',
+  'shotgun',
+  'muzzleLoader',
+  'bow',
+  'crossbow',
+] as const
+export const WeaponClass = z.enum(WEAPON_CLASSES)
+export type WeaponClass = z.infer<typeof WeaponClass>
