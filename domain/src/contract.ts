@@ -51,6 +51,9 @@ import { notificationCalls } from './notifications/calls.ts'
 import { mailCalls } from './notifications/mailCalls.ts'
 import { notificationSamples } from './notifications/samples.ts'
 import { notificationSchemas } from './notifications/schemas.ts'
+import { qualificationCalls } from './qualifications/calls.ts'
+import { qualificationSamples } from './qualifications/samples.ts'
+import { qualificationSchemas } from './qualifications/schemas.ts'
 import { rangeCalls } from './ranges/calls.ts'
 import { rangeSamples } from './ranges/samples.ts'
 import { rangeSchemas } from './ranges/schemas.ts'
@@ -83,6 +86,7 @@ export const contract = {
     ...ownMembershipCalls,
   },
   families: familyCalls,
+  qualifications: qualificationCalls,
   memberClubs: memberClubCalls,
   memberImport: memberImportCalls,
   ranges: rangeCalls,
@@ -108,6 +112,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   groups: groupSamples,
   members: memberSamples,
   families: familySamples,
+  qualifications: qualificationSamples,
   memberClubs: memberClubSamples,
   memberImport: memberImportSamples,
   ranges: rangeSamples,
@@ -144,6 +149,7 @@ export const NAMED_SCHEMAS = [
   groupSchemas,
   memberSchemas,
   familySchemas,
+  qualificationSchemas,
   memberClubSchemas,
   memberImportSchemas,
   rangeSchemas,

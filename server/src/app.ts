@@ -57,6 +57,7 @@ import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
 import type { MoveOwner } from './members/mergeMembers.ts'
 import { ownersOf } from './members/owners.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
+import { moveCertificates } from './qualifications/moveCertificates.ts'
 import { cancelAhead } from './reservations/cancelAhead.ts'
 import { giveWay, lockReservations } from './reservations/giveWay.ts'
 import { moveOwner } from './reservations/moveOwner.ts'
@@ -277,7 +278,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
           standing === undefined ? [] : [{ id: clubId, name: clubName, isOperator, features, ...standing }],
         ),
     },
-    members: { cancelAhead, moveReservations: moveAll },
+    members: { cancelAhead, moveOwned: moveAll },
     ranges: { lockReservations, giveWay },
     feedback: { mailTo: feedbackMail },
     home: { provider },
@@ -289,6 +290,7 @@ const moveAll: MoveOwner = async (context, move) => {
   await moveChild(context, move)
   await moveHandouts(context, move)
   await moveOwner(context, move)
+  await moveCertificates(context, move)
 }
 
 /** What each room has of people. The room of the users comes last, because the others need to know whose it is. */

@@ -11,6 +11,7 @@ import { memberClubRoom } from './memberClubs/room.ts'
 import { memberImportRoom } from './memberImport/room.ts'
 import { memberRoom } from './members/room.ts'
 import { notificationRoom } from './notifications/room.ts'
+import { qualificationRoom } from './qualifications/room.ts'
 import { rangeRoom } from './ranges/room.ts'
 import { reservationRoom } from './reservations/room.ts'
 import { startRoom } from './start/room.ts'
@@ -26,6 +27,7 @@ export const ROOMS = [
   groupRoom,
   memberRoom,
   familyRoom,
+  qualificationRoom,
   memberClubRoom,
   memberImportRoom,
   rangeRoom,

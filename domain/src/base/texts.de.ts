@@ -62,6 +62,14 @@ export default {
     GUARDIANS_COMPLETE: 'Mehr als zwei Erziehungsberechtigte gehen nicht, und niemand zweimal.',
     GUARDIANSHIP_NOT_FOUND: 'Diese Verknüpfung gibt es nicht mehr.',
     VIEW_ONLY: 'Du siehst den Verein gerade, wie andere ihn sehen. Ändern geht erst, wenn du das beendest.',
+    CERTIFICATE_NOT_FOUND: 'Diesen Nachweis gibt es nicht oder nicht mehr.',
+    CERTIFICATE_LIMIT_REACHED: 'Mehr Nachweise kann der Verein für eine Person nicht führen.',
+    SHOOTER_TOO_YOUNG:
+      'In diesem Alter erlaubt das Waffengesetz noch nicht, mit den Waffen dieses Standes zu schießen (§ 27 Abs. 3 WaffG).',
+    GUARDIAN_CONSENT_MISSING:
+      'Unter 18 braucht es dafür das schriftliche Einverständnis der Sorgeberechtigten (§ 27 Abs. 3 WaffG). Gib es im Verein ab, dann kannst du reservieren.',
+    YOUTH_SUPERVISION_MISSING:
+      'In diesem Alter muss dafür eine Aufsicht da sein, die zur Kinder- und Jugendarbeit geeignet ist (§ 27 Abs. 3 WaffG).',
     DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
   },
 } as const

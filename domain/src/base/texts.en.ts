@@ -61,6 +61,14 @@ export default {
     GUARDIANS_COMPLETE: 'There can be two guardians at most, and nobody twice.',
     GUARDIANSHIP_NOT_FOUND: 'This link does not exist any more.',
     VIEW_ONLY: 'You are looking at the club as others see it. Nothing can be changed until you end that.',
+    CERTIFICATE_NOT_FOUND: 'This certificate does not exist, or no longer.',
+    CERTIFICATE_LIMIT_REACHED: 'The club cannot keep more certificates for one person.',
+    SHOOTER_TOO_YOUNG:
+      'At this age the weapons act does not yet allow shooting with the weapons of this lane (§ 27 (3) WaffG).',
+    GUARDIAN_CONSENT_MISSING:
+      'Under 18 this takes the written consent of a parent or guardian (§ 27 (3) WaffG). Hand it in at the club, then you can reserve.',
+    YOUTH_SUPERVISION_MISSING:
+      'At this age a supervisor who is fit for work with children and young people must be there (§ 27 (3) WaffG).',
     DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
   },
 } as const satisfies SameKeys<typeof german>

@@ -137,7 +137,8 @@ export const recordCalls = {
   looks: call({
     route: 'GET /users/looks',
     guard: 'user',
-    summary: 'Who of the officers of clubs looked at birth, nationality or bank account of the caller; at most 200.',
+    summary:
+      'Who of the officers of clubs looked at birth, nationality, bank account or certificates of the caller; at most 200.',
     input: z.strictObject({}),
     output: z.strictObject({ looks: z.array(Look) }),
     refusals: [],

@@ -1,5 +1,6 @@
 import type { Id } from '../base/fields.ts'
 import { addDays, type Day, dayStart, instantAt, MINUTE_MS } from '../base/time.ts'
+import type { Shooter } from '../qualifications/minors.ts'
 import {
   type Asker,
   isBeyondHorizon,
@@ -17,7 +18,11 @@ const CELL_MS = STEP_MINUTES * MINUTE_MS
 /** The hour of the clock with which a part of the day begins, and that with which the next one does. */
 const PARTS: Record<DayPart, [number, number]> = { morning: [0, 12], afternoon: [12, 17], evening: [17, 24] }
 
-export type FreeRange = { opening: Opening; lanes: readonly (OpenLane & { permit: Permit })[]; by: Asker }
+export type FreeRange = {
+  opening: Opening
+  lanes: readonly (OpenLane & { permit: Permit })[]
+  by: Asker & { shooter?: Shooter | undefined }
+}
 export type FreeWish = { minutes: number; part?: DayPart | undefined; distance?: number | undefined }
 /** The live reservations of each lane: starts and ends in milliseconds, one after the other. */
 export type Busy = ReadonlyMap<string, readonly number[]>

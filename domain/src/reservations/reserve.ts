@@ -1,7 +1,17 @@
 import type { Id } from '../base/fields.ts'
 import { holds, type Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
-import { type ClockTime, type Day, instantOf, isBefore, minutesBetween, overlaps, type Slot } from '../base/time.ts'
+import {
+  type ClockTime,
+  type Day,
+  dayOf,
+  instantOf,
+  isBefore,
+  minutesBetween,
+  overlaps,
+  type Slot,
+} from '../base/time.ts'
+import { ageOn, type Shooter, type WhyNotShoot, whyNotShoot } from '../qualifications/minors.ts'
 import { type Asker, CLOSED_REFUSALS, type Opening, type OpenLane, whyClosed } from '../ranges/openTime.ts'
 import { type Permit, type Use, whyNotPermitted } from '../ranges/permit.ts'
 
@@ -28,24 +38,59 @@ export function slotOf(day: Day, times: { start: ClockTime; end: ClockTime }, zo
 /** A lane of a range, with all that decides about its hours and its use. */
 export type WishedLane = OpenLane & { permit: Permit }
 
+/** Who reserves: what hours ask of the person, and what the law does. */
+export type Reserving = Asker & { shooter?: Shooter | undefined }
+
+/** The refusal to which a reason of the law leads. */
+export const MINOR_REFUSALS = {
+  noYouthSupervision: 'YOUTH_SUPERVISION_MISSING',
+  noConsent: 'GUARDIAN_CONSENT_MISSING',
+  tooStrong: 'SHOOTER_TOO_YOUNG',
+  tooYoung: 'SHOOTER_TOO_YOUNG',
+} as const satisfies Record<WhyNotShoot['why'], Refusal>
+
 /** Why a lane of this range cannot be reserved for the slot by a person at this moment, or nothing. */
 export function whyNotReserve(
   wish: Slot | undefined,
   range: Opening,
   lane: WishedLane,
-  by: Asker,
+  by: Reserving,
   now: Temporal.Instant,
   use: Use = {},
 ): Refusal | undefined {
   if (wish === undefined || !fitsSteps(wish, range.timeZone)) return 'RESERVATION_TIME_INVALID'
   const closed = whyClosed(wish, range, lane, by, now)
   if (closed !== undefined) return CLOSED_REFUSALS[closed]
-  return whyNotPermitted(lane.permit, use) === undefined ? undefined : 'RESERVATION_NOT_PERMITTED'
+  const { shooter } = by
+  const day = dayOf(wish.start, range.timeZone)
+  const age = shooter?.birthDate ? ageOn(shooter.birthDate, day) : undefined
+  if (whyNotPermitted(lane.permit, use, age) !== undefined) return 'RESERVATION_NOT_PERMITTED'
+  // Who is on duty then is not known yet: the screen says that somebody fit for youth work must be there.
+  return shooter && refusalOfLaw({ shooter, day, use, permitted: lane.permit.weaponClasses })
 }
 
-/** As `whyNotReserve` for officers, whom neither hours nor horizon nor the past bind (OP-49, RESV-098). */
-export function whyNotReserveAsOfficer(wish: Slot | undefined, zone: string): Refusal | undefined {
-  return wish === undefined || !fitsSteps(wish, zone) ? 'RESERVATION_TIME_INVALID' : undefined
+function refusalOfLaw(shooting: Parameters<typeof whyNotShoot>[0]): Refusal | undefined {
+  const reason = whyNotShoot(shooting)
+  return reason && MINOR_REFUSALS[reason.why]
+}
+
+/**
+ * As `whyNotReserve` for officers, whom neither hours nor horizon nor the past bind (OP-49, RESV-098). The law does, but
+ * they see to it that a guardian is there where a consent is missing.
+ */
+export function whyNotReserveAsOfficer(
+  wish: Slot | undefined,
+  zone: string,
+  {
+    lane,
+    shooter,
+    use = {},
+  }: { lane?: Pick<WishedLane, 'permit'>; shooter?: Shooter | undefined; use?: Use | undefined } = {},
+): Refusal | undefined {
+  if (wish === undefined || !fitsSteps(wish, zone)) return 'RESERVATION_TIME_INVALID'
+  if (lane === undefined || shooter === undefined) return undefined
+  const permitted = lane.permit.weaponClasses
+  return refusalOfLaw({ shooter, day: dayOf(wish.start, zone), use, permitted, isGuardianPresent: true })
 }
 
 function fitsSteps(wish: Slot, zone: string): boolean {

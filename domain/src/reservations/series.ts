@@ -7,7 +7,7 @@ import type { Opening } from '../ranges/openTime.ts'
 import type { Use } from '../ranges/permit.ts'
 import type { FederalState } from '../ranges/range.ts'
 import { holidayOn } from './holidays.ts'
-import { slotOf, type WishedLane, whyNotAgain, whyNotMore, whyNotReserve } from './reserve.ts'
+import { type Reserving, slotOf, type WishedLane, whyNotAgain, whyNotMore, whyNotReserve } from './reserve.ts'
 
 /** The most dates of a series: two years, week by week. */
 export const MOST_DATES = 100
@@ -34,7 +34,7 @@ export function datesOf(
 export type SeriesPlace = {
   range: Opening & { id: Id<'range'> }
   lane: WishedLane
-  by: LimitedPerson & { permissions: Permissions }
+  by: LimitedPerson & Pick<Reserving, 'shooter'> & { permissions: Permissions }
   now: Temporal.Instant
   use?: Use | undefined
   fairUse: readonly FairUseRule[]

@@ -16,6 +16,7 @@ test.each([
 })
 
 const slot = slotAt(3_600_000, 7_200_000)
+type By = Parameters<typeof walkInLane>[2]
 const lane = (id: string, more = {}) => ({ ...LANE, id, ...more })
 const block = { id: 'b', title: '', description: '', laneIds: ['1'], creationTime: 0 }
 
@@ -29,12 +30,26 @@ test.each([
   [
     'none for older people',
     { lanes: [lane('1', { permit: { ...LANE.permit, minAge: 18 } }), lane('2')] },
-    { age: 17 },
+    { shooter: { birthDate: '2009-05-22', certificates: [] } },
     [],
     '2',
+  ],
+  [
+    'none for whose weapons the law wants more years',
+    { lanes: [lane('1', { permit: { ...LANE.permit, weaponClasses: ['air'] } }), lane('2')] },
+    { shooter: { birthDate: '2015-05-22', certificates: [] } },
+    [],
+    '2',
+  ],
+  [
+    'one for minors with their guardian',
+    { lanes: [lane('1', { permit: { ...LANE.permit, weaponClasses: ['air'] } }), lane('2')] },
+    { shooter: { birthDate: '2013-05-22', certificates: [] } },
+    [],
+    '1',
   ],
   ['nothing when all are taken', { lanes: [lane('1')] }, {}, [{ laneId: '1', slot }], undefined],
 ])('who comes without a reservation gets %s', (_, place, by, taken, expected) => {
   const range = { blocks: [], lanes: [lane('1'), lane('2')], ...place }
-  expect(walkInLane(slot, range, { groupIds: [], ...by }, taken)).toBe(expected)
+  expect(walkInLane(slot, range, { groupIds: [], day: '2026-05-22', ...by } as By, taken)).toBe(expected)
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Id, text } from '../base/fields.ts'
-import { addDays, addMinutes, dayOf, dayStart, isBefore, type Slot } from '../base/time.ts'
+import { addDays, addMinutes, type Day, dayOf, dayStart, isBefore, type Slot } from '../base/time.ts'
+import { ageOn, type Shooter, whyNotShoot } from '../qualifications/minors.ts'
 import { isBlocked, isForOthers, type Opening } from '../ranges/openTime.ts'
-import { whyNotPermitted } from '../ranges/permit.ts'
+import { type Permit, whyNotPermitted } from '../ranges/permit.ts'
 import { firstOverlap, STEP_MINUTES, type WishedLane } from './reserve.ts'
 
 /** The longest time that somebody gets who comes without a reservation. */
@@ -23,12 +24,12 @@ export function walkInSlot(now: Temporal.Instant, minutes: number, zone: string)
 
 /**
  * The first lane that is free for the slot and may be given to the person, or nothing. Hours do not bind it: the one who
- * gives it is there.
+ * gives it is there, and sees to it that a guardian is where a consent is missing.
  */
 export function walkInLane(
   slot: Slot,
   range: Pick<Opening, 'blocks'> & { lanes: readonly WishedLane[] },
-  by: { groupIds: readonly Id<'group'>[]; age?: number | undefined },
+  by: { groupIds: readonly Id<'group'>[]; shooter?: Shooter | undefined; day: Day },
   taken: readonly { laneId: Id<'lane'>; slot: Slot }[],
 ): WishedLane['id'] | undefined {
   return range.lanes.find(
@@ -36,7 +37,14 @@ export function walkInLane(
       lane.isActive &&
       !isForOthers(lane, by) &&
       !isBlocked(slot, range, lane.id) &&
-      whyNotPermitted(lane.permit, {}, by.age) === undefined &&
+      maySend(by, lane.permit) &&
       firstOverlap([{ laneId: lane.id, slot }], taken) === undefined,
   )?.id
+}
+
+function maySend({ shooter, day }: { shooter?: Shooter | undefined; day: Day }, permit: Permit): boolean {
+  const age = shooter?.birthDate ? ageOn(shooter.birthDate, day) : undefined
+  if (whyNotPermitted(permit, {}, age) !== undefined) return false
+  const permitted = permit.weaponClasses
+  return shooter === undefined || whyNotShoot({ shooter, day, permitted, isGuardianPresent: true }) === undefined
 }

@@ -64,7 +64,7 @@ type Counted = { withAccess: number; hasAccess: boolean; invitedEmail: string | 
  * Makes the caller the person whom a club has entered: the secret proves it, whatever the address of the account. Whom the club
  * has blocked it does not let in again so.
  */
-export function acceptInvitation(moveReservations: MoveOwner) {
+export function acceptInvitation(moveOwned: MoveOwner) {
   return async (
     { secret }: InputOf<Calls['acceptInvitation']>,
     context: Context,
@@ -100,7 +100,7 @@ export function acceptInvitation(moveReservations: MoveOwner) {
       [clubId, uid, now.toString()],
     )
     const inClub = { db, uid, now, announce, club: { id: clubId } }
-    await absorb(inClub, { from: entered, to: uid, first: entered, deleteAfter: true }, moveReservations)
+    await absorb(inClub, { from: entered, to: uid, first: entered, deleteAfter: true }, moveOwned)
     await recordChange(inClub, {
       subject: 'member',
       subjectId: uid,

@@ -30,9 +30,9 @@ import { searchMembers } from './search.ts'
 import { updateRecord } from './updateRecord.ts'
 
 /** What only rooms to the right can do. */
-export type MemberNeeds = { cancelAhead: CancelAhead; moveReservations: MoveOwner }
+export type MemberNeeds = { cancelAhead: CancelAhead; moveOwned: MoveOwner }
 
-export const memberVerbs = (files: Files, { cancelAhead, moveReservations }: MemberNeeds) => ({
+export const memberVerbs = (files: Files, { cancelAhead, moveOwned }: MemberNeeds) => ({
   createPerson,
   createCompany,
   nextNumber,
@@ -43,7 +43,7 @@ export const memberVerbs = (files: Files, { cancelAhead, moveReservations }: Mem
   assignMany,
   changeMany: changeMany(cancelAhead),
   mergePreview,
-  merge: mergeMembers(moveReservations),
+  merge: mergeMembers(moveOwned),
   personals,
   billingDetails,
   setBillingDetails,
@@ -69,7 +69,7 @@ export const memberVerbs = (files: Files, { cancelAhead, moveReservations }: Mem
   invite,
   withdrawInvitation,
   invitation: invitationOfSecret,
-  acceptInvitation: acceptInvitation(moveReservations),
+  acceptInvitation: acceptInvitation(moveOwned),
   joinCode,
   renewJoinCode,
   endJoinCode,
@@ -79,5 +79,5 @@ export const memberVerbs = (files: Files, { cancelAhead, moveReservations }: Mem
   ownRequests,
   ownMemberships,
   requests,
-  decideRequest: decideRequest(moveReservations),
+  decideRequest: decideRequest(moveOwned),
 })

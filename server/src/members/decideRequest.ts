@@ -40,7 +40,7 @@ const BECOME = `UPDATE memberships SET status = $3, permissions = NULL,
   FROM clubs c WHERE memberships.club_id = $1 AND memberships.uid = $2 AND c.id = $1 AND memberships.status = 'pending'`
 
 /** Lets somebody in who asked for it, or does not (CLUB-031). */
-export function decideRequest(moveReservations: MoveOwner) {
+export function decideRequest(moveOwned: MoveOwner) {
   return async (
     { uid, denialReason = '', mergeMembers = false, mergeMemberUid, ...decision }: InputOf<Calls['decideRequest']>,
     context: ClubContext,
@@ -74,11 +74,7 @@ export function decideRequest(moveReservations: MoveOwner) {
       const accounts = { sourceHasAccount: entered.hasAccount, targetHasAccount: true }
       refuseIf(whyNotMerge({ isSame: mergeMemberUid === uid, areAlike: !entered.isCompany, ...accounts }))
       // What the club has written down outranks what it knows of somebody new.
-      await absorb(
-        context,
-        { from: mergeMemberUid, to: uid, first: mergeMemberUid, deleteAfter: true },
-        moveReservations,
-      )
+      await absorb(context, { from: mergeMemberUid, to: uid, first: mergeMemberUid, deleteAfter: true }, moveOwned)
     }
     job(tellAccessDecisionJob, { clubId: club.id, uid })
     announce(membersTopic(club.id))

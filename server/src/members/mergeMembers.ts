@@ -22,7 +22,7 @@ export type MoveOwner = (context: Pick<ClubContext, 'db' | 'announce'>, move: Mo
 type Wish = InputOf<typeof recordCalls.merge>
 
 /** Makes one of two records (MEMB-069, OP-43). The account stays with the one that has it. */
-export function mergeMembers(moveReservations: MoveOwner) {
+export function mergeMembers(moveOwned: MoveOwner) {
   return async ({ source, target, deleteAfter }: Wish, context: ClubContext): Promise<{ uid: Id<'user'> }> => {
     const { db, club } = context
     for (const uid of [source, target].toSorted()) await lockMembership(db, club.id, uid)
@@ -32,7 +32,7 @@ export function mergeMembers(moveReservations: MoveOwner) {
     const areAlike = ofSource.isCompany === ofTarget.isCompany
     refuseIf(whyNotMerge({ isSame: source === target, areAlike, ...accounts }))
     const [from, to] = ofSource.hasAccount ? [target, source] : [source, target]
-    await absorb(context, { from, to, first: target, deleteAfter }, moveReservations)
+    await absorb(context, { from, to, first: target, deleteAfter }, moveOwned)
     return { uid: to }
   }
 }
@@ -62,7 +62,7 @@ type Absorbing = {
 export async function absorb(
   context: ChangeContext & Pick<ClubContext, 'announce'>,
   { from, to, first, deleteAfter }: Absorbing,
-  moveReservations: MoveOwner,
+  moveOwned: MoveOwner,
 ): Promise<void> {
   const { db, club, announce } = context
   const move = { clubId: club.id, from, to }
@@ -70,7 +70,7 @@ export async function absorb(
   await moveRecord(db, move, first)
   await moveValues(db, move)
   await moveGroups(db, move)
-  await moveReservations(context, move)
+  await moveOwned(context, move)
   if (deleteAfter) {
     await db.delete(memberships).where(isMembership(club.id, from))
     await removePersonWithoutAccount(db, from)

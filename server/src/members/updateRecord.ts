@@ -7,7 +7,7 @@ import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { whyNotEnd } from '@bahnfrei/domain/members/status.ts'
 import { customFieldsTopic, membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
-import { namesTopic } from '@bahnfrei/domain/users/topics.ts'
+import { namesTopic, userTopic } from '@bahnfrei/domain/users/topics.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -49,6 +49,8 @@ export async function updateRecord({ uid, version, data }: InputOf<Call>, contex
     after: changesShown(member, data),
   })
   announce(membersTopic(club.id))
+  // With what somebody may shoot goes by the age.
+  if (data.personals !== undefined) announce(userTopic(uid))
 }
 
 async function changeColumns(

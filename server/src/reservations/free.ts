@@ -2,6 +2,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
 import { addDays, addMinutes, type Day, instantAt, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { whyNotShoot } from '@bahnfrei/domain/qualifications/minors.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { bestLanes, type FreeStart, freeStarts } from '@bahnfrei/domain/reservations/free.ts'
 import type { FreeDay } from '@bahnfrei/domain/reservations/freeCalls.ts'
@@ -10,6 +11,7 @@ import type { Context } from '../base/context.ts'
 import { enter, rows } from '../base/db.ts'
 import { todayIn } from '../base/today.ts'
 import { clubsOf } from '../members/standing.ts'
+import { shooterOf } from '../qualifications/shooter.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import type { BusyLanes } from './busyLanes.ts'
 
@@ -33,7 +35,9 @@ export const free =
       if (standing === undefined || !may(standing, 'publicReservations:w')) continue
       enter(db, { clubId })
       const isOwn = membership !== undefined && standing.kind !== 'visitor'
-      found.push(...(await freeIn({ clubId, clubName, standing }, isOwn, input, { db, now, busyLanes, lastLanes })))
+      found.push(
+        ...(await freeIn({ clubId, clubName, standing }, isOwn, input, { db, uid, now, busyLanes, lastLanes })),
+      )
     }
     const next = found.toSorted((a, b) => (a.starts[0]?.dateRange.start ?? 0) - (b.starts[0]?.dateRange.start ?? 0))
     return {
@@ -61,13 +65,13 @@ export async function lastLanesOf({
   return new Map(found.map(({ rangeId, laneId }) => [rangeId, laneId]))
 }
 
-type Looking = Pick<Context, 'db' | 'now'> & { busyLanes: BusyLanes; lastLanes: Map<Id<'range'>, Id<'lane'>> }
+type Looking = Pick<Context, 'db' | 'uid' | 'now'> & { busyLanes: BusyLanes; lastLanes: Map<Id<'range'>, Id<'lane'>> }
 
 export async function freeIn(
   club: Club,
   isOwn: boolean,
   input: Input,
-  { db, now, busyLanes, lastLanes }: Looking,
+  { db, uid, now, busyLanes, lastLanes }: Looking,
 ): Promise<FreeDay[]> {
   const ranges = await bookableRanges(db, club.clubId, now)
   const minutes = Number(input.minutes)
@@ -83,10 +87,15 @@ export async function freeIn(
     return { rangeId: id, first, from: addDays(first, -1), to: addDays(first, DAYS - 1) }
   })
   const busy = await busyLanes.of(db, club.clubId, periods)
+  const shooter = await shooterOf(db, club.clubId, uid)
   return ranges.flatMap((range, index) => {
     const first = periods[index]?.first as Day
     const days = Array.from({ length: DAYS }, (_, day) => addDays(first, day))
-    const place = { opening: range.opening, lanes: range.lanes, by: club.standing }
+    // A birthday within these days changes little: nothing is offered that is refused.
+    const lanes = range.lanes.filter(
+      ({ permit }) => whyNotShoot({ shooter, day: first, permitted: permit.weaponClasses }) === undefined,
+    )
+    const place = { opening: range.opening, lanes, by: club.standing }
     const starts = freeStarts(place, wish, days, busy, now, MOST_FREE_DAYS[isOwn ? 'own' : 'others'])
     const last = lastLanes.get(range.id)
     const byDay = Map.groupBy(starts, ({ day, distance }) => `${day} ${distance}`)

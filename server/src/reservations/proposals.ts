@@ -18,6 +18,7 @@ import { enter, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
 import { type ClubOfPerson, clubsOf } from '../members/standing.ts'
+import { shooterOf } from '../qualifications/shooter.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import type { BusyLanes } from './busyLanes.ts'
 import { type Club, placeOf } from './free.ts'
@@ -65,7 +66,7 @@ export const proposals = (busyLanes: BusyLanes) => async (_: unknown, context: C
 async function proposalsIn(
   club: Club,
   own: readonly Own[],
-  { db, now }: Context,
+  { db, uid, now }: Context,
   busyLanes: BusyLanes,
 ): Promise<ShownProposal[]> {
   const found = await bookableRanges(db, club.clubId, now)
@@ -86,8 +87,9 @@ async function proposalsIn(
   const isFair = (wish: Counted, zone: string) =>
     whyNotMore(coming + 1, first.mostComing) === undefined &&
     !fairUsesOf(first.fairUse, club.standing, wish, counted, zone, now).some(isUnfair)
+  const by = { ...club.standing, shooter: await shooterOf(db, club.clubId, uid) }
   return proposalsFor({
-    ranges: found.map((range) => ({ ...range, by: club.standing })),
+    ranges: found.map((range) => ({ ...range, by })),
     past: here.filter(({ end }) => end <= now.epochMilliseconds).map(pastOf),
     own: ahead.map(({ start, end }) => slotAt(start, end)),
     busy,

@@ -8,6 +8,7 @@ import { datesOf, previewOf } from '@bahnfrei/domain/reservations/series.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { endsAfter } from '../base/instants.ts'
+import { shooterOf } from '../qualifications/shooter.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import { reserve } from './reserve.ts'
 import { tell } from './tell.ts'
@@ -35,7 +36,7 @@ export async function previewSeries(input: InputOf<Calls['previewSeries']>, cont
   const previewed = previewOf(datesOf(input, range.federalState), input.times, {
     range: { ...range.opening, id: range.id },
     lane,
-    by: club.standing,
+    by: { ...club.standing, shooter: await shooterOf(db, club.id, uid) },
     now,
     use: input.use,
     fairUse: range.fairUse,

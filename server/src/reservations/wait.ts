@@ -10,6 +10,7 @@ import { MOST_WAITS } from '@bahnfrei/domain/reservations/waitingCalls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { duringOf } from '../base/instants.ts'
+import { shooterOf } from '../qualifications/shooter.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import { tell } from './tell.ts'
 
@@ -38,7 +39,7 @@ const INSERT = `
 /** Waits for a slot that the caller could reserve if it were not taken. Anybody who waits for it already keeps the place. */
 export async function wait(input: InputOf<Calls['wait']>, { db, club, uid, now, announce }: ClubContext) {
   await rows(db, 'lock_person', LOCK_PERSON, [uid])
-  const { slot, lanes, timeZone } = await wantedOf(input, { db, club, now })
+  const { slot, lanes, timeZone } = await wantedOf(input, { db, club, uid, now })
   const during = duringOf(slot)
   const own = await rows<{ id: Id<'waiting'>; isSame: boolean }>(db, 'own_waits', OWN, [
     uid,
@@ -80,14 +81,15 @@ export async function wait(input: InputOf<Calls['wait']>, { db, club, uid, now, 
 /** The slot, and the lanes on which the caller might have it. Refuses where the rules give none of them. */
 async function wantedOf(
   { rangeId, laneId, date, times }: InputOf<Calls['wait']>,
-  { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
+  { db, club, uid, now }: Pick<ClubContext, 'db' | 'club' | 'uid' | 'now'>,
 ): Promise<{ slot: Slot; lanes: BookableRange['lanes']; timeZone: string }> {
   const [range] = await bookableRanges(db, club.id, now, rangeId)
   const wanted = range?.lanes.filter(({ id }) => laneId === null || id === laneId) ?? []
   if (range === undefined || wanted.length === 0) refuse('INPUT_INVALID')
   const { opening } = range
   const slot = slotOf(date, times, opening.timeZone)
-  const whyNot = wanted.map((lane) => whyNotReserve(slot, opening, lane, club.standing, now))
+  const by = { ...club.standing, shooter: await shooterOf(db, club.id, uid) }
+  const whyNot = wanted.map((lane) => whyNotReserve(slot, opening, lane, by, now))
   const lanes = wanted.filter((_, index) => whyNot[index] === undefined)
   if (slot === undefined || lanes.length === 0) refuse(whyNot[0] ?? 'RESERVATION_TIME_INVALID')
   return { slot, lanes, timeZone: opening.timeZone }

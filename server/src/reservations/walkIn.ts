@@ -8,6 +8,7 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { duringOf, millis } from '../base/instants.ts'
 import { standingOf } from '../members/standing.ts'
+import { shooterOf } from '../qualifications/shooter.ts'
 import { bookableRanges } from '../ranges/bookable.ts'
 import { attend } from './attendance.ts'
 import { officerType } from './create.ts'
@@ -23,7 +24,6 @@ const TAKEN = `
   SELECT lane_id AS "laneId", ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end" FROM reservations
   WHERE club_id = $1 AND range_id = $2 AND day BETWEEN $3::date - 1 AND $3::date + 1 AND status = 'live'
     AND lane_id IS NOT NULL AND during && $4::tstzrange`
-const AGE = 'SELECT extract(year FROM age($2::date, birth_date))::int AS age FROM users WHERE uid = $1'
 
 /** Puts somebody who comes without a reservation on the next free lane: two officers at once never on the same one. */
 export async function walkIn({ rangeId, who, minutes }: InputOf<typeof reservationCalls.walkIn>, context: ClubContext) {
@@ -45,11 +45,11 @@ export async function walkIn({ rangeId, who, minutes }: InputOf<typeof reservati
     day,
     duringOf(slot),
   ])
-  const [known] = person === null ? [] : await rows<{ age: number | null }>(db, 'age_of', AGE, [person, day])
+  const shooter = person === null ? undefined : await shooterOf(db, club.id, person)
   const laneId = walkInLane(
     slot,
     { ...range.opening, lanes: range.lanes },
-    { groupIds: standing?.groupIds ?? [], age: known?.age ?? undefined },
+    { groupIds: standing?.groupIds ?? [], shooter, day },
     taken.map((each) => ({ laneId: each.laneId, slot: slotAt(each.start, each.end) })),
   )
   if (laneId === undefined) refuse('RESERVATION_CONFLICT')

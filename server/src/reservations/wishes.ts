@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import {
   type Counted,
   type FairUse,
@@ -22,6 +23,7 @@ import {
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { endsAfter, millis } from '../base/instants.ts'
+import { SHOOTER } from '../qualifications/shooter.ts'
 import { FAIR_USE } from '../ranges/bookable.ts'
 import { type KeptRange, keptRanges } from '../ranges/keptRanges.ts'
 
@@ -78,6 +80,7 @@ const READ = `
         AND r.freed_on > $3::timestamptz - interval '${PROMISED_MINUTES} minutes'),
     ${countedFields('$7::uuid[]', '$8')},
     'waits', EXISTS (SELECT 1 FROM waiting w WHERE w.club_id = $1 AND w.uid = $2 AND w.range_id = ANY($5::uuid[])),
+    'shooter', ${SHOOTER},
     'fairUse', ${FAIR_USE}, 'mostComing', c.most_coming, 'mark', (SELECT mark FROM users WHERE uid = $2),
     'groupSign', coalesce((SELECT s.group_sign FROM group_members m
       JOIN groups s ON s.club_id = m.club_id AND s.id = m.group_id
@@ -102,13 +105,15 @@ type Facts = CountedRows & {
   waits: boolean
   fairUse: FairUseRule[]
   mostComing: number | null
+  /** What decides with what the person may shoot; null for the club. */
+  shooter: Shooter | null
   /** The private mark of the person who will own the reservations; null for the club. */
   mark: string | null
   groupSign: string
 }
 
 /** Wishes that neither the hours nor other reservations stand against, with what limits may say about them. */
-export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised'> & { wishes: Wish[] }
+export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised' | 'shooter'> & { wishes: Wish[] }
 
 /** By which rules lines are judged: those of officers, or those of a person with these groups. */
 export type Judged = 'asOfficer' | LimitedPerson
@@ -140,8 +145,9 @@ export async function lockAndCheck(
   ])
   const [, [read]] = await Promise.all([locked, reading])
   if (read === undefined) throw new Error('The club of a request exists.')
-  const { versions, taken, promised, ...limits } = read.facts
-  const wishes = readWishes(lines, await keptRanges(db, club.id, now, versions), judged, now)
+  const { versions, taken, promised, shooter, ...limits } = read.facts
+  const by = { judged, shooter: shooter ?? undefined }
+  const wishes = readWishes(lines, await keptRanges(db, club.id, now, versions), by, now)
   const wished = wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot }))
   const overlap = firstOverlap(wished, onLanes(taken))
   if (overlap !== undefined) refuse('RESERVATION_CONFLICT', overlap)
@@ -158,7 +164,7 @@ function onLanes(stretches: Facts['taken']): { laneId: Id<'lane'>; slot: Slot }[
 function readWishes(
   lines: readonly ReservationLine[],
   ranges: readonly KeptRange[],
-  by: Judged,
+  { judged, shooter }: { judged: Judged; shooter: Shooter | undefined },
   now: Temporal.Instant,
 ): Wish[] {
   return lines.map((line, index) => {
@@ -168,9 +174,9 @@ function readWishes(
     const { opening } = range
     const slot = slotOf(line.date, line.times, opening.timeZone)
     const whyNot =
-      by === 'asOfficer'
-        ? whyNotReserveAsOfficer(slot, opening.timeZone)
-        : whyNotReserve(slot, opening, lane, by, now, line.use)
+      judged === 'asOfficer'
+        ? whyNotReserveAsOfficer(slot, opening.timeZone, { lane, shooter, use: line.use })
+        : whyNotReserve(slot, opening, lane, { ...judged, shooter }, now, line.use)
     if (whyNot !== undefined) refuse(whyNot, index)
     return { line, lane, slot: slot as Slot, timeZone: opening.timeZone }
   })

@@ -1,9 +1,13 @@
 export default {
   LOOKS: {
     TITLE: 'Wer meine Daten gesehen hat',
-    TEXT: 'Geburt und Bankverbindung sehen im Verein nur wenige, und jeder Blick wird hier festgehalten, einmal am Tag.',
+    TEXT: 'Geburt, Bankverbindung und Nachweise sehen im Verein nur wenige, und jeder Blick wird hier festgehalten, einmal am Tag.',
     BACK: 'Konto',
     NONE: 'Bisher niemand',
-    PARTS: { personals: 'Geburt und Staatsangehörigkeit', billing: 'Zahlung und Bankverbindung' },
+    PARTS: {
+      personals: 'Geburt und Staatsangehörigkeit',
+      billing: 'Zahlung und Bankverbindung',
+      certificates: 'Nachweise und Einverständnisse',
+    },
   },
 } as const

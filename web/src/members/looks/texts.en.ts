@@ -4,9 +4,13 @@ import type german from './texts.de.ts'
 export default {
   LOOKS: {
     TITLE: 'Who looked at my data',
-    TEXT: 'Only few in a club see birth and bank account, and each look is noted here, once a day.',
+    TEXT: 'Only few in a club see birth, bank account and certificates, and each look is noted here, once a day.',
     BACK: 'Account',
     NONE: 'Nobody so far',
-    PARTS: { personals: 'Birth and nationality', billing: 'Payment and bank account' },
+    PARTS: {
+      personals: 'Birth and nationality',
+      billing: 'Payment and bank account',
+      certificates: 'Certificates and consents',
+    },
   },
 } as const satisfies SameKeys<typeof german>

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { Day, Id, lines, note, text } from '../base/fields.ts'
+import { WEAPON_CLASSES, WeaponClass } from '../base/weaponClass.ts'
+
+/** What somebody is qualified for (§ 10 AWaffV; reference 4.7). */
+export const QUALIFICATION_KINDS = ['supervisor', 'youth', 'trainer', 'firstAid', 'expertise'] as const
+/** What lets a minor shoot: of the guardian, of the authority, or in the training of hunters (§ 27 WaffG). */
+export const CONSENT_KINDS = ['consent', 'exemption', 'huntingTraining'] as const
+export const CERTIFICATE_KINDS = [...QUALIFICATION_KINDS, ...CONSENT_KINDS] as const
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
+
+/** What an officer writes of a certificate. */
+export const CertificateData = z.strictObject({
+  kind: z.enum(CERTIFICATE_KINDS),
+  number: note(60),
+  /** Who issued it: an association, an authority. */
+  issuer: note(100),
+  issued: z.nullable(Day),
+  /** The last day on which it is valid; null is without end. */
+  expires: z.nullable(Day),
+  /** Of what lets a minor shoot: with which weapons; empty is all that the law lets them. */
+  weaponClasses: z.array(WeaponClass).check(
+    z.maxLength(WEAPON_CLASSES.length),
+    z.refine((classes) => new Set(classes).size === classes.length),
+  ),
+  /** The guardian who gave it. */
+  givenBy: note(100),
+  note: lines(500),
+  /** From which day on it does not count any more although it has not ended: blocked by the club, or revoked. */
+  blocked: z.nullable(z.strictObject({ on: Day, reason: text(200) })),
+})
+export type CertificateData = z.infer<typeof CertificateData>
+
+/** What shows that somebody may do something: a qualification, or the consent with which a minor shoots. */
+export const Certificate = z.strictObject({
+  id: Id('certificate'),
+  /** Counts the changes; a change names what it has seen. */
+  version: z.int(),
+  ...CertificateData.shape,
+  /** What kind of file was uploaded; null without one. */
+  document: z.nullable(z.enum(['png', 'jpeg', 'webp', 'pdf'])),
+  /** Who of the officers last looked at the original and wrote it down, and on which day. */
+  checkedBy: z.string(),
+  checkedOn: Day,
+})
+export type Certificate = z.infer<typeof Certificate>
+
+/** A certificate as the register of supervisors has it: nothing of documents and notes. */
+export const RegisteredCertificate = z.strictObject({
+  id: Certificate.shape.id,
+  kind: z.enum(QUALIFICATION_KINDS),
+  number: z.string(),
+  issuer: z.string(),
+  issued: z.nullable(Day),
+  expires: z.nullable(Day),
+  blocked: z.nullable(z.strictObject({ on: Day })),
+  checkedBy: z.string(),
+  checkedOn: Day,
+})
+export type RegisteredCertificate = z.infer<typeof RegisteredCertificate>
+
+/** A person of the club with the right to supervise, valid or not. */
+export const Supervisor = z.strictObject({
+  id: Id('user'),
+  name: z.string(),
+  memberNumber: z.nullable(z.int()),
+  certificates: z.array(RegisteredCertificate),
+})
+export type Supervisor = z.infer<typeof Supervisor>
+
+/** A certificate that ends soon or has ended, and that no other one replaces. */
+export const Expiring = z.strictObject({
+  id: Id('certificate'),
+  uid: Id('user'),
+  name: z.string(),
+  kind: z.enum(CERTIFICATE_KINDS),
+  expires: Day,
+})
+export type Expiring = z.infer<typeof Expiring>
+
+/** The own certificates in one club. */
+export const OwnCertificates = z.strictObject({
+  id: Id('club'),
+  clubName: z.string(),
+  name: z.string(),
+  memberNumber: z.nullable(z.int()),
+  certificates: z.array(Certificate),
+})
+export type OwnCertificates = z.infer<typeof OwnCertificates>
+
+export function isConsent(kind: CertificateKind): boolean {
+  return CONSENT_KINDS.some((each) => each === kind)
+}

@@ -1,0 +1,175 @@
+import type { Day } from '../base/time.ts'
+import { WEAPON_CLASSES, type WeaponClass } from '../base/weaponClass.ts'
+import type { CertificateKind } from './certificate.ts'
+import { isValidOn, type Validity } from './validity.ts'
+
+/** As of which day the law was read of which this table is made (reference 4.6). */
+export const LAW_AS_OF = '2026-03-20'
+/** Completed years from which the limits for minors end. */
+export const OF_AGE = 18
+
+/** With what minors shoot on a range, and on which conditions. All ages are completed years on the day. */
+export type MinorRule = {
+  from: number
+  /** Below this age a guardian consents or is there. */
+  consentUntil: number
+  /** Below this age somebody fit for youth work, or the guardian as a supervisor, takes care of them. */
+  careUntil: number
+  /** To which age an exemption of the authority lowers `from` (§ 27 (4)). */
+  exemptFrom?: number
+  /** From which age the training of hunters lets them, without further conditions (§ 27 (5)). */
+  hunterFrom?: number
+  /** Joule; a stronger one is for adults. */
+  mostEnergy?: number
+  /** Hundredths of a millimetre, as permits of lanes say it. */
+  mostCalibre?: number
+  /** The paragraph of the Waffengesetz that says so; empty for what is no firearm. */
+  source: string
+}
+
+const NO_FIREARM: MinorRule = { from: 0, consentUntil: 0, careUntil: 0, source: '' }
+const AIR: MinorRule = {
+  from: 12,
+  consentUntil: OF_AGE,
+  careUntil: 14,
+  exemptFrom: 0,
+  source: '§ 27 Abs. 3 Satz 1 Nr. 1 WaffG',
+}
+const SMALL: MinorRule = {
+  from: 14,
+  consentUntil: OF_AGE,
+  careUntil: 16,
+  exemptFrom: 12,
+  hunterFrom: 14,
+  source: '§ 27 Abs. 3 Satz 1 Nr. 2 WaffG',
+}
+const ADULTS: MinorRule = {
+  from: OF_AGE,
+  consentUntil: OF_AGE,
+  careUntil: OF_AGE,
+  source: '§ 27 Abs. 3 Satz 1 WaffG',
+}
+
+/** The one table of what the law says about minors: age, weapon, consent, supervision, exemption. */
+export const MINOR_RULES: Record<WeaponClass, MinorRule> = {
+  light: NO_FIREARM,
+  bow: NO_FIREARM,
+  air: AIR,
+  // No firearm by its barrel; the administrative rules of 2012 apply the age of air guns, and so do associations.
+  crossbow: { ...AIR, source: '§ 27 Abs. 3 WaffG, WaffVwV' },
+  rimfireRifle: { ...SMALL, mostEnergy: 200, mostCalibre: 567 },
+  rimfirePistol: { ...SMALL, mostEnergy: 200, mostCalibre: 567 },
+  // Single-shot, smooth, up to gauge 12.
+  shotgun: { ...SMALL, mostCalibre: 1850 },
+  centrefireRifle: { ...ADULTS, hunterFrom: 14 },
+  centrefirePistol: { ...ADULTS, hunterFrom: 14 },
+  muzzleLoader: ADULTS,
+}
+
+/** A certificate as far as the rule asks for it. */
+export type HeldCertificate = Validity & { kind: CertificateKind; weaponClasses: readonly WeaponClass[] }
+
+/** What the club knows of somebody who shoots. Without a birth date nothing is refused. */
+export type Shooter = { birthDate: Day | null; certificates: readonly HeldCertificate[] }
+
+export type Shooting = {
+  shooter: Shooter
+  day: Day
+  /** What the person says about the shooting. */
+  use?: { weaponClass?: WeaponClass | undefined; calibre?: number | undefined; energy?: number | undefined }
+  /** What the lane permits; empty is everything. */
+  permitted: readonly WeaponClass[]
+  /** The guardian is there, which stands in for the consent. */
+  isGuardianPresent?: boolean
+  /** Whether somebody fit for youth work is on duty; undefined while nobody knows. */
+  hasYouthSupervision?: boolean | undefined
+}
+
+/** The reasons, the one that is the nearest to a yes first. */
+const REASONS = ['noYouthSupervision', 'noConsent', 'tooStrong', 'tooYoung'] as const
+export type WhyNotShoot = {
+  why: (typeof REASONS)[number]
+  weaponClass: WeaponClass
+  /** The age from which that would be no reason any more. */
+  from: number
+  source: string
+}
+
+/** The completed years on a day. Who was born on 29 February completes a year with 28 February, so is older from 1 March on. */
+export function ageOn(birthDate: Day, day: Day): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+export function isMinorOn({ birthDate }: Shooter, day: Day): boolean {
+  return birthDate !== null && ageOn(birthDate, day) < OF_AGE
+}
+
+/** Why somebody may not shoot here on the day, or nothing: with one kind of weapon that the lane permits it is enough. */
+export function whyNotShoot(shooting: Shooting): WhyNotShoot | undefined {
+  const reasons = wished(shooting).map((weaponClass) => whyNotWith(weaponClass, shooting))
+  if (reasons.length === 0 || reasons.includes(undefined)) return undefined
+  return reasons.reduce(nearer)
+}
+
+/** What a minor must know before shooting here. */
+export type MinorNote = {
+  /** With what the minor may shoot here. */
+  allowed: WeaponClass[]
+  /** With which of them only while somebody fit for youth work takes care. */
+  underCare: WeaponClass[]
+  /** What only the consent of a guardian would allow. */
+  lackingConsent: WeaponClass[]
+}
+
+/** With what a minor may shoot here and on which conditions; nothing for everybody else. */
+export function minorNote(shooting: Shooting): MinorNote | undefined {
+  if (!isMinorOn(shooting.shooter, shooting.day)) return undefined
+  const classes = wished(shooting)
+  const allowed = classes.filter((each) => whyNotWith(each, shooting) === undefined)
+  const withoutCare = { ...shooting, hasYouthSupervision: false }
+  return {
+    allowed,
+    underCare: allowed.filter((each) => whyNotWith(each, withoutCare)?.why === 'noYouthSupervision'),
+    lackingConsent: classes.filter((each) => whyNotWith(each, shooting)?.why === 'noConsent'),
+  }
+}
+
+function wished({ use, permitted }: Shooting): readonly WeaponClass[] {
+  if (use?.weaponClass !== undefined) return [use.weaponClass]
+  return permitted.length === 0 ? WEAPON_CLASSES : permitted
+}
+
+function whyNotWith(weaponClass: WeaponClass, shooting: Shooting): WhyNotShoot | undefined {
+  const { shooter, day, use = {}, isGuardianPresent = false, hasYouthSupervision } = shooting
+  if (shooter.birthDate === null || !isMinorOn(shooter, day)) return undefined
+  const rule = MINOR_RULES[weaponClass]
+  const age = ageOn(shooter.birthDate, day)
+  const holds = (kind: CertificateKind) =>
+    shooter.certificates.some(
+      (held) => held.kind === kind && covers(held.weaponClasses, weaponClass) && isValidOn(held, day),
+    )
+  const no = (why: WhyNotShoot['why'], from: number): WhyNotShoot => ({ why, weaponClass, from, source: rule.source })
+
+  if (rule.hunterFrom !== undefined && age >= rule.hunterFrom && holds('huntingTraining')) return undefined
+  const isExempt = rule.exemptFrom !== undefined && age >= rule.exemptFrom && holds('exemption')
+  if (age < rule.from && !isExempt) return no('tooYoung', rule.from)
+  if (exceeds(use.energy, rule.mostEnergy) || exceeds(use.calibre, rule.mostCalibre)) return no('tooStrong', OF_AGE)
+  if (age < rule.consentUntil && !isGuardianPresent && !holds('consent')) return no('noConsent', rule.consentUntil)
+  if (age < rule.careUntil && hasYouthSupervision === false) return no('noYouthSupervision', rule.careUntil)
+  return undefined
+}
+
+function covers(named: readonly WeaponClass[], weaponClass: WeaponClass): boolean {
+  return named.length === 0 || named.includes(weaponClass)
+}
+
+function exceeds(wanted: number | undefined, most: number | undefined): boolean {
+  return wanted !== undefined && most !== undefined && wanted > most
+}
+
+function nearer(a: WhyNotShoot | undefined, b: WhyNotShoot | undefined): WhyNotShoot | undefined {
+  if (a === undefined || b === undefined) return undefined
+  const [rankA, rankB] = [REASONS.indexOf(a.why), REASONS.indexOf(b.why)]
+  return rankB < rankA || (rankB === rankA && b.from < a.from) ? b : a
+}

@@ -1,0 +1,31 @@
+import { idOf, type SamplesOf } from '../base/sample.ts'
+import type { qualificationCalls } from './calls.ts'
+import type { CertificateData } from './certificate.ts'
+
+const DATA: CertificateData = {
+  kind: 'consent',
+  number: '',
+  issuer: 'Landratsamt',
+  issued: '2026-01-10',
+  expires: '2027-12-31',
+  weaponClasses: ['air', 'rimfireRifle'],
+  givenBy: 'Petra Ohnesorg',
+  note: 'Original im Ordner.',
+  blocked: { on: '2026-05-01', reason: 'Widerrufen.' },
+}
+
+export const qualificationSamples: SamplesOf<typeof qualificationCalls> = {
+  ofMember: { uid: idOf('user', 'recorded') },
+  add: { uid: idOf('user', 'recorded'), data: DATA },
+  change: { id: idOf('certificate'), version: 0, data: DATA },
+  remove: { id: idOf('certificate') },
+  setDocument: { id: idOf('certificate') },
+  removeDocument: { id: idOf('certificate', 'documented') },
+  document: { id: idOf('certificate', 'documented') },
+  register: {},
+  registerPaper: {},
+  expiring: {},
+  mine: {},
+  ownDocument: { id: idOf('certificate', 'ownDocumented') },
+  shooter: {},
+}

@@ -1,0 +1,7 @@
+import type { Id } from '../base/fields.ts'
+import { type Topic, topicOf } from '../base/topics.ts'
+
+/** The certificates of the people of a club changed. */
+export function certificatesTopic(clubId: Id<'club'>): Topic {
+  return topicOf('certificates', clubId)
+}

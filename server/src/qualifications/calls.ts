@@ -1,0 +1,24 @@
+import type { Files } from '../base/files.ts'
+import { removeDocument, setDocument, takeDocument, takeOwnDocument } from './document.ts'
+import { expiring, register } from './lists.ts'
+import { ownCertificates } from './mine.ts'
+import { certificatesOfMember } from './ofMember.ts'
+import { registerPaper } from './registerPaper.ts'
+import { ownShooter } from './shooter.ts'
+import { addCertificate, changeCertificate, removeCertificate } from './write.ts'
+
+export const qualificationVerbs = (files: Files) => ({
+  ofMember: certificatesOfMember,
+  add: addCertificate,
+  change: changeCertificate,
+  remove: removeCertificate,
+  setDocument: setDocument(files),
+  removeDocument,
+  document: takeDocument(files),
+  register,
+  registerPaper,
+  expiring,
+  mine: ownCertificates,
+  ownDocument: takeOwnDocument(files),
+  shooter: ownShooter,
+})

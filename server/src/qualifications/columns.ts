@@ -1,0 +1,25 @@
+/** A certificate `f` as those see it who may see all of it; `o` is the officer who checked it. */
+export const CERTIFICATE = `json_build_object('id', f.id, 'version', f.version, 'kind', f.kind, 'number', f.number,
+  'issuer', f.issuer, 'issued', f.issued, 'expires', f.expires, 'weaponClasses', f.weapon_classes, 'givenBy', f.given_by,
+  'note', f.note, 'blocked', CASE WHEN f.blocked_on IS NOT NULL
+    THEN json_build_object('on', f.blocked_on, 'reason', f.blocked_reason) END,
+  'document', f.file_kind, 'checkedBy', coalesce(o.full_name, ''), 'checkedOn', f.checked_on)`
+
+/** By kind in their order, the newest first. */
+export const ORDER = `array_position(ARRAY['supervisor', 'youth', 'expertise', 'trainer', 'firstAid', 'consent', 'exemption',
+  'huntingTraining'], f.kind), coalesce(f.issued, f.checked_on) DESC, f.id`
+
+/** Whether the membership `m` counts on the day `today` (OP-39). */
+export const isActiveOn = (today: string) => `m.status IN ('member', 'guest')
+  AND coalesce(m.join_date <= ${today}, true) AND coalesce(m.leave_date >= ${today}, true)`
+
+/** The day that it is in the club `c` at the moment `$2`. */
+export const TODAY = '($2::timestamptz AT TIME ZONE c.time_zone)::date'
+
+/** Whether nothing replaces the certificate `f`, of the person `u` with the record `r`, which is still needed. */
+export const IS_NEEDED = `f.blocked_on IS NULL
+  AND NOT EXISTS (SELECT FROM certificates n WHERE n.club_id = f.club_id AND n.uid = f.uid AND n.kind = f.kind
+    AND n.blocked_on IS NULL AND (n.expires IS NULL OR n.expires > f.expires)
+    AND (n.weapon_classes = '{}' OR f.weapon_classes <> '{}' AND n.weapon_classes @> f.weapon_classes))
+  AND NOT (f.kind IN ('consent', 'exemption', 'huntingTraining')
+    AND coalesce(coalesce(r.birth_date, u.birth_date) <= f.expires - interval '18 years', false))`

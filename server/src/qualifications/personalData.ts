@@ -1,0 +1,31 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { certificatesTopic } from '@bahnfrei/domain/qualifications/topics.ts'
+import { forgetChanges } from '../base/changes.ts'
+import { rows } from '../base/db.ts'
+import { releaseFile } from '../base/files.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+
+const CERTIFICATES = `SELECT c.name AS club, f.kind, f.number, f.issuer, f.issued, f.expires,
+    array_to_string(f.weapon_classes, ', ') AS "weaponClasses", f.given_by AS "givenBy", f.note,
+    f.blocked_on AS "blockedOn", f.blocked_reason AS "blockedReason", f.file_kind AS document, f.checked_on AS "checkedOn"
+  FROM certificates f JOIN clubs c ON c.id = f.club_id WHERE f.uid = $1 ORDER BY c.name, f.checked_on, f.id`
+
+/** The qualifications of a person and what lets a minor shoot. They go with the person, and the files too. */
+export const certificateData: PersonalData = {
+  collect: async (db, uid) => ({
+    certificates: await rows<PersonalLists[string][number]>(db, 'copy_certificates', CERTIFICATES, [uid]),
+  }),
+  erase: async ({ db, job, announce }, uid) => {
+    await forgetChanges(db, { subject: 'certificates', subjectId: uid })
+    const gone = await rows<{ clubId: Id<'club'>; fileId: string | null }>(
+      db,
+      'erase_certificates',
+      'DELETE FROM certificates WHERE uid = $1 RETURNING club_id AS "clubId", file_id AS "fileId"',
+      [uid],
+    )
+    for (const { clubId, fileId } of gone) {
+      if (fileId !== null) await releaseFile({ db, job }, fileId)
+      announce(certificatesTopic(clubId))
+    }
+  },
+}

@@ -1,0 +1,33 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
+import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+
+/**
+ * What decides with what the person `$2` of the club `$1` may shoot, as JSON; null for nobody. The birth date is the club's,
+ * else that of the own account.
+ */
+export const SHOOTER = `(SELECT json_build_object('birthDate', coalesce(z.birth_date, y.birth_date),
+    'certificates', (SELECT coalesce(json_agg(json_build_object('kind', f.kind, 'issued', f.issued, 'expires', f.expires,
+        'blocked', CASE WHEN f.blocked_on IS NOT NULL THEN json_build_object('on', f.blocked_on) END,
+        'weaponClasses', f.weapon_classes) ORDER BY f.id), '[]')
+      FROM certificates f WHERE f.club_id = $1 AND f.uid = y.uid AND f.kind IN ('consent', 'exemption', 'huntingTraining')))
+  FROM users y LEFT JOIN member_records z ON z.club_id = $1 AND z.uid = y.uid WHERE y.uid = $2)`
+
+const READ = `SELECT ${SHOOTER} AS shooter`
+
+/** What decides with what somebody may shoot in a club. */
+export async function shooterOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<Shooter> {
+  const [found] = await rows<{ shooter: Shooter | null }>(db, 'shooter', READ, [clubId, uid])
+  return found?.shooter ?? { birthDate: null, certificates: [] }
+}
+
+/** What decides with what the caller may shoot. */
+export async function ownShooter(
+  _: unknown,
+  { db, club, uid }: ClubContext,
+): Promise<OutputOf<typeof qualificationCalls.shooter>> {
+  return (await shooterOf(db, club.id, uid)) as OutputOf<typeof qualificationCalls.shooter>
+}

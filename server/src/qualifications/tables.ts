@@ -1,0 +1,50 @@
+import type { KnownKind } from '@bahnfrei/domain/base/fileKind.ts'
+import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
+import { CERTIFICATE_KINDS } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { ofClub, ofPerson } from '../base/policies.ts'
+import { memberships } from '../members/tables.ts'
+
+const day = (name: string) => date(name, { mode: 'string' })
+
+/** Qualifications of the people of a club, and what lets minors shoot. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    uid: uuid('uid').notNull(),
+    /** Counts the changes, so that nobody overwrites what they have not seen. */
+    version: integer('version').notNull().default(0),
+    kind: text('kind', { enum: CERTIFICATE_KINDS }).notNull(),
+    number: text('number').notNull().default(''),
+    issuer: text('issuer').notNull().default(''),
+    issued: day('issued'),
+    expires: day('expires'),
+    weaponClasses: text('weapon_classes').array().$type<WeaponClass[]>().notNull().default([]),
+    givenBy: text('given_by').notNull().default(''),
+    note: text('note').notNull().default(''),
+    /** From this day on it does not count; null is not blocked and not revoked. */
+    blockedOn: day('blocked_on'),
+    blockedReason: text('blocked_reason').notNull().default(''),
+    /** The folder of its file in the store, and what kind of file it is. */
+    fileId: uuid('file_id'),
+    fileKind: text('file_kind').$type<KnownKind>(),
+    checkedBy: uuid('checked_by').notNull(),
+    checkedOn: day('checked_on').notNull(),
+    /** The last warning that was told, in days before the end that it was about. */
+    warnedDays: integer('warned_days'),
+    warnedOf: day('warned_of'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.uid], foreignColumns: [memberships.clubId, memberships.uid] }).onDelete(
+      'cascade',
+    ),
+    index('certificates_person').on(table.clubId, table.uid),
+    index('certificates_uid').on(table.uid),
+    index('certificates_end').on(table.clubId, table.expires),
+    ofClub(),
+    ofPerson('select'),
+  ],
+)

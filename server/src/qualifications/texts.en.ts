@@ -1,0 +1,36 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import KINDS from '@bahnfrei/domain/qualifications/kinds.en.ts'
+import type german from './texts.de.ts'
+
+export default {
+  KINDS,
+  DOCUMENT: 'certificate',
+  ENDS: {
+    OWN_TITLE: '{kind}: valid until {day}',
+    OWN_BODY: 'Your certificate at {club} ends on {day}. Show the club the new one in time.',
+    OTHER_TITLE: '{name}, {kind}: valid until {day}',
+    OTHER_BODY: 'A certificate of {name} at {club} ends on {day}, and nothing replaces it yet.',
+  },
+  REGISTER: {
+    FILE: 'supervisors',
+    TITLE: 'Register of responsible supervisors',
+    TEXT: 'Responsible supervisors of {club} whose expertise and fitness the club has checked and noted (§ 10 (3) AWaffV).',
+    NOBODY: '{club} has noted nobody as a responsible supervisor (§ 10 (3) AWaffV).',
+    AS_OF: 'As of',
+    BORN: 'Born on',
+    ADDRESS: 'Address',
+    MEMBER_NUMBER: 'Member number',
+    MAY_SUPERVISE: 'Supervision',
+    MAY_YOUTH: 'Work with minors',
+    YES: 'yes',
+    NO: 'no',
+    KIND: 'Certificate',
+    NUMBER: 'Number',
+    VALID: 'Validity',
+    CHECKED: 'Checked',
+    BLOCKED: 'blocked from {day}',
+    ENDED: 'ended on {day}',
+    UNTIL: 'until {day}',
+    SINCE: 'since {day}',
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import type { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
+import type { CertificateData } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { certificatesTopic } from '@bahnfrei/domain/qualifications/topics.ts'
+import { isContradictory, warningDays } from '@bahnfrei/domain/qualifications/validity.ts'
+import { userTopic } from '@bahnfrei/domain/users/topics.ts'
+import { and, eq } from 'drizzle-orm'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { releaseFile } from '../base/files.ts'
+import { todayIn } from '../base/today.ts'
+import { findMember, lockMembership } from '../members/one.ts'
+import { warnOfEndJob } from './jobs.ts'
+import { certificates } from './tables.ts'
+
+type Calls = typeof qualificationCalls
+type Stored = typeof certificates.$inferSelect
+
+/** The most certificates of one person in a club. */
+const MOST = 100
+/** When somebody is told who is told on a day. */
+const TOLD_AT = '08:00'
+
+/** Enters a certificate. */
+export async function addCertificate({ uid, data }: InputOf<Calls['add']>, context: ClubContext) {
+  const { db, club } = context
+  await lockMembership(db, club.id, uid)
+  const { member, today } = await findMember(context, uid)
+  if (member.isCompany || isContradictory(data)) refuse('INPUT_INVALID')
+  const count = await db.$count(certificates, and(eq(certificates.clubId, club.id), eq(certificates.uid, uid)))
+  if (count >= MOST) refuse('CERTIFICATE_LIMIT_REACHED')
+  const id = randomUUID()
+  await db.insert(certificates).values({ clubId: club.id, id, uid, ...columnsOf(data), ...checked(context, today) })
+  await changed(context, 'qualifications.add', uid, undefined, recorded(data))
+  await queueWarnings(context, { id, expires: data.expires })
+  return { id }
+}
+
+/** Writes a certificate again. */
+export async function changeCertificate(
+  { id, version, data }: InputOf<Calls['change']>,
+  context: ClubContext,
+): Promise<void> {
+  const { db } = context
+  const stored = await lockedCertificate(id, context)
+  if (stored.version !== version) refuse('CHANGED_MEANWHILE')
+  if (stored.kind !== data.kind || isContradictory(data)) refuse('INPUT_INVALID')
+  await db
+    .update(certificates)
+    .set({ ...columnsOf(data), ...checked(context, await todayOf(context)), version: version + 1 })
+    .where(isCertificate(id, context))
+  await changed(context, 'qualifications.change', stored.uid, recordedOf(stored), recorded(data))
+  await queueWarnings(context, { id, expires: data.expires })
+}
+
+/** Removes a certificate with its file. */
+export async function removeCertificate({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
+  const stored = await lockedCertificate(id, context)
+  await context.db.delete(certificates).where(isCertificate(id, context))
+  if (stored.fileId !== null) await releaseFile(context, stored.fileId)
+  await changed(context, 'qualifications.remove', stored.uid, recordedOf(stored), undefined)
+}
+
+/** A certificate of the club, which nobody else changes until this is done. */
+export async function lockedCertificate(id: Id<'certificate'>, context: ClubContext): Promise<Stored> {
+  const [stored] = await context.db.select().from(certificates).where(isCertificate(id, context)).for('update')
+  return stored ?? refuse('CERTIFICATE_NOT_FOUND')
+}
+
+export function isCertificate(id: Id<'certificate'>, { club }: Pick<ClubContext, 'club'>) {
+  return and(eq(certificates.clubId, club.id), eq(certificates.id, id))
+}
+
+type Recorded = Record<string, unknown>
+
+/** Records and announces what became of a certificate. Its kind stands in each change, so that one knows of which. */
+export async function changed(
+  context: ClubContext,
+  call: string,
+  uid: Id<'user'>,
+  before: Recorded | undefined,
+  after: Recorded | undefined,
+): Promise<void> {
+  const { kind: _, ...rest } = before ?? {}
+  await recordChange(context, {
+    subject: 'certificates',
+    subjectId: uid,
+    call,
+    before: after === undefined ? before : before && rest,
+    after,
+  })
+  context.announce(certificatesTopic(context.club.id), userTopic(uid))
+}
+
+function columnsOf({ blocked, ...data }: CertificateData) {
+  return { ...data, blockedOn: blocked?.on ?? null, blockedReason: blocked?.reason ?? '' }
+}
+
+function checked({ uid }: ClubContext, today: string) {
+  return { checkedBy: uid, checkedOn: today }
+}
+
+function recorded(data: CertificateData): Recorded {
+  const { blockedOn, ...columns } = columnsOf(data)
+  return { ...columns, blockedOn: blockedOn ?? '', issued: data.issued ?? '', expires: data.expires ?? '' }
+}
+
+function recordedOf(stored: Stored): Recorded {
+  const { kind, number, issuer, issued, expires, weaponClasses, givenBy, note, blockedOn, blockedReason } = stored
+  const days = { issued: issued ?? '', expires: expires ?? '', blockedOn: blockedOn ?? '' }
+  return { kind, number, issuer, weaponClasses, givenBy, note, blockedReason, ...days }
+}
+
+async function todayOf(context: ClubContext): Promise<string> {
+  return todayIn(await zoneOf(context), context.now)
+}
+
+async function zoneOf({ db, club }: ClubContext): Promise<string> {
+  const [found] = await rows<{ zone: string }>(db, 'zone_of', 'SELECT time_zone AS zone FROM clubs WHERE id = $1', [
+    club.id,
+  ])
+  return found?.zone ?? 'UTC'
+}
+
+/** Queues both warnings; a job that finds nothing due any more tells nobody. */
+async function queueWarnings(
+  context: ClubContext,
+  { id, expires }: { id: Id<'certificate'>; expires: string | null },
+): Promise<void> {
+  if (expires === null) return
+  const { club, job } = context
+  const zone = await zoneOf(context)
+  for (const { days, on } of warningDays(expires)) {
+    const runAt = instantOf(on, TOLD_AT, zone)
+    if (runAt === undefined) throw new Error('No clock is changed at eight.')
+    job(warnOfEndJob, { clubId: club.id, id }, { runAt, key: `certificate ${club.id} ${id} ${days}` })
+  }
+}
