@@ -54,6 +54,7 @@ import { notificationSchemas } from './notifications/schemas.ts'
 import { qualificationCalls } from './qualifications/calls.ts'
 import { qualificationSamples } from './qualifications/samples.ts'
 import { qualificationSchemas } from './qualifications/schemas.ts'
+import { shooterCalls } from './qualifications/shooterCalls.ts'
 import { rangeCalls } from './ranges/calls.ts'
 import { rangeSamples } from './ranges/samples.ts'
 import { rangeSchemas } from './ranges/schemas.ts'
@@ -87,6 +88,7 @@ export const contract = {
   },
   families: familyCalls,
   qualifications: qualificationCalls,
+  qualifications: { ...qualificationCalls, ...shooterCalls },
   memberClubs: memberClubCalls,
   memberImport: memberImportCalls,
   ranges: rangeCalls,

@@ -10,6 +10,7 @@ import { readConfig } from '../src/config.ts'
 import { endWithSentence, stopOnSignal } from '../src/stop.ts'
 import { buildWorld } from './build.ts'
 import { PASSWORD } from './cast.ts'
+import { buildCertificates } from './certificates.ts'
 import { buildEquipment } from './equipment.ts'
 import { buildFairUse } from './fairUse.ts'
 import { buildFamilies } from './families.ts'
@@ -76,6 +77,7 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     await buildFamilies(database, world, now)
     // Last: what stands already was made before the club thought of rules.
     await buildFairUse(database, world)
+    await buildCertificates(database, world, now)
   } finally {
     await database.close()
   }

@@ -10,6 +10,7 @@ import { memberClubScreens } from './memberClubs/screens.ts'
 import { memberImportScreens } from './memberImport/screens.ts'
 import { memberScreens } from './members/screens.ts'
 import { notificationScreens } from './notifications/screens.ts'
+import { qualificationScreens } from './qualifications/screens.ts'
 import { rangeScreens } from './ranges/screens.ts'
 import { reservationScreens } from './reservations/screens.ts'
 import { startScreens } from './start/screens.ts'
@@ -24,6 +25,7 @@ export const screens = [
   ...clubScreens,
   ...memberScreens,
   ...familyScreens,
+  ...qualificationScreens,
   ...memberClubScreens,
   ...memberImportScreens,
   ...rangeScreens,

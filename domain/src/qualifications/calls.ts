@@ -2,17 +2,9 @@ import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
 import { changesSchema } from '../base/change.ts'
 import { Day, Id } from '../base/fields.ts'
-import { WeaponClass } from '../base/weaponClass.ts'
 import { membersTopic } from '../members/topics.ts'
 import { namesTopic, userTopic } from '../users/topics.ts'
-import {
-  CERTIFICATE_KINDS,
-  Certificate,
-  CertificateData,
-  Expiring,
-  OwnCertificates,
-  Supervisor,
-} from './certificate.ts'
+import { Certificate, CertificateData, Expiring, OwnCertificates, Supervisor } from './certificate.ts'
 import { certificatesTopic } from './topics.ts'
 
 /** The most bytes of the file of a certificate. */
@@ -35,15 +27,6 @@ export const CERTIFICATE_FIELDS = [
 
 const File = z.strictObject({ base64: z.string(), fileName: z.string(), type: z.string() })
 const ofOne = z.strictObject({ id: Id('certificate') })
-
-/** A certificate as far as it decides about shooting. */
-const HeldCertificate = z.strictObject({
-  kind: z.enum(CERTIFICATE_KINDS),
-  issued: z.nullable(Day),
-  expires: z.nullable(Day),
-  blocked: z.nullable(z.strictObject({ on: Day })),
-  weaponClasses: z.array(WeaponClass),
-})
 
 export const qualificationCalls = {
   ofMember: call({
@@ -172,20 +155,5 @@ export const qualificationCalls = {
     input: ofOne,
     output: File,
     refusals: ['CERTIFICATE_NOT_FOUND'],
-  }),
-  shooter: call({
-    route: 'GET /qualifications/shooter',
-    guard: 'publicReservations:r',
-    summary: 'What the club knows of the caller that decides with what minors may shoot.',
-    input: z.strictObject({}),
-    output: z.strictObject({ birthDate: z.nullable(Day), certificates: z.array(HeldCertificate) }),
-    refusals: [],
-    keep: true,
-    live: {
-      collection: 'shooter',
-      sameFor: 'user',
-      rows: (shooter) => [{ id: 'shooter', ...shooter }],
-      topics: (_, { uid }) => [userTopic(uid)],
-    },
   }),
 }

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id, lines, note, text } from '../base/fields.ts'
 import { WEAPON_CLASSES, WeaponClass } from '../base/weaponClass.ts'
-
-/** What somebody is qualified for (§ 10 AWaffV; reference 4.7). */
-export const QUALIFICATION_KINDS = ['supervisor', 'youth', 'trainer', 'firstAid', 'expertise'] as const
-/** What lets a minor shoot: of the guardian, of the authority, or in the training of hunters (§ 27 WaffG). */
-export const CONSENT_KINDS = ['consent', 'exemption', 'huntingTraining'] as const
-export const CERTIFICATE_KINDS = [...QUALIFICATION_KINDS, ...CONSENT_KINDS] as const
-export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
+import { CERTIFICATE_KINDS, QUALIFICATION_KINDS } from './kinds.ts'
 
 /** What an officer writes of a certificate. */
 export const CertificateData = z.strictObject({
@@ -87,7 +81,3 @@ export const OwnCertificates = z.strictObject({
   certificates: z.array(Certificate),
 })
 export type OwnCertificates = z.infer<typeof OwnCertificates>
-
-export function isConsent(kind: CertificateKind): boolean {
-  return CONSENT_KINDS.some((each) => each === kind)
-}

@@ -1,6 +1,6 @@
 import type { Day } from '../base/time.ts'
 import { WEAPON_CLASSES, type WeaponClass } from '../base/weaponClass.ts'
-import type { CertificateKind } from './certificate.ts'
+import type { CertificateKind } from './kinds.ts'
 import { isValidOn, type Validity } from './validity.ts'
 
 /** As of which day the law was read of which this table is made (reference 4.6). */

@@ -1,6 +1,7 @@
 import { idOf, type SamplesOf } from '../base/sample.ts'
 import type { qualificationCalls } from './calls.ts'
 import type { CertificateData } from './certificate.ts'
+import type { shooterCalls } from './shooterCalls.ts'
 
 const DATA: CertificateData = {
   kind: 'consent',
@@ -8,13 +9,13 @@ const DATA: CertificateData = {
   issuer: 'Landratsamt',
   issued: '2026-01-10',
   expires: '2027-12-31',
-  weaponClasses: ['air', 'rimfireRifle'],
+  weaponClasses: ['air'],
   givenBy: 'Petra Ohnesorg',
   note: 'Original im Ordner.',
   blocked: { on: '2026-05-01', reason: 'Widerrufen.' },
 }
 
-export const qualificationSamples: SamplesOf<typeof qualificationCalls> = {
+export const qualificationSamples: SamplesOf<typeof qualificationCalls & typeof shooterCalls> = {
   ofMember: { uid: idOf('user', 'recorded') },
   add: { uid: idOf('user', 'recorded'), data: DATA },
   change: { id: idOf('certificate'), version: 0, data: DATA },

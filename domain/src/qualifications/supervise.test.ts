@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CERTIFICATE_KINDS } from './certificate.ts'
+import { CERTIFICATE_KINDS } from './kinds.ts'
 import { type HeldQualification, whyNotSupervise } from './supervise.ts'
 
 const DAY = '2026-11-24'

@@ -1,5 +1,5 @@
 import type { Day } from '../base/time.ts'
-import type { CertificateKind } from './certificate.ts'
+import type { CertificateKind } from './kinds.ts'
 import { isOver, isTooEarly, isValidOn, type Validity } from './validity.ts'
 
 /** A certificate as far as supervising asks for it. */

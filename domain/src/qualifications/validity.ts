@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '../base/time.ts'
-import { type CertificateData, isConsent } from './certificate.ts'
+import type { CertificateData } from './certificate.ts'
+import { isConsent } from './kinds.ts'
 
 /** Days before the end of a certificate on which its person and the officers are told. */
 export const WARNING_DAYS = [60, 14] as const

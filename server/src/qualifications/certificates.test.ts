@@ -109,7 +109,7 @@ test.each<[string, Partial<CertificateData>]>([
   })
 })
 
-test('certificates, birth dates and files are seen by the person and by officers who may change members, and each look is noted [O08]', async () => {
+test('certificates, birth dates and files are seen by the person and by officers who may change members, and each look is noted [F06]', async () => {
   const { uid } = ben
   const { id } = await anna.qualifications.add({ uid, data: CONSENT })
   await anna.send('POST', `/admin/members/certificates/${id}/document`, formOf(png))
@@ -162,7 +162,7 @@ test('a file is kept as the picture that it is, under a name of ours, replaced a
   await anna.qualifications.remove({ id })
 })
 
-test('the register names who may supervise with what was checked, and the paper for an authority adds birth and address', async () => {
+test('the register names who may supervise with what was checked, and the paper for an authority adds birth and address [P15]', async () => {
   const { uid } = await newPerson()
   const { version } = await anna.members.one({ uid })
   const address = { street: 'Am Tor', houseNumber: '3', city: 'Eichenhain', postalCode: '31582' }
@@ -233,7 +233,11 @@ test('60 and 14 days before a certificate ends the person and the officers are t
     { id, uid, name: 'Ben Brandt', kind: 'supervisor', expires: inDays(61) },
   ])
   // A change of something else tells nobody again.
-  await later.anna.qualifications.change({ id, version: 0, data: { ...DATA, expires: inDays(61), note: 'Kopie fehlt.' } })
+  await later.anna.qualifications.change({
+    id,
+    version: 0,
+    data: { ...DATA, expires: inDays(61), note: 'Kopie fehlt.' },
+  })
   expect(await told(ben)).toHaveLength(1)
   w.clock.set(begin.add({ hours: 24 * 48 }).toString())
   expect(await told(ben)).toHaveLength(2)

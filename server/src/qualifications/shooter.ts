@@ -1,7 +1,7 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
 import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
+import type { shooterCalls } from '@bahnfrei/domain/qualifications/shooterCalls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 
@@ -28,6 +28,6 @@ export async function shooterOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Pr
 export async function ownShooter(
   _: unknown,
   { db, club, uid }: ClubContext,
-): Promise<OutputOf<typeof qualificationCalls.shooter>> {
-  return (await shooterOf(db, club.id, uid)) as OutputOf<typeof qualificationCalls.shooter>
+): Promise<OutputOf<typeof shooterCalls.shooter>> {
+  return (await shooterOf(db, club.id, uid)) as OutputOf<typeof shooterCalls.shooter>
 }

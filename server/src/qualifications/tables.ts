@@ -1,6 +1,6 @@
 import type { KnownKind } from '@bahnfrei/domain/base/fileKind.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
-import { CERTIFICATE_KINDS } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { CERTIFICATE_KINDS } from '@bahnfrei/domain/qualifications/kinds.ts'
 import { date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ofClub, ofPerson } from '../base/policies.ts'
 import { memberships } from '../members/tables.ts'

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
-import type { CertificateKind } from '@bahnfrei/domain/qualifications/certificate.ts'
+import type { CertificateKind } from '@bahnfrei/domain/qualifications/kinds.ts'
 import { warningDue } from '@bahnfrei/domain/qualifications/validity.ts'
 import { rows } from '../base/db.ts'
 import { handle } from '../base/jobs.ts'

@@ -31,6 +31,11 @@ export function MemberAreas() {
           </Link>
         </>
       )}
+      {may('members:r') && (
+        <Link to="/admin/members/supervisors" activeOptions={HERE}>
+          {t('SUPERVISORS')}
+        </Link>
+      )}
       {may('groups:r') && has('members_groups') && (
         <Link to="/admin/members/groups" activeOptions={HERE}>
           {t('GROUPS')}

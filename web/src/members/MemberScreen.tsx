@@ -1,7 +1,9 @@
 import type { Right } from '@bahnfrei/domain/base/permissions.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
-import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconCertificate } from '@tabler/icons-react'
+import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useLive } from '../base/live.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
@@ -31,7 +33,23 @@ export function MemberScreen() {
   const { may } = useSession()
   const parts = MEMBER_TABS.filter((part) => RIGHTS[part] === undefined || may(RIGHTS[part]))
   return (
-    <Page title={member ? member.name.full || t('NAMELESS') : t('MEMBER')} isLoading={state === 'loading'}>
+    <Page
+      title={member ? member.name.full || t('NAMELESS') : t('MEMBER')}
+      isLoading={state === 'loading'}
+      actions={
+        member &&
+        !member.isCompany &&
+        may('members:w') && (
+          <Button
+            variant="default"
+            leftSection={<IconCertificate size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/admin/members/certificates/$uid" params={{ uid }} {...props} />}
+          >
+            {t('CERTIFICATES')}
+          </Button>
+        )
+      }
+    >
       <BackLink to="/admin/members/list">{t('TO_LIST')}</BackLink>
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {member && (

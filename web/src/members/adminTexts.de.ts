@@ -40,6 +40,7 @@ export default {
     NAMELESS: 'Ohne Namen',
     NUMBER_SHORT: 'Nr. {number}',
     TO_LIST: 'Alle Mitglieder',
+    CERTIFICATES: 'Nachweise',
     PARTS: 'Bereiche',
     TABS: {
       master: 'Stammdaten',

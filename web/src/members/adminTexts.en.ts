@@ -42,6 +42,7 @@ export default {
     NAMELESS: 'Without a name',
     NUMBER_SHORT: 'No. {number}',
     TO_LIST: 'All members',
+    CERTIFICATES: 'Certificates',
     PARTS: 'Parts',
     TABS: {
       master: 'Record',

@@ -60,6 +60,9 @@ function Account({ profile }: { profile: Profile }) {
         <Button component={Link} to="/profile/children" variant="default">
           {t('CHILDREN')}
         </Button>
+        <Button component={Link} to="/profile/certificates" variant="default">
+          {t('CERTIFICATES')}
+        </Button>
         <Button component={Link} to="/settings" variant="default">
           {t('SETTINGS')}
         </Button>

@@ -9,6 +9,7 @@ export default {
     WEAPONS: 'Waffen',
     CHILDREN: 'Kinder',
     MEMBERSHIPS: 'Mitgliedschaften',
+    CERTIFICATES: 'Nachweise',
     LOOKS: 'Wer meine Daten gesehen hat',
     DEFAULT_CLUB: {
       TITLE: 'Verein',

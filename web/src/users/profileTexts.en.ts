@@ -12,6 +12,7 @@ export default {
     WEAPONS: 'Weapons',
     CHILDREN: 'Children',
     MEMBERSHIPS: 'Memberships',
+    CERTIFICATES: 'Certificates',
     LOOKS: 'Who looked at my data',
     DEFAULT_CLUB: {
       TITLE: 'Club',

@@ -1,9 +1,11 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
+import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
+import { isOver } from '@bahnfrei/domain/qualifications/validity.ts'
 import { overviewCalls } from '@bahnfrei/domain/reservations/overviewCalls.ts'
 import { Button } from '@mantine/core'
-import { IconCalendarX, IconShieldX, IconUserPlus } from '@tabler/icons-react'
+import { IconCalendarX, IconCertificate, IconShieldX, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLive } from '../../base/live.ts'
@@ -24,16 +26,20 @@ export function NeedsYou({ hasLink = false }: Props) {
   const [language] = useLanguage()
   const { may } = useSession()
   const requests = useLive(joinCalls.requests, may('members:w') ? {} : undefined).data?.requests ?? []
+  const ending = useLive(qualificationCalls.expiring, may('members:w') ? {} : undefined).data?.certificates ?? []
   const overview = useLive(overviewCalls.overview, may('clubReservations:r') ? {} : undefined).data
   const { blocked = [], unstaffed = [] } = overview ?? {}
   const short = (day: string) => dayInWords(day, language, 'short')
   const [first] = requests
   const since = first && Temporal.Instant.fromEpochMilliseconds(first.createdOn).toString().slice(0, 10)
+  const [soonest] = ending
   const left = unstaffed.length - MOST_UNSTAFFED
 
   return (
     <Section title={t('NEEDS')} actions={hasLink && <Link to="/admin/dash">{t('CLUB_TODAY')}</Link>}>
-      {first === undefined && blocked.length === 0 && unstaffed.length === 0 && <p>{t('NOTHING')}</p>}
+      {first === undefined && soonest === undefined && blocked.length === 0 && unstaffed.length === 0 && (
+        <p>{t('NOTHING')}</p>
+      )}
       <Needs>
         {unstaffed.slice(0, MOST_UNSTAFFED).map(({ range, date, times, count }) => (
           <Need
@@ -71,6 +77,23 @@ export function NeedsYou({ hasLink = false }: Props) {
             text={t('REQUESTS_SINCE', { day: short(since) })}
             act={
               <Button component={Link} to="/admin/members/requests" variant="default">
+                {t('LOOK')}
+              </Button>
+            }
+          />
+        )}
+        {soonest !== undefined && (
+          <Need
+            icon={<IconCertificate />}
+            isUrgent={isOver(soonest.expires, Temporal.Now.plainDateISO().toString())}
+            title={t('CERTIFICATES', { count: ending.length })}
+            text={t('CERTIFICATES_FIRST', {
+              name: soonest.name,
+              kind: t(`CERTIFICATE_KINDS.${soonest.kind}`),
+              day: short(soonest.expires),
+            })}
+            act={
+              <Button component={Link} to="/admin/members/supervisors" variant="default">
                 {t('LOOK')}
               </Button>
             }

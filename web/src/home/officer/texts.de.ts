@@ -1,3 +1,5 @@
+import CERTIFICATE_KINDS from '@bahnfrei/domain/qualifications/kinds.de.ts'
+
 export default {
   OFFICER: {
     NEEDS: 'Braucht dich',
@@ -6,6 +8,9 @@ export default {
     REQUESTS: '{count, plural, one {{name} möchte in den Verein} other {# möchten in den Verein}}',
     REQUESTS_SINCE: 'seit {day}',
     LOOK: 'Ansehen',
+    CERTIFICATES: '{count, plural, one {Ein Nachweis läuft} other {# Nachweise laufen}} ab',
+    CERTIFICATES_FIRST: 'zuerst {name}, {kind}, {day}',
+    CERTIFICATE_KINDS,
     BLOCKED: '{count, plural, one {Eine Reservierung liegt} other {# Reservierungen liegen}} in einer Sperre',
     BLOCKED_WHERE: '{range}, ab {day}',
     SOLVE: 'Lösen',

@@ -1,4 +1,5 @@
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import CERTIFICATE_KINDS from '@bahnfrei/domain/qualifications/kinds.en.ts'
 import type german from './texts.de.ts'
 
 export default {
@@ -9,6 +10,9 @@ export default {
     REQUESTS: '{count, plural, one {{name} wants to join the club} other {# want to join the club}}',
     REQUESTS_SINCE: 'since {day}',
     LOOK: 'Look',
+    CERTIFICATES: '{count, plural, one {One certificate ends} other {# certificates end}} soon',
+    CERTIFICATES_FIRST: 'first {name}, {kind}, {day}',
+    CERTIFICATE_KINDS,
     BLOCKED: '{count, plural, one {One reservation lies} other {# reservations lie}} in a block',
     BLOCKED_WHERE: '{range}, from {day}',
     SOLVE: 'Solve',

@@ -4,6 +4,7 @@ export default {
     LIST: 'Liste',
     REQUESTS: '{count, plural, =0 {Aufnahme} one {# Anfrage} other {# Anfragen}}',
     INVITE: 'Einladen',
+    SUPERVISORS: 'Aufsichten',
     GROUPS: 'Gruppen',
     FIELDS: 'Eigene Felder',
     IMPORT: 'Übernehmen',

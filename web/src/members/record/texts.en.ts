@@ -3,6 +3,7 @@ import type german from './texts.de.ts'
 
 export default {
   MEMBER_AREAS: {
+    SUPERVISORS: 'Supervisors',
     LABEL: 'Areas of the members',
     LIST: 'List',
     REQUESTS: '{count, plural, =0 {Joining} one {# request} other {# requests}}',

@@ -1,4 +1,5 @@
 import type { ClockTime } from '@bahnfrei/domain/base/time.ts'
+import { isMinorOn } from '@bahnfrei/domain/qualifications/minors.ts'
 import type { FairUse } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { whyClosed } from '@bahnfrei/domain/ranges/openTime.ts'
 import { isLimiting } from '@bahnfrei/domain/ranges/permit.ts'
@@ -6,7 +7,8 @@ import { changedMinutes, durationText } from '@bahnfrei/domain/reservations/draf
 import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts, withTexts } from '../../base/texts.tsx'
+import { minorTexts } from '../../qualifications/textParts.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { FairUseNote } from '../fairUse/FairUseNote.tsx'
 import { RepeatButton } from '../series/RepeatButton.tsx'
@@ -18,6 +20,9 @@ import classes from './drafts.module.css'
 import type { Known } from './known.ts'
 import { canLast, possibleStarts } from './possible.ts'
 
+const MinorNote = lazy(async () => ({
+  default: (await withTexts(import('../../qualifications/minors/MinorNote.tsx'), minorTexts)).MinorNote,
+}))
 const UseFields = lazy(() => import('./UseFields.tsx').then((file) => ({ default: file.UseFields })))
 
 /** The lengths of one tap, in minutes. */
@@ -81,6 +86,7 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
         </p>
       )}
       <OfficerNote draft={draft} known={known} />
+      <LawNote draft={draft} known={known} />
       {trouble === undefined && <FairUseNote use={fairUse} />}
       <div className={classes.length}>
         <ActionIcon
@@ -127,6 +133,18 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
       <CommentField draft={draft} />
       {known.mode === 'reservation' && <RepeatButton draft={draft} />}
     </li>
+  )
+}
+
+/** With what a minor may shoot here, and on which conditions. */
+function LawNote({ draft: { lane, date, use }, known }: { draft: Draft; known: Known }) {
+  const { shooter } = known.by
+  const permitted = known.range.lanes.find(({ id }) => id === lane.id)?.permit.weaponClasses
+  if (shooter === undefined || permitted === undefined || !isMinorOn(shooter, date)) return null
+  return (
+    <Suspense>
+      <MinorNote shooting={{ shooter, day: date, permitted, ...(use && { use }) }} />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,7 @@
+import { shooterCalls } from '@bahnfrei/domain/qualifications/shooterCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useMemo } from 'react'
+import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useNow } from '../../base/useNow.ts'
 import { gridReservationOf } from '../calendar/gridReservations.ts'
@@ -21,6 +23,8 @@ export function useKnown(
   const mode = useMode()
   const waiting = useWaitingDrafts(range?.id)
   const now = useNow()
+  // What the law says goes by who shoots: of others only the server knows that.
+  const shooter = useLive(shooterCalls.shooter, mode === 'reservation' ? {} : undefined).data
   return useMemo(() => {
     if (range === undefined || mark === undefined) return undefined
     const viewer = { mark, uid: uid ?? '', zone: range.timeZone }
@@ -33,10 +37,10 @@ export function useKnown(
       const [startMs, endMs] = [slot.start.epochMilliseconds, slot.end.epochMilliseconds]
       return [{ id: draft.id, laneId: draft.lane.id, startMs, endMs, isOwn: true }]
     })
-    const by = { kind: kind ?? 'visitor', groupIds: groupIds ?? [] }
+    const by = { kind: kind ?? 'visitor', groupIds: groupIds ?? [], shooter }
     const judged: Knowledge['judged'] = isForOfficers(mode) ? 'asOfficer' : by
     return { range, reservations: [...live, ...unsent], now, by, judged, mode }
-  }, [range, reservations, beyond, waiting, mark, uid, kind, groupIds, mode, now])
+  }, [range, reservations, beyond, waiting, mark, uid, kind, groupIds, shooter, mode, now])
 }
 
 export type Known = NonNullable<ReturnType<typeof useKnown>>

@@ -1,9 +1,14 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import type { Slot } from '@bahnfrei/domain/base/time.ts'
-import type { Asker, Opening } from '@bahnfrei/domain/ranges/openTime.ts'
+import type { Opening } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
-import { type WishedLane, whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
+import {
+  type Reserving,
+  type WishedLane,
+  whyNotReserve,
+  whyNotReserveAsOfficer,
+} from '@bahnfrei/domain/reservations/reserve.ts'
 
 /** A live reservation as the calendar shows it. */
 export type LiveReservation = {
@@ -22,7 +27,7 @@ export type Knowledge = {
   range: Opening & { lanes: readonly WishedLane[] }
   reservations: readonly LiveReservation[]
   now: Temporal.Instant
-  judged: 'asOfficer' | Asker
+  judged: 'asOfficer' | Reserving
 }
 
 /** What stands against reserving a lane for a slot, by all that this screen knows, or nothing. */

@@ -1,6 +1,6 @@
+import { ageOn } from '@bahnfrei/domain/qualifications/minors.ts'
 import { isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { whyNotPermitted } from '@bahnfrei/domain/ranges/permit.ts'
-import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useMemo } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { useFairUse } from '../fairUse/useFairUse.ts'
@@ -17,7 +17,7 @@ export function useTroubles(known: Known | undefined): ReadonlyMap<string, strin
   const drafts = useDrafts(({ drafts }) => drafts)
   const refused = useDrafts(({ refused }) => refused)
   const isOut = useIsUnanswered(known?.mode)
-  const inWords = useTroubleWords(known?.range)
+  const inWords = useTroubleWords(known)
   const fairUses = useFairUse(known)
   const fairUseInWords = useFairUseWords()
   const found =
@@ -51,15 +51,18 @@ function isSame({ startMs, endMs }: LiveReservation, slot: ReturnType<typeof slo
   return startMs === slot?.start.epochMilliseconds && endMs === slot.end.epochMilliseconds
 }
 
-function useTroubleWords(range: Range | undefined): (trouble: Trouble, draft: Draft) => string {
+function useTroubleWords(known: Known | undefined): (trouble: Trouble, draft: Draft) => string {
   const t = useTexts()
+  const { range, by } = known ?? {}
+  const birthDate = by?.shooter?.birthDate
   return (trouble, draft) => {
     if ('reservation' in trouble) {
       const times = t('CALENDAR.TIMES', clockTimes(trouble.reservation, draft.date, range?.timeZone ?? 'UTC'))
       return t(`RESERVATIONS.DRAFT.${trouble.why}`, { times })
     }
     const permit = range?.lanes.find(({ id }) => id === draft.lane.id)?.permit
-    const unpermitted = permit && draft.use && whyNotPermitted(permit, draft.use)
+    const unpermitted =
+      permit && whyNotPermitted(permit, draft.use ?? {}, birthDate ? ageOn(birthDate, draft.date) : undefined)
     const reason =
       trouble.why === 'RESERVATION_NOT_PERMITTED' && unpermitted
         ? t(`RESERVATIONS.USE.UNPERMITTED.${unpermitted}`)

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Day } from '../base/fields.ts'
+import { WeaponClass } from '../base/weaponClass.ts'
+import { userTopic } from '../users/topics.ts'
+import { CERTIFICATE_KINDS } from './kinds.ts'
+
+/** A certificate as far as it decides about shooting. */
+const HeldCertificate = z.strictObject({
+  kind: z.enum(CERTIFICATE_KINDS),
+  issued: z.nullable(Day),
+  expires: z.nullable(Day),
+  blocked: z.nullable(z.strictObject({ on: Day })),
+  weaponClasses: z.array(WeaponClass),
+})
+
+/** Apart from the other calls, so that the calendar brings no more than it needs. */
+export const shooterCalls = {
+  shooter: call({
+    route: 'GET /qualifications/shooter',
+    guard: 'publicReservations:r',
+    summary: 'What the club knows of the caller that decides with what minors may shoot.',
+    input: z.strictObject({}),
+    output: z.strictObject({ birthDate: z.nullable(Day), certificates: z.array(HeldCertificate) }),
+    refusals: [],
+    keep: true,
+    live: {
+      collection: 'shooter',
+      sameFor: 'user',
+      rows: (shooter) => [{ id: 'shooter', ...shooter }],
+      topics: (_, { uid }) => [userTopic(uid)],
+    },
+  }),
+}

@@ -1,0 +1,67 @@
+import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
+import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import classes from './cards.module.css'
+import { SupervisorCard } from './SupervisorCard.tsx'
+
+type Person = ComponentProps<typeof SupervisorCard>['person'] & { id: string }
+
+/** /admin/members/cards: the cards of all who may supervise today, to print and cut apart. */
+export function CardsScreen() {
+  const t = useTexts('CERTIFICATES.CARD')
+  const { club } = useSession()
+  const { data, error } = useLive(qualificationCalls.register, {})
+  const people = data?.supervisors.map((each) => ({ ...each, clubName: club?.name ?? '' }))
+  return (
+    <Cards people={people} error={error} none={t('NONE')}>
+      <Link to="/admin/members/supervisors">{t('BACK')}</Link>
+    </Cards>
+  )
+}
+
+/** /profile/card: the own cards, to print. */
+export function OwnCardScreen() {
+  const t = useTexts('CERTIFICATES.CARD')
+  const { data, error } = useLive(qualificationCalls.mine, {})
+  return (
+    <Cards people={data?.clubs} error={error} none={t('NOT_OWN')}>
+      <Link to="/profile/certificates">{t('BACK')}</Link>
+    </Cards>
+  )
+}
+
+type Props = { people: readonly Person[] | undefined; error: Error | null; none: string; children: ReactNode }
+
+function Cards({ people, error, none, children }: Props) {
+  const t = useTexts('CERTIFICATES.CARD')
+  const today = Temporal.Now.plainDateISO().toString()
+  const shown = people?.filter(({ certificates }) => !whyNotSupervise(certificates, today, { youth: false }))
+  return (
+    <main className={classes.paper}>
+      <title>{`${t('TITLE')} – Bahnfrei`}</title>
+      <div className={classes.bar}>
+        <h1>{t('TITLE')}</h1>
+        {children}
+        {shown !== undefined && shown.length > 0 && (
+          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            {t('PRINT')}
+          </Button>
+        )}
+      </div>
+      {error && <ErrorState error={error} />}
+      {shown?.length === 0 && <p>{none}</p>}
+      <div className={classes.sheet}>
+        {shown?.map((person) => (
+          <SupervisorCard key={person.id} person={person} />
+        ))}
+      </div>
+    </main>
+  )
+}

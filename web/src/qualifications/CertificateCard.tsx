@@ -1,0 +1,57 @@
+import type { Certificate } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { LOCALES, useLanguage, useTexts } from '../base/texts.tsx'
+import classes from './certificates.module.css'
+import { stateOn, useDayWords, useStateWords } from './useCertificateWords.ts'
+
+type Props = { certificate: Certificate; children?: ReactNode }
+
+/** A certificate with all that is known of it, and what its reader can do. */
+export function CertificateCard({ certificate, children }: Props) {
+  const t = useTexts('CERTIFICATES')
+  const [language] = useLanguage()
+  const dayWords = useDayWords()
+  const stateWords = useStateWords()
+  const { kind, number, issuer, issued, weaponClasses, givenBy, note, blocked, checkedBy, checkedOn } = certificate
+  const today = Temporal.Now.plainDateISO().toString()
+  const state = stateOn(certificate, today)
+  const isGood = state === 'valid' || state === 'until'
+  const facts: [string, string][] = [
+    [t('NUMBER'), number],
+    [t('ISSUER'), issuer],
+    [t(isConsent(kind) ? 'GIVEN_ON' : 'ISSUED'), issued === null ? '' : dayWords(issued)],
+    [t('GIVEN_BY'), givenBy],
+    [t('WEAPONS'), new Intl.ListFormat(LOCALES[language]).format(weaponClasses.map((each) => t(`CLASSES.${each}`)))],
+    [t('BLOCKED_REASON'), blocked?.reason ?? ''],
+    [t('NOTE'), note],
+  ]
+  return (
+    <li className={classes.card}>
+      <h3>{t(`KINDS.${kind}`)}</h3>
+      <p className={classes.state} data-good={isGood || undefined}>
+        {isGood ? (
+          <IconCircleCheck size={18} aria-hidden />
+        ) : state === 'soon' ? (
+          <IconClock size={18} aria-hidden />
+        ) : (
+          <IconAlertTriangle size={18} aria-hidden />
+        )}
+        {stateWords(certificate, today)}
+      </p>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className={classes.dim}>{t('CHECKED', { day: dayWords(checkedOn), name: checkedBy })}</p>
+      {children && <div className={classes.acts}>{children}</div>}
+    </li>
+  )
+}

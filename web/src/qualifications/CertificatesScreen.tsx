@@ -1,0 +1,164 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
+import { type CERTIFICATE_FIELDS, qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
+import type { Certificate } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { CERTIFICATE_KINDS, type CertificateKind, isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
+import { ageOn } from '@bahnfrei/domain/qualifications/minors.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
+import { ChangeList } from '../base/ui/ChangeList.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { CertificateCard } from './CertificateCard.tsx'
+import { CertificateDialog } from './CertificateDialog.tsx'
+import classes from './certificates.module.css'
+import { DocumentButtons } from './DocumentButtons.tsx'
+import { useDayWords } from './useCertificateWords.ts'
+
+type Read = OutputOf<typeof qualificationCalls.ofMember>
+
+/** /admin/members/certificates: what somebody is qualified for, and what lets a minor shoot; each look is noted. */
+export function CertificatesScreen() {
+  const t = useTexts('CERTIFICATES')
+  const { uid } = useParams({ from: '/admin/members/certificates/$uid' })
+  const [seen, see] = useState<{ uid: string; read: Read }>()
+  // Somebody else's page is another look.
+  const read = seen?.uid === uid ? seen.read : undefined
+  const look = async () => see({ uid, read: await call(qualificationCalls.ofMember, { uid }) })
+  return (
+    <Page title={read ? t('TITLE_OF', { name: read.name }) : t('TITLE')}>
+      <BackLink to="/admin/members/view/$uid" params={{ uid }}>
+        {t('TO_MEMBER')}
+      </BackLink>
+      {read === undefined ? (
+        <>
+          <p>{t('LOOK_TEXT')}</p>
+          <SaveButton onSave={look}>{t('LOOK')}</SaveButton>
+        </>
+      ) : (
+        <Certificates uid={uid} read={read} readAgain={look} />
+      )}
+    </Page>
+  )
+}
+
+type Props = { uid: string; read: Read; readAgain: () => Promise<void> }
+
+function Certificates({ uid, read: { birthDate, certificates, changes }, readAgain }: Props) {
+  const t = useTexts('CERTIFICATES')
+  const dayWords = useDayWords()
+  const [edited, edit] = useState<Certificate | CertificateKind>()
+  const age = birthDate === null ? undefined : ageOn(birthDate, Temporal.Now.plainDateISO().toString())
+  const cardsOf = (ofMinors: boolean) => {
+    const shown = certificates.filter(({ kind }) => isConsent(kind) === ofMinors)
+    if (shown.length === 0) return <p>{t('NONE')}</p>
+    return (
+      <ul className={classes.cards}>
+        {shown.map((certificate) => (
+          <CertificateCard key={certificate.id} certificate={certificate}>
+            <Acts certificate={certificate} onEdit={() => edit(certificate)} readAgain={readAgain} />
+          </CertificateCard>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <>
+      <Section
+        title={t('QUALIFICATIONS')}
+        text={t('QUALIFICATIONS_TEXT')}
+        actions={
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('supervisor')}>
+            {t('ADD_QUALIFICATION')}
+          </Button>
+        }
+      >
+        {cardsOf(false)}
+      </Section>
+      <Section
+        title={t('CONSENTS')}
+        text={t('CONSENTS_TEXT')}
+        actions={
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('consent')}>
+            {t('ADD_CONSENT')}
+          </Button>
+        }
+      >
+        <p>
+          {birthDate === null || age === undefined ? (
+            <Link to="/admin/members/view/$uid" params={{ uid }} search={{ t: 'personals' }}>
+              {t('BORN_UNKNOWN')}
+            </Link>
+          ) : (
+            t('BORN', { day: dayWords(birthDate), age })
+          )}
+        </p>
+        {cardsOf(true)}
+      </Section>
+      <Changes changes={changes} />
+      {edited && <CertificateDialog uid={uid} edited={edited} onClose={() => edit(undefined)} onSaved={readAgain} />}
+    </>
+  )
+}
+
+type ActsProps = { certificate: Certificate; onEdit: () => void; readAgain: () => Promise<void> }
+
+function Acts({ certificate, onEdit, readAgain }: ActsProps) {
+  const t = useTexts('CERTIFICATES')
+  const [isRemoving, setRemoving] = useState(false)
+  const kind = t(`KINDS.${certificate.kind}`)
+  const label = (act: string) => t('ACT_LABEL', { kind, act })
+  const remove = async () => {
+    await call(qualificationCalls.remove, { id: certificate.id })
+    setRemoving(false)
+    toast.success(t('REMOVED'))
+    await readAgain()
+  }
+  return (
+    <>
+      <Button variant="default" aria-label={label(t('EDIT'))} onClick={onEdit}>
+        {t('EDIT')}
+      </Button>
+      <DocumentButtons certificate={certificate} readAgain={readAgain} />
+      <Button variant="default" aria-label={label(t('REMOVE'))} onClick={() => setRemoving(true)}>
+        {t('REMOVE')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+        onConfirm={remove}
+        title={t('REMOVE_TITLE', { kind })}
+        confirm={t('REMOVE')}
+        isDangerous
+      >
+        <p>{t('REMOVE_TEXT')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Changes({ changes }: Pick<Read, 'changes'>) {
+  const t = useTexts('CERTIFICATES')
+  return (
+    <Section title={t('CHANGES')}>
+      <ChangeList<(typeof CERTIFICATE_FIELDS)[number]>
+        changes={changes}
+        fieldWord={(field) => t(`FIELDS.${field}`)}
+        valueWord={(field, value) => {
+          const kind = field === 'kind' ? CERTIFICATE_KINDS.find((each) => each === value) : undefined
+          const weapons = field === 'weaponClasses' ? WEAPON_CLASSES.find((each) => each === value) : undefined
+          if (kind !== undefined) return t(`KINDS.${kind}`)
+          return weapons && t(`CLASSES.${weapons}`)
+        }}
+      />
+    </Section>
+  )
+}

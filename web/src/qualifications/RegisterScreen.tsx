@@ -1,0 +1,166 @@
+import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
+import type { Supervisor } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
+import { isOver } from '@bahnfrei/domain/qualifications/validity.ts'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconId, IconPrinter, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { call } from '../base/api.ts'
+import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { MemberAreas } from '../members/MemberAreas.tsx'
+import classes from './certificates.module.css'
+import { saveDocument } from './saveDocument.ts'
+import { useDayWords, useStateWords } from './useCertificateWords.ts'
+
+/** /admin/members/supervisors: the register of supervisors, and what ends soon. */
+export function RegisterScreen() {
+  const t = useTexts('CERTIFICATES.REGISTER')
+  const { may } = useSession()
+  const { data, state, error } = useLive(qualificationCalls.register, {})
+  const supervisors = data?.supervisors ?? []
+  const savePaper = async () => {
+    const { base64, fileName } = await call(qualificationCalls.registerPaper, {})
+    saveDocument({ base64, fileName, type: 'application/pdf' })
+  }
+  return (
+    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+      <div className={classes.screenOnly}>
+        <MemberAreas />
+      </div>
+      {state === 'failed' && <ErrorState error={error} />}
+      <div className={classes.screenOnly}>
+        <ExpiringSection />
+      </div>
+      {data && supervisors.length === 0 && (
+        <EmptyState icon={<IconShieldCheck size={44} />} title={t('NONE')}>
+          <p>{t('NONE_TEXT')}</p>
+          <Button component={Link} to="/admin/members/list">
+            {t('TO_MEMBERS')}
+          </Button>
+        </EmptyState>
+      )}
+      {supervisors.length > 0 && (
+        <>
+          <p>{t('TEXT')}</p>
+          <div className={`${classes.acts} ${classes.screenOnly}`}>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('PRINT')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconId size={18} aria-hidden />}
+              component={Link}
+              to="/admin/members/cards"
+            >
+              {t('CARDS')}
+            </Button>
+            {may('members:w') && (
+              <SaveButton variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} onSave={savePaper}>
+                {t('PAPER')}
+              </SaveButton>
+            )}
+          </div>
+          {may('members:w') && <p className={`${classes.dim} ${classes.screenOnly}`}>{t('PAPER_TEXT')}</p>}
+          {supervisors.map((supervisor) => (
+            <SupervisorEntry key={supervisor.id} supervisor={supervisor} />
+          ))}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function SupervisorEntry({ supervisor: { id, name, certificates } }: { supervisor: Supervisor }) {
+  const t = useTexts('CERTIFICATES.REGISTER')
+  const words = useTexts('CERTIFICATES')
+  const { may } = useSession()
+  const dayWords = useDayWords()
+  const stateWords = useStateWords()
+  const today = Temporal.Now.plainDateISO().toString()
+  const why = whyNotSupervise(certificates, today, { youth: false })
+  const whyNotYouth = whyNotSupervise(certificates, today, { youth: true })
+  return (
+    <section className={classes.person} aria-label={name}>
+      <h2>
+        {may('members:w') ? (
+          <Link to="/admin/members/certificates/$uid" params={{ uid: id }}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      <p className={classes.state}>
+        {why === undefined ? <IconShieldCheck size={18} aria-hidden /> : <IconShieldX size={18} aria-hidden />}
+        {why === undefined
+          ? [
+              t('MAY'),
+              whyNotYouth === undefined ? t('MAY_YOUTH') : t('NOT_YOUTH', { reason: t(`WHY.${whyNotYouth.why}`) }),
+            ].join(', ')
+          : t('NOT', { reason: t(`WHY.${why.why}`) })}
+      </p>
+      <ul>
+        {certificates.map((certificate) => (
+          <li key={certificate.id}>
+            {[
+              words(`KINDS.${certificate.kind}`),
+              ...(certificate.number === '' ? [] : [t('NUMBER', { number: certificate.number })]),
+              ...(certificate.issuer === '' ? [] : [certificate.issuer]),
+              stateWords(certificate, today),
+            ].join(' · ')}
+            <span className={classes.dim}>
+              {' '}
+              {words('CHECKED', { day: dayWords(certificate.checkedOn), name: certificate.checkedBy })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ExpiringSection() {
+  const t = useTexts('CERTIFICATES.REGISTER')
+  const words = useTexts('CERTIFICATES')
+  const { may } = useSession()
+  const dayWords = useDayWords()
+  const ending = useLive(qualificationCalls.expiring, {}).data?.certificates ?? []
+  if (ending.length === 0) return null
+  const today = Temporal.Now.plainDateISO().toString()
+  return (
+    <Section title={t('EXPIRING')}>
+      <ul className={classes.cards}>
+        {ending.map(({ id, uid, name, kind, expires }) => (
+          <li key={id} className={classes.card}>
+            <b>{name}</b>
+            <span>
+              {t(isOver(expires, today) ? 'ENDED' : 'ENDS', { kind: words(`KINDS.${kind}`), day: dayWords(expires) })}
+            </span>
+            {may('members:w') && (
+              <div className={classes.acts}>
+                <Button
+                  variant="default"
+                  aria-label={t('EXPIRING_LABEL', { name })}
+                  renderRoot={(props) => <Link to="/admin/members/certificates/$uid" params={{ uid }} {...props} />}
+                >
+                  {words('LOOK')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { RegisteredCertificate } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { type HeldQualification, whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
+import { isValidOn } from '@bahnfrei/domain/qualifications/validity.ts'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useTexts } from '../base/texts.tsx'
+import classes from './cards.module.css'
+import { useDayWords } from './useCertificateWords.ts'
+
+type Held = HeldQualification & Pick<RegisteredCertificate, 'issuer'>
+type Props = {
+  person: { name: string; memberNumber: number | null; clubName: string; certificates: readonly Held[] }
+}
+
+/** The card that a supervisor carries (§ 10 Abs. 3 AWaffV): nothing for somebody who may not supervise today. */
+export function SupervisorCard({ person: { name, memberNumber, clubName, certificates } }: Props) {
+  const t = useTexts('CERTIFICATES.CARD')
+  const dayWords = useDayWords()
+  const today = Temporal.Now.plainDateISO().toString()
+  if (whyNotSupervise(certificates, today, { youth: false }) !== undefined) return null
+  const shown = certificates
+    .filter((each) => each.kind === 'supervisor' && each.number.trim() !== '' && isValidOn(each, today))
+    .toSorted((one, other) => (other.expires ?? '9999').localeCompare(one.expires ?? '9999'))[0]
+  if (shown === undefined) return null
+  const isForYouth = whyNotSupervise(certificates, today, { youth: true }) === undefined
+  return (
+    <section className={classes.card} aria-label={`${t('HEAD')}, ${name}`}>
+      <p className={classes.head}>
+        <IconShieldCheck size={22} aria-hidden />
+        <b>{t('HEAD')}</b>
+      </p>
+      <p className={classes.name}>{name}</p>
+      <p>{clubName}</p>
+      <p>
+        {[
+          t('NUMBER', { number: shown.number }),
+          ...(shown.issuer === '' ? [] : [shown.issuer]),
+          ...(memberNumber === null ? [] : [t('MEMBER', { number: `${memberNumber}` })]),
+        ].join(' · ')}
+      </p>
+      <p>
+        <b>{shown.expires === null ? t('ENDLESS') : t('UNTIL', { day: dayWords(shown.expires) })}</b>
+        {', '}
+        {t(isForYouth ? 'YOUTH' : 'NO_YOUTH')}
+      </p>
+      <p className={classes.law}>{[t('LAW'), t('AS_OF', { day: dayWords(today) })].join(' · ')}</p>
+    </section>
+  )
+}

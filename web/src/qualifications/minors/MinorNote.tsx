@@ -1,0 +1,35 @@
+import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
+import { minorNote, type Shooting, whyNotShoot } from '@bahnfrei/domain/qualifications/minors.ts'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { LOCALES, useLanguage, useTexts } from '../../base/texts.tsx'
+import classes from './MinorNote.module.css'
+
+/** What the law says to a minor who shoots here: why not, or with what and on which conditions. */
+export function MinorNote({ shooting }: { shooting: Shooting }) {
+  const t = useTexts('MINORS')
+  const [language] = useLanguage()
+  const listOf = (weapons: readonly WeaponClass[]) =>
+    new Intl.ListFormat(LOCALES[language]).format(weapons.map((each) => t(`CLASSES.${each}`)))
+  const why = whyNotShoot(shooting)
+  const note = minorNote(shooting)
+  if (note === undefined) return null
+  const { allowed, underCare, lackingConsent } = note
+  const lines =
+    why === undefined
+      ? [
+          t('ALLOWED', { weapons: listOf(allowed) }),
+          ...(underCare.length === 0 ? [] : [t('UNDER_CARE', { weapons: listOf(underCare) })]),
+          ...(lackingConsent.length === 0 ? [] : [t('LACKING', { weapons: listOf(lackingConsent) })]),
+        ]
+      : [t(`WHY.${why.why}`, { weapon: t(`CLASSES.${why.weaponClass}`), from: why.from, source: why.source })]
+  return (
+    <div className={classes.note} role="note">
+      <IconInfoCircle size={18} aria-hidden />
+      <div>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  )
+}

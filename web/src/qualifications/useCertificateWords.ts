@@ -1,0 +1,42 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { type CertificateKind, isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
+import { isOver, isTooEarly, type Validity, warningDue } from '@bahnfrei/domain/qualifications/validity.ts'
+import { LOCALES, useLanguage, useTexts } from '../base/texts.tsx'
+
+type State = 'valid' | 'until' | 'soon' | 'notYet' | 'expired' | 'blocked' | 'revoked'
+
+/** How a certificate stands on a day. */
+export function stateOn({ kind, ...validity }: Validity & { kind: CertificateKind }, day: Day): State {
+  const { issued, expires, blocked } = validity
+  if (blocked !== null && blocked.on <= day) return isConsent(kind) ? 'revoked' : 'blocked'
+  if (isOver(expires, day)) return 'expired'
+  if (isTooEarly(issued, day)) return 'notYet'
+  if (expires === null) return 'valid'
+  return warningDue(expires, day) === undefined ? 'until' : 'soon'
+}
+
+/** A day as it stands on papers: `24.11.2026`. */
+export function useDayWords(): (day: Day) => string {
+  const [language] = useLanguage()
+  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  return (day) => format.format(new Date(`${day}T12:00Z`))
+}
+
+/** How a certificate stands on a day, in words. */
+export function useStateWords(): (certificate: Validity & { kind: CertificateKind }, day: Day) => string {
+  const t = useTexts('CERTIFICATES.STATES')
+  const dayWords = useDayWords()
+  return (certificate, day) => {
+    const state = stateOn(certificate, day)
+    if (state === 'valid') return t('valid')
+    const days = {
+      until: certificate.expires,
+      soon: certificate.expires,
+      expired: certificate.expires,
+      notYet: certificate.issued,
+      blocked: certificate.blocked?.on,
+      revoked: certificate.blocked?.on,
+    }
+    return t(state, { day: dayWords(days[state] ?? day) })
+  }
+}
