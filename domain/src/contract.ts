@@ -87,7 +87,6 @@ export const contract = {
     ...ownMembershipCalls,
   },
   families: familyCalls,
-  qualifications: qualificationCalls,
   qualifications: { ...qualificationCalls, ...shooterCalls },
   memberClubs: memberClubCalls,
   memberImport: memberImportCalls,

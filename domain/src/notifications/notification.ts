@@ -30,7 +30,14 @@ export const Settings = z.strictObject({
 export type Settings = z.infer<typeof Settings>
 
 /** What a person is told although no setting speaks of it: that the way to the own devices works, what owners must know, who comes into a club, who acts for a child, and what ends soon. */
-export type Told = Kind | 'test' | 'mailForward' | 'accessRequest' | 'accessDecision' | 'guardianship' | 'certificateEnds'
+export type Told =
+  | Kind
+  | 'test'
+  | 'mailForward'
+  | 'accessRequest'
+  | 'accessDecision'
+  | 'guardianship'
+  | 'certificateEnds'
 
 /**
  * What counts until somebody changes it: everything by mail, and by push what others did (OP-35). A push needs a device

@@ -51,7 +51,7 @@ export const freeForChild =
     const [club] = await rows<{ name: string }>(db, 'club_of_child', 'SELECT name FROM clubs WHERE id = $1', [clubId])
     const lastLanes = await lastLanesOf({ db, uid: childUid, now })
     const place = { clubId, clubName: club?.name ?? '', standing }
-    return { days: await freeIn(place, true, wish, { db, now, busyLanes, lastLanes }) }
+    return { days: await freeIn(place, true, wish, { db, uid: childUid, now, busyLanes, lastLanes }) }
   }
 
 /** Reserves lanes for a child: what the child may, and nothing by the rights that the child or the guardian has besides. */
