@@ -6,6 +6,9 @@ import { securityCalls } from './auth/securityCalls.ts'
 import type { CallDefinition } from './base/call.ts'
 import type { SamplesOf } from './base/sample.ts'
 import { baseSchemas } from './base/schemas.ts'
+import { clubMailCalls } from './clubMail/calls.ts'
+import { clubMailSamples } from './clubMail/samples.ts'
+import { clubMailSchemas } from './clubMail/schemas.ts'
 import { clubCalls } from './clubs/calls.ts'
 import { clubSamples } from './clubs/samples.ts'
 import { clubSchemas } from './clubs/schemas.ts'
@@ -90,6 +93,7 @@ export const contract = {
   qualifications: { ...qualificationCalls, ...shooterCalls },
   memberClubs: memberClubCalls,
   memberImport: memberImportCalls,
+  clubMail: clubMailCalls,
   ranges: rangeCalls,
   equipment: equipmentCalls,
   reservations: reservationCalls,
@@ -116,6 +120,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   qualifications: qualificationSamples,
   memberClubs: memberClubSamples,
   memberImport: memberImportSamples,
+  clubMail: clubMailSamples,
   ranges: rangeSamples,
   equipment: equipmentSamples,
   reservations: reservationSamples,
@@ -153,6 +158,7 @@ export const NAMED_SCHEMAS = [
   qualificationSchemas,
   memberClubSchemas,
   memberImportSchemas,
+  clubMailSchemas,
   rangeSchemas,
   equipmentSchemas,
   reservationSchemas,

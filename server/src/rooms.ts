@@ -1,4 +1,5 @@
 import { authRoom } from './auth/room.ts'
+import { clubMailRoom } from './clubMail/room.ts'
 import { clubRoom } from './clubs/room.ts'
 import { equipmentRoom } from './equipment/room.ts'
 import { familyRoom } from './families/room.ts'
@@ -30,6 +31,7 @@ export const ROOMS = [
   qualificationRoom,
   memberClubRoom,
   memberImportRoom,
+  clubMailRoom,
   rangeRoom,
   equipmentRoom,
   reservationRoom,

@@ -1,5 +1,6 @@
 import { appScreens } from './app/screens.ts'
 import { authScreens } from './auth/screens.ts'
+import { clubMailScreens } from './clubMail/screens.ts'
 import { clubScreens } from './clubs/screens.ts'
 import { equipmentScreens } from './equipment/screens.ts'
 import { familyScreens } from './families/screens.ts'
@@ -28,6 +29,7 @@ export const screens = [
   ...qualificationScreens,
   ...memberClubScreens,
   ...memberImportScreens,
+  ...clubMailScreens,
   ...rangeScreens,
   ...equipmentScreens,
   ...reservationScreens,

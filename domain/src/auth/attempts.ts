@@ -44,6 +44,7 @@ export const ALLOWANCES = {
   /** People whom a club invites by mail: one that the provider has not looked at, and one that it has. */
   invitationMails: { most: 300, withinMs: 24 * HOUR_MS },
   invitationMailsOfVerified: { most: 3_000, withinMs: 24 * HOUR_MS },
+  clubMailTrials: { most: 30, withinMs: 24 * HOUR_MS },
   invitationMailsToAddress: { most: 5, withinMs: 24 * HOUR_MS },
   /** Clubs that one person makes. */
   clubsCreated: { most: 3, withinMs: 24 * HOUR_MS },

@@ -29,6 +29,7 @@ export const SECURITY_EVENTS = [
   'copyAsked',
   'copyTaken',
   'membersExported',
+  'mailSentToMany',
   'mailRead',
   'accountLeaving',
   'accountStays',

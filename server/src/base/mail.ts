@@ -9,7 +9,7 @@ import { outsideTransactions } from './inTransaction.ts'
 import { defineJob } from './job.ts'
 import { handle, handleOutside, type JobHandler } from './jobs.ts'
 import { type Attachment, letterOf, plain, type StoredAttachment, type Words } from './letter.ts'
-import { mails } from './tables.ts'
+import { mailBundles, mails } from './tables.ts'
 
 /** Hands a stored mail in at the mail server. */
 const mailJob = defineJob('mail', { id: Id('mail') })
@@ -26,6 +26,8 @@ export type Mail = {
   language: Language
   words: Words
   attachments?: Attachment[]
+  /** Files that it shares with other mails, see `storeBundle`. */
+  bundleId?: string
   /** For a mail whose link carries a secret: until when it opens something. */
   opensUntil?: Temporal.Instant
 }
@@ -49,7 +51,7 @@ export async function sendMails(
 }
 
 function storedMail(
-  { kind, address, replyTo, language, words, attachments = [], opensUntil }: Mail,
+  { kind, address, replyTo, language, words, attachments = [], bundleId, opensUntil }: Mail,
   now: Temporal.Instant,
 ): typeof mails.$inferInsert {
   return {
@@ -59,15 +61,28 @@ function storedMail(
     replyTo: replyTo === undefined ? null : checkedAddress(replyTo),
     language,
     words,
-    attachments: attachments.map(({ name, type, content }) => ({
-      name: plain(name).replace(/["\\/]/g, '-'),
-      type: plain(type),
-      base64: Buffer.from(content).toString('base64'),
-    })),
+    attachments: attachments.map(storedAttachment),
+    bundleId: bundleId ?? null,
     status: 'waiting',
     opensUntil: opensUntil?.toString() ?? null,
     createdOn: now.toString(),
   }
+}
+
+/** A file as it is stored: its name becomes no path and no head of its own. */
+export function storedAttachment({ name, type, content }: Attachment): StoredAttachment {
+  return {
+    name: plain(name).replace(/["\\/]/g, '-'),
+    type: plain(type),
+    base64: Buffer.from(content).toString('base64'),
+  }
+}
+
+/** Stores files once that many mails share, and answers what to name in each. Only jobs do that. */
+export async function storeBundle(db: Db, attachments: StoredAttachment[]): Promise<string> {
+  const id = randomUUID()
+  await db.insert(mailBundles).values({ id, attachments })
+  return id
 }
 
 /** Forgets the mails to this address, and those that are to be answered to it. */
@@ -135,7 +150,8 @@ type WaitingMail = {
   createdOn: string
 }
 
-const FIND = `SELECT id, address, reply_to AS "replyTo", language, words, attachments, created_on AS "createdOn"
+const FIND = `SELECT id, address, reply_to AS "replyTo", language, words,
+    coalesce((SELECT b.attachments FROM mail_bundles b WHERE b.id = bundle_id), attachments) AS attachments, created_on AS "createdOn"
   FROM mails WHERE id = $1 AND status = 'waiting'`
 const END = `UPDATE mails SET status = $2, failure = $4, sent_on = CASE WHEN $2 = 'sent' THEN $3::timestamptz END,
   words = CASE WHEN $2 IN ('sent', 'failed') AND opens_until IS NOT NULL THEN words - 'action' ELSE words END

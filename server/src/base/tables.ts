@@ -163,6 +163,8 @@ export const mails = pgTable(
     language: text('language').$type<Language>().notNull(),
     words: jsonb('words').$type<Words>().notNull(),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
+    /** Files that many mails share. */
+    bundleId: uuid('bundle_id'),
     /** `kept` is for a server without SMTP, `failed` for what the mail server of the recipient will not have. */
     status: text('status').$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull(),
     failure: text('failure'),
@@ -173,9 +175,16 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_created').on(table.createdOn),
+    index('mails_bundle').on(table.bundleId),
     check('mails_status', sql`status IN ('waiting', 'sent', 'kept', 'failed')`),
   ],
 )
+
+/** Files that go along with many mails, stored once. */
+export const mailBundles = pgTable('mail_bundles', {
+  id: uuid('id').primaryKey(),
+  attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
+})
 
 /**
  * Every file that was handed in or made, by the random id of its folder in the store. What nobody keeps is removed within

@@ -31,6 +31,8 @@ export default {
     looks: 'Who looked at your data',
     guardianships: 'Guardians',
     memberImports: 'Lists of members that you imported',
+    clubMails: 'Emails of clubs to you',
+    writtenClubMails: 'Emails that you wrote for clubs',
     groups: 'Groups',
     reservations: 'Reservations',
     waiting: 'Waiting lists',

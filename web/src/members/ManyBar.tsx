@@ -2,7 +2,9 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type ManyDone, MOST_AT_ONCE, manyCalls, STATUSES_AT_ONCE } from '@bahnfrei/domain/members/manyCalls.ts'
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
 import { Button, NativeSelect } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { ChosenBar } from '../base/list/ChosenBar.tsx'
@@ -12,6 +14,7 @@ import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
+import { chooseForMail } from './list/chosenForMail.ts'
 
 type Act = 'join' | 'leave' | 'status'
 type Group = { id: Id<'group'>; name: string }
@@ -21,6 +24,7 @@ type Props = { chosen: readonly ListedMember[]; groups: readonly Group[]; onDone
 export function ManyBar({ chosen, groups, onDone }: Props) {
   const t = useTexts('ADMIN_MEMBERS.MANY')
   const { may } = useSession()
+  const navigate = useNavigate()
   const [act, setAct] = useState<Act>()
   const isTooMany = chosen.length > MOST_AT_ONCE
   const acts: Act[] = [
@@ -34,6 +38,19 @@ export function ManyBar({ chosen, groups, onDone }: Props) {
           {t(`ACTS.${each}`)}
         </Button>
       ))}
+      {may('members:w') && (
+        <Button
+          variant="default"
+          disabled={isTooMany}
+          leftSection={<IconMail size={18} aria-hidden />}
+          onClick={() => {
+            chooseForMail(chosen.map(({ id }) => id))
+            void navigate({ to: '/admin/members/mails' })
+          }}
+        >
+          {t('MAIL')}
+        </Button>
+      )}
       {isTooMany && <span>{t('MOST', { most: MOST_AT_ONCE })}</span>}
       {act && (
         <ManyDialog

@@ -47,6 +47,11 @@ export function MemberAreas() {
         </Link>
       )}
       {may('members:w') && (
+        <Link to="/admin/members/mails" activeOptions={HERE}>
+          {t('MAILS')}
+        </Link>
+      )}
+      {may('members:w') && (
         <Link to="/admin/members/import" activeOptions={HERE}>
           {t('IMPORT')}
         </Link>

@@ -18,6 +18,7 @@ export default {
     MANY: {
       COUNT: '{count, number} ausgewählt',
       MOST: 'Höchstens {most, number} auf einmal.',
+      MAIL: 'Nachricht',
       ACTS: { join: 'In Gruppe', leave: 'Aus Gruppe', status: 'Status' },
       TITLES: { join: 'In eine Gruppe aufnehmen', leave: 'Aus einer Gruppe nehmen', status: 'Status ändern' },
       GROUP: 'Gruppe',

@@ -20,6 +20,7 @@ export default {
     MANY: {
       COUNT: '{count, number} chosen',
       MOST: 'At most {most, number} at once.',
+      MAIL: 'Message',
       ACTS: { join: 'Into group', leave: 'Out of group', status: 'Status' },
       TITLES: { join: 'Put into a group', leave: 'Take out of a group', status: 'Change the status' },
       GROUP: 'Group',

@@ -7,6 +7,7 @@ export default {
     SUPERVISORS: 'Aufsichten',
     GROUPS: 'Gruppen',
     FIELDS: 'Eigene Felder',
+    MAILS: 'Nachrichten',
     IMPORT: 'Übernehmen',
   },
   NEW_MEMBER: {

@@ -10,6 +10,7 @@ export default {
     INVITE: 'Invite',
     GROUPS: 'Groups',
     FIELDS: 'Custom fields',
+    MAILS: 'Messages',
     IMPORT: 'Import',
   },
   NEW_MEMBER: {

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { Id, lines, Millis, note } from '../base/fields.ts'
+import type { FileKind } from '../base/fileKind.ts'
+import type { Refusal } from '../base/refusals.ts'
+
+export const MOST_SUBJECT = 150
+export const MOST_TEXT = 5_000
+/** The files of a mail: few and small, because everybody gets them. */
+export const MOST_FILES = 3
+export const MOST_FILE_BYTES = 1_000_000
+export const FILE_KINDS = ['pdf', 'jpeg', 'png'] as const satisfies readonly FileKind[]
+/** People of one mail, and those who are named one by one. */
+export const MOST_PEOPLE = 5_000
+export const MOST_NAMED = 500
+/** Mails that wait to be written. */
+export const MOST_DRAFTS = 50
+/** So many people a club may write to within 24 hours: fewer, as long as nobody has verified it. */
+export const MOST_A_DAY = { verified: 10_000, unverified: 300 } as const
+
+/** Subject and text in one language. In English both may be empty: then everybody reads the German ones. */
+export const MailWords = z.strictObject({ subject: note(MOST_SUBJECT), text: lines(MOST_TEXT) })
+export const MailTexts = z.strictObject({ de: MailWords, en: MailWords })
+export type MailTexts = z.infer<typeof MailTexts>
+
+/** Whom a mail reaches. */
+export const Audience = z.union([
+  z.strictObject({
+    uids: z.array(Id('user')).check(z.minLength(1), z.maxLength(MOST_NAMED)),
+  }),
+  z.strictObject({ groupId: Id('group') }),
+  z.strictObject({ everybody: z.literal(true) }),
+])
+export type Audience = z.infer<typeof Audience>
+
+/** What became of a mail to somebody. `kept` is for an installation that sends no mails. */
+export const PERSON_STATES = ['open', 'waiting', 'sent', 'kept', 'failed', 'noAddress'] as const
+export type PersonState = (typeof PERSON_STATES)[number]
+
+const Count = z.int().check(z.minimum(0))
+export const PersonCounts = z.strictObject({
+  open: Count,
+  waiting: Count,
+  sent: Count,
+  kept: Count,
+  failed: Count,
+  noAddress: Count,
+})
+export type PersonCounts = z.infer<typeof PersonCounts>
+
+export const ListedMail = z.strictObject({
+  id: Id('clubMail'),
+  subject: z.string(),
+  /** Who began it; empty once the account is no more. */
+  by: z.string(),
+  createdOn: Millis,
+  /** Null is not sent yet. */
+  sentOn: z.nullable(Millis),
+  counts: PersonCounts,
+})
+export type ListedMail = z.infer<typeof ListedMail>
+
+export const ClubMail = z.strictObject({
+  ...ListedMail.shape,
+  texts: MailTexts,
+  files: z.array(z.strictObject({ id: Id('clubMailFile'), name: z.string(), bytes: Count })),
+  /** Where answers go; empty is nowhere, because the club has no address. */
+  replyTo: z.string(),
+  people: z.array(
+    z.strictObject({
+      id: Id('user'),
+      name: z.string(),
+      state: z.enum(PERSON_STATES),
+      /** What the mail server said. */
+      failure: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ClubMail = z.infer<typeof ClubMail>
+
+type Draft = { texts: MailTexts; sentOn: number | null; isVerified: boolean; people: number; today: number }
+
+/** Why a mail cannot be sent, or nothing. `today` is how many people were written to within 24 hours. */
+export function whyNotSend({ texts, sentOn, isVerified, people, today }: Draft): Refusal | undefined {
+  if (sentOn !== null) return 'CHANGED_MEANWHILE'
+  if (!isWhole(texts) || people === 0) return 'INPUT_INVALID'
+  return today + people > MOST_A_DAY[isVerified ? 'verified' : 'unverified'] ? 'TOO_MANY_REQUESTS' : undefined
+}
+
+/** Whether a mail has what it takes: German always, English whole or not at all. */
+export function isWhole({ de, en }: MailTexts): boolean {
+  const has = (text: string) => text.trim() !== ''
+  return has(de.subject) && has(de.text) && has(en.subject) === has(en.text)
+}

@@ -1,0 +1,31 @@
+/** What a mail of a club says of whom it reaches. Each has a name in both languages, and either may be written. */
+export const PLACEHOLDERS = {
+  name: { de: 'Name', en: 'name' },
+  firstName: { de: 'Vorname', en: 'first name' },
+  number: { de: 'Nummer', en: 'number' },
+  club: { de: 'Verein', en: 'club' },
+} as const
+export type Placeholder = keyof typeof PLACEHOLDERS
+export type PlaceholderValues = Record<Placeholder, string>
+
+const IN_BRACES = /\{([^{}\n]{1,30})\}/g
+
+/** The text with its placeholders filled. Braces around anything else stay; what is filled in is not read again. */
+export function filled(text: string, values: PlaceholderValues): string {
+  return text.replace(IN_BRACES, (whole, name: string) => {
+    const placeholder = placeholderOf(name)
+    return placeholder === undefined ? whole : values[placeholder]
+  })
+}
+
+/** What stands in braces and is no placeholder: a slip of the pen. */
+export function unknownPlaceholders(text: string): string[] {
+  const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name)
+  return [...new Set(names.filter((name) => placeholderOf(name) === undefined))]
+}
+
+function placeholderOf(name: string): Placeholder | undefined {
+  const said = name.trim().toLowerCase()
+  const known = Object.keys(PLACEHOLDERS) as Placeholder[]
+  return known.find((each) => Object.values(PLACEHOLDERS[each]).some((word) => word.toLowerCase() === said))
+}

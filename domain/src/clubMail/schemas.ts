@@ -1,0 +1,3 @@
+import { ClubMail, ListedMail } from './clubMail.ts'
+
+export const clubMailSchemas = { ClubMail, ListedMail }

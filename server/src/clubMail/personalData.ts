@@ -1,0 +1,20 @@
+import { rows } from '../base/db.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+
+const MAILS = `SELECT c.name AS club, b.texts->'de'->>'subject' AS subject, b.sent_on AS "sentOn", p.state
+  FROM club_mail_people p JOIN club_mails b ON b.club_id = p.club_id AND b.id = p.mail_id JOIN clubs c ON c.id = p.club_id
+  WHERE p.uid = $1 AND b.sent_on IS NOT NULL ORDER BY b.sent_on`
+const WRITTEN = `SELECT c.name AS club, b.texts->'de'->>'subject' AS subject, b.created_on AS "createdOn"
+  FROM club_mails b JOIN clubs c ON c.id = b.club_id WHERE b.uid = $1 ORDER BY b.created_on`
+
+/** The mails that clubs sent to somebody, and those that the person wrote for a club. */
+export const clubMailData: PersonalData = {
+  collect: async (db, uid) => ({
+    clubMails: await rows<PersonalLists[string][number]>(db, 'copy_club_mails', MAILS, [uid]),
+    writtenClubMails: await rows<PersonalLists[string][number]>(db, 'copy_written_club_mails', WRITTEN, [uid]),
+  }),
+  erase: async ({ db }, uid) => {
+    await rows(db, 'erase_club_mails', 'UPDATE club_mails SET uid = NULL WHERE uid = $1', [uid])
+    await rows(db, 'erase_club_mail_people', 'DELETE FROM club_mail_people WHERE uid = $1', [uid])
+  },
+}

@@ -1,0 +1,16 @@
+import { room } from '../base/room.ts'
+import { clubMailVerbs } from './calls.ts'
+import { clubMailData } from './personalData.ts'
+import { sendClubMail, tryClubMail } from './send.ts'
+
+/** Drafts that nobody sent, and what was sent long ago. */
+const SWEEPS = [
+  `DELETE FROM club_mails WHERE coalesce(sent_on + interval '2 years', created_on + interval '90 days') < $1::timestamptz`,
+]
+
+export const clubMailRoom = room('clubMail', {
+  reads: ['club_profiles', 'club_settings', 'clubs', 'group_members', 'member_records', 'memberships', 'users'],
+  sweeps: SWEEPS,
+  personalData: clubMailData,
+  open: () => ({ verbs: clubMailVerbs, jobs: [sendClubMail, tryClubMail] }),
+})

@@ -1,0 +1,39 @@
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { MailTexts } from '@bahnfrei/domain/clubMail/clubMail.ts'
+import { filled } from '@bahnfrei/domain/clubMail/placeholders.ts'
+import type { Words } from '../base/letter.ts'
+import { catalogue } from '../base/texts.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+export const textsIn = catalogue(german, english)
+
+export type MailedPerson = { name: string; firstName: string; number: string }
+export type MailingClub = { name: string; replyTo: string }
+
+/** SQL: what is filled in of the person `u` with the membership `m`. */
+export const PERSON = `u.full_name AS name, coalesce(nullif(u.call_name, ''), nullif(u.first_name, ''), u.full_name) AS "firstName",
+  coalesce(m.member_number::text, '') AS number`
+
+/** SQL: where a club reaches the person `u` with the record `r`; an account counts once its address was proved (L07). */
+export const ADDRESS = `coalesce(nullif(r.email, ''), CASE WHEN u.verified AND NOT u.disabled THEN u.email END, '')`
+
+/** What a mail says to somebody. Without English words everybody reads the German ones. */
+export function wordsFor(
+  texts: MailTexts,
+  person: MailedPerson,
+  { club, language }: { club: MailingClub; language: Language },
+): Words & { footnote: string } {
+  const { subject, text } = texts[language].text.trim() === '' ? texts.de : texts[language]
+  const values = { ...person, club: club.name }
+  const t = textsIn(language)
+  const says = [t('FOOTNOTE', { club: club.name })]
+  if (club.replyTo !== '') says.push(t('ANSWERS', { address: club.replyTo }))
+  return {
+    subject: filled(subject, values),
+    paragraphs: filled(text, values)
+      .split('\n')
+      .filter((line) => line.trim() !== ''),
+    footnote: says.join(' '),
+  }
+}

@@ -1,0 +1,75 @@
+import { clubMailCalls } from '@bahnfrei/domain/clubMail/calls.ts'
+import { PERSON_STATES } from '@bahnfrei/domain/clubMail/clubMail.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { call } from '../base/api.ts'
+import list from '../base/list/list.module.css'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import classes from './clubMail.module.css'
+import { FilesSection } from './FilesSection.tsx'
+import { PreviewSection } from './PreviewSection.tsx'
+import { SendSection } from './SendSection.tsx'
+import { WriteSection } from './WriteSection.tsx'
+
+const WHILE_UNDER_WAY_MS = 2_000
+
+/** /admin/members/mails/…: a mail is written, tried and sent, and stays with what became of it for each. */
+export function MailScreen() {
+  const t = useTexts('CLUB_MAIL')
+  const { id = '' } = useParams({ strict: false })
+  const { club } = useSession()
+  const { data: mail, error } = useQuery({
+    queryKey: ['clubMail', club?.id, id],
+    queryFn: () => call(clubMailCalls.one, { id }),
+    meta: { isKept: false },
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && data.sentOn !== null && data.counts.open + data.counts.waiting > 0
+        ? WHILE_UNDER_WAY_MS
+        : false,
+  })
+  return (
+    <Page title={mail?.subject || t('NO_SUBJECT')} isLoading={mail === undefined && error === null}>
+      <BackLink to="/admin/members/mails">{t('TO_LIST')}</BackLink>
+      {error && <ErrorState error={error} />}
+      {mail && (
+        <>
+          {mail.sentOn === null && (
+            <>
+              <WriteSection mail={mail} />
+              <FilesSection mail={mail} />
+            </>
+          )}
+          <PreviewSection mail={mail} />
+          {mail.sentOn === null && <SendSection mail={mail} />}
+          <Section
+            title={mail.sentOn === null ? t('COUNT', { count: mail.people.length }) : t('RESULT.TITLE')}
+            text={
+              mail.sentOn !== null && (
+                <span role="status">
+                  {PERSON_STATES.filter((each) => mail.counts[each] > 0)
+                    .map((each) => t(`COUNTS.${each}`, { count: `${mail.counts[each]}` }))
+                    .join(' · ')}
+                </span>
+              )
+            }
+          >
+            <ul className={list.rows}>
+              {mail.people.map(({ id, name, state, failure }) => (
+                <li key={id} className={classes.person}>
+                  <b>{name}</b>
+                  {mail.sentOn !== null && <span className={list.tag}>{t(`STATES.${state}`)}</span>}
+                  {failure !== null && <span className={list.dim}>{t('RESULT.SAID', { failure })}</span>}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </>
+      )}
+    </Page>
+  )
+}

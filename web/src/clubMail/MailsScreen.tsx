@@ -1,0 +1,67 @@
+import { clubMailCalls } from '@bahnfrei/domain/clubMail/calls.ts'
+import { PERSON_STATES } from '@bahnfrei/domain/clubMail/clubMail.ts'
+import { Button } from '@mantine/core'
+import { IconMail, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { momentWords } from '../base/days.ts'
+import list from '../base/list/list.module.css'
+import { useLive } from '../base/live.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { chosenForMail } from '../members/list/chosenForMail.ts'
+import { MemberAreas } from '../members/MemberAreas.tsx'
+import classes from './clubMail.module.css'
+import { NewMailDialog } from './NewMailDialog.tsx'
+
+/** /admin/members/mails: what the club has written to its people, and the way to write more. */
+export function MailsScreen() {
+  const t = useTexts('CLUB_MAIL')
+  const [language] = useLanguage()
+  const { data, state, error } = useLive(clubMailCalls.list, {})
+  const [isNew, setNew] = useState(chosenForMail().length > 0)
+  const mails = data?.mails.toSorted((one, other) => other.createdOn - one.createdOn) ?? []
+  return (
+    <Page
+      title={t('TITLE')}
+      isLoading={state === 'loading'}
+      actions={
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setNew(true)}>
+          {t('NEW')}
+        </Button>
+      }
+    >
+      <MemberAreas />
+      {state === 'failed' && <ErrorState error={error} />}
+      <p className={list.dim}>{t('TEXT')}</p>
+      {data && mails.length === 0 && (
+        <EmptyState icon={<IconMail size={44} />} title={t('NONE')}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      {mails.length > 0 && (
+        <ul className={list.rows}>
+          {mails.map(({ id, subject, by, createdOn, sentOn, counts }) => (
+            <li key={id}>
+              <Link to="/admin/members/mails/$id" params={{ id }} className={`${list.link} ${classes.mail}`}>
+                <b>{subject || t('NO_SUBJECT')}</b>
+                <span className={list.tag}>{t(sentOn === null ? 'DRAFT' : 'SENT')}</span>
+                <span className={list.dim}>
+                  {t('BY', { name: by, moment: momentWords(sentOn ?? createdOn, language) })}
+                </span>
+                <span className={list.dim}>
+                  {PERSON_STATES.filter((each) => counts[each] > 0)
+                    .map((each) => t(`COUNTS.${each}`, { count: `${counts[each]}` }))
+                    .join(' · ')}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNew && <NewMailDialog onClose={() => setNew(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import { LANGUAGES, type Language } from '@bahnfrei/domain/base/texts.ts'
+import { clubMailCalls } from '@bahnfrei/domain/clubMail/calls.ts'
+import { type ClubMail, isWhole } from '@bahnfrei/domain/clubMail/clubMail.ts'
+import { NativeSelect } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { LANGUAGE_NAMES, useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { Choice } from '../base/ui/Choice.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import classes from './clubMail.module.css'
+
+/** What the mail says to one of its people, and the way to try it. */
+export function PreviewSection({ mail: { id, people, texts, sentOn } }: { mail: ClubMail }) {
+  const t = useTexts('CLUB_MAIL.PREVIEW')
+  const send = useTexts('CLUB_MAIL.SEND')
+  const [chosen, choose] = useState<string>()
+  const [language, setLanguage] = useState<Language>('de')
+  const uid = people.find((person) => person.id === chosen)?.id ?? people[0]?.id
+  const { data } = useQuery({
+    queryKey: ['clubMailPreview', id, uid, language, texts],
+    queryFn: () => call(clubMailCalls.preview, { id, uid: uid ?? '', language }),
+    meta: { isKept: false },
+    enabled: uid !== undefined,
+  })
+  if (uid === undefined) return null
+  return (
+    <Section title={t('TITLE')} text={sentOn === null && t('UNSAVED')}>
+      <div className={classes.choices}>
+        <NativeSelect
+          label={t('PERSON')}
+          data={people.map((person) => ({ value: person.id, label: person.name }))}
+          value={uid}
+          onChange={({ target }) => choose(target.value)}
+        />
+        <Choice
+          label={t('LANGUAGE')}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={language}
+          onChange={setLanguage}
+        />
+      </div>
+      {data && (
+        <article className={classes.preview} lang={texts.en.text === '' ? 'de' : language} aria-live="polite">
+          <h3>{data.subject}</h3>
+          {data.paragraphs.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name and may be alike
+            <p key={index}>{paragraph}</p>
+          ))}
+          <small>{data.footnote}</small>
+        </article>
+      )}
+      {sentOn === null && (
+        <SaveButton
+          variant="default"
+          leftSection={<IconSend size={18} aria-hidden />}
+          disabledReason={isWhole(texts) ? undefined : send('NOT_WHOLE')}
+          onSave={async () => {
+            await call(clubMailCalls.try, { id })
+            toast.success(t('TRIED'))
+          }}
+        >
+          {t('TRY')}
+        </SaveButton>
+      )}
+    </Section>
+  )
+}

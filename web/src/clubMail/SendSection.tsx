@@ -1,0 +1,50 @@
+import { clubMailCalls } from '@bahnfrei/domain/clubMail/calls.ts'
+import { type ClubMail, isWhole } from '@bahnfrei/domain/clubMail/clubMail.ts'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import classes from './clubMail.module.css'
+
+/** Sends the mail after a question, or removes the draft. */
+export function SendSection({ mail: { id, texts, people, replyTo } }: { mail: ClubMail }) {
+  const t = useTexts('CLUB_MAIL.SEND')
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const count = people.length
+  const remove = async () => {
+    await navigate({ to: '/admin/members/mails' })
+    await call(clubMailCalls.remove, { id })
+    toast.success(t('REMOVED'))
+  }
+  return (
+    <Section title={t('TITLE')} text={replyTo === '' ? t('NO_ANSWERS') : t('ANSWERS', { address: replyTo })}>
+      {!isWhole(texts) && <p>{t('NOT_WHOLE')}</p>}
+      <div className={classes.acts}>
+        <Button disabled={!isWhole(texts)} onClick={() => setAsking(true)}>
+          {t('BUTTON', { count })}
+        </Button>
+        <SaveButton variant="default" onSave={remove}>
+          {t('REMOVE')}
+        </SaveButton>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('ASK')}
+        confirm={t('BUTTON', { count })}
+        onConfirm={async () => {
+          await call(clubMailCalls.send, { id })
+          toast.success(t('DONE'))
+        }}
+      >
+        <p>{t('ASK_TEXT')}</p>
+      </ConfirmDialog>
+    </Section>
+  )
+}

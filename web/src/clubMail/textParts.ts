@@ -1,0 +1,10 @@
+import { textPart } from '../base/texts.tsx'
+import type clubMail from './texts.de.ts'
+
+declare module '../base/texts.tsx' {
+  interface TextParts {
+    clubMail: typeof clubMail
+  }
+}
+
+export const clubMailTexts = textPart({ de: () => import('./texts.de.ts'), en: () => import('./texts.en.ts') })
