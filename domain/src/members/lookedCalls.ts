@@ -42,7 +42,7 @@ export const lookedCalls = {
   listByPayment: call({
     route: 'GET /admin/members/by-payment',
     guard: LOOKED_COLUMNS.payment,
-    summary: 'As the list, sorted by how people pay. That the caller looked is noted.',
+    summary: 'As the list, whose right it takes too, sorted by how people pay. That the caller looked is noted.',
     input: z.strictObject({ ...pageInput(MEMBERS), sort: z.optional(PaymentSort), fields: z.optional(FieldIds) }),
     output: z.strictObject({ members: z.array(ListedMember), ...pageOutput }),
     refusals: [],

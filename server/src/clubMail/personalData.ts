@@ -1,7 +1,7 @@
 import { rows } from '../base/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
-const MAILS = `SELECT c.name AS club, b.texts->'de'->>'subject' AS subject, b.sent_on AS "sentOn", p.state
+const MAILS = `SELECT c.name AS club, b.texts->'de'->>'subject' AS subject, b.sent_on AS "sentOn", p.state AS status
   FROM club_mail_people p JOIN club_mails b ON b.club_id = p.club_id AND b.id = p.mail_id JOIN clubs c ON c.id = p.club_id
   WHERE p.uid = $1 AND b.sent_on IS NOT NULL ORDER BY b.sent_on`
 const WRITTEN = `SELECT c.name AS club, b.texts->'de'->>'subject' AS subject, b.created_on AS "createdOn"

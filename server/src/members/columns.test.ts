@@ -114,6 +114,13 @@ test('year of birth and payment are read by named officers only, also as an orde
     await expect(trainer.members.list({ sort })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
 })
 
+test('who sees payments and not the list, sorts no list by them [P15]', async () => {
+  await anna.members.changePermissions({ uid: w.people.trainer, permissions: { billing: 'r' } })
+  const trainer = await w.as('trainer')
+  expect(await trainer.members.payments({ uids: [w.people.ben] })).toEqual({ payments: [] })
+  await expect(trainer.members.listByPayment({})).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
+})
+
 test('nobody reads births or payments of people of another club [T10]', async () => {
   const cara = await w.as('cara', 'birkenau')
   expect(await cara.members.births({ uids: [w.people.ben, idOf('user')] })).toEqual({ births: [] })

@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { holds } from '@bahnfrei/domain/base/permissions.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { ageOn, yearOf } from '@bahnfrei/domain/members/birth.ts'
 import type { lookedCalls } from '@bahnfrei/domain/members/lookedCalls.ts'
@@ -69,6 +71,8 @@ function lookedList(sort: 'birth' | 'payment', part: (typeof LOOKED_AT)[number])
     input: InputOf<Calls['listByBirth'] | Calls['listByPayment']>,
     context: ClubContext,
   ): Promise<JsonText> => {
+    // The rows are those of the list: their right is asked for besides that of the order.
+    if (!holds(context.club.standing.permissions, 'members:r')) refuse('INSUFFICIENT_PERMISSION')
     const page = await memberPage({ ...input, sort: input.sort ?? sort }, context)
     const members = page.rows.map((row) => JSON.parse(row) as ListedMember)
     const seen = members.filter(({ sortedBy }) => sortedBy !== '').map(({ id }) => id)

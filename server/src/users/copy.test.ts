@@ -36,6 +36,10 @@ const ROWS = [
   `INSERT INTO member_imports (club_id, id, uid, state, file_name, created_on, header_set, shown, columns, new_groups,
      left_groups, with_accounts)
    SELECT id, gen_random_uuid(), $1, 'undone', 'liste.csv', now(), '', '[]', '[]', '{}', '{}', false FROM clubs LIMIT 1`,
+  `WITH mail AS (INSERT INTO club_mails (club_id, id, uid, texts, created_on, sent_on)
+     SELECT club_id, gen_random_uuid(), uid, '{"de":{"subject":"Arbeitseinsatz","text":"Hallo"}}', now(), now()
+     FROM memberships WHERE uid = $1 LIMIT 1 RETURNING club_id, id)
+   INSERT INTO club_mail_people (club_id, mail_id, uid, state) SELECT club_id, id, $1, 'sent' FROM mail`,
   `WITH weapon AS (INSERT INTO club_weapons (club_id, id, name, calibre_id, calibre_name, weapon_class, needs_licence)
      SELECT club_id, gen_random_uuid(), 'Leihgewehr', '4-5-mm', '4,5 mm', 'air', false FROM memberships WHERE uid = $1 LIMIT 1
      RETURNING club_id, id)
