@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { MOST_FREE_DAYS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
 import { forgetChanges } from '../../world/testReservations.ts'
@@ -155,7 +156,9 @@ test('somebody without an account is asked by mail, confirms with the address an
     mother.reservations.week({ rangeId: hall.id, from: '2026-05-18', to: '2026-05-24' }),
   ).rejects.toMatchObject(NO)
   const { days } = await mother.reservations.freeForChild({ clubId: eichenhain, uid: child.uid, minutes: '60' })
-  expect(days.length).toBeGreaterThan(0)
+  const begins = days.map(({ starts }) => starts[0]?.dateRange.start ?? 0)
+  expect(begins).toHaveLength(MOST_FREE_DAYS.own)
+  expect(begins).toEqual(begins.toSorted((one, other) => one - other))
   await reserveFor(mother, child.uid, 5)
   expect(await ofChild(mother, child.uid)).toHaveLength(1)
 })

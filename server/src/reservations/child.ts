@@ -3,6 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { MOST_FREE_DAYS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 import type { ClubContext, Context, JsonText } from '../base/context.ts'
 import { enter, rows } from '../base/db.ts'
 import { endsAfter } from '../base/instants.ts'
@@ -11,7 +12,7 @@ import { standingOf } from '../members/standing.ts'
 import type { BusyLanes } from './busyLanes.ts'
 import { cancel } from './cancel.ts'
 import { linesOf } from './create.ts'
-import { freeIn, lastLanesOf } from './free.ts'
+import { freeIn, lastLanesOf, nextFirst } from './free.ts'
 import { reserve } from './reserve.ts'
 import { OWN, WHOLE_SOURCE } from './shape.ts'
 import { tell } from './tell.ts'
@@ -51,7 +52,8 @@ export const freeForChild =
     const [club] = await rows<{ name: string }>(db, 'club_of_child', 'SELECT name FROM clubs WHERE id = $1', [clubId])
     const lastLanes = await lastLanesOf({ db, uid: childUid, now })
     const place = { clubId, clubName: club?.name ?? '', standing }
-    return { days: await freeIn(place, true, wish, { db, uid: childUid, now, busyLanes, lastLanes }) }
+    const found = await freeIn(place, true, wish, { db, uid: childUid, now, busyLanes, lastLanes })
+    return { days: nextFirst(found).slice(0, MOST_FREE_DAYS.own) }
   }
 
 /** Reserves lanes for a child: what the child may, and nothing by the rights that the child or the guardian has besides. */

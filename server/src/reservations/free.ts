@@ -39,7 +39,7 @@ export const free =
         ...(await freeIn({ clubId, clubName, standing }, isOwn, input, { db, uid, now, busyLanes, lastLanes })),
       )
     }
-    const next = found.toSorted((a, b) => (a.starts[0]?.dateRange.start ?? 0) - (b.starts[0]?.dateRange.start ?? 0))
+    const next = nextFirst(found)
     return {
       days: [
         ...next.filter(({ isOwn }) => isOwn).slice(0, MOST_FREE_DAYS.own),
@@ -47,6 +47,11 @@ export const free =
       ],
     }
   }
+
+/** The days in the order in which somebody could begin. */
+export function nextFirst(days: readonly FreeDay[]): FreeDay[] {
+  return days.toSorted((a, b) => (a.starts[0]?.dateRange.start ?? 0) - (b.starts[0]?.dateRange.start ?? 0))
+}
 
 const LAST_LANES = `SELECT DISTINCT ON (range_id) range_id AS "rangeId", lane_id AS "laneId" FROM reservations
   WHERE uid = $1 AND status = 'live' AND category <> 'staff' AND during << tstzrange($2, NULL)
