@@ -14,6 +14,7 @@ import { buildCertificates } from './certificates.ts'
 import { buildEquipment } from './equipment.ts'
 import { buildFairUse } from './fairUse.ts'
 import { buildFamilies } from './families.ts'
+import { setUpScreen } from './screen.ts'
 import { seedReservations } from './seed.ts'
 
 function say(sentence: string): void {
@@ -75,6 +76,7 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     await seedReservations(database, world, now)
     await buildEquipment(database, world, now)
     await buildFamilies(database, world, now)
+    await setUpScreen(database, world)
     // Last: what stands already was made before the club thought of rules.
     await buildFairUse(database, world)
     await buildCertificates(database, world, now)

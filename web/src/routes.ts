@@ -7,6 +7,7 @@ import { familyScreens } from './families/screens.ts'
 import { feedbackScreens } from './feedback/screens.ts'
 import { friendScreens } from './friends/screens.ts'
 import { homeScreens } from './home/screens.ts'
+import { kioskScreens } from './kiosk/screens.ts'
 import { memberClubScreens } from './memberClubs/screens.ts'
 import { memberImportScreens } from './memberImport/screens.ts'
 import { memberScreens } from './members/screens.ts'
@@ -33,6 +34,7 @@ export const screens = [
   ...rangeScreens,
   ...equipmentScreens,
   ...reservationScreens,
+  ...kioskScreens,
   ...feedbackScreens,
   ...startScreens,
   ...homeScreens,

@@ -36,8 +36,9 @@ test.each([
   expect(whyNotApprove({ root })).toBe(no)
 })
 
-test('an address gets 60 codes an hour and not one more [Q08]', () => {
-  expect([mayAskForCode(0), mayAskForCode(59), mayAskForCode(60)]).toEqual([true, true, false])
+test('an address gets 60 codes an hour and not one more, and nobody one when 5,000 devices wait [Q08] [K04]', () => {
+  expect([0, 59, 60].map((given) => mayAskForCode({ given, open: 0 }))).toEqual([true, true, false])
+  expect([4_999, 5_000].map((open) => mayAskForCode({ given: 0, open }))).toEqual([true, false])
 })
 
 test('a confirmation code has six digits, whatever the number', () => {

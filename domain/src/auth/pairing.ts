@@ -16,6 +16,8 @@ export const CODE_EVERY_MS = 10_000
 /** Codes are counted by address for an hour (Q08, K04). */
 export const CODES_COUNTED_FOR_MS = 60 * MINUTE_MS
 const MOST_CODES_PER_ADDRESS = 60
+/** Devices of one kind that wait at once, from wherever they come; a flood from many addresses ends here (Q08, K04). */
+export const MOST_OPEN_CODES = 5_000
 const CONFIRMATION_DIGITS = 6
 
 /** How many different confirmation codes there are. */
@@ -31,9 +33,9 @@ export function isDeviceId(value: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(value)
 }
 
-/** Whether another code may be given out to an address that got so many within the last hour. */
-export function mayAskForCode(given: number): boolean {
-  return given < MOST_CODES_PER_ADDRESS
+/** Whether another code may be given out: to an address that got so many within the last hour, while so many are open. */
+export function mayAskForCode({ given, open }: { given: number; open: number }): boolean {
+  return given < MOST_CODES_PER_ADDRESS && open < MOST_OPEN_CODES
 }
 
 /** A device that wants to sign in. */

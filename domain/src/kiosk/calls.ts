@@ -1,12 +1,26 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Day, Id, text } from '../base/fields.ts'
-import { rangesTopic } from '../ranges/topics.ts'
+import { Day, Id, Millis, note, text } from '../base/fields.ts'
+import { calendarTopic, rangesTopic } from '../ranges/topics.ts'
 import { periodTopics } from '../reservations/topics.ts'
 import { namesTopic } from '../users/topics.ts'
+import { Announcement, MOST_ANNOUNCEMENT } from './announcement.ts'
+import { DisplayClosed } from './displayClosed.ts'
 import { DisplayReservation } from './displayReservation.ts'
 import { DisplayScreen, ScreenName, SentSettings } from './screen.ts'
 import { screensTopic } from './topics.ts'
+
+/** What somebody sees of a device before it becomes a screen: an own one is told from that of a stranger (K05). */
+const WaitingKiosk = z.strictObject({
+  /** Browser and system; empty when unknown. */
+  device: z.string(),
+  address: z.string(),
+  isSameNetwork: z.boolean(),
+  askedOn: Millis,
+  /** The name of the screen that it was before and becomes again; null for a new one. */
+  screenName: z.nullable(z.string()),
+})
+export type WaitingKiosk = z.infer<typeof WaitingKiosk>
 
 /** The screens at the ranges. `forKiosk` stands at the calls that a screen itself makes, and nowhere else (P16). */
 export const kioskCalls = {
@@ -53,6 +67,45 @@ export const kioskCalls = {
       rows: ({ reservations }) => reservations,
       topics: ({ rangeId, day }) => [...periodTopics({ rangeId, from: day, to: day }), namesTopic()],
     },
+  }),
+  closed: call({
+    route: 'GET /kiosk/closed',
+    guard: 'adminReservations:r',
+    forKiosk: 'rangeId',
+    summary: 'When the lanes of a range are closed to everybody, and why: today, the day before or the day after.',
+    input: z.strictObject({ rangeId: Id('range'), day: Day }),
+    output: z.strictObject({ closed: z.array(DisplayClosed) }),
+    refusals: [],
+    live: {
+      collection: 'displayClosed',
+      sameFor: 'club',
+      rows: ({ closed }) => closed,
+      topics: ({ rangeId }, { clubId }) => [rangesTopic(clubId), calendarTopic(rangeId)],
+    },
+  }),
+  announcement: call({
+    route: 'GET /kiosk/announcement',
+    guard: 'kioskConfig:r',
+    summary: 'What the club says on all its screens; null when it says nothing.',
+    input: z.strictObject({}),
+    output: z.strictObject({ announcement: z.nullable(Announcement) }),
+    refusals: [],
+  }),
+  announce: call({
+    route: 'POST /kiosk/announcement',
+    guard: 'kioskConfig:w',
+    summary: 'Says something on all screens of the club, up to the end of a day or for good; nothing takes it back.',
+    input: z.strictObject({ text: note(MOST_ANNOUNCEMENT), until: z.nullable(Day) }),
+    output: z.strictObject({}),
+    refusals: [],
+  }),
+  look: call({
+    route: 'POST /kiosk/look',
+    guard: 'kioskConfig:w',
+    summary: 'Looks at the device that shows this code, before it is activated.',
+    input: z.strictObject({ secret: text(100) }),
+    output: WaitingKiosk,
+    refusals: ['KIOSK_CODE_INVALID', 'TOO_MANY_REQUESTS'],
   }),
   activate: call({
     route: 'POST /kiosk/activate',

@@ -7,6 +7,10 @@ export const kioskSamples: SamplesOf<typeof kioskCalls> = {
   screens: {},
   screen: { screenId: idOf('screen') },
   day: { rangeId: idOf('range'), day: '2026-05-13' },
+  closed: { rangeId: idOf('range'), day: '2026-05-13' },
+  announcement: {},
+  announce: { text: 'Königsschießen am Samstag ab 14 Uhr', until: '2026-05-16' },
+  look: { secret: DEVICE },
   activate: { secret: DEVICE },
   config: {
     screenId: idOf('screen'),

@@ -1,4 +1,6 @@
+import { Announcement } from './announcement.ts'
+import { DisplayClosed } from './displayClosed.ts'
 import { DisplayReservation } from './displayReservation.ts'
 import { DisplayScreen, SentSettings } from './screen.ts'
 
-export const kioskSchemas = { DisplayReservation, DisplayScreen, SentSettings }
+export const kioskSchemas = { Announcement, DisplayClosed, DisplayReservation, DisplayScreen, SentSettings }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Millis, note, text } from '../base/fields.ts'
+import { Announcement } from './announcement.ts'
 
 /** In percent, of the calendar and of header and footer (KIOS-019, OP-70). */
 export const SCALES = [100, 125, 150, 175, 200, 250, 300] as const
@@ -65,5 +66,7 @@ export const DisplayScreen = z.strictObject({
   /** What the calendar of the range is drawn from. */
   timeZone: z.nullable(z.string()),
   lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string() })),
+  /** What the club says on all its screens. */
+  announcement: z.nullable(Announcement),
 })
 export type DisplayScreen = z.infer<typeof DisplayScreen>

@@ -56,7 +56,9 @@ const HAND_OVER = `
   RETURNING hash`
 const LEAVE = 'UPDATE device_pairings SET ended_on = $2 WHERE hash = $1 AND ended_on IS NULL AND handover_hash IS NULL'
 const LAPSE = 'UPDATE device_pairings SET expires_on = least(expires_on, $2) WHERE hash = $1'
-const GIVEN = 'SELECT count(*) AS given FROM device_pairings WHERE network = $1 AND created_on > $2 AND kind = $3'
+const COUNTED = `
+  SELECT (SELECT count(*) FROM device_pairings WHERE network = $1 AND created_on > $2 AND kind = $3) AS given,
+    (SELECT count(*) FROM device_pairings WHERE kind = $3 AND ended_on IS NULL AND expires_on > $4) AS open`
 
 /**
  * The sockets of devices that wait to be let in by a code. What becomes of a device is decided over HTTP, at whichever
@@ -185,13 +187,14 @@ type Fresh = {
   wishedScreen: string | null
 }
 
-/** Until the transaction ends no other code is counted for the address, so that a hundred at once are no hundred. */
+/** Until the transaction ends no other code of the kind is counted, so that a hundred at once are no hundred. */
 async function insertPairing(db: Db, { hash, kind, asker, now, accepted, wishedScreen }: Fresh): Promise<void> {
   const network = hashOf(networkOf(asker.address))
-  await lockName(db, `pairing ${kind} ${network}`)
+  await lockName(db, `pairing ${kind}`)
   const since = now.subtract({ milliseconds: CODES_COUNTED_FOR_MS })
-  const [counted] = await rows<{ given: number }>(db, 'pairings_given', GIVEN, [network, since.toString(), kind])
-  if (!mayAskForCode(counted?.given ?? 0)) refuse('TOO_MANY_REQUESTS')
+  const values = [network, since.toString(), kind, now.toString()]
+  const [counted] = await rows<{ given: number; open: number }>(db, 'pairings_counted', COUNTED, values)
+  if (counted === undefined || !mayAskForCode(counted)) refuse('TOO_MANY_REQUESTS')
   await db.insert(devicePairings).values({
     hash,
     kind,

@@ -192,6 +192,7 @@ export const devicePairings = pgTable(
   },
   (table) => [
     index('device_pairings_network').on(table.network, table.createdOn),
+    index('device_pairings_open').on(table.kind, table.expiresOn).where(sql`ended_on IS NULL`),
     index('device_pairings_of_screen').on(table.screenId).where(sql`screen_id IS NOT NULL`),
     index('device_pairings_of_wish').on(table.wishedScreen).where(sql`wished_screen IS NOT NULL`),
     // Only somebody who has looked at a device lets it in (Q03), and a token is given out only after that.

@@ -1,35 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
-import { whyNotActivate } from '@bahnfrei/domain/kiosk/kioskCode.ts'
 import { screensTopic } from '@bahnfrei/domain/kiosk/topics.ts'
 import { and, eq } from 'drizzle-orm'
-import { isUsedUp, noteUse } from '../auth/allowances.ts'
-import { findPairing, letInAsScreen } from '../auth/pairings.ts'
+import { letInAsScreen } from '../auth/pairings.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { findScreen, type StoredScreen } from './screens.ts'
 import { displayScreens } from './tables.ts'
+import { findWaiting } from './waiting.ts'
 
 /**
  * Lets the device that shows the code in as a screen of the active club: as the one that it was before, with its settings,
  * or as a new one. What is shown there now goes on until the device has come in.
  */
 export async function activate({ secret }: InputOf<typeof kioskCalls.activate>, context: ClubContext) {
-  const { db, club, uid, now, announce } = context
-  if (await isUsedUp(db, 'kioskCodeTries', uid, now)) refuse('TOO_MANY_REQUESTS')
-  const waiting = await findPairing(db, 'kiosk', secret)
-  if (waiting === undefined || whyNotActivate(waiting, now.epochMilliseconds) !== undefined) {
-    await noteUse(db, 'kioskCodeTries', { whose: uid, what: secret }, now)
-    refuseAndKeep('KIOSK_CODE_INVALID')
-  }
-
-  const { device, address, wishedScreen } = waiting
-  const before = wishedScreen === null ? undefined : await findScreen(db, club.id, wishedScreen)
-  // It stands, and not in this club: nobody takes the screen of another one along (K06).
-  if (wishedScreen !== null && before === undefined) refuse('INSUFFICIENT_PERMISSION')
+  const { db, club, announce } = context
+  const { waiting, before } = await findWaiting(secret, context)
+  const { device, address } = waiting
   const screenId = await putUp(context, before, { device, address })
 
   await letInAsScreen(db, announce, waiting.hash, screenId)

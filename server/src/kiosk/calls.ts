@@ -1,7 +1,20 @@
 import { activate } from './activate.ts'
+import { announce, announcement } from './announcement.ts'
 import { config } from './config.ts'
-import { day } from './day.ts'
+import { closed, day } from './day.ts'
 import { deleteScreen } from './delete.ts'
 import { screen, screens } from './screens.ts'
+import { look } from './waiting.ts'
 
-export const kioskVerbs = { screens, screen, day, activate, config, delete: deleteScreen }
+export const kioskVerbs = {
+  screens,
+  screen,
+  day,
+  closed,
+  announcement,
+  announce,
+  look,
+  activate,
+  config,
+  delete: deleteScreen,
+}

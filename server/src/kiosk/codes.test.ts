@@ -156,6 +156,20 @@ describe('anybody who floods with questions for codes of screens', () => {
     expect(await ask()).toBe('code')
   })
 
+  test('from many addresses finds 5,000 codes of a kind open at most, and room again when they are over [K04] [Q08]', async () => {
+    const now = w.clock.now()
+    await w.database.pool.query(
+      `INSERT INTO device_pairings (hash, kind, device, address, network, created_on, expires_on)
+       SELECT 'flood ' || n, 'kiosk', '', '', 'network ' || n, $1, $2 FROM generate_series(1, 5000) n`,
+      [now.toString(), now.add({ minutes: 5 }).toString()],
+    )
+    await expect((await device()).ask()).rejects.toThrow('TOO_MANY_REQUESTS')
+    const person = await waitingDevice(w.origin, { 'x-forwarded-for': freshAddress() })
+    expect(await person.ask()).toHaveProperty('deviceId')
+    w.clock.pass({ minutes: 5 })
+    expect(await (await device()).ask()).toHaveProperty('secret')
+  })
+
   test.each([[null], ['x'], [{}], [{ screenId: 'x' }], [{ screenId: null, more: 1 }], [[]]])(
     'or asks with %j is refused [LIVE-004]',
     async (message) => {

@@ -2,11 +2,13 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
+import { closedOn } from '@bahnfrei/domain/kiosk/displayClosed.ts'
 import { type DisplayReservation, displayNameOf, isDisplayed } from '@bahnfrei/domain/kiosk/displayReservation.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
+import { findRange } from '../ranges/list.ts'
 
 type Row = Pick<DisplayReservation, 'id' | 'laneId'> & { start: number; end: number; text: string } & (
     | { ownerType: 'user'; call: string; first: string; last: string }
@@ -37,6 +39,14 @@ export async function day(input: InputOf<typeof kioskCalls.day>, { db, club, now
       return { id, laneId, dateRange: { start, end }, ownerType, text }
     }),
   }
+}
+
+/** When the lanes are closed to everybody. A range that was given up is closed as a whole. */
+export async function closed(input: InputOf<typeof kioskCalls.closed>, { db, club, now }: ClubContext) {
+  const { rangeId, day } = input
+  const range = await findRange(db, club.id, rangeId, now)
+  if (range === undefined || !isDisplayed(day, todayIn(range.timeZone, now))) refuse('INPUT_INVALID')
+  return { closed: closedOn(day, { ...range, isActive: range.isActive && !range.archived }, range.lanes) }
 }
 
 async function zoneOf(db: Db, clubId: Id<'club'>, rangeId: Id<'range'>): Promise<string | undefined> {

@@ -19,8 +19,10 @@ const SCREENS = `
       'textColor', s.text_color, 'dateFormat', s.date_format, 'titleFont', s.title_font) AS settings,
     g.time_zone AS "timeZone",
     (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) ORDER BY l.ordering_number, l.id), '[]')
-     FROM lanes l WHERE l.club_id = s.club_id AND l.range_id = s.range_id) AS lanes
+     FROM lanes l WHERE l.club_id = s.club_id AND l.range_id = s.range_id AND NOT l.archived) AS lanes,
+    CASE WHEN a.text IS NOT NULL THEN json_build_object('text', a.text, 'until', a.until) END AS announcement
   FROM display_screens s LEFT JOIN ranges g ON g.club_id = s.club_id AND g.id = s.range_id
+    LEFT JOIN screen_announcements a ON a.club_id = s.club_id
   WHERE s.club_id = $1 AND ($2::uuid IS NULL OR s.id = $2)
   ORDER BY s.screen_name, s.id`
 

@@ -1,6 +1,6 @@
 import { DATE_FORMATS, PRESET_SETTINGS, TITLE_FONTS } from '@bahnfrei/domain/kiosk/screen.ts'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ofClub } from '../base/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 
@@ -44,4 +44,17 @@ export const displayScreens = pgTable(
     check('display_screens_colours', sql`theme_color ~ '^#[0-9A-Fa-f]{6}$' AND text_color ~ '^#[0-9A-Fa-f]{6}$'`),
     ofClub(),
   ],
+)
+
+/** What a club says on all its screens, up to the end of a day or until it is taken back. */
+export const screenAnnouncements = pgTable(
+  'screen_announcements',
+  {
+    clubId: uuid('club_id')
+      .primaryKey()
+      .references(() => clubs.id),
+    text: text('text').notNull(),
+    until: date('until', { mode: 'string' }),
+  },
+  () => [ofClub()],
 )

@@ -36,7 +36,7 @@ export function Shell() {
       {layout === 'basic' && <BasicLayout />}
       {layout === 'none' && <Outlet />}
       <StepUp />
-      <CookieNotice />
+      {layout !== 'none' && <CookieNotice />}
       <Toasts />
     </>
   )

@@ -19,6 +19,8 @@ export async function followQrLink(visit: Visit) {
   }
   if (target.to === 'approval')
     throw redirect({ to: '/qrAuth/$deviceId', params: { deviceId: target.deviceId }, replace: true })
+  if (target.to === 'kiosk')
+    throw redirect({ to: '/kiosk/link/$secret', params: { secret: target.kioskCode }, replace: true })
   // The others have no screen yet: `QrLinkScreen` says so.
   if (target.to !== 'friends') return { target }
   // The sign-in brings people back only to addresses without signs such as padding.

@@ -22,6 +22,7 @@ export default {
     INVOICES: 'Rechnungen',
     RECEIPTS: 'Belege',
     RANGES: 'Schießstände',
+    SCREENS: 'Bildschirme',
     ADMIN_CLUB: 'Verein',
     ACCOUNT: 'Konto',
     FEEDBACK: 'Rückmeldung',

@@ -24,6 +24,7 @@ export default {
     INVOICES: 'Invoices',
     RECEIPTS: 'Receipts',
     RANGES: 'Ranges',
+    SCREENS: 'Screens',
     ADMIN_CLUB: 'Club',
     ACCOUNT: 'Account',
     FEEDBACK: 'Feedback',

@@ -103,6 +103,7 @@ function administration(may: (right: Right) => boolean, { features }: NonNullabl
       ],
     },
     may('ranges:w') && { name: 'RANGES', to: '/admin/club/ranges' },
+    may('kioskConfig:r') && { name: 'SCREENS', to: '/kiosk/activate' },
     may('admin:r') && { name: 'ADMIN_CLUB', to: '/admin/club' },
   ]
 }

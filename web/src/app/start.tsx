@@ -8,7 +8,7 @@ import { readMaintenance } from '../base/realtime.ts'
 import { readSession } from '../base/session.ts'
 import { type LoadCatalogue, startTexts, TextsProvider } from '../base/texts.tsx'
 import { theme } from '../base/theme.ts'
-import { loginState, rememberIn, resume } from '../base/token.ts'
+import { loginState, ownScreen, rememberIn, resume } from '../base/token.ts'
 import { readHealth } from '../base/useHealth.ts'
 import { router } from '../router.ts'
 import german from './catalogue.de.ts'
@@ -42,8 +42,8 @@ export async function start() {
     resume()
       .then(() => (loginState() === 'in' ? callback() : undefined))
       .catch(() => undefined)
-  const session = ifIn(readSession)
-  const frame = ifIn(() => Promise.all([MainLayout.preload?.(), router.options.context.allScreens()]))
+  const session = ifIn(() => ownScreen() ?? readSession())
+  const frame = ifIn(() => Promise.all([ownScreen() ?? MainLayout.preload?.(), router.options.context.allScreens()]))
   const texts = startTexts(load)
   const screen = Promise.all([router.load(), frame, readMaintenance(), readHealth()])
   await texts

@@ -2,11 +2,12 @@ import { type MaintenanceState, maintenanceState } from '@bahnfrei/domain/base/r
 import { useEffect, useRef } from 'react'
 import { isDeveloper, useRealtime } from '../base/realtime.ts'
 import { useSession } from '../base/session.ts'
+import { ownScreen } from '../base/token.ts'
 
 /** Whether the application is maintained just now; at the end the page begins again (SHELL-069). */
 export function useMaintenance(): MaintenanceState {
   const { club, state } = useSession()
-  const { active } = useRealtime(club?.id, state === 'in').maintenance
+  const { active } = useRealtime(club?.id ?? ownScreen()?.clubId, state === 'in').maintenance
   const wasActive = useRef(false)
   useEffect(() => {
     if (wasActive.current && !active) window.location.reload()

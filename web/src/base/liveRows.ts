@@ -2,12 +2,14 @@ import type { Change, Row } from './socket.ts'
 
 type Rows<Output> = { rows: (output: Output) => readonly { id: string }[] }
 
-/** The same output with other rows: in its list, or as a whole when the call reads one single thing. */
+/** The same output with other rows: in its list, in the one field that holds a thing, or as a whole when that is the output. */
 export function withRows<Output>(live: Rows<Output>, output: Output, rows: readonly Row[]): Output {
   const shown = live.rows(output)
   const [list] = Object.entries(output as object).find(([, value]) => value === shown) ?? []
   if (list !== undefined) return { ...output, [list]: rows }
   const [only] = rows
+  const [single] = Object.entries(output as object).find(([, value]) => value === shown[0] && value !== undefined) ?? []
+  if (single !== undefined) return { ...output, [single]: only ?? null }
   if (only === undefined) return output
   const hasOwnId = Object.hasOwn(output as object, 'id')
   const { id, ...rest } = only

@@ -8,6 +8,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { formerScreen } from './formerScreen.ts'
 import { needsLogin, needsName, needsRight, needsRoot, type Visit } from './guards.ts'
 import type { RouteData } from './routeData.ts'
 import { type TextPart, withTexts } from './texts.tsx'
@@ -16,7 +17,14 @@ import { type TextPart, withTexts } from './texts.tsx'
 export const root = createRootRouteWithContext<{
   /** Resolves when every screen is on the site map. */
   allScreens: () => Promise<void>
-}>()()
+}>()({
+  // Only a device that was a screen once can be one.
+  beforeLoad: async ({ location }) => {
+    if (formerScreen() === null) return
+    const { stayOnDisplay } = await import('./stayOnDisplay.ts')
+    await stayOnDisplay(location.pathname)
+  },
+})
 
 /**
  * Who gets into a screen: everybody, anybody who is signed in, anybody who is signed in with a name (the screens of a club), a

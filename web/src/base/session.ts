@@ -10,7 +10,7 @@ import { activeClubOf, chooseClub, chosenClubId, clubsKey, meKey, watchChosenClu
 import { call } from './api.ts'
 import { ApiError } from './apiError.ts'
 import { metaOf, queryClient } from './queries.ts'
-import { type LoginState, leave, loginState, signedInUid, takeTokens, watchLogin } from './token.ts'
+import { type LoginState, leave, loginState, ownScreen, signedInUid, takeTokens, watchLogin } from './token.ts'
 import { endViewing, viewedAs } from './viewedAs.ts'
 
 type Session = {
@@ -22,7 +22,8 @@ type Session = {
   /** Whether the right is held in the active club. */
   may: (right: Right) => boolean
   signIn: (tokens: Tokens) => Promise<void>
-  signOut: () => Promise<void>
+  /** Ends at the page of the sign-in, or at another one. */
+  signOut: (to?: string) => Promise<void>
 }
 
 const NO_CLUBS: OpenClub[] = []
@@ -48,7 +49,7 @@ const clubsQuery = {
 
 // Asked once for the whole page: nearly every part of it wants to know.
 const observers = [meQuery, clubsQuery].map((query) => {
-  const observe = () => ({ ...query, enabled: loginState() === 'in' })
+  const observe = () => ({ ...query, enabled: loginState() === 'in' && ownScreen() === undefined })
   const observer = new QueryObserver<unknown>(queryClient, observe())
   watchLogin(() => observer.setOptions(observe()))
   return observer
@@ -123,13 +124,13 @@ async function signIn(tokens: Tokens) {
  * Leaves by a new page, so that nothing of this person stays in memory. Rejects without a connection: the cookie
  * would stay, and nobody should believe to be signed out who is not.
  */
-async function signOut() {
+async function signOut(to = '/login') {
   await call(authCalls.logout, {}).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
   })
   endViewing()
   await leave()
-  window.location.assign('/login')
+  window.location.assign(to)
 }
 
 let uid = signedInUid()

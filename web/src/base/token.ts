@@ -48,6 +48,12 @@ export function signedInUid(): string | undefined {
   return isLeaving ? undefined : (held?.uid ?? recalled)
 }
 
+/** The screen that this browser shows and the club of it, where it is signed in as one (KIOS-028). */
+export function ownScreen(): { screenId: Id<'screen'>; clubId: Id<'club'> } | undefined {
+  if (held?.type !== 'kiosk' || held.clubId === undefined) return undefined
+  return { screenId: held.uid, clubId: held.clubId }
+}
+
 /** When the sign-in was last renewed (ms, by the clock of this device). */
 export function lastRefreshAt(): number | undefined {
   return held?.receivedAt

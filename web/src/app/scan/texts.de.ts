@@ -28,7 +28,6 @@ export default {
     journalEntry:
       'Er bittet darum, einen Eintrag im Schießbuch zu bestätigen. Das Schießbuch kommt mit einer späteren Version.',
     journalReport: 'Er zeigt einen Bericht aus einem Schießbuch. Das Schießbuch kommt mit einer späteren Version.',
-    kiosk: 'Er schaltet eine Anzeige am Schießstand frei. Anzeigen kommen mit einer späteren Version.',
     TO_START: 'Zur Startseite',
   },
 } as const

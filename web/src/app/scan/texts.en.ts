@@ -29,7 +29,6 @@ export default {
     LATER: 'This code cannot be opened here yet',
     journalEntry: 'It asks to confirm an entry in a shooting journal. The journal comes with a later version.',
     journalReport: 'It shows a report of a shooting journal. The journal comes with a later version.',
-    kiosk: 'It activates a screen at the range. Screens come with a later version.',
     TO_START: 'To the first page',
   },
 } as const satisfies SameKeys<typeof german>

@@ -26,7 +26,7 @@ import { withKeyboard } from './keys.ts'
 import classes from './LaneGrid.module.css'
 import { type Active, activeStop, commandOf } from './moves.ts'
 import { NowMarker } from './NowMarker.tsx'
-import { firstRowOf, followedTop, openingRowOf, type Sizes, scrolledTo } from './scrolling.ts'
+import { firstRowOf, openingRowOf, type Sizes, scrolledTo } from './scrolling.ts'
 import { usePointer } from './usePointer.ts'
 import { drawZoom } from './zoom.ts'
 
@@ -48,8 +48,6 @@ export type LaneGridProps = {
   troubled: ReadonlyMap<string, string>
   onDayInView: (day: Day) => void
   handle: React.Ref<GridHandle>
-  /** A display that nobody scrolls goes along with the present (CAL-030); `now` is renewed every 15 seconds. */
-  followsNow?: boolean
   folds?: readonly Fold[]
   /** Draws a column in another way. */
   Column?: typeof GridColumn
@@ -140,13 +138,6 @@ export function LaneGrid(props: LaneGridProps) {
   usePointer({ scroller, body, ghost }, { model, actions, words }, (column, at, entry) =>
     setActive(entry === undefined ? { column, at } : { column, at, id: entry }),
   )
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the present moment scrolls, not what is drawn again.
-  useEffect(() => {
-    const measured = props.followsNow ? sizes() : undefined
-    const top = measured && followedTop(model, now, measured)
-    if (top !== undefined) scroller.current?.scrollTo({ top, behavior: 'smooth' })
-  }, [now, props.followsNow])
 
   const isChosenSeen = daysInView.first <= chosenAt && chosenAt <= daysInView.last
   const dayInView = isChosenSeen ? chosen : days[daysInView.first]

@@ -14,6 +14,7 @@ import {
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { useMemo } from 'react'
 import { type Axis, DAY_START_MINUTE, type Place, type Stretch } from './axis.ts'
+import { bandsOf, type ClosedBand, isSameReason } from './bands.ts'
 
 /** Why a half hour cannot be reserved; `skipped` where the clock of that day does not show it. */
 export type WhyNotFree = Closed | 'skipped'
@@ -36,7 +37,7 @@ export function closedStretches(
     if (why === undefined) continue
     const title = why === 'block' && startMs !== undefined ? blockAt(startMs, range, lane) : undefined
     const last = found.at(-1)
-    if (last !== undefined && last.at + last.rows === at && isSame(last, { why, title })) last.rows += 1
+    if (last !== undefined && last.at + last.rows === at && isSameReason(last, { why, title })) last.rows += 1
     else found.push({ at, rows: 1, why, ...(title === undefined ? {} : { title }) })
   }
   return found
@@ -50,27 +51,6 @@ export function hoursKey(range: Opening, lane: OpenLane, by: Asker): string {
   const own = range.openingHourConfig.per === 'lane' && range.schedules.some(({ laneId }) => laneId === lane.id)
   const blocks = range.blocks.filter(({ laneIds }) => laneIds.includes(lane.id)).map(({ id }) => id)
   return [lane.isActive, isForOthers(lane, by), own && lane.id, ...blocks].join()
-}
-
-/** The same stretch over lanes side by side. */
-export type ClosedBand = ClosedStretch & { first: number; lanes: number }
-
-/** Joins equal stretches of neighbouring lanes, so that each reason is said once. */
-export function bandsOf(lanes: readonly (readonly ClosedStretch[])[]): ClosedBand[] {
-  const bands: ClosedBand[] = []
-  for (const [lane, stretches] of lanes.entries())
-    for (const stretch of stretches) {
-      const neighbour = bands.find(
-        (band) =>
-          band.first + band.lanes === lane &&
-          band.at === stretch.at &&
-          band.rows === stretch.rows &&
-          isSame(band, stretch),
-      )
-      if (neighbour === undefined) bands.push({ ...stretch, first: lane, lanes: 1 })
-      else neighbour.lanes += 1
-    }
-  return bands
 }
 
 /** What is closed on a day: for each lane, and over neighbouring lanes. */
@@ -170,10 +150,6 @@ function blockAt(startMs: number, { blocks }: Opening, lane: OpenLane): string |
     ({ laneIds, dateRange }) =>
       (laneIds.length === 0 || laneIds.includes(lane.id)) && dateRange.start < endMs && startMs < dateRange.end,
   )?.title
-}
-
-function isSame(a: Pick<ClosedStretch, 'why'> & { title?: string | undefined }, b: typeof a): boolean {
-  return a.why === b.why && a.title === b.title
 }
 
 function halfHour(startMs: number) {

@@ -16,16 +16,21 @@ test.each([
 })
 
 test.each([
-  ['2026-05-17', '09:10', 0, 'in the morning it stays at the top'],
-  ['2026-05-17', '18:00', 18 * 45 - 110, 'in the evening the present is a quarter down'],
-  ['2026-05-18', '18:29', 18 * 45 - 110, 'on the second day too'],
-  ['2026-05-19', '18:00', undefined, 'on days that are not shown it goes nowhere'],
-])('a display that follows the present on %s at %s scrolls to %s (%s) [CAL-030]', (day, clock, top, _how) => {
-  const days = ['2026-05-17', '2026-05-18']
-  const axis = axisOf(days, 'Europe/Berlin', DAY_START_MINUTE)
-
-  expect(followedTop({ axis, days }, instantOf(day, clock, 'Europe/Berlin') as Temporal.Instant, sizes)).toBe(top)
-})
+  ['2026-05-17', '09:10', 1, 0, 'in the morning it stays at the top'],
+  ['2026-05-17', '18:00', 1, 16 * 45, 'in the evening an hour of what is over is above the present'],
+  ['2026-05-17', '18:15', 0, 18.5 * 45, 'or nothing; it goes along within the half hour too'],
+  ['2026-05-17', '18:00', 24, 18 * 45 - 330, 'and the present is never lower than three quarters down'],
+  ['2026-05-18', '18:00', 1, 16 * 45, 'on the second day too'],
+  ['2026-05-19', '18:00', 1, undefined, 'on days that are not shown it goes nowhere'],
+])(
+  'a display that follows the present on %s at %s with %i hours before it scrolls to %s (%s) [CAL-030]',
+  (day, clock, hours, top, _how) => {
+    const days = ['2026-05-17', '2026-05-18']
+    const axis = axisOf(days, 'Europe/Berlin', DAY_START_MINUTE)
+    const now = instantOf(day, clock, 'Europe/Berlin') as Temporal.Instant
+    expect(followedTop({ axis, days }, now, sizes, hours)).toBe(top)
+  },
+)
 
 test('officers, who may take what is closed, begin where the range opens', () => {
   const model = {

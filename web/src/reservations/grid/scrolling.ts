@@ -1,6 +1,6 @@
 import { type Day, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
-import { type Axis, holdsRow, type Place } from './axis.ts'
+import { type Axis, holdsRow, type Place, placeOf } from './axis.ts'
 import type { GridModel } from './gridModel.ts'
 
 /** The size of the view and of what lies in it, in pixels; `left` and `top` are what sticks at its edges. */
@@ -55,11 +55,27 @@ export function openingRowOf(model: GridModel, column: number, now: Temporal.Ins
   return opensLater ? first : Math.min(first, present)
 }
 
-/** How far down a display is scrolled that follows the present: the present row a quarter below the heads, or nowhere. */
-export function followedTop({ axis, days }: Pick<GridModel, 'axis' | 'days'>, now: Temporal.Instant, sizes: Sizes) {
-  const row = days.map((day) => presentRow(axis, day, now)).find((at) => at !== undefined)
-  return row === undefined ? undefined : Math.max(0, row * sizes.rowHeight - (sizes.height - sizes.top) / 4)
+/** How much of the view lies above the present at most, whatever a display shows of what is over. */
+const MOST_ABOVE = 0.75
+
+/**
+ * How far down a display is scrolled that goes along with the present (CAL-030), with so many hours of what is over above it;
+ * nowhere when the present is on none of its days.
+ */
+export function followedTop(
+  { axis, days }: Pick<GridModel, 'axis' | 'days'>,
+  now: Temporal.Instant,
+  { height, top, rowHeight }: Pick<Sizes, 'height' | 'top' | 'rowHeight'>,
+  hoursBefore: number,
+): number | undefined {
+  const moment = { startMs: now.epochMilliseconds, endMs: now.epochMilliseconds + 1 }
+  const row = days.map((day) => placeOf(axis, day, moment)?.at).find((at) => at !== undefined)
+  if (row === undefined) return undefined
+  const above = Math.min(hoursBefore * ROWS_PER_HOUR * rowHeight, (height - top) * MOST_ABOVE)
+  return Math.max(0, row * rowHeight - above)
 }
+
+const ROWS_PER_HOUR = 60 / STEP_MINUTES
 
 /** The row in which the present moment lies; nothing on other days and before the first row. */
 function presentRow({ starts }: Axis, day: Day, now: Temporal.Instant): number | undefined {

@@ -1,0 +1,37 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
+import type { kioskCalls, WaitingKiosk } from '@bahnfrei/domain/kiosk/calls.ts'
+import { whyNotActivate } from '@bahnfrei/domain/kiosk/kioskCode.ts'
+import { isUsedUp, noteUse } from '../auth/allowances.ts'
+import { findPairing } from '../auth/pairings.ts'
+import { networkOf } from '../base/address.ts'
+import type { ClubContext } from '../base/context.ts'
+import { findScreen } from './screens.ts'
+
+/** The device that shows a code, with the screen of this club that it was before. Wrong codes are counted (K01). */
+export async function findWaiting(secret: string, { db, club, uid, now }: ClubContext) {
+  if (await isUsedUp(db, 'kioskCodeTries', uid, now)) refuse('TOO_MANY_REQUESTS')
+  const waiting = await findPairing(db, 'kiosk', secret)
+  if (waiting === undefined || whyNotActivate(waiting, now.epochMilliseconds) !== undefined) {
+    await noteUse(db, 'kioskCodeTries', { whose: uid, what: secret }, now)
+    refuseAndKeep('KIOSK_CODE_INVALID')
+  }
+  const { wishedScreen } = waiting
+  const before = wishedScreen === null ? undefined : await findScreen(db, club.id, wishedScreen)
+  // It stands, and not in this club: nobody takes the screen of another one along (K06).
+  if (wishedScreen !== null && before === undefined) refuse('INSUFFICIENT_PERMISSION')
+  return { waiting, before }
+}
+
+/** What somebody sees of the device before anything happens (K05). */
+export async function look({ secret }: InputOf<typeof kioskCalls.look>, context: ClubContext): Promise<WaitingKiosk> {
+  const { waiting, before } = await findWaiting(secret, context)
+  const { device, address, createdAt } = waiting
+  return {
+    device,
+    address,
+    isSameNetwork: networkOf(address) === networkOf(context.address),
+    askedOn: createdAt,
+    screenName: before?.screenName ?? null,
+  }
+}

@@ -1,0 +1,98 @@
+import { kioskCalls, type WaitingKiosk } from '@bahnfrei/domain/kiosk/calls.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../base/api.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toastFailure } from '../../base/toasts.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import classes from './screens.module.css'
+
+/** /kiosk/link/{secret}: shows the device behind a code; one tap activates it (KIOS-008, K05). */
+export function LinkScreen() {
+  const { secret } = useParams({ from: '/kiosk/link/$secret' })
+  return <Question key={secret} secret={secret} />
+}
+
+function Question({ secret }: { secret: string }) {
+  const t = useTexts('SCREENS.LINK')
+  const navigate = useNavigate()
+  const { club } = useSession()
+  const fail = async (error: unknown) => {
+    toastFailure(error)
+    await navigate({ to: '/home', replace: true })
+  }
+  const device = useWaitingKiosk(secret, fail)
+  const activate = async () => {
+    try {
+      const { screenId } = await call(kioskCalls.activate, { secret })
+      await navigate({ to: '/kiosk/activate/$screenId', params: { screenId }, replace: true })
+    } catch (error) {
+      await fail(error)
+      return 'failed'
+    }
+  }
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={device === undefined}>
+      {device && (
+        <>
+          <p>{t('WHAT', { club: club?.name ?? '' })}</p>
+          <Facts device={device} />
+          <p className={classes.warning}>
+            <IconAlertTriangle aria-hidden />
+            <strong>{t('WARNING')}</strong>
+          </p>
+          <div className={classes.actions}>
+            <Button component={Link} to="/kiosk/activate" variant="default">
+              {t('DENY')}
+            </Button>
+            <SaveButton onSave={activate}>{t('ACTIVATE')}</SaveButton>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Facts({ device: { device, address, isSameNetwork, askedOn, screenName } }: { device: WaitingKiosk }) {
+  const t = useTexts('SCREENS.LINK')
+  const [language] = useLanguage()
+  const since = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(askedOn)
+  const facts = [
+    [t('DEVICE'), device === '' ? t('UNKNOWN_DEVICE') : device],
+    [t('ADDRESS'), isSameNetwork ? t('SAME_NETWORK', { address }) : address],
+    [t('SINCE'), since],
+    [t('SCREEN'), screenName === null ? t('NEW_SCREEN') : screenName || t('FORMER_SCREEN')],
+  ] as const
+  return (
+    <dl className={classes.device}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useWaitingKiosk(secret: string, fail: (error: unknown) => Promise<void>): WaitingKiosk | undefined {
+  const [device, setDevice] = useState<WaitingKiosk>()
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const seen = await call(kioskCalls.look, { secret }, { changesNothing: true })
+      if (!signal.aborted) setDevice(seen)
+    } catch (error) {
+      if (!signal.aborted) await fail(error)
+    }
+  })
+  useEffect(() => {
+    const left = new AbortController()
+    void look(left.signal)
+    return () => left.abort()
+  }, [])
+  return device
+}

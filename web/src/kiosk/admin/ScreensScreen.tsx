@@ -1,0 +1,152 @@
+import { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
+import type { DisplayScreen } from '@bahnfrei/domain/kiosk/screen.ts'
+import { Button, TextInput } from '@mantine/core'
+import { IconCircleCheck, IconCircleDashed, IconDeviceTv, IconQrcode, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { AnnouncementSection } from './AnnouncementSection.tsx'
+import classes from './screens.module.css'
+import { typedSecret } from './typedSecret.ts'
+
+/** /kiosk/activate: the screens of the club, and the way to another one (OP-69). */
+export function ScreensScreen() {
+  const t = useTexts('SCREENS')
+  const router = useRouter()
+  const { may } = useSession()
+  const { data, state, error } = useLive(kioskCalls.screens, {})
+  const mayChange = may('kioskConfig:w')
+  return (
+    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+      {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      {data?.screens.length === 0 && (
+        <EmptyState icon={<IconDeviceTv size={44} />} title={t('NONE')}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      {data && data.screens.length > 0 && (
+        <ul className={classes.list}>
+          {data.screens.map((screen) => (
+            <ScreenCard key={screen.id} screen={screen} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+      {mayChange && <NewScreen />}
+      {mayChange && <AnnouncementSection />}
+    </Page>
+  )
+}
+
+function ScreenCard({ screen, mayChange }: { screen: DisplayScreen; mayChange: boolean }) {
+  const t = useTexts('SCREENS')
+  const [language] = useLanguage()
+  const [isRemoving, setRemoving] = useState(false)
+  const { id, screenName, tokenClaimed, settings, device, address, activatedOn } = screen
+  const name = screenName || t('NO_NAME')
+  const remove = async () => {
+    await call(kioskCalls.delete, { screenId: id })
+    toast.success(t('REMOVED', { name }))
+    setRemoving(false)
+  }
+  const since = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(activatedOn)
+  return (
+    <li className={classes.card}>
+      <h2>
+        <Link to="/kiosk/activate/$screenId" params={{ screenId: id }}>
+          {name}
+        </Link>
+      </h2>
+      <p className={classes.facts}>
+        <span className={classes.state} data-on={tokenClaimed || undefined}>
+          {tokenClaimed ? <IconCircleCheck size={18} aria-hidden /> : <IconCircleDashed size={18} aria-hidden />}
+          {t(tokenClaimed ? 'ON' : 'OFF')}
+        </span>
+        <span>{settings.rangeName ?? t('NO_RANGE')}</span>
+        {device !== '' && <span>{t('DEVICE', { device, address })}</span>}
+        <span>{t('SINCE', { date: since })}</span>
+      </p>
+      {mayChange && (
+        <div className={classes.actions}>
+          <Link to="/kiosk/activate/$screenId" params={{ screenId: id }} className={classes.settings}>
+            {t('SETTINGS')}
+          </Link>
+          <Button
+            variant="subtle"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            aria-label={t('REMOVE_NAMED', { name })}
+            onClick={() => setRemoving(true)}
+          >
+            {t('REMOVE')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+        onConfirm={remove}
+        title={t('REMOVE_TITLE', { name })}
+        confirm={t('REMOVE')}
+        isDangerous
+      >
+        <p>{t('REMOVE_TEXT')}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function NewScreen() {
+  const t = useTexts('SCREENS.NEW')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const open = async () => {
+    const secret = typedSecret(typed, window.location.origin)
+    setWrong(secret === undefined)
+    if (secret === undefined) return 'failed'
+    await navigate({ to: '/kiosk/link/$secret', params: { secret } })
+    return 'clean'
+  }
+  return (
+    <Section title={t('TITLE')}>
+      <div className={classes.another}>
+        <ol className={classes.steps}>
+          <li>{t('OPEN', { address: `${window.location.host}/kiosk` })}</li>
+          <li>{t('SCAN')}</li>
+          <li>{t('CHOOSE')}</li>
+        </ol>
+        <Button component={Link} to="/scan" variant="default" leftSection={<IconQrcode size={20} aria-hidden />}>
+          {t('SCAN_BUTTON')}
+        </Button>
+        <Form label={t('CODE')}>
+          <TextInput
+            label={t('CODE')}
+            description={t('CODE_MEANS')}
+            value={typed}
+            error={isWrong && t('CODE_WRONG')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setWrong(false)
+            }}
+          />
+          <SaveButton variant="default" onSave={open}>
+            {t('GO_ON')}
+          </SaveButton>
+        </Form>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { dayOf } from '@bahnfrei/domain/base/time.ts'
+import { isAnnounced } from '@bahnfrei/domain/kiosk/announcement.ts'
+import { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
+import { isQuiet } from '@bahnfrei/domain/kiosk/quiet.ts'
+import type { DisplayScreen } from '@bahnfrei/domain/kiosk/screen.ts'
+import { IconPlugConnectedX, IconSpeakerphone } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { ApiError } from '../../base/apiError.ts'
+import { useConnection, useLive } from '../../base/live.ts'
+import { queryClient } from '../../base/queries.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toastFailure } from '../../base/toasts.tsx'
+import { useNow } from '../../base/useNow.ts'
+import { useKeyQ } from '../useKeyQ.ts'
+import { Clock } from './Clock.tsx'
+import classes from './Display.module.css'
+import { DisplayGrid } from './DisplayGrid.tsx'
+import { dateText } from './dateText.ts'
+import { FreeNow } from './FreeNow.tsx'
+import { Message } from './Message.tsx'
+import { useShift } from './useShift.ts'
+
+/** Header and footer are so high at 100 percent, in pixels (KIOS-033). */
+const FRAME_HEIGHT = 60
+/** What could not be read is asked for again so often, without anybody who would press a button. */
+const AGAIN_MS = 30_000
+
+/** The screen of a club: it reads its settings, and shuts down when nobody knows them (KIOS-025). */
+export function Display({ screenId, clubId }: { screenId: Id<'screen'>; clubId: Id<'club'> }) {
+  const t = useTexts('KIOSK_DISPLAY')
+  const { signOut } = useSession()
+  const { data, error } = useLive(kioskCalls.screen, { screenId }, { clubId })
+  const shutDown = useEffectEvent(() => signOut('/kiosk/setup').catch(toastFailure))
+  useKeyQ(() => void shutDown())
+  const isUnknown = data?.screen === null || (error instanceof ApiError && error.code === 'INSUFFICIENT_PERMISSION')
+  useEffect(() => {
+    if (isUnknown) void shutDown()
+  }, [isUnknown])
+  useAgain(error !== null)
+  const screen = data?.screen
+  if (screen == null) return <Message title={t('TITLE')}>{t('LOADING')}</Message>
+  const { rangeId } = screen.settings
+  if (rangeId === null) return <Message title={t('ACTIVATED')}>{t('NO_RANGE')}</Message>
+  return <RangeDay key={rangeId} screen={screen} rangeId={rangeId} />
+}
+
+/** The day of its range, which is another one after midnight. */
+function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'range'> }) {
+  const t = useTexts('KIOSK_DISPLAY')
+  const [language] = useLanguage()
+  const now = useNow()
+  const { clubId, settings, lanes, announcement, timeZone } = screen
+  const zone = timeZone ?? 'Europe/Berlin'
+  const today = dayOf(now, zone)
+  const reserved = useLive(kioskCalls.day, { rangeId, day: today }, { clubId })
+  const shut = useLive(kioskCalls.closed, { rangeId, day: today }, { clubId })
+  const { lostSince } = useConnection()
+  const shifted = useRef<HTMLElement>(null)
+  useShift(shifted)
+  useAgain(reserved.state === 'failed' || shut.state === 'failed')
+  const reservations = reserved.data?.reservations
+  const closed = shut.data?.closed
+  useQuietReload(() => reservations === undefined || isQuiet(reservations, Date.now()))
+
+  const title = settings.title || settings.rangeName || ''
+  const style = {
+    '--frame': `${(FRAME_HEIGHT * settings.frameScale) / 100}px`,
+    '--scale': settings.scale / 100,
+    '--theme': settings.themeColor,
+    '--on-theme': settings.textColor,
+  } as React.CSSProperties
+  return (
+    <main ref={shifted} className={classes.screen} style={style}>
+      <title>{`${title} – Bahnfrei`}</title>
+      <header className={classes.header}>
+        {/* The only font that a title can have (KIOS-020) is the device's own, or else ours. */}
+        <h1 style={{ fontFamily: `${settings.titleFont}, var(--bf-font)` }}>{title}</h1>
+      </header>
+      <div className={classes.news}>
+        {reservations && closed && <FreeNow {...{ lanes, reservations, closed, zone, today, now }} />}
+        {announcement !== null && isAnnounced(announcement, today) && (
+          <p className={classes.announcement}>
+            <IconSpeakerphone aria-hidden />
+            <span>{announcement.text}</span>
+          </p>
+        )}
+      </div>
+      <DisplayGrid
+        {...{ day: today, zone, lanes, now }}
+        reservations={reservations ?? NONE}
+        closed={closed ?? NONE}
+        hoursBefore={settings.pastDisplay}
+        scale={settings.scale}
+      />
+      <footer className={classes.footer}>
+        <span className={classes.range}>{settings.rangeName}</span>
+        {lostSince !== undefined && (
+          <span role="status" className={classes.lost}>
+            <IconPlugConnectedX aria-hidden />
+            {t('LOST')}
+          </span>
+        )}
+        <span>{dateText(today, settings.dateFormat, language)}</span>
+        <Clock zone={zone} />
+      </footer>
+    </main>
+  )
+}
+
+const NONE: readonly [] = []
+
+function useAgain(isFailed: boolean) {
+  useEffect(() => {
+    if (!isFailed) return
+    const timer = setInterval(() => void queryClient.refetchQueries({ type: 'active' }), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isFailed])
+}
+
+/** A newer version asks whether a new page would disturb (`safeToReload.ts`): not before nobody shoots. */
+function useQuietReload(isQuietNow: () => boolean) {
+  const answer = useEffectEvent((event: Event) => {
+    // The browser itself is never held: then the device is switched off, or somebody signs it out.
+    if (!event.isTrusted && !isQuietNow()) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: Event) => answer(event)
+    window.addEventListener('beforeunload', listen)
+    return () => window.removeEventListener('beforeunload', listen)
+  }, [])
+}

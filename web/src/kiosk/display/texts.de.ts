@@ -1,0 +1,32 @@
+export default {
+  KIOSK_DISPLAY: {
+    TITLE: 'Bildschirm',
+    CALENDAR: 'Reservierungen von heute',
+    LOADING: 'Wird geladen …',
+    REACHING: 'Die Verbindung wird gesucht',
+    REACHING_TRY: 'Versuch {count}. Der Bildschirm kommt von selbst wieder.',
+    ACTIVATED: 'Dieser Bildschirm ist freigeschaltet',
+    NO_RANGE:
+      'Jetzt fehlt noch der Schießstand. Wer den Bildschirm freigeschaltet hat, wählt ihn auf seinem Gerät aus.',
+    FREE_LANES: 'Freie Stände',
+    FREE_NOW: 'Jetzt frei',
+    FREE_FROM: 'Frei ab {time}',
+    UNTIL: 'bis {time}',
+    MORE: 'und {count, plural, one {# weiterer} other {# weitere}}',
+    NOTHING_FREE: 'Heute ist kein Stand mehr frei.',
+    LANE: 'Stand {name}',
+    TAKEN: 'belegt',
+    TIMES: '{start}–\u200b{end}',
+    BLOCKED_FOR: 'gesperrt: {title}',
+    LOST: 'Keine Verbindung',
+    WHY: {
+      inactive: 'nicht in Betrieb',
+      laneInactive: 'außer Betrieb',
+      laneForOthers: 'nur für Gruppen',
+      block: 'gesperrt',
+      blocked: 'gesperrt',
+      notStaffed: 'keine Aufsicht eingetragen',
+      closed: 'geschlossen',
+    },
+  },
+} as const

@@ -1,0 +1,49 @@
+import { redirect } from '@tanstack/react-router'
+import { passage, screen } from '../base/screen.ts'
+import { enterDisplay } from './enterDisplay.ts'
+import { displayTexts, screensTexts, setupTexts } from './textParts.ts'
+
+export const kioskScreens = [
+  passage({
+    path: '/kiosk',
+    for: 'everybody',
+    enter: () => {
+      throw redirect({ to: '/kiosk/setup', replace: true })
+    },
+  }),
+  screen({
+    path: '/kiosk/setup',
+    load: () => import('./setup/SetupScreen.tsx').then((file) => file.SetupScreen),
+    texts: [setupTexts],
+    for: 'everybody',
+    frame: { showLayout: false },
+  }),
+  // It asks for the sign-in itself: a device on a wall waits for the server, where people see that it does not answer.
+  screen({
+    path: '/kiosk/display',
+    load: () => import('./display/DisplayScreen.tsx').then((file) => file.DisplayScreen),
+    texts: [displayTexts],
+    for: 'everybody',
+    enter: enterDisplay,
+    frame: { showLayout: false },
+  }),
+  screen({
+    path: '/kiosk/activate',
+    load: () => import('./admin/ScreensScreen.tsx').then((file) => file.ScreensScreen),
+    texts: [screensTexts],
+    for: 'kioskConfig:r',
+  }),
+  screen({
+    path: '/kiosk/activate/$screenId',
+    load: () => import('./admin/SettingsScreen.tsx').then((file) => file.SettingsScreen),
+    texts: [screensTexts],
+    for: 'kioskConfig:r',
+  }),
+  // What the QR code of a device leads to (OP-69).
+  screen({
+    path: '/kiosk/link/$secret',
+    load: () => import('./admin/LinkScreen.tsx').then((file) => file.LinkScreen),
+    texts: [screensTexts],
+    for: 'kioskConfig:w',
+  }),
+] as const
