@@ -37,6 +37,7 @@ const commands = {
     fuzz,
   ],
   drill: ['a backup with a million reservations is made and restored on both kinds of database', drill],
+  month: ['a screen at the range lives through a month; its memory must not grow', month],
   screenshot: [
     'the picture of the calendar in the README (--all: one of everything)',
     () => serve('tools/screenshot.ts'),
@@ -103,6 +104,12 @@ async function drill() {
   await install()
   process.env.DRILL_RESERVATIONS ??= '1000000'
   return test(pinnedNode(), ['backup/drill'])
+}
+
+async function month() {
+  await install()
+  process.env.SCREEN_DAYS ??= '30'
+  return test(pinnedNode(), ['e2e/kiosk/month'])
 }
 
 async function gate() {

@@ -72,7 +72,8 @@ export const kioskCalls = {
     route: 'GET /kiosk/closed',
     guard: 'adminReservations:r',
     forKiosk: 'rangeId',
-    summary: 'When the lanes of a range are closed to everybody, and why: today, the day before or the day after.',
+    summary:
+      'For each lane of a range when it is closed to everybody, and why: today, the day before or the day after.',
     input: z.strictObject({ rangeId: Id('range'), day: Day }),
     output: z.strictObject({ closed: z.array(DisplayClosed) }),
     refusals: [],

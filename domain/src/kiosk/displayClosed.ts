@@ -7,40 +7,44 @@ import { STEP_MINUTES } from '../reservations/reserve.ts'
 /** Why a lane is closed, as far as that concerns somebody who stands before a screen. */
 const WHY_SHUT = ['inactive', 'laneInactive', 'laneForOthers', 'block', 'blocked', 'notStaffed', 'closed'] as const
 
-/** A time in which a lane of a screen's range is closed. */
+/** The times in which a lane of a screen's range is closed. */
 export const DisplayClosed = z.strictObject({
-  /** Of the lane and the beginning, so that a change is one of this row. */
-  id: z.string(),
-  laneId: Id('lane'),
-  dateRange: z.strictObject({ start: Millis, end: Millis }),
-  why: z.enum(WHY_SHUT),
-  /** What the officers wrote about a block. */
-  title: z.string(),
+  /** Of the lane. */
+  id: Id('lane'),
+  times: z.array(
+    z.strictObject({
+      dateRange: z.strictObject({ start: Millis, end: Millis }),
+      why: z.enum(WHY_SHUT),
+      /** What the officers wrote about a block. */
+      title: z.string(),
+    }),
+  ),
 })
 export type DisplayClosed = z.infer<typeof DisplayClosed>
+export type ClosedTime = DisplayClosed['times'][number]
 
 /** Before everything: no deadline is over and no day too far ahead, which is nothing to a screen that shows today. */
 const LONG_AGO = instantAt(0)
 const STEP_MS = STEP_MINUTES * MINUTE_MS
 
-/** When the lanes of a range are closed on a day to everybody who is in no group, by lane and in order. */
+/** When the lanes of a range are closed on a day to everybody who is in no group, in order. */
 export function closedOn(day: Day, range: Opening, lanes: readonly OpenLane[]): DisplayClosed[] {
   const opening = { ...range, bookableUntil: 0 }
   const [fromMs, toMs] = [day, addDays(day, 1)].map((one) => dayStart(one, range.timeZone).epochMilliseconds)
   if (fromMs === undefined || toMs === undefined) return []
-  return lanes.flatMap((lane) => {
-    const found: DisplayClosed[] = []
+  return lanes.map((lane) => {
+    const times: ClosedTime[] = []
     for (let start = fromMs; start < toMs; start += STEP_MS) {
       const end = Math.min(toMs, start + STEP_MS)
       const why = WHY_SHUT.find((one) => one === whyClosed(slotAt(start, end), opening, lane, NOBODY, LONG_AGO))
       if (why === undefined) continue
       const title = why === 'block' ? titleAt(opening, lane, { start, end }) : ''
-      const last = found.at(-1)
+      const last = times.at(-1)
       if (last !== undefined && last.dateRange.end === start && last.why === why && last.title === title)
         last.dateRange.end = end
-      else found.push({ id: `${lane.id}/${start}`, laneId: lane.id, dateRange: { start, end }, why, title })
+      else times.push({ dateRange: { start, end }, why, title })
     }
-    return found
+    return { id: lane.id, times }
   })
 }
 
@@ -50,4 +54,9 @@ function titleAt({ blocks }: Opening, { id }: OpenLane, { start, end }: { start:
   const over = ({ laneIds, dateRange }: Opening['blocks'][number]) =>
     (laneIds.length === 0 || laneIds.includes(id)) && dateRange.start < end && start < dateRange.end
   return blocks.find(over)?.title ?? ''
+}
+
+/** The same as one list, each time with its lane. */
+export function closedTimes(closed: readonly DisplayClosed[]): (ClosedTime & { laneId: Id<'lane'> })[] {
+  return closed.flatMap(({ id, times }) => times.map((time) => ({ ...time, laneId: id })))
 }

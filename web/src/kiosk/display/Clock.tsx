@@ -3,7 +3,7 @@ import { LOCALES, useLanguage } from '../../base/texts.tsx'
 import classes from './Display.module.css'
 
 /** How often the clock is looked at (KIOS-032); a quarter of a second late is not seen. */
-export const CLOCK_MS = 250
+const CLOCK_MS = 250
 
 /** The time at the range. Its seconds show that the screen lives. */
 export function Clock({ zone }: { zone: string }) {

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { clockOf, clockOfMinute, type Day, instantAt } from '@bahnfrei/domain/base/time.ts'
-import type { DisplayClosed } from '@bahnfrei/domain/kiosk/displayClosed.ts'
+import type { ClosedTime, DisplayClosed } from '@bahnfrei/domain/kiosk/displayClosed.ts'
 import type { DisplayReservation } from '@bahnfrei/domain/kiosk/displayReservation.ts'
 import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTexts } from '../../base/texts.tsx'
@@ -120,7 +120,7 @@ const Lanes = memo(function Lanes({ drawn, zone }: { drawn: DrawnDay; zone: stri
           style={{ '--first': first, '--over': lanes, '--at': at, '--height': rows } as React.CSSProperties}
         >
           <span className={classes.why}>
-            {title ? t('BLOCKED_FOR', { title }) : t(`WHY.${why as DisplayClosed['why']}`)}
+            {title ? t('BLOCKED_FOR', { title }) : t(`WHY.${why as ClosedTime['why']}`)}
           </span>
         </p>
       ))}

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { addDays, clockOf, type Day, dayStart, instantAt } from '@bahnfrei/domain/base/time.ts'
-import type { DisplayClosed } from '@bahnfrei/domain/kiosk/displayClosed.ts'
+import { closedTimes, type DisplayClosed } from '@bahnfrei/domain/kiosk/displayClosed.ts'
 import type { DisplayReservation } from '@bahnfrei/domain/kiosk/displayReservation.ts'
 import { freeLanes } from '@bahnfrei/domain/kiosk/freeLanes.ts'
 import { IconCheck, IconHourglassLow } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ const MOST_NAMED = 5
 export function FreeNow({ lanes, reservations, closed, zone, today, now }: Props) {
   const t = useTexts('KIOSK_DISPLAY')
   const dayEnd = dayStart(addDays(today, 1), zone).epochMilliseconds
-  const free = freeLanes(lanes, [...reservations, ...closed], { now: now.epochMilliseconds, dayEnd })
+  const free = freeLanes(lanes, [...reservations, ...closedTimes(closed)], { now: now.epochMilliseconds, dayEnd })
   const clock = (ms: number) => clockOf(instantAt(ms), zone).slice(0, 5)
   const nameOf = (laneId: Id<'lane'>) => lanes.find(({ id }) => id === laneId)?.name ?? ''
   const named =

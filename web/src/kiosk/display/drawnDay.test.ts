@@ -29,7 +29,7 @@ test('a screen draws the hours from 0 to 24, each lane with what is reserved on 
 
 test('lanes side by side that are closed alike are one band, on the day of the changed clock too', () => {
   const dateRange = range('2026-03-29T00:00+01:00', '2026-03-29T18:00+02:00')
-  const closed = lanes.map(({ id }) => ({ id, laneId: id, dateRange, why: 'closed' as const, title: '' }))
+  const closed = lanes.map(({ id }) => ({ id, times: [{ dateRange, why: 'closed' as const, title: '' }] }))
   const { bands, axis } = drawnDay({ day: '2026-03-29', zone, lanes, reservations: [], closed })
   expect(axis.rows).toHaveLength(48)
   expect(bands).toEqual([{ first: 0, lanes: 2, at: 0, rows: 36, why: 'closed' }])

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
-import type { DisplayClosed } from '@bahnfrei/domain/kiosk/displayClosed.ts'
+import { closedTimes, type DisplayClosed } from '@bahnfrei/domain/kiosk/displayClosed.ts'
 import type { DisplayReservation } from '@bahnfrei/domain/kiosk/displayReservation.ts'
 import { type Axis, axisOf, type Place, placeOf } from '../../reservations/grid/axis.ts'
 import { bandsOf, type ClosedBand } from '../../reservations/grid/bands.ts'
@@ -33,12 +33,13 @@ export function drawnDay({ day, zone, lanes, reservations, closed }: Shown): Dra
       const place = one.laneId === lane ? placeOf(axis, day, { startMs: start, endMs: end }) : undefined
       return place === undefined ? [] : [{ ...one, ...place }]
     })
+  const shut = closedTimes(closed)
   return {
     axis,
     lanes: lanes.map((lane) => ({ ...lane, reservations: placed(reservations, lane.id) })),
     bands: bandsOf(
       lanes.map(({ id }) =>
-        placed(closed, id).map(({ at, rows, why, title }) => ({ at, rows, why, ...(title !== '' && { title }) })),
+        placed(shut, id).map(({ at, rows, why, title }) => ({ at, rows, why, ...(title !== '' && { title }) })),
       ),
     ),
   }

@@ -52,7 +52,7 @@ export function SetupScreen() {
       </div>
       {isIn ? (
         <div className={classes.code}>
-          <p role="status">{t('SIGNED_IN', { name: me?.callName || me?.firstName || '…' })}</p>
+          <p role="status">{t('SIGNED_IN', { name: me?.name.call || me?.name.first || '…' })}</p>
           <Button onClick={leave}>{t('SIGN_OUT')}</Button>
         </div>
       ) : (

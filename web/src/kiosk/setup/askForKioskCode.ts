@@ -53,7 +53,8 @@ export function askForKioskCode(former: string | null, { onCode, onToken, onLost
           ask()
         }
       })
-      socket.on('connect_error', () => {
+      // Also where it opens and ends before it is of use, which is no error of the connection.
+      socket.io.on('reconnect_attempt', () => {
         retries += 1
         lose()
       })

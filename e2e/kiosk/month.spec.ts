@@ -1,0 +1,70 @@
+import { type CDPSession, expect } from '@playwright/test'
+import { callsOf, rangeNamed } from '../officer.ts'
+import { passHours, test } from '../site.ts'
+import { advance, moveClockOf } from './movedClock.ts'
+import { showRange } from './screens.ts'
+
+/** In the gate a few; `npm run month` takes thirty. */
+const DAYS = Number(process.env.SCREEN_DAYS ?? 3)
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** Shorter than what a sign-in lives without being renewed. */
+const CHUNK_MS = 20 * 60_000
+
+async function sizeOf(browser: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+  for (const _ of [1, 2, 3]) await browser.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await browser.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await browser.send('Memory.getDOMCounters')
+  return { heap: usedSize, nodes, listeners: jsEventListeners }
+}
+
+test(`a screen that hangs for ${DAYS} days without a new page is no larger than after the first, and still shows the day`, async ({
+  visit,
+  site,
+}) => {
+  test.setTimeout(180_000 + DAYS * 60_000)
+  const device = await visit({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' })
+  await moveClockOf(device)
+  const hall = await rangeNamed(await callsOf(site.origin, 'anna'), 'Luftdruckhalle 10 m')
+  await showRange(device, await callsOf(site.origin, 'anna'), hall.id)
+  const browser = await device.context().newCDPSession(device)
+  const calendar = device.getByRole('region', { name: 'Reservierungen von heute' })
+  await expect(calendar.getByText('12:00', { exact: true })).toBeAttached()
+  await device.evaluate(() => Object.assign(window, { isFirstPage: true }))
+
+  const sizes: Awaited<ReturnType<typeof sizeOf>>[] = []
+  let ahead = 0
+  for (let day = 0; day < DAYS; day++) {
+    for (let passed = 0; passed < DAY_MS; passed += CHUNK_MS) {
+      ahead += CHUNK_MS
+      await passHours(ahead / HOUR_MS)
+      await advance(device, CHUNK_MS)
+    }
+    // Each day somebody comes, the club says something, and the line breaks once.
+    for (const _ of [1, 2, 3, 4, 5, 6]) await advance(device, 10_000)
+    const call = await callsOf(site.origin, 'anna')
+    const who = { rangeId: hall.id, who: { guestName: 'Gerda Gast' }, minutes: 30 }
+    const { id } = await call<{ id: string }>('POST', '/admin/reservations/walk-in', who)
+    await expect(calendar.getByText('belegt').first()).toBeAttached()
+    await call('DELETE', `/appointments/blocker/${id}`, {})
+    await call('POST', '/kiosk/announcement', { text: `Tag ${day}`, until: null })
+    await expect(device.getByText(`Tag ${day}`, { exact: true })).toBeVisible()
+    await expect(calendar.getByText('belegt')).toHaveCount(0)
+    await device.context().setOffline(true)
+    await advance(device, 10_000)
+    await expect(device.getByText('Keine Verbindung')).toBeVisible()
+    await device.context().setOffline(false)
+    await advance(device, 60_000)
+    await expect(device.getByText('Keine Verbindung')).toHaveCount(0)
+    sizes.push(await sizeOf(browser))
+  }
+  const today = await device.evaluate(() => new Date().toLocaleDateString('de-DE', { day: '2-digit', month: 'long' }))
+  await expect(device.locator('footer')).toContainText(today)
+  expect(await device.evaluate(() => (window as typeof window & { isFirstPage?: true }).isFirstPage)).toBe(true)
+
+  const [first, last] = [sizes[0], sizes.at(-1)]
+  if (first === undefined || last === undefined) throw new Error('At least a day must pass.')
+  expect(last.heap / first.heap, JSON.stringify(sizes)).toBeLessThanOrEqual(1.1)
+  expect(last.nodes / first.nodes, JSON.stringify(sizes)).toBeLessThanOrEqual(1.1)
+  expect(last.listeners / first.listeners, JSON.stringify(sizes)).toBeLessThanOrEqual(1.1)
+})

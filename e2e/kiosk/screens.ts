@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+import type { Caller } from '../officer.ts'
+
+/** The code that a device shows, as somebody would type it. */
+export async function secretOf(device: Page): Promise<string> {
+  const shown = device.locator('code')
+  await expect(shown).toHaveText(/^[\w-]{43}$/)
+  return (await shown.textContent()) ?? ''
+}
+
+/** The path of the link in the QR code of a device. */
+export function pathOf(secret: string): string {
+  return `/ra/${Buffer.from(`ka,${secret}`).toString('base64url')}`
+}
+
+/** Makes a device a screen of Eichenhain that shows a range, without an officer's browser. */
+export async function showRange(device: Page, call: Caller, rangeId: string, settings: object = {}): Promise<string> {
+  await device.goto('/kiosk/setup')
+  const secret = await secretOf(device)
+  const { screenId } = await call<{ screenId: string }>('POST', '/kiosk/activate', { secret })
+  await call('PATCH', '/kiosk/config', { screenId, settings: { rangeId, ...settings } })
+  await expect(device).toHaveURL(/\/kiosk\/display$/)
+  return screenId
+}
