@@ -43,13 +43,17 @@ test('rights are asked before the feature, and without a club both are missing [
 
 type Route = { options: { staticData?: RouteData; beforeLoad?: (visit: unknown) => Promise<unknown> } }
 await router.options.context.allScreens()
-/** Every route behind the sign-in; links of QR codes lead to one of them. */
+/** Every route behind the sign-in; links of QR codes lead to one of them, and a device without one becomes a screen. */
 const signedIn = Object.entries(router.routesByPath as unknown as Record<string, Route>)
-  .filter(([path, { options }]) => options.staticData?.useBasicNav !== true && !/^\/ra\b/.test(path))
+  .filter(
+    ([path, { options }]) => options.staticData?.useBasicNav !== true && !/^\/(ra\b|kiosk$|kiosk\/setup$)/.test(path),
+  )
   .map(([path, route]) => [path, route] as const)
 
 /** One gives the name on the one, and can look after the account on the other with a name or without. */
 const WITHOUT_NAME = ['/profile/data', '/settings/security', '/settings/notifications']
+/** No person belongs there, with a name or without. */
+const OF_KIOSKS = '/kiosk/display'
 
 /** Where the guards of a route send a visitor, or nothing when they let the visitor in. */
 async function sentTo(path: string, { options }: Route, staticData = options.staticData ?? {}) {
@@ -65,7 +69,7 @@ async function sentTo(path: string, { options }: Route, staticData = options.sta
 }
 
 test.each(signedIn)(
-  'who is not signed in is sent from %s to the sign-in [AUTH-022] [AUTH-025] [AUTH-027]',
+  'who is not signed in is sent from %s to the sign-in [AUTH-022] [AUTH-025] [AUTH-027] [KIOS-010]',
   async (path, route) => {
     expect(await sentTo(path, route)).toBe(`/login?redirect=${path.slice(1)}`)
   },
@@ -75,7 +79,7 @@ test.each(signedIn)(
   'who has no name is sent from %s to give one, unless the account itself is concerned [AUTH-022] [AUTH-025] [AUTH-031]',
   async (path, route) => {
     signIn({ name: '', setupCompleted: false })
-    const wanted = `/profile/data?redirect=${path.slice(1)}`
+    const wanted = path === OF_KIOSKS ? '/home' : `/profile/data?redirect=${path.slice(1)}`
     expect(await sentTo(path, route)).toBe(WITHOUT_NAME.includes(path) ? undefined : wanted)
   },
 )

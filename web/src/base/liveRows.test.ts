@@ -16,6 +16,14 @@ test('a read of one single thing is replaced as a whole, also when it holds a li
   expect(withRows(me, { uid: 'anna', clubs: [] }, [fresh])).toEqual({ uid: 'anna', clubs: ['hubertus'] })
 })
 
+test('the one thing in a field is replaced there, and is nothing when it is gone', () => {
+  const screen = { rows: ({ shown }: { shown: Row | null }) => (shown === null ? [] : [shown]) }
+  expect(withRows(screen, { shown: { id: 'a' } }, [{ id: 'a', scale: 200 } as Row])).toEqual({
+    shown: { id: 'a', scale: 200 },
+  })
+  expect(withRows(screen, { shown: { id: 'a' } }, [])).toEqual({ shown: null })
+})
+
 test('changes come in by id: the server keeps its order, what is new stands at the end', () => {
   const rows = withChanges(
     [{ id: 'a' }, { id: 'b' }, { id: 'c' }],

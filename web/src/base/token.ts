@@ -51,7 +51,8 @@ export function signedInUid(): string | undefined {
 /** The screen that this browser shows and the club of it, where it is signed in as one (KIOS-028). */
 export function ownScreen(): { screenId: Id<'screen'>; clubId: Id<'club'> } | undefined {
   if (held?.type !== 'kiosk' || held.clubId === undefined) return undefined
-  return { screenId: held.uid, clubId: held.clubId }
+  const screenId: string = held.uid
+  return { screenId, clubId: held.clubId }
 }
 
 /** When the sign-in was last renewed (ms, by the clock of this device). */

@@ -40,7 +40,7 @@ function Announced({ stored }: { stored: Announcement | null }) {
       <Form label={t('TITLE')}>
         <TextInput
           label={t('TEXT')}
-          description={t('LEFT', { count: text.length, most: MOST_ANNOUNCEMENT })}
+          description={t('LEFT', { count: String(text.length), most: String(MOST_ANNOUNCEMENT) })}
           value={text}
           maxLength={MOST_ANNOUNCEMENT}
           autoComplete="off"

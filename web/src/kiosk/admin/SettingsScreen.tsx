@@ -91,7 +91,7 @@ type Fields = { draft: Pick<Draft<Values>, 'values' | 'change'> }
 function CalendarFields({ draft: { values, change } }: Fields) {
   const t = useTexts('SCREENS.FIELDS')
   const { ranges = [] } = useRanges()
-  const scales = SCALES.map((scale) => ({ value: String(scale), label: t('PERCENT', { scale }) }))
+  const scales = SCALES.map((scale) => ({ value: String(scale), label: t('PERCENT', { scale: String(scale) }) }))
   const scaleOf = (text: string) => Number(text) as ScreenSettings['scale']
   return (
     <Section title={t('CALENDAR')}>

@@ -4,7 +4,7 @@ import type { ClosedTime, DisplayClosed } from '@bahnfrei/domain/kiosk/displayCl
 import type { DisplayReservation } from '@bahnfrei/domain/kiosk/displayReservation.ts'
 import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTexts } from '../../base/texts.tsx'
-import { isWord } from '../../ranges/laneName.ts'
+import { hasOwnName } from '../../ranges/hasOwnName.ts'
 import { placeOf } from '../../reservations/grid/axis.ts'
 import { followedTop } from '../../reservations/grid/scrolling.ts'
 import classes from './DisplayGrid.module.css'
@@ -95,7 +95,7 @@ const Lanes = memo(function Lanes({ drawn, zone }: { drawn: DrawnDay; zone: stri
   return (
     <>
       {drawn.lanes.map(({ id, name, reservations }) => (
-        <section key={id} className={classes.lane} aria-label={isWord(name) ? name : t('LANE', { name })}>
+        <section key={id} className={classes.lane} aria-label={hasOwnName(name) ? name : t('LANE', { name })}>
           <h2>{name}</h2>
           <ul>
             {reservations.map(({ id, at, rows, ownerType, text, dateRange: { start, end } }) => (

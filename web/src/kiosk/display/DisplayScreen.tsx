@@ -37,7 +37,7 @@ function Reaching() {
     }, AGAIN_MS)
     return () => clearInterval(timer)
   }, [router])
-  return <Message title={t('REACHING')}>{t('REACHING_TRY', { count: tries })}</Message>
+  return <Message title={t('REACHING')}>{t('REACHING_TRY', { count: String(tries) })}</Message>
 }
 
 const SCHEME = 'data-mantine-color-scheme'

@@ -112,7 +112,7 @@ function Waiting() {
   return (
     <div role="status" className={classes.code}>
       {state.is === 'lost' ? <IconPlugConnectedX size={44} aria-hidden /> : <Loader aria-hidden />}
-      {state.is === 'lost' ? t('UNABLE_TO_CONNECT', { count: state.retries }) : t(WORDS[state.is])}
+      {state.is === 'lost' ? t('UNABLE_TO_CONNECT', { count: String(state.retries) }) : t(WORDS[state.is])}
     </div>
   )
 }

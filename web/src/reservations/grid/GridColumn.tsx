@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell.
 import { memo } from 'react'
 import { holdsRow, type Place } from './axis.ts'
-import type { ClosedStretch } from './closed.ts'
+import type { ClosedStretch } from './bands.ts'
 import type { Column } from './columns.ts'
 import type { ColumnContent, Entry, FreeRun, Stop } from './content.ts'
 import classes from './GridColumn.module.css'

@@ -1,4 +1,11 @@
-import type { ClosedStretch } from './closed.ts'
+import type { Closed } from '@bahnfrei/domain/ranges/openTime.ts'
+import type { Place } from './axis.ts'
+
+/** Why a half hour cannot be reserved; `skipped` where the clock of that day does not show it. */
+export type WhyNotFree = Closed | 'skipped'
+
+/** Half hours of a lane, one after the other, that cannot be reserved for one reason; `title` is that of a block. */
+export type ClosedStretch = Place & { why: WhyNotFree; title?: string }
 
 /** The same stretch over lanes side by side. */
 export type ClosedBand = ClosedStretch & { first: number; lanes: number }

@@ -3,8 +3,8 @@ import { LANE, openingOf, scheduleOf } from '@bahnfrei/domain/ranges/testOpening
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { axisOf, DAY_START_MINUTE } from './axis.ts'
-import { bandsOf } from './bands.ts'
-import { type ClosedStretch, closedStretches, hasEarlyHours, hoursInUse, hoursKey } from './closed.ts'
+import { bandsOf, type ClosedStretch } from './bands.ts'
+import { closedStretches, hasEarlyHours, hoursInUse, hoursKey } from './closed.ts'
 
 const zone = 'Europe/Berlin'
 const SUNDAY = '2026-05-17'

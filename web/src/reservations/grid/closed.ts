@@ -2,7 +2,6 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { addDays, type Day, dayStart, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import {
   type Asker,
-  type Closed,
   isForOthers,
   type Opening,
   type OpenLane,
@@ -13,14 +12,8 @@ import {
 } from '@bahnfrei/domain/ranges/openTime.ts'
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { useMemo } from 'react'
-import { type Axis, DAY_START_MINUTE, type Place, type Stretch } from './axis.ts'
-import { bandsOf, type ClosedBand, isSameReason } from './bands.ts'
-
-/** Why a half hour cannot be reserved; `skipped` where the clock of that day does not show it. */
-export type WhyNotFree = Closed | 'skipped'
-
-/** Half hours of a lane, one after the other, that cannot be reserved for one reason; `title` is that of a block. */
-export type ClosedStretch = Place & { why: WhyNotFree; title?: string }
+import { type Axis, DAY_START_MINUTE, type Stretch } from './axis.ts'
+import { bandsOf, type ClosedBand, type ClosedStretch, isSameReason } from './bands.ts'
 
 /** The stretches of a day in which a person cannot reserve a lane, each as long as its reason. */
 export function closedStretches(

@@ -1,7 +1,7 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { arrange, type Strip } from './arrange.ts'
 import { type Axis, holdsRow, type Place, placeOf, STEP_MS } from './axis.ts'
-import type { ClosedStretch } from './closed.ts'
+import type { ClosedStretch } from './bands.ts'
 import type { CalendarEvent } from './events.ts'
 
 /** An event where it is drawn; `drawnRows` is its height, at least that of the shortest. */

@@ -7,7 +7,7 @@ import { useLaneName } from '../../ranges/laneName.ts'
 import { opensOn } from '../../ranges/opensOn.ts'
 import { clockTimes, dayInWords } from '../words.ts'
 import { type Axis, type Place, type Stretch, stretchAt } from './axis.ts'
-import type { WhyNotFree } from './closed.ts'
+import type { WhyNotFree } from './bands.ts'
 import type { Column } from './columns.ts'
 import type { Entry, FreeRun, Stop } from './content.ts'
 

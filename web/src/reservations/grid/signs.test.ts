@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClosedStretch } from './closed.ts'
+import type { ClosedStretch } from './bands.ts'
 import type { ColumnContent, Entry } from './content.ts'
 import { signsOf } from './signs.ts'
 

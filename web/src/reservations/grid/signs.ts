@@ -1,5 +1,5 @@
 import { holdsRow } from './axis.ts'
-import type { ClosedStretch } from './closed.ts'
+import type { ClosedStretch } from './bands.ts'
 import type { ColumnContent, Entry } from './content.ts'
 
 /** What can be drawn in the calendar, in the order of its legend. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Axis, axisOf, type Place } from '../grid/axis.ts'
-import type { ClosedStretch } from '../grid/closed.ts'
+import type { ClosedStretch } from '../grid/bands.ts'
 import { contentOf } from '../grid/content.ts'
 import type { CalendarEvent } from '../grid/events.ts'
 import { eventOf } from '../grid/testEvent.ts'

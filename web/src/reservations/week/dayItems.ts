@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holdsRow, type Place } from '../grid/axis.ts'
-import type { ClosedStretch } from '../grid/closed.ts'
+import type { ClosedStretch } from '../grid/bands.ts'
 import type { Entry } from '../grid/content.ts'
 import type { LaneOfDay, WeekDay } from './weekContent.ts'
 

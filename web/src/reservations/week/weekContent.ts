@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { arrange } from '../grid/arrange.ts'
 import { holdsRow } from '../grid/axis.ts'
-import type { ClosedStretch } from '../grid/closed.ts'
+import type { ClosedStretch } from '../grid/bands.ts'
 import { type ColumnContent, type Entry, runsOf, type Stop } from '../grid/content.ts'
 
 /** One lane on the day, as the day view shows it. */
