@@ -9,7 +9,7 @@ const DAYS = Number(process.env.SCREEN_DAYS ?? 3)
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** Shorter than what a sign-in lives without being renewed. */
-const CHUNK_MS = 20 * 60_000
+const CHUNK_MS = HOUR_MS / 2
 
 async function sizeOf(browser: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
   for (const _ of [1, 2, 3]) await browser.send('HeapProfiler.collectGarbage')
