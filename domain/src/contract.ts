@@ -66,6 +66,9 @@ import { reservationSamples } from './reservations/samples.ts'
 import { reservationSchemas } from './reservations/schemas.ts'
 import { startCalls } from './start/calls.ts'
 import { startSamples } from './start/samples.ts'
+import { tenantCalls } from './tenants/calls.ts'
+import { tenantSamples } from './tenants/samples.ts'
+import { tenantSchemas } from './tenants/schemas.ts'
 import { userCalls } from './users/calls.ts'
 import { userSamples } from './users/samples.ts'
 import { userSchemas } from './users/schemas.ts'
@@ -96,6 +99,7 @@ export const contract = {
   clubMail: clubMailCalls,
   ranges: rangeCalls,
   equipment: equipmentCalls,
+  tenants: tenantCalls,
   reservations: reservationCalls,
   journal: {},
   rangeLog: {},
@@ -123,6 +127,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   clubMail: clubMailSamples,
   ranges: rangeSamples,
   equipment: equipmentSamples,
+  tenants: tenantSamples,
   reservations: reservationSamples,
   journal: {},
   rangeLog: {},
@@ -161,6 +166,7 @@ export const NAMED_SCHEMAS = [
   clubMailSchemas,
   rangeSchemas,
   equipmentSchemas,
+  tenantSchemas,
   reservationSchemas,
   kioskSchemas,
   feedbackSchemas,

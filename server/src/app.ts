@@ -62,6 +62,7 @@ import { cancelAhead } from './reservations/cancelAhead.ts'
 import { giveWay, lockReservations } from './reservations/giveWay.ts'
 import { moveOwner } from './reservations/moveOwner.ts'
 import { ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
+import { moveTenant } from './tenants/moveTenant.ts'
 
 /** All of the configuration but where the database is. */
 export type AppConfig = Omit<Config, 'databaseUrl' | 'data' | 'backup'> & {
@@ -274,8 +275,12 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
     clubs: {
       ownersOf,
       clubsOf: async (context) =>
-        (await clubsOf(context)).flatMap(({ clubId, clubName, isOperator, features, standing }): OpenClub[] =>
-          standing === undefined ? [] : [{ id: clubId, name: clubName, isOperator, features, ...standing }],
+        (await clubsOf(context)).flatMap(
+          ({ clubId, clubName, isOperator, features, standing, actsFor }): OpenClub[] => {
+            if (standing === undefined) return []
+            const { kind, permissions, groupIds } = standing
+            return [{ id: clubId, name: clubName, isOperator, features, kind, permissions, groupIds, actsFor }]
+          },
         ),
     },
     members: { cancelAhead, moveOwned: moveAll },
@@ -291,6 +296,7 @@ const moveAll: MoveOwner = async (context, move) => {
   await moveHandouts(context, move)
   await moveOwner(context, move)
   await moveCertificates(context, move)
+  await moveTenant(context, move)
 }
 
 /** What each room has of people. The room of the users comes last, because the others need to know whose it is. */

@@ -16,6 +16,7 @@ import { qualificationRoom } from './qualifications/room.ts'
 import { rangeRoom } from './ranges/room.ts'
 import { reservationRoom } from './reservations/room.ts'
 import { startRoom } from './start/room.ts'
+import { tenantRoom } from './tenants/room.ts'
 import { userRoom } from './users/room.ts'
 
 /** The rooms in reading order. */
@@ -34,6 +35,7 @@ export const ROOMS = [
   clubMailRoom,
   rangeRoom,
   equipmentRoom,
+  tenantRoom,
   reservationRoom,
   kioskRoom,
   feedbackRoom,

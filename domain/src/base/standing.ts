@@ -49,6 +49,11 @@ export type Standing = {
   permissions: Permissions
   /** The groups of the club that count for the person: hours, lanes and fair use may depend on them. */
   groupIds: Id<'group'>[]
+  /**
+   * The member clubs by way of which alone somebody may reserve: what was agreed with them binds the person. Not given to
+   * anybody who may reserve without them.
+   */
+  viaClubIds?: Id<'club'>[]
   /** A screen of the club, which never counts as an administrator, whatever it reads (OP-03). */
   isKiosk?: true
 }
@@ -97,6 +102,33 @@ export function standing(
   const visiting = inherited.map(inheritable)
   if (rentsToPeople) visiting.push(GUEST_DEFAULTS)
   return visiting.length === 0 ? undefined : { kind: 'visitor', permissions: higherOf(...visiting), groupIds: [] }
+}
+
+/** A member club with what its active people may do in a club, and what ties somebody to it. */
+export type LinkedClub = { clubId: Id<'club'>; given: Permissions; membership: Membership }
+
+/** The member clubs by way of which alone somebody may reserve in a club; none when something else lets the person. */
+export function viaClubs(
+  links: readonly LinkedClub[],
+  { kind, rentsToPeople }: { kind: Standing['kind']; rentsToPeople: boolean },
+  today: Day,
+): Id<'club'>[] {
+  if (kind !== 'visitor' || rentsToPeople) return []
+  return links.filter((link) => isActive(link.membership, today) && mayReserveBy(link)).map(({ clubId }) => clubId)
+}
+
+/** The member clubs for which somebody reserves: as an officer of theirs who looks after reservations, and of one step only. */
+export function actsFor<Linked extends LinkedClub>(links: readonly Linked[], today: Day): Linked[] {
+  return links.filter(
+    (link) =>
+      isActive(link.membership, today) &&
+      mayReserveBy(link) &&
+      holds(ownPermissions(link.membership), 'adminReservations:w'),
+  )
+}
+
+function mayReserveBy({ given }: LinkedClub): boolean {
+  return holds(inheritable(given), 'publicReservations:w')
 }
 
 /** Whether the standing holds the right; a stranger holds none. */

@@ -13,6 +13,8 @@ export const OpenClub = z.strictObject({
   features: FeatureMap,
   /** The groups of the caller in the club. */
   groupIds: z.array(Id('group')),
+  /** The member clubs of it for which the caller, an officer of theirs, reserves here. */
+  actsFor: z.array(z.strictObject({ id: Id('club'), name: z.string() })),
 })
 export type OpenClub = z.infer<typeof OpenClub>
 

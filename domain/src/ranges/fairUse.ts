@@ -47,7 +47,7 @@ export type Counted = { rangeId: Id<'range'>; slot: Slot }
  * there is none left.
  */
 export type FairUse = {
-  limit: 'open' | 'week' | 'prime' | 'horizon' | 'lead'
+  limit: 'open' | 'week' | 'prime' | 'horizon' | 'lead' | 'windows'
   /** Reservations, minutes or days. */
   used: number
   most: number
@@ -159,12 +159,12 @@ function countedUses(
 
 /** Whether a use goes beyond what is fair. */
 export function isUnfair({ limit, used, most }: FairUse): boolean {
-  return limit === 'lead' || used > most
+  return limit === 'lead' || limit === 'windows' || used > most
 }
 
 /** As `isUnfair`, whenever it was reserved: only by how much is taken. */
 export function isOverused(use: FairUse): boolean {
-  return use.limit !== 'lead' && use.limit !== 'horizon' && isUnfair(use)
+  return use.limit !== 'lead' && use.limit !== 'horizon' && use.limit !== 'windows' && isUnfair(use)
 }
 
 /**

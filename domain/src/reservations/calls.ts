@@ -6,6 +6,7 @@ import { overviewCalls } from './overviewCalls.ts'
 import { ownCalls } from './ownCalls.ts'
 import { reservationReadCalls } from './reservationReadCalls.ts'
 import { seriesCalls } from './seriesCalls.ts'
+import { tenantReservationCalls } from './tenantReservationCalls.ts'
 import { usageCalls } from './usageCalls.ts'
 import { waitingCalls } from './waitingCalls.ts'
 
@@ -15,6 +16,7 @@ export const reservationCalls = {
   ...ownCalls,
   ...childCalls,
   ...officerCalls,
+  ...tenantReservationCalls,
   ...overviewCalls,
   ...usageCalls,
   ...seriesCalls,

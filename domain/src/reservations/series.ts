@@ -6,6 +6,7 @@ import { type Counted, type FairUseRule, fairUsesOf, isUnfair, type LimitedPerso
 import type { Opening } from '../ranges/openTime.ts'
 import type { Use } from '../ranges/permit.ts'
 import type { FederalState } from '../ranges/range.ts'
+import { agreementFor, type Bound } from '../tenants/agreement.ts'
 import { holidayOn } from './holidays.ts'
 import { type Reserving, slotOf, type WishedLane, whyNotAgain, whyNotMore, whyNotReserve } from './reserve.ts'
 
@@ -38,6 +39,8 @@ export type SeriesPlace = {
   now: Temporal.Instant
   use?: Use | undefined
   fairUse: readonly FairUseRule[]
+  /** The agreements with tenants that bind the person. */
+  bound?: readonly Bound[]
   mostComing: number | null
   /** Live reservations of others, and own ones, on the lane. */
   taken: readonly Slot[]
@@ -83,7 +86,9 @@ function whyNotOn(slot: Slot | undefined, place: SeriesPlace, accepted: readonly
   if (tooMany !== undefined) return tooMany
   const wish = { rangeId: range.id, slot }
   const uses = fairUsesOf(fairUse, by, wish, [...counted, ...accepted], range.timeZone, now)
-  return uses.some(isUnfair) ? 'RESERVATION_LIMIT_REACHED' : undefined
+  if (uses.some(isUnfair)) return 'RESERVATION_LIMIT_REACHED'
+  const wished = [...accepted, wish].map((each) => ({ ...each, zone: range.timeZone }))
+  return agreementFor(place.bound ?? [], wished, now)?.no?.why
 }
 
 /** Which reservations of a series a change concerns, counted from the one that is named. */

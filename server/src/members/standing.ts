@@ -1,7 +1,15 @@
 import type { Features } from '@bahnfrei/domain/base/features.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
-import { isActive, KIOSK_STANDING, type Membership, type Standing, standing } from '@bahnfrei/domain/base/standing.ts'
+import {
+  actsFor,
+  isActive,
+  KIOSK_STANDING,
+  type LinkedClub,
+  type Membership,
+  type Standing,
+  standing,
+  viaClubs,
+} from '@bahnfrei/domain/base/standing.ts'
 import type { Context } from '../base/context.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
 import type { Person, Screen, WhoIs } from '../base/guard.ts'
@@ -18,7 +26,7 @@ type BondRow = {
   features: Features
   isVerified: boolean
   membership: Membership | null
-  links: (Membership & { given: Permissions })[] | null
+  links: (LinkedClub & { clubName: string })[] | null
   groupIds: Id<'group'>[]
 }
 
@@ -26,6 +34,8 @@ type BondRow = {
 export type ClubOfPerson = Pick<BondRow, 'clubId' | 'clubName' | 'isOperator' | 'features'> & {
   membership: Membership | undefined
   standing: Standing | undefined
+  /** The member clubs of it for which the person reserves there. */
+  actsFor: { id: Id<'club'>; name: string }[]
 }
 
 const BOND_COLUMNS = `
@@ -33,8 +43,10 @@ const BOND_COLUMNS = `
   c.time_zone AS "timeZone", c.features, coalesce(p.verified OR p.email IS NULL, false) AS "isVerified",
   CASE WHEN m.uid IS NULL THEN NULL ELSE json_build_object('status', m.status, 'joinDate', m.join_date,
     'leaveDate', m.leave_date, 'permissions', m.permissions) END AS membership,
-  (SELECT json_agg(json_build_object('given', k.permissions, 'status', o.status, 'joinDate', o.join_date,
-     'leaveDate', o.leave_date, 'permissions', o.permissions))
+  (SELECT json_agg(json_build_object('clubId', k.member_club_id, 'given', k.permissions,
+     'clubName', (SELECT n.name FROM clubs n WHERE n.id = k.member_club_id), 'membership', json_build_object(
+       'status', o.status, 'joinDate', o.join_date, 'leaveDate', o.leave_date, 'permissions', o.permissions))
+     ORDER BY k.member_club_id)
    FROM club_links k JOIN memberships o ON o.club_id = k.member_club_id
    WHERE k.club_id = c.id AND k.status = 'approved' AND o.uid = p.uid) AS links,
   ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = c.id AND n.uid = p.uid ORDER BY n.group_id) AS "groupIds"`
@@ -105,6 +117,10 @@ export async function clubsOf({ db, uid, now }: Pick<Context, 'db' | 'uid' | 'no
     features: row.features,
     membership: row.membership ?? undefined,
     standing: standingIn(row, now),
+    actsFor: actsFor(row.links ?? [], todayIn(row.timeZone, now)).map((link) => ({
+      id: link.clubId,
+      name: link.clubName,
+    })),
   }))
 }
 
@@ -130,7 +146,14 @@ export async function standingOf(
 
 function standingIn(row: BondRow, now: Temporal.Instant): Standing | undefined {
   const today = todayIn(row.timeZone, now)
-  const inherited = (row.links ?? []).filter((link) => isActive(link, today)).map(({ given }) => given)
+  const links = row.links ?? []
+  const inherited = links.filter(({ membership }) => isActive(membership, today)).map(({ given }) => given)
   const { isVerified, groupIds, rentsToPeople } = row
-  return standing({ isVerified, membership: row.membership ?? undefined, inherited, rentsToPeople, groupIds }, today)
+  const found = standing(
+    { isVerified, membership: row.membership ?? undefined, inherited, rentsToPeople, groupIds },
+    today,
+  )
+  if (found === undefined) return undefined
+  const viaClubIds = viaClubs(links, { kind: found.kind, rentsToPeople }, today)
+  return viaClubIds.length === 0 ? found : { ...found, viaClubIds }
 }

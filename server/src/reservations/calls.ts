@@ -11,6 +11,7 @@ import { counted } from './counted.ts'
 import { create, createBlockers, createForFriend, createForMember } from './create.ts'
 import { createDuty, duties } from './duties.ts'
 import { createFeed, createRangeFeed, feeds, removeFeed, renewFeed } from './feeds.ts'
+import { cancelForClub, createForClub, ofTenantClub } from './forTenantClub.ts'
 import { free } from './free.ts'
 import { history } from './history.ts'
 import { reservationIcs } from './ics.ts'
@@ -53,6 +54,9 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   createForChild,
   cancelForChild,
   createBlockers,
+  createForClub,
+  ofTenantClub,
+  cancelForClub,
   createDuty,
   duties,
   update,

@@ -9,6 +9,7 @@ import { whyNotCancel } from '@bahnfrei/domain/reservations/cancel.ts'
 import { refundOf } from '@bahnfrei/domain/reservations/refund.ts'
 import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
 import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
@@ -19,6 +20,7 @@ import { tell } from './tell.ts'
 
 type Found = {
   uid: Id<'user'> | null
+  tenantClubId: Id<'club'> | null
   category: (typeof CATEGORIES)[number]
   rangeId: Id<'range'>
   laneId: Id<'lane'> | null
@@ -34,7 +36,7 @@ type Found = {
 }
 
 const FIND = `
-  SELECT r.uid, r.category, r.range_id AS "rangeId", r.lane_id AS "laneId", r.day, r.status,
+  SELECT r.uid, r.tenant_club_id AS "tenantClubId", r.category, r.range_id AS "rangeId", r.lane_id AS "laneId", r.day, r.status,
     ${millis('lower(r.during)')} AS start,
     ${millis('upper(r.during)')} AS "end",
     ${millis('r.earliest_start')} AS "earliestStart",
@@ -106,6 +108,7 @@ export async function cancelWithoutTelling(input: Wish, context: ClubContext): P
   ])
   announce(...changedWeeks(club.id, found.rangeId, [found.day]))
   if (found.uid !== null) announce(ownReservationsTopic(found.uid))
+  if (found.tenantClubId !== null) announce(tenantsTopic(club.id))
   // Hours that open by duties are others now.
   if (found.laneId === null) announce(rangesTopic(club.id))
   else

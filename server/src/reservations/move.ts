@@ -3,9 +3,11 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { type Day, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { duringOf } from '../base/instants.ts'
+import { clubThatAgreed } from './agreed.ts'
 import { noteChange } from './noteChange.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 import { firstUnfair, type Judged, lockAndCheck, refuseIfTooOften } from './wishes.ts'
@@ -17,6 +19,7 @@ export type Move = { id: Id<'reservation'>; from: { laneId: Id<'lane'>; day: Day
 const MOVE = `
   UPDATE reservations r SET lane_id = n.lane_id, during = n.during, day = n.day, start_clock = n.start_clock,
     end_clock = n.end_clock, time_zone = n.time_zone, comment = n.comment, use = n.use::jsonb,
+    tenant_club_id = coalesce($11, r.tenant_club_id),
     earliest_start = least(r.earliest_start, lower(n.during)),
     deadline_minutes = CASE WHEN r.lane_id = n.lane_id THEN r.deadline_minutes ELSE (
       SELECT greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes))
@@ -46,6 +49,7 @@ export async function move(
   if (isMoved) refuseIfTooOften(claim, club)
   const unfair = judged === 'asOfficer' ? undefined : firstUnfair(claim, judged, now)
   if (unfair !== undefined) refuse('RESERVATION_LIMIT_REACHED', unfair)
+  const tenantClubId = judged === 'asOfficer' ? null : clubThatAgreed(claim, now)
 
   const placed = claim.wishes.map(({ line, slot, timeZone }) => ({
     slot,
@@ -63,10 +67,12 @@ export async function move(
     placed.map(({ timeZone }) => timeZone),
     lines.map(({ comment }) => comment ?? ''),
     lines.map(({ use }) => JSON.stringify(use ?? {})),
+    tenantClubId,
   ])
   if (isMoved) await noteChange(context)
   announce(...new Set(moves.flatMap(({ from, to }) => changedWeeks(club.id, to.eventId, [from.day, to.date]))))
   if (owner !== null) announce(ownReservationsTopic(owner))
+  announce(tenantsTopic(club.id))
   for (const { from, to } of moves)
     await queueFreedSlot(context, { rangeId: to.eventId, laneId: from.laneId, slot: from.slot })
 }

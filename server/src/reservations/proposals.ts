@@ -13,6 +13,7 @@ import {
   proposalsFor,
 } from '@bahnfrei/domain/reservations/proposals.ts'
 import { whyNotMore } from '@bahnfrei/domain/reservations/reserve.ts'
+import { agreementFor } from '@bahnfrei/domain/tenants/agreement.ts'
 import type { Context } from '../base/context.ts'
 import { enter, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
@@ -20,6 +21,7 @@ import { todayIn } from '../base/today.ts'
 import { type ClubOfPerson, clubsOf } from '../members/standing.ts'
 import { shooterOf } from '../qualifications/shooter.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
+import { agreementsThatBind, boundOf } from '../tenants/bound.ts'
 import type { BusyLanes } from './busyLanes.ts'
 import { type Club, placeOf } from './free.ts'
 
@@ -84,9 +86,12 @@ async function proposalsIn(
   const ahead = own.filter(({ end }) => now.epochMilliseconds < end)
   const counted = here.map(({ rangeId, start, end }): Counted => ({ rangeId, slot: slotAt(start, end) }))
   const coming = ahead.filter(({ clubId }) => clubId === club.clubId).length
+  const memberClubIds = club.standing.viaClubIds ?? []
+  const agreements = boundOf(await agreementsThatBind(db, { clubId: club.clubId, uid, memberClubIds, now }), counted)
   const isFair = (wish: Counted, zone: string) =>
     whyNotMore(coming + 1, first.mostComing) === undefined &&
-    !fairUsesOf(first.fairUse, club.standing, wish, counted, zone, now).some(isUnfair)
+    !fairUsesOf(first.fairUse, club.standing, wish, counted, zone, now).some(isUnfair) &&
+    agreementFor(agreements, [{ ...wish, zone }], now)?.no === undefined
   const by = { ...club.standing, shooter: await shooterOf(db, club.clubId, uid) }
   return proposalsFor({
     ranges: found.map((range) => ({ ...range, by })),

@@ -4,6 +4,7 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { type Day, slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
+import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
@@ -37,6 +38,6 @@ export async function removeBlocker(
     before: { status: 'live' },
     after: { status: 'cancelled' },
   })
-  announce(...changedWeeks(club.id, rangeId, [day]))
+  announce(...changedWeeks(club.id, rangeId, [day]), tenantsTopic(club.id))
   await queueFreedSlot(context, { rangeId, laneId, slot: slotAt(start, end) })
 }

@@ -7,9 +7,11 @@ import { markText } from '@bahnfrei/domain/reservations/mark.ts'
 import type { AUTHOR_TYPES } from '@bahnfrei/domain/reservations/reservation.ts'
 import { whyNotMore } from '@bahnfrei/domain/reservations/reserve.ts'
 import { changedWeeks, ownReservationsTopic, waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows, send } from '../base/db.ts'
 import { duringOf } from '../base/instants.ts'
+import { clubThatAgreed } from './agreed.ts'
 import {
   type Claim,
   comingWith,
@@ -27,6 +29,8 @@ export type ReserveRequest = {
   owner: string | null
   authorType: (typeof AUTHOR_TYPES)[number]
   judged: Judged
+  /** The member club that reserves for itself. */
+  forClub?: Id<'club'>
   isGuest: boolean
   grouping?: (typeof GROUPINGS)[number] | undefined
   displayText?: string
@@ -41,9 +45,9 @@ export type ReserveRequest = {
 const INSERT = `
   INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, author_type, during, earliest_start,
     time_zone, day, start_clock, end_clock, comment, use, display_text, show_public_display_text, group_sign, group_id,
-    group_size, series_id, held_until, salt, hash, is_guest, created_on)
+    group_size, series_id, held_until, salt, hash, is_guest, created_on, tenant_club_id)
   SELECT $1, n.id, n.range_id, n.lane_id, $2, $3, $4, n.during, lower(n.during), n.time_zone, n.day, n.start_clock,
-    n.end_clock, n.comment, n.use::jsonb, $5, $6, n.group_sign, n.group_id, n.group_size, $7, $8, n.salt, n.hash, $9, $10
+    n.end_clock, n.comment, n.use::jsonb, $5, $6, n.group_sign, n.group_id, n.group_size, $7, $8, n.salt, n.hash, $9, $10, $26
   FROM unnest($11::uuid[], $12::uuid[], $13::uuid[], $14::tstzrange[], $15::text[], $16::date[],
       $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::uuid[], $23::int[], $24::text[], $25::text[])
     AS n (id, range_id, lane_id, during, time_zone, day, start_clock, end_clock, comment, use, group_sign, group_id,
@@ -59,12 +63,16 @@ export async function reserve(request: ReserveRequest, context: ClubContext): Pr
   const { announce } = context
   const { lines, owner, judged } = request
   const claim = await lockAndCheck(lines, request, context)
+  let tenantClubId: Id<'club'> | null = null
   if (judged !== 'asOfficer') {
     refuseIfTooOften(claim, context.club)
-    refuseIfTooMany(claim, judged, context.now)
+    if (request.forClub === undefined) refuseIfTooMany(claim, judged, context.now)
+    else if (!claim.agreements.some(({ tenantId }) => tenantId !== null)) refuse('TENANT_NOT_AGREED')
+    tenantClubId = clubThatAgreed(claim, context.now)
   }
 
-  const ids = insert(claim, request, context)
+  const ids = insert(claim, request, tenantClubId, context)
+  if (tenantClubId !== null) announce(tenantsTopic(context.club.id))
   if (claim.waits) await endWaiting(claim, owner, context)
   announce(...new Set(lines.flatMap(({ eventId, date }) => changedWeeks(context.club.id, eventId, [date]))))
   if (owner !== null) announce(ownReservationsTopic(owner))
@@ -79,8 +87,9 @@ function refuseIfTooMany(claim: Claim, by: Exclude<Judged, 'asOfficer'>, now: Te
 }
 
 function insert(
-  { wishes, mark: ownMark, groupSign }: Claim,
+  { wishes, mark: ownMark, groupSign, agreements }: Claim,
   request: ReserveRequest,
+  tenantClubId: Id<'club'> | null,
   { db, club, uid, now }: ClubContext,
 ): string[] {
   const groups = groupsOf(wishes, request.grouping)
@@ -97,7 +106,7 @@ function insert(
     uid,
     request.authorType,
     request.displayText ?? '',
-    request.showPublicDisplayText ?? false,
+    request.forClub === undefined ? (request.showPublicDisplayText ?? false) : agreements.some((one) => one.showsName),
     request.seriesId ?? null,
     request.heldUntil?.toString() ?? null,
     request.isGuest,
@@ -117,6 +126,7 @@ function insert(
     made.map(({ group }) => group?.size ?? 1),
     made.map(({ salt }) => salt),
     made.map(({ hash }) => hash),
+    tenantClubId,
   ])
   return made.map(({ id }) => id)
 }

@@ -10,6 +10,7 @@ import { rows } from '../base/db.ts'
 import { endsAfter } from '../base/instants.ts'
 import { shooterOf } from '../qualifications/shooter.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
+import { agreementsThatBind, boundOf } from '../tenants/bound.ts'
 import { reserve } from './reserve.ts'
 import { tell } from './tell.ts'
 import { type CountedRows, countedFields, countedOf, STRETCH, type Stretch } from './wishes.ts'
@@ -33,6 +34,8 @@ export async function previewSeries(input: InputOf<Calls['previewSeries']>, cont
   const [read] = await rows<{ state: State }>(db, 'series_state', STATE, values)
   if (read === undefined) throw new Error('The state has one row.')
   const { taken, own, changesToday } = read.state
+  const memberClubIds = club.standing.viaClubIds ?? []
+  const agreements = await agreementsThatBind(db, { clubId: club.id, uid, memberClubIds, now })
   const previewed = previewOf(datesOf(input, range.federalState), input.times, {
     range: { ...range.opening, id: range.id },
     lane,
@@ -40,6 +43,7 @@ export async function previewSeries(input: InputOf<Calls['previewSeries']>, cont
     now,
     use: input.use,
     fairUse: range.fairUse,
+    bound: boundOf(agreements, countedOf(own.counted)),
     mostComing: range.mostComing,
     taken: taken.map(({ start, end }) => slotAt(start, end)),
     returned: own.returned.filter(({ laneId }) => laneId === lane.id).map(({ start, end }) => slotAt(start, end)),

@@ -41,6 +41,8 @@ export const reservations = pgTable(
     laneId: uuid('lane_id'),
     /** Null for a blocker of the club. */
     uid: uuid('uid'),
+    /** The member club by whose agreement it was reserved: for the club itself, which no person owns, or by one of its people. */
+    tenantClubId: uuid('tenant_club_id'),
     authorUid: uuid('author_uid').notNull(),
     authorType: text('author_type', { enum: AUTHOR_TYPES }).notNull().default('user'),
     type: text('type', { enum: APPOINTMENT_TYPES }).notNull().default('range'),
@@ -101,6 +103,9 @@ export const reservations = pgTable(
     index('reservations_by_person').on(table.uid, table.day),
     index('reservations_by_author').on(table.authorUid, table.day).where(sql`${table.authorUid} <> ${table.uid}`),
     index('reservations_by_series').on(table.clubId, table.seriesId).where(sql`${table.seriesId} is not null`),
+    index('reservations_by_tenant')
+      .on(table.clubId, table.tenantClubId, table.day)
+      .where(sql`${table.tenantClubId} is not null`),
     index('reservations_held')
       .on(table.heldUntil)
       .where(sql`${table.heldUntil} is not null and ${table.status} = 'live'`),

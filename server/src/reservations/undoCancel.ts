@@ -11,6 +11,7 @@ import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservation
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { standingOf } from '../members/standing.ts'
+import { clubThatAgreed } from './agreed.ts'
 import { tell } from './tell.ts'
 import { type Claim, comingWith, firstUnfair, lockAndCheck, refuseIfTooOften } from './wishes.ts'
 
@@ -81,4 +82,5 @@ async function refuseIfUsed(claim: Claim, owner: Id<'user'>, { db, club, now }: 
   refuseIfTooOften(claim, club)
   refuseIf(whyNotMore(comingWith(claim, now), claim.mostComing))
   if (firstUnfair(claim, standing, now, isOverused) !== undefined) refuse('RESERVATION_LIMIT_REACHED')
+  clubThatAgreed(claim, now, isOverused)
 }

@@ -21,11 +21,12 @@ import {
   whyNotReserveAsOfficer,
 } from '@bahnfrei/domain/reservations/reserve.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows, send } from '../base/db.ts'
 import { endsAfter, millis } from '../base/instants.ts'
 import { SHOOTER } from '../qualifications/shooter.ts'
 import { FAIR_USE } from '../ranges/bookable.ts'
 import { type KeptRange, keptRanges } from '../ranges/keptRanges.ts'
+import { type BoundRow, bindingAgreements } from '../tenants/bound.ts'
 
 /** A line of a request that passed the rules of time. */
 export type Wish = { line: ReservationLine; lane: WishedLane; slot: Slot; timeZone: string }
@@ -38,6 +39,10 @@ const LOCK = `
   WITH people AS MATERIALIZED (SELECT uid FROM users WHERE uid = ANY($3::uuid[]) ORDER BY uid FOR NO KEY UPDATE)
   SELECT l.id FROM lanes l WHERE l.club_id = $1 AND l.id = ANY($2::uuid[]) AND (SELECT count(*) FROM people) > 0
   ORDER BY l.id FOR NO KEY UPDATE OF l`
+
+/** Before all others: who reserves by the agreement of a member club waits for all who do so, and then counts them in. */
+const LOCK_AGREEMENTS = `
+  SELECT FROM tenants WHERE club_id = $1 AND member_club_id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 
 export const STRETCH = `'start', ${millis('lower(r.during)')}, 'end', ${millis('upper(r.during)')}`
 
@@ -81,6 +86,7 @@ const READ = `
     ${countedFields('$7::uuid[]', '$8')},
     'waits', EXISTS (SELECT 1 FROM waiting w WHERE w.club_id = $1 AND w.uid = $2 AND w.range_id = ANY($5::uuid[])),
     'shooter', ${SHOOTER},
+    'agreements', ${bindingAgreements({ club: '$1', person: '$2', memberClubs: '$9::uuid[]', now: '$3::timestamptz', leftOut: '$7::uuid[]' })},
     'fairUse', ${FAIR_USE}, 'mostComing', c.most_coming, 'mark', (SELECT mark FROM users WHERE uid = $2),
     'groupSign', coalesce((SELECT s.group_sign FROM group_members m
       JOIN groups s ON s.club_id = m.club_id AND s.id = m.group_id
@@ -103,6 +109,8 @@ type Facts = CountedRows & {
   promised: (Stretch & { laneId: Id<'lane'> })[]
   /** Whether the person waits for something on these ranges. */
   waits: boolean
+  /** The agreements with tenants that may bind the owner. */
+  agreements: BoundRow[]
   fairUse: FairUseRule[]
   mostComing: number | null
   /** What decides with what the person may shoot; null for the club. */
@@ -115,8 +123,8 @@ type Facts = CountedRows & {
 /** Wishes that neither the hours nor other reservations stand against, with what limits may say about them. */
 export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised' | 'shooter'> & { wishes: Wish[] }
 
-/** By which rules lines are judged: those of officers, or those of a person with these groups. */
-export type Judged = 'asOfficer' | LimitedPerson
+/** By which rules lines are judged: those of officers, or those of a person with these groups, who came by member clubs. */
+export type Judged = 'asOfficer' | (LimitedPerson & { viaClubIds?: readonly Id<'club'>[] })
 
 type Claimed = { owner: string | null; judged: Judged; leftOut?: readonly string[]; isServed?: boolean }
 
@@ -130,6 +138,8 @@ export async function lockAndCheck(
   { db, club, uid, now }: ClubContext,
 ): Promise<Claim> {
   const laneIds = lines.map(({ laneId }) => laneId)
+  const memberClubIds = judged === 'asOfficer' ? [] : (judged.viaClubIds ?? [])
+  if (memberClubIds.length > 0) send(db, 'lock_agreements', LOCK_AGREEMENTS, [club.id, memberClubIds])
   const locked = rows(db, 'lock_lanes', LOCK, [club.id, laneIds, [owner ?? uid, uid]])
   // A statement sees what was there when it began to wait, so another one reads what those before have changed (B11). It is
   // sent along, and begins when the locks are there.
@@ -142,6 +152,7 @@ export async function lockAndCheck(
     lines.map(({ date }) => date),
     leftOut,
     uid,
+    memberClubIds,
   ])
   const [, [read]] = await Promise.all([locked, reading])
   if (read === undefined) throw new Error('The club of a request exists.')

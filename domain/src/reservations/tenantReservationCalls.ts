@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
+import { tenantsTopic } from '../tenants/topics.ts'
+import { Ids, submission, TIME_REFUSALS } from './callFields.ts'
+
+const memberClubId = Id('club')
+
+/** A coming reservation by the agreement of a member club, as the officers of that club see it. */
+const ForClub = z.strictObject({
+  id: Id('reservation'),
+  rangeName: z.string(),
+  laneName: z.string(),
+  date: Day,
+  times: z.strictObject({ start: ClockTime, end: ClockTime }),
+  dateRange: z.strictObject({ start: Millis, end: Millis }),
+  /** False: one of its people reserved it for themselves; who that is stays with the person. */
+  isOfClub: z.boolean(),
+  /** Who reserved it for the club. */
+  author: z.string(),
+})
+export type ForClub = z.infer<typeof ForClub>
+
+/** What officers of a member club do for it at the operator of which it is a member. */
+export const tenantReservationCalls = {
+  createForClub: call({
+    route: 'POST /appointments/club',
+    guard: 'publicReservations:w',
+    summary: 'Reserves lanes for a member club, as an officer of it and by its agreement: all lines or none.',
+    input: z.strictObject({ ...submission, memberClubId }),
+    output: Ids,
+    refusals: [...TIME_REFUSALS, 'TENANT_NOT_AGREED'],
+    idempotent: true,
+  }),
+  ofTenantClub: call({
+    route: 'GET /appointments/club',
+    guard: 'publicReservations:r',
+    summary: 'What is reserved here by the agreement of a member club from now on, for officers of that club only.',
+    input: z.strictObject({ memberClubId }),
+    output: z.strictObject({ reservations: z.array(ForClub) }),
+    refusals: [],
+    live: {
+      collection: 'reservationsOfTenantClub',
+      sameFor: 'user',
+      rows: ({ reservations }) => reservations,
+      topics: (_, { clubId }) => [tenantsTopic(clubId)],
+    },
+  }),
+  cancelForClub: call({
+    route: 'DELETE /appointments/club',
+    guard: 'publicReservations:r',
+    summary: 'Gives back what was reserved for a member club, as an officer of it, before it begins.',
+    input: z.strictObject({ memberClubId, id: Id('reservation') }),
+    output: z.strictObject({}),
+    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_IN_PAST'],
+  }),
+}

@@ -1,0 +1,27 @@
+import { idOf, type SamplesOf } from '../base/sample.ts'
+import type { tenantCalls } from './calls.ts'
+
+const tenantId = idOf('tenant')
+const window = { weekday: 1, from: 1080, to: 1320, type: 'open', priority: 0 } as const
+
+export const tenantSamples: SamplesOf<typeof tenantCalls> = {
+  list: {},
+  one: { tenantId },
+  add: { who: { memberClubId: idOf('club', 'memberClub') } },
+  save: {
+    tenantId,
+    windows: [window],
+    minutesPerWeek: 480,
+    horizonDays: 28,
+    showsName: true,
+    contacts: [{ name: 'Petra Pohl', role: 'Vorsitzende', email: 'petra@verein.example', phone: '0123 456' }],
+    version: 0,
+  },
+  remove: { tenantId },
+  publishTerms: { body: 'Jeder Schütze bringt seine Papiere mit.', after: null },
+  addPaper: { tenantId },
+  changePaper: { paperId: idOf('tenantPaper'), title: 'Haftpflicht', expiresOn: '2027-01-31' },
+  removePaper: { paperId: idOf('tenantPaper') },
+  mine: {},
+  accept: { memberClubId: null, version: 1 },
+}

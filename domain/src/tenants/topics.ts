@@ -1,0 +1,7 @@
+import type { Id } from '../base/fields.ts'
+import { type Topic, topicOf } from '../base/topics.ts'
+
+/** What a club agreed with its tenants, what they accepted, or what they reserved, changed. */
+export function tenantsTopic(clubId: Id<'club'>): Topic {
+  return topicOf('tenants', clubId)
+}

@@ -1,0 +1,19 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { type FairUse, isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { agreementFor } from '@bahnfrei/domain/tenants/agreement.ts'
+import { boundOf } from '../tenants/bound.ts'
+import { type Claim, countedOf } from './wishes.ts'
+
+/** The member club by whose agreement the wishes may be had; refuses what the tenant may not. Null where none binds. */
+export function clubThatAgreed(
+  { wishes, agreements, own }: Claim,
+  now: Temporal.Instant,
+  isBeyond: (use: FairUse) => boolean = isUnfair,
+): Id<'club'> | null {
+  if (agreements.length === 0) return null
+  const wished = wishes.map(({ line, slot, timeZone }) => ({ rangeId: line.eventId, slot, zone: timeZone }))
+  const found = agreementFor(boundOf(agreements, countedOf(own.counted)), wished, now, isBeyond)
+  if (found?.no !== undefined) refuse(found.no.why, found.no.line)
+  return found?.bound.clubId ?? null
+}

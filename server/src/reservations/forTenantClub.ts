@@ -1,0 +1,92 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { type Day, slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { ForClub, tenantReservationCalls } from '@bahnfrei/domain/reservations/tenantReservationCalls.ts'
+import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
+import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { endsAfter, millis } from '../base/instants.ts'
+import { memberClubOfCaller } from '../tenants/actFor.ts'
+import { linesOf } from './create.ts'
+import { noteChange } from './noteChange.ts'
+import { queueFreedSlot } from './queueFreedSlot.ts'
+import { reserve } from './reserve.ts'
+
+type Calls = typeof tenantReservationCalls
+
+/**
+ * Reserves lanes for a member club. They are the club's, and of no person; hours bind it like everybody, and the agreement in
+ * place of what is fair for one person.
+ */
+export async function createForClub(input: InputOf<Calls['createForClub']>, context: ClubContext) {
+  const { memberClubId, targetId, specifics } = input
+  const displayText = await memberClubOfCaller(memberClubId, context)
+  const ids = await reserve(
+    {
+      ...linesOf(targetId, specifics),
+      owner: null,
+      authorType: 'user',
+      judged: { kind: 'visitor', groupIds: [], viaClubIds: [memberClubId] },
+      forClub: memberClubId,
+      isGuest: true,
+      displayText,
+    },
+    context,
+  )
+  return { ids }
+}
+
+const OF_CLUB = `
+  SELECT r.id, g.name AS "rangeName", l.name AS "laneName", r.day AS date,
+    json_build_object('start', r.start_clock, 'end', r.end_clock) AS times,
+    json_build_object('start', ${millis('lower(r.during)')}, 'end', ${millis('upper(r.during)')}) AS "dateRange",
+    r.uid IS NULL AS "isOfClub", CASE WHEN r.uid IS NULL THEN coalesce(a.full_name, '') ELSE '' END AS author
+  FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id LEFT JOIN users a ON a.uid = r.author_uid
+  WHERE r.club_id = $1 AND r.tenant_club_id = $2 AND r.status = 'live' AND ${endsAfter('r', '$3::timestamptz')}
+  ORDER BY r.during, l.ordering_number, r.id`
+
+/** What is reserved by the agreement of a member club; of its people only when and where. */
+export async function ofTenantClub({ memberClubId }: InputOf<Calls['ofTenantClub']>, context: ClubContext) {
+  await memberClubOfCaller(memberClubId, context)
+  const { db, club, now } = context
+  return { reservations: await rows<ForClub>(db, 'of_tenant_club', OF_CLUB, [club.id, memberClubId, now.toString()]) }
+}
+
+type Found = { rangeId: Id<'range'>; laneId: Id<'lane'>; day: Day; start: number; end: number }
+
+const FIND = `
+  SELECT range_id AS "rangeId", lane_id AS "laneId", day, ${millis('lower(during)')} AS start,
+    ${millis('upper(during)')} AS "end"
+  FROM reservations WHERE club_id = $1 AND id = $2 AND tenant_club_id = $3 AND uid IS NULL AND status = 'live' FOR UPDATE`
+
+const CANCEL = `
+  UPDATE reservations SET status = 'cancelled', cancelled_on = $3, cancelled_by = $4, cancel_reason = '',
+    refund_forced = false, grace_used = false, deadline_minutes = 0,
+    time_left = extract(epoch FROM lower(during) - $3::timestamptz) / 60
+  WHERE club_id = $1 AND id = $2`
+
+/** Gives back what belongs to the club itself. What its people reserved is theirs. */
+export async function cancelForClub({ memberClubId, id }: InputOf<Calls['cancelForClub']>, context: ClubContext) {
+  await memberClubOfCaller(memberClubId, context)
+  const { db, club, uid, now, announce } = context
+  const [found] = await rows<Found>(db, 'find_for_club', FIND, [club.id, id, memberClubId])
+  if (found === undefined) refuse('RESERVATION_NOT_FOUND')
+  const { rangeId, laneId, day, start, end } = found
+  if (start <= now.epochMilliseconds) refuse('RESERVATION_IN_PAST')
+  await rows(db, 'cancel_for_club', CANCEL, [club.id, id, now.toString(), uid])
+  await recordChange(context, {
+    subject: 'reservation',
+    subjectId: id,
+    call: 'reservations.cancelForClub',
+    before: { status: 'live' },
+    after: { status: 'cancelled' },
+  })
+  await noteChange(context)
+  announce(...changedWeeks(club.id, rangeId, [day]), tenantsTopic(club.id))
+  await queueFreedSlot(context, { rangeId, laneId, slot: slotAt(start, end) })
+  return {}
+}

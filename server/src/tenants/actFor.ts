@@ -1,0 +1,31 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { holds, inheritable, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { may } from '@bahnfrei/domain/base/standing.ts'
+import type { ClubContext } from '../base/context.ts'
+import { enter, rows } from '../base/db.ts'
+import { standingOf } from '../members/standing.ts'
+
+const LINK = `SELECT k.permissions, c.name FROM club_links k JOIN clubs c ON c.id = k.member_club_id
+  WHERE k.club_id = $1 AND k.member_club_id = $2 AND k.status = 'approved'`
+
+/**
+ * The name of a member club for which the caller acts here, as an officer of it who looks after reservations there. A club
+ * that is no member is refused like one whose officer the caller is not. Changes of either are seen at the commit.
+ */
+export async function memberClubOfCaller(
+  memberClubId: Id<'club'>,
+  { db, club, uid, now }: ClubContext,
+): Promise<string> {
+  const [link] = await rows<{ permissions: Permissions; name: string }>(db, 'link_of_caller', LINK, [
+    club.id,
+    memberClubId,
+  ])
+  if (link === undefined || !holds(inheritable(link.permissions), 'publicReservations:w'))
+    refuse('INSUFFICIENT_PERMISSION')
+  enter(db, { clubId: memberClubId })
+  const standing = await standingOf(db, memberClubId, uid, now)
+  enter(db, { clubId: club.id })
+  if (!may(standing, 'adminReservations:w')) refuse('INSUFFICIENT_PERMISSION')
+  return link.name
+}

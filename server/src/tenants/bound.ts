@@ -1,0 +1,91 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
+import type { Counted } from '@bahnfrei/domain/ranges/fairUse.ts'
+import type { Bound } from '@bahnfrei/domain/tenants/agreement.ts'
+import { type Db, rows } from '../base/db.ts'
+import { endsAfter, millis } from '../base/instants.ts'
+
+/** A stretch that counts by an agreement. */
+type CountedRow = { rangeId: Id<'range'>; start: number; end: number }
+
+/** An agreement as `bindingAgreements` brings it. */
+export type BoundRow = {
+  /** Null for a member club with which nothing was agreed. */
+  tenantId: Id<'tenant'> | null
+  clubId: Id<'club'> | null
+  windows: BookableTime[]
+  minutesPerWeek: number | null
+  horizonDays: number | null
+  showsName: boolean
+  isAccepted: boolean
+  /** Of a club; what a person has taken is counted by who asks. */
+  counted: CountedRow[]
+}
+
+/**
+ * The agreements that bind a wish as JSON: that of the person, if there is one, and those of the member clubs. A club with
+ * which nothing was agreed is among them, because it may owe an answer to the terms. What is left out does not count.
+ */
+export function bindingAgreements(names: {
+  club: string
+  person: string
+  memberClubs: string
+  now: string
+  leftOut: string
+}): string {
+  const { club, person, memberClubs, now, leftOut } = names
+  return `
+    (SELECT coalesce(json_agg(json_build_object('tenantId', t.id, 'clubId', b.member_club_id,
+        'windows', coalesce(t.windows, '[]'), 'minutesPerWeek', t.minutes_per_week, 'horizonDays', t.horizon_days,
+        'showsName', coalesce(t.shows_name, false),
+        'isAccepted', NOT EXISTS (SELECT 1 FROM tenant_terms v WHERE v.club_id = ${club} AND NOT EXISTS (
+          SELECT 1 FROM tenant_acceptances x WHERE x.club_id = v.club_id AND x.tenant_id = t.id AND x.version >= v.version)),
+        'counted', (SELECT coalesce(json_agg(json_build_object('rangeId', r.range_id,
+            'start', ${millis('lower(r.during)')}, 'end', ${millis('upper(r.during)')})), '[]')
+          FROM reservations r WHERE b.member_club_id IS NOT NULL AND r.club_id = ${club}
+            AND r.tenant_club_id = b.member_club_id AND r.status = 'live' AND r.id <> ALL(${leftOut})
+            AND ${endsAfter('r', `(${now} - interval '8 days')`)})) ORDER BY b.member_club_id), '[]')
+      FROM (SELECT unnest(${memberClubs}) AS member_club_id, NULL::uuid AS uid UNION ALL
+        SELECT NULL, p.uid FROM tenants p WHERE p.club_id = ${club} AND p.uid = ${person}) b
+      LEFT JOIN tenants t ON t.club_id = ${club} AND (t.member_club_id = b.member_club_id OR t.uid = b.uid))`
+}
+
+/** The agreements that bind, of which that of the person comes before those of clubs. */
+export function boundOf(found: readonly BoundRow[], takenByPerson: readonly Counted[]): Bound[] {
+  const own = found.filter(({ clubId }) => clubId === null)
+  return (own.length > 0 ? own : found).map(
+    ({ clubId, windows, minutesPerWeek, horizonDays, isAccepted, counted }) => ({
+      clubId,
+      windows,
+      minutesPerWeek,
+      horizonDays,
+      isAccepted,
+      counted:
+        clubId === null
+          ? takenByPerson
+          : counted.map(({ rangeId, start, end }) => ({ rangeId, slot: slotAt(start, end) })),
+    }),
+  )
+}
+
+const BINDING = `SELECT ${bindingAgreements({
+  club: '$1',
+  person: '$2',
+  memberClubs: '$3::uuid[]',
+  now: '$4::timestamptz',
+  leftOut: "'{}'::uuid[]",
+})} AS found`
+
+type Asked = { clubId: Id<'club'>; uid: Id<'user'> | null; memberClubIds: readonly Id<'club'>[]; now: Temporal.Instant }
+
+/** The agreements that bind somebody, for reads that lock nothing. */
+export async function agreementsThatBind(db: Db, { clubId, uid, memberClubIds, now }: Asked): Promise<BoundRow[]> {
+  const [answer] = await rows<{ found: BoundRow[] }>(db, 'binding_agreements', BINDING, [
+    clubId,
+    uid,
+    memberClubIds,
+    now.toString(),
+  ])
+  return answer?.found ?? []
+}

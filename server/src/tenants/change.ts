@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { whyNotTimes } from '@bahnfrei/domain/ranges/bookableTime.ts'
+import type { tenantCalls } from '@bahnfrei/domain/tenants/calls.ts'
+import type { TenantFields } from '@bahnfrei/domain/tenants/tenant.ts'
+import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
+import { and, eq } from 'drizzle-orm'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { releaseFile } from '../base/files.ts'
+import { lockName } from '../base/lockName.ts'
+import { tenantPapers, tenants, tenantTerms } from './tables.ts'
+
+type Calls = typeof tenantCalls
+type Who = InputOf<Calls['add']>['who']
+
+const IS_CLUB = `SELECT 1 FROM club_links WHERE club_id = $1 AND member_club_id = $2 AND status = 'approved' FOR KEY SHARE`
+const IS_PERSON = `SELECT 1 FROM memberships WHERE club_id = $1 AND uid = $2 FOR KEY SHARE`
+
+/** Begins an agreement, or answers the one that there is: two officers at once make one. */
+export async function addTenant({ who }: InputOf<Calls['add']>, context: ClubContext): Promise<{ id: Id<'tenant'> }> {
+  const { db, club } = context
+  const known =
+    'uid' in who
+      ? await rows(db, 'is_person_here', IS_PERSON, [club.id, who.uid])
+      : await rows(db, 'is_member_club', IS_CLUB, [club.id, who.memberClubId])
+  if (known.length === 0) refuse('INPUT_INVALID')
+  const { id, isNew } = await tenantFor(who, context)
+  if (isNew) await changed(context, id, 'tenants.add', undefined, {})
+  return { id }
+}
+
+const ADD = `INSERT INTO tenants (club_id, id, member_club_id, uid) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
+const FIND = `SELECT id FROM tenants WHERE club_id = $1 AND (member_club_id = $2 OR uid = $3)`
+
+/** The tenant, made where there is none. */
+export async function tenantFor(who: Who, { db, club }: ClubContext): Promise<{ id: Id<'tenant'>; isNew: boolean }> {
+  const [memberClubId, uid] = 'uid' in who ? [null, who.uid] : [who.memberClubId, null]
+  const made = randomUUID()
+  await rows(db, 'add_tenant', ADD, [club.id, made, memberClubId, uid])
+  const [found] = await rows<{ id: Id<'tenant'> }>(db, 'find_tenant', FIND, [club.id, memberClubId, uid])
+  if (found === undefined) throw new Error('A tenant was added or was there.')
+  return { id: found.id, isNew: found.id === made }
+}
+
+function isTenant(clubId: Id<'club'>, id: Id<'tenant'>) {
+  return and(eq(tenants.clubId, clubId), eq(tenants.id, id))
+}
+
+/** Sets what was agreed. Who reserves by the agreement meanwhile holds it, so this waits. */
+export async function saveTenant(
+  { tenantId, version, ...fields }: InputOf<Calls['save']>,
+  context: ClubContext,
+): Promise<{ version: number }> {
+  const { db, club } = context
+  refuseIf(whyNotTimes(fields.windows))
+  if (fields.windows.some(({ type }) => type !== 'open')) refuse('INPUT_INVALID')
+  const [before] = await db.select().from(tenants).where(isTenant(club.id, tenantId)).for('update')
+  if (before === undefined) refuse('TENANT_NOT_FOUND')
+  if (before.version !== version) refuse('CHANGED_MEANWHILE')
+  const next = version + 1
+  await db
+    .update(tenants)
+    .set({ ...fields, version: next })
+    .where(isTenant(club.id, tenantId))
+  await changed(context, tenantId, 'tenants.save', fieldsOf(before), fieldsOf(fields))
+  return { version: next }
+}
+
+/** As it is recorded: of contacts only that there are others, because they name people. */
+function fieldsOf({ windows, minutesPerWeek, horizonDays, showsName, contacts }: TenantFields) {
+  return { windows, minutesPerWeek, horizonDays, showsName, contactCount: contacts.length }
+}
+
+/** Ends an agreement; what was reserved by it stays. */
+export async function removeTenant({ tenantId }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
+  const { db, club } = context
+  const [before] = await db.select().from(tenants).where(isTenant(club.id, tenantId)).for('update')
+  if (before === undefined) refuse('TENANT_NOT_FOUND')
+  const papers = await db
+    .delete(tenantPapers)
+    .where(and(eq(tenantPapers.clubId, club.id), eq(tenantPapers.tenantId, tenantId)))
+    .returning({ id: tenantPapers.id })
+  for (const { id } of papers) await releaseFile(context, id)
+  await db.delete(tenants).where(isTenant(club.id, tenantId))
+  await changed(context, tenantId, 'tenants.remove', fieldsOf(before), undefined)
+}
+
+/** Publishes the terms in new words, unless somebody else did meanwhile. */
+export async function publishTerms(
+  { body, after }: InputOf<Calls['publishTerms']>,
+  context: ClubContext,
+): Promise<{ version: number }> {
+  const { db, club, now, announce } = context
+  await lockName(db, `tenant terms ${club.id}`)
+  const [last] = await rows<{ version: number | null }>(
+    db,
+    'last_terms',
+    'SELECT max(version) AS version FROM tenant_terms WHERE club_id = $1',
+    [club.id],
+  )
+  if ((last?.version ?? null) !== after) refuse('CHANGED_MEANWHILE')
+  const version = (after ?? 0) + 1
+  await db.insert(tenantTerms).values({ clubId: club.id, version, body: body.trim(), publishedOn: now.toString() })
+  await recordChange(context, {
+    subject: 'tenantTerms',
+    subjectId: club.id,
+    call: 'tenants.publishTerms',
+    before: { version: after },
+    after: { version },
+  })
+  announce(tenantsTopic(club.id))
+  return { version }
+}
+
+/** Records and announces a change of a tenant. */
+export async function changed(
+  context: ClubContext,
+  subjectId: Id<'tenant'>,
+  call: string,
+  before: object | undefined,
+  after: object | undefined,
+): Promise<void> {
+  await recordChange(context, { subject: 'tenant', subjectId, call, before, after })
+  context.announce(tenantsTopic(context.club.id))
+}

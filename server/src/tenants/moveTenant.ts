@@ -1,0 +1,16 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+
+const MOVE = `UPDATE tenants SET uid = $3 WHERE club_id = $1 AND uid = $2
+  AND NOT EXISTS (SELECT 1 FROM tenants o WHERE o.club_id = $1 AND o.uid = $3)`
+
+/** Makes the agreement with somebody that of another record, unless that one has its own. */
+export async function moveTenant(
+  { db, announce }: Pick<ClubContext, 'db' | 'announce'>,
+  { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
+): Promise<void> {
+  await rows(db, 'move_tenant', MOVE, [clubId, from, to])
+  announce(tenantsTopic(clubId))
+}

@@ -1,0 +1,13 @@
+import { room } from '../base/room.ts'
+import { tenantVerbs } from './calls.ts'
+import { addPapers } from './papers.ts'
+import { tenantData } from './personalData.ts'
+
+export const tenantRoom = room('tenants', {
+  reads: ['club_links', 'clubs', 'memberships', 'reservations', 'users'],
+  personalData: tenantData,
+  open: (running) => ({
+    verbs: tenantVerbs(running.files),
+    routes: (api) => addPapers(api, running.files, running),
+  }),
+})

@@ -1,0 +1,113 @@
+import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
+import type { TenantContact } from '@bahnfrei/domain/tenants/tenant.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ofClub } from '../base/policies.ts'
+import { clubs } from '../clubs/tables.ts'
+import { memberships } from '../members/tables.ts'
+
+/** A member club or a person that rents from a club, and what was agreed. */
+export const tenants = pgTable(
+  'tenants',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    id: uuid('id').notNull(),
+    memberClubId: uuid('member_club_id').references(() => clubs.id),
+    uid: uuid('uid'),
+    /** Open windows of the week; none is whenever a range is open. */
+    windows: jsonb('windows').$type<BookableTime[]>().notNull().default([]),
+    /** Minutes of lanes from Monday to Sunday. */
+    minutesPerWeek: integer('minutes_per_week'),
+    horizonDays: integer('horizon_days'),
+    showsName: boolean('shows_name').notNull().default(false),
+    contacts: jsonb('contacts').$type<TenantContact[]>().notNull().default([]),
+    /** Counts the changes. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    unique('tenants_member_club').on(table.clubId, table.memberClubId),
+    unique('tenants_person').on(table.clubId, table.uid),
+    foreignKey({ columns: [table.clubId, table.uid], foreignColumns: [memberships.clubId, memberships.uid] }).onDelete(
+      'cascade',
+    ),
+    check('tenants_who', sql`(${table.memberClubId} is null) <> (${table.uid} is null)`),
+    check('tenants_of_two', sql`${table.memberClubId} <> ${table.clubId}`),
+    ofClub(),
+  ],
+)
+
+/** The terms of an operator, each time that they were put into words. */
+export const tenantTerms = pgTable(
+  'tenant_terms',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    version: integer('version').notNull(),
+    body: text('body').notNull(),
+    publishedOn: timestamp('published_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.version] }), ofClub()],
+)
+
+/** Which version of the terms somebody accepted for a tenant, and when. */
+export const tenantAcceptances = pgTable(
+  'tenant_acceptances',
+  {
+    clubId: uuid('club_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    version: integer('version').notNull(),
+    acceptedOn: timestamp('accepted_on', { withTimezone: true, mode: 'string' }).notNull(),
+    /** Who did it; stays when that account is erased, and names nobody then. */
+    acceptedBy: uuid('accepted_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.tenantId, table.version] }),
+    foreignKey({ columns: [table.clubId, table.tenantId], foreignColumns: [tenants.clubId, tenants.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      name: 'tenant_acceptances_terms',
+      columns: [table.clubId, table.version],
+      foreignColumns: [tenantTerms.clubId, tenantTerms.version],
+    }),
+    ofClub(),
+  ],
+)
+
+/** A file about a tenant; its id is that of its folder in the store. */
+export const tenantPapers = pgTable(
+  'tenant_papers',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    title: text('title').notNull(),
+    kind: text('kind', { enum: ['png', 'jpeg', 'webp', 'pdf'] }).notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    addedOn: timestamp('added_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.tenantId], foreignColumns: [tenants.clubId, tenants.id] }).onDelete(
+      'cascade',
+    ),
+    ofClub(),
+  ],
+)

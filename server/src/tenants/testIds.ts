@@ -1,0 +1,14 @@
+import type { MakeIds } from '../../world/testIds.ts'
+import { formOf } from '../../world/testWorld.ts'
+
+/** A person of the club as a tenant, with a paper. */
+export const makeIds: MakeIds = async ({ owner, ids }) => {
+  const { id: tenant } = await owner.tenants.add({ who: { uid: ids('member') } })
+  const pdf = new TextEncoder().encode('%PDF-1.4\n')
+  const { body } = await owner.send(
+    'POST',
+    `/admin/club/tenants/${tenant}/papers`,
+    formOf(pdf, { name: 'vertrag.pdf' }),
+  )
+  return { tenant, tenantPaper: String(body.id) }
+}
