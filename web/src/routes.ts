@@ -16,6 +16,7 @@ import { qualificationScreens } from './qualifications/screens.ts'
 import { rangeScreens } from './ranges/screens.ts'
 import { reservationScreens } from './reservations/screens.ts'
 import { startScreens } from './start/screens.ts'
+import { tenantScreens } from './tenants/screens.ts'
 import { userScreens } from './users/screens.ts'
 
 /** Every screen of every room. */
@@ -33,6 +34,7 @@ export const screens = [
   ...clubMailScreens,
   ...rangeScreens,
   ...equipmentScreens,
+  ...tenantScreens,
   ...reservationScreens,
   ...kioskScreens,
   ...feedbackScreens,

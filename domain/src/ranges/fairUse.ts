@@ -43,11 +43,11 @@ export type FairUseRule = z.infer<typeof FairUseRule>
 export type Counted = { rangeId: Id<'range'>; slot: Slot }
 
 /**
- * A limit of a rule with what is used of it, the wish included. `next` is the day from which there is room again, where
+ * A limit of a rule, or of the agreement with a tenant, with what is used of it, the wish included. `next` is the day from which there is room again, where
  * there is none left.
  */
 export type FairUse = {
-  limit: 'open' | 'week' | 'prime' | 'horizon' | 'lead' | 'windows'
+  limit: 'open' | 'week' | 'prime' | 'horizon' | 'lead' | 'windows' | 'terms'
   /** Reservations, minutes or days. */
   used: number
   most: number
@@ -159,12 +159,12 @@ function countedUses(
 
 /** Whether a use goes beyond what is fair. */
 export function isUnfair({ limit, used, most }: FairUse): boolean {
-  return limit === 'lead' || limit === 'windows' || used > most
+  return limit === 'lead' || limit === 'windows' || limit === 'terms' || used > most
 }
 
 /** As `isUnfair`, whenever it was reserved: only by how much is taken. */
 export function isOverused(use: FairUse): boolean {
-  return use.limit !== 'lead' && use.limit !== 'horizon' && use.limit !== 'windows' && isUnfair(use)
+  return (use.limit === 'open' || use.limit === 'week' || use.limit === 'prime') && isUnfair(use)
 }
 
 /**

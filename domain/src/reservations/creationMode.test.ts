@@ -4,7 +4,7 @@ import { CREATION_MODES, FIELDS_OF, isAvailable, modeOf } from './creationMode.t
 
 const friend = (submitReservations: boolean) => ({ hasPermissions: { submitReservations } })
 const modesOf = (permissions: Permissions, isOwnClub: boolean, friends: ReturnType<typeof friend>[] = []) =>
-  CREATION_MODES.filter((mode) => isAvailable(mode, { permissions, isOwnClub, friends }))
+  CREATION_MODES.filter((mode) => isAvailable(mode, { permissions, isOwnClub, friends, actsFor: [] }))
 
 test.each([
   ['a member', { publicReservations: 'w' }, true, [], ['reservation']],
@@ -33,5 +33,16 @@ test('each mode opens its own fields only [RESV-027] [RESV-028] [RESV-029]', () 
     adminRes: ['member'],
     friend: ['friend'],
     blocker: ['displayText', 'showPublicDisplayText'],
+    tenantClub: ['memberClub'],
   })
+})
+
+test('an officer of a member club reserves for that club too, whatever the own rights here are', () => {
+  const officer = {
+    permissions: { publicReservations: 'w' },
+    isOwnClub: false,
+    friends: [],
+    actsFor: [{ id: 'one' }],
+  } as const
+  expect(CREATION_MODES.filter((mode) => isAvailable(mode, officer))).toEqual(['reservation', 'tenantClub'])
 })

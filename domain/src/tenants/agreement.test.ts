@@ -47,6 +47,7 @@ test('a tenant reserves within its windows, so far ahead and so many lane hours 
 test('nothing is reserved before the terms of today are accepted', () => {
   expect(whyNotAsTenant(bound({ isAccepted: false }), [wish('2026-05-19', '18:00', '19:00')], now)).toEqual({
     why: 'TENANT_TERMS_OPEN',
+    line: 0,
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { dayOf } from '../base/time.ts'
-import { type Counted, type FairUse, type FairUseRule, isUnfair, usesOf } from '../ranges/fairUse.ts'
+import { type Counted, type FairUse, type FairUseRule, isUnfair, usesOf, usesSoFar } from '../ranges/fairUse.ts'
 import { holdsSlot, stretchesIn } from '../ranges/openTime.ts'
 import type { Agreement } from './tenant.ts'
 
@@ -14,17 +14,9 @@ export type Bound = Agreement & {
   counted: readonly Counted[]
 }
 
-/**
- * The limits of an agreement with their use, the wish included, by the same counting as fair use. An agreement is a rule for
- * all ranges whose hours are those of the tenant, not of one person.
- */
-export function usesOfTenant(
-  { windows, minutesPerWeek, horizonDays, counted }: Bound,
-  wish: Counted,
-  zone: string,
-  now: Temporal.Instant,
-): FairUse[] {
-  const rule: FairUseRule = {
+/** An agreement is a rule for all ranges whose hours are those of the tenant, not of one person. */
+function ruleOf({ minutesPerWeek, horizonDays }: Agreement): FairUseRule {
+  return {
     id: 'agreement',
     name: '',
     rangeId: null,
@@ -36,13 +28,29 @@ export function usesOfTenant(
     horizonDays,
     leadMinutes: null,
   }
-  const uses = usesOf(rule, wish, counted, zone, now)
+}
+
+/** What is used of the lane hours of this week, or nothing where they are without limit. */
+export function weekUseOf(bound: Bound, zone: string, now: Temporal.Instant): FairUse | undefined {
+  return usesSoFar(ruleOf(bound), bound.counted, zone, now).find(({ limit }) => limit === 'week')
+}
+
+/** The limits of an agreement with their use, the wish included, by the same counting as fair use. */
+export function usesOfTenant(bound: Bound, wish: Counted, zone: string, now: Temporal.Instant): FairUse[] {
+  const { windows, isAccepted, counted } = bound
+  const uses = usesOf(ruleOf(bound), wish, counted, zone, now)
   const open = stretchesIn(dayOf(wish.slot.start, zone), zone, windows, 'open')
   const isInside = windows.length === 0 || open.some((stretch) => holdsSlot(stretch, wish.slot))
-  return isInside ? uses : [{ limit: 'windows', used: 0, most: 0, next: undefined }, ...uses]
+  return [...(isAccepted ? [] : [broken('terms')]), ...(isInside ? [] : [broken('windows')]), ...uses]
+}
+
+/** A limit without a number. */
+function broken(limit: 'terms' | 'windows'): FairUse {
+  return { limit, used: 0, most: 0, next: undefined }
 }
 
 const REFUSAL_OF = {
+  terms: 'TENANT_TERMS_OPEN',
   windows: 'TENANT_TIME_FORBIDDEN',
   horizon: 'TENANT_TOO_FAR_AHEAD',
   week: 'TENANT_HOURS_USED_UP',
@@ -54,8 +62,7 @@ export function whyNotAsTenant(
   wishes: readonly (Counted & { zone: string })[],
   now: Temporal.Instant,
   isBeyond: (use: FairUse) => boolean = isUnfair,
-): { why: Refusal; line?: number } | undefined {
-  if (!bound.isAccepted) return { why: 'TENANT_TERMS_OPEN' }
+): { why: Refusal; line: number } | undefined {
   const counted = [...bound.counted]
   for (const [line, wish] of wishes.entries()) {
     const beyond = usesOfTenant({ ...bound, counted }, wish, wish.zone, now).find(isBeyond)
@@ -74,7 +81,7 @@ export function agreementFor(
   wishes: readonly (Counted & { zone: string })[],
   now: Temporal.Instant,
   isBeyond: (use: FairUse) => boolean = isUnfair,
-): { bound: Bound; no: { why: Refusal; line?: number } | undefined } | undefined {
+): { bound: Bound; no: { why: Refusal; line: number } | undefined } | undefined {
   const judged = all.map((bound) => ({ bound, no: whyNotAsTenant(bound, wishes, now, isBeyond) }))
   return judged.find(({ no }) => no === undefined) ?? judged[0]
 }

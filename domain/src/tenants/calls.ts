@@ -11,12 +11,16 @@ const TenantId = Id('tenant')
 
 /** An agreement as the tenant itself sees it, with what counts by it already. */
 export const Tenancy = z.strictObject({
-  /** That of the member club; of a person the own id. */
-  id: Id('club', 'user'),
+  /** Unique among them. */
+  id: z.string(),
+  /** The member club; null for a person. */
+  clubId: z.nullable(Id('club')),
   kind: z.enum(['club', 'person']),
   name: z.string(),
   /** Whether the caller reserves for this club and accepts its terms, or is the person. */
   isMine: z.boolean(),
+  /** Whether the caller reserves by it for the own use too: nothing else lets the caller. */
+  bindsPerson: z.boolean(),
   /** Whether something was agreed: a club reserves for itself only then. */
   isAgreed: z.boolean(),
   windows: z.array(BookableTime),

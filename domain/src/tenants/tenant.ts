@@ -70,8 +70,10 @@ export type TenantWeek = z.infer<typeof TenantWeek>
 
 /** A tenant in the list of an operator. A member club of which nothing was agreed yet has no id. */
 export const ListedTenant = z.strictObject({
-  /** That of the club or the person; unique in the list. */
-  id: Id('club', 'user'),
+  /** Unique in the list. */
+  id: z.string(),
+  /** The member club; null for a person. */
+  clubId: z.nullable(Id('club')),
   tenantId: z.nullable(Id('tenant')),
   kind: z.enum(['club', 'person']),
   name: z.string(),

@@ -26,7 +26,7 @@ const MINUTES = 'coalesce(sum(extract(epoch FROM upper(r.during) - lower(r.durin
 
 /** Every member club, also one with which nothing was agreed yet, and the people with an agreement. */
 const LIST = `
-  SELECT coalesce(w.member_club_id, w.uid) AS id, t.id AS "tenantId", w.kind, w.name,
+  SELECT coalesce(w.member_club_id, w.uid) AS id, w.member_club_id AS "clubId", t.id AS "tenantId", w.kind, w.name,
     coalesce(t.windows, '[]') AS windows, t.minutes_per_week AS "minutesPerWeek", t.horizon_days AS "horizonDays",
     (SELECT max(x.version) FROM tenant_acceptances x WHERE x.club_id = $1 AND x.tenant_id = t.id) AS "acceptedVersion",
     (SELECT min(p.expires_on) FROM tenant_papers p WHERE p.club_id = $1 AND p.tenant_id = t.id) AS "nextExpiry",

@@ -40,9 +40,11 @@ export async function myTenancies(_: unknown, context: ClubContext): Promise<Out
     tenancies: found.map(
       (each): Tenancy => ({
         id: each.clubId ?? uid,
+        clubId: each.clubId,
         kind: each.clubId === null ? 'person' : 'club',
         name: names.find(({ id }) => id === each.clubId)?.name ?? '',
         isMine: each.clubId === null || officerOf.includes(each.clubId),
+        bindsPerson: each.clubId === null || (club.standing.viaClubIds ?? []).includes(each.clubId),
         isAgreed: each.tenantId !== null,
         ...agreementOf(each),
         counted: each.counted,

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { activeClubOf } from './activeClub.ts'
 
 const [hubertus, waldau, nord] = ['hubertus', 'waldau', 'nord'].map(
-  (id): OpenClub => ({ id, name: id, kind: 'member', isOperator: false, permissions: {}, features: {}, groupIds: [], actsFor: [] }),
+  (id): OpenClub => ({
+    id,
+    name: id,
+    kind: 'member',
+    isOperator: false,
+    permissions: {},
+    features: {},
+    groupIds: [],
+    actsFor: [],
+  }),
 )
 const clubs = [hubertus, waldau, nord].filter((club) => club !== undefined)
 

@@ -1,6 +1,7 @@
 import { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
 import type { ClubJoined } from '@bahnfrei/domain/memberClubs/memberClub.ts'
 import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { useSession } from '../base/session.ts'
@@ -16,7 +17,8 @@ import { useGivenWords } from './useGivenWords.ts'
 export function ClubJoinedCard({ club }: { club: ClubJoined }) {
   const t = useTexts('MEMBER_CLUBS')
   const givenWords = useGivenWords()
-  const { may } = useSession()
+  const { may, clubs, chooseClub } = useSession()
+  const navigate = useNavigate()
   const [isLeaving, askToLeave] = useState(false)
   const { id: wantedClubId, name, status, denialReason, given } = club
   const label = (act: string) => t('LABEL', { name, act })
@@ -24,6 +26,10 @@ export function ClubJoinedCard({ club }: { club: ClubJoined }) {
     await call(memberClubCalls.leave, { wantedClubId })
     toast.success(t(status === 'pending' ? 'WITHDRAWN' : 'ENDED'))
     askToLeave(false)
+  }
+  const goToTenancy = async () => {
+    if (clubs.some(({ id }) => id === wantedClubId)) chooseClub(wantedClubId)
+    await navigate({ to: '/tenancy' })
   }
   return (
     <li className={classes.card}>
@@ -38,9 +44,16 @@ export function ClubJoinedCard({ club }: { club: ClubJoined }) {
               {t('WITHDRAW')}
             </SaveButton>
           ) : (
-            <Button variant="default" aria-label={label(t('LEAVE'))} onClick={() => askToLeave(true)}>
-              {t('LEAVE')}
-            </Button>
+            <>
+              {given.mayReserve && (
+                <Button variant="default" aria-label={label(t('TENANCY'))} onClick={goToTenancy}>
+                  {t('TENANCY')}
+                </Button>
+              )}
+              <Button variant="default" aria-label={label(t('LEAVE'))} onClick={() => askToLeave(true)}>
+                {t('LEAVE')}
+              </Button>
+            </>
           )}
         </div>
       )}

@@ -49,6 +49,7 @@ export default {
     FORGOTTEN: '{name} kann wieder anfragen.',
     WITHDRAW: 'Anfrage zurückziehen',
     WITHDRAWN: 'Die Anfrage ist zurückgezogen.',
+    TENANCY: 'Miete und Reservierungen',
     LEAVE: 'Austreten',
     LEAVE_TITLE: 'Bei {name} austreten?',
     LEAVE_TEXT: 'Eure Mitglieder sehen und reservieren dort nichts mehr. Reservierungen, die es schon gibt, bleiben.',

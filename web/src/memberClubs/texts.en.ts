@@ -50,6 +50,7 @@ export default {
     FORGOTTEN: '{name} can ask again.',
     WITHDRAW: 'Withdraw request',
     WITHDRAWN: 'The request is withdrawn.',
+    TENANCY: 'Renting and reservations',
     LEAVE: 'Leave',
     LEAVE_TITLE: 'Leave {name}?',
     LEAVE_TEXT: 'Your members neither see nor reserve anything there any more. Reservations that exist stay.',

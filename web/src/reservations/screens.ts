@@ -3,6 +3,8 @@ import type { ComponentType } from 'react'
 import { screen } from '../base/screen.ts'
 import { adminClubTexts } from '../clubs/textParts.ts'
 import { familyTexts } from '../families/textParts.ts'
+import { rangeTexts } from '../ranges/textParts.ts'
+import { tenantTexts } from '../tenants/textParts.ts'
 import { withHashing } from './calendar/hashing.ts'
 import { calendarSearch } from './calendar/search.ts'
 import { freeSearch } from './free/search.ts'
@@ -78,6 +80,13 @@ export const reservationScreens = [
     for: 'clubReservations:r',
     search: attendanceSearch,
     frame: { showLayout: false },
+  }),
+  // The active club is the operator; what is shown is what the person or the own club agreed with it.
+  screen({
+    path: '/tenancy',
+    load: () => import('./tenancy/TenancyScreen.tsx').then((file) => file.TenancyScreen),
+    texts: [tenantTexts, rangeTexts],
+    for: 'publicReservations:r',
   }),
   screen({
     path: '/admin/club/usage',

@@ -6,5 +6,6 @@ export const CLUB_PARTS = [
   { name: 'weapons', to: '/admin/club/weapons', right: 'inventory:w' },
   { name: 'disciplines', to: '/admin/club/disciplines', right: 'disciplines:w' },
   { name: 'memberClubs', to: '/admin/club/member-clubs', right: 'clubMemberships:r' },
+  { name: 'tenants', to: '/admin/club/tenants', right: 'clubMemberships:r' },
   { name: 'usage', to: '/admin/club/usage', right: 'clubReservations:r' },
 ] as const

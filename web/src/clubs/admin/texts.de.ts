@@ -9,6 +9,7 @@ export default {
       weapons: 'Waffen',
       disciplines: 'Disziplinen',
       memberClubs: 'Vereine',
+      tenants: 'Mieter',
       usage: 'Nutzung',
     },
     CHANGED: {

@@ -12,6 +12,7 @@ export default {
       weapons: 'Weapons',
       disciplines: 'Disciplines',
       memberClubs: 'Clubs',
+      tenants: 'Tenants',
       usage: 'Usage',
     },
     CHANGED: {

@@ -18,7 +18,7 @@ import { useFriends } from '../../friends/useFriends.ts'
 import { useVisibility } from '../calendar/filters.ts'
 import classes from './CreationFields.module.css'
 import { draftStore, useDrafts } from './draftStore.ts'
-import { isForOfficers, missingOf } from './form.ts'
+import { missingOf } from './form.ts'
 import { useCreator, useMode } from './useMode.ts'
 
 const FriendPicker = lazy(() =>
@@ -50,7 +50,10 @@ export function CreationFields() {
           disabled: !isPossible,
         }))}
         onChange={({ target }) =>
-          draftStore.fill({ chosen: { mode: target.value as CreationMode, under: visibility } })
+          draftStore.fill({
+            chosen: { mode: target.value as CreationMode, under: visibility },
+            memberClubId: creator.actsFor[0]?.id,
+          })
         }
       />
       <Suspense fallback={<p role="status">…</p>}>
@@ -60,10 +63,10 @@ export function CreationFields() {
   )
 }
 
-/** Officers' modes only for officers; that no friend allows it yet is said to everybody. */
+/** What not everybody may do only for those who may; that no friend allows it yet is said to everybody. */
 function modesFor(creator: Creator): { mode: CreationMode; isPossible: boolean }[] {
   return CREATION_MODES.map((mode) => ({ mode, isPossible: isAvailable(mode, creator) })).filter(
-    ({ mode, isPossible }) => isPossible || !isForOfficers(mode),
+    ({ mode, isPossible }) => isPossible || mode === 'friend',
   )
 }
 
@@ -71,7 +74,7 @@ type FieldsProps = { mode: CreationMode; also: readonly { uid: Id<'user'>; name:
 
 function FieldsOfMode({ mode, also }: FieldsProps) {
   const t = useTexts()
-  const { me } = useSession()
+  const { me, club } = useSession()
   const form = useDrafts(({ form }) => form)
   const isTouched = useDrafts(({ isTouched }) => isTouched)
   const fields: readonly string[] = FIELDS_OF[mode]
@@ -96,6 +99,15 @@ function FieldsOfMode({ mode, also }: FieldsProps) {
           onChange={(friend) => draftStore.fill({ friend })}
           required
           error={missing.includes('friend') ? t('Friend Selection Missing') : undefined}
+        />
+      )}
+      {fields.includes('memberClub') && (
+        <NativeSelect
+          label={t('RESERVATIONS.FORM.MEMBER_CLUB')}
+          description={t('RESERVATIONS.FORM.MEMBER_CLUB_TEXT')}
+          value={form.memberClubId ?? ''}
+          data={(club?.actsFor ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => draftStore.fill({ memberClubId: target.value })}
         />
       )}
       {fields.includes('displayText') && (

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { newDraft } from './draft.ts'
 import { EMPTY_FORM, missingOf, modeNow, submissionOf } from './form.ts'
 
-const officer = { permissions: { adminReservations: 'w' }, isOwnClub: true } as const
-const member = { permissions: { publicReservations: 'w' }, isOwnClub: true } as const
+const officer = { permissions: { adminReservations: 'w' }, isOwnClub: true, actsFor: [] } as const
+const member = { permissions: { publicReservations: 'w' }, isOwnClub: true, actsFor: [] } as const
 
 describe('the mode of the reservations', () => {
   test('is preselected by what officers see [RESV-025] [RESV-026]', () => {

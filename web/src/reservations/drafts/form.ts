@@ -19,6 +19,8 @@ export type ReservationForm = {
   member: ChosenMember | undefined
   /** The uid of the friend. */
   friend: string | undefined
+  /** The member club for which an officer of it reserves. */
+  memberClubId?: Id<'club'> | undefined
   displayText: string
   showPublicDisplayText: boolean
   reservationDayGroupings: boolean
@@ -50,13 +52,14 @@ export function isForOfficers(mode: CreationMode): boolean {
 }
 
 /** What a form lacks before it can be sent (RESV-036, RESV-037). */
-export type Missing = 'appointments' | 'member' | 'friend'
+export type Missing = 'appointments' | 'member' | 'friend' | 'memberClub'
 
 export function missingOf(form: ReservationForm, mode: CreationMode, drafts: number): Missing[] {
   const needed: readonly string[] = FIELDS_OF[mode]
   const missing: Missing[] = drafts === 0 ? ['appointments'] : []
   if (needed.includes('member') && form.member === undefined) missing.push('member')
   if (needed.includes('friend') && form.friend === undefined) missing.push('friend')
+  if (needed.includes('memberClub') && form.memberClubId === undefined) missing.push('memberClub')
   return missing
 }
 
@@ -76,6 +79,8 @@ export function submissionOf(form: ReservationForm, mode: CreationMode, reservat
       return { mode, body: { ...shared, forUser: form.friend ?? '' } } as const
     case 'adminRes':
       return { mode, body: { ...shared, forUser: form.member?.uid ?? '' } } as const
+    case 'tenantClub':
+      return { mode, body: { ...shared, memberClubId: form.memberClubId ?? '' } } as const
     case 'blocker': {
       const displayText = form.displayText.trim()
       return { mode, body: { ...shared, displayText, showPublicDisplayText: form.showPublicDisplayText } } as const

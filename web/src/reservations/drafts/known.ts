@@ -37,7 +37,11 @@ export function useKnown(
       const [startMs, endMs] = [slot.start.epochMilliseconds, slot.end.epochMilliseconds]
       return [{ id: draft.id, laneId: draft.lane.id, startMs, endMs, isOwn: true }]
     })
-    const by = { kind: kind ?? 'visitor', groupIds: groupIds ?? [], shooter }
+    // A club is a visitor like any other: no group of the person counts for it.
+    const isForClub = mode === 'tenantClub'
+    const by = isForClub
+      ? ({ kind: 'visitor', groupIds: [], shooter: undefined } as const)
+      : { kind: kind ?? 'visitor', groupIds: groupIds ?? [], shooter }
     const judged: Knowledge['judged'] = isForOfficers(mode) ? 'asOfficer' : by
     return { range, reservations: [...live, ...unsent], now, by, judged, mode }
   }, [range, reservations, beyond, waiting, mark, uid, kind, groupIds, shooter, mode, now])

@@ -29,6 +29,7 @@ export const StoredForm = z.object({
   chosen: z.optional(z.object({ mode: z.enum(CREATION_MODES), under: z.enum(['admin', 'public']) })),
   member: z.optional(z.object({ uid: z.string(), name: z.string() })),
   friend: z.optional(z.string()),
+  memberClubId: z.optional(z.string()),
   displayText: z.string(),
   showPublicDisplayText: z.boolean(),
   reservationDayGroupings: z.boolean(),

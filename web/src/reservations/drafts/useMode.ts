@@ -7,7 +7,7 @@ import { modeNow } from './form.ts'
 /** Who reserves in the active club; the own club is one whose member the person is (RESV-023). */
 export function useCreator() {
   const { club } = useSession()
-  return { permissions: club?.permissions ?? {}, isOwnClub: club?.kind === 'member' }
+  return { permissions: club?.permissions ?? {}, isOwnClub: club?.kind === 'member', actsFor: club?.actsFor ?? [] }
 }
 
 /** How reservations are made now. */

@@ -8,6 +8,7 @@ import {
   type LimitedPerson,
   nextRoom,
 } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { agreementFor, type Bound, usesOfTenant } from '@bahnfrei/domain/tenants/agreement.ts'
 import { type Draft, slotOfDraft } from '../drafts/draft.ts'
 import type { OutboxEntry } from '../outbox/outbox.ts'
 
@@ -19,9 +20,13 @@ export type Fairness = {
   range: { id: Id<'range'>; timeZone: string }
   rules: readonly FairUseRule[]
   by: LimitedPerson
+  /** The agreements with tenants that bind the person, or the one of the club that reserves for itself. */
+  bound?: readonly Bound[]
   /** What the person has taken in the club, and what waits to be sent. */
   taken: readonly Taken[]
   now: Temporal.Instant
+  /** A club is bound by its agreement alone. */
+  isForClub?: boolean
 }
 
 /**
@@ -61,7 +66,7 @@ function isSame(a: Taken, b: Taken): boolean {
  */
 export function fairUseOfDrafts(
   drafts: readonly Draft[],
-  { range, rules, by, taken, now }: Fairness,
+  { range, rules, by, bound = [], taken, now, isForClub = false }: Fairness,
 ): ReadonlyMap<string, FairUse> {
   const counted = taken.map(
     ({ rangeId, dateRange: { start, end } }): Counted => ({
@@ -70,13 +75,23 @@ export function fairUseOfDrafts(
     }),
   )
   const found = new Map<string, FairUse>()
+  const wished: Counted[] = []
   for (const draft of drafts) {
     const slot = slotOfDraft(draft, range.timeZone)
     if (slot === undefined) continue
     const wish = { rangeId: range.id, slot }
-    const use = nextRoom(fairUsesOf(rules, by, wish, counted, range.timeZone, now))
+    const agreed = bound.map((one) => ({
+      ...one,
+      counted: one.clubId === null ? counted : [...one.counted, ...wished],
+    }))
+    const binding = agreementFor(agreed, [{ ...wish, zone: range.timeZone }], now)?.bound
+    const use = nextRoom([
+      ...(isForClub ? [] : fairUsesOf(rules, by, wish, counted, range.timeZone, now)),
+      ...(binding === undefined ? [] : usesOfTenant(binding, wish, range.timeZone, now)),
+    ])
     if (use !== undefined) found.set(draft.id, use)
     counted.push(wish)
+    wished.push(wish)
   }
   return found
 }

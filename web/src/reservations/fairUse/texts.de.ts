@@ -10,6 +10,7 @@ export default {
     PRIME_OVER: 'Das wären {used, number} von höchstens {most, number} Stunden der Hauptzeit dieser Woche.',
     HORIZON_OVER: 'Du kannst hier höchstens {most, plural, one {einen Tag} other {# Tage}} im Voraus reservieren.',
     LEAD_OVER: 'Hier musst du spätestens {time} vor Beginn reservieren.',
+    WINDOWS_OVER: 'Das liegt außerhalb der Zeiten, die mit dem Betreiber vereinbart sind.',
     AGAIN: '{what} Wieder frei wird etwas ab {day}.',
     DAY_OPENS: '{what} Dieser Tag geht ab {day}.',
     CHANGE: '{what} Bitte ändern oder entfernen.',

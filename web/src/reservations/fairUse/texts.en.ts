@@ -13,6 +13,7 @@ export default {
     PRIME_OVER: 'That would be {used, number} of at most {most, number} peak hours of this week.',
     HORIZON_OVER: 'You can reserve at most {most, plural, one {one day} other {# days}} ahead here.',
     LEAD_OVER: 'Here you have to reserve at least {time} before the start.',
+    WINDOWS_OVER: 'This is outside of the hours that were agreed with the operator.',
     AGAIN: '{what} Possible again from {day}.',
     DAY_OPENS: '{what} This day opens on {day}.',
     CHANGE: '{what} Please change or remove it.',

@@ -8,6 +8,7 @@ const MINUTES_PER_DAY = 1440
 /** How much of a limit is used, and from when on there is room: `Das ist deine 3. von 3 offenen Reservierungen. Mehr geht ab Dienstag`. */
 export function useFairUseWords(): (use: FairUse) => string {
   const t = useTexts('FAIR_USE')
+  const errors = useTexts('SERVER_ERRORS')
   const [language] = useLanguage()
 
   const timeBefore = (minutes: number) => {
@@ -21,12 +22,13 @@ export function useFairUseWords(): (use: FairUse) => string {
     const part = limit === 'week' || limit === 'prime' ? MINUTES_PER_HOUR : 1
     const [used, most] = [use.used / part, use.most / part]
     const day = next && dayInWords(next, language, 'long')
+    if (limit === 'terms') return errors('TENANT_TERMS_OPEN')
     if (isUnfair(use)) {
       const what = t(`${nameOf(limit)}_OVER`, { used, most, time: timeBefore(use.most) })
       if (day === undefined) return t('CHANGE', { what })
       return t(limit === 'horizon' ? 'DAY_OPENS' : 'AGAIN', { what, day })
     }
-    if (limit === 'horizon' || limit === 'lead') return ''
+    if (limit === 'horizon' || limit === 'lead' || limit === 'windows') return ''
     const what = t(nameOf(limit), { used, most })
     return day === undefined ? what : t('NEXT', { what, day })
   }

@@ -2,6 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
+import { tenantReservationCalls } from '@bahnfrei/domain/reservations/tenantReservationCalls.ts'
 import { type CallOptions, call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
 import { connection, isOffline, watchConnection } from '../../base/connection.ts'
@@ -82,6 +83,8 @@ function submitAs({ mode, body }: Submission, options: CallOptions): Promise<Res
       return call(officerCalls.createForMember, body, options)
     case 'blocker':
       return call(officerCalls.createBlockers, body, options)
+    case 'tenantClub':
+      return call(tenantReservationCalls.createForClub, body, options)
   }
 }
 

@@ -10,6 +10,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
+import { Bars } from '../../base/chart/Bars.tsx'
 import { recordedDay } from '../../base/days.ts'
 import { downloadFile } from '../../base/downloadFile.ts'
 import { queryKeyOf } from '../../base/queries.ts'
@@ -49,6 +50,8 @@ function Weeks({ weeks }: { weeks: WeekStatistics[] }) {
   const [language] = useLanguage()
   const [figure, choose] = useState<UsageFigure>('reservationCount')
   const { last, before } = trendOf(weeks, figure)
+  const counts = weeks.map((week) => week[figure])
+  const most = Math.max(0, ...counts)
   const day = (week: WeekStatistics) => recordedDay(week.id, language)
   const save = () => {
     const separator = language === 'de' ? ';' : ','
@@ -74,10 +77,10 @@ function Weeks({ weeks }: { weeks: WeekStatistics[] }) {
         value={figure}
         onChange={({ target }) => choose(target.value as UsageFigure)}
       />
-      <Bars counts={weeks.map((week) => week[figure])} label={t(`FIGURES.${figure}`)} />
+      <Bars counts={counts} now={counts.length - 1} label={t('BARS', { label: t(`FIGURES.${figure}`), most })} />
       <p className={classes.ends}>
         <span>{weeks[0] && day(weeks[0])}</span>
-        <span>{t('MOST', { most: Math.max(0, ...weeks.map((week) => week[figure])) })}</span>
+        <span>{t('MOST', { most })}</span>
         <span>{t('THIS_WEEK')}</span>
       </p>
       <p>{t('TREND', { last, before })}</p>
@@ -110,33 +113,6 @@ function Weeks({ weeks }: { weeks: WeekStatistics[] }) {
         </section>
       </details>
     </Section>
-  )
-}
-
-/** A bar for each week; the figures stand in the table. */
-function Bars({ counts, label }: { counts: number[]; label: string }) {
-  const t = useTexts('USAGE')
-  const most = Math.max(1, ...counts)
-  return (
-    <svg
-      className={classes.bars}
-      viewBox={`0 0 ${counts.length * 10} 100`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t('BARS', { label, most })}
-    >
-      {counts.map((count, index) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-          key={index}
-          x={index * 10 + 1}
-          y={100 - (count / most) * 100}
-          width={8}
-          height={(count / most) * 100}
-          data-now={index === counts.length - 1 || undefined}
-        />
-      ))}
-    </svg>
   )
 }
 

@@ -1,0 +1,35 @@
+import classes from './Bars.module.css'
+
+type Props = {
+  counts: readonly number[]
+  /** The bar that still grows. */
+  now: number
+  /** What the picture shows, for those who do not see it; its figures stand in a table. */
+  label: string
+}
+
+/** A bar for each week, in order. */
+export function Bars({ counts, now, label }: Props) {
+  const most = Math.max(1, ...counts)
+  return (
+    <svg
+      className={classes.bars}
+      viewBox={`0 0 ${counts.length * 10} 100`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {counts.map((count, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+          key={index}
+          x={index * 10 + 1}
+          y={100 - (count / most) * 100}
+          width={8}
+          height={(count / most) * 100}
+          data-now={index === now || undefined}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { tenantCalls } from '@bahnfrei/domain/tenants/calls.ts'
+import { type ListedTenant, paperState, type Terms } from '@bahnfrei/domain/tenants/tenant.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconKey, IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { dayWords } from '../base/days.ts'
+import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { EditDialog } from '../base/ui/EditDialog.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Form } from '../base/ui/Form.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { ClubTabs } from '../clubs/admin/ClubTabs.tsx'
+import { MemberPicker } from '../members/MemberPicker.tsx'
+import { TermsSection } from './TermsSection.tsx'
+import classes from './tenants.module.css'
+import { useAgreementWords } from './useAgreementWords.ts'
+
+/** /admin/club/tenants: who rents here, and the terms for all. */
+export function TenantsScreen() {
+  const t = useTexts('TENANTS')
+  const { may } = useSession()
+  const { data, state, error } = useLive(tenantCalls.list, {})
+  const [isAdding, add] = useState(false)
+  const mayChange = may('clubMemberships:w')
+  const button = mayChange && (
+    <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => add(true)}>
+      {t('ADD')}
+    </Button>
+  )
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
+      <ClubTabs />
+      {state === 'failed' && <ErrorState error={error} />}
+      {data && (
+        <>
+          <Section title={t('LIST')} text={t('LIST_TEXT')} actions={data.tenants.length > 0 && button}>
+            {data.tenants.length === 0 && (
+              <EmptyState icon={<IconKey size={44} />} title={t('NONE')} action={button}>
+                {t('NONE_TEXT')}
+              </EmptyState>
+            )}
+            <ul className={classes.cards}>
+              {data.tenants
+                .toSorted((one, other) => one.name.localeCompare(other.name))
+                .map((tenant) => (
+                  <TenantCard key={tenant.id} tenant={tenant} terms={data.terms} mayChange={mayChange} />
+                ))}
+            </ul>
+          </Section>
+          <TermsSection terms={data.terms} mayChange={mayChange} />
+        </>
+      )}
+      {isAdding && <AddDialog onClose={() => add(false)} />}
+    </Page>
+  )
+}
+
+type CardProps = { tenant: ListedTenant; terms: Terms | null; mayChange: boolean }
+
+function TenantCard({ tenant, terms, mayChange }: CardProps) {
+  const t = useTexts('TENANTS')
+  const [language] = useLanguage()
+  const words = useAgreementWords()
+  const begin = useBegin()
+  const { clubId, tenantId, kind, name, acceptedVersion, nextExpiry, minutesThisWeek } = tenant
+  const isAccepted = terms === null || acceptedVersion === terms.version
+  const paper = paperState(nextExpiry, Temporal.Now.plainDateISO().toString())
+  return (
+    <li className={classes.card}>
+      {tenantId === null ? (
+        <span className={classes.name}>{name}</span>
+      ) : (
+        <Link className={classes.name} to="/admin/club/tenants/$tenantId" params={{ tenantId }}>
+          {name}
+        </Link>
+      )}
+      <p className={classes.dim}>{t(`KINDS.${kind}`)}</p>
+      <p>{tenantId === null ? t('NOTHING_AGREED') : words(tenant)}</p>
+      <p>{t('USED', { hours: minutesThisWeek / 60 })}</p>
+      {terms !== null && <Fact isWarning={!isAccepted}>{t(`TERMS_STATES.${isAccepted ? 'accepted' : 'open'}`)}</Fact>}
+      {paper !== 'valid' && nextExpiry !== null && (
+        <Fact isWarning>
+          {t(paper === 'ended' ? 'PAPER_ENDED' : 'PAPER_ENDS', { day: dayWords(nextExpiry, language) })}
+        </Fact>
+      )}
+      {tenantId === null && clubId !== null && mayChange && (
+        <div className={classes.actions}>
+          <SaveButton
+            variant="default"
+            label={t('AGREE_NAMED', { name })}
+            onSave={() => begin({ memberClubId: clubId })}
+          >
+            {t('AGREE')}
+          </SaveButton>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Fact({ isWarning, children }: { isWarning: boolean; children: string }) {
+  return (
+    <p className={isWarning ? classes.warn : classes.dim}>
+      {isWarning && <IconAlertTriangle size={18} aria-hidden />}
+      {children}
+    </p>
+  )
+}
+
+/** Begins an agreement and goes on to it. */
+function useBegin() {
+  const t = useTexts('TENANTS')
+  const navigate = useNavigate()
+  return async (who: { memberClubId: Id<'club'> } | { uid: Id<'user'> }) => {
+    const { id: tenantId } = await call(tenantCalls.add, { who })
+    toast.success(t('ADDED'))
+    await navigate({ to: '/admin/club/tenants/$tenantId', params: { tenantId } })
+  }
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts('TENANTS')
+  const begin = useBegin()
+  const [person, choose] = useState<{ uid: Id<'user'>; name: string }>()
+  const [isChecked, setChecked] = useState(false)
+  const save = async () => {
+    setChecked(true)
+    if (person === undefined) return 'failed'
+    await begin({ uid: person.uid })
+  }
+  return (
+    <EditDialog isOpen isDirty={person !== undefined} onClose={onClose} title={t('ADD_TITLE')} width={440} isSmall>
+      <Form label={t('ADD_TITLE')}>
+        <MemberPicker
+          label={t('PERSON')}
+          value={person}
+          onChange={choose}
+          required
+          isMissing={isChecked && person === undefined}
+        />
+        <SaveButton onSave={save}>{t('ADD')}</SaveButton>
+      </Form>
+    </EditDialog>
+  )
+}

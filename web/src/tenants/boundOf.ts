@@ -1,0 +1,21 @@
+import { slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { Bound } from '@bahnfrei/domain/tenants/agreement.ts'
+import type { Tenancy } from '@bahnfrei/domain/tenants/calls.ts'
+
+/** The agreements as they bind; what a person has taken is counted by who asks. */
+export function boundOf(tenancies: readonly Tenancy[]): Bound[] {
+  return tenancies.map(({ clubId, windows, minutesPerWeek, horizonDays, counted, terms, acceptedVersion }) => ({
+    clubId,
+    windows,
+    minutesPerWeek,
+    horizonDays,
+    isAccepted: terms === null || acceptedVersion === terms.version,
+    counted: counted.map(({ rangeId, start, end }) => ({ rangeId, slot: slotAt(start, end) })),
+  }))
+}
+
+/** The agreements that bind the caller's own reservations: that of the person before those of clubs. */
+export function ofPerson(tenancies: readonly Tenancy[]): readonly Tenancy[] {
+  const own = tenancies.filter(({ kind }) => kind === 'person')
+  return own.length > 0 ? own : tenancies.filter(({ bindsPerson }) => bindsPerson)
+}

@@ -1,0 +1,13 @@
+import type { TenantPaper } from '@bahnfrei/domain/tenants/tenant.ts'
+import { activeClubId } from '../base/activeClub.ts'
+import { downloadFile } from '../base/downloadFile.ts'
+import { accessToken } from '../base/token.ts'
+
+/** Fetches a paper with the sign-in of this page and hands it to the browser to save. */
+export async function savePaperFile({ id, title, kind }: TenantPaper): Promise<void> {
+  const headers = { authorization: `Bearer ${accessToken() ?? ''}`, 'x-club-id': activeClubId() ?? '' }
+  const response = await fetch(`/api/admin/club/tenants/papers/${id}`, { headers })
+  if (!response.ok) throw new Error('The file could not be fetched.')
+  const type = response.headers.get('content-type') ?? ''
+  downloadFile(`${title.replace(/[\\/:*?"<>|]/g, ' ')}.${kind}`, type, new Uint8Array(await response.arrayBuffer()))
+}

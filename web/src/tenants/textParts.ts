@@ -1,0 +1,10 @@
+import { textPart } from '../base/texts.tsx'
+import type tenants from './texts.de.ts'
+
+declare module '../base/texts.tsx' {
+  interface TextParts {
+    tenants: typeof tenants
+  }
+}
+
+export const tenantTexts = textPart({ de: () => import('./texts.de.ts'), en: () => import('./texts.en.ts') })
