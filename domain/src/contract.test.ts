@@ -182,6 +182,7 @@ const NOTED_ADDRESSES = [
   'members.update: data.contact.email',
   'members.setBillingDetails: billingEmail',
   'families.invite: email',
+  'tenants.save: contacts.0.email',
 ]
 
 test('no call of officers takes the address of an account, so that none changes it [L13]', () => {

@@ -9,6 +9,7 @@ import { noNote } from '../src/base/securityLog.ts'
 import { create } from '../src/reservations/create.ts'
 import { type BuiltRange, type World, ZONE } from './build.ts'
 import { randomFrom } from './randomFrom.ts'
+import { seedTenants } from './tenants.ts'
 
 /** How full the ranges of Eichenhain are: of all half hours of a lane this part is taken. */
 const FULLNESS = [0.2, 0.24, 0.16, 0.3]
@@ -27,6 +28,7 @@ export async function seedReservations(database: Database, world: World, now: Te
   // The hours have counted for longer than the past of the demo.
   const since = now.subtract({ hours: 24 * 2 * DAYS_BEHIND }).toString()
   await database.rows('hours_since', 'UPDATE schedules SET activation_time = $1', [since])
+  await seedTenants(database, world, now)
   await reserveForTheCast(database, world, today, now)
   for (let day = addDays(today, -DAYS_BEHIND); day <= addDays(today, DAYS_AHEAD); day = addDays(day, 1)) {
     // Nobody shoots in two places at once: each person is taken at most once a day.

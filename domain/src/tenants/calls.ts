@@ -38,15 +38,29 @@ export const tenantCalls = {
   list: call({
     route: 'GET /admin/club/tenants',
     guard: 'clubMemberships:r',
-    summary: 'The member clubs and people who rent here with what was agreed, by name, and the terms as they are now.',
+    summary: 'The member clubs and people who rent here with what was agreed, by name.',
     input: z.strictObject({}),
-    output: z.strictObject({ terms: z.nullable(Terms), tenants: z.array(ListedTenant) }),
+    output: z.strictObject({ tenants: z.array(ListedTenant) }),
     refusals: [],
     live: {
       collection: 'tenants',
       sameFor: 'club',
       rows: ({ tenants }) => tenants,
       topics: (_, { clubId }) => [tenantsTopic(clubId), clubsTopic()],
+    },
+  }),
+  terms: call({
+    route: 'GET /admin/club/tenants/terms',
+    guard: 'clubMemberships:r',
+    summary: 'The terms for tenants as they are now: one, or none.',
+    input: z.strictObject({}),
+    output: z.strictObject({ terms: z.array(Terms).check(z.maxLength(1)) }),
+    refusals: [],
+    live: {
+      collection: 'tenantTerms',
+      sameFor: 'club',
+      rows: ({ terms }) => terms,
+      topics: (_, { clubId }) => [tenantsTopic(clubId)],
     },
   }),
   one: call({
@@ -95,8 +109,8 @@ export const tenantCalls = {
     summary: 'Publishes the terms of the operator in new words; every tenant is asked again.',
     input: z.strictObject({
       body: lines(MOST_OF_TENANT.terms).check(z.regex(/\S/)),
-      /** The version that was seen; null where there was none. */
-      after: z.nullable(z.int()),
+      /** The version that was seen; 0 where there was none. */
+      after: z.int(),
     }),
     output: z.strictObject({ version: z.int() }),
     refusals: ['CHANGED_MEANWHILE'],

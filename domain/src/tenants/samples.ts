@@ -6,6 +6,7 @@ const window = { weekday: 1, from: 1080, to: 1320, type: 'open', priority: 0 } a
 
 export const tenantSamples: SamplesOf<typeof tenantCalls> = {
   list: {},
+  terms: {},
   one: { tenantId },
   add: { who: { memberClubId: idOf('club', 'memberClub') } },
   save: {
@@ -18,10 +19,10 @@ export const tenantSamples: SamplesOf<typeof tenantCalls> = {
     version: 0,
   },
   remove: { tenantId },
-  publishTerms: { body: 'Jeder Schütze bringt seine Papiere mit.', after: null },
+  publishTerms: { body: 'Jeder Schütze bringt seine Papiere mit.', after: 0 },
   addPaper: { tenantId },
   changePaper: { paperId: idOf('tenantPaper'), title: 'Haftpflicht', expiresOn: '2027-01-31' },
   removePaper: { paperId: idOf('tenantPaper') },
   mine: {},
-  accept: { memberClubId: null, version: 1 },
+  accept: { memberClubId: idOf('club', 'memberClub'), version: 1 },
 }

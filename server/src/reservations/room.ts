@@ -19,8 +19,6 @@ export const reservationRoom = room('reservations', {
     'mail_forward_addresses',
     'memberships',
     'ranges',
-    'tenant_acceptances',
-    'tenant_terms',
     'tenants',
     'users',
   ],

@@ -102,8 +102,8 @@ export async function publishTerms(
     'SELECT max(version) AS version FROM tenant_terms WHERE club_id = $1',
     [club.id],
   )
-  if ((last?.version ?? null) !== after) refuse('CHANGED_MEANWHILE')
-  const version = (after ?? 0) + 1
+  if ((last?.version ?? 0) !== after) refuse('CHANGED_MEANWHILE')
+  const version = after + 1
   await db.insert(tenantTerms).values({ clubId: club.id, version, body: body.trim(), publishedOn: now.toString() })
   await recordChange(context, {
     subject: 'tenantTerms',

@@ -11,7 +11,7 @@ import { todayIn } from '../base/today.ts'
 
 type Calls = typeof tenantCalls
 
-const TERMS = `SELECT version, body, ${millis('published_on')} AS "publishedOn" FROM tenant_terms
+const TERMS = `SELECT version::text AS id, version, body, ${millis('published_on')} AS "publishedOn" FROM tenant_terms
   WHERE club_id = $1 ORDER BY version DESC LIMIT 1`
 
 /** The terms of a club as they are now. */
@@ -50,11 +50,16 @@ async function mondayHere({ db, club, now }: ClubContext) {
   return mondayOf(todayIn(found?.zone ?? 'UTC', now))
 }
 
+export async function terms(_: unknown, { db, club }: ClubContext): Promise<OutputOf<Calls['terms']>> {
+  const now = await termsOf(db, club.id)
+  return { terms: now === null ? [] : [now] }
+}
+
 export async function tenantList(_: unknown, context: ClubContext): Promise<OutputOf<Calls['list']>> {
   const { db, club } = context
   const monday = await mondayHere(context)
   const tenants = await rows<OutputOf<Calls['list']>['tenants'][number]>(db, 'tenants', LIST, [club.id, monday])
-  return { terms: await termsOf(db, club.id), tenants }
+  return { tenants }
 }
 
 const ONE = `

@@ -9,7 +9,7 @@ const TENANCIES = `SELECT c.name AS club, t.windows::text AS windows, t.minutes_
     (SELECT string_agg(p.title, ', ' ORDER BY p.title) FROM tenant_papers p WHERE p.club_id = t.club_id AND p.tenant_id = t.id) AS papers
   FROM tenants t JOIN clubs c ON c.id = t.club_id WHERE t.uid = $1 ORDER BY c.name`
 
-const ACCEPTANCES = `SELECT c.name AS club, x.version, x.accepted_on AS "acceptedOn"
+const ACCEPTANCES = `SELECT c.name AS club, x.version AS "termsVersion", x.accepted_on AS "acceptedOn"
   FROM tenant_acceptances x JOIN clubs c ON c.id = x.club_id WHERE x.accepted_by = $1 ORDER BY x.accepted_on`
 
 const PAPERS = `DELETE FROM tenant_papers p USING tenants t WHERE t.uid = $1 AND p.club_id = t.club_id AND p.tenant_id = t.id

@@ -169,9 +169,9 @@ test('whom the operator lets rent in person, or who is a member there, is not bo
 
 test('terms are accepted with version and day, and new words ask again', async () => {
   const tenantId = await agree()
-  const terms = (body: string, after: number | null) => dieter.tenants.publishTerms({ body, after })
-  await terms('Nur mit Aufsicht.', null)
-  await expect(terms('Zugleich.', null)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  const terms = (body: string, after: number) => dieter.tenants.publishTerms({ body, after })
+  await terms('Nur mit Aufsicht.', 0)
+  await expect(terms('Zugleich.', 0)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
   for (const wish of [() => forClub(anna, at(0)), () => ben.reservations.create(reserving(at(0)))])
     await expect(wish()).rejects.toMatchObject({ code: 'TENANT_TERMS_OPEN', statusCode: 403 })
   // A member reads them and does not accept them for the club.

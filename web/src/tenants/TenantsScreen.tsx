@@ -29,18 +29,20 @@ export function TenantsScreen() {
   const t = useTexts('TENANTS')
   const { may } = useSession()
   const { data, state, error } = useLive(tenantCalls.list, {})
+  const words = useLive(tenantCalls.terms, {})
   const [isAdding, add] = useState(false)
   const mayChange = may('clubMemberships:w')
+  const terms = words.data?.terms[0] ?? null
   const button = mayChange && (
     <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => add(true)}>
       {t('ADD')}
     </Button>
   )
   return (
-    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
+    <Page title={t('TITLE')} width="form" isLoading={state === 'loading' || words.state === 'loading'}>
       <ClubTabs />
       {state === 'failed' && <ErrorState error={error} />}
-      {data && (
+      {data && words.data && (
         <>
           <Section title={t('LIST')} text={t('LIST_TEXT')} actions={data.tenants.length > 0 && button}>
             {data.tenants.length === 0 && (
@@ -52,11 +54,11 @@ export function TenantsScreen() {
               {data.tenants
                 .toSorted((one, other) => one.name.localeCompare(other.name))
                 .map((tenant) => (
-                  <TenantCard key={tenant.id} tenant={tenant} terms={data.terms} mayChange={mayChange} />
+                  <TenantCard key={tenant.id} tenant={tenant} terms={terms} mayChange={mayChange} />
                 ))}
             </ul>
           </Section>
-          <TermsSection terms={data.terms} mayChange={mayChange} />
+          <TermsSection terms={terms} mayChange={mayChange} />
         </>
       )}
       {isAdding && <AddDialog onClose={() => add(false)} />}

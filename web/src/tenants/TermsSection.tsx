@@ -17,7 +17,7 @@ export function TermsSection({ terms, mayChange }: { terms: Terms | null; mayCha
   const [isWriting, write] = useState(false)
   const publish = async ({ body }: { body: string }) => {
     if (body.trim() === '' || body.trim() === terms?.body) return 'failed'
-    const { version } = await call(tenantCalls.publishTerms, { body, after: terms?.version ?? null })
+    const { version } = await call(tenantCalls.publishTerms, { body, after: terms?.version ?? 0 })
     toast.success(t('PUBLISHED', { version }))
   }
   return (
