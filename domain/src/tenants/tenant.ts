@@ -48,7 +48,7 @@ export const TenantFields = z.strictObject({
 export type TenantFields = z.infer<typeof TenantFields>
 
 /** The terms of an operator, as they were put into words for the n-th time. */
-export const Terms = z.strictObject({ id: z.string(), version: z.int(), body: z.string(), publishedOn: Millis })
+export const Terms = z.strictObject({ id: Id('club'), version: z.int(), body: z.string(), publishedOn: Millis })
 export type Terms = z.infer<typeof Terms>
 
 /** That a tenant accepted a version of the terms. */

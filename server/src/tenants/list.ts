@@ -11,7 +11,7 @@ import { todayIn } from '../base/today.ts'
 
 type Calls = typeof tenantCalls
 
-const TERMS = `SELECT version::text AS id, version, body, ${millis('published_on')} AS "publishedOn" FROM tenant_terms
+const TERMS = `SELECT club_id AS id, version, body, ${millis('published_on')} AS "publishedOn" FROM tenant_terms
   WHERE club_id = $1 ORDER BY version DESC LIMIT 1`
 
 /** The terms of a club as they are now. */

@@ -47,6 +47,12 @@ const ROWS = [
      SELECT club_id, gen_random_uuid(), id, $1, now() FROM weapon`,
   `INSERT INTO guardianships (club_id, id, child_uid, guardian_uid, place, created_by, created_on, confirmed_on)
    SELECT club_id, gen_random_uuid(), uid, $1, 1, uid, now(), now() FROM memberships WHERE uid <> $1 LIMIT 1`,
+  `WITH tenant AS (INSERT INTO tenants (club_id, id, uid)
+     SELECT club_id, gen_random_uuid(), uid FROM memberships WHERE uid = $1 LIMIT 1 RETURNING club_id, id),
+   terms AS (INSERT INTO tenant_terms (club_id, version, body, published_on)
+     SELECT club_id, 1, 'Nur mit Aufsicht.', now() FROM tenant RETURNING club_id, version)
+   INSERT INTO tenant_acceptances (club_id, tenant_id, version, accepted_on, accepted_by)
+   SELECT tenant.club_id, tenant.id, terms.version, now(), $1 FROM tenant, terms`,
   `INSERT INTO authenticators (uid, secret, created_on) VALUES ($1, 'BASE32SECRET', now())`,
 ]
 
