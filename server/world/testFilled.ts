@@ -9,6 +9,7 @@ const CHECKED: Record<string, string> = {
   // What needs a licence is short or long, and nothing says which.
   'club_weapons.needs_licence': 'false',
   'own_weapons.needs_licence': 'false',
+  'guardianships.place': '1',
   // One of two columns must be there, and the club is not its own.
   'tenants.member_club_id': '(SELECT id FROM clubs ORDER BY id DESC LIMIT 1)',
 }

@@ -5,10 +5,8 @@ import { formOf } from '../../world/testWorld.ts'
 export const makeIds: MakeIds = async ({ owner, ids }) => {
   const { id: tenant } = await owner.tenants.add({ who: { uid: ids('member') } })
   const pdf = new TextEncoder().encode('%PDF-1.4\n')
-  const { body } = await owner.send(
-    'POST',
-    `/admin/club/tenants/${tenant}/papers`,
-    formOf(pdf, { name: 'vertrag.pdf' }),
-  )
+  const { send: ask } = owner
+  const paper = formOf(pdf, { name: 'vertrag.pdf' })
+  const { body } = await ask('POST', `/admin/club/tenants/${tenant}/papers`, paper)
   return { tenant, tenantPaper: String(body.id) }
 }
