@@ -10,6 +10,8 @@ const CHECKED: Record<string, string> = {
   'club_weapons.needs_licence': 'false',
   'own_weapons.needs_licence': 'false',
   'guardianships.place': '1',
+  // Neither the child nor who wrote it down, which are the first.
+  'guardianships.guardian_uid': '(SELECT uid FROM users ORDER BY uid DESC LIMIT 1)',
   // One of two columns must be there, and the club is not its own.
   'tenants.member_club_id': '(SELECT id FROM clubs ORDER BY id DESC LIMIT 1)',
 }
@@ -39,7 +41,8 @@ const COLUMNS = `
       WHERE k.contype = 'f' AND k.conrelid = c.oid AND a.attnum = ANY (k.conkey)
       ORDER BY cardinality(k.conkey) DESC LIMIT 1) AS source
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND (a.attnotnull OR c.relname || '.' || a.attname = 'tenants.member_club_id') AND NOT a.atthasdef
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT a.atthasdef
+    AND (a.attnotnull OR c.relname || '.' || a.attname IN ('tenants.member_club_id', 'guardianships.guardian_uid'))
     AND a.attidentity = '' AND a.attgenerated = ''`
 
 const TABLES = `SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public'`
