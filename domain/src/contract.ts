@@ -15,6 +15,9 @@ import { clubSchemas } from './clubs/schemas.ts'
 import { equipmentCalls } from './equipment/calls.ts'
 import { equipmentSamples } from './equipment/samples.ts'
 import { equipmentSchemas } from './equipment/schemas.ts'
+import { eventCalls } from './events/calls.ts'
+import { eventSamples } from './events/samples.ts'
+import { eventSchemas } from './events/schemas.ts'
 import { familyCalls } from './families/calls.ts'
 import { familySamples } from './families/samples.ts'
 import { familySchemas } from './families/schemas.ts'
@@ -100,6 +103,7 @@ export const contract = {
   ranges: rangeCalls,
   equipment: equipmentCalls,
   tenants: tenantCalls,
+  events: eventCalls,
   reservations: reservationCalls,
   journal: {},
   rangeLog: {},
@@ -128,6 +132,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   ranges: rangeSamples,
   equipment: equipmentSamples,
   tenants: tenantSamples,
+  events: eventSamples,
   reservations: reservationSamples,
   journal: {},
   rangeLog: {},
@@ -167,6 +172,7 @@ export const NAMED_SCHEMAS = [
   rangeSchemas,
   equipmentSchemas,
   tenantSchemas,
+  eventSchemas,
   reservationSchemas,
   kioskSchemas,
   feedbackSchemas,

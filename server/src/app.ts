@@ -52,6 +52,7 @@ import { Views } from './base/views.ts'
 import { addWebFiles } from './base/webFiles.ts'
 import type { Config } from './config.ts'
 import { moveHandouts } from './equipment/moveHandouts.ts'
+import { leaveAhead, moveRegistrations } from './events/personalData.ts'
 import { moveChild } from './families/moveChild.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
 import type { MoveOwner } from './members/mergeMembers.ts'
@@ -283,8 +284,15 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
           },
         ),
     },
-    members: { cancelAhead, moveOwned: moveAll },
+    members: {
+      cancelAhead: async (context, uid) => {
+        await leaveAhead(context, uid)
+        return cancelAhead(context, uid)
+      },
+      moveOwned: moveAll,
+    },
     ranges: { lockReservations, giveWay },
+    events: { lockReservations, giveWay },
     feedback: { mailTo: feedbackMail },
     home: { provider },
   }
@@ -297,6 +305,7 @@ const moveAll: MoveOwner = async (context, move) => {
   await moveOwner(context, move)
   await moveCertificates(context, move)
   await moveTenant(context, move)
+  await moveRegistrations(context, move)
 }
 
 /** What each room has of people. The room of the users comes last, because the others need to know whose it is. */

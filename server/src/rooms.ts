@@ -2,6 +2,7 @@ import { authRoom } from './auth/room.ts'
 import { clubMailRoom } from './clubMail/room.ts'
 import { clubRoom } from './clubs/room.ts'
 import { equipmentRoom } from './equipment/room.ts'
+import { eventRoom } from './events/room.ts'
 import { familyRoom } from './families/room.ts'
 import { feedbackRoom } from './feedback/room.ts'
 import { friendRoom } from './friends/room.ts'
@@ -36,6 +37,7 @@ export const ROOMS = [
   rangeRoom,
   equipmentRoom,
   tenantRoom,
+  eventRoom,
   reservationRoom,
   kioskRoom,
   feedbackRoom,

@@ -9,12 +9,16 @@ export const KINDS = [
   'reservationCreateOther',
   'reservationCancelSelf',
   'reservationCancelOther',
+  'eventSelf',
+  'eventOther',
+  'eventNew',
+  'eventReminder',
   'invoice',
 ] as const
 export type Kind = (typeof KINDS)[number]
 
 /** What people did themselves and know: it goes out by mail, with the calendar file, and does not stand in the list. */
-export const OWN_ACTS: readonly Told[] = ['reservationCreateSelf', 'reservationCancelSelf']
+export const OWN_ACTS: readonly Told[] = ['reservationCreateSelf', 'reservationCancelSelf', 'eventSelf']
 
 /** The ways to be told besides the list in the application, which always has what others did (USER-014). */
 export const Channels = z.strictObject({ mail: z.boolean(), push: z.boolean() })
@@ -25,6 +29,10 @@ export const Settings = z.strictObject({
   reservationCreateOther: Channels,
   reservationCancelSelf: Channels,
   reservationCancelOther: Channels,
+  eventSelf: Channels,
+  eventOther: Channels,
+  eventNew: Channels,
+  eventReminder: Channels,
   invoice: Channels,
 }) satisfies z.ZodMiniType<Record<Kind, Channels>>
 export type Settings = z.infer<typeof Settings>

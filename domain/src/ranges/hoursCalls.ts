@@ -24,9 +24,9 @@ export const MOST_AFFECTED = 200
 /** The live reservations that lie in a block and stay. */
 const staying = { reservationIds: z.array(Id('reservation')) }
 
-/** What becomes of the reservations in a block; without it all stay, whichever they are. */
-const decisionFields = {
-  /** About each that `affected` names, otherwise the block is refused. */
+/** What becomes of the reservations in a block or an event; without it all stay, whichever they are. */
+export const decisionFields = {
+  /** About each that `affected` names, otherwise all is refused. */
   decisions: z.optional(z.array(Decision).check(z.maxLength(MOST_DECISIONS))),
   /** What the owners of cancelled ones are told. */
   reason: z.optional(lines(500)),
@@ -47,6 +47,14 @@ const Named = {
   /** Of the person; null for those who may not see it. */
   name: z.nullable(z.string()),
 }
+
+/** A reservation about which an officer decides, with the free lanes that suit it. */
+export const AffectedReservation = z.strictObject({
+  ...Named,
+  sequence: z.int(),
+  laneIds: z.array(Id('lane')),
+  proposed: Outcome,
+})
 
 /** What an operator is about to save; nothing of it is stored. */
 export const HoursDraft = z.strictObject({
@@ -164,9 +172,7 @@ export const hoursCalls = {
     output: z.strictObject({
       count: z.int(),
       /** In their order, the first of them. */
-      reservations: z.array(
-        z.strictObject({ ...Named, sequence: z.int(), laneIds: z.array(Id('lane')), proposed: Outcome }),
-      ),
+      reservations: z.array(AffectedReservation),
     }),
     refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
   }),

@@ -26,7 +26,7 @@ import { windowsOf } from './windows.ts'
 /** What decides when a range can be reserved. */
 export type Opening = Pick<
   Range,
-  'timeZone' | 'isActive' | 'bookableUntil' | 'openingHourConfig' | 'schedules' | 'blocks' | 'staffed'
+  'timeZone' | 'isActive' | 'bookableUntil' | 'openingHourConfig' | 'schedules' | 'blocks' | 'events' | 'staffed'
 >
 export type OpenLane = Pick<Lane, 'id' | 'isActive' | 'groupIds'>
 /** Who asks, as far as hours depend on it: the groups of the person in the club. */
@@ -40,6 +40,7 @@ export type Closed =
   | 'laneInactive'
   | 'laneForOthers'
   | 'block'
+  | 'event'
   | 'blocked'
   | 'notStaffed'
   | 'closed'
@@ -53,6 +54,7 @@ export const CLOSED_REFUSALS = {
   laneInactive: 'RESERVATION_TIME_FORBIDDEN',
   laneForOthers: 'RESERVATION_TIME_FORBIDDEN',
   block: 'RESERVATION_TIME_FORBIDDEN',
+  event: 'EVENT_CONFLICT',
   blocked: 'RESERVATION_TIME_FORBIDDEN',
   notStaffed: 'RESERVATION_TIME_FORBIDDEN',
   closed: 'RESERVATION_TIME_FORBIDDEN',
@@ -76,7 +78,8 @@ export function whyClosed(
   if (isBeyondHorizon(day, range, now)) return 'tooFarAhead'
   if (!lane.isActive) return 'laneInactive'
   if (isForOthers(lane, by)) return 'laneForOthers'
-  if (isBlocked(slot, range, lane.id)) return 'block'
+  if (liesIn(range.blocks, slot, lane.id)) return 'block'
+  if (liesIn(range.events, slot, lane.id)) return 'event'
   const schedule = scheduleFor(day, range, lane, by)
   const why = whyOutside(slot, day, range, schedule)
   if (why !== undefined) return why
@@ -122,7 +125,7 @@ export function isBeyondHorizon(
   return bookableUntil > 0 && daysBetween(dayOf(now, timeZone), day) > bookableUntil
 }
 
-/** The stretches of a day in which a lane is open to a person, in order and apart: hours, duties and blocks weighed. */
+/** The stretches of a day in which a lane is open to a person, in order and apart: hours, duties, blocks and events weighed. */
 export function openStretches(day: Day, range: Opening, lane: Pick<OpenLane, 'id'>, by: Asker): Slot[] {
   const schedule = scheduleFor(day, range, lane, by)
   if (schedule === undefined) return []
@@ -171,13 +174,24 @@ function united(stretches: readonly { start: number; end: number }[]): Slot[] {
   return joined
 }
 
-/** Whether a block lies over the slot on the lane. */
-export function isBlocked(slot: Slot, range: Pick<Opening, 'blocks'>, laneId: Id<'lane'>): boolean {
-  return blocksOf(range, laneId).some((block) => overlaps(block, slot))
+/** Whether a block or an event lies over the slot on the lane. */
+export function isBlocked(slot: Slot, range: Pick<Opening, 'blocks' | 'events'>, laneId: Id<'lane'>): boolean {
+  return liesIn(range.blocks, slot, laneId) || liesIn(range.events, slot, laneId)
 }
 
-function blocksOf({ blocks }: Pick<Opening, 'blocks'>, laneId: Id<'lane'>): Slot[] {
-  return blocks
+/** Lanes that cannot be reserved for a time; no lanes are all of the range. */
+type Closure = Opening['events'][number] | Opening['blocks'][number]
+
+function liesIn(closures: readonly Closure[], slot: Slot, laneId: Id<'lane'>): boolean {
+  return stretchesOn(closures, laneId).some((stretch) => overlaps(stretch, slot))
+}
+
+function blocksOf({ blocks, events }: Pick<Opening, 'blocks' | 'events'>, laneId: Id<'lane'>): Slot[] {
+  return [...stretchesOn(blocks, laneId), ...stretchesOn(events, laneId)]
+}
+
+function stretchesOn(closures: readonly Closure[], laneId: Id<'lane'>): Slot[] {
+  return closures
     .filter(({ laneIds }) => laneIds.length === 0 || laneIds.includes(laneId))
     .map(({ dateRange }) => slotAt(dateRange.start, dateRange.end))
 }

@@ -126,6 +126,7 @@ const cases: fc.Arbitrary<Case> = dayAndZone.chain(([day, timeZone]) => {
       per: fc.constantFrom('lane' as const, 'range' as const),
       type: fc.constantFrom('schedule' as const, 'manual' as const, 'staffed' as const),
       blocks: fc.array(block, { maxLength: 2 }),
+      events: fc.array(block, { maxLength: 2 }),
       staffed: fc.array(stretch(day), { maxLength: 3 }),
       isActive: sometimes(false, true),
       bookableUntil: fc.constantFrom(0, 0, 0, 1, 2, 7),
@@ -133,7 +134,7 @@ const cases: fc.Arbitrary<Case> = dayAndZone.chain(([day, timeZone]) => {
       laneGroups: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, { weight: 1, arbitrary: someGroups }),
       groupIds: someGroups,
     })
-    .map(({ per, type, blocks, laneIsActive, laneGroups, groupIds, ...rest }) => ({
+    .map(({ per, type, blocks, events, laneIsActive, laneGroups, groupIds, ...rest }) => ({
       day,
       groupIds,
       lane: { ...LANE, isActive: laneIsActive, groupIds: laneGroups },
@@ -148,6 +149,7 @@ const cases: fc.Arbitrary<Case> = dayAndZone.chain(([day, timeZone]) => {
           description: '',
           creationTime: 0,
         })),
+        events: events.map((made, index) => ({ ...made, eventId: String(index) })),
       }),
     }))
 })
@@ -184,11 +186,11 @@ test('whatever the windows and the day: a range is open and blocked in the minut
   )
 })
 
-test('whatever the schedules, rules, groups, lanes, blocks and duties: a lane is open in the minutes in which a look at each minute says so [Z03] [RANG-023, RANG-024, RANG-028, RANG-029, RANG-033]', () => {
+test('whatever the schedules, rules, groups, lanes, blocks, events and duties: a lane is open in the minutes in which a look at each minute says so [Z03] [RANG-023, RANG-024, RANG-028, RANG-029, RANG-033]', () => {
   fc.assert(
     fc.property(cases, ({ day, range, lane, groupIds }) => {
       const open = [...said(day, range, lane.id, groupIds)].flatMap(([ms, is]) =>
-        is === 'open' && !isBlockedAt(ms, range, lane.id) ? [ms] : [],
+        is === 'open' && !isBlockedAt(ms, [...range.blocks, ...range.events], lane.id) ? [ms] : [],
       )
 
       const stretches = openStretches(day, range, lane, { groupIds })
@@ -224,7 +226,8 @@ test('whatever the schedules, the slot, the person and the moment: the reason is
         if (range.bookableUntil > 0 && ahead > range.bookableUntil) return 'tooFarAhead'
         if (!lane.isActive) return 'laneInactive'
         if (lane.groupIds.length > 0 && lane.groupIds.every((id) => !groupIds.includes(id))) return 'laneForOthers'
-        if (slot.some((ms) => isBlockedAt(ms, range, lane.id))) return 'block'
+        if (slot.some((ms) => isBlockedAt(ms, range.blocks, lane.id))) return 'block'
+        if (slot.some((ms) => isBlockedAt(ms, range.events, lane.id))) return 'event'
         if (types.includes('blocked')) return 'blocked'
         if (types.some((type) => type === 'beyond' || type === 'closed')) return 'closed'
         if (types.includes('unattended')) return 'notStaffed'
@@ -242,7 +245,9 @@ test('whatever the schedules, the slot, the person and the moment: the reason is
   )
   // Each answer was tried.
   expect([...reasons].sort()).toEqual(
-    'block blocked closed inactive laneForOthers laneInactive notStaffed open past tooFarAhead tooLate'.split(' '),
+    'block blocked closed event inactive laneForOthers laneInactive notStaffed open past tooFarAhead tooLate'.split(
+      ' ',
+    ),
   )
 })
 

@@ -77,6 +77,15 @@ export const Block = z.strictObject({
 })
 export type Block = z.infer<typeof Block>
 
+/** When a published event takes lanes of the range. What it is called stands in the events, for those who may see it. */
+export const EventTime = z.strictObject({
+  eventId: Id('event'),
+  /** Empty: all lanes of the range. */
+  laneIds: z.array(Id('lane')),
+  dateRange: Stretch,
+})
+export type EventTime = z.infer<typeof EventTime>
+
 /** How a slot that becomes free is passed on to those who wait for it. */
 export const WAITING_MODES = ['tell', 'hold', 'book'] as const
 
@@ -104,6 +113,7 @@ export const Range = z.strictObject({
   lanes: z.array(Lane),
   schedules: z.array(Schedule),
   blocks: z.array(Block),
+  events: z.array(EventTime),
   /** When a supervisor is on duty, for ranges that open only then. */
   staffed: z.array(Stretch),
 })

@@ -109,8 +109,12 @@ export function said(
   )
 }
 
-export function isBlockedAt(ms: number, { blocks }: Opening, laneId: Id<'lane'>): boolean {
-  return blocks.some(
+export function isBlockedAt(
+  ms: number,
+  closures: readonly Pick<Opening['events'][number], 'laneIds' | 'dateRange'>[],
+  laneId: Id<'lane'>,
+): boolean {
+  return closures.some(
     ({ laneIds, dateRange }) => (laneIds.length === 0 || laneIds.includes(laneId)) && isWithin(ms, dateRange),
   )
 }

@@ -47,6 +47,7 @@ export function openingOf(bookableTimes: BookableTime[], more: Partial<Opening> 
     openingHourConfig: { per: 'range', type: 'schedule' },
     schedules: [scheduleOf(bookableTimes)],
     blocks: [],
+    events: [],
     staffed: [],
     ...more,
   }

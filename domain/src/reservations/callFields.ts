@@ -42,6 +42,7 @@ export const Ids = z.strictObject({ ids: z.array(Id('reservation')) })
 export const TIME_REFUSALS = [
   'RESERVATION_CONFLICT',
   'RESERVATION_PROMISED',
+  'EVENT_CONFLICT',
   'RESERVATION_IN_PAST',
   'RESERVATION_TIME_INVALID',
   'RESERVATION_TIME_FORBIDDEN',

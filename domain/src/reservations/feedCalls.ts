@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, Millis } from '../base/fields.ts'
 
-/** What a calendar feed carries: the own reservations, or those of a range or a lane without names. */
-export const FEED_KINDS = ['mine', 'range', 'lane'] as const
+/**
+ * What a calendar feed carries: what one has reserved and takes part in, the reservations of a range or a lane without names,
+ * or the events of a club that one may see.
+ */
+export const FEED_KINDS = ['mine', 'range', 'lane', 'events'] as const
 
 /** The most feeds that a person has at once. */
 export const MOST_FEEDS = 20
@@ -11,7 +14,7 @@ export const MOST_FEEDS = 20
 export const Feed = z.strictObject({
   id: Id('feed'),
   kind: z.enum(FEED_KINDS),
-  /** Of the range or lane; empty for the own reservations. */
+  /** Of the range, the lane or the club; empty for the own reservations. */
   name: z.string(),
   createdOn: Millis,
 })
@@ -35,7 +38,7 @@ export const feedCalls = {
     needsVerified: true,
     stepUp: true,
     log: 'feedMade',
-    summary: 'Makes a feed of the own reservations.',
+    summary: 'Makes a feed of the own reservations and of the events in which one takes part.',
     input: z.strictObject({}),
     output: Address,
     refusals: ['TOO_MANY_REQUESTS'],
@@ -48,6 +51,17 @@ export const feedCalls = {
     log: 'feedMade',
     summary: 'Makes a feed of a range or of one of its lanes, without names.',
     input: z.strictObject({ rangeId: Id('range'), laneId: z.optional(Id('lane')) }),
+    output: Address,
+    refusals: ['TOO_MANY_REQUESTS'],
+  }),
+  createEventFeed: call({
+    route: 'POST /reservations/feeds/events',
+    guard: 'club',
+    needsVerified: true,
+    stepUp: true,
+    log: 'feedMade',
+    summary: 'Makes a feed of the events of the club that the caller may see.',
+    input: z.strictObject({}),
     output: Address,
     refusals: ['TOO_MANY_REQUESTS'],
   }),

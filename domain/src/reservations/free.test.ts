@@ -104,6 +104,9 @@ test.each([
     bookableUntil: fc.constantFrom(0, 3, 30),
     schedules: fc.array(schedule(first), { minLength: 1, maxLength: 5 }),
     blocks: fc.array(fc.record({ lanes: fc.subarray(laneIds), dateRange: stretch }), { maxLength: 2 }),
+    events: fc.array(fc.record({ eventId: fc.constant('e'), laneIds: fc.subarray(laneIds), dateRange: stretch }), {
+      maxLength: 2,
+    }),
     staffed: fc.array(stretch, { maxLength: 4 }),
   })
   const wish = fc.record({

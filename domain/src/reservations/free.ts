@@ -108,10 +108,10 @@ function isAtDistance({ permit }: { permit: Permit }, distance: number | undefin
 }
 
 /** Lanes that no schedule and no block names have the same hours. */
-function classes({ schedules, blocks }: Opening): (laneId: Id<'lane'>) => string {
+function classes({ schedules, blocks, events }: Opening): (laneId: Id<'lane'>) => string {
   const named = new Set([
     ...schedules.flatMap(({ laneId }) => laneId ?? []),
-    ...blocks.flatMap(({ laneIds }) => laneIds),
+    ...[...blocks, ...events].flatMap(({ laneIds }) => laneIds),
   ])
   return (laneId) => (named.has(laneId) ? laneId : '')
 }

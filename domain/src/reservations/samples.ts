@@ -143,6 +143,7 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
   feeds: {},
   createFeed: {},
   createRangeFeed: { rangeId: idOf('range'), laneId: idOf('lane') },
+  createEventFeed: {},
   renewFeed: { id: idOf('feed') },
   removeFeed: { id: idOf('feed') },
 }

@@ -1,34 +1,21 @@
 import type { Id } from '../base/fields.ts'
 import type { Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
-import { addDays, type ClockTime, type Day, daysBetween, overlaps, type Slot } from '../base/time.ts'
+import { type ClockTime, type Day, overlaps, type Slot } from '../base/time.ts'
 import { type Counted, type FairUseRule, fairUsesOf, isUnfair, type LimitedPerson } from '../ranges/fairUse.ts'
 import type { Opening } from '../ranges/openTime.ts'
 import type { Use } from '../ranges/permit.ts'
 import type { FederalState } from '../ranges/range.ts'
+import { datesOf as datesOfRepeat, type SeriesDate } from '../ranges/repeat.ts'
 import { agreementFor, type Bound } from '../tenants/agreement.ts'
-import { holidayOn } from './holidays.ts'
 import { type Reserving, slotOf, type WishedLane, whyNotAgain, whyNotMore, whyNotReserve } from './reserve.ts'
-
-/** The most dates of a series: two years, week by week. */
-export const MOST_DATES = 100
 
 /** The same lane at the same time every week or every second one, from a day to a day, both included. */
 export type SeriesPlan = { from: Day; until: Day; everyWeeks: 1 | 2; skipHolidays: boolean }
 
-/** A date of a series: `holiday` is the key of a public holiday that it falls on and that is skipped. */
-export type SeriesDate = { date: Day; holiday: string | undefined }
-
 /** The dates of a series in order. Those on holidays are named, so that the preview can say why they are left out. */
-export function datesOf(
-  { from, until, everyWeeks, skipHolidays }: SeriesPlan,
-  state: FederalState | null,
-): SeriesDate[] {
-  const count = Math.min(MOST_DATES, Math.floor(daysBetween(from, until) / (7 * everyWeeks)) + 1)
-  return Array.from({ length: Math.max(0, count) }, (_, index) => {
-    const date = addDays(from, index * 7 * everyWeeks)
-    return { date, holiday: skipHolidays ? holidayOn(date, state) : undefined }
-  })
+export function datesOf({ everyWeeks, ...plan }: SeriesPlan, state: FederalState | null): SeriesDate[] {
+  return datesOfRepeat({ ...plan, rhythm: everyWeeks === 1 ? 'week' : 'twoWeeks' }, state)
 }
 
 /** What decides about the dates of a series besides the plan. */
@@ -89,24 +76,4 @@ function whyNotOn(slot: Slot | undefined, place: SeriesPlace, accepted: readonly
   if (uses.some(isUnfair)) return 'RESERVATION_LIMIT_REACHED'
   const wished = [...accepted, wish].map((each) => ({ ...each, zone: range.timeZone }))
   return agreementFor(place.bound ?? [], wished, now)?.no?.why
-}
-
-/** Which reservations of a series a change concerns, counted from the one that is named. */
-export const SERIES_SCOPES = ['this', 'following', 'all'] as const
-export type SeriesScope = (typeof SERIES_SCOPES)[number]
-
-/**
- * The reservations of a series that a change of one of them concerns, in order. What has begun stays as it was, unless
- * it is the very one that was named.
- */
-export function concernedBy<Row extends { start: number }>(
-  series: readonly Row[],
-  named: Row,
-  scope: SeriesScope,
-  now: Temporal.Instant,
-): Row[] {
-  if (scope === 'this') return [named]
-  return series
-    .filter(({ start }) => start > now.epochMilliseconds && (scope === 'all' || start >= named.start))
-    .toSorted((a, b) => a.start - b.start)
 }

@@ -3,9 +3,9 @@ import { call } from '../base/call.ts'
 import { Day, Id, lines } from '../base/fields.ts'
 import { REFUSALS } from '../base/refusals.ts'
 import { Use } from '../ranges/permit.ts'
+import { MOST_DATES, SERIES_SCOPES } from '../ranges/repeat.ts'
 import { TIME_REFUSALS, Times } from './callFields.ts'
 import { MOST_REASON } from './cancel.ts'
-import { MOST_DATES, SERIES_SCOPES } from './series.ts'
 
 /** The same lane and times on many dates (see `series.ts`). */
 const plan = {

@@ -24,6 +24,13 @@ test.each([
   ['the first that is free', {}, {}, [{ laneId: '1', slot }], '2'],
   ['one that was left just now', {}, {}, [{ laneId: '1', slot: slotAt(0, 3_600_000) }], '1'],
   ['none that is blocked', { blocks: [{ ...block, dateRange: { start: 0, end: 3_600_001 } }] }, {}, [], '2'],
+  [
+    'none that an event takes',
+    { events: [{ ...block, eventId: 'e', dateRange: { start: 0, end: 3_600_001 } }] },
+    {},
+    [],
+    '2',
+  ],
   ['none out of operation', { lanes: [lane('1', { isActive: false }), lane('2')] }, {}, [], '2'],
   ['none of other groups', { lanes: [lane('1', { groupIds: ['g'] }), lane('2')] }, {}, [], '2'],
   ['one of an own group', { lanes: [lane('1', { groupIds: ['g'] }), lane('2')] }, { groupIds: ['g'] }, [], '1'],
@@ -50,6 +57,6 @@ test.each([
   ],
   ['nothing when all are taken', { lanes: [lane('1')] }, {}, [{ laneId: '1', slot }], undefined],
 ])('who comes without a reservation gets %s', (_, place, by, taken, expected) => {
-  const range = { blocks: [], lanes: [lane('1'), lane('2')], ...place }
+  const range = { blocks: [], events: [], lanes: [lane('1'), lane('2')], ...place }
   expect(walkInLane(slot, range, { groupIds: [], day: '2026-05-22', ...by } as By, taken)).toBe(expected)
 })

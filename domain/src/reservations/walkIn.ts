@@ -28,7 +28,7 @@ export function walkInSlot(now: Temporal.Instant, minutes: number, zone: string)
  */
 export function walkInLane(
   slot: Slot,
-  range: Pick<Opening, 'blocks'> & { lanes: readonly WishedLane[] },
+  range: Pick<Opening, 'blocks' | 'events'> & { lanes: readonly WishedLane[] },
   by: { groupIds: readonly Id<'group'>[]; shooter?: Shooter | undefined; day: Day },
   taken: readonly { laneId: Id<'lane'>; slot: Slot }[],
 ): WishedLane['id'] | undefined {

@@ -4,6 +4,9 @@ import { customType } from 'drizzle-orm/pg-core'
 /** A column with a stretch of time. */
 export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
+/** A column with several stretches of time. */
+export const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
+
 /** The SQL that gives an instant of the database as milliseconds. */
 export function millis(instant: string): string {
   return `(extract(epoch FROM ${instant}) * 1000)::bigint`
@@ -12,6 +15,11 @@ export function millis(instant: string): string {
 /** A slot as PostgreSQL writes it: it holds its start and not its end. */
 export function duringOf({ start, end }: Slot): string {
   return `[${start},${end})`
+}
+
+/** Slots as PostgreSQL writes them as one value. */
+export function multirangeOf(slots: readonly Slot[]): string {
+  return `{${slots.map(duringOf).join()}}`
 }
 
 /**

@@ -100,14 +100,19 @@ function statementOf<Filter extends string>(
     // One more tells whether there is more.
     limit: limit + 1,
   })
+  const statement = { name, ...numbered(whole) }
+  statements.set(name, statement)
+  return statement
+}
+
+/** SQL that names its parameters, with their numbers instead, and which parameter is which number. */
+export function numbered(sql: string): { text: string; parameters: string[] } {
   const parameters: string[] = []
-  const text = whole.replace(/\$([a-z]\w*)/g, (_, parameter: string) => {
+  const text = sql.replace(/\$([a-z]\w*)/g, (_, parameter: string) => {
     if (!parameters.includes(parameter)) parameters.push(parameter)
     return `$${parameters.indexOf(parameter) + 1}`
   })
-  const statement = { name, text, parameters }
-  statements.set(name, statement)
-  return statement
+  return { text, parameters }
 }
 
 /** The first key stands there alone too: behind row-level security an index is asked for nothing more. */

@@ -10,7 +10,7 @@ import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { duringOf, millis } from '../base/instants.ts'
+import { duringOf, millis, multirangeOf } from '../base/instants.ts'
 import { needLanes } from './belongs.ts'
 import { findRange } from './list.ts'
 
@@ -34,7 +34,7 @@ const STRETCH = `${millis('lower(r.during)')} AS start, ${millis('upper(r.during
 
 /** The days that a stretch may touch, wherever the range is: an index finds reservations by their day. */
 function onDaysOf(stretch: string): string {
-  const day = (end: string) => `(${end}(${stretch}::tstzrange) AT TIME ZONE 'UTC')::date`
+  const day = (end: string) => `(${end}(${stretch}) AT TIME ZONE 'UTC')::date`
   return `r.day BETWEEN ${day('lower')} - 2 AND ${day('upper')} + 1`
 }
 
@@ -45,21 +45,21 @@ const LYING = `
     extract(year FROM age(r.day, u.birth_date))::int AS age,
     ARRAY(SELECT m.group_id FROM group_members m WHERE m.club_id = r.club_id AND m.uid = r.uid) AS "groupIds"
   FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id JOIN users u ON u.uid = r.uid
-  WHERE r.club_id = $1 AND r.range_id = $2 AND ${onDaysOf('$4')} AND r.status = 'live' AND r.during && $4::tstzrange
+  WHERE r.club_id = $1 AND r.range_id = $2 AND ${onDaysOf('$4::tstzmultirange')} AND r.status = 'live' AND r.during && $4::tstzmultirange
     AND upper(r.during) > $5::timestamptz AND (cardinality($3::uuid[]) = 0 OR r.lane_id = ANY($3::uuid[]))
   ORDER BY r.during, l.ordering_number, r.id`
 
 const TAKEN = `
   SELECT r.lane_id AS "laneId", ${STRETCH} FROM reservations r
-  WHERE r.club_id = $1 AND r.range_id = $2 AND ${onDaysOf('$3')} AND r.status = 'live' AND r.lane_id IS NOT NULL
+  WHERE r.club_id = $1 AND r.range_id = $2 AND ${onDaysOf('$3::tstzrange')} AND r.status = 'live' AND r.lane_id IS NOT NULL
     AND r.during && $3::tstzrange`
 
-/** Lanes of a range, none for all, and when they are blocked. */
-export type Blocked = { laneIds: Id<'lane'>[]; slot: Slot }
+/** Lanes of a range, none for all, and when they are blocked: once, or at each time of an event. */
+export type Blocked = { laneIds: Id<'lane'>[]; slots: Slot[] }
 
 /** The reservations of people that lie in a block and are not over, with where else each may be. */
-export async function affectedBy({ db, club, now }: ClubContext, range: Range, { laneIds, slot }: Blocked) {
-  const values = [club.id, range.id, laneIds, duringOf(slot), now.toString()]
+export async function affectedBy({ db, club, now }: ClubContext, range: Range, { laneIds, slots }: Blocked) {
+  const values = [club.id, range.id, laneIds, multirangeOf(slots), now.toString()]
   const found = await rows<LyingRow>(db, 'lying_in_block', LYING, values)
   const lying = found.map((row) => ({ ...row, age: row.age ?? undefined, slot: slotAt(row.start, row.end) }))
   if (lying.length === 0) return []
@@ -79,7 +79,13 @@ export async function affected(input: InputOf<typeof rangeCalls.affected>, conte
   const { db, club, now } = context
   const range = await findRange(db, club.id, input.rangeId, now)
   if (range === undefined || range.archived) refuse('INPUT_INVALID')
-  const all = await affectedBy(context, range, blockedIn(input, range))
+  return namedIn(context, range, blockedIn(input, range))
+}
+
+/** The reservations of people that would lie in what is blocked, for the officer who decides about them. */
+export async function namedIn(context: ClubContext, range: Range, blocked: Blocked) {
+  const { club } = context
+  const all = await affectedBy(context, range, blocked)
   const maySeeNames = holds(club.standing.permissions, 'adminReservations:r')
   return {
     count: all.length,
@@ -103,5 +109,5 @@ export function blockedIn(
 ): Blocked {
   needLanes(range, laneIds)
   refuseIf(whyNotBlock(startDate, endDate, range.timeZone))
-  return { laneIds, slot: slotOfBlock(startDate, endDate, range.timeZone) as Slot }
+  return { laneIds, slots: [slotOfBlock(startDate, endDate, range.timeZone) as Slot] }
 }

@@ -3,13 +3,14 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Slot } from '@bahnfrei/domain/base/time.ts'
 import type { Decision } from '@bahnfrei/domain/ranges/affected.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { and, eq } from 'drizzle-orm'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { duringOf } from '../base/instants.ts'
+import { duringOf, multirangeOf } from '../base/instants.ts'
 import { affectedBy, type Blocked, blockedIn } from './affected.ts'
 import { changeRange } from './change.ts'
 import { rangeOfBlock } from './find.ts'
@@ -36,7 +37,7 @@ export function createBlock(needs: BlockNeeds) {
   return (input: Input, context: ClubContext) =>
     changeRange(context, input.rangeId, 'createBlock', async (range) => {
       const id = randomUUID()
-      const reservationIds = await blockLanes(needs, input, range, context, async (columns) => {
+      const reservationIds = await storeBlock(needs, input, range, context, async (columns) => {
         const made = { clubId: context.club.id, id, rangeId: range.id, createdOn: context.now.toString() }
         await context.db.insert(blocks).values({ ...made, ...columns })
       })
@@ -49,7 +50,7 @@ export function updateBlock(needs: BlockNeeds) {
   return ({ id, ...input }: InputOf<Calls['updateBlock']>, context: ClubContext) =>
     changeRange(context, input.rangeId, 'updateBlock', async (range) => {
       if (!range.blocks.some((block) => block.id === id)) refuse('INPUT_INVALID')
-      const reservationIds = await blockLanes(needs, input, range, context, async (columns) => {
+      const reservationIds = await storeBlock(needs, input, range, context, async (columns) => {
         const isIt = and(eq(blocks.clubId, context.club.id), eq(blocks.id, id))
         await context.db.update(blocks).set(columns).where(isIt)
       })
@@ -68,22 +69,41 @@ export async function removeBlock({ id }: InputOf<Calls['removeBlock']>, context
 
 type Columns = { laneIds: Id<'lane'>[]; during: string; title: string; comment: string }
 
-/** Stores a block and does what was decided about the reservations in it, or neither. Answers what stays. */
-async function blockLanes(
-  { lockReservations, giveWay }: BlockNeeds,
-  { decisions, reason = '', title, comment, ...input }: Input,
+function storeBlock(
+  needs: BlockNeeds,
+  { title, comment, decisions, reason, ...input }: Input,
   range: Range,
   context: ClubContext,
   store: (columns: Columns) => Promise<void>,
 ): Promise<Id<'reservation'>[]> {
   const blocked = blockedIn(input, range)
+  const during = duringOf(blocked.slots[0] as Slot)
+  const columns = { laneIds: blocked.laneIds, during, title, comment }
+  return blockLanes(needs, blocked, { decisions, reason }, range, context, () => store(columns))
+}
+
+/** What was decided about the reservations; without it all stay, whichever they are. */
+type Decided = { decisions?: readonly Decision[] | undefined; reason?: string | undefined }
+
+/**
+ * Stores what takes lanes of a range and does what was decided about the reservations in it, or neither. Answers what
+ * stays. The range is locked before (`changeRange`, `lockedRange`).
+ */
+export async function blockLanes(
+  { lockReservations, giveWay }: BlockNeeds,
+  blocked: Blocked,
+  { decisions, reason = '' }: Decided,
+  range: Range,
+  context: ClubContext,
+  store: () => Promise<void>,
+): Promise<Id<'reservation'>[]> {
   if (decisions !== undefined)
     await lockReservations(
       context,
       decisions.map(({ id }) => id),
     )
   await lockLanes(context, range.id)
-  await store({ laneIds: blocked.laneIds, during: duringOf(blocked.slot), title, comment })
+  await store()
   if (decisions !== undefined)
     await giveWay(context, { ...(await decided(decisions, range, blocked, context)), reason })
   return findWithin(context, range.id, blocked)
@@ -126,14 +146,14 @@ async function lockLanes({ db, club }: ClubContext, rangeId: Id<'range'>): Promi
 async function findWithin(
   { db, club }: ClubContext,
   rangeId: Id<'range'>,
-  { laneIds, slot }: Blocked,
+  { laneIds, slots }: Blocked,
 ): Promise<Id<'reservation'>[]> {
   const found = await rows<{ id: Id<'reservation'> }>(
     db,
     'reserved_within',
-    `SELECT id FROM reservations WHERE club_id = $1 AND range_id = $2 AND status = 'live' AND during && $4::tstzrange
+    `SELECT id FROM reservations WHERE club_id = $1 AND range_id = $2 AND status = 'live' AND during && $4::tstzmultirange
        AND lane_id IS NOT NULL AND (cardinality($3::uuid[]) = 0 OR lane_id = ANY($3::uuid[])) ORDER BY during, id`,
-    [club.id, rangeId, laneIds, duringOf(slot)],
+    [club.id, rangeId, laneIds, multirangeOf(slots)],
   )
   return found.map(({ id }) => id)
 }

@@ -20,13 +20,7 @@ export async function changeRange<Result>(
   work: (range: Range) => Promise<Result>,
 ): Promise<Result> {
   const { db, club, now, announce } = context
-  // Locked first and read afterwards, so that what is read holds what those before have changed.
-  await rows(db, 'lock_range', 'SELECT 1 FROM ranges WHERE club_id = $1 AND id = $2 FOR NO KEY UPDATE', [
-    club.id,
-    rangeId,
-  ])
-  const before = await findRange(db, club.id, rangeId, now)
-  if (before === undefined || before.archived) refuse('INPUT_INVALID')
+  const before = await lockedRange(context, rangeId)
   const result = await work(before)
   const after = await findRange(db, club.id, rangeId, now)
   await recordChange(context, { subject: 'range', subjectId: rangeId, call: `ranges.${call}`, before, after })
@@ -39,4 +33,16 @@ export async function changeRange<Result>(
 function saidOfReservations(range: Range | undefined): string {
   const { name, deadlineMinutes, journalActive, lanes } = range ?? { lanes: [] }
   return JSON.stringify([name, deadlineMinutes, journalActive, lanes.map((lane) => [lane.name, lane.deadlineMinutes])])
+}
+
+/** A range in use, which nobody else changes meanwhile. */
+export async function lockedRange({ db, club, now }: ClubContext, rangeId: Id<'range'>): Promise<Range> {
+  // Locked first and read afterwards, so that what is read holds what those before have changed.
+  await rows(db, 'lock_range', 'SELECT 1 FROM ranges WHERE club_id = $1 AND id = $2 FOR NO KEY UPDATE', [
+    club.id,
+    rangeId,
+  ])
+  const range = await findRange(db, club.id, rangeId, now)
+  if (range === undefined || range.archived) refuse('INPUT_INVALID')
+  return range
 }

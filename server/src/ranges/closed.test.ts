@@ -165,6 +165,6 @@ function naive(range: Range, { lane, day, from, halves, groupIds }: Wish): strin
   if (isHidden || day > addDays(dayOf(w.clock.now(), 'Europe/Berlin'), BOOKABLE_UNTIL))
     return 'RESERVATION_TIME_FORBIDDEN'
   const known = said(day, range, laneId, groupIds)
-  const isOpen = minutes.every((ms) => known.get(ms) === 'open' && !isBlockedAt(ms, range, laneId))
+  const isOpen = minutes.every((ms) => known.get(ms) === 'open' && !isBlockedAt(ms, range.blocks, laneId))
   return isOpen ? 'reserved' : 'RESERVATION_TIME_FORBIDDEN'
 }

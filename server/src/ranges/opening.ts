@@ -23,6 +23,11 @@ export function openingFields(moment: string): string {
           'start', ${millis('lower(b.during)')}, 'end', ${millis('upper(b.during)')})) ORDER BY b.during, b.id), '[]')
       FROM blocks b WHERE b.club_id = g.club_id AND b.range_id = g.id
         AND upper(b.during) > ${moment}::timestamptz - interval '40 days'),
+    'events', (SELECT coalesce(json_agg(json_build_object('eventId', e.id, 'laneIds', e.lane_ids,
+        'dateRange', json_build_object('start', ${millis('lower(each)')}, 'end', ${millis('upper(each)')}))
+        ORDER BY each, e.id), '[]')
+      FROM events e CROSS JOIN unnest(e.busy) AS each WHERE e.club_id = g.club_id AND e.range_id = g.id AND e.is_blocking
+        AND NOT e.draft AND e.cancelled_on IS NULL AND upper(e.busy) > ${moment}::timestamptz - interval '40 days'),
     'staffed', (SELECT coalesce(json_agg(json_build_object('start', ${millis('lower(d.during)')},
           'end', ${millis('upper(d.during)')}) ORDER BY d.during, d.id), '[]')
       FROM reservations d WHERE d.club_id = g.club_id AND d.range_id = g.id AND g.hours_type = 'staffed'

@@ -56,6 +56,11 @@ export async function listedClubs(
   }
 }
 
+/** Refuses unless the club is listed: one that is not is as good as none. */
+export async function needListed(db: Db, clubId: Id<'club'>): Promise<void> {
+  if ((await listed(db, clubId, '')).length === 0) refuse('CLUB_NOT_FOUND')
+}
+
 /** The public page of a club. One that is not listed is as good as none. */
 export async function publicClub(
   { clubId }: InputOf<Calls['publicClub']>,

@@ -10,7 +10,7 @@ import { cancelForChild, createForChild, freeForChild, ofChild } from './child.t
 import { counted } from './counted.ts'
 import { create, createBlockers, createForFriend, createForMember } from './create.ts'
 import { createDuty, duties } from './duties.ts'
-import { createFeed, createRangeFeed, feeds, removeFeed, renewFeed } from './feeds.ts'
+import { createEventFeed, createFeed, createRangeFeed, feeds, removeFeed, renewFeed } from './feeds.ts'
 import { cancelForClub, createForClub, ofTenantClub } from './forTenantClub.ts'
 import { free } from './free.ts'
 import { history } from './history.ts'
@@ -84,6 +84,7 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   feeds,
   createFeed,
   createRangeFeed,
+  createEventFeed,
   renewFeed,
   removeFeed,
 })

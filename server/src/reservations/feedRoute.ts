@@ -8,10 +8,12 @@ import { hashOf } from '../auth/secrets.ts'
 import { networkOf } from '../base/address.ts'
 import { type Database, type Db, enter, rows } from '../base/db.ts'
 import type { Services } from '../base/http.ts'
+import { type CalendarEntry, calendarOf } from '../base/ics.ts'
 import { endsAfter, millis } from '../base/instants.ts'
 import { catalogue } from '../base/texts.ts'
+import { entriesFor } from '../events/calendar.ts'
 import { clubsOf } from '../members/standing.ts'
-import { type IcsEvent, icsOf } from './ics.ts'
+import { entryOf, type IcsEvent, icsOf } from './ics.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
 
@@ -42,7 +44,7 @@ export function addFeeds(api: FastifyInstance, { database, clock }: Pick<Service
     if (isRecent && tries.count >= MOST_UNKNOWN) return reply.code(429).header('retry-after', '60').send()
 
     const secret = SECRET.exec((request.params as { file: string }).file)?.[1]
-    const ics = secret === undefined ? undefined : await calendarOf(database, secret, now)
+    const ics = secret === undefined ? undefined : await feedOf(database, secret, now)
     if (ics === undefined) {
       if (unknown.size >= MOST_ADDRESSES) unknown.clear()
       unknown.set(address, isRecent ? { ...tries, count: tries.count + 1 } : { count: 1, since: now.epochMilliseconds })
@@ -61,20 +63,39 @@ const FEED = `
   FROM feeds f JOIN users u ON u.uid = f.uid AND NOT u.disabled WHERE f.secret_hash = $1`
 
 /** The calendar under a secret; nothing when there is none, or when its owner may not see the range any more. */
-async function calendarOf(database: Database, secret: string, now: Temporal.Instant): Promise<string | undefined> {
+async function feedOf(database: Database, secret: string, now: Temporal.Instant): Promise<string | undefined> {
   const [feed] = await database.rows<Feed>('feed_find', FEED, [hashOf(secret)])
   if (feed === undefined) return undefined
   const { uid, kind, clubId, language } = feed
   return database.transaction({ uid }, async (db) => {
     if (kind === 'mine') {
-      const events = await rows<IcsEvent>(db, 'feed_mine', MINE, [uid, now.toString()])
-      return icsOf(events, language, { name: textsIn(language)('FEEDS.MINE') })
+      const reserved = await rows<IcsEvent>(db, 'feed_mine', MINE, [uid, now.toString()])
+      const joined = await joinedEntries({ db, uid, now })
+      const entries = [...reserved.map((event) => entryOf(event, language)), ...joined]
+      return calendarOf(entries, { name: textsIn(language)('FEEDS.MINE') })
     }
     const club = (await clubsOf({ db, uid, now })).find((each) => each.clubId === clubId)
-    if (club === undefined || !may(club.standing, 'publicReservations:r')) return undefined
+    if (club?.standing === undefined) return undefined
     enter(db, { clubId: club.clubId })
+    if (kind === 'events') {
+      const who = { uid, club: { id: club.clubId, standing: club.standing } }
+      const name = textsIn(language)('FEEDS.EVENTS', { club: club.clubName })
+      return calendarOf(await entriesFor({ db, now, ...who }, 'club'), { name })
+    }
+    if (!may(club.standing, 'publicReservations:r')) return undefined
     return rangeCalendar(db, feed, now)
   })
+}
+
+/** In what the person takes part, in all clubs that are open to the person. */
+async function joinedEntries({ db, uid, now }: { db: Db; uid: Id<'user'>; now: Temporal.Instant }) {
+  const entries: CalendarEntry[] = []
+  for (const { clubId, standing } of await clubsOf({ db, uid, now })) {
+    if (standing === undefined) continue
+    enter(db, { clubId })
+    entries.push(...(await entriesFor({ db, now, uid, club: { id: clubId, standing } }, 'person')))
+  }
+  return entries
 }
 
 const SHARED = `

@@ -37,15 +37,13 @@ export async function feeds(
 ): Promise<OutputOf<Calls['feeds']>> {
   const { db, uid } = context
   const found = await rows<Row>(db, 'feeds', FEEDS, [uid])
-  const open = new Set(
-    (await clubsOf(context))
-      .filter(({ standing }) => may(standing, 'publicReservations:r'))
-      .map(({ clubId }) => clubId),
-  )
+  const clubs = (await clubsOf(context)).filter(({ standing }) => standing !== undefined)
+  const open = new Map(clubs.map((club) => [club.clubId, club]))
   const named: OutputOf<Calls['feeds']>['feeds'] = []
   for (const { clubId, rangeId, laneId, ...feed } of found) {
-    let name = ''
-    if (clubId !== null && open.has(clubId)) {
+    const club = clubId === null ? undefined : open.get(clubId)
+    let name = feed.kind === 'events' ? (club?.clubName ?? '') : ''
+    if (clubId !== null && rangeId !== null && may(club?.standing, 'publicReservations:r')) {
       enter(db, { clubId })
       const [place] = await rows<{ name: string }>(db, 'feed_name', NAME, [clubId, rangeId, laneId])
       name = place?.name ?? ''
@@ -72,6 +70,13 @@ export async function createRangeFeed(input: InputOf<Calls['createRangeFeed']>, 
   if (found.length === 0) refuse('INPUT_INVALID')
   enter(db, { uid })
   return insertFeed(context, { kind: laneId === null ? 'range' : 'lane', clubId: club.id, rangeId, laneId })
+}
+
+/** Makes a feed of the events of the club. */
+export async function createEventFeed(_: unknown, context: ClubContext) {
+  const { db, club, uid } = context
+  enter(db, { uid })
+  return insertFeed(context, { kind: 'events', clubId: club.id, rangeId: null, laneId: null })
 }
 
 const INSERT = `

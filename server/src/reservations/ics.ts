@@ -1,13 +1,10 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { plain } from '../base/letter.ts'
+import { type CalendarEntry, calendarOf } from '../base/ics.ts'
 import { textsIn } from '../base/texts.ts'
 import { findOpenable } from './one.ts'
 
@@ -29,30 +26,21 @@ export type IcsEvent = {
   summary?: string
 }
 
-/** Reservations as events of RFC 5545, each in the time zone of its range. A calendar that is read again has a name. */
-export function icsOf(events: readonly IcsEvent[], language: Language, { name }: { name?: string } = {}): string {
-  const t = textsIn(language)
-  const calendar = ical({
-    prodId: { company: 'Bahnfrei', product: 'Bahnfrei' },
-    method: ICalCalendarMethod.PUBLISH,
-    // The library writes a name as it stands: a line break in it would begin a line of its own.
-    ...(name !== undefined && { name: plain(name), ttl: 15 * 60 }),
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
-  })
-  for (const { id, rangeName, laneName, address, comment, timeZone, ...event } of events)
-    calendar.createEvent({
-      id: `${id}@bahnfrei`,
-      sequence: event.sequence,
-      stamp: instantAt(event.createdOn),
-      start: instantAt(event.start).toZonedDateTimeISO(timeZone),
-      end: instantAt(event.end).toZonedDateTimeISO(timeZone),
-      timezone: timeZone,
-      summary: event.summary ?? `${rangeName}, ${t('LANE', { name: laneName })}`,
-      location: address || null,
-      description: comment || null,
-      status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    })
-  return calendar.toString()
+/** Reservations as a calendar, each in the time zone of its range. One that is read again has a name. */
+export function icsOf(events: readonly IcsEvent[], language: Language, named: { name?: string } = {}): string {
+  return calendarOf(
+    events.map((event) => entryOf(event, language)),
+    named,
+  )
+}
+
+/** A reservation as calendar programs see it. */
+export function entryOf(
+  { rangeName, laneName, address, comment, ...event }: IcsEvent,
+  language: Language,
+): CalendarEntry {
+  const summary = event.summary ?? `${rangeName}, ${textsIn(language)('LANE', { name: laneName })}`
+  return { ...event, summary, location: address, description: comment }
 }
 
 const MORE = `SELECT g.address, r.sequence FROM reservations r JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id

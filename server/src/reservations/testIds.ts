@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { MakeIds } from '../../world/testIds.ts'
 import { reserving } from '../../world/testWorld.ts'
 
@@ -15,7 +14,5 @@ export const makeIds: MakeIds = async ({ owner, as, ids }) => {
     wardReserved: ofWard.ids[0] ?? '',
     waiting: (await owner.reservations.wait({ rangeId, ...slot })).id,
     feed: (await owner.reservations.createFeed({})).id,
-    // The room of events is not built.
-    event: randomUUID(),
   }
 }

@@ -46,6 +46,7 @@ export default {
   },
   FEEDS: {
     MINE: 'Meine Reservierungen',
+    EVENTS: 'Veranstaltungen: {club}',
     LANE: '{range}, Stand {lane}',
     TAKEN: 'Stand {lane}: belegt',
     MADE: {

@@ -45,6 +45,7 @@ export default {
   },
   FEEDS: {
     MINE: 'My reservations',
+    EVENTS: 'Events: {club}',
     LANE: '{range}, lane {lane}',
     TAKEN: 'Lane {lane}: taken',
     MADE: {

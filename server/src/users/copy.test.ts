@@ -53,6 +53,16 @@ const ROWS = [
      SELECT club_id, 1, 'Nur mit Aufsicht.', now() FROM tenant RETURNING club_id, version)
    INSERT INTO tenant_acceptances (club_id, tenant_id, version, accepted_on, accepted_by)
    SELECT tenant.club_id, tenant.id, terms.version, now(), $1 FROM tenant, terms`,
+  `WITH event AS (INSERT INTO events (club_id, id, title, description, admin_description, category, time_zone, date, end_date,
+       start_time, end_time, parts, during, busy, range_name, is_blocking, lane_ids, hidden_lane_ids, color, priority,
+       visibility, draft, preliminary, send_mail, registration_enabled, can_cancel, public_display, input_required,
+       input_prompt, allowed_group_ids, trainer_uids, deadline_unit, created_by, created_on, last_changed)
+     SELECT club_id, gen_random_uuid(), 'Pokal', '', '', 'event', 'Europe/Berlin', '2026-06-02', '2026-06-02', '18:00',
+       '20:00', '[]', '[2026-06-02 16:00Z,2026-06-02 18:00Z)', '{[2026-06-02 16:00Z,2026-06-02 18:00Z)}', '', false, '{}',
+       '{}', '', 0, 'internal', false, false, false, true, true, false, false, '', '{}', '{}', 'hours', uid, now(), now()
+     FROM memberships WHERE uid = $1 LIMIT 1 RETURNING club_id, id)
+   INSERT INTO registrations (club_id, id, event_id, uid, registered_by, registered_on, ordinal, waiting, comment)
+     SELECT club_id, gen_random_uuid(), id, $1, $1, now(), 1, false, 'Luftpistole' FROM event`,
   `INSERT INTO authenticators (uid, secret, created_on) VALUES ($1, 'BASE32SECRET', now())`,
 ]
 

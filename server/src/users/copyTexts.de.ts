@@ -40,6 +40,7 @@ export default {
     feeds: 'Kalender-Abos',
     weapons: 'Eigene Waffen (Nummern stehen nicht darin: du siehst sie in deinem Konto)',
     handouts: 'Waffen von Vereinen, die du hattest',
+    registrations: 'Anmeldungen zu Veranstaltungen',
   },
   FIELDS: {
     number: 'Nummer',
@@ -146,6 +147,9 @@ export default {
     comment: 'Bemerkung',
     isGuest: 'Mit Gast',
     attended: 'Erschienen',
+    event: 'Veranstaltung',
+    isWaiting: 'Auf der Warteliste',
+    attendance: 'Anwesenheit',
     changedOn: 'Geändert am',
     cancelledOn: 'Storniert am',
     cancelReason: 'Grund der Stornierung',

@@ -32,6 +32,7 @@ export const RANGE: Range = {
   deadlineUnit: 'hours',
   description: { de: '', en: '' },
   openingHourConfig: { per: 'range', type: 'schedule' },
+  events: [],
   waiting: { mode: 'tell', holdMinutes: 0 },
   lanes: Array.from({ length: LANES }, (_, lane) => ({
     ...laneOf(lane),

@@ -43,6 +43,10 @@ export default {
       reservationCreateOther: 'Reservierung durch andere für dich',
       reservationCancelSelf: 'Eigene Stornierung',
       reservationCancelOther: 'Änderung oder Stornierung durch andere',
+      eventSelf: 'Eigene An- und Abmeldung zu Veranstaltungen',
+      eventOther: 'Änderung, Absage oder freier Platz einer Veranstaltung',
+      eventNew: 'Neue Veranstaltung im Verein',
+      eventReminder: 'Erinnerung am Tag vor einer Veranstaltung',
       invoice: 'Rechnung',
     },
     TEST: {

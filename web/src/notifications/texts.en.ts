@@ -46,6 +46,10 @@ export default {
       reservationCreateOther: 'A reservation by others for you',
       reservationCancelSelf: 'Your own cancellation',
       reservationCancelOther: 'A change or cancellation by others',
+      eventSelf: 'Your own registrations for events',
+      eventOther: 'An event changed, was cancelled, or has a place for you',
+      eventNew: 'A new event of the club',
+      eventReminder: 'A reminder on the day before an event',
       invoice: 'Invoice',
     },
     TEST: {

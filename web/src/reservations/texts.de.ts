@@ -153,6 +153,7 @@ export default {
       PAST: 'vorbei',
       TOO_FAR_AHEAD: 'öffnet {days, plural, one {morgen} other {in # Tagen}} (ab {date})',
       BLOCKED: 'gesperrt',
+      EVENT: 'Veranstaltung',
       CLOSED: 'geschlossen',
       SKIPPED: 'diese Uhrzeit gibt es an diesem Tag nicht',
       LANE_INACTIVE: 'Stand nicht in Betrieb',

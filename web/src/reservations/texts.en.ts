@@ -151,6 +151,7 @@ export default {
       PAST: 'over',
       TOO_FAR_AHEAD: 'opens {days, plural, one {tomorrow} other {in # days}} (from {date})',
       BLOCKED: 'blocked',
+      EVENT: 'event',
       CLOSED: 'closed',
       SKIPPED: 'this time does not exist on this day',
       LANE_INACTIVE: 'lane out of service',

@@ -35,6 +35,7 @@ const range = {
   openingHourConfig: { per: 'range', type: 'schedule' },
   schedules: [everySunday],
   blocks: [],
+  events: [],
   staffed: [],
   lanes: ['lane1', 'lane2'].map((id) => ({ id, isActive: true, groupIds: [], permit: EVERYTHING_PERMITTED })),
 } satisfies Knowledge['range']

@@ -43,7 +43,8 @@ export function closedStretches(
 export function hoursKey(range: Opening, lane: OpenLane, by: Asker): string {
   const own = range.openingHourConfig.per === 'lane' && range.schedules.some(({ laneId }) => laneId === lane.id)
   const blocks = range.blocks.filter(({ laneIds }) => laneIds.includes(lane.id)).map(({ id }) => id)
-  return [lane.isActive, isForOthers(lane, by), own && lane.id, ...blocks].join()
+  const events = range.events.filter(({ laneIds }) => laneIds.includes(lane.id)).map(({ eventId }) => eventId)
+  return [lane.isActive, isForOthers(lane, by), own && lane.id, ...blocks, ...events].join()
 }
 
 /** What is closed on a day: for each lane, and over neighbouring lanes. */

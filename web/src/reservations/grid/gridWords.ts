@@ -37,6 +37,7 @@ const REASONS = {
   laneInactive: 'STATE.LANE_INACTIVE',
   laneForOthers: 'STATE.LANE_FOR_OTHERS',
   block: 'STATE.BLOCKED',
+  event: 'STATE.EVENT',
   notStaffed: 'STATE.NOT_STAFFED',
   tooLate: 'STATE.TOO_LATE',
 } as const

@@ -49,6 +49,6 @@ function hasFree({ free, freeLanes, shut = [] }: ColumnContent): boolean {
 
 function signOf(why: ClosedStretch['why']): Sign {
   if (why === 'past') return 'PAST'
-  if (why === 'block' || why === 'blocked') return 'BLOCKED'
+  if (why === 'block' || why === 'event' || why === 'blocked') return 'BLOCKED'
   return why === 'notStaffed' ? 'NOT_STAFFED' : 'CLOSED'
 }

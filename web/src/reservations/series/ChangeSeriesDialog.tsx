@@ -1,7 +1,7 @@
 import { addDays, type ClockTime, clockOf, type Day, dayStart, instantOf } from '@bahnfrei/domain/base/time.ts'
+import type { SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { STEP_MINUTES, slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
-import type { SeriesScope } from '@bahnfrei/domain/reservations/series.ts'
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { useId, useRef, useState } from 'react'
 import { call } from '../../base/api.ts'

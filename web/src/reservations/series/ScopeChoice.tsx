@@ -1,4 +1,4 @@
-import { SERIES_SCOPES, type SeriesScope } from '@bahnfrei/domain/reservations/series.ts'
+import { SERIES_SCOPES, type SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import classes from './series.module.css'

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '@bahnfrei/domain/base/time.ts'
-import { MOST_DATES } from '@bahnfrei/domain/reservations/series.ts'
+import { MOST_DATES } from '@bahnfrei/domain/ranges/repeat.ts'
 
 const FIRST_WEEKS = 4
 

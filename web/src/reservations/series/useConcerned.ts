@@ -1,6 +1,6 @@
+import { concernedBy, type SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
-import { concernedBy, type SeriesScope } from '@bahnfrei/domain/reservations/series.ts'
 import { useLive } from '../../base/live.ts'
 import { useNow } from '../../base/useNow.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FEDERAL_STATES } from '../ranges/range.ts'
 import { easterOf, holidayOn } from './holidays.ts'
+import { FEDERAL_STATES } from './range.ts'
 
 test.each([
   [1999, '1999-04-04'],

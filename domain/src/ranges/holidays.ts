@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../base/time.ts'
-import type { FederalState } from '../ranges/range.ts'
+import type { FederalState } from './range.ts'
 
 /** A public holiday by its key in the texts, and the states that keep it; without states the whole country does. */
 type Holiday = { key: string; on: (year: number) => Day; states?: readonly FederalState[]; since?: number }

@@ -1,0 +1,230 @@
+import type * as z from 'zod/mini'
+import type { ClockTime, Id } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
+import { addDays, type Day, daysBetween, instantOf, isBefore, type Slot } from '../base/time.ts'
+import { type DeadlineUnit, deadlineMinutesOf } from '../clubs/deadline.ts'
+import type { BOOKING_TYPES, CATEGORIES, VISIBILITIES } from './event.ts'
+import { MOST_PLACES, MOST_PROMPT } from './limits.ts'
+import type { SentCategory, SentEvent, SentFixed, SentFlex, SentPart } from './sentEvent.ts'
+
+/** When something takes place, in clock times of the place. */
+type When = { date: Day; endDate: Day; startTime: Clock; endTime: Clock }
+type Clock = z.infer<typeof ClockTime>
+
+/** A part with its moments, as it is kept. */
+export type StoredPart = PartDetails & { id: Id<'eventPart'>; start: number; end: number }
+
+export type PartDetails = When & { id: Id<'eventPart'> | undefined; title: string; description: string }
+
+/** What is stored of an event that an officer said. */
+export type EventDetails = When & {
+  title: string
+  description: string
+  adminDescription: string
+  rangeId: Id<'range'> | null
+  rangeName: string
+  isBlocking: boolean
+  laneIds: Id<'lane'>[]
+  hiddenLaneIds: Id<'lane'>[]
+  color: string
+  sendMail: boolean
+  registrationEnabled: boolean
+  maxCount: number | null
+  canCancel: boolean
+  publicDisplay: boolean
+  inputRequired: boolean
+  inputPrompt: string
+  priority: number
+  draft: boolean
+  preliminary: boolean
+  visibility: (typeof VISIBILITIES)[number]
+  allowedGroupIds: Id<'group'>[]
+  trainerUids: Id<'user'>[]
+  parts: PartDetails[]
+  bookingType: (typeof BOOKING_TYPES)[number] | null
+  category: (typeof CATEGORIES)[number]
+  reservationDuration: number | null
+  maxReservationDuration: number | null
+  deadlineValue: number | null
+  deadlineUnit: DeadlineUnit
+}
+
+/** What counts of an event until somebody says otherwise. */
+export const NEW_EVENT: Omit<EventDetails, keyof When | 'title'> = {
+  description: '',
+  adminDescription: '',
+  rangeId: null,
+  rangeName: '',
+  isBlocking: false,
+  laneIds: [],
+  hiddenLaneIds: [],
+  color: '',
+  sendMail: false,
+  registrationEnabled: false,
+  maxCount: null,
+  canCancel: true,
+  publicDisplay: false,
+  inputRequired: false,
+  inputPrompt: '',
+  priority: 0,
+  draft: true,
+  preliminary: false,
+  visibility: 'internal',
+  allowedGroupIds: [],
+  trainerUids: [],
+  parts: [],
+  bookingType: null,
+  category: 'event',
+  reservationDuration: null,
+  maxReservationDuration: null,
+  deadlineValue: null,
+  deadlineUnit: 'hours',
+}
+
+/** What an officer sent, in the one form in which events and offerings are kept. What was not sent is not there. */
+export function detailsOf(sent: SentEvent): Partial<EventDetails> {
+  const { lanes, eventParts, bookingConfig, categoryConfig, deadlineEnabled, ...same } = sent
+  return {
+    ...(onlySaid(same) as Partial<EventDetails>),
+    ...(lanes !== undefined && { laneIds: lanes }),
+    ...(eventParts !== undefined && { parts: eventParts.map(partOf) }),
+    ...(bookingConfig !== undefined && ofConfig(bookingConfig)),
+    ...(categoryConfig !== undefined && ofCategory(categoryConfig)),
+    ...(deadlineEnabled === false && { deadlineValue: null }),
+  }
+}
+
+/** The details of a new event. */
+export function newDetails(sent: SentEvent & Omit<When, 'endDate'> & { title: string }): EventDetails {
+  return { ...NEW_EVENT, endDate: sent.endDate ?? sent.date, ...detailsOf(sent) } as EventDetails
+}
+
+/** Changed details. A first day alone takes the last one with it. */
+export function changedDetails(stored: EventDetails, sent: SentEvent): EventDetails {
+  const changed = { ...stored, ...detailsOf(sent) }
+  if (sent.date === undefined) return changed
+  const days = daysBetween(stored.date, sent.date)
+  return {
+    ...changed,
+    ...(sent.endDate === undefined && { endDate: addDays(stored.endDate, days) }),
+    ...(sent.eventParts === undefined && { parts: stored.parts.map((part) => shifted(part, days)) }),
+  }
+}
+
+/** The same, so many days later. */
+export function shifted<Dated extends Pick<When, 'date' | 'endDate'>>(dated: Dated, days: number): Dated {
+  return { ...dated, date: addDays(dated.date, days), endDate: addDays(dated.endDate, days) }
+}
+
+/** An event on another day, with its parts. */
+export function onDay(details: EventDetails, date: Day): EventDetails {
+  const days = daysBetween(details.date, date)
+  return { ...shifted(details, days), parts: details.parts.map((part) => shifted(part, days)) }
+}
+
+/**
+ * How a date of a series becomes what `named`, another one of it, becomes by a change: days move by as many days as there,
+ * and what is left out stays as it is here.
+ */
+export function changedLike(stored: EventDetails, named: EventDetails, sent: SentEvent): EventDetails {
+  const changed = changedDetails(named, sent)
+  const { date: _, endDate: __, eventParts: ___, ...same } = sent
+  const moved = onDay(changedDetails(stored, same), addDays(stored.date, daysBetween(named.date, changed.date)))
+  const days = daysBetween(changed.date, moved.date)
+  return {
+    ...moved,
+    ...(sent.endDate !== undefined && { endDate: addDays(changed.endDate, days) }),
+    ...(sent.eventParts !== undefined && { parts: changed.parts.map((part) => shifted(part, days)) }),
+  }
+}
+
+function onlySaid<Of extends object>(of: Of): Of {
+  return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as Of
+}
+
+function partOf({ id, title, description = '', date, endDate = date, startTime, endTime }: z.infer<typeof SentPart>) {
+  return { id, title, description, date, endDate, startTime, endTime }
+}
+
+function ofConfig(config: z.infer<typeof SentFlex> | z.infer<typeof SentFixed>): Partial<EventDetails> {
+  if ('reservationDuration' in config) {
+    const { reservationDuration, maxReservationDuration, lanes } = config
+    const hidden = lanes.filter((lane) => lane.hidden).map(({ id }) => id)
+    return { reservationDuration, maxReservationDuration, laneIds: lanes.map(({ id }) => id), hiddenLaneIds: hidden }
+  }
+  const { limitParticipants, maxParticipants = null, inputRequired, inputPrompt } = config
+  return { maxCount: limitParticipants ? maxParticipants : null, inputRequired, inputPrompt }
+}
+
+function ofCategory(config: z.infer<typeof SentCategory>): Partial<EventDetails> {
+  if ('rangeName' in config) return { rangeName: config.rangeName }
+  const { color, onRange, lanes } = config
+  return { color, ...(onRange ? { laneIds: lanes.map(({ id }) => id) } : { rangeId: null, laneIds: [] }) }
+}
+
+/** When an event takes place, from its first to its last moment; nothing where a clock time does not exist on its day. */
+export function slotOfWhen({ date, endDate, startTime, endTime }: When, zone: string): Slot | undefined {
+  const start = instantOf(date, startTime, zone)
+  const end = instantOf(endDate, endTime, zone)
+  return start === undefined || end === undefined ? undefined : { start, end }
+}
+
+/** The stretches in which it takes place: those of its parts, or all of it. */
+export function stretchesOf(details: EventDetails, zone: string): Slot[] {
+  const whens = details.parts.length === 0 ? [details] : details.parts
+  return whens.flatMap((when) => slotOfWhen(when, zone) ?? [])
+}
+
+/** Why an event cannot be kept so, or nothing. */
+export function whyNotKeep(details: EventDetails, zone: string): Refusal | undefined {
+  const whole = whyNotAt(details, zone)
+  if (whole !== undefined) return whole
+  const slot = slotOfWhen(details, zone) as Slot
+  for (const part of details.parts) {
+    const why = whyNotAt(part, zone)
+    if (why !== undefined) return why
+    const within = slotOfWhen(part, zone) as Slot
+    if (isBefore(within.start, slot.start) || isBefore(slot.end, within.end)) return 'INVALID_EVENT_TIME'
+  }
+  const { bookingType, rangeId, laneIds, isBlocking, inputRequired, inputPrompt } = details
+  if (rangeId === null && (laneIds.length > 0 || isBlocking)) return 'INPUT_INVALID'
+  if (inputRequired && inputPrompt.trim() === '') return 'INPUT_INVALID'
+  if (bookingType !== null && inputPrompt.length > MOST_PROMPT.offering) return 'INPUT_INVALID'
+  return bookingType === 'fixed' ? whyNotFixed(details, slot) : undefined
+}
+
+/** The first day must not lie behind the last, and on one day the start before the end (EVNT-027, EVNT-028, OP-63). */
+function whyNotAt(when: When, zone: string): Refusal | undefined {
+  if (when.endDate < when.date) return 'INVALID_EVENT_TIME'
+  const slot = slotOfWhen(when, zone)
+  if (slot === undefined) return 'RESERVATION_TIME_INVALID'
+  return isBefore(slot.start, slot.end) ? undefined : 'INVALID_EVENT_TIME'
+}
+
+function whyNotFixed(details: EventDetails, slot: Slot): Refusal | undefined {
+  const { reservationDuration, maxReservationDuration, laneIds } = details
+  if (reservationDuration === null || maxReservationDuration === null || laneIds.length === 0) return 'INPUT_INVALID'
+  if (maxReservationDuration % reservationDuration !== 0) return 'INPUT_INVALID'
+  return (slotsOf(details, slot) ?? 0) > MOST_PLACES ? 'INPUT_INVALID' : undefined
+}
+
+/** How many places an event has: people who can join, or slots on its lanes; null: as many as come. */
+export function slotsOf(
+  {
+    bookingType,
+    maxCount,
+    reservationDuration,
+    laneIds,
+    hiddenLaneIds,
+  }: Pick<EventDetails, 'bookingType' | 'maxCount' | 'reservationDuration' | 'laneIds' | 'hiddenLaneIds'>,
+  { start, end }: Slot,
+): number | null {
+  if (bookingType !== 'fixed' || reservationDuration === null) return maxCount
+  const minutes = (end.epochMilliseconds - start.epochMilliseconds) / 60_000
+  return Math.floor(minutes / reservationDuration) * (laneIds.length - hiddenLaneIds.length)
+}
+
+/** The deadline of registration in minutes before the start. */
+export function deadlineOf({ deadlineValue, deadlineUnit }: Pick<EventDetails, 'deadlineValue' | 'deadlineUnit'>) {
+  return deadlineMinutesOf(deadlineValue, deadlineUnit) ?? 0
+}

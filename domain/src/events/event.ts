@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
+import { DEADLINE_UNITS } from '../clubs/deadline.ts'
+
+/** What an event is for: shooters train, the club meets, or somebody is on duty. */
+export const CATEGORIES = ['training', 'event', 'staff'] as const
+/**
+ * How people take part in an offering: they join (`flex`), or choose a lane and a time in it (`fixed`). A club event has
+ * none of the two and is joined (OP-63).
+ */
+export const BOOKING_TYPES = ['flex', 'fixed'] as const
+export const VISIBILITIES = ['internal', 'public'] as const
+export const ATTENDANCES = ['came', 'excused', 'missing'] as const
+export type Attendance = (typeof ATTENDANCES)[number]
+
+export const Times = z.strictObject({ start: ClockTime, end: ClockTime })
+export const Stretch = z.strictObject({ start: Millis, end: Millis })
+const Named = <Kind extends string>(kind: Kind) => z.strictObject({ id: Id(kind), name: z.string() })
+export const Person = z.strictObject({ uid: Id('user'), name: z.string() })
+
+/** A part of an event with its own time, such as a day of a competition. */
+export const EventPart = z.strictObject({
+  id: Id('eventPart'),
+  title: z.string(),
+  description: z.string(),
+  dateRange: Stretch,
+  date: Day,
+  endDate: Day,
+  times: Times,
+})
+export type EventPart = z.infer<typeof EventPart>
+
+/** Who takes part, as far as the one who asks may see it. */
+export const Registration = z.strictObject({
+  id: Id('registration'),
+  uid: Id('user'),
+  name: z.string(),
+  registeredOn: Millis,
+  /** The answer to the question; empty for those whom it is no business of. */
+  comment: z.string(),
+  /** Whether the person is on the waiting list, and at which place of it, from 1 on. */
+  waiting: z.nullable(z.int()),
+  /** Of a fixed offering: the lane and the time. */
+  lane: z.nullable(Named('lane')),
+  dateRange: z.nullable(Stretch),
+})
+export type Registration = z.infer<typeof Registration>
+
+/** One's own registration, or one that the caller made for a friend. */
+export const OwnRegistration = z.strictObject({
+  id: Id('registration'),
+  uid: Id('user'),
+  name: z.string(),
+  waiting: z.nullable(z.int()),
+})
+
+/** What lists and calendars show of an event. */
+const listed = {
+  id: Id('event'),
+  club: Named('club'),
+  /** Shared by the dates of a series; null for a single one. */
+  seriesId: z.nullable(Id('eventSeries')),
+  title: z.string(),
+  category: z.enum(CATEGORIES),
+  bookingType: z.nullable(z.enum(BOOKING_TYPES)),
+  /** The first and the last day, and the clock times at the place. */
+  date: Day,
+  endDate: Day,
+  times: Times,
+  dateRange: Stretch,
+  /** When it takes place: its parts, or all of it. */
+  stretches: z.array(z.strictObject({ start: Millis, end: Millis, title: z.string() })),
+  timeZone: z.string(),
+  range: z.nullable(Named('range')),
+  /** The place in words, where it is none of the ranges. */
+  rangeName: z.string(),
+  notOnRange: z.boolean(),
+  /** Whether its lanes cannot be reserved meanwhile; no lanes are all of the range. */
+  isBlocking: z.boolean(),
+  laneIds: z.array(Id('lane')),
+  color: z.string(),
+  priority: z.int(),
+  visibility: z.enum(VISIBILITIES),
+  draft: z.boolean(),
+  /** Planned, and not yet certain. */
+  preliminary: z.boolean(),
+  cancelled: z.boolean(),
+  registrationEnabled: z.boolean(),
+  /** Until when people register and leave: the start where no deadline is set. */
+  registerUntil: Millis,
+  /** How many places there are (null: as many as come), how many of them are taken, and how many people wait for one. */
+  totalSlots: z.nullable(z.int()),
+  taken: z.int(),
+  waiting: z.int(),
+  allowedGroupIds: z.array(Id('group')),
+  trainers: z.array(Person),
+  mine: z.array(OwnRegistration),
+}
+export const ListedEvent = z.strictObject(listed)
+export type ListedEvent = z.infer<typeof ListedEvent>
+
+export const FlexConfig = z.strictObject({
+  limitParticipants: z.boolean(),
+  maxParticipants: z.nullable(z.int()),
+  inputRequired: z.boolean(),
+  inputPrompt: z.string(),
+})
+export const FixedConfig = z.strictObject({
+  reservationDuration: z.int(),
+  maxReservationDuration: z.int(),
+  laneCount: z.int(),
+  lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string(), hidden: z.boolean() })),
+})
+/** Of an event: how it looks in the calendar, and which lanes it takes. Of a training or a duty: where it is. */
+export const CategoryConfig = z.union([
+  z.strictObject({ color: z.string(), onRange: z.boolean(), lanes: z.array(Named('lane')) }),
+  z.strictObject({ rangeName: z.string() }),
+])
+
+/** One event with all that its page shows. */
+export const ClubEvent = z.strictObject({
+  ...listed,
+  clubId: Id('club'),
+  clubName: z.string(),
+  description: z.string(),
+  eventParts: z.array(EventPart),
+  lanes: z.array(Named('lane')),
+  /** How to get there. */
+  address: z.string(),
+  timestamp: Millis,
+  registrationDetails: z.strictObject({
+    /** Whether members see who comes. */
+    publicDisplay: z.boolean(),
+    maxCount: z.nullable(z.int()),
+    /** Whether people may leave by themselves. */
+    canCancel: z.boolean(),
+    inputRequired: z.boolean(),
+    inputPrompt: z.string(),
+  }),
+  deadlineEnabled: z.boolean(),
+  deadlineValue: z.nullable(z.int()),
+  deadlineUnit: z.enum(DEADLINE_UNITS),
+  /** Of an offering; null for a club event. */
+  bookingConfig: z.nullable(z.union([FlexConfig, FixedConfig])),
+  categoryConfig: CategoryConfig,
+  cancellationDetails: z.nullable(z.strictObject({ by: Person, millis: Millis, reason: z.string() })),
+  /** Who comes, as far as the caller may see it; the caller always. */
+  appointments: z.array(Registration),
+  /** Of a fixed offering: what is taken, without the person. */
+  takenSlots: z.array(z.strictObject({ laneId: Id('lane'), dateRange: Stretch })),
+  /** Whether the caller manages it: an officer, or one of its trainers. */
+  mayManage: z.boolean(),
+  /** Whether the caller may change the event itself. */
+  mayEdit: z.boolean(),
+})
+export type ClubEvent = z.infer<typeof ClubEvent>
+
+/** A registration as those see it who manage the event. */
+export const AdminRegistration = z.strictObject({
+  ...Registration.shape,
+  /** Who registered the person. */
+  registeredBy: Person,
+  attendance: z.nullable(z.enum(ATTENDANCES)),
+  note: z.string(),
+})
+export type AdminRegistration = z.infer<typeof AdminRegistration>
+
+/** What only those see who manage an event. */
+export const AdminEvent = z.strictObject({
+  ...ClubEvent.shape,
+  adminDescription: z.string(),
+  author: Person,
+  createdBy: Person,
+  createdOn: Millis,
+  creationTime: Millis,
+  lastChanged: Millis,
+  /** Sent back with a change, so that two officers do not overwrite each other. */
+  version: z.int(),
+  /** Whether members are told when it is published. */
+  sendMail: z.boolean(),
+  adminAppointments: z.array(AdminRegistration),
+})
+export type AdminEvent = z.infer<typeof AdminEvent>
+
+/** What anybody may know of a public event, also without signing in. */
+export const PublicEvent = z.strictObject({
+  id: Id('event'),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(CATEGORIES),
+  date: Day,
+  endDate: Day,
+  times: Times,
+  dateRange: Stretch,
+  timeZone: z.string(),
+  place: z.string(),
+  address: z.string(),
+  color: z.string(),
+  cancelled: z.boolean(),
+  eventParts: z.array(EventPart),
+})
+export type PublicEvent = z.infer<typeof PublicEvent>

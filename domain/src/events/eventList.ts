@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Day, Id } from '../base/fields.ts'
+import { list, Search } from '../base/list.ts'
+import { CATEGORIES, type ListedEvent } from './event.ts'
+
+/** Those in which somebody takes part, or which somebody leads. */
+export const OWN_EVENTS = ['mine', 'led'] as const
+export const STATES = ['draft', 'published', 'cancelled'] as const
+
+const compare = (one: ListedEvent, other: ListedEvent) =>
+  one.dateRange.start - other.dateRange.start || (one.id < other.id ? -1 : 1)
+
+const shared = {
+  search: Search,
+  category: z.enum(CATEGORIES),
+  rangeId: Id('range'),
+  /** The days in which it lies: those of events that last several days count too. */
+  from: Day,
+  to: Day,
+}
+
+/** The events of a club that somebody may see, the next one first; without `from` those that are not over. */
+export const EVENTS = list({
+  filters: { ...shared, of: z.enum(OWN_EVENTS) },
+  names: { search: 'q', rangeId: 'rid' },
+  pageSize: 100,
+  compare,
+})
+
+/** All events of a club, drafts and cancelled ones too, for its officers. */
+export const ADMIN_EVENTS = list({
+  filters: { ...shared, state: z.enum(STATES) },
+  names: { search: 'q', rangeId: 'rid' },
+  pageSize: 100,
+  compare,
+})

@@ -1,0 +1,110 @@
+import type { Id } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
+import { addMinutes, instantAt, isBefore, MINUTE_MS, type Slot } from '../base/time.ts'
+
+/** What decides about taking part in an event. */
+export type Joinable = {
+  slot: Slot
+  /** Minutes before the start. */
+  deadlineMinutes: number
+  draft: boolean
+  isCancelled: boolean
+  registrationEnabled: boolean
+  canCancel: boolean
+  inputRequired: boolean
+  allowedGroupIds: readonly Id<'group'>[]
+}
+
+/** Who registers somebody: the person or a friend, or those who manage the event, whom neither deadline nor groups bind. */
+export type By = 'person' | 'manager'
+
+/** The last moment at which people register and leave by themselves. */
+export function lastMomentOf({ slot, deadlineMinutes }: Pick<Joinable, 'slot' | 'deadlineMinutes'>): Temporal.Instant {
+  return addMinutes(slot.start, -deadlineMinutes)
+}
+
+/** Why nobody can be registered now, or nothing. Whether a place is free is another question. */
+export function whyNotRegister(
+  event: Joinable,
+  person: { groupIds: readonly Id<'group'>[]; comment: string },
+  by: By,
+  now: Temporal.Instant,
+): Refusal | undefined {
+  if (event.isCancelled) return 'REGISTRATION_CLOSED'
+  if (by === 'manager') return undefined
+  if (event.draft || !event.registrationEnabled) return 'REGISTRATION_CLOSED'
+  if (!isBefore(now, event.slot.start)) return 'RESERVATION_IN_PAST'
+  if (isBefore(lastMomentOf(event), now)) return 'DEADLINE_EXCEEDED'
+  if (!isMeant(event, person.groupIds)) return 'INSUFFICIENT_PERMISSION'
+  return event.inputRequired && person.comment.trim() === '' ? 'INPUT_INVALID' : undefined
+}
+
+/** Why somebody cannot leave now, or nothing. Who waits for a place leaves until the start. */
+export function whyNotLeave(
+  event: Joinable,
+  registration: { isWaiting: boolean },
+  by: By,
+  now: Temporal.Instant,
+): Refusal | undefined {
+  if (by === 'manager') return undefined
+  if (!isBefore(now, event.slot.start)) return 'RESERVATION_IN_PAST'
+  if (registration.isWaiting || event.isCancelled) return undefined
+  if (!event.canCancel) return 'INSUFFICIENT_PERMISSION'
+  return isBefore(lastMomentOf(event), now) ? 'DEADLINE_EXCEEDED' : undefined
+}
+
+/** Whether an event is for people of these groups. */
+export function isMeant(
+  { allowedGroupIds }: Pick<Joinable, 'allowedGroupIds'>,
+  groupIds: readonly Id<'group'>[],
+): boolean {
+  return allowedGroupIds.length === 0 || allowedGroupIds.some((id) => groupIds.includes(id))
+}
+
+/** A registration in the order in which people registered. */
+type InOrder = { id: Id<'registration'>; isWaiting: boolean }
+
+/**
+ * Who gets a place and who must wait when places were left, added or taken away: the first in order have the places (B12).
+ * Those who have one keep it while there are places enough.
+ */
+export function settled(
+  registrations: readonly InOrder[],
+  places: number | null,
+): { up: Id<'registration'>[]; down: Id<'registration'>[] } {
+  const most = places ?? registrations.length
+  const [inside, outside] = [registrations.filter(isInside), registrations.filter(({ isWaiting }) => isWaiting)]
+  const free = most - inside.length
+  return {
+    up: outside.slice(0, Math.max(0, free)).map(({ id }) => id),
+    down: free < 0 ? inside.slice(most).map(({ id }) => id) : [],
+  }
+}
+
+function isInside({ isWaiting }: InOrder): boolean {
+  return !isWaiting
+}
+
+/** What decides about a slot of a fixed offering. */
+type Fixed = {
+  slot: Slot
+  laneIds: readonly Id<'lane'>[]
+  hiddenLaneIds: readonly Id<'lane'>[]
+  reservationDuration: number | null
+  maxReservationDuration: number | null
+}
+
+/** Why a lane and a time of a fixed offering cannot be chosen, or nothing. Whether it is free is another question. */
+export function whyNotChoose(
+  wish: { laneId: Id<'lane'>; start: number; end: number } | undefined,
+  { slot, laneIds, hiddenLaneIds, reservationDuration, maxReservationDuration }: Fixed,
+): Refusal | undefined {
+  if (wish === undefined || reservationDuration === null || maxReservationDuration === null) return 'INPUT_INVALID'
+  if (!laneIds.includes(wish.laneId) || hiddenLaneIds.includes(wish.laneId)) return 'INPUT_INVALID'
+  const step = reservationDuration * MINUTE_MS
+  const length = wish.end - wish.start
+  const isOnGrid = (wish.start - slot.start.epochMilliseconds) % step === 0 && length > 0 && length % step === 0
+  if (!isOnGrid || length > maxReservationDuration * MINUTE_MS) return 'RESERVATION_TIME_INVALID'
+  const isWithin = !isBefore(instantAt(wish.start), slot.start) && !isBefore(slot.end, instantAt(wish.end))
+  return isWithin ? undefined : 'RESERVATION_TIME_INVALID'
+}

@@ -1,0 +1,44 @@
+import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { plain } from './letter.ts'
+
+/** What calendar programs show, with its moments in milliseconds. */
+export type CalendarEntry = {
+  id: string
+  summary: string
+  location: string
+  description: string
+  timeZone: string
+  start: number
+  end: number
+  createdOn: number
+  /** The higher one counts when a program has the entry already. */
+  sequence: number
+  isCancelled: boolean
+}
+
+/** Entries as events of RFC 5545, each in its own time zone. A calendar that is read again has a name. */
+export function calendarOf(entries: readonly CalendarEntry[], { name }: { name?: string } = {}): string {
+  const calendar = ical({
+    prodId: { company: 'Bahnfrei', product: 'Bahnfrei' },
+    method: ICalCalendarMethod.PUBLISH,
+    // The library writes a name as it stands: a line break in it would begin a line of its own.
+    ...(name !== undefined && { name: plain(name), ttl: 15 * 60 }),
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  })
+  for (const { id, summary, location, description, timeZone, ...entry } of entries)
+    calendar.createEvent({
+      id: `${id}@bahnfrei`,
+      sequence: entry.sequence,
+      stamp: instantAt(entry.createdOn),
+      start: instantAt(entry.start).toZonedDateTimeISO(timeZone),
+      end: instantAt(entry.end).toZonedDateTimeISO(timeZone),
+      timezone: timeZone,
+      summary,
+      location: location || null,
+      description: description || null,
+      status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  return calendar.toString()
+}

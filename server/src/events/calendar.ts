@@ -1,0 +1,61 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Standing } from '@bahnfrei/domain/base/standing.ts'
+import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
+import type { StoredPart } from '@bahnfrei/domain/events/details.ts'
+import type { ClubContext } from '../base/context.ts'
+import type { Db } from '../base/db.ts'
+import { type CalendarEntry, calendarOf } from '../base/ics.ts'
+import { millis } from '../base/instants.ts'
+import { SOURCE } from './shape.ts'
+import { namedRows, VISIBLE, viewerOf } from './viewer.ts'
+
+type Row = CalendarEntry & { parts: StoredPart[] }
+
+const ENTRY = `SELECT e.id, e.title AS summary, concat_ws(', ', nullif(coalesce(g.name, e.range_name), ''), nullif(g.address, '')) AS location,
+    e.description, e.time_zone AS "timeZone", ${millis('lower(e.during)')} AS start, ${millis('upper(e.during)')} AS "end",
+    ${millis('e.created_on')} AS "createdOn", e.version AS sequence, e.cancelled_on IS NOT NULL AS "isCancelled", e.parts
+  FROM ${SOURCE} WHERE e.club_id = $club AND NOT e.draft`
+
+const ONE = `${ENTRY} AND e.id = $id::uuid AND ${VISIBLE}`
+
+/** Cancelled ones stay for a while: a program that only gathers what it is told would keep them otherwise. */
+const SHOWN = `AND e.end_date > ($now::timestamptz - interval '60 days')::date
+  AND (e.cancelled_on IS NULL OR e.cancelled_on > $now::timestamptz - interval '60 days')`
+const OF_CLUB = `${ENTRY} ${SHOWN} AND ${VISIBLE} ORDER BY e.during, e.id LIMIT 500`
+const OF_PERSON = `${ENTRY} ${SHOWN} AND EXISTS (SELECT FROM registrations r
+    WHERE r.club_id = e.club_id AND r.event_id = e.id AND r.uid = $uid::uuid AND NOT r.waiting)
+  ORDER BY e.during, e.id LIMIT 500`
+
+/** One event as a calendar file. */
+export async function eventIcs({ id }: InputOf<typeof eventCalls.ics>, context: ClubContext) {
+  const rows = await namedRows<Row>(context.db, 'event_entry', ONE, { ...viewerOf(context), id })
+  if (rows.length === 0) refuse('EVENT_NOT_FOUND')
+  return { ics: calendarOf(rows.flatMap(entriesOf)), fileName: `event-${id}.ics` }
+}
+
+type Reader = { db: Db; now: Temporal.Instant; uid: Id<'user'>; club: { id: Id<'club'>; standing: Standing } }
+
+/** The events of a club that somebody may see, or those in which somebody takes part, for a feed. */
+export async function entriesFor({ db, now, ...who }: Reader, of: 'club' | 'person'): Promise<CalendarEntry[]> {
+  const values = { ...viewerOf(who), now: now.toString() }
+  const found =
+    of === 'club'
+      ? await namedRows<Row>(db, 'events_of_feed', OF_CLUB, values)
+      : await namedRows<Row>(db, 'own_events_of_feed', OF_PERSON, values)
+  return found.flatMap(entriesOf)
+}
+
+/** An event of several parts is an entry for each. */
+function entriesOf({ parts, ...entry }: Row): CalendarEntry[] {
+  if (parts.length === 0) return [entry]
+  return parts.map(({ id, title, description, start, end }) => ({
+    ...entry,
+    id,
+    start,
+    end,
+    summary: `${entry.summary}: ${title}`,
+    description: description || entry.description,
+  }))
+}

@@ -1,0 +1,32 @@
+import type { BlockNeeds } from '../ranges/blocks.ts'
+import { eventIcs } from './calendar.ts'
+import { cancelEvent, removeEvent } from './cancel.ts'
+import { affectedByEvent, updateEvent } from './change.ts'
+import { participantsCsv } from './csv.ts'
+import { adminList, listEvents, myEvents, rangeEvents } from './list.ts'
+import { adminOne, oneEvent, participants } from './one.ts'
+import { attend, changeParticipants, participate } from './participate.ts'
+import { publicEvents } from './publicEvents.ts'
+import { copyEvent, createEvent } from './save.ts'
+
+export const eventVerbs = (needs: BlockNeeds) => ({
+  list: listEvents,
+  rangeEvents,
+  mine: myEvents,
+  one: oneEvent,
+  ics: eventIcs,
+  publicEvents,
+  participate,
+  participants,
+  changeParticipants,
+  attend,
+  csv: participantsCsv,
+  adminList,
+  adminOne,
+  affected: affectedByEvent,
+  create: createEvent(needs),
+  update: updateEvent(needs),
+  remove: removeEvent,
+  cancel: cancelEvent,
+  copy: copyEvent(needs),
+})

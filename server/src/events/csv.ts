@@ -1,0 +1,62 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
+import type { Attendance } from '@bahnfrei/domain/events/event.ts'
+import type { ClubContext } from '../base/context.ts'
+import { csvRow, UTF8_MARK } from '../base/csv.ts'
+import { rows } from '../base/db.ts'
+import { catalogue } from '../base/texts.ts'
+import { lockManaged } from './participate.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+const textsIn = catalogue(german, english)
+
+const ROWS = `SELECT u.full_name AS name, m.member_number AS "memberNumber", r.waiting AS "isWaiting", r.comment,
+    r.attendance, r.note, l.name AS lane, to_char(lower(r.during) AT TIME ZONE e.time_zone, 'HH24:MI') AS "from",
+    to_char(r.registered_on AT TIME ZONE e.time_zone, 'YYYY-MM-DD HH24:MI') AS "registeredOn"
+  FROM registrations r JOIN users u ON u.uid = r.uid JOIN events e ON e.club_id = r.club_id AND e.id = r.event_id
+  LEFT JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid
+  LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  WHERE r.club_id = $1 AND r.event_id = $2 ORDER BY r.waiting, r.ordinal`
+type Row = {
+  name: string
+  memberNumber: number | null
+  isWaiting: boolean
+  comment: string
+  attendance: Attendance | null
+  note: string
+  lane: string | null
+  from: string | null
+  registeredOn: string
+}
+
+/** Who takes part in an event, as a file for spreadsheets. */
+export async function participantsCsv({ eventId }: InputOf<typeof eventCalls.csv>, context: ClubContext) {
+  const event = await lockManaged(context, eventId, 'r')
+  const { db, club, language } = context
+  const t = textsIn(language)
+  const columns = ['NAME', 'NUMBER', 'STATE', 'LANE', 'FROM', 'ANSWER', 'ATTENDANCE', 'NOTE', 'REGISTERED'] as const
+  const found = await rows<Row>(db, 'participants_csv', ROWS, [club.id, eventId])
+  const lines = found.map((row) =>
+    csvRow(
+      [
+        row.name,
+        String(row.memberNumber ?? ''),
+        t(row.isWaiting ? 'TABLE.WAITING' : 'TABLE.REGISTERED_STATE'),
+        row.lane ?? '',
+        row.from ?? '',
+        row.comment,
+        row.attendance === null ? '' : t(`TABLE.ATTENDANCE_OF.${row.attendance}`),
+        row.note,
+        row.registeredOn,
+      ],
+      language,
+    ),
+  )
+  const head = csvRow(
+    columns.map((column) => t(`TABLE.COLUMNS.${column}`)),
+    language,
+  )
+  const fileName = `${t('TABLE.FILE')}-${event.date}.csv`
+  return { csv: [UTF8_MARK, head, ...lines].join(''), fileName, count: found.length, hasMore: false }
+}

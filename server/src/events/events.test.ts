@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { line, reserving, world } from '../../world/testWorld.ts'
+
+const w = await world()
+const { hall, people } = w
+const [anna, ben, clara, trainer] = [await w.as('anna'), await w.as('ben'), await w.as('clara'), await w.as('trainer')]
+const lane = (index: number) => hall.laneIds[index] as string
+const WHEN = { date: '2026-06-02', startTime: '18:00', endTime: '20:00' } as const
+const EVENT = { title: 'Vereinspokal', ...WHEN, draft: false, registrationEnabled: true } as const
+const one = async (id: string) => (await anna.events.adminOne({ id })).event
+
+test('an officer makes a club event and finds all that was said of it [EVNT-004] [EVNT-007] [EVNT-008] [EVNT-009] [EVNT-029] [EVNT-036]', async () => {
+  const sent = {
+    ...EVENT,
+    description: 'Luftgewehr.',
+    adminDescription: 'Pokal holen.',
+    rangeId: hall.id,
+    isBlocking: true,
+    lanes: [lane(10), lane(11)],
+    color: 'red',
+    priority: 3,
+    visibility: 'public',
+    maxCount: 12,
+    canCancel: false,
+    publicDisplay: true,
+    inputRequired: true,
+    inputPrompt: 'Welche Klasse?',
+    trainerUids: [people.trainer],
+    eventParts: [{ title: 'Finale', date: '2026-06-02', startTime: '19:00', endTime: '20:00' }],
+    deadlineEnabled: true,
+    deadlineValue: 1,
+    deadlineUnit: 'days',
+  } as const
+  const { id, ids } = await anna.events.create({
+    ...sent,
+    lanes: [...sent.lanes],
+    trainerUids: [people.trainer],
+    eventParts: [...sent.eventParts],
+  })
+  expect(ids).toEqual([id])
+  const event = await one(id)
+  expect(event).toMatchObject({
+    id,
+    clubId: w.clubs.eichenhain.id,
+    clubName: 'SV Eichenhain 1898 e.V.',
+    title: 'Vereinspokal',
+    dateRange: { start: Date.parse('2026-06-02T18:00+02:00'), end: Date.parse('2026-06-02T20:00+02:00') },
+    priority: 3,
+    visibility: 'public',
+    laneIds: [lane(10), lane(11)],
+    lanes: [{ name: '11' }, { name: '12' }],
+    color: 'red',
+    notOnRange: false,
+    registrationEnabled: true,
+    registrationDetails: { publicDisplay: true, maxCount: 12, canCancel: false, inputPrompt: 'Welche Klasse?' },
+    adminDescription: 'Pokal holen.',
+    draft: false,
+    author: { name: 'Anna Ahrens' },
+    cancelled: false,
+    cancellationDetails: null,
+    eventParts: [{ title: 'Finale', description: '', dateRange: { start: Date.parse('2026-06-02T19:00+02:00') } }],
+    registerUntil: Date.parse('2026-06-01T18:00+02:00'),
+    bookingType: null,
+    bookingConfig: null,
+  })
+  await expect(ben.events.adminOne({ id })).rejects.toMatchObject({ code: 'EVENT_NOT_FOUND' })
+  // Lanes are taken in the part alone.
+  const wish = (index: number, start: string, end: string) =>
+    ben.reservations.create(reserving(line(hall, index, '2026-06-02', start, end)))
+  await expect(wish(10, '19:00', '19:30')).rejects.toMatchObject({ code: 'EVENT_CONFLICT' })
+  await expect(wish(10, '18:30', '19:00')).resolves.toBeDefined()
+  await anna.events.cancel({ id, reason: 'Regen' })
+  await expect(wish(10, '19:00', '19:30')).resolves.toBeDefined()
+  expect((await one(id)).cancellationDetails).toMatchObject({ reason: 'Regen', by: { uid: people.anna } })
+})
+
+test('Ben registers, Clara waits and moves up when he leaves [EVNT-010] [EVNT-031] [EVNT-032] [EVNT-034] [LIVE-023]', async () => {
+  const { id } = await anna.events.create({ ...EVENT, visibility: 'public', maxCount: 1 })
+  const { participationId } = await ben.events.participate({
+    eventId: id,
+    participationId: '',
+    type: 'participate',
+    comment: 'Gern',
+  })
+  await expect(clara.events.participate({ eventId: id, type: 'participate' })).rejects.toMatchObject({
+    code: 'RESERVATION_CONFLICT',
+  })
+  expect((await clara.events.participate({ eventId: id, type: 'participate', wait: true })).waiting).toBe(1)
+  await w.app.jobs.done()
+  await ben.events.participate({ eventId: id, participationId, type: 'cancel' })
+  await w.app.jobs.done()
+  const { event } = await clara.events.one({ id })
+  expect(event).toMatchObject({ taken: 1, waiting: 0, mine: [{ uid: people.clara, waiting: null }] })
+  expect((await clara.events.mine({})).events.map((each) => each.id)).toEqual([id])
+  expect((await clara.notifications.list({})).notifications[0]?.title).toBe('Du hast einen Platz')
+  const weekly = await clara.events.rangeEvents({ rangeId: hall.id, from: '2026-06-01', to: '2026-06-07' })
+  expect(weekly.events.map((each) => each.id)).toContain(id)
+  expect((await trainer.events.list({})).events.length).toBeGreaterThan(0)
+  expect((await anna.events.adminList({ state: 'published' })).events.map((each) => each.id)).toContain(id)
+  const { publicEvents } = w.nobody.events
+  expect((await publicEvents({ clubId: w.clubs.eichenhain.id })).events.map((each) => each.id)).toContain(id)
+})

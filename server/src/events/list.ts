@@ -1,0 +1,121 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
+import { ADMIN_EVENTS, EVENTS } from '@bahnfrei/domain/events/eventList.ts'
+import type { ClubContext, Context, JsonText } from '../base/context.ts'
+import { enter, rows } from '../base/db.ts'
+import { type ListSql, listPage, pageJson } from '../base/list.ts'
+import { standingOf } from '../members/standing.ts'
+import { LISTED, SOURCE } from './shape.ts'
+import { namedRows, VISIBLE, viewerOf } from './viewer.ts'
+
+type Calls = typeof eventCalls
+
+const SHARED = {
+  search: 'position(lower($search) IN lower(e.title)) > 0',
+  category: 'e.category = $category',
+  rangeId: 'e.range_id = $rangeId::uuid',
+  from: 'e.end_date >= $from::date',
+  to: 'e.date <= $to::date',
+}
+
+const ORDER = [
+  ['lower(e.during)', 'timestamptz'],
+  ['e.id', 'uuid'],
+] as const
+
+const LIST: ListSql<keyof typeof EVENTS.filters> = {
+  name: 'events',
+  filters: {
+    ...SHARED,
+    of: `CASE WHEN $of = 'led' THEN $uid::uuid = ANY(e.trainer_uids)
+      ELSE EXISTS (SELECT FROM registrations n WHERE n.club_id = $club AND n.event_id = e.id AND n.uid = $uid::uuid) END`,
+  },
+  order: ORDER,
+  direction: 'ASC',
+  select: ({ where, key, order, limit }) => `
+    SELECT (${LISTED})::text AS json, ${key} AS key FROM ${SOURCE}
+    WHERE e.club_id = $club AND (NOT e.draft OR $uid::uuid = ANY(e.trainer_uids)) AND ${VISIBLE} AND ${where}
+    ORDER BY ${order} LIMIT ${limit}`,
+}
+
+const ADMIN_LIST: ListSql<keyof typeof ADMIN_EVENTS.filters> = {
+  name: 'admin_events',
+  filters: {
+    ...SHARED,
+    state: `CASE $state WHEN 'draft' THEN e.draft AND e.cancelled_on IS NULL
+      WHEN 'cancelled' THEN e.cancelled_on IS NOT NULL ELSE NOT e.draft AND e.cancelled_on IS NULL END`,
+  },
+  order: ORDER,
+  direction: 'ASC',
+  select: ({ where, key, order, limit }) => `
+    SELECT (${LISTED})::text AS json, ${key} AS key FROM ${SOURCE}
+    WHERE e.club_id = $club AND ${where} ORDER BY ${order} LIMIT ${limit}`,
+}
+
+/** The events that the caller may see; without a first day those that are not over. */
+export async function listEvents(
+  { after, ...filters }: InputOf<Calls['list']>,
+  context: ClubContext,
+): Promise<JsonText> {
+  const { db, now } = context
+  const from = filters.from ?? (await todayOf(context, now))
+  const asked = { scope: viewerOf(context), filters: { ...filters, from }, after, limit: EVENTS.pageSize }
+  return pageJson('events', await listPage(db, LIST, asked))
+}
+
+async function todayOf({ db, club }: ClubContext, now: Temporal.Instant): Promise<string> {
+  const today = 'SELECT ($2::timestamptz AT TIME ZONE time_zone)::date::text AS day FROM clubs WHERE id = $1'
+  const [found] = await rows<{ day: string }>(db, 'today_of_club', today, [club.id, now.toString()])
+  return found?.day ?? now.toString().slice(0, 10)
+}
+
+/** All events of the club for its officers. */
+export async function adminList(
+  { after, ...filters }: InputOf<Calls['adminList']>,
+  context: ClubContext,
+): Promise<JsonText> {
+  const asked = { scope: viewerOf(context), filters, after, limit: ADMIN_EVENTS.pageSize }
+  return pageJson('events', await listPage(context.db, ADMIN_LIST, asked))
+}
+
+const RANGE_EVENTS = `
+  SELECT '{"events":' || coalesce(json_agg(${LISTED} ORDER BY e.priority DESC, e.during, e.id), '[]')::text || '}' AS json
+  FROM ${SOURCE}
+  WHERE e.club_id = $club AND (e.range_id = $range::uuid OR e.range_id IS NULL) AND e.end_date >= $from::date
+    AND e.date <= $to::date AND NOT e.draft AND e.cancelled_on IS NULL AND ${VISIBLE}`
+
+/** The published events of a period, for the calendar of a range. */
+export async function rangeEvents(
+  { rangeId, from, to }: InputOf<Calls['rangeEvents']>,
+  context: ClubContext,
+): Promise<JsonText> {
+  const values = { ...viewerOf(context), range: rangeId, from, to }
+  const [answer] = await namedRows<JsonText>(context.db, 'range_events', RANGE_EVENTS, values)
+  return answer ?? { json: '{"events":[]}' }
+}
+
+const CLUBS_OF = 'SELECT DISTINCT club_id AS "clubId" FROM registrations WHERE uid = $1'
+
+const MINE = `
+  SELECT (${LISTED})::text AS json, (lower(e.during) AT TIME ZONE 'UTC')::text AS start FROM ${SOURCE}
+  WHERE e.club_id = $club AND upper(e.during) > $now::timestamptz AND NOT e.draft
+    AND EXISTS (SELECT FROM registrations n WHERE n.club_id = $club AND n.event_id = e.id AND n.uid = $uid::uuid)
+  ORDER BY e.during, e.id LIMIT 100`
+
+/** What the caller takes part in, in whatever club. */
+export async function myEvents(_: unknown, { db, uid, now }: Context): Promise<JsonText> {
+  const clubs = await rows<{ clubId: Id<'club'> }>(db, 'clubs_of_registrations', CLUBS_OF, [uid])
+  const found: (JsonText & { start: string })[] = []
+  for (const { clubId } of clubs) {
+    enter(db, { clubId })
+    const standing = await standingOf(db, clubId, uid, now)
+    if (standing === undefined) continue
+    const viewer = viewerOf({ uid, club: { id: clubId, standing } })
+    found.push(
+      ...(await namedRows<JsonText & { start: string }>(db, 'my_events', MINE, { ...viewer, now: now.toString() })),
+    )
+  }
+  const inOrder = found.toSorted((one, other) => (one.start < other.start ? -1 : 1))
+  return { json: `{"events":[${inOrder.map(({ json }) => json).join()}]}` }
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Level } from '@bahnfrei/domain/base/permissions.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
+import { instantOf, slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
+import { type By, whyNotChoose, whyNotLeave, whyNotRegister } from '@bahnfrei/domain/events/registration.ts'
+import { eventsTopic, ownEventsTopic } from '@bahnfrei/domain/events/topics.ts'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { duringOf } from '../base/instants.ts'
+import { actsFor } from '../families/actsFor.ts'
+import { maySubmitFor } from '../friends/maySubmitFor.ts'
+import { standingOf } from '../members/standing.ts'
+import { tellEventJob } from './jobs.ts'
+import { joinableOf, lockEvent, type StoredEvent } from './locked.ts'
+import { inOrder, settle } from './places.ts'
+import { registrations } from './tables.ts'
+import { namedRows, VISIBLE, viewerOf } from './viewer.ts'
+
+type Calls = typeof eventCalls
+type Wish = Omit<InputOf<Calls['participate']>, 'forUser'>
+type Done = OutputOf<Calls['participate']>
+
+/** Registers the caller, a friend or an own child for an event, or takes a registration back. */
+export async function participate(
+  { forUser, ...wish }: InputOf<Calls['participate']>,
+  context: ClubContext,
+): Promise<Done> {
+  const { uid, club } = context
+  const event = await lockVisible(context, wish.eventId)
+  if (wish.type === 'cancel') return leave(event, { ...wish, uid: forUser }, 'person', context)
+  const who = forUser === undefined || forUser === uid ? uid : forUser
+  const standing = who === uid ? club.standing : await standingOfFriend(context, who, event)
+  return register(event, wish, { uid: who, standing, by: 'person' }, context)
+}
+
+/** Registers somebody of the club for an event, or takes that back, for those who manage it. */
+export async function changeParticipants(
+  { uid: who, ...wish }: InputOf<Calls['changeParticipants']>,
+  context: ClubContext,
+): Promise<Done> {
+  const { db, club, now } = context
+  const event = await lockManaged(context, wish.eventId)
+  if (wish.type === 'cancel') return leave(event, { ...wish, uid: who }, 'manager', context)
+  const standing = await standingOf(db, club.id, who, now)
+  if (standing === undefined) refuse('MISSING_USER')
+  return register(event, wish, { uid: who, standing, by: 'manager' }, context)
+}
+
+const SEES = `SELECT e.id FROM events e WHERE e.club_id = $club AND e.id = $id::uuid AND ${VISIBLE}`
+
+/** What somebody may not see does not exist for them. */
+async function lockVisible(context: ClubContext, id: Id<'event'>): Promise<StoredEvent> {
+  const event = await lockEvent(context.db, context.club.id, id)
+  const seen = await namedRows(context.db, 'sees_event', SEES, { ...viewerOf(context), id })
+  return event === undefined || seen.length === 0 ? refuse('EVENT_NOT_FOUND') : event
+}
+
+/** An event that the caller manages: as an officer, or because of leading it. */
+export async function lockManaged(context: ClubContext, id: Id<'event'>, level: Level = 'w'): Promise<StoredEvent> {
+  const { db, club, uid } = context
+  const event = await lockEvent(db, club.id, id)
+  const isManager = may(club.standing, `adminEvents:${level}`) || event?.trainerUids.includes(uid)
+  return event === undefined || !isManager ? refuse('EVENT_NOT_FOUND') : event
+}
+
+/** Who the friend is in the club, or the child for whom the caller acts; both must see the event too. */
+async function standingOfFriend(context: ClubContext, friend: Id<'user'>, event: StoredEvent): Promise<Standing> {
+  const { db, club, uid, now } = context
+  const isChild = await actsFor(db, { clubId: club.id, by: uid, childUid: friend, now })
+  const answer = isChild ? 'yes' : await maySubmitFor(db, { by: uid, forUser: friend })
+  if (answer === 'noFriend') refuse('FRIEND_NOT_FOUND')
+  if (answer === 'noPermission') refuse('INSUFFICIENT_PERMISSION')
+  const standing = await standingOf(db, club.id, friend, now)
+  if (standing === undefined) refuse('TARGET_INSUFFICIENT_PERMISSION')
+  const viewer = viewerOf({ uid: friend, club: { id: club.id, standing } })
+  const seen = await namedRows(db, 'sees_event', SEES, { ...viewer, id: event.id })
+  return seen.length === 0 ? refuse('TARGET_INSUFFICIENT_PERMISSION') : standing
+}
+
+type Who = { uid: Id<'user'>; standing: Standing; by: By }
+
+async function register(event: StoredEvent, wish: Wish, who: Who, context: ClubContext): Promise<Done> {
+  const { db, club, now, uid, announce, job } = context
+  const { comment = '', wait = false, participationId = '' } = wish
+  if (participationId !== '') refuse('INPUT_INVALID')
+  const person = { groupIds: who.standing.groupIds, comment }
+  refuseIf(whyNotRegister(joinableOf(event), person, who.by, now))
+  const registered = await inOrder(db, club.id, event.id)
+  if (registered.some((each) => each.uid === who.uid)) refuse('REGISTRATION_EXISTS')
+  const isFull = event.bookingType !== 'fixed' && event.maxCount !== null && event.taken >= event.maxCount
+  if (isFull && !wait) refuse('RESERVATION_CONFLICT')
+  const [last] = await rows<{ ordinal: number }>(
+    db,
+    'last_ordinal',
+    'SELECT coalesce(max(ordinal), 0) AS ordinal FROM registrations WHERE club_id = $1 AND event_id = $2',
+    [club.id, event.id],
+  )
+  const id = randomUUID()
+  await db.insert(registrations).values({
+    clubId: club.id,
+    id,
+    eventId: event.id,
+    uid: who.uid,
+    registeredBy: uid,
+    registeredOn: now.toString(),
+    ordinal: (last?.ordinal ?? 0) + 1,
+    waiting: isFull,
+    comment,
+    byFriend: who.by === 'person' && who.uid !== uid,
+    ...chosenIn(event, wish),
+  })
+  if (who.by === 'manager') await record(context, id, undefined, { eventId: event.id, uid: who.uid, comment })
+  announce(eventsTopic(club.id), ownEventsTopic(who.uid))
+  const change = isFull ? 'waiting' : 'registered'
+  job(tellEventJob, { clubId: club.id, eventIds: [event.id], uids: [who.uid], change, by: uid })
+  return { participationId: id, waiting: isFull ? registered.filter(({ isWaiting }) => isWaiting).length + 1 : null }
+}
+
+/** The lane and the time of a fixed offering. */
+function chosenIn(event: StoredEvent, { laneId, times }: Wish) {
+  if (event.bookingType !== 'fixed') return {}
+  const start = times && instantOf(event.date, times.start, event.timeZone)
+  const end = times && instantOf(event.date, times.end, event.timeZone)
+  if (times !== undefined && (start === undefined || end === undefined)) refuse('RESERVATION_TIME_INVALID')
+  const wish =
+    laneId === undefined || start === undefined || end === undefined
+      ? undefined
+      : { laneId, start: start.epochMilliseconds, end: end.epochMilliseconds }
+  refuseIf(whyNotChoose(wish, { ...event, slot: slotAt(event.start, event.end) }))
+  return wish === undefined ? {} : { laneId: wish.laneId, during: duringOf(slotAt(wish.start, wish.end)) }
+}
+
+type Registered = { id: Id<'registration'>; uid: Id<'user'>; isWaiting: boolean; isOwn: boolean; comment: string }
+
+const FIND = `SELECT id, uid, waiting AS "isWaiting", uid = $3 OR by_friend AND registered_by = $3 AS "isOwn", comment
+  FROM registrations WHERE club_id = $1 AND event_id = $2`
+
+/** Another's registration does not exist for anybody but those who manage the event (B24). */
+async function leave(
+  event: StoredEvent,
+  { participationId, uid: who }: Wish & { uid?: Id<'user'> | undefined },
+  by: By,
+  context: ClubContext,
+): Promise<Done> {
+  const { db, club, uid, now, announce, job } = context
+  const all = await rows<Registered>(db, 'find_registration', FIND, [club.id, event.id, uid])
+  const isNamed = (each: Registered) =>
+    participationId === undefined || participationId === ''
+      ? each.uid === (who ?? uid)
+      : each.id === participationId && (who === undefined || each.uid === who)
+  const found = all.find((each) => isNamed(each) && (by === 'manager' || each.isOwn))
+  if (found === undefined) refuse('EVENT_NOT_FOUND')
+  refuseIf(whyNotLeave(joinableOf(event), found, by, now))
+  await rows(db, 'leave_event', 'DELETE FROM registrations WHERE club_id = $1 AND id = $2', [club.id, found.id])
+  if (by === 'manager')
+    await record(context, found.id, { eventId: event.id, uid: found.uid, comment: found.comment }, undefined)
+  announce(eventsTopic(club.id), ownEventsTopic(found.uid))
+  const change = found.uid === uid ? 'left' : 'removed'
+  job(tellEventJob, { clubId: club.id, eventIds: [event.id], uids: [found.uid], change, by: uid })
+  await settle(context, event)
+  return { participationId: found.id, waiting: null }
+}
+
+function record(context: ClubContext, id: string, before: object | undefined, after: object | undefined) {
+  const call = 'events.changeParticipants'
+  return recordChange(context, { subject: 'registration', subjectId: id, call, before, after })
+}
+
+const BEFORE = `SELECT id, attendance, note FROM registrations
+  WHERE club_id = $1 AND event_id = $2 AND id = ANY($3::uuid[]) ORDER BY id`
+const ATTEND = `UPDATE registrations SET attendance = CASE WHEN $4 THEN $5 ELSE attendance END, note = coalesce($6, note)
+  WHERE club_id = $1 AND event_id = $2 AND id = ANY($3::uuid[])`
+
+/** Says who came, or writes a note. */
+export async function attend(
+  { eventId, participationIds, attendance, note }: InputOf<Calls['attend']>,
+  context: ClubContext,
+): Promise<void> {
+  const { db, club, announce } = context
+  await lockManaged(context, eventId)
+  const ids = [...new Set(participationIds)]
+  const before = await rows<{ id: Id<'registration'>; attendance: string | null; note: string }>(
+    db,
+    'attendance_before',
+    BEFORE,
+    [club.id, eventId, ids],
+  )
+  if (before.length < ids.length) refuse('EVENT_NOT_FOUND')
+  const values = [club.id, eventId, ids, attendance !== undefined, attendance ?? null, note ?? null]
+  await rows(db, 'attend_event', ATTEND, values)
+  for (const { id, ...was } of before)
+    await recordChange(context, {
+      subject: 'registration',
+      subjectId: id,
+      call: 'events.attend',
+      before: was,
+      after: { attendance: attendance === undefined ? was.attendance : attendance, note: note ?? was.note },
+    })
+  announce(eventsTopic(club.id))
+}

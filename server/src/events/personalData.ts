@@ -1,0 +1,82 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { eventsTopic, ownEventsTopic } from '@bahnfrei/domain/events/topics.ts'
+import { emptyChanges } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { settle } from './places.ts'
+
+const REGISTRATIONS = `
+  SELECT c.name AS club, e.title AS event, e.date AS day, r.registered_on AS "createdOn", r.waiting AS "isWaiting",
+    r.comment, r.attendance, r.note
+  FROM registrations r JOIN events e ON e.club_id = r.club_id AND e.id = r.event_id JOIN clubs c ON c.id = r.club_id
+  WHERE r.uid = $1 ORDER BY e.during, r.id`
+
+const LOCK = `SELECT e.club_id AS "clubId", e.id, e.max_count AS "maxCount", e.cancelled_on IS NOT NULL AS "isCancelled"
+  FROM events e WHERE EXISTS (SELECT FROM registrations r WHERE r.club_id = e.club_id AND r.event_id = e.id AND r.uid = $1)
+  ORDER BY e.id FOR NO KEY UPDATE`
+type Joined = { clubId: Id<'club'>; id: Id<'event'>; maxCount: number | null; isCancelled: boolean }
+
+const LED = `UPDATE events SET trainer_uids = array_remove(trainer_uids, $1) WHERE $1 = ANY(trainer_uids) RETURNING club_id AS "clubId"`
+
+/** In what a person takes part. The places become free, and with the registrations goes what was noted. */
+export const eventData: PersonalData = {
+  collect: async (db, uid) => ({
+    registrations: await rows<PersonalLists[string][number]>(db, 'copy_registrations', REGISTRATIONS, [uid]),
+  }),
+  erase: async (context, uid) => {
+    const { db, announce } = context
+    const joined = await rows<Joined>(db, 'joined_events', LOCK, [uid])
+    const gone = await rows<{ id: Id<'registration'> }>(
+      db,
+      'erase_registrations',
+      'DELETE FROM registrations WHERE uid = $1 RETURNING id',
+      [uid],
+    )
+    for (const { clubId, ...event } of joined) await settle({ ...context, uid, club: { id: clubId } }, event)
+    await emptyChanges(
+      db,
+      'registration',
+      gone.map(({ id }) => id),
+    )
+    const led = await rows<{ clubId: Id<'club'> }>(db, 'erase_led', LED, [uid])
+    announce(ownEventsTopic(uid), ...new Set([...joined, ...led].map(({ clubId }) => eventsTopic(clubId))))
+  },
+}
+
+const OWNED = `SELECT DISTINCT event_id AS id FROM registrations WHERE club_id = $1 AND uid = $2 ORDER BY event_id`
+const LOCK_THEM = 'SELECT 1 FROM events WHERE club_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE'
+const TWICE = `DELETE FROM registrations r WHERE r.club_id = $1 AND r.uid = $2
+  AND EXISTS (SELECT FROM registrations o WHERE o.club_id = $1 AND o.event_id = r.event_id AND o.uid = $3)`
+const MOVE = 'UPDATE registrations SET uid = $3 WHERE club_id = $1 AND uid = $2'
+const MOVE_LED = `UPDATE events SET trainer_uids = array_replace(trainer_uids, $2, $3)
+  WHERE club_id = $1 AND $2 = ANY(trainer_uids)`
+
+/** Makes the registrations of somebody in a club those of another person; where both are registered one place is free. */
+export async function moveRegistrations(
+  context: Pick<ClubContext, 'db' | 'announce'>,
+  { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
+): Promise<void> {
+  const { db, announce } = context
+  const owned = await rows<{ id: Id<'event'> }>(db, 'events_of_person', OWNED, [clubId, from])
+  await rows(db, 'lock_events_of_person', LOCK_THEM, [clubId, owned.map(({ id }) => id)])
+  await rows(db, 'registered_twice', TWICE, [clubId, from, to])
+  await rows(db, 'move_registrations', MOVE, [clubId, from, to])
+  await rows(db, 'move_led', MOVE_LED, [clubId, from, to])
+  announce(eventsTopic(clubId), ownEventsTopic(to))
+}
+
+const AHEAD = `SELECT e.id, e.max_count AS "maxCount", e.cancelled_on IS NOT NULL AS "isCancelled" FROM events e
+  WHERE e.club_id = $1 AND lower(e.during) > $3::timestamptz
+    AND EXISTS (SELECT FROM registrations r WHERE r.club_id = e.club_id AND r.event_id = e.id AND r.uid = $2)
+  ORDER BY e.id FOR NO KEY UPDATE`
+
+/** Takes somebody who leaves a club out of all that lies ahead there. */
+export async function leaveAhead(context: ClubContext, uid: Id<'user'>): Promise<void> {
+  const { db, club, now, announce } = context
+  const ahead = await rows<Omit<Joined, 'clubId'>>(db, 'events_ahead', AHEAD, [club.id, uid, now.toString()])
+  const leave = 'DELETE FROM registrations WHERE club_id = $1 AND uid = $2 AND event_id = ANY($3::uuid[])'
+  await rows(db, 'leave_ahead', leave, [club.id, uid, ahead.map(({ id }) => id)])
+  for (const event of ahead) await settle(context, event)
+  announce(eventsTopic(club.id), ownEventsTopic(uid))
+}

@@ -1,0 +1,40 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { settled } from '@bahnfrei/domain/events/registration.ts'
+import { eventsTopic, ownEventsTopic } from '@bahnfrei/domain/events/topics.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { tellEventJob } from './jobs.ts'
+
+/** Somebody in the order in which people registered. */
+export type InOrder = { id: Id<'registration'>; uid: Id<'user'>; isWaiting: boolean }
+
+const IN_ORDER = `SELECT id, uid, waiting AS "isWaiting" FROM registrations
+  WHERE club_id = $1 AND event_id = $2 ORDER BY ordinal`
+
+/** Everybody who is registered for an event, which is locked. */
+export function inOrder(db: Db, clubId: Id<'club'>, eventId: Id<'event'>): Promise<InOrder[]> {
+  return rows<InOrder>(db, 'registered_in_order', IN_ORDER, [clubId, eventId])
+}
+
+type Settling = Pick<ClubContext, 'db' | 'announce' | 'job'> & { club: { id: Id<'club'> }; uid: Id<'user'> }
+
+/**
+ * Gives free places to those who wait first, and takes those that are not there any more from who registered last. The event
+ * is locked; places that are taken away are still there, and added ones already.
+ */
+export async function settle(
+  context: Settling,
+  event: { id: Id<'event'>; maxCount: number | null; isCancelled: boolean },
+): Promise<void> {
+  const { db, club, uid, announce, job } = context
+  if (event.isCancelled) return
+  const registered = await inOrder(db, club.id, event.id)
+  for (const [change, ids] of Object.entries(settled(registered, event.maxCount))) {
+    if (ids.length === 0) continue
+    const set = 'UPDATE registrations SET waiting = $3 WHERE club_id = $1 AND id = ANY($2::uuid[])'
+    await rows(db, 'settle_places', set, [club.id, ids, change === 'down'])
+    const uids = registered.filter(({ id }) => ids.includes(id)).map((each) => each.uid)
+    job(tellEventJob, { clubId: club.id, eventIds: [event.id], uids, change: change as 'up' | 'down', by: uid })
+    announce(eventsTopic(club.id), ...uids.map(ownEventsTopic))
+  }
+}

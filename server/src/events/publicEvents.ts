@@ -1,0 +1,27 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
+import type { PublicEvent } from '@bahnfrei/domain/events/event.ts'
+import type { PublicContext } from '../base/context.ts'
+import { enter, rows } from '../base/db.ts'
+import { needListed } from '../ranges/publicClubs.ts'
+import { PUBLIC, SOURCE } from './shape.ts'
+
+type Call = typeof eventCalls.publicEvents
+
+const COMING = `SELECT ${PUBLIC} AS event FROM ${SOURCE}
+  WHERE e.club_id = $1 AND e.visibility = 'public' AND NOT e.draft AND cardinality(e.allowed_group_ids) = 0
+    AND e.end_date >= ($2::timestamptz - interval '1 day')::date AND upper(e.during) > $2::timestamptz
+  ORDER BY e.during, e.id LIMIT 100`
+
+/** The coming public events of a listed club, for everybody. */
+export async function publicEvents(
+  { clubId }: InputOf<Call>,
+  { database, now }: PublicContext,
+): Promise<OutputOf<Call>> {
+  return database.transaction('nobody', async (db) => {
+    await needListed(db, clubId)
+    enter(db, { clubId })
+    const found = await rows<{ event: PublicEvent }>(db, 'public_events', COMING, [clubId, now.toString()])
+    return { events: found.map(({ event }) => event) }
+  })
+}

@@ -1,0 +1,18 @@
+import { room } from '../base/room.ts'
+import type { BlockNeeds } from '../ranges/blocks.ts'
+import { eventVerbs } from './calls.ts'
+import { eventData } from './personalData.ts'
+import { EVENTS_RESTORED, remindEvent, tellEvent, tellNewEvents } from './tell.ts'
+
+export const eventRoom = room('events', {
+  reads: ['clubs', 'group_members', 'lanes', 'memberships', 'ranges', 'users'],
+  restored: EVENTS_RESTORED,
+  personalData: eventData,
+  constraints: {
+    events_places: 'RESERVATION_CONFLICT',
+    registrations_one_per_lane: 'RESERVATION_CONFLICT',
+    registrations_one_per_person: 'REGISTRATION_EXISTS',
+    registrations_order: 'RESERVATION_CONFLICT',
+  },
+  open: (_, needs: BlockNeeds) => ({ verbs: eventVerbs(needs), jobs: [tellEvent, tellNewEvents, remindEvent] }),
+})

@@ -1,0 +1,142 @@
+import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
+import type { StoredPart } from '@bahnfrei/domain/events/details.ts'
+import { ATTENDANCES, BOOKING_TYPES, CATEGORIES, VISIBILITIES } from '@bahnfrei/domain/events/event.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { tstzmultirange, tstzrange } from '../base/instants.ts'
+import { ofClub, ofPerson } from '../base/policies.ts'
+import { clubs } from '../clubs/tables.ts'
+import { ranges } from '../ranges/tables.ts'
+import { users } from '../users/tables.ts'
+
+/**
+ * A club event or an offering on one date; the dates of a series share `series_id`. Days and clock times are what was
+ * planned, `during` and `busy` the moments that follow from them in `time_zone`.
+ */
+export const events = pgTable(
+  'events',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    id: uuid('id').notNull(),
+    seriesId: uuid('series_id'),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    adminDescription: text('admin_description').notNull(),
+    category: text('category', { enum: CATEGORIES }).notNull(),
+    /** Null for a club event. */
+    bookingType: text('booking_type', { enum: BOOKING_TYPES }),
+    timeZone: text('time_zone').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    startTime: text('start_time').notNull(),
+    endTime: text('end_time').notNull(),
+    parts: jsonb('parts').$type<StoredPart[]>().notNull(),
+    during: tstzrange('during').notNull(),
+    /** When it takes place: the times of its parts, or all of `during`. */
+    busy: tstzmultirange('busy').notNull(),
+    rangeId: uuid('range_id'),
+    rangeName: text('range_name').notNull(),
+    /** Whether nobody else reserves its lanes meanwhile; no lanes are all of the range. */
+    isBlocking: boolean('is_blocking').notNull(),
+    laneIds: uuid('lane_ids').array().notNull(),
+    /** Of a fixed offering: its lanes that nobody can choose. */
+    hiddenLaneIds: uuid('hidden_lane_ids').array().notNull(),
+    color: text('color').notNull(),
+    priority: integer('priority').notNull(),
+    visibility: text('visibility', { enum: VISIBILITIES }).notNull(),
+    draft: boolean('draft').notNull(),
+    preliminary: boolean('preliminary').notNull(),
+    sendMail: boolean('send_mail').notNull(),
+    registrationEnabled: boolean('registration_enabled').notNull(),
+    /** How many people can join; null is without limit. */
+    maxCount: integer('max_count'),
+    canCancel: boolean('can_cancel').notNull(),
+    publicDisplay: boolean('public_display').notNull(),
+    inputRequired: boolean('input_required').notNull(),
+    inputPrompt: text('input_prompt').notNull(),
+    /** Empty: everybody who sees it. */
+    allowedGroupIds: uuid('allowed_group_ids').array().notNull(),
+    trainerUids: uuid('trainer_uids').array().notNull(),
+    deadlineValue: integer('deadline_value'),
+    deadlineUnit: text('deadline_unit', { enum: DEADLINE_UNITS }).notNull(),
+    reservationDuration: integer('reservation_duration'),
+    maxReservationDuration: integer('max_reservation_duration'),
+    /** How many of the registrations have a place; a trigger counts. */
+    taken: integer('taken').notNull().default(0),
+    createdBy: uuid('created_by').notNull(),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    lastChanged: timestamp('last_changed', { withTimezone: true, mode: 'string' }).notNull(),
+    version: integer('version').notNull().default(0),
+    cancelledOn: timestamp('cancelled_on', { withTimezone: true, mode: 'string' }),
+    cancelledBy: uuid('cancelled_by'),
+    cancelReason: text('cancel_reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }),
+    index('events_by_day').on(table.clubId, table.endDate),
+    index('events_by_series').on(table.clubId, table.seriesId).where(sql`series_id is not null`),
+    // Never more than there are places, also when people register, leave and lower them at the same time (B12).
+    check('events_places', sql`${table.maxCount} is null or ${table.taken} <= ${table.maxCount}`),
+    check('events_taken', sql`${table.taken} >= 0`),
+    check('events_days', sql`${table.date} <= ${table.endDate}`),
+    check('events_place', sql`${table.rangeId} is not null or not ${table.isBlocking}`),
+    ofClub(),
+  ],
+)
+
+/**
+ * Who takes part in an event, or waits for a place: the first in order have the places. That no two have one lane at the same
+ * time is held by the exclusion constraint `registrations_one_per_lane` of the migration.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    eventId: uuid('event_id').notNull(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid),
+    registeredBy: uuid('registered_by').notNull(),
+    registeredOn: timestamp('registered_on', { withTimezone: true, mode: 'string' }).notNull(),
+    /** The order in which people registered. */
+    ordinal: integer('ordinal').notNull(),
+    waiting: boolean('waiting').notNull(),
+    comment: text('comment').notNull(),
+    /** Whether a friend registered the person, who may then take it back too. */
+    byFriend: boolean('by_friend').notNull().default(false),
+    laneId: uuid('lane_id'),
+    during: tstzrange('during'),
+    attendance: text('attendance', { enum: ATTENDANCES }),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.eventId], foreignColumns: [events.clubId, events.id] }).onDelete(
+      'cascade',
+    ),
+    unique('registrations_one_per_person').on(table.clubId, table.eventId, table.uid),
+    unique('registrations_order').on(table.clubId, table.eventId, table.ordinal),
+    index('registrations_by_person').on(table.uid),
+    check('registrations_slot', sql`(${table.laneId} is null) = (${table.during} is null)`),
+    ofClub(),
+    ofPerson('select'),
+  ],
+)

@@ -1,0 +1,45 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  TOLD: {
+    REGISTERED_SELF: 'You are registered',
+    REGISTERED_OTHER: 'You were registered',
+    WAITING_SELF: 'You are on the waiting list',
+    WAITING_OTHER: 'You were put on the waiting list',
+    LEFT: 'You are no longer registered',
+    UP: 'You have a place',
+    DOWN: 'You are back on the waiting list',
+    REMOVED: 'Your registration was taken back',
+    CHANGED: 'Changed: {title}',
+    CANCELLED: 'Cancelled: {title}',
+    NEW: 'New in the club: {title}',
+    REMINDER: 'Tomorrow: {title}',
+    BODY: '{title}, {when}',
+    MORE: '{count, plural, =0 {} one {, and one more day} other {, and # more days}}',
+    WHEN: '{day}, {start} to {end}',
+    WHEN_DAYS: '{day}, {start} to {endDay}, {end}',
+    CLUB: 'Club',
+    PLACE: 'Place',
+    ADDRESS: 'Address',
+    REASON: 'Reason',
+    FILE: 'event.ics',
+  },
+  TABLE: {
+    FILE: 'registrations',
+    WAITING: 'waiting list',
+    REGISTERED_STATE: 'registered',
+    ATTENDANCE_OF: { came: 'came', excused: 'excused', missing: 'missing' },
+    COLUMNS: {
+      NAME: 'Name',
+      NUMBER: 'Member number',
+      STATE: 'Registration',
+      LANE: 'Lane',
+      FROM: 'Start',
+      ANSWER: 'Answer',
+      ATTENDANCE: 'Attendance',
+      NOTE: 'Note',
+      REGISTERED: 'Registered on',
+    },
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,52 @@
+import { may } from '@bahnfrei/domain/base/standing.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { numbered } from '../base/list.ts'
+
+/** Who looks at events of a club, as the statements below ask for it. */
+export type Viewer = { club: string; uid: string; groups: string; member: string; officer: string }
+
+export function viewerOf({ club, uid }: Pick<ClubContext, 'club' | 'uid'>): Viewer {
+  const { standing } = club
+  return {
+    club: club.id,
+    uid,
+    groups: `{${standing.groupIds.join()}}`,
+    member: String(may(standing, 'member:r')),
+    officer: String(may(standing, 'adminEvents:r')),
+  }
+}
+
+/** Whether the viewer manages an event `e`: as an officer, or because of leading it. */
+export const MANAGED = '($officer::boolean OR $uid::uuid = ANY(e.trainer_uids))'
+
+/** Registrations `r` that are the viewer's own business: the own one, and those made for friends. */
+export const OWN = '(r.uid = $uid::uuid OR r.by_friend AND r.registered_by = $uid::uuid)'
+
+/**
+ * Which events `e` somebody sees: public ones everybody who comes into the club, internal ones its members; those for groups
+ * only who is in one of them; and whatever one takes part in or manages. Drafts are seen by those who manage them.
+ */
+export const VISIBLE = `(${MANAGED} OR NOT e.draft AND (
+    (e.visibility = 'public' OR $member::boolean)
+      AND (cardinality(e.allowed_group_ids) = 0 OR e.allowed_group_ids && $groups::uuid[])
+    OR EXISTS (SELECT FROM registrations r WHERE r.club_id = e.club_id AND r.event_id = e.id AND ${OWN})))`
+
+/** Rows of a statement with named parameters. */
+export function namedRows<Row extends object>(
+  db: Db,
+  name: string,
+  sql: string,
+  values: Record<string, unknown>,
+): Promise<Row[]> {
+  const { text, parameters } = known.get(sql) ?? numbered(sql)
+  known.set(sql, { text, parameters })
+  return rows<Row>(
+    db,
+    name,
+    text,
+    parameters.map((parameter) => values[parameter]),
+  )
+}
+
+const known = new Map<string, ReturnType<typeof numbered>>()
