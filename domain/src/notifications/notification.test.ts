@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { KINDS, presetOf, Settings, whyNotMark, whyNotTryOrOpen } from './notification.ts'
 
-test('there are five kinds, each with a channel for mail and one for push [USER-014] [USER-015]', () => {
+test('there are the five kinds of the specification and those of events, each with a channel for mail and one for push [USER-014] [USER-015]', () => {
   const all = Object.fromEntries(KINDS.map((kind) => [kind, presetOf(kind)]))
   expect(Settings.parse(all)).toEqual(all)
   expect(Object.keys(all).sort()).toEqual([
+    'eventNew',
+    'eventOther',
+    'eventReminder',
+    'eventSelf',
     'invoice',
     'reservationCancelOther',
     'reservationCancelSelf',
