@@ -12,6 +12,8 @@ const CHECKED: Record<string, string> = {
   'guardianships.place': '1',
   // Neither the child nor who wrote it down, which are the first.
   'guardianships.guardian_uid': '(SELECT uid FROM users ORDER BY uid DESC LIMIT 1)',
+  // Lanes are taken on a range, and it may be on none.
+  'events.is_blocking': 'false',
   // One of two columns must be there, and the club is not its own.
   'tenants.member_club_id': '(SELECT id FROM clubs ORDER BY id DESC LIMIT 1)',
 }
@@ -20,6 +22,7 @@ const BY_TYPE: Record<string, string> = {
   uuid: 'gen_random_uuid()',
   text: "'marked value'",
   'text[]': "'{}'",
+  'uuid[]': "'{}'",
   integer: '7',
   bigint: '7',
   boolean: 'true',
@@ -27,6 +30,7 @@ const BY_TYPE: Record<string, string> = {
   jsonb: "'{}'",
   'double precision': '0.5',
   tstzrange: "'[2026-05-13T08:00Z,2026-05-13T09:00Z)'",
+  tstzmultirange: "'{[2026-05-13T08:00Z,2026-05-13T09:00Z)}'",
   'timestamp with time zone': "'2026-05-13T08:00Z'",
 }
 
