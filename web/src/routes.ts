@@ -4,6 +4,7 @@ import { clubMailScreens } from './clubMail/screens.ts'
 import { clubScreens } from './clubs/screens.ts'
 import { equipmentScreens } from './equipment/screens.ts'
 import { familyScreens } from './families/screens.ts'
+import { eventScreens } from './events/screens.ts'
 import { feedbackScreens } from './feedback/screens.ts'
 import { friendScreens } from './friends/screens.ts'
 import { homeScreens } from './home/screens.ts'
@@ -35,6 +36,7 @@ export const screens = [
   ...rangeScreens,
   ...equipmentScreens,
   ...tenantScreens,
+  ...eventScreens,
   ...reservationScreens,
   ...kioskScreens,
   ...feedbackScreens,

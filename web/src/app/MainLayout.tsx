@@ -44,6 +44,7 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
   useGuardAfterLoss()
   useFreshSession()
 
+  const sidebar = sidebarOf(path, data, !isWide)
   const toggle = () => (isWide ? setFolded(!isFolded) : setOver(!isOver))
   return (
     <div className={classes.frame} data-nav="main">
@@ -81,7 +82,7 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
           <Outlet />
         </Deferred>
       </main>
-      {sidebarOf(path, data, !isWide) !== 'none' && <Sidebar />}
+      {sidebar !== 'none' && <Sidebar type={sidebar} />}
       <BottomBar isMenuOpen={isOver} onMenu={toggle} />
       <WhatIsNew />
       <Shortcuts open={shortcut} onOpen={setShortcut} />

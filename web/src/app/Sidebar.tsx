@@ -1,18 +1,24 @@
 import { lazy, Suspense } from 'react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts, withTexts } from '../base/texts.tsx'
+import { eventTexts } from '../events/textParts.ts'
+import type { SidebarType } from './layout.ts'
 import classes from './Sidebar.module.css'
 
 const ReservationSidebar = lazy(async () => ({
   default: (await import('../reservations/drafts/ReservationSidebar.tsx')).ReservationSidebar,
 }))
 
-/** The right drawer of wide windows: what is about to be reserved. */
-export function Sidebar() {
+const TrainingSidebar = lazy(async () => ({
+  default: (await withTexts(import('../events/TrainingSidebar.tsx'), eventTexts)).TrainingSidebar,
+}))
+
+/** The right drawer of wide windows: what is about to be reserved, or the own trainings. */
+export function Sidebar({ type }: { type: SidebarType }) {
   const t = useTexts('SHELL')
   return (
     <aside className={classes.sidebar} aria-label={t('SIDEBAR')}>
       <Suspense fallback={<div className={classes.coming} />}>
-        <ReservationSidebar />
+        {type === 'training' ? <TrainingSidebar /> : <ReservationSidebar />}
       </Suspense>
     </aside>
   )

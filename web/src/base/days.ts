@@ -53,3 +53,18 @@ function onDevice(at: number): { day: Day; clock: string } {
 function formatted(day: Day, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`))
 }
+
+/** A month in words, by any day of it: `November 2026`. */
+export function monthWords(day: Day, language: Language): string {
+  return formatted(day, language, { month: 'long', year: 'numeric' })
+}
+
+/** The weekday in short: `Mo`. */
+export function weekdayWord(day: Day, language: Language): string {
+  return formatted(day, language, { weekday: 'short' }).replace('.', '')
+}
+
+/** The day of the month as it stands on a calendar: `7`. */
+export function dayOfMonth(day: Day): string {
+  return String(Number(day.slice(8)))
+}

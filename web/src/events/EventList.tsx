@@ -1,0 +1,58 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { EVENTS } from '@bahnfrei/domain/events/eventList.ts'
+import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
+import { isMeant } from '@bahnfrei/domain/events/registration.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { monthWords } from '../base/days.ts'
+import { useList } from '../base/list/useList.ts'
+import { useSession } from '../base/session.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { EventRow } from './EventRow.tsx'
+import classes from './events.module.css'
+
+const eventsOf = ({ events }: OutputOf<typeof eventReadCalls.list>) => events
+
+type Props = {
+  filters: InputOf<typeof eventReadCalls.list>
+  /** Leaves out what is only for groups to which the reader does not belong. */
+  isForMe?: boolean
+  none: ReactNode
+}
+
+/** Coming events by month, kept fresh. */
+export function EventList({ filters, isForMe = false, none }: Props) {
+  const t = useTexts('LIST')
+  const [language] = useLanguage()
+  const { club } = useSession()
+  const { rows, error, retry, hasMore, loadMore, isLoadingMore } = useList(
+    eventReadCalls.list,
+    filters,
+    eventsOf,
+    EVENTS,
+  )
+  if (error !== null && rows === undefined) return <ErrorState error={error} onRetry={retry} />
+  const shown = rows?.filter((event) => !isForMe || isMeant(event, club?.groupIds ?? []))
+  if (shown?.length === 0 && !hasMore) return none
+  const months = Map.groupBy(shown ?? [], ({ date }) => date.slice(0, 7))
+  return (
+    <>
+      {[...months].map(([month, events]) => (
+        <section key={month} aria-label={monthWords(`${month}-01`, language)}>
+          <h2 className={classes.month}>{monthWords(`${month}-01`, language)}</h2>
+          <ul className={classes.rows}>
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasMore && (
+        <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
+          {t('MORE')}
+        </Button>
+      )}
+    </>
+  )
+}

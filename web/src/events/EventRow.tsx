@@ -1,0 +1,38 @@
+import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
+import { IconCalendarEvent, IconTargetArrow, IconUserShield } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { dayOfMonth, weekdayWord } from '../base/days.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import classes from './events.module.css'
+import { StandingMark } from './StandingMark.tsx'
+import { useEventWords } from './useEventWords.ts'
+
+export const CATEGORY_ICONS = { training: IconTargetArrow, event: IconCalendarEvent, staff: IconUserShield } as const
+
+/** An event in short, with the way to its page. */
+export function EventRow({ event }: { event: ListedEvent }) {
+  const t = useTexts('EVENTS')
+  const [language] = useLanguage()
+  const { timeWords, placeWords } = useEventWords()
+  const Icon = CATEGORY_ICONS[event.category]
+  return (
+    <li data-category={event.category} data-cancelled={event.cancelled || undefined}>
+      <Link to="/events/$eventId" params={{ eventId: event.id }} className={classes.row}>
+        <span className={classes.tile} aria-hidden>
+          <span>{weekdayWord(event.date, language)}</span>
+          <strong>{dayOfMonth(event.date)}</strong>
+        </span>
+        <span className={classes.words}>
+          <strong className={classes.title}>
+            <Icon size={18} aria-hidden /> {event.title}
+          </strong>
+          <span>{timeWords(event)}</span>
+          <span className={classes.dim}>
+            {[placeWords(event), event.preliminary && t('PRELIMINARY')].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <StandingMark event={event} />
+      </Link>
+    </li>
+  )
+}

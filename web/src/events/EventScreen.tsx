@@ -1,0 +1,151 @@
+import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
+import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
+import { Button } from '@mantine/core'
+import { IconCalendarDown, IconMapPin } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { call } from '../base/api.ts'
+import { downloadFile } from '../base/downloadFile.ts'
+import { useLive } from '../base/live.ts'
+import { useTexts } from '../base/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { mapAddress } from '../ranges/mapAddress.ts'
+import { useRanges } from '../ranges/useRanges.ts'
+import classes from './events.module.css'
+import { JoinBox } from './JoinBox.tsx'
+import { Participants } from './Participants.tsx'
+import { StandingMark } from './StandingMark.tsx'
+import { useEventWords } from './useEventWords.ts'
+
+/** /events/$eventId: one event with who comes, and the way to take part. */
+export function EventScreen() {
+  const t = useTexts('EVENTS')
+  const { eventId } = useParams({ from: '/events/$eventId' })
+  const { data, state, error } = useLive(eventReadCalls.one, { id: eventId })
+  const event = data?.event
+  if (event === undefined && error !== null)
+    return (
+      <Page title={t('TITLE')}>
+        <EmptyState
+          title={t('ONE.GONE')}
+          action={
+            <Button variant="default" renderRoot={(props) => <Link to="/events" {...props} />}>
+              {t('TO_EVENTS')}
+            </Button>
+          }
+        />
+      </Page>
+    )
+  return (
+    <Page title={event?.title ?? t('TITLE')} width="wide" isLoading={state === 'loading'}>
+      {event && <Shown event={event} />}
+    </Page>
+  )
+}
+
+function Shown({ event }: { event: ClubEvent }) {
+  const t = useTexts('EVENTS')
+  const { cancelled, cancellationDetails, description, eventParts } = event
+  const { timeWords } = useEventWords()
+  const reason = cancellationDetails?.reason ?? ''
+  return (
+    <>
+      {cancelled && (
+        <p role="status" className={classes.notice}>
+          {reason === '' ? t('ONE.CANCELLED_PLAIN') : t('ONE.CANCELLED', { reason })}
+        </p>
+      )}
+      <div className={classes.columns}>
+        <div>
+          <Facts event={event} />
+          <Acts event={event} />
+          {description !== '' && (
+            <Section title={t('ONE.ABOUT')}>
+              <p className={classes.text}>{description}</p>
+            </Section>
+          )}
+          {eventParts.length > 0 && (
+            <Section title={t('ONE.PARTS')}>
+              <ul className={classes.parts}>
+                {eventParts.map((part) => (
+                  <li key={part.id}>
+                    <strong>{part.title}</strong>
+                    <div>{timeWords(part)}</div>
+                    {part.description !== '' && <div className={classes.text}>{part.description}</div>}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+        <div>
+          <JoinBox event={event} />
+          <Participants event={event} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Facts({ event }: { event: ClubEvent }) {
+  const t = useTexts('EVENTS')
+  const { timeWords, placeWords } = useEventWords()
+  const { category, preliminary, address, trainers, isBlocking, lanes, visibility, clubName } = event
+  const place = placeWords({ ...event, club: { name: clubName } })
+  return (
+    <>
+      <p>
+        <StandingMark event={event} />{' '}
+        <span className={classes.dim}>
+          {[t(`CATEGORIES.${category}`), preliminary && t('PRELIMINARY'), visibility === 'public' && t('PUBLIC')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <dl className={classes.facts}>
+        <dt>{t('ONE.WHEN')}</dt>
+        <dd>{timeWords(event)}</dd>
+        <dt>{t('ONE.WHERE')}</dt>
+        <dd>{[place, address].filter((part) => part !== '').join(', ')}</dd>
+      </dl>
+      {trainers.length > 0 && <p>{t('LEADS', { names: trainers.map(({ name }) => name).join(', ') })}</p>}
+      {isBlocking && !event.cancelled && (
+        <p>
+          {lanes.length === 0
+            ? t('ONE.BLOCKS_ALL')
+            : t('ONE.BLOCKS', { lanes: lanes.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Acts({ event: { id, clubId, range } }: { event: ClubEvent }) {
+  const t = useTexts('EVENTS.ONE')
+  const { geo } = useRanges().ranges?.find((each) => each.id === range?.id) ?? { geo: null }
+  const download = async () => {
+    const { ics, fileName } = await call(eventReadCalls.ics, { id }, { clubId })
+    downloadFile(fileName, 'text/calendar;charset=utf-8', ics)
+  }
+  return (
+    <div className={classes.acts}>
+      <SaveButton variant="default" leftSection={<IconCalendarDown size={18} aria-hidden />} onSave={download}>
+        {t('CALENDAR')}
+      </SaveButton>
+      {geo && (
+        <Button
+          variant="default"
+          component="a"
+          href={mapAddress(geo)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconMapPin size={18} aria-hidden />}
+        >
+          {t('WAY')}
+        </Button>
+      )}
+    </div>
+  )
+}

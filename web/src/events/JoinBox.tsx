@@ -1,0 +1,42 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
+import { nameOfFriend } from '@bahnfrei/domain/friends/friend.ts'
+import { momentWords } from '../base/days.ts'
+import { useSession } from '../base/session.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { useFriends } from '../friends/useFriends.ts'
+import classes from './events.module.css'
+import { JoinForm } from './JoinForm.tsx'
+import { OwnPlace } from './OwnPlace.tsx'
+
+/** What the reader has to do with an event: the own places, and the way to take one. */
+export function JoinBox({ event }: { event: ClubEvent }) {
+  const t = useTexts('EVENTS.JOIN')
+  const [language] = useLanguage()
+  const { me } = useSession()
+  const { friends = [] } = useFriends()
+  const { mine, registrationEnabled, cancelled, registerUntil } = event
+  if (cancelled && mine.length === 0) return null
+  const isIn = (uid: Id<'user'>) => mine.some((registration) => registration.uid === uid)
+  const others = friends
+    .filter(({ uid, hasPermissions }) => hasPermissions.submitReservations && !isIn(uid))
+    .map((friend) => ({ uid: friend.uid, name: nameOfFriend(friend) }))
+  const people = me === undefined || isIn(me.uid) ? others : [{ uid: me.uid, name: '' }, ...others]
+  return (
+    <Section title={t('TITLE')}>
+      <div className={classes.join}>
+        {mine.map((registration) => (
+          <OwnPlace key={registration.id} event={event} registration={registration} />
+        ))}
+        {!registrationEnabled && mine.length === 0 && <p>{t('NONE')}</p>}
+        {registrationEnabled && (
+          <p className={classes.dim}>{t('UNTIL', { moment: momentWords(registerUntil, language) })}</p>
+        )}
+        {registrationEnabled && !cancelled && people.length > 0 && (
+          <JoinForm key={people.map(({ uid }) => uid).join()} event={event} people={people} />
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
+import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { useNow } from '../base/useNow.ts'
+import classes from './events.module.css'
+import { whyNotGiveBack } from './joining.ts'
+
+type Props = { event: ClubEvent; registration: ClubEvent['mine'][number] }
+
+/** A place that the reader has, or has taken for a friend, and the way to give it back. */
+export function OwnPlace({ event, registration: { id, uid, name, waiting } }: Props) {
+  const t = useTexts('EVENTS.JOIN')
+  const refusals = useTexts('SERVER_ERRORS')
+  const { me } = useSession()
+  const [isAsking, ask] = useState(false)
+  const now = useNow()
+  const mine = uid === me?.uid ? 'yes' : 'no'
+  const whyNot = whyNotGiveBack(event, waiting !== null, now)
+  const leave = async () => {
+    const input = {
+      eventId: event.id,
+      participationId: id,
+      type: 'cancel' as const,
+      ...(mine === 'no' && { forUser: uid }),
+    }
+    await call(participantCalls.participate, input, { clubId: event.clubId, idempotencyKey: crypto.randomUUID() })
+    toast.success(t('LEFT'))
+    ask(false)
+  }
+  return (
+    <div className={classes.own}>
+      <p>
+        <strong>
+          {waiting === null ? t('REGISTERED', { mine, name }) : t('WAITING', { mine, name, place: waiting })}
+        </strong>
+      </p>
+      {whyNot === undefined ? (
+        <Button variant="default" onClick={() => ask(true)}>
+          {t('LEAVE', { mine, name })}
+        </Button>
+      ) : (
+        <p className={classes.dim}>{refusals(whyNot)}</p>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        onConfirm={leave}
+        title={t('LEAVE_TITLE')}
+        confirm={t('LEAVE', { mine, name })}
+        dismiss={t('LEAVE_KEEP')}
+        isDangerous
+      >
+        {event.waiting > 0 && waiting === null && <p>{t('LEAVE_TEXT')}</p>}
+      </ConfirmDialog>
+    </div>
+  )
+}

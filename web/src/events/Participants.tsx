@@ -1,0 +1,36 @@
+import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
+import { useTexts } from '../base/texts.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import classes from './events.module.css'
+
+/** Who takes part, as far as the reader may see it. */
+export function Participants({ event }: { event: ClubEvent }) {
+  const t = useTexts('EVENTS.ONE')
+  const { registrationEnabled, taken, totalSlots, waiting, appointments, registrationDetails, mayManage } = event
+  if (!registrationEnabled && taken === 0) return null
+  const inside = appointments.filter((registration) => registration.waiting === null)
+  const isHidden = !registrationDetails.publicDisplay && !mayManage
+  return (
+    <Section
+      title={t('WHO')}
+      text={totalSlots === null ? t('WHO_COUNT', { taken }) : t('WHO_OF', { taken, total: totalSlots })}
+    >
+      {waiting > 0 && <p>{t('WHO_WAIT', { count: waiting })}</p>}
+      {isHidden ? (
+        <p className={classes.dim}>{t('NAMES_HIDDEN')}</p>
+      ) : (
+        <>
+          {inside.length === 0 && <p className={classes.dim}>{t('NOBODY')}</p>}
+          <ul className={classes.people}>
+            {inside.map(({ id, name, comment, lane }) => (
+              <li key={id}>
+                {[name, lane?.name].filter(Boolean).join(' · ')}
+                {comment !== '' && <div className={classes.dim}>{comment}</div>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}

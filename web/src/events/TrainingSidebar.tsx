@@ -1,0 +1,25 @@
+import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
+import { useLive } from '../base/live.ts'
+import { useTexts } from '../base/texts.tsx'
+import { EventRow } from './EventRow.tsx'
+import classes from './events.module.css'
+
+/** The right drawer at /training: the trainings in which the reader takes part, in all clubs (SHELL-060). */
+export function TrainingSidebar() {
+  const t = useTexts('EVENTS')
+  const { data } = useLive(eventReadCalls.mine, {})
+  const trainings = data?.events.filter(({ category }) => category === 'training')
+  return (
+    <div className={classes.sidebar}>
+      <h2 className={classes.month}>{t('MY_TRAININGS')}</h2>
+      {trainings?.length === 0 && <p className={classes.dim}>{t('NONE_MINE')}</p>}
+      {trainings !== undefined && trainings.length > 0 && (
+        <ul className={classes.rows}>
+          {trainings.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

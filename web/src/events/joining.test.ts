@@ -1,0 +1,91 @@
+import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { ClubEvent, ListedEvent } from '@bahnfrei/domain/events/event.ts'
+import { expect, test } from 'vitest'
+import { freeSlotsOf, standingOf, whyNotGiveBack, whyNotJoin } from './joining.ts'
+import { eventsSearch } from './search.ts'
+
+const HOUR = 3_600_000
+const START = Date.parse('2026-11-26T17:00:00Z')
+const NOW = instantAt(START - 24 * HOUR)
+const BEN = 'ben'
+const EVENT = {
+  dateRange: { start: START, end: START + 2 * HOUR },
+  registerUntil: START - HOUR,
+  draft: false,
+  cancelled: false,
+  registrationEnabled: true,
+  allowedGroupIds: [],
+  totalSlots: 10,
+  taken: 4,
+  waiting: 0,
+  mine: [],
+} as unknown as ListedEvent
+const own = (waiting: number | null) => ({ mine: [{ id: 'r', uid: BEN, name: 'Ben', waiting }] })
+
+test.each<[string, object, object]>([
+  ['with places left', {}, { key: 'PLACES', count: 6 }],
+  ['without a limit', { totalSlots: null }, { key: 'JOIN' }],
+  ['that is full', { taken: 10 }, { key: 'FULL' }],
+  ['with more people than places, after the maximum was lowered', { taken: 12 }, { key: 'FULL' }],
+  ['in which the reader takes part', own(null), { key: 'REGISTERED' }],
+  ['for which the reader waits', own(2), { key: 'WAITING', place: 2 }],
+  ['that is cancelled, whoever takes part', { cancelled: true, ...own(null) }, { key: 'CANCELLED' }],
+  ['whose registration is over', { registerUntil: NOW.epochMilliseconds - 1 }, { key: 'CLOSED' }],
+  ['without registration', { registrationEnabled: false }, { key: 'COME' }],
+])('an event %s stands as %o', (_, change, standing) => {
+  expect(standingOf({ ...EVENT, ...change }, BEN, NOW)).toEqual(standing)
+})
+
+const DETAILS = { registrationDetails: { canCancel: true, inputRequired: false } }
+const person = { groupIds: ['youth'], comment: '' }
+
+test.each<[string, object, string | undefined]>([
+  ['anybody', {}, undefined],
+  ['members of the group', { allowedGroupIds: ['youth'] }, undefined],
+  ['others', { allowedGroupIds: ['league'] }, 'INSUFFICIENT_PERMISSION'],
+  [
+    'who does not answer the question',
+    { registrationDetails: { canCancel: true, inputRequired: true } },
+    'INPUT_INVALID',
+  ],
+])('the screen asks the rule of the server: %s, %o, is told %s', (_, change, why) => {
+  expect(whyNotJoin({ ...EVENT, ...DETAILS, ...change }, person, NOW)).toBe(why)
+})
+
+test('until the deadline a place is given back, a place on the waiting list until the start', () => {
+  const late = instantAt(START - 1)
+  expect(whyNotGiveBack({ ...EVENT, ...DETAILS }, false, NOW)).toBeUndefined()
+  expect(whyNotGiveBack({ ...EVENT, ...DETAILS }, false, late)).toBe('DEADLINE_EXCEEDED')
+  expect(whyNotGiveBack({ ...EVENT, ...DETAILS }, true, late)).toBeUndefined()
+})
+
+test('of a fixed offering those slots can be chosen that are shown, free and still to come [EVNT-014]', () => {
+  const lane = (id: string, hidden = false) => ({ id, name: id, hidden })
+  const offering = {
+    dateRange: EVENT.dateRange,
+    bookingConfig: {
+      reservationDuration: 60,
+      maxReservationDuration: 60,
+      laneCount: 3,
+      lanes: [lane('1'), lane('2'), lane('3', true)],
+    },
+    takenSlots: [{ laneId: '2', dateRange: { start: START + HOUR / 2, end: START + HOUR } }],
+  } as unknown as ClubEvent
+  const found = (now: Temporal.Instant) =>
+    freeSlotsOf(offering, now).map(({ laneId, start }) => [laneId, start - START])
+  expect(found(NOW)).toEqual([
+    ['1', 0],
+    ['1', HOUR],
+    ['2', HOUR],
+  ])
+  expect(found(instantAt(START))).toEqual([
+    ['1', HOUR],
+    ['2', HOUR],
+  ])
+})
+
+test('the address of the list keeps which kind is shown, and forgets what is none', () => {
+  expect(eventsSearch({ show: 'training' })).toEqual({ show: 'training' })
+  expect(eventsSearch({ show: 'all' })).toEqual({})
+  expect(eventsSearch({ show: '<b>' })).toEqual({})
+})

@@ -1,0 +1,85 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import type { ClubEvent, ListedEvent } from '@bahnfrei/domain/events/event.ts'
+import { type Joinable, whyNotLeave, whyNotRegister } from '@bahnfrei/domain/events/registration.ts'
+
+/** What a reader is told of an event at a glance: the first that holds. */
+export type Standing =
+  | { key: 'CANCELLED' | 'REGISTERED' | 'FULL' | 'JOIN' | 'CLOSED' | 'COME' }
+  | { key: 'WAITING'; place: number }
+  | { key: 'PLACES'; count: number }
+
+/** How an event stands for somebody at this moment. */
+export function standingOf(event: ListedEvent, uid: Id<'user'> | undefined, now: Temporal.Instant): Standing {
+  if (event.cancelled) return { key: 'CANCELLED' }
+  const own = event.mine.find((registration) => registration.uid === uid)
+  if (own !== undefined) return own.waiting === null ? { key: 'REGISTERED' } : { key: 'WAITING', place: own.waiting }
+  if (!event.registrationEnabled) return { key: 'COME' }
+  if (now.epochMilliseconds > event.registerUntil) return { key: 'CLOSED' }
+  const free = placesOf(event)
+  if (free === undefined) return { key: 'JOIN' }
+  return free === 0 ? { key: 'FULL' } : { key: 'PLACES', count: free }
+}
+
+/** How many places are left; nothing where as many come as like. */
+export function placesOf({ totalSlots, taken }: Pick<ListedEvent, 'totalSlots' | 'taken'>): number | undefined {
+  return totalSlots === null ? undefined : Math.max(0, totalSlots - taken)
+}
+
+type Asked = Pick<
+  ListedEvent,
+  'dateRange' | 'registerUntil' | 'draft' | 'cancelled' | 'registrationEnabled' | 'allowedGroupIds'
+> & { registrationDetails: { canCancel: boolean; inputRequired: boolean } }
+
+/** Why somebody cannot register with this answer now, or nothing. */
+export function whyNotJoin(
+  event: Asked,
+  person: { groupIds: readonly Id<'group'>[]; comment: string },
+  now: Temporal.Instant,
+): Refusal | undefined {
+  return whyNotRegister(joinableOf(event), person, 'person', now)
+}
+
+/** Why somebody cannot give the place back now, or nothing. */
+export function whyNotGiveBack(event: Asked, isWaiting: boolean, now: Temporal.Instant): Refusal | undefined {
+  return whyNotLeave(joinableOf(event), { isWaiting }, 'person', now)
+}
+
+function joinableOf({ dateRange, registerUntil, draft, cancelled, registrationDetails, ...same }: Asked): Joinable {
+  return {
+    slot: { start: instantAt(dateRange.start), end: instantAt(dateRange.end) },
+    deadlineMinutes: (dateRange.start - registerUntil) / MINUTE_MS,
+    draft,
+    isCancelled: cancelled,
+    canCancel: registrationDetails.canCancel,
+    inputRequired: registrationDetails.inputRequired,
+    registrationEnabled: same.registrationEnabled,
+    allowedGroupIds: same.allowedGroupIds,
+  }
+}
+
+export type FixedSlot = { laneId: Id<'lane'>; start: number; end: number }
+
+/** The lanes and times of a fixed offering that nobody has taken and that have not begun. */
+export function freeSlotsOf(
+  { bookingConfig, dateRange, takenSlots }: Pick<ClubEvent, 'bookingConfig' | 'dateRange' | 'takenSlots'>,
+  now: Temporal.Instant,
+): FixedSlot[] {
+  if (bookingConfig === null || !('reservationDuration' in bookingConfig)) return []
+  const step = bookingConfig.reservationDuration * MINUTE_MS
+  const starts = Array.from(
+    { length: Math.floor((dateRange.end - dateRange.start) / step) },
+    (_, index) => dateRange.start + index * step,
+  )
+  return bookingConfig.lanes
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ id: laneId }) => starts.map((start) => ({ laneId, start, end: start + step })))
+    .filter(
+      (slot) =>
+        slot.start > now.epochMilliseconds &&
+        !takenSlots.some(
+          ({ laneId, dateRange: taken }) => laneId === slot.laneId && taken.start < slot.end && slot.start < taken.end,
+        ),
+    )
+}
