@@ -27,7 +27,7 @@ test('the calendar of officers opens the right drawer for reservations [SHELL-05
   expect(sidebarOf('/admin/calendar', {}, DESK)).toBe('reservation')
 })
 
-test('the training opens the right drawer for itself, once it exists', () => {
+test('the training opens the right drawer for itself [SHELL-060]', () => {
   expect(sidebarOf('/training', {}, DESK)).toBe('training')
 })
 

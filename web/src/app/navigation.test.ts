@@ -54,7 +54,7 @@ test.each<[string, Partial<Viewer>, string]>([
   ['in no club', { hasMembership: false }, 'CALENDAR, EVENTS, MY_CLUB(CLUB_LIST OPERATOR_LIST)'],
   ['not verified', { isVerified: false }, 'TRAINING, CALENDAR, EVENTS, MY_CLUB(CLUB_LIST)'],
   ['new', { hasDefaultClub: false, hasMembership: false, isVerified: false, club: undefined }, 'CALENDAR, CLUB_LIST'],
-])('somebody %s finds of the club what is there', (_, change, club) => {
+])('somebody %s finds of the club what is there [SHELL-039] [SHELL-040] [SHELL-042]', (_, change, club) => {
   expect(drawer({ ...ben, ...change })).toContain(`CLUB: ${club}`)
 })
 
