@@ -1,6 +1,8 @@
+import { addressOf } from '@bahnfrei/domain/base/list.ts'
+import { ADMIN_EVENTS } from '@bahnfrei/domain/events/eventList.ts'
 import { screen } from '../base/screen.ts'
 import { eventsSearch } from './search.ts'
-import { eventTexts } from './textParts.ts'
+import { adminEventTexts, eventTexts } from './textParts.ts'
 
 export const eventScreens = [
   screen({
@@ -20,6 +22,26 @@ export const eventScreens = [
     path: '/training',
     load: () => import('./TrainingScreen.tsx').then((file) => file.TrainingScreen),
     texts: [eventTexts],
+    for: 'named',
+  }),
+  screen({
+    path: '/admin/events',
+    load: () => import('./admin/AdminEventsScreen.tsx').then((file) => file.AdminEventsScreen),
+    texts: [adminEventTexts, eventTexts],
+    for: 'adminEvents:r',
+    search: addressOf(ADMIN_EVENTS),
+  }),
+  screen({
+    path: '/admin/events/new',
+    load: () => import('./admin/NewEventScreen.tsx').then((file) => file.NewEventScreen),
+    texts: [adminEventTexts, eventTexts],
+    for: 'adminEvents:w',
+  }),
+  // Who leads a training gets in by the event, whatever rights they hold.
+  screen({
+    path: '/admin/events/$eventId',
+    load: () => import('./admin/ManageEventScreen.tsx').then((file) => file.ManageEventScreen),
+    texts: [adminEventTexts, eventTexts],
     for: 'named',
   }),
 ] as const

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { callsOf } from '../officer.ts'
+import { expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } from '../site.ts'
+
+test('Anna plans trainings for some weeks on her phone, publishes them, and takes the attendance; one is called off with a reason [EVNT-003] [EVNT-036] [EVNT-038]', async ({
+  site,
+  visit,
+}) => {
+  const anna = await visit(PHONE)
+  await giveLogin(anna, 'anna')
+  await anna.goto('/admin/events')
+  await expect(anna.getByText('Noch nichts geplant')).toBeVisible()
+  await expectAccessible(anna)
+  await anna.getByRole('link', { name: 'Neuer Termin' }).first().click()
+  await anna.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect(anna.getByText('Bitte 3 bis 100 Zeichen angeben.')).toBeVisible()
+  await anna.getByRole('textbox', { name: 'Titel' }).fill('Techniktraining')
+  await anna.getByLabel('Schießstand').selectOption('Luftdruckhalle 10 m')
+  await anna.getByLabel('Wie oft').selectOption('Jede Woche')
+  const last = Temporal.PlainDate.from(weekdayFrom(22))
+  await anna.getByRole('textbox', { name: 'Bis einschließlich' }).fill(last.toLocaleString('de-DE'))
+  await expect(anna.getByRole('status').filter({ hasText: /Termine/ })).toBeVisible()
+  await expectAccessible(anna)
+  await anna.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect(anna.getByRole('heading', { name: 'Techniktraining', level: 1 })).toBeVisible()
+
+  const ben = await callsOf(site.origin, 'ben')
+  const { events } = await ben<{ events: { id: string }[] }>('GET', '/events?category=training')
+  expect(events.length).toBeGreaterThan(1)
+  const [first] = events
+  await ben('POST', '/events/participation', { eventId: first?.id, type: 'participate' })
+  await anna.goto(`/admin/events/${first?.id}`)
+  await anna.getByRole('button', { name: 'Ben Brandt: Da' }).click()
+  await expect(anna.getByRole('button', { name: 'Ben Brandt: Da' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(anna.getByText('1 da, 0 fehlen, 0 offen')).toBeVisible()
+  await expectAccessible(anna)
+
+  await anna.getByRole('button', { name: 'Absagen' }).click()
+  await anna.getByRole('dialog').getByLabel('Grund').fill('Trainer krank')
+  await anna.getByRole('dialog').getByRole('button', { name: 'Absagen' }).click()
+  const page = await visit(PHONE)
+  await signIn(page, 'ben', `/events/${first?.id}`)
+  await expect(page.getByText('Abgesagt: Trainer krank')).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
+import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
+import { ADMIN_EVENTS, STATES } from '@bahnfrei/domain/events/eventList.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { monthWords } from '../../base/days.ts'
+import { FilterBar } from '../../base/list/FilterBar.tsx'
+import { LongList } from '../../base/list/LongList.tsx'
+import { SavedViews } from '../../base/list/SavedViews.tsx'
+import { useFilters } from '../../base/list/useFilters.ts'
+import { useList } from '../../base/list/useList.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import classes from '../events.module.css'
+import { useEventWords } from '../useEventWords.ts'
+
+const eventsOf = ({ events }: OutputOf<typeof eventAdminCalls.adminList>) => events
+
+/** /admin/events: all events of the club, drafts and cancelled ones too (EVNT-003). */
+export function AdminEventsScreen() {
+  const t = useTexts('ADMIN_EVENTS')
+  const [language] = useLanguage()
+  const { may } = useSession()
+  const { address, filters, set, count, reset } = useFilters(ADMIN_EVENTS)
+  const found = useList(eventAdminCalls.adminList, filters, eventsOf, ADMIN_EVENTS)
+  const add = may('adminEvents:w') && (
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden />}
+      renderRoot={(props) => <Link to="/admin/events/new" {...props} />}
+    >
+      {t('NEW')}
+    </Button>
+  )
+  return (
+    <Page title={t('TITLE')} actions={add}>
+      <FilterBar
+        views={<SavedViews list="events" address={address} />}
+        search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
+        count={count}
+        onReset={reset}
+      >
+        <NativeSelect
+          label={t('STATE')}
+          data={[
+            { value: '', label: t('STATES.all') },
+            ...STATES.map((value) => ({ value, label: t(`STATES.${value}`) })),
+          ]}
+          value={address.state ?? ''}
+          onChange={({ target }) => set({ state: target.value })}
+        />
+      </FilterBar>
+      <LongList
+        list={found}
+        className={classes.rows}
+        count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
+        heading={({ date }) => monthWords(date, language)}
+        none={{ title: t('NONE'), text: t('NONE_TEXT'), icon: <IconCalendarEvent size={44} /> }}
+      >
+        {(event) => <Row key={event.id} event={event} />}
+      </LongList>
+    </Page>
+  )
+}
+
+function Row({ event }: { event: ListedEvent }) {
+  const t = useTexts('ADMIN_EVENTS')
+  const { timeWords, placeWords } = useEventWords()
+  const { id, title, draft, cancelled, taken, totalSlots, registrationEnabled, category } = event
+  const state = cancelled ? t('CANCELLED') : draft ? t('DRAFT') : ''
+  const places = totalSlots === null ? t('TAKEN', { taken }) : t('TAKEN_OF', { taken, total: totalSlots })
+  return (
+    <li data-category={category} data-cancelled={cancelled || undefined}>
+      <Link to="/admin/events/$eventId" params={{ eventId: id }} className={classes.row}>
+        <span className={classes.words}>
+          <strong className={classes.title}>{title}</strong>
+          <span>{timeWords(event)}</span>
+          <span className={classes.dim}>{placeWords(event)}</span>
+        </span>
+        {state !== '' && <span className={classes.mark}>{state}</span>}
+        {registrationEnabled && <span className={classes.dim}>{places}</span>}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { useState } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { UnsavedPrompt } from '../../base/ui/UnsavedPrompt.tsx'
+import { isSame } from '../../base/useDraft.ts'
+import { AffectedDialog } from '../../ranges/blocks/AffectedDialog.tsx'
+import { useRanges } from '../../ranges/useRanges.ts'
+import classes from './admin.module.css'
+import { EventFields } from './EventFields.tsx'
+import type { EventForm } from './eventForm.ts'
+import { SeriesPreview } from './SeriesPreview.tsx'
+import { type Stored, useSaveEvent } from './useSaveEvent.ts'
+
+type Props = { first: EventForm; stored?: Stored; isDraft: boolean; onSaved: (id: Id<'event'>) => void }
+
+/** The form of an event, new or stored, as a draft or published. */
+export function EventEditor({ first, stored, isDraft, onSaved }: Props) {
+  const t = useTexts('ADMIN_EVENTS')
+  const { ranges = [] } = useRanges()
+  const [values, setValues] = useState(first)
+  const [isSaved, setSaved] = useState(false)
+  const change = (changes: Partial<EventForm>) => setValues((before) => ({ ...before, ...changes }))
+  const saved = (id: Id<'event'>) => {
+    setSaved(true)
+    onSaved(id)
+  }
+  const { save, store, asked, closeAsked, wrong } = useSaveEvent(values, stored, saved)
+  const range = ranges.find(({ id }) => id === values.rangeId)
+  return (
+    <Form label={t('NEW_TITLE')}>
+      <EventFields values={values} onChange={change} wrong={wrong} ranges={ranges} isNew={stored === undefined} />
+      {stored === undefined && values.rhythm !== '' && <SeriesPreview values={values} />}
+      <div className={classes.acts}>
+        {isDraft && (
+          <SaveButton variant="default" onSave={() => save(true)}>
+            {t('SAVE_DRAFT')}
+          </SaveButton>
+        )}
+        <SaveButton onSave={() => save(false)}>{t(isDraft ? 'PUBLISH' : 'SAVE')}</SaveButton>
+      </div>
+      {asked && range && (
+        <AffectedDialog
+          range={range}
+          affected={asked.affected}
+          isNew={asked.isNew}
+          onClose={closeAsked}
+          onSave={(decisions, reason) => store(asked.draft, decisions, reason)}
+        />
+      )}
+      <UnsavedPrompt isDirty={!isSaved && !isSame(values, first)} />
+    </Form>
+  )
+}

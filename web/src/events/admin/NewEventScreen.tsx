@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { EventEditor } from './EventEditor.tsx'
+import { newEventForm } from './eventForm.ts'
+
+/** /admin/events/new: plans a training or an event, one or a whole season of them. */
+export function NewEventScreen() {
+  const t = useTexts('ADMIN_EVENTS')
+  const navigate = useNavigate()
+  const [first] = useState(() => newEventForm(Temporal.Now.plainDateISO().toString()))
+  return (
+    <Page title={t('NEW_TITLE')} width="form">
+      <BackLink to="/admin/events">{t('BACK')}</BackLink>
+      <EventEditor
+        first={first}
+        isDraft
+        onSaved={(eventId) => navigate({ to: '/admin/events/$eventId', params: { eventId } })}
+      />
+    </Page>
+  )
+}

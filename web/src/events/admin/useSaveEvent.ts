@@ -1,0 +1,65 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
+import type { Decision } from '@bahnfrei/domain/ranges/affected.ts'
+import { useRef, useState } from 'react'
+import { call } from '../../base/api.ts'
+import { ApiError } from '../../base/apiError.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import type { Outcome } from '../../base/ui/SaveButton.tsx'
+import type { Affected } from '../../ranges/blocks/decisions.ts'
+import { type EventForm, sentOf, wrongEventFields } from './eventForm.ts'
+
+/** The refusals after which other reservations lie in it, or other lanes are free. */
+const CHANGED = new Set<ApiError['code']>(['CHANGED_MEANWHILE', 'RESERVATION_CONFLICT'])
+
+export type Stored = { id: Id<'event'>; version: number }
+type Asked = { affected: Affected; isNew: boolean; draft: boolean }
+
+/** Saves a form as a draft or published; asks first about reservations over which it would be laid. */
+export function useSaveEvent(values: EventForm, stored: Stored | undefined, onSaved: (id: Id<'event'>) => void) {
+  const t = useTexts('ADMIN_EVENTS')
+  const [isChecked, setChecked] = useState(false)
+  const [asked, ask] = useState<Asked>()
+  // The same request again has the same key; a key must not come with another request.
+  const attempt = useRef({ content: '', key: '' })
+  const wrong = wrongEventFields(values)
+
+  const look = async (): Promise<Affected> => {
+    const { repeat, ...sent } = sentOf(values)
+    const input = stored === undefined ? { ...sent, ...(repeat && { repeat }) } : { ...sent, id: stored.id }
+    const { count, reservations } = await call(eventAdminCalls.affected, input, { changesNothing: true })
+    return { count, reservations }
+  }
+  const store = async (draft: boolean, decisions: Decision[] | undefined, reason: string): Promise<Outcome> => {
+    const { repeat, ...sent } = sentOf(values)
+    const decided = decisions === undefined || decisions.length === 0 ? {} : { decisions, reason }
+    try {
+      if (stored === undefined) {
+        const input = { ...sent, ...(repeat && { repeat }), ...decided, draft }
+        const content = JSON.stringify(input)
+        if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+        const { id } = await call(eventAdminCalls.create, input, { idempotencyKey: attempt.current.key })
+        onSaved(id)
+      } else {
+        await call(eventAdminCalls.update, { ...sent, ...decided, draft, ...stored })
+        onSaved(stored.id)
+      }
+    } catch (error) {
+      if (!(sent.isBlocking && error instanceof ApiError && CHANGED.has(error.code))) throw error
+      ask({ affected: await look(), isNew: true, draft })
+      return 'failed'
+    }
+    toast.success(t(draft ? 'SAVED' : 'PUBLISHED'))
+  }
+  const save = async (draft: boolean): Promise<Outcome> => {
+    setChecked(true)
+    if (wrong.size > 0) return 'failed'
+    if (!values.isBlocking || values.rangeId === '' || draft) return store(draft, undefined, '')
+    const affected = await look()
+    if (affected.count === 0) return store(draft, [], '')
+    ask({ affected, isNew: false, draft })
+    return 'clean'
+  }
+  return { save, store, asked, closeAsked: () => ask(undefined), wrong: isChecked ? wrong : new Set<keyof EventForm>() }
+}
