@@ -1,6 +1,7 @@
 import { addressOf } from '@bahnfrei/domain/base/list.ts'
 import { ADMIN_EVENTS } from '@bahnfrei/domain/events/eventList.ts'
 import { screen } from '../base/screen.ts'
+import { rangeTexts } from '../ranges/textParts.ts'
 import { eventsSearch } from './search.ts'
 import { adminEventTexts, eventTexts } from './textParts.ts'
 
@@ -34,14 +35,14 @@ export const eventScreens = [
   screen({
     path: '/admin/events/new',
     load: () => import('./admin/NewEventScreen.tsx').then((file) => file.NewEventScreen),
-    texts: [adminEventTexts, eventTexts],
+    texts: [adminEventTexts, eventTexts, rangeTexts],
     for: 'adminEvents:w',
   }),
   // Who leads a training gets in by the event, whatever rights they hold.
   screen({
     path: '/admin/events/$eventId',
     load: () => import('./admin/ManageEventScreen.tsx').then((file) => file.ManageEventScreen),
-    texts: [adminEventTexts, eventTexts],
+    texts: [adminEventTexts, eventTexts, rangeTexts],
     for: 'named',
   }),
 ] as const
