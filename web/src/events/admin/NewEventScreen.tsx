@@ -17,7 +17,7 @@ export function NewEventScreen() {
       <EventEditor
         first={first}
         isDraft
-        onSaved={(eventId) => navigate({ to: '/admin/events/$eventId', params: { eventId } })}
+        onSaved={(eventId) => navigate({ to: '/admin/events/$eventId', params: { eventId }, ignoreBlocker: true })}
       />
     </Page>
   )
