@@ -35,9 +35,9 @@ test('Anna plans trainings for some weeks on her phone, publishes them, and take
   await expect(anna.getByText('1 da, 0 fehlen, 0 offen')).toBeVisible()
   await expectAccessible(anna)
 
-  await anna.getByRole('button', { name: 'Absagen' }).click()
+  await anna.getByRole('button', { name: 'Absagen', exact: true }).click()
   await anna.getByRole('dialog').getByLabel('Grund').fill('Trainer krank')
-  await anna.getByRole('dialog').getByRole('button', { name: 'Absagen' }).click()
+  await anna.getByRole('dialog').getByRole('button', { name: 'Absagen', exact: true }).click()
   const page = await visit(PHONE)
   await signIn(page, 'ben', `/events/${first?.id}`)
   await expect(page.getByText('Abgesagt: Trainer krank')).toBeVisible()
