@@ -7,7 +7,7 @@ import classes from './events.module.css'
 import { StandingMark } from './StandingMark.tsx'
 import { useEventWords } from './useEventWords.ts'
 
-export const CATEGORY_ICONS = { training: IconTargetArrow, event: IconCalendarEvent, staff: IconUserShield } as const
+const CATEGORY_ICONS = { training: IconTargetArrow, event: IconCalendarEvent, staff: IconUserShield } as const
 
 /** An event in short, with the way to its page. */
 export function EventRow({ event }: { event: ListedEvent }) {
