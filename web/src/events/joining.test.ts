@@ -29,7 +29,7 @@ test.each<[string, object, object]>([
   ['with more people than places, after the maximum was lowered', { taken: 12 }, { key: 'FULL' }],
   ['in which the reader takes part', own(null), { key: 'REGISTERED' }],
   ['for which the reader waits', own(2), { key: 'WAITING', place: 2 }],
-  ['that is cancelled, whoever takes part', { cancelled: true, ...own(null) }, { key: 'CANCELLED' }],
+  ['that is cancelled, although the reader takes part', { cancelled: true, ...own(null) }, { key: 'CANCELLED' }],
   ['whose registration is over', { registerUntil: NOW.epochMilliseconds - 1 }, { key: 'CLOSED' }],
   ['without registration', { registrationEnabled: false }, { key: 'COME' }],
 ])('an event %s stands as %o', (_, change, standing) => {

@@ -5,7 +5,7 @@ export default {
     SHOW: 'Was angezeigt wird',
     KINDS: { all: 'Alle', event: 'Veranstaltungen', training: 'Training', mine: 'Meine' },
     CATEGORIES: { training: 'Training', event: 'Veranstaltung', staff: 'Dienst' },
-    NONE: 'Keine kommenden Termine',
+    NONE: 'Keine kommenden Veranstaltungen',
     NONE_TEXT: 'Was der Verein plant, steht hier, sobald es veröffentlicht ist.',
     NONE_TRAINING: 'Kein Training geplant',
     NONE_TRAINING_TEXT: 'Trainings deiner Gruppen stehen hier, sobald sie veröffentlicht sind.',

@@ -4,8 +4,8 @@ import type german from './texts.de.ts'
 export default {
   ADMIN_EVENTS: {
     TITLE: 'Events',
-    NEW: 'New date',
-    NEW_TITLE: 'New date',
+    NEW: 'New event',
+    NEW_TITLE: 'New event',
     NONE: 'Nothing planned yet',
     NONE_TEXT: 'A training, a work day, a competition: members see what you publish at once.',
     STATE: 'State of planning',
