@@ -1,4 +1,5 @@
 import { featureCalls } from './featureCalls.ts'
+import { frameCalls } from './frameCalls.ts'
 import { mailForwardCalls } from './mailForwardCalls.ts'
 import { openClubCalls } from './openCalls.ts'
 import { profileCalls } from './profileCalls.ts'
@@ -9,5 +10,6 @@ export const clubCalls = {
   ...profileCalls,
   ...settingsCalls,
   ...featureCalls,
+  ...frameCalls,
   ...mailForwardCalls,
 }

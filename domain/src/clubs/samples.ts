@@ -39,6 +39,8 @@ export const clubSamples: SamplesOf<typeof clubCalls> = {
   changes: {},
   changeFeature: { clubId: idOf('club'), feature: 'misc_fileStorageGB', operation: 'add', value: 1 },
   setVerified: { clubId: idOf('club'), name: 'SV Eichenhain 1898 e.V.', isVerified: true },
+  frame: {},
+  setFrame: { isOn: true },
   mailForward: {},
   setMailForward: {
     enabled: true,

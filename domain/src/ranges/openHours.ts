@@ -1,9 +1,11 @@
 import { type ClockTime, type Day, type Slot, timesOf } from '../base/time.ts'
-import { openStretches } from './openTime.ts'
-import type { Range } from './range.ts'
+import { type Opening, type OpenLane, openStretches } from './openTime.ts'
 
 /** The stretches of a day in which at least one lane of a range is open to a person without a group. */
-export function openOn(day: Day, range: Range): { start: ClockTime; end: ClockTime }[] {
+export function openOn(
+  day: Day,
+  range: Opening & { lanes: readonly OpenLane[] },
+): { start: ClockTime; end: ClockTime }[] {
   if (!range.isActive) return []
   const all = range.lanes
     .filter(({ isActive }) => isActive)

@@ -9,6 +9,7 @@ const week = (reservationCount: number) => ({
   reservationCount,
   reservationsCreated: 0,
   reservationsCancelled: 0,
+  noShows: 0,
   usersAwaitingLogin: 0,
 })
 

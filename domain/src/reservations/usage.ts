@@ -5,6 +5,7 @@ export const USAGE_FIGURES = [
   'reservationCount',
   'reservationsCreated',
   'reservationsCancelled',
+  'noShows',
   'activeUsers',
   'totalUsers',
   'usersAwaitingLogin',

@@ -20,6 +20,8 @@ export const WeekStatistics = z.strictObject({
   /** Made or cancelled in that week, for whatever day. */
   reservationsCreated: z.int(),
   reservationsCancelled: z.int(),
+  /** In that week, of which an officer noted that the person did not come. */
+  noShows: z.int(),
   /** Members and guests who had not signed in yet. */
   usersAwaitingLogin: z.int(),
 })

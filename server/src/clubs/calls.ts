@@ -1,5 +1,6 @@
 import type { Files } from '../base/files.ts'
 import { changeFeature } from './features.ts'
+import { frame, setFrame } from './frame.ts'
 import { confirmMailForward, mailForward, setMailForward } from './mailForward.ts'
 import { openClubs } from './open.ts'
 import { clubProfile, removeClubPhoto, setClubPhoto, setProfile, setVerified } from './profile.ts'
@@ -16,6 +17,8 @@ export const clubVerbs = (files: Files, needs: { clubsOf: Parameters<typeof open
   changes: clubChanges,
   changeFeature,
   setVerified,
+  frame,
+  setFrame,
   mailForward,
   setMailForward,
   confirmMailForward,

@@ -43,6 +43,8 @@ export const clubProfiles = pgTable(
     isClub: boolean('is_club').notNull().default(true),
     rentsToClubs: boolean('rents_to_clubs').notNull().default(false),
     isVerified: boolean('is_verified').notNull().default(false),
+    /** Whether other web sites may show its hours and free times in a frame. */
+    hasFrame: boolean('has_frame').notNull().default(false),
     /** The id of the picture; another one with each picture. */
     photo: text('photo'),
     customLinks: jsonb('custom_links').$type<CustomLink[]>().notNull().default([]),

@@ -4,6 +4,7 @@ import { BusyLanes } from './busyLanes.ts'
 import { reservationVerbs } from './calls.ts'
 import { RESERVATION_CONSTRAINTS } from './constraints.ts'
 import { addFeeds } from './feedRoute.ts'
+import { addFramePages, FramePages } from './frameRoute.ts'
 import { expireHeld, offerFreedSlot } from './offerFreedSlot.ts'
 import { reservationData } from './personalData.ts'
 import { RESERVATION_SWEEPS, RESERVATIONS_RESTORED } from './sweep.ts'
@@ -12,6 +13,7 @@ import { tellReserved } from './tellReserved.ts'
 export const reservationRoom = room('reservations', {
   reads: [
     'blocks',
+    'club_profiles',
     'clubs',
     'group_members',
     'groups',
@@ -29,11 +31,18 @@ export const reservationRoom = room('reservations', {
   constraints: RESERVATION_CONSTRAINTS,
   open: (running) => {
     const busyLanes = new BusyLanes()
+    const frames = new FramePages(busyLanes)
     return {
       verbs: reservationVerbs(busyLanes),
       jobs: [tellReserved, offerFreedSlot, expireHeld],
-      routes: (api) => addFeeds(api, running),
-      hear: (topics) => busyLanes.forget(topics),
+      routes: (api) => {
+        addFeeds(api, running)
+        addFramePages(api, frames, running)
+      },
+      hear: (topics) => {
+        busyLanes.forget(topics)
+        frames.forget(topics)
+      },
     }
   },
 })

@@ -1,4 +1,13 @@
 export default {
+  FRAME: {
+    TITLE: '{club}: Öffnungszeiten und freie Zeiten',
+    HOURS: 'Öffnungszeiten',
+    CLOSED: 'geschlossen',
+    FREE: 'Nächste freie Zeiten',
+    FREE_AT: '{day}, {times}: {lanes, plural, one {ein Stand} other {# Stände}} frei',
+    NONE: 'In den nächsten zwei Wochen ist nichts frei.',
+    LINK: 'Verein ansehen und reservieren',
+  },
   TOLD: {
     LANE: {
       CREATED_SELF: 'Du hast {count, plural, one {einen Stand} other {# Zeiten}} reserviert',

@@ -2,6 +2,15 @@ import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
 import type german from './texts.de.ts'
 
 export default {
+  FRAME: {
+    TITLE: '{club}: opening hours and free times',
+    HOURS: 'Opening hours',
+    CLOSED: 'closed',
+    FREE: 'Next free times',
+    FREE_AT: '{day}, {times}: {lanes, plural, one {one lane} other {# lanes}} free',
+    NONE: 'Nothing is free within the next two weeks.',
+    LINK: 'See the club and reserve',
+  },
   TOLD: {
     LANE: {
       CREATED_SELF: '{count, plural, one {You reserved a lane} other {You made # reservations}}',

@@ -15,7 +15,7 @@ test('the statistics of a week count what was reserved, made and cancelled, by w
   const before = (await usageFor('anna')).weeks.at(-1)
   const ben = await w.as('ben')
   const today = await ben.reservations.create(reserving(line(hall, 0, DAY, '18:00', '19:00')))
-  await ben.reservations.create(reserving(line(hall, 1, DAY, '19:00', '20:00')))
+  const other = await ben.reservations.create(reserving(line(hall, 1, DAY, '19:00', '20:00')))
   const [id = ''] = today.ids
   await ben.reservations.cancel({ id })
 
@@ -25,7 +25,10 @@ test('the statistics of a week count what was reserved, made and cancelled, by w
   const week = weeks.find((each) => each.id === MONDAY)
   expect(week?.startTimeMillis).toBe(Temporal.ZonedDateTime.from(`${MONDAY}T00:00[Europe/Berlin]`).epochMilliseconds)
   expect(before).toMatchObject({ reservationCount: 0, activeUsers: 0 })
-  expect(week).toMatchObject({ reservationCount: 1, activeUsers: 1 })
+  expect(week).toMatchObject({ reservationCount: 1, activeUsers: 1, noShows: 0 })
+  const [, missed = ''] = [...today.ids, ...other.ids]
+  await (await w.as('anna')).reservations.attend({ id: missed, attended: false })
+  expect((await usageFor('anna')).weeks.find((each) => each.id === MONDAY)?.noShows).toBe(1)
   const sum = (figure: 'reservationsCreated' | 'reservationsCancelled') =>
     weeks.reduce((total, each) => total + each[figure], 0)
   expect([sum('reservationsCreated'), sum('reservationsCancelled')]).toEqual([2, 1])

@@ -21,7 +21,7 @@ const WEEKS = `
     SELECT monday::date AS monday, monday AT TIME ZONE $4 AS begins, (monday + interval '7 days') AT TIME ZONE $4 AS ends
     FROM generate_series($2::timestamp, $3::timestamp, '7 days') monday
   ), reserved AS (
-    SELECT uid, status, date_trunc('week', day)::date AS monday,
+    SELECT uid, status, attended, date_trunc('week', day)::date AS monday,
       date_trunc('week', created_on AT TIME ZONE $4)::date AS created,
       date_trunc('week', cancelled_on AT TIME ZONE $4)::date AS cancelled
     FROM reservations WHERE club_id = $1 AND day >= $2::date AND uid IS NOT NULL AND lane_id IS NOT NULL
@@ -29,9 +29,11 @@ const WEEKS = `
   SELECT w.monday::text AS id, ${millis('w.begins')} AS "startTimeMillis",
     coalesce(r.people, 0) AS "activeUsers", m.total AS "totalUsers", coalesce(r.count, 0) AS "reservationCount",
     coalesce(made.count, 0) AS "reservationsCreated", coalesce(gone.count, 0) AS "reservationsCancelled",
+    coalesce(r.missing, 0) AS "noShows",
     m.awaiting AS "usersAwaitingLogin"
   FROM weeks w
-  LEFT JOIN (SELECT monday, count(*), count(DISTINCT uid) AS people FROM reserved WHERE status = 'live' GROUP BY 1) r
+  LEFT JOIN (SELECT monday, count(*), count(DISTINCT uid) AS people,
+    count(*) FILTER (WHERE attended = false) AS missing FROM reserved WHERE status = 'live' GROUP BY 1) r
     ON r.monday = w.monday
   LEFT JOIN (SELECT created, count(*) FROM reserved GROUP BY 1) made ON made.created = w.monday
   LEFT JOIN (SELECT cancelled, count(*) FROM reserved GROUP BY 1) gone ON gone.cancelled = w.monday
@@ -52,7 +54,7 @@ const HEAT = `
     CROSS JOIN LATERAL generate_series(date_trunc('hour', lower(r.during) AT TIME ZONE r.time_zone),
       upper(r.during) AT TIME ZONE r.time_zone - interval '1 microsecond', interval '1 hour') h(at)
     WHERE r.club_id = $1 AND r.day >= $2::date AND r.day < $3::date AND r.status = 'live'
-      AND r.uid IS NOT NULL AND r.lane_id IS NOT NULL
+      AND (r.uid IS NOT NULL OR r.tenant_club_id IS NOT NULL) AND r.lane_id IS NOT NULL
   ), hours AS (
     SELECT range_id, extract(isodow FROM at)::int - 1 AS weekday, extract(hour FROM at)::int AS hour, sum(minutes) AS minutes
     FROM taken GROUP BY 1, 2, 3

@@ -45,4 +45,10 @@ export const clubScreens = [
     texts: [adminClubTexts],
     for: 'admin:r',
   }),
+  screen({
+    path: '/admin/club/tools',
+    load: () => import('./admin/ClubToolsScreen.tsx').then((file) => file.ClubToolsScreen),
+    texts: [adminClubTexts],
+    for: 'clubProfile:r',
+  }),
 ] as const

@@ -7,5 +7,6 @@ export const CLUB_PARTS = [
   { name: 'disciplines', to: '/admin/club/disciplines', right: 'disciplines:w' },
   { name: 'memberClubs', to: '/admin/club/member-clubs', right: 'clubMemberships:r' },
   { name: 'tenants', to: '/admin/club/tenants', right: 'clubMemberships:r' },
+  { name: 'tools', to: '/admin/club/tools', right: 'clubProfile:r' },
   { name: 'usage', to: '/admin/club/usage', right: 'clubReservations:r' },
 ] as const

@@ -14,6 +14,7 @@ import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { dayInWords } from '../../reservations/words.ts'
 import { More, Need, Needs } from '../Needs.tsx'
+import { useRentingNeeds } from './useRentingNeeds.tsx'
 
 /** More times without a supervisor are only counted. */
 const MOST_UNSTAFFED = 3
@@ -28,6 +29,7 @@ export function NeedsYou({ hasLink = false }: Props) {
   const requests = useLive(joinCalls.requests, may('members:w') ? {} : undefined).data?.requests ?? []
   const ending = useLive(qualificationCalls.expiring, may('members:w') ? {} : undefined).data?.certificates ?? []
   const overview = useLive(overviewCalls.overview, may('clubReservations:r') ? {} : undefined).data
+  const renting = useRentingNeeds()
   const { blocked = [], unstaffed = [] } = overview ?? {}
   const short = (day: string) => dayInWords(day, language, 'short')
   const [first] = requests
@@ -37,9 +39,11 @@ export function NeedsYou({ hasLink = false }: Props) {
 
   return (
     <Section title={t('NEEDS')} actions={hasLink && <Link to="/admin/dash">{t('CLUB_TODAY')}</Link>}>
-      {first === undefined && soonest === undefined && blocked.length === 0 && unstaffed.length === 0 && (
-        <p>{t('NOTHING')}</p>
-      )}
+      {first === undefined &&
+        soonest === undefined &&
+        blocked.length === 0 &&
+        unstaffed.length === 0 &&
+        renting.length === 0 && <p>{t('NOTHING')}</p>}
       <Needs>
         {unstaffed.slice(0, MOST_UNSTAFFED).map(({ range, date, times, count }) => (
           <Need
@@ -99,6 +103,7 @@ export function NeedsYou({ hasLink = false }: Props) {
             }
           />
         )}
+        {renting}
       </Needs>
     </Section>
   )

@@ -9,6 +9,11 @@ export default {
     NOTHING: 'Nothing is waiting for you.',
     REQUESTS: '{count, plural, one {{name} wants to join the club} other {# want to join the club}}',
     REQUESTS_SINCE: 'since {day}',
+    CLUBS_ASK:
+      '{count, plural, one {{name} would like to become a member} other {# clubs would like to become members}}',
+    CLUBS_ASK_TEXT: 'and reserve lanes of yours',
+    TENANT_PAPERS: '{count, plural, one {A paper of a tenant ends} other {Papers of # tenants end}}',
+    TENANT_PAPERS_FIRST: 'first {name}, {day}',
     LOOK: 'Look',
     CERTIFICATES: '{count, plural, one {One certificate ends} other {# certificates end}} soon',
     CERTIFICATES_FIRST: 'first {name}, {kind}, {day}',

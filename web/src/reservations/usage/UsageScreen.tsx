@@ -21,6 +21,7 @@ import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { ClubTabs } from '../../clubs/admin/ClubTabs.tsx'
 import { useDayNames } from '../../ranges/dayNames.ts'
+import { csvCell } from './csvCell.ts'
 import classes from './UsageScreen.module.css'
 
 /** How much the club is used, week by week and hour by hour. */
@@ -54,18 +55,21 @@ function Weeks({ weeks }: { weeks: WeekStatistics[] }) {
   const most = Math.max(0, ...counts)
   const day = (week: WeekStatistics) => recordedDay(week.id, language)
   const save = () => {
-    const separator = language === 'de' ? ';' : ','
     const head = [t('WEEK_FROM'), ...USAGE_FIGURES.map((each) => t(`FIGURES.${each}`))]
     const table = [head, ...weeks.map((week) => [week.id, ...USAGE_FIGURES.map((each) => `${week[each]}`)])]
-    const csv = table.map((row) => `${row.join(separator)}\r\n`).join('')
-    downloadFile(t('FILE'), 'text/csv;charset=utf-8', `\uFEFF${csv}`)
+    saveTable(t('FILE'), table, language)
   }
   return (
     <Section
       title={t('WEEKS')}
       text={t('WEEKS_TEXT')}
       actions={
-        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
+        <Button
+          variant="default"
+          aria-label={t('CSV_NAMED', { part: t('WEEKS') })}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={save}
+        >
           {t('CSV')}
         </Button>
       }
@@ -116,9 +120,17 @@ function Weeks({ weeks }: { weeks: WeekStatistics[] }) {
   )
 }
 
+/** Names of ranges could be formulas to a program, so they get a quote in front (X04). */
+function saveTable(file: string, table: readonly (readonly string[])[], language: 'de' | 'en') {
+  const separator = language === 'de' ? ';' : ','
+  const csv = table.map((row) => `${row.map(csvCell).join(separator)}\r\n`).join('')
+  downloadFile(file, 'text/csv;charset=utf-8', `\uFEFF${csv}`)
+}
+
 /** Which hours of the week are taken: the more, the darker, and as a number. */
 function Heat({ ranges }: { ranges: RangeHeat[] }) {
   const t = useTexts('USAGE')
+  const [language] = useLanguage()
   const dayNames = useDayNames()
   const [chosen, choose] = useState<string>()
   const range = ranges.find(({ id }) => id === chosen) ?? ranges[0]
@@ -129,8 +141,28 @@ function Heat({ ranges }: { ranges: RangeHeat[] }) {
   const most = Math.max(1, ...range.hours.map(({ percent }) => percent))
   const percentAt = (weekday: number, hour: number) =>
     range.hours.find((each) => each.weekday === weekday && each.hour === hour)?.percent ?? 0
+  const save = () => {
+    const head = [t('RANGE'), t('HEAT_HEAD.WEEKDAY'), t('HEAT_HEAD.HOUR'), t('HEAT_HEAD.PERCENT')]
+    const lines = ranges.flatMap(({ name, hours: ofRange }) =>
+      ofRange.map(({ weekday, hour, percent }) => [name, dayNames.long(weekday), `${hour}`, `${percent}`]),
+    )
+    saveTable(t('HEAT_FILE'), [head, ...lines], language)
+  }
   return (
-    <Section title={t('HEAT')} text={t('HEAT_TEXT', { weeks: HEAT_WEEKS })}>
+    <Section
+      title={t('HEAT')}
+      text={t('HEAT_TEXT', { weeks: HEAT_WEEKS })}
+      actions={
+        <Button
+          variant="default"
+          aria-label={t('CSV_NAMED', { part: t('HEAT') })}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={save}
+        >
+          {t('CSV')}
+        </Button>
+      }
+    >
       <NativeSelect
         className={classes.choice}
         label={t('RANGE')}

@@ -1,0 +1,24 @@
+import type { Id } from '../base/fields.ts'
+import type { Language } from '../base/texts.ts'
+
+/** How the page is drawn in a frame: as the device of the reader says, or always light or dark. */
+export const FRAME_THEMES = ['auto', 'light', 'dark'] as const
+export type FrameTheme = (typeof FRAME_THEMES)[number]
+export type FrameLook = { language: Language; theme: FrameTheme }
+
+/** The address of the page that a club shows in its own web site. */
+export function frameAddress(origin: string, clubId: Id<'club'>, { language, theme }: FrameLook): string {
+  return `${origin}/api/clubs/${clubId}/frame?lang=${language}&theme=${theme}`
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A text that says the same as HTML and cannot become any. */
+export function asHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
+}
+
+/** What a club puts into its own page: the frame may open links in a new tab, and nothing else. */
+export function frameHtml(origin: string, club: { id: Id<'club'>; title: string }, look: FrameLook): string {
+  return `<iframe src="${asHtml(frameAddress(origin, club.id, look))}" title="${asHtml(club.title)}" width="100%" height="420" loading="lazy" style="border:0" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Id } from '../base/fields.ts'
+import { clubTopic } from './topics.ts'
+
+/** Whether a club shows its hours in other web sites. */
+export const StoredFrame = z.strictObject({
+  id: Id('club'),
+  isOn: z.boolean(),
+  /** Only a listed club has the page. */
+  isListed: z.boolean(),
+})
+
+/** The page that a club shows in its own web site; `GET /clubs/{clubId}/frame` itself is no call, but HTML. */
+export const frameCalls = {
+  frame: call({
+    route: 'GET /admin/club/frame',
+    guard: 'clubProfile:r',
+    summary: 'Whether hours and free times of the club may be shown in a frame of other web sites.',
+    input: z.strictObject({}),
+    output: StoredFrame,
+    refusals: [],
+    live: {
+      collection: 'clubFrame',
+      sameFor: 'club',
+      rows: (frame) => [frame],
+      topics: (_, { clubId }) => [clubTopic(clubId)],
+    },
+  }),
+  setFrame: call({
+    route: 'PATCH /admin/club/frame',
+    guard: 'clubProfile:w',
+    summary: 'Lets hours and free times of the club be shown in a frame of other web sites, or no more.',
+    input: z.strictObject({ isOn: z.boolean() }),
+    output: z.strictObject({}),
+    refusals: [],
+  }),
+}

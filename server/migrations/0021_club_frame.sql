@@ -1,0 +1,1 @@
+ALTER TABLE "club_profiles" ADD COLUMN "has_frame" boolean DEFAULT false NOT NULL;

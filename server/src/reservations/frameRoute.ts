@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { addDays, addMinutes, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { FRAME_THEMES, type FrameLook } from '@bahnfrei/domain/clubs/frame.ts'
+import { openOn } from '@bahnfrei/domain/ranges/openHours.ts'
+import { freeStarts } from '@bahnfrei/domain/reservations/free.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Database, rows } from '../base/db.ts'
+import type { Services } from '../base/http.ts'
+import { todayIn } from '../base/today.ts'
+import { bookableRanges } from '../ranges/bookable.ts'
+import type { BusyLanes } from './busyLanes.ts'
+import { FRAME_POLICY, type FrameContent, framePage } from './framePage.ts'
+
+const DAYS = 7
+const FREE_DAYS = 14
+const MOST_FREE = 4
+const FREE_MINUTES = 60
+const KEPT_MS = 60_000
+const MOST_KEPT = 2_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A page that was made, and what makes it stale: the ids of its club and ranges stand in what is announced of them. */
+type Kept = { html: string; etag: string; until: number; ids: ReadonlySet<string> }
+
+/** The pages of clubs for frames, made once a minute at most as long as nothing changes. */
+export class FramePages {
+  readonly #kept = new Map<string, Kept>()
+  readonly #busyLanes: BusyLanes
+  /** Counts what was announced, so that nothing is kept that was read before it. */
+  #heard = 0
+
+  constructor(busyLanes: BusyLanes) {
+    this.#busyLanes = busyLanes
+  }
+
+  forget(topics: readonly string[] | 'all'): void {
+    this.#heard += 1
+    if (topics === 'all' || topics.includes('clubs')) {
+      this.#kept.clear()
+      return
+    }
+    const named = new Set(topics.flatMap((topic) => topic.split('/')))
+    for (const [key, { ids }] of this.#kept) if (!ids.isDisjointFrom(named)) this.#kept.delete(key)
+  }
+
+  async of(
+    { database, origins }: Pick<Services, 'database' | 'origins'>,
+    clubId: Id<'club'>,
+    look: FrameLook,
+    now: Temporal.Instant,
+  ): Promise<Kept | undefined> {
+    const key = `${clubId} ${look.language} ${look.theme}`
+    const kept = this.#kept.get(key)
+    if (kept !== undefined && now.epochMilliseconds < kept.until) return kept
+    const heard = this.#heard
+    const found = await contentOf(database, clubId, now, { origin: origins[0] ?? '', busyLanes: this.#busyLanes })
+    if (found === undefined) return undefined
+    const html = framePage(found.content, look)
+    const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
+    const made = { html, etag, until: now.epochMilliseconds + KEPT_MS, ids: new Set([clubId, ...found.rangeIds]) }
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
+    if (heard === this.#heard) this.#kept.set(key, made)
+    return made
+  }
+}
+
+const CLUB = `SELECT c.name FROM clubs c JOIN club_profiles p ON p.club_id = c.id
+  WHERE c.id = $1 AND p.is_listed AND p.has_frame`
+
+/** What the page of a club says; nothing of a club that is not listed, or has not switched the page on. */
+async function contentOf(
+  database: Database,
+  clubId: Id<'club'>,
+  now: Temporal.Instant,
+  { origin, busyLanes }: { origin: string; busyLanes: BusyLanes },
+): Promise<{ content: FrameContent; rangeIds: string[] } | undefined> {
+  return database.transaction({ clubId }, async (db) => {
+    const [club] = await rows<{ name: string }>(db, 'framed_club', CLUB, [clubId])
+    if (club === undefined) return undefined
+    const ranges = (await bookableRanges(db, clubId, now)).filter(({ opening }) => opening.isActive)
+    const firstOf = (zone: string) => todayIn(zone, now)
+    const busy = await busyLanes.of(
+      db,
+      clubId,
+      ranges.map(({ id, opening }) => {
+        const first = firstOf(opening.timeZone)
+        return { rangeId: id, from: addDays(first, -1), to: addDays(first, FREE_DAYS - 1) }
+      }),
+    )
+    const shown = ranges.map(({ name, opening, lanes }) => {
+      const first = firstOf(opening.timeZone)
+      const days = Array.from({ length: FREE_DAYS }, (_, ahead) => addDays(first, ahead))
+      const place = { opening, lanes, by: { groupIds: [] } }
+      const starts = freeStarts(place, { minutes: FREE_MINUTES }, days, busy, now, MOST_FREE)
+      const byDay = Map.groupBy(starts, ({ day }) => day)
+      return {
+        name,
+        days: days.slice(0, DAYS).map((date) => ({ date, open: openOn(date, { ...opening, lanes }) })),
+        free: [...byDay.values()].slice(0, MOST_FREE).map(([next]) => {
+          const { start, day, lanes: free } = next as (typeof starts)[number]
+          const slot = { start: instantAt(start), end: addMinutes(instantAt(start), FREE_MINUTES) }
+          return { date: day, times: timesOf(slot, day, opening.timeZone), lanes: free.length }
+        }),
+      }
+    })
+    const content = { club: club.name, address: `${origin}/clubs/view/${clubId}`, ranges: shown }
+    return { content, rangeIds: ranges.map(({ id }) => id) }
+  })
+}
+
+/** Serves the pages that other web sites may frame: no session, no cookie, no script, and no other route is open to frames. */
+export function addFramePages(
+  api: FastifyInstance,
+  pages: FramePages,
+  services: Pick<Services, 'database' | 'origins' | 'clock'>,
+): void {
+  api.get('/clubs/:clubId/frame', async (request, reply) => {
+    const { clubId } = request.params as { clubId: string }
+    const { lang, theme } = request.query as Record<string, unknown>
+    const look = {
+      language: lang === 'en' ? 'en' : 'de',
+      theme: FRAME_THEMES.find((one) => one === theme) ?? 'auto',
+    } as const
+    const page = UUID.test(clubId) ? await pages.of(services, clubId, look, services.clock.now()) : undefined
+    if (page === undefined) return reply.code(404).header('cache-control', 'no-store').send()
+    reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', FRAME_POLICY)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'public, max-age=60')
+      .header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    return reply.type('text/html; charset=utf-8').send(page.html)
+  })
+}

@@ -1,0 +1,155 @@
+import { FRAME_THEMES, type FrameLook, type FrameTheme, frameAddress, frameHtml } from '@bahnfrei/domain/clubs/frame.ts'
+import { frameCalls } from '@bahnfrei/domain/clubs/frameCalls.ts'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast, toastFailure } from '../../base/toasts.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { QrCode } from '../../base/ui/QrCode.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { Switch } from '../../base/ui/Switch.tsx'
+import { ClubTabs } from './ClubTabs.tsx'
+import classes from './ClubToolsScreen.module.css'
+
+/** /admin/club/tools: what a club takes with it: its page, a frame for its own web site, its lists as files. */
+export function ClubToolsScreen() {
+  const t = useTexts('ADMIN_CLUB')
+  const { data, state, error } = useLive(frameCalls.frame, {})
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
+      <ClubTabs />
+      {state === 'failed' && <ErrorState error={error} />}
+      {data && <FrameSection isOn={data.isOn} isListed={data.isListed} />}
+      {data && <PageSection isListed={data.isListed} />}
+      <ElsewhereSection />
+    </Page>
+  )
+}
+
+function FrameSection({ isOn, isListed }: { isOn: boolean; isListed: boolean }) {
+  const t = useTexts('ADMIN_CLUB.TOOLS')
+  const { club, may } = useSession()
+  const [shown] = useLanguage()
+  const [look, change] = useState<FrameLook>({ language: shown, theme: 'auto' })
+  if (club === undefined) return null
+  const { origin } = window.location
+  const html = frameHtml(origin, { id: club.id, title: t('FRAME_TITLE', { club: club.name }) }, look)
+  const switchFrame = async (next: boolean) => {
+    await call(frameCalls.setFrame, { isOn: next }).catch(toastFailure)
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(html)
+    toast.success(t('COPIED'))
+  }
+  return (
+    <Section title={t('FRAME')} text={t('FRAME_TEXT')}>
+      {!isListed && <p>{t('NOT_LISTED')}</p>}
+      {may('clubProfile:w') ? (
+        <Switch
+          label={t('FRAME_ON')}
+          description={t('FRAME_ON_TEXT')}
+          isOn={isOn}
+          onChange={(next) => void switchFrame(next)}
+        />
+      ) : (
+        <p>{t(isOn ? 'FRAME_IS_ON' : 'FRAME_IS_OFF')}</p>
+      )}
+      {isOn && isListed && (
+        <>
+          <div className={classes.pair}>
+            <NativeSelect
+              label={t('LANGUAGE')}
+              value={look.language}
+              data={[
+                { value: 'de', label: 'Deutsch' },
+                { value: 'en', label: 'English' },
+              ]}
+              onChange={({ target }) => change({ ...look, language: target.value === 'en' ? 'en' : 'de' })}
+            />
+            <NativeSelect
+              label={t('THEME')}
+              value={look.theme}
+              data={FRAME_THEMES.map((value) => ({ value, label: t(`THEMES.${value}`) }))}
+              onChange={({ target }) => change({ ...look, theme: target.value as FrameTheme })}
+            />
+          </div>
+          <Textarea label={t('HTML')} description={t('HTML_TEXT')} rows={5} readOnly value={html} />
+          <div className={classes.actions}>
+            <SaveButton leftSection={<IconCopy size={18} aria-hidden />} onSave={copy}>
+              {t('COPY')}
+            </SaveButton>
+            <Button
+              component="a"
+              variant="default"
+              href={frameAddress(origin, club.id, look)}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('LOOK')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** The page of the club, to print and to hand on. */
+function PageSection({ isListed }: { isListed: boolean }) {
+  const t = useTexts('ADMIN_CLUB.TOOLS')
+  const { club } = useSession()
+  if (club === undefined || !isListed) return null
+  const address = `${window.location.origin}/clubs/view/${club.id}`
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    toast.success(t('COPIED'))
+  }
+  return (
+    <Section title={t('PAGE')} text={t('PAGE_TEXT')}>
+      <div className={classes.page}>
+        <QrCode text={address} label={t('PAGE_QR', { club: club.name })} />
+        <p>{address}</p>
+      </div>
+      <div className={classes.actions}>
+        <SaveButton variant="default" leftSection={<IconCopy size={18} aria-hidden />} onSave={copy}>
+          {t('COPY_ADDRESS')}
+        </SaveButton>
+      </div>
+    </Section>
+  )
+}
+
+/** Where the rest of what belongs to a club is done. */
+const ELSEWHERE = [
+  { name: 'GROUPS', to: '/admin/members/groups', right: 'groups:r' },
+  { name: 'FIELDS', to: '/admin/members/custom-fields', right: 'members:r' },
+  { name: 'MEMBERS', to: '/admin/members/list', right: 'members:r' },
+  { name: 'RESERVATIONS', to: '/admin/reservations', right: 'clubReservations:r' },
+  { name: 'USAGE', to: '/admin/club/usage', right: 'clubReservations:r' },
+] as const
+
+function ElsewhereSection() {
+  const t = useTexts('ADMIN_CLUB.TOOLS')
+  const { may } = useSession()
+  const shown = ELSEWHERE.filter(({ right }) => may(right))
+  if (shown.length === 0) return null
+  return (
+    <Section title={t('ELSEWHERE')}>
+      <ul className={classes.links}>
+        {shown.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to}>{t(`LINKS.${name}`)}</Link>
+            <span>{t(`LINK_TEXTS.${name}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
+import { tenantCalls } from '@bahnfrei/domain/tenants/calls.ts'
+import { paperState } from '@bahnfrei/domain/tenants/tenant.ts'
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity, IconFileAlert } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { dayInWords } from '../../reservations/words.ts'
+import { Need } from '../Needs.tsx'
+
+/** What waits of clubs: those that ask to be taken in, and papers of tenants that end. */
+export function useRentingNeeds(): ReactNode[] {
+  const t = useTexts('OFFICER')
+  const [language] = useLanguage()
+  const { may } = useSession()
+  const clubs = useLive(memberClubCalls.list, may('clubMemberships:w') ? {} : undefined).data?.clubs ?? []
+  const tenants = useLive(tenantCalls.list, may('clubMemberships:w') ? {} : undefined).data?.tenants ?? []
+  const today = Temporal.Now.plainDateISO().toString()
+  const asking = clubs.filter(({ status }) => status === 'pending')
+  const papers = tenants
+    .flatMap(({ name, nextExpiry }) => (nextExpiry === null ? [] : [{ name, ends: nextExpiry }]))
+    .filter(({ ends }) => paperState(ends, today) !== 'valid')
+    .toSorted((one, other) => one.ends.localeCompare(other.ends))
+  const [first, soonest] = [asking[0], papers[0]]
+  const needs: ReactNode[] = []
+  if (first !== undefined)
+    needs.push(
+      <Need
+        key="clubs"
+        icon={<IconBuildingCommunity />}
+        title={t('CLUBS_ASK', { count: asking.length, name: first.name })}
+        text={t('CLUBS_ASK_TEXT')}
+        act={
+          <Button component={Link} to="/admin/club/member-clubs" variant="default">
+            {t('LOOK')}
+          </Button>
+        }
+      />,
+    )
+  if (soonest !== undefined)
+    needs.push(
+      <Need
+        key="papers"
+        icon={<IconFileAlert />}
+        isUrgent={paperState(soonest.ends, today) === 'ended'}
+        title={t('TENANT_PAPERS', { count: papers.length })}
+        text={t('TENANT_PAPERS_FIRST', { name: soonest.name, day: dayInWords(soonest.ends, language, 'short') })}
+        act={
+          <Button component={Link} to="/admin/club/tenants" variant="default">
+            {t('LOOK')}
+          </Button>
+        }
+      />,
+    )
+  return needs
+}
