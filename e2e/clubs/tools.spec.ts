@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
 
@@ -18,18 +20,17 @@ test('an officer switches the frame on and copies its HTML; another site shows h
   const copied = await html.inputValue()
 
   // A page of somebody else, of another origin.
+  const body = `<!doctype html><html lang="en"><title>x</title><main><h1>x</h1>${copied}</main></html>`
+  const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(body))
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const other = await visit(PHONE)
-  await other.route('https://verein.example/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>x</title><main><h1>x</h1>${copied}</main></html>`,
-    }),
-  )
-  await other.goto('https://verein.example/')
+  await other.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
   const frame = other.frameLocator('iframe')
   await expect(frame.getByRole('heading', { name: 'SV Eichenhain 1898 e.V.' })).toBeVisible()
   await expect(frame.getByText('Opening hours').first()).toBeVisible()
   await expect(frame.getByRole('link', { name: 'See the club and reserve' })).toHaveAttribute('target', '_blank')
+
+  site.close()
 
   // By itself, so that axe may look at it.
   const address = /src="([^"]*)"/.exec(copied)?.[1]?.replaceAll('&amp;', '&') ?? ''
