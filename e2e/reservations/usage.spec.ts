@@ -17,7 +17,7 @@ test('Anna looks on her phone at the use of her club by week and hour, as a tabl
   await expectAccessible(page)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
+  await page.getByRole('button', { name: 'Woche für Woche als CSV' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('nutzung.csv')
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')

@@ -26,7 +26,7 @@ export async function seedReservations(database: Database, world: World, now: Te
   const random = randomFrom(1898)
   const { eichenhain, talblick } = world.clubs
   // The hours have counted for longer than the past of the demo.
-  const since = now.subtract({ hours: 24 * 2 * DAYS_BEHIND }).toString()
+  const since = now.subtract({ hours: 24 * 5 * DAYS_BEHIND }).toString()
   await database.rows('hours_since', 'UPDATE schedules SET activation_time = $1', [since])
   await seedTenants(database, world, now)
   await reserveForTheCast(database, world, today, now)

@@ -17,7 +17,7 @@ const TERMS = `1. Ohne Aufsicht wird nicht geschossen. Die Aufsicht stellt der M
 
 /** What the operator of the demo agreed with two clubs and a person, and what one of the clubs reserved by it. */
 export async function seedTenants(database: Database, world: World, now: Temporal.Instant): Promise<void> {
-  const { clubs, people, crowd } = world
+  const { clubs, people } = world
   const clubId = clubs.talblick.id
   await database.systemTransaction(async (db) => {
     const createdOn = now.toString()
@@ -38,10 +38,9 @@ export async function seedTenants(database: Database, world: World, now: Tempora
       acceptedOn: createdOn,
     })
     await agree(db, { clubId, memberClubId: clubs.birkenau.id, minutesPerWeek: 6 * 60, horizonDays: 14 })
-    const uid = crowd[11]
-    if (uid === undefined) return
+    const uid = people.clara
     await join(db, { clubId, uid, status: 'guest', permissions: null })
-    await agree(db, { clubId, uid, minutesPerWeek: 4 * 60 })
+    await agree(db, { clubId, uid, minutesPerWeek: 4 * 60, acceptedBy: uid, acceptedOn: createdOn })
   })
   const monday = mondayOf(dayOf(now, ZONE))
   for (const week of [-3, -2, -1, 0, 1]) await reserveTuesday(database, world, addDays(monday, 7 * week + 1), now)
