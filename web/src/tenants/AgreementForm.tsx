@@ -41,7 +41,7 @@ export function AgreementForm({ tenant, mayChange }: { tenant: Tenant; mayChange
     return (
       <Section title={t('AGREEMENT')}>
         <p>{words(tenant)}</p>
-        {tenant.windows.length > 0 && <HoursWords week={tenant.windows} />}
+        {tenant.windows.length > 0 && <HoursWords week={tenant.windows} none={t('NOT_AGREED')} />}
       </Section>
     )
   return (
@@ -77,7 +77,12 @@ export function AgreementForm({ tenant, mayChange }: { tenant: Tenant; mayChange
           />
         )}
         <h3>{t('WINDOWS')}</h3>
-        <WindowList week={values.windows} isBusyHours onChange={(windows) => change({ windows })} />
+        <WindowList
+          week={values.windows}
+          isBusyHours
+          none={values.windows.length === 0 ? t('ALWAYS') : t('NOT_AGREED')}
+          onChange={(windows) => change({ windows })}
+        />
         <Contacts
           contacts={values.contacts}
           isWrong={isChecked && wrong.has('contacts')}

@@ -6,7 +6,8 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { Bars } from '../base/chart/Bars.tsx'
-import { recordedDay, recordedMoment } from '../base/days.ts'
+import { recordedMoment } from '../base/days.ts'
+import { dayText } from '../base/dayText.ts'
 import { useLive } from '../base/live.ts'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
@@ -28,7 +29,7 @@ export function TenantScreen() {
   const { may } = useSession()
   const mayChange = may('clubMemberships:w')
   return (
-    <Page title={tenant?.name ?? t('TITLE')} width="form" isLoading={state === 'loading'}>
+    <Page title={tenant?.name ?? t('TITLE')} width="list" isLoading={state === 'loading'}>
       <BackLink to="/admin/club/tenants">{t('BACK')}</BackLink>
       {state === 'failed' && <ErrorState error={error} />}
       {tenant && (
@@ -70,7 +71,7 @@ function UseSection({ tenant: { weeks } }: { tenant: Tenant }) {
             <tbody>
               {weeks.toReversed().map((week) => (
                 <tr key={week.monday}>
-                  <th scope="row">{recordedDay(week.monday, language)}</th>
+                  <th scope="row">{dayText(week.monday, language)}</th>
                   <td>{(week.minutes / 60).toLocaleString(language)}</td>
                 </tr>
               ))}

@@ -14,6 +14,7 @@ export default {
     NOTHING_AGREED: 'Noch nichts vereinbart: Für sich selbst kann der Verein noch nicht reservieren.',
     AGREE: 'Vereinbarung anlegen',
     AGREE_NAMED: '{name}: Vereinbarung anlegen',
+    NOT_AGREED: 'nicht vereinbart',
     ALWAYS: 'wann geöffnet ist',
     IN_WINDOWS: '{count, plural, one {ein Zeitfenster} other {# Zeitfenster}} in der Woche',
     HOURS: '{hours, number} Standstunden in der Woche',

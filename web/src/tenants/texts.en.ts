@@ -17,6 +17,7 @@ export default {
     NOTHING_AGREED: 'Nothing agreed yet: the club cannot reserve for itself.',
     AGREE: 'Begin an agreement',
     AGREE_NAMED: '{name}: begin an agreement',
+    NOT_AGREED: 'not agreed',
     ALWAYS: 'whenever it is open',
     IN_WINDOWS: '{count, plural, one {one window} other {# windows}} a week',
     HOURS: '{hours, number} lane hours a week',

@@ -62,7 +62,7 @@ function FrameSection({ isOn, isListed }: { isOn: boolean; isListed: boolean }) 
         <p>{t(isOn ? 'FRAME_IS_ON' : 'FRAME_IS_OFF')}</p>
       )}
       {isOn && isListed && (
-        <>
+        <div className={classes.frame}>
           <div className={classes.pair}>
             <NativeSelect
               label={t('LANGUAGE')}
@@ -95,7 +95,7 @@ function FrameSection({ isOn, isListed }: { isOn: boolean; isListed: boolean }) 
               {t('LOOK')}
             </Button>
           </div>
-        </>
+        </div>
       )}
     </Section>
   )
@@ -117,7 +117,7 @@ function PageSection({ isListed }: { isListed: boolean }) {
         <QrCode text={address} label={t('PAGE_QR', { club: club.name })} />
         <p>{address}</p>
       </div>
-      <div className={classes.actions}>
+      <div className={classes.below}>
         <SaveButton variant="default" leftSection={<IconCopy size={18} aria-hidden />} onSave={copy}>
           {t('COPY_ADDRESS')}
         </SaveButton>

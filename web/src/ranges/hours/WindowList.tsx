@@ -8,10 +8,15 @@ import { WindowFields } from './WindowFields.tsx'
 import classes from './WindowList.module.css'
 import { painted, WEEKDAYS, type Week, windowsOn, withDayCopied, withWindowChanged } from './week.ts'
 
-type Props = { week: Week; onChange: (week: Week) => void; isBusyHours: boolean }
+type Props = {
+  week: Week
+  onChange: (week: Week) => void
+  isBusyHours: boolean /** What stands at a day without windows; that it is closed if not said. */
+  none?: string
+}
 
 /** The week as a list of windows with fields: anybody who does not paint writes. */
-export function WindowList({ week, onChange, isBusyHours }: Props) {
+export function WindowList({ week, onChange, isBusyHours, none }: Props) {
   const t = useTexts('RANGES.HOURS')
   const dayNames = useDayNames()
   const [copied, setCopied] = useState<number>()
@@ -23,7 +28,7 @@ export function WindowList({ week, onChange, isBusyHours }: Props) {
         return (
           <section key={weekday} className={classes.day} aria-label={day}>
             <h3>{day}</h3>
-            {windows.length === 0 && <p className={classes.closed}>{t('CLOSED')}</p>}
+            {windows.length === 0 && <p className={classes.closed}>{none ?? t('CLOSED')}</p>}
             {windows.map((window) => (
               <WindowFields
                 key={`${window.from} ${window.to} ${window.type}`}

@@ -65,7 +65,7 @@ function TenancySection({ tenancy }: { tenancy: Tenancy }) {
       {isAgreed ? (
         <dl className={classes.facts}>
           <dt>{t('MINE.WHEN')}</dt>
-          <dd>{windows.length === 0 ? t('ALWAYS') : <HoursWords week={windows} />}</dd>
+          <dd>{windows.length === 0 ? t('ALWAYS') : <HoursWords week={windows} none={t('NOT_AGREED')} />}</dd>
           <dt>{t('MINE.MUCH')}</dt>
           <dd>{minutesPerWeek === null ? t('NO_HOURS') : t('HOURS', { hours: minutesPerWeek / 60 })}</dd>
           <dt>{t('MINE.FAR')}</dt>
