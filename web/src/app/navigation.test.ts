@@ -54,9 +54,12 @@ test.each<[string, Partial<Viewer>, string]>([
   ['in no club', { hasMembership: false }, 'CALENDAR, EVENTS, MY_CLUB(CLUB_LIST OPERATOR_LIST)'],
   ['not verified', { isVerified: false }, 'TRAINING, CALENDAR, EVENTS, MY_CLUB(CLUB_LIST)'],
   ['new', { hasDefaultClub: false, hasMembership: false, isVerified: false, club: undefined }, 'CALENDAR, CLUB_LIST'],
-])('somebody %s finds of the club what is there [SHELL-039] [SHELL-040] [SHELL-042]', (_, change, club) => {
-  expect(drawer({ ...ben, ...change })).toContain(`CLUB: ${club}`)
-})
+])(
+  'somebody %s finds of the club what is there [SHELL-039] [SHELL-040] [SHELL-042] [SHELL-043] [SHELL-044] [SHELL-045]',
+  (_, change, club) => {
+    expect(drawer({ ...ben, ...change })).toContain(`CLUB: ${club}`)
+  },
+)
 
 test.each<[Permissions, object, string | undefined]>([
   [MEMBER_DEFAULTS, {}, undefined],
@@ -75,7 +78,7 @@ test.each<[Permissions, object, string | undefined]>([
     'MEMBERS, ADMIN_APPOINTMENTS(ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE ADMIN_EVENTS), FINANCE(PAYMENTS INVOICES RECEIPTS), RANGES, SCREENS, ADMIN_CLUB',
   ],
 ])(
-  'anybody who holds %o in a club with %o administers: %s [SHELL-047] [SHELL-048] [SHELL-049]',
+  'anybody who holds %o in a club with %o administers: %s [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-053]',
   (permissions, features, entries) => {
     const found = drawer(officer(permissions, features)).find((section) => section.startsWith('ADMINISTRATION'))
     expect(found).toBe(entries && `ADMINISTRATION: ${entries}`)
