@@ -8,6 +8,7 @@ import type { Database } from '../src/base/db.ts'
 import { noNote } from '../src/base/securityLog.ts'
 import { create } from '../src/reservations/create.ts'
 import { type BuiltRange, type World, ZONE } from './build.ts'
+import { seedEvents } from './events.ts'
 import { randomFrom } from './randomFrom.ts'
 import { seedTenants } from './tenants.ts'
 
@@ -29,6 +30,7 @@ export async function seedReservations(database: Database, world: World, now: Te
   const since = now.subtract({ hours: 24 * 5 * DAYS_BEHIND }).toString()
   await database.rows('hours_since', 'UPDATE schedules SET activation_time = $1', [since])
   await seedTenants(database, world, now)
+  await seedEvents(database, world, now)
   await reserveForTheCast(database, world, today, now)
   for (let day = addDays(today, -DAYS_BEHIND); day <= addDays(today, DAYS_AHEAD); day = addDays(day, 1)) {
     // Nobody shoots in two places at once: each person is taken at most once a day.
@@ -109,7 +111,7 @@ async function needOfficers(database: Database, { clubs, people }: World, now: T
 
 /**
  * Reserves as one would have on the eve of the day, so that the past of the demo keeps the rules too.
- * A slot that somebody else has by now is left to them.
+ * A slot that somebody else or an event has by now is left to them.
  */
 async function reserve(
   database: Database,
@@ -144,7 +146,7 @@ async function reserve(
       ),
     )
     .catch((error: { code?: string }) => {
-      if (error.code !== 'RESERVATION_CONFLICT') throw error
+      if (error.code !== 'RESERVATION_CONFLICT' && error.code !== 'EVENT_CONFLICT') throw error
     })
 }
 

@@ -23,14 +23,19 @@ async function reserveOnce(): Promise<string> {
   return ids[0] ?? ''
 }
 
-/** The subscriptions that hear of the next two reservations, once all that should have heard of both. */
-async function whoHears(watcher: Watcher, expected: string[]): Promise<Set<string>> {
+async function announceOnce(): Promise<string> {
+  const event = { title: 'Sommerfest', date: DAY, startTime: '10:00', endTime: '12:00', draft: false } as const
+  return (await (await w.as('anna')).events.create(event)).id
+}
+
+/** The subscriptions that hear of the next two reservations or events, once all that should have heard of both. */
+async function whoHears(watcher: Watcher, expected: string[], make = reserveOnce): Promise<Set<string>> {
   const changes = () =>
     watcher.heard.flatMap(([event, message]) =>
       event === 'rpc/docs' ? message.changes.map(({ id }) => ({ id, by: message.subscriptionId })) : [],
     )
   const heard = (reservation: string) => new Set(changes().flatMap(({ id, by }) => (id === reservation ? [by] : [])))
-  const reservations = [await reserveOnce(), await reserveOnce()]
+  const reservations = [await make(), await make()]
   await watcher.until(() => reservations.every((reservation) => new Set(expected).isSubsetOf(heard(reservation))))
   return new Set(reservations.flatMap((reservation) => [...heard(reservation)]))
 }
@@ -46,6 +51,14 @@ test('the seventh calendar drops the oldest one, and looking again at a kept one
   ids.push((await watcher.subscribe('publicReservations', seventh)).subscriptionId)
   const left = ids.slice(1)
   expect(await whoHears(watcher, left)).toEqual(new Set(left))
+})
+
+test('of the events of ranges too the seventh drops the oldest one [LIVE-023] [LIVE-026] [R04]', async () => {
+  const watcher = await as(await w.as('ben'))
+  const ids = []
+  for (const week of weeks(7)) ids.push((await watcher.subscribe('rangeEvents', week)).subscriptionId)
+  const left = ids.slice(1)
+  expect(await whoHears(watcher, left, announceOnce)).toEqual(new Set(left))
 })
 
 test('the fifty-first subscription drops the oldest, oneself and the own notifications excepted [LIVE-021] [LIVE-027] [R04]', async () => {

@@ -74,7 +74,7 @@ test('an officer makes a club event and finds all that was said of it [EVNT-004]
   expect((await one(id)).cancellationDetails).toMatchObject({ reason: 'Regen', by: { uid: people.anna } })
 })
 
-test('Ben registers, Clara waits and moves up when he leaves [EVNT-010] [EVNT-031] [EVNT-032] [EVNT-034] [LIVE-023]', async () => {
+test('Ben registers, Clara waits and moves up when he leaves [EVNT-010] [EVNT-031] [EVNT-032] [EVNT-034]', async () => {
   const { id } = await anna.events.create({ ...EVENT, visibility: 'public', maxCount: 1 })
   const { participationId } = await ben.events.participate({
     eventId: id,

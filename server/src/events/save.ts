@@ -3,7 +3,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
-import { type EventDetails, newDetails, stretchesOf } from '@bahnfrei/domain/events/details.ts'
+import { type EventDetails, newDetails, slotOfWhen } from '@bahnfrei/domain/events/details.ts'
 import { eventsTopic } from '@bahnfrei/domain/events/topics.ts'
 import { calendarTopic, rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { recordChanges } from '../base/changes.ts'
@@ -132,7 +132,7 @@ export function queueReminders(
   timeZone: string,
 ): void {
   for (const { id, details } of planned) {
-    const start = stretchesOf(details, timeZone)[0]?.start
+    const start = slotOfWhen(details, timeZone)?.start
     const runAt = start?.subtract({ hours: REMINDED_HOURS })
     if (start === undefined || runAt === undefined || Temporal.Instant.compare(runAt, now) <= 0) continue
     const payload = { clubId: club.id, eventId: id, start: start.epochMilliseconds }

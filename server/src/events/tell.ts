@@ -91,13 +91,19 @@ export const tellNewEvents = handle(tellNewEventsJob, async ({ clubId, eventIds 
   )
 })
 
+/** A reminder that comes too late, because the server was down, says nothing. */
 const DUE = `SELECT r.uid FROM events e JOIN registrations r ON r.club_id = e.club_id AND r.event_id = e.id
   WHERE e.club_id = $1 AND e.id = $2 AND lower(e.during) = to_timestamp($3::double precision / 1000)
-    AND NOT e.draft AND e.cancelled_on IS NULL AND NOT r.waiting ORDER BY r.ordinal`
+    AND NOT e.draft AND e.cancelled_on IS NULL AND lower(e.during) > $4::timestamptz AND NOT r.waiting ORDER BY r.ordinal`
 
 /** Reminds those who have a place, unless the event was moved or cancelled meanwhile. */
 export const remindEvent = handle(remindEventJob, async ({ clubId, eventId, start }, context) => {
-  const due = await rows<{ uid: Id<'user'> }>(context.db, 'due_reminders', DUE, [clubId, eventId, start])
+  const due = await rows<{ uid: Id<'user'> }>(context.db, 'due_reminders', DUE, [
+    clubId,
+    eventId,
+    start,
+    context.now.toString(),
+  ])
   const events = await rows<Row>(context.db, 'told_events', TOLD, [clubId, [eventId]])
   if (events.length === 0) return
   await notifyAll(
