@@ -111,7 +111,7 @@ async function needOfficers(database: Database, { clubs, people }: World, now: T
 
 /**
  * Reserves as one would have on the eve of the day, so that the past of the demo keeps the rules too.
- * A slot that somebody else or an event has by now is left to them.
+ * A slot that somebody else or an event has by now is left to them, and what no agreement allows is not reserved.
  */
 async function reserve(
   database: Database,
@@ -146,7 +146,8 @@ async function reserve(
       ),
     )
     .catch((error: { code?: string }) => {
-      if (error.code !== 'RESERVATION_CONFLICT' && error.code !== 'EVENT_CONFLICT') throw error
+      const { code = '' } = error
+      if (code !== 'RESERVATION_CONFLICT' && code !== 'EVENT_CONFLICT' && !code.startsWith('TENANT_')) throw error
     })
 }
 
