@@ -138,7 +138,7 @@ export async function loginOf(who: string, agent = ''): Promise<Login> {
 /** Lets the clock of the site go ahead of the true one by so many hours; browsers keep theirs. */
 export async function passHours(hours: number): Promise<void> {
   if (ofWorker === undefined) throw new Error('A clock needs the site of a test.')
-  await ofWorker.setClock({ aheadMs: hours * 3_600_000 })
+  await ofWorker.setClock({ aheadMs: Math.round(hours * 3_600_000) })
 }
 
 /** Makes the browser of a page one in which a person has signed in, and opens no screen yet. */

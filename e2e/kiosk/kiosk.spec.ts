@@ -91,6 +91,8 @@ test('a device shows its code, an officer activates it by the link and sets it u
   const calendar = device.getByRole('region', { name: 'Reservierungen von heute' })
   for (const hour of ['00:00', '12:00', '23:00']) await expect(calendar.getByText(hour, { exact: true })).toBeAttached()
   await expect(calendar.getByRole('region', { name: 'Stand 12' })).toBeAttached()
+  const band = calendar.getByText('geschlossen').first().locator('..')
+  await expect(band, 'what is closed has a ground of its own').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(device.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   await expectAccessible(device)
   await expect(device.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
