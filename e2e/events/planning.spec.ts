@@ -29,7 +29,7 @@ test('Anna plans trainings for some weeks on her phone, publishes them, and take
   expect(events.length).toBeGreaterThan(1)
   const [first] = events
   await ben('POST', '/events/participation', { eventId: first?.id, type: 'participate' })
-  await anna.goto(`/admin/events/${first?.id}`)
+  await anna.goto(`/events/${first?.id}/manage`)
   await anna.getByRole('button', { name: 'Ben Brandt: Da' }).click()
   await expect(anna.getByRole('button', { name: 'Ben Brandt: Da' })).toHaveAttribute('aria-pressed', 'true')
   await expect(anna.getByText('1 da, 0 fehlen, 0 offen')).toBeVisible()

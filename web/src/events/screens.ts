@@ -40,7 +40,7 @@ export const eventScreens = [
   }),
   // Who leads a training gets in by the event, whatever rights they hold.
   screen({
-    path: '/admin/events/$eventId',
+    path: '/events/$eventId/manage',
     load: () => import('./admin/ManageEventScreen.tsx').then((file) => file.ManageEventScreen),
     texts: [adminEventTexts, eventTexts, rangeTexts],
     for: 'named',

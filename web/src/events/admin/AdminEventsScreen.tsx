@@ -73,7 +73,7 @@ function Row({ event }: { event: ListedEvent }) {
   const places = totalSlots === null ? t('TAKEN', { taken }) : t('TAKEN_OF', { taken, total: totalSlots })
   return (
     <li data-category={category} data-cancelled={cancelled || undefined}>
-      <Link to="/admin/events/$eventId" params={{ eventId: id }} className={classes.row}>
+      <Link to="/events/$eventId/manage" params={{ eventId: id }} className={classes.row}>
         <span className={classes.words}>
           <strong className={classes.title}>{title}</strong>
           <span>{timeWords(event)}</span>

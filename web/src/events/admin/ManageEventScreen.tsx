@@ -18,10 +18,10 @@ import { EventEditor } from './EventEditor.tsx'
 import { eventFormOf } from './eventForm.ts'
 import { People } from './People.tsx'
 
-/** /admin/events/$eventId: who comes to an event and, for officers, all that is said of it. */
+/** /events/$eventId/manage: who comes to an event and, for officers, all that is said of it. */
 export function ManageEventScreen() {
   const t = useTexts('ADMIN_EVENTS')
-  const { eventId } = useParams({ from: '/admin/events/$eventId' })
+  const { eventId } = useParams({ from: '/events/$eventId/manage' })
   const { data, state, error } = useLive(eventAdminCalls.adminOne, { id: eventId })
   const event = data?.event
   return (

@@ -17,7 +17,7 @@ export function NewEventScreen() {
       <EventEditor
         first={first}
         isDraft
-        onSaved={(eventId) => navigate({ to: '/admin/events/$eventId', params: { eventId }, ignoreBlocker: true })}
+        onSaved={(eventId) => navigate({ to: '/events/$eventId/manage', params: { eventId }, ignoreBlocker: true })}
       />
     </Page>
   )
