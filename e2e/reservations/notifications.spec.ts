@@ -61,6 +61,10 @@ const KINDS = [
   'Reservierung durch andere für dich',
   'Eigene Stornierung',
   'Änderung oder Stornierung durch andere',
+  'Eigene An- und Abmeldung zu Veranstaltungen',
+  'Änderung, Absage oder freier Platz einer Veranstaltung',
+  'Neue Veranstaltung im Verein',
+  'Erinnerung am Tag vor einer Veranstaltung',
   'Rechnung',
 ]
 
@@ -99,7 +103,7 @@ test('each kind has a switch for mail and one for push, and what is chosen stays
   await page.getByRole('link', { name: 'Was per E-Mail und Push kommt' }).click()
 
   const kinds = page.getByRole('main').getByRole('group')
-  await expect(kinds.getByRole('switch')).toHaveCount(10)
+  await expect(kinds.getByRole('switch')).toHaveCount(KINDS.length * 2)
   for (const kind of KINDS)
     for (const channel of ['E-Mail', 'Push'])
       await expect(
