@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
 import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
 import { Button } from '@mantine/core'
-import { IconCalendarDown, IconMapPin } from '@tabler/icons-react'
+import { IconCalendarDown, IconChecklist, IconMapPin } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { call } from '../base/api.ts'
 import { downloadFile } from '../base/downloadFile.ts'
@@ -122,7 +122,7 @@ function Facts({ event }: { event: ClubEvent }) {
   )
 }
 
-function Acts({ event: { id, clubId, range } }: { event: ClubEvent }) {
+function Acts({ event: { id, clubId, range, mayManage } }: { event: ClubEvent }) {
   const t = useTexts('EVENTS.ONE')
   const { geo } = useRanges().ranges?.find((each) => each.id === range?.id) ?? { geo: null }
   const download = async () => {
@@ -131,6 +131,14 @@ function Acts({ event: { id, clubId, range } }: { event: ClubEvent }) {
   }
   return (
     <div className={classes.acts}>
+      {mayManage && (
+        <Button
+          leftSection={<IconChecklist size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/admin/events/$eventId" params={{ eventId: id }} {...props} />}
+        >
+          {t('MANAGE')}
+        </Button>
+      )}
       <SaveButton variant="default" leftSection={<IconCalendarDown size={18} aria-hidden />} onSave={download}>
         {t('CALENDAR')}
       </SaveButton>

@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
+import { Choice } from '../../base/ui/Choice.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { UnsavedPrompt } from '../../base/ui/UnsavedPrompt.tsx'
@@ -9,9 +10,9 @@ import { AffectedDialog } from '../../ranges/blocks/AffectedDialog.tsx'
 import { useRanges } from '../../ranges/useRanges.ts'
 import classes from './admin.module.css'
 import { EventFields } from './EventFields.tsx'
-import type { EventForm } from './eventForm.ts'
-import { SeriesPreview } from './SeriesPreview.tsx'
-import { type Stored, useSaveEvent } from './useSaveEvent.ts'
+import { type EventForm, isMoved } from './eventForm.ts'
+import { SeriesScopeChoice } from './SeriesScopeChoice.tsx'
+import { type Stored, useSaveEvent, type Wide } from './useSaveEvent.ts'
 
 type Props = { first: EventForm; stored?: Stored; isDraft: boolean; onSaved: (id: Id<'event'>) => void }
 
@@ -21,17 +22,29 @@ export function EventEditor({ first, stored, isDraft, onSaved }: Props) {
   const { ranges = [] } = useRanges()
   const [values, setValues] = useState(first)
   const [isSaved, setSaved] = useState(false)
+  const [wide, setWide] = useState<Wide>({ scope: 'this', participants: 'kept' })
   const change = (changes: Partial<EventForm>) => setValues((before) => ({ ...before, ...changes }))
   const saved = (id: Id<'event'>) => {
     setSaved(true)
     onSaved(id)
   }
-  const { save, store, asked, closeAsked, wrong } = useSaveEvent(values, stored, saved)
+  const { save, store, asked, closeAsked, wrong } = useSaveEvent({ first, values, wide }, stored, saved)
   const range = ranges.find(({ id }) => id === values.rangeId)
   return (
-    <Form label={t('NEW_TITLE')}>
+    <Form label={stored ? first.title : t('NEW_TITLE')}>
       <EventFields values={values} onChange={change} wrong={wrong} ranges={ranges} isNew={stored === undefined} />
-      {stored === undefined && values.rhythm !== '' && <SeriesPreview values={values} />}
+      {stored?.isSeries && <SeriesScopeChoice scope={wide.scope} onChange={(scope) => setWide({ ...wide, scope })} />}
+      {stored && isMoved(first, values) && (stored.isJoined || wide.scope !== 'this') && (
+        <Choice
+          label={t('JOINED.LABEL')}
+          options={[
+            { value: 'kept', label: t('JOINED.kept') },
+            { value: 'removed', label: t('JOINED.removed') },
+          ]}
+          value={wide.participants}
+          onChange={(participants) => setWide({ ...wide, participants })}
+        />
+      )}
       <div className={classes.acts}>
         {isDraft && (
           <SaveButton variant="default" onSave={() => save(true)}>

@@ -1,6 +1,6 @@
-import { MOST_DESCRIPTION, MOST_PLACES, MOST_PROMPT, TITLE } from '@bahnfrei/domain/events/limits.ts'
+import { CATEGORIES } from '@bahnfrei/domain/events/event.ts'
+import { MOST_DESCRIPTION, SLOT_MINUTES, TITLE } from '@bahnfrei/domain/events/limits.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { RHYTHMS } from '@bahnfrei/domain/ranges/repeat.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTexts } from '../../base/texts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
@@ -13,9 +13,12 @@ import { useGroups } from '../../groups/useGroups.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { lanesOf } from '../../ranges/useRanges.ts'
 import classes from './admin.module.css'
-import type { EventForm } from './eventForm.ts'
+import { type EventForm, isFixed } from './eventForm.ts'
+import { RegistrationFields } from './RegistrationFields.tsx'
+import { RepeatFields } from './RepeatFields.tsx'
+import { TrainersField } from './TrainersField.tsx'
 
-type Props = {
+export type FieldsProps = {
   values: EventForm
   onChange: (change: Partial<EventForm>) => void
   /** The fields with a fault, once somebody has tried to save. */
@@ -25,7 +28,7 @@ type Props = {
 }
 
 /** What an event is, when and where, for whom, and how people register. */
-export function EventFields(props: Props) {
+export function EventFields(props: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const { values, onChange, wrong, isNew } = props
   return (
@@ -33,7 +36,7 @@ export function EventFields(props: Props) {
       {isNew && (
         <Choice
           label={t('KIND')}
-          options={(['training', 'event'] as const).map((value) => ({ value, label: t(`KINDS.${value}`) }))}
+          options={CATEGORIES.map((value) => ({ value, label: t(`KINDS.${value}`) }))}
           value={values.kind}
           onChange={(kind) => onChange({ kind })}
         />
@@ -51,16 +54,23 @@ export function EventFields(props: Props) {
         most={MOST_DESCRIPTION}
         onChange={(description) => onChange({ description })}
       />
+      <TextArea
+        label={t('INTERNAL')}
+        value={values.adminDescription}
+        most={MOST_DESCRIPTION}
+        onChange={(adminDescription) => onChange({ adminDescription })}
+      />
       <When {...props} />
       <Where {...props} />
       <Who {...props} />
-      <Registration {...props} />
-      {isNew && <Repeat {...props} />}
+      {values.kind !== 'event' && <Offer {...props} />}
+      <RegistrationFields {...props} />
+      {isNew && <RepeatFields {...props} />}
     </>
   )
 }
 
-function When({ values, onChange, wrong }: Props) {
+function When({ values, onChange, wrong }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   return (
     <Section title={t('WHEN')}>
@@ -96,7 +106,7 @@ function When({ values, onChange, wrong }: Props) {
   )
 }
 
-function Where({ values, onChange, ranges }: Props) {
+function Where({ values, onChange, wrong, ranges }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const laneName = useLaneName()
   const range = ranges.find(({ id }) => id === values.rangeId)
@@ -106,6 +116,7 @@ function Where({ values, onChange, ranges }: Props) {
         label={t('RANGE')}
         data={[{ value: '', label: t('NO_RANGE') }, ...ranges.map(({ id, name }) => ({ value: id, label: name }))]}
         value={values.rangeId}
+        error={wrong.has('rangeId') && t('RANGE_WRONG')}
         onChange={({ target }) => onChange({ rangeId: target.value, laneIds: [] })}
       />
       {range === undefined ? (
@@ -125,7 +136,9 @@ function Where({ values, onChange, ranges }: Props) {
           />
           <Checks
             label={t('LANES')}
-            description={t(values.laneIds.length === 0 ? 'LANES_ALL' : 'LANES_SOME')}
+            description={t(
+              wrong.has('laneIds') ? 'LANES_WRONG' : values.laneIds.length === 0 ? 'LANES_ALL' : 'LANES_SOME',
+            )}
             options={lanesOf(range).map(({ id, name }) => ({ value: id, label: laneName(name) }))}
             values={values.laneIds}
             onChange={(laneIds) => onChange({ laneIds })}
@@ -136,7 +149,7 @@ function Where({ values, onChange, ranges }: Props) {
   )
 }
 
-function Who({ values, onChange }: Props) {
+function Who({ values, onChange }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const groups = useGroups()
   return (
@@ -156,81 +169,53 @@ function Who({ values, onChange }: Props) {
           onChange={(allowedGroupIds) => onChange({ allowedGroupIds })}
         />
       )}
-    </Section>
-  )
-}
-
-function Registration({ values, onChange, wrong }: Props) {
-  const t = useTexts('ADMIN_EVENTS.FORM')
-  return (
-    <Section title={t('JOIN')}>
+      <TrainersField trainers={values.trainers} onChange={(trainers) => onChange({ trainers })} />
       <Switch
-        label={t('REGISTRATION')}
-        isOn={values.registrationEnabled}
-        onChange={(registrationEnabled) => onChange({ registrationEnabled })}
+        label={t('PRELIMINARY')}
+        description={t('PRELIMINARY_HINT')}
+        isOn={values.isPreliminary}
+        onChange={(isPreliminary) => onChange({ isPreliminary })}
       />
-      {values.registrationEnabled && (
-        <>
-          <TextInput
-            label={t('MOST')}
-            description={t('MOST_HINT')}
-            inputMode="numeric"
-            value={values.maxCount}
-            error={wrong.has('maxCount') && t('MOST_WRONG', { most: MOST_PLACES })}
-            onChange={({ target }) => onChange({ maxCount: target.value })}
-          />
-          <TextInput
-            label={t('DEADLINE')}
-            description={t('DEADLINE_HINT')}
-            inputMode="numeric"
-            value={values.deadlineHours}
-            error={wrong.has('deadlineHours') && t('DEADLINE_WRONG')}
-            onChange={({ target }) => onChange({ deadlineHours: target.value })}
-          />
-          <TextInput
-            label={t('PROMPT')}
-            value={values.inputPrompt}
-            maxLength={values.kind === 'training' ? MOST_PROMPT.offering : MOST_PROMPT.event}
-            onChange={({ target }) => onChange({ inputPrompt: target.value })}
-          />
-          <Switch
-            label={t('NAMES')}
-            isOn={values.publicDisplay}
-            onChange={(publicDisplay) => onChange({ publicDisplay })}
-          />
-        </>
-      )}
+      <Switch
+        label={t('MAIL')}
+        description={t('MAIL_HINT')}
+        isOn={values.sendMail}
+        onChange={(sendMail) => onChange({ sendMail })}
+      />
     </Section>
   )
 }
 
-function Repeat({ values, onChange, wrong }: Props) {
+/** How people take part in an offering: they join, or choose a lane and a time in it. */
+function Offer({ values, onChange, wrong }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   return (
-    <Section title={t('REPEAT')}>
-      <NativeSelect
-        label={t('RHYTHM')}
-        data={[
-          { value: '', label: t('RHYTHMS.none') },
-          ...RHYTHMS.map((value) => ({ value, label: t(`RHYTHMS.${value}`) })),
+    <Section title={t('OFFER')}>
+      <Choice
+        label={t('OFFER_HOW')}
+        options={[
+          { value: 'flex', label: t('OFFERS.flex') },
+          { value: 'fixed', label: t('OFFERS.fixed') },
         ]}
-        value={values.rhythm}
-        onChange={({ target }) => onChange({ rhythm: target.value as EventForm['rhythm'] })}
+        value={values.isFixed ? 'fixed' : 'flex'}
+        onChange={(how) => onChange({ isFixed: how === 'fixed' })}
       />
-      {values.rhythm !== '' && (
-        <>
-          <DateField
-            label={t('UNTIL')}
-            value={values.until}
-            error={wrong.has('until') ? t('UNTIL_WRONG') : undefined}
-            onChange={(until) => onChange({ until })}
+      {isFixed(values) && (
+        <div className={classes.pair}>
+          <NativeSelect
+            label={t('SLOT')}
+            data={SLOT_MINUTES.map((minutes) => ({ value: `${minutes}`, label: t('MINUTES', { count: minutes }) }))}
+            value={values.slotMinutes}
+            onChange={({ target }) => onChange({ slotMinutes: target.value })}
           />
-          <Switch
-            label={t('HOLIDAYS')}
-            isOn={values.skipHolidays}
-            onChange={(skipHolidays) => onChange({ skipHolidays })}
+          <TextInput
+            label={t('LONGEST')}
+            inputMode="numeric"
+            value={values.mostMinutes}
+            error={wrong.has('mostMinutes') && t('LONGEST_WRONG')}
+            onChange={({ target }) => onChange({ mostMinutes: target.value })}
           />
-        </>
+        </div>
       )}
     </Section>
   )

@@ -1,36 +1,45 @@
-import type { AdminEvent, AdminRegistration, Attendance } from '@bahnfrei/domain/events/event.ts'
+import type { AdminEvent, Attendance } from '@bahnfrei/domain/events/event.ts'
 import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
-import { Button } from '@mantine/core'
-import { IconCheck, IconDownload, IconMoodSad, IconX } from '@tabler/icons-react'
+import { IconChecks, IconDownload } from '@tabler/icons-react'
 import { call } from '../../base/api.ts'
 import { downloadFile } from '../../base/downloadFile.ts'
+import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
-import { toastFailure } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import eventClasses from '../events.module.css'
+import { AddPerson } from './AddPerson.tsx'
 import classes from './admin.module.css'
-
-const MARKS = [
-  { attendance: 'came', word: 'CAME', icon: IconCheck },
-  { attendance: 'excused', word: 'EXCUSED', icon: IconMoodSad },
-  { attendance: 'missing', word: 'MISSING', icon: IconX },
-] as const
+import { PersonRow } from './PersonRow.tsx'
 
 /** Who comes, and by a tap who came. */
-export function People({ event: { id, adminAppointments } }: { event: AdminEvent }) {
+export function People({ event }: { event: AdminEvent }) {
   const t = useTexts('ADMIN_EVENTS.PEOPLE')
+  const { me, may } = useSession()
+  const { id, adminAppointments, trainers, timeZone, cancelled, bookingType } = event
+  // Officers who may only read see it as it is.
+  const mayMark = may('adminEvents:w') || trainers.some(({ uid }) => uid === me?.uid)
   const inside = adminAppointments.filter(({ waiting }) => waiting === null)
   const counted = (attendance: Attendance | null) => inside.filter((each) => each.attendance === attendance).length
+  const open = inside.flatMap((each) => (each.attendance === null ? [each.id] : []))
   const save = async () => {
     const { csv, fileName } = await call(participantCalls.csv, { eventId: id })
     downloadFile(fileName, 'text/csv;charset=utf-8', csv)
+  }
+  const markOpen = async () => {
+    await call(participantCalls.attend, { eventId: id, participationIds: open, attendance: 'came' })
   }
   return (
     <Section
       title={t('TITLE')}
       text={
-        inside.length > 0 && t('COUNT', { came: counted('came'), missing: counted('missing'), open: counted(null) })
+        inside.length > 0 &&
+        t('COUNT', {
+          came: counted('came'),
+          excused: counted('excused'),
+          missing: counted('missing'),
+          open: open.length,
+        })
       }
     >
       {adminAppointments.length === 0 ? (
@@ -39,52 +48,29 @@ export function People({ event: { id, adminAppointments } }: { event: AdminEvent
         <>
           <ul className={classes.people}>
             {adminAppointments.map((registration) => (
-              <Person key={registration.id} eventId={id} registration={registration} />
+              <PersonRow
+                key={registration.id}
+                eventId={id}
+                registration={registration}
+                timeZone={timeZone}
+                mayMark={mayMark}
+              />
             ))}
           </ul>
-          <SaveButton variant="default" leftSection={<IconDownload size={18} aria-hidden />} onSave={save}>
-            {t('CSV')}
-          </SaveButton>
+          <div className={classes.acts}>
+            {mayMark && open.length > 1 && (
+              <SaveButton variant="default" leftSection={<IconChecks size={18} aria-hidden />} onSave={markOpen}>
+                {t('ALL_CAME', { count: open.length })}
+              </SaveButton>
+            )}
+            <SaveButton variant="default" leftSection={<IconDownload size={18} aria-hidden />} onSave={save}>
+              {t('CSV')}
+            </SaveButton>
+          </div>
         </>
       )}
+      {/* A lane and a time in a fixed offering are chosen by the person. The search for people asks for its right. */}
+      {mayMark && !cancelled && bookingType !== 'fixed' && may('adminReservations:r') && <AddPerson event={event} />}
     </Section>
-  )
-}
-
-type PersonProps = { eventId: AdminEvent['id']; registration: AdminRegistration }
-
-function Person({ eventId, registration: { id, name, waiting, comment, attendance } }: PersonProps) {
-  const t = useTexts('ADMIN_EVENTS.PEOPLE')
-  // A second tap takes the mark back.
-  const mark = (chosen: Attendance) =>
-    call(participantCalls.attend, {
-      eventId,
-      participationIds: [id],
-      attendance: chosen === attendance ? null : chosen,
-    }).catch(toastFailure)
-  return (
-    <li>
-      <span>
-        <strong>{name}</strong>
-        {waiting !== null && <span className={eventClasses.dim}> {t('WAITING', { place: waiting })}</span>}
-        {comment !== '' && <div className={eventClasses.dim}>{comment}</div>}
-      </span>
-      {waiting === null && (
-        <span className={classes.marks}>
-          {MARKS.map(({ attendance: each, word, icon: Icon }) => (
-            <Button
-              key={each}
-              variant={attendance === each ? 'filled' : 'default'}
-              aria-pressed={attendance === each}
-              aria-label={t('MARK', { name, mark: t(word) })}
-              leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => mark(each)}
-            >
-              {t(word)}
-            </Button>
-          ))}
-        </span>
-      )}
-    </li>
   )
 }

@@ -5,16 +5,20 @@ import { dayWords } from '../../base/days.ts'
 import { queryKeyOf } from '../../base/queries.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { Checks } from '../../base/ui/Checks.tsx'
 import classes from '../events.module.css'
 import { type EventForm, sentOf, wrongEventFields } from './eventForm.ts'
 
-/** Which dates a series would have, and which are left out or taken. */
-export function SeriesPreview({ values }: { values: EventForm }) {
+type Props = { values: EventForm; onChange: (change: Partial<EventForm>) => void }
+
+/** Which dates a series would have, each of which can be left out, and which fall on holidays or other events. */
+export function SeriesPreview({ values, onChange }: Props) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const [language] = useLanguage()
   const { club } = useSession()
   const wrong = wrongEventFields(values)
-  const input = sentOf({ ...values, title: 'Serie' })
+  // Those that are left out are shown too, so that they can come back.
+  const input = sentOf({ ...values, title: 'Serie', except: [] })
   const isReady = [...wrong].every((field) => field === 'title') && input.repeat !== undefined
   const { data } = useQuery({
     queryKey: queryKeyOf(eventAdminCalls.affected, input, club?.id),
@@ -22,15 +26,35 @@ export function SeriesPreview({ values }: { values: EventForm }) {
     enabled: isReady,
   })
   if (!isReady || data === undefined) return null
-  const kept = data.dates.filter(({ holiday }) => holiday === null)
-  const out = data.dates.length - kept.length
-  const taken = kept.filter(({ conflict }) => conflict !== null).length
+  const days = data.dates.filter(({ holiday }) => holiday === null)
+  const holidays = data.dates.filter(({ holiday }) => holiday !== null)
+  const kept = days.filter(({ date }) => !values.except.includes(date))
+  const taken = kept.filter(({ conflict }) => conflict !== null)
+  const [first, last] = [kept[0], kept.at(-1)]
+  const list = (dates: readonly { date: string }[]) => dates.map(({ date }) => dayWords(date, language)).join(' · ')
   return (
-    <div role="status">
-      <strong>{t('SERIES', { count: kept.length })}</strong>
-      <p>{kept.map(({ date }) => dayWords(date, language)).join(' · ')}</p>
-      {out > 0 && <p>{t('LEFT_OUT', { count: out })}</p>}
-      {taken > 0 && <p className={classes.notice}>{t('TAKEN', { count: taken })}</p>}
-    </div>
+    <>
+      <div role="status">
+        <strong>
+          {first && last && values.rhythm !== ''
+            ? t('SERIES', {
+                count: kept.length,
+                rhythm: t(`RHYTHMS.${values.rhythm}`),
+                first: dayWords(first.date, language),
+                last: dayWords(last.date, language),
+              })
+            : t('NO_DAYS')}
+        </strong>
+        {holidays.length > 0 && <p>{t('LEFT_OUT', { count: holidays.length, days: list(holidays) })}</p>}
+        {taken.length > 0 && <p className={classes.notice}>{t('TAKEN', { count: taken.length, days: list(taken) })}</p>}
+      </div>
+      <Checks
+        label={t('DAYS')}
+        description={t('DAYS_HINT')}
+        options={days.map(({ date }) => ({ value: date, label: dayWords(date, language) }))}
+        values={kept.map(({ date }) => date)}
+        onChange={(chosen) => onChange({ except: days.flatMap(({ date }) => (chosen.includes(date) ? [] : [date])) })}
+      />
+    </>
   )
 }

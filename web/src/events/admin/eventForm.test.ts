@@ -1,8 +1,9 @@
-import { detailsOf } from '@bahnfrei/domain/events/details.ts'
+import { newDetails } from '@bahnfrei/domain/events/details.ts'
 import type { AdminEvent } from '@bahnfrei/domain/events/event.ts'
 import { expect, test } from 'vitest'
-import { type EventForm, eventFormOf, newEventForm, sentOf, wrongEventFields } from './eventForm.ts'
+import { changesOf, type EventForm, eventFormOf, newEventForm, sentOf, wrongEventFields } from './eventForm.ts'
 
+const FIXED: Partial<EventForm> = { isFixed: true, rangeId: 'hall', laneIds: ['1', '2'] }
 const NEW = { ...newEventForm('2026-11-24'), title: 'Techniktraining' }
 
 test.each<[string, Partial<EventForm>, (keyof EventForm)[]]>([
@@ -16,6 +17,15 @@ test.each<[string, Partial<EventForm>, (keyof EventForm)[]]>([
   ['for 500 people [EVNT-018]', { maxCount: '500' }, []],
   ['for 501 people [EVNT-018]', { maxCount: '501' }, ['maxCount']],
   ['for nobody', { maxCount: '0' }, ['maxCount']],
+  ['with a question of 500 characters [EVNT-022]', { kind: 'event', inputPrompt: 'A'.repeat(500) }, []],
+  ['with a question of 501 characters [EVNT-022]', { kind: 'event', inputPrompt: 'A'.repeat(501) }, ['inputPrompt']],
+  ['as a training with a question of 400 characters [EVNT-021]', { inputPrompt: 'A'.repeat(400) }, []],
+  ['as a training with a question of 401 characters [EVNT-021]', { inputPrompt: 'A'.repeat(401) }, ['inputPrompt']],
+  ['in which a lane is chosen, on no range', { isFixed: true }, ['rangeId']],
+  ['in which a lane is chosen, without lanes', { isFixed: true, rangeId: 'hall' }, ['laneIds']],
+  ['with 45 minutes in steps of 30', { ...FIXED, mostMinutes: '45' }, ['mostMinutes']],
+  ['with 90 minutes in steps of 30', { ...FIXED, mostMinutes: '90' }, []],
+  ['of the club, which is never chosen by lane', { kind: 'event', isFixed: true }, []],
   ['as a series that ends before it begins', { rhythm: 'week', until: '2026-11-30' }, ['until']],
 ])('an event %s', (_, change, wrong) => {
   expect([...wrongEventFields({ ...NEW, ...change })]).toEqual(wrong)
@@ -24,7 +34,7 @@ test.each<[string, Partial<EventForm>, (keyof EventForm)[]]>([
 test('a training is sent as an offering that is joined, a series with its rhythm', () => {
   const sent = sentOf({ ...NEW, maxCount: '12', rhythm: 'twoWeeks', until: '2027-03-01', inputPrompt: ' Kaliber? ' })
   expect(sent).toMatchObject({ category: 'training', bookingType: 'flex', maxCount: 12, inputRequired: true })
-  expect(sent.repeat).toEqual({ rhythm: 'twoWeeks', until: '2027-03-01', skipHolidays: true })
+  expect(sent.repeat).toEqual({ rhythm: 'twoWeeks', until: '2027-03-01', skipHolidays: true, except: [] })
   expect(sentOf({ ...NEW, kind: 'event' })).not.toHaveProperty('bookingType')
 })
 
@@ -37,25 +47,71 @@ test('where there is no range, no lanes are closed', () => {
   })
 })
 
-test('what is stored comes back out of the form as it went in', () => {
-  const form: EventForm = {
-    ...NEW,
-    kind: 'event',
-    rangeId: 'hall',
-    laneIds: ['1', '2'],
-    isBlocking: true,
-    isPublic: true,
-    allowedGroupIds: ['youth'],
-    maxCount: '20',
-    deadlineHours: '48',
-    inputPrompt: 'Kommst du zum Essen?',
+/** What the server would answer of what was sent. */
+function storedOf(form: EventForm): AdminEvent {
+  const { startTime, endTime, deadlineValue, ...details } = newDetails(sentOf(form))
+  const { maxCount, inputPrompt, inputRequired, canCancel, publicDisplay } = details
+  const lanes = details.laneIds.map((id) => ({ id, name: id, hidden: details.hiddenLaneIds.includes(id) }))
+  const fixed = {
+    reservationDuration: details.reservationDuration,
+    maxReservationDuration: details.maxReservationDuration,
+    lanes,
   }
-  const { startTime, endTime, ...details } = detailsOf(sentOf(form)) as never as Record<string, unknown>
-  const stored = {
+  return {
     ...details,
+    deadlineValue,
     times: { start: startTime, end: endTime },
-    range: { id: 'hall', name: 'Halle' },
-    registrationDetails: { maxCount: 20, inputPrompt: form.inputPrompt, publicDisplay: true },
-  }
-  expect(eventFormOf(stored as unknown as AdminEvent)).toEqual(form)
+    range: details.rangeId && { id: details.rangeId, name: 'Halle' },
+    trainers: details.trainerUids.map((uid) => ({ uid, name: uid })),
+    bookingConfig: details.bookingType === 'fixed' ? fixed : null,
+    registrationDetails: { maxCount, inputPrompt, inputRequired, canCancel, publicDisplay },
+  } as unknown as AdminEvent
+}
+
+const RICH: Partial<EventForm> = {
+  title: 'Vereinsmeisterschaft',
+  adminDescription: 'Pokale abholen',
+  rangeId: 'hall',
+  laneIds: ['1', '2'],
+  isBlocking: true,
+  isPublic: true,
+  isPreliminary: true,
+  allowedGroupIds: ['youth'],
+  trainers: [{ uid: 'thea', name: 'thea' }],
+  sendMail: true,
+  maxCount: '20',
+  deadlineValue: '30',
+  deadlineUnit: 'minutes',
+  inputPrompt: 'Kommst du zum Essen?',
+  inputRequired: false,
+  canCancel: false,
+}
+
+test.each<[string, Partial<EventForm>]>([
+  ['a club event', { ...RICH, kind: 'event' }],
+  ['a training that is joined', { ...RICH, kind: 'training' }],
+  ['a duty', { ...RICH, kind: 'staff' }],
+  ['a training with lanes to choose, one of them not offered', { ...RICH, ...FIXED, hiddenLaneIds: ['2'] }],
+])('what is stored of %s comes back out of the form as it went in', (_, change) => {
+  const form: EventForm = { ...NEW, ...change }
+  expect(eventFormOf(storedOf(form))).toEqual(form)
+})
+
+test.each<[string, Partial<EventForm>, Partial<EventForm>, object]>([
+  ['nothing, when nothing was changed', { ...RICH, ...FIXED }, {}, {}],
+  [
+    'a title alone, so that a duty stays a duty',
+    { ...RICH, kind: 'staff' },
+    { title: 'Aufsicht' },
+    { title: 'Aufsicht' },
+  ],
+  [
+    'the last day with the first one',
+    {},
+    { startTime: '17:00' },
+    { startTime: '17:00', date: '2026-12-01', endDate: '2026-12-01' },
+  ],
+])('of a stored event is sent %s', (_, stored, change, sent) => {
+  const first = eventFormOf(storedOf({ ...NEW, ...stored }))
+  expect(changesOf(first, { ...first, ...change })).toEqual(sent)
 })

@@ -1,17 +1,24 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { type Id, isDay } from '@bahnfrei/domain/base/fields.ts'
 import { addDays, type Day, isBefore } from '@bahnfrei/domain/base/time.ts'
+import type { DeadlineUnit } from '@bahnfrei/domain/clubs/deadline.ts'
 import type { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
 import { slotOfWhen } from '@bahnfrei/domain/events/details.ts'
 import type { AdminEvent } from '@bahnfrei/domain/events/event.ts'
-import { MOST_PLACES, TITLE } from '@bahnfrei/domain/events/limits.ts'
+import { MOST_PLACES, MOST_PROMPT, TITLE } from '@bahnfrei/domain/events/limits.ts'
 import type { RHYTHMS } from '@bahnfrei/domain/ranges/repeat.ts'
+import { isSame } from '../../base/useDraft.ts'
 
 /** What an officer says of an event, as the form holds it. */
 export type EventForm = {
-  kind: 'event' | 'training'
+  kind: 'event' | 'training' | 'staff'
+  /** People choose a lane and a time in it, in steps and up to a length in minutes. */
+  isFixed: boolean
+  slotMinutes: string
+  mostMinutes: string
   title: string
   description: string
+  adminDescription: string
   date: Day | ''
   endDate: Day | ''
   startTime: string
@@ -21,26 +28,42 @@ export type EventForm = {
   rangeName: string
   isBlocking: boolean
   laneIds: Id<'lane'>[]
+  /** Of a fixed offering: lanes that are part of it and not offered. */
+  hiddenLaneIds: Id<'lane'>[]
   isPublic: boolean
+  isPreliminary: boolean
   allowedGroupIds: Id<'group'>[]
+  trainers: AdminEvent['trainers']
+  sendMail: boolean
   registrationEnabled: boolean
   maxCount: string
-  deadlineHours: string
+  deadlineValue: string
+  deadlineUnit: DeadlineUnit
   inputPrompt: string
+  inputRequired: boolean
+  canCancel: boolean
   publicDisplay: boolean
   /** Only of a new one. */
   rhythm: (typeof RHYTHMS)[number] | ''
   until: Day | ''
   skipHolidays: boolean
+  /** Days of the series that are left out. */
+  except: Day[]
 }
+
+const ONCE = { rhythm: '', until: '', skipHolidays: true, except: [] } satisfies Partial<EventForm>
 
 /** A training of an hour and a half in the evening of a week from today, which is what most officers plan. */
 export function newEventForm(today: Day): EventForm {
   const date = addDays(today, 7)
   return {
     kind: 'training',
+    isFixed: false,
+    slotMinutes: '30',
+    mostMinutes: '60',
     title: '',
     description: '',
+    adminDescription: '',
     date,
     endDate: date,
     startTime: '18:00',
@@ -49,26 +72,35 @@ export function newEventForm(today: Day): EventForm {
     rangeName: '',
     isBlocking: false,
     laneIds: [],
+    hiddenLaneIds: [],
     isPublic: false,
+    isPreliminary: false,
     allowedGroupIds: [],
+    trainers: [],
+    sendMail: false,
     registrationEnabled: true,
     maxCount: '',
-    deadlineHours: '',
+    deadlineValue: '',
+    deadlineUnit: 'hours',
     inputPrompt: '',
+    inputRequired: true,
+    canCancel: true,
     publicDisplay: true,
-    rhythm: '',
-    until: '',
-    skipHolidays: true,
+    ...ONCE,
   }
 }
 
 export function eventFormOf(event: AdminEvent): EventForm {
-  const { registrationDetails, deadlineValue, deadlineUnit } = event
-  const hours = deadlineUnit === 'days' ? 24 : deadlineUnit === 'minutes' ? 1 / 60 : 1
+  const { registrationDetails, bookingConfig } = event
+  const fixed = bookingConfig !== null && 'reservationDuration' in bookingConfig ? bookingConfig : undefined
   return {
-    kind: event.category === 'training' ? 'training' : 'event',
+    kind: event.category,
+    isFixed: event.bookingType === 'fixed',
+    slotMinutes: String(fixed?.reservationDuration ?? 30),
+    mostMinutes: String(fixed?.maxReservationDuration ?? 60),
     title: event.title,
     description: event.description,
+    adminDescription: event.adminDescription,
     date: event.date,
     endDate: event.endDate,
     startTime: event.times.start.slice(0, 5),
@@ -77,17 +109,27 @@ export function eventFormOf(event: AdminEvent): EventForm {
     rangeName: event.rangeName,
     isBlocking: event.isBlocking,
     laneIds: event.laneIds,
+    hiddenLaneIds: fixed?.lanes.flatMap(({ id, hidden }) => (hidden ? [id] : [])) ?? [],
     isPublic: event.visibility === 'public',
+    isPreliminary: event.preliminary,
     allowedGroupIds: event.allowedGroupIds,
+    trainers: event.trainers,
+    sendMail: event.sendMail,
     registrationEnabled: event.registrationEnabled,
     maxCount: registrationDetails.maxCount === null ? '' : String(registrationDetails.maxCount),
-    deadlineHours: deadlineValue === null ? '' : String(Math.round(deadlineValue * hours)),
+    deadlineValue: event.deadlineValue === null ? '' : String(event.deadlineValue),
+    deadlineUnit: event.deadlineUnit,
     inputPrompt: registrationDetails.inputPrompt,
+    inputRequired: registrationDetails.inputRequired,
+    canCancel: registrationDetails.canCancel,
     publicDisplay: registrationDetails.publicDisplay,
-    rhythm: '',
-    until: '',
-    skipHolidays: true,
+    ...ONCE,
   }
+}
+
+/** The longest question: offerings have less room for it (EVNT-021, EVNT-022). */
+export function mostPrompt(kind: EventForm['kind']): number {
+  return kind === 'event' ? MOST_PROMPT.event : MOST_PROMPT.offering
 }
 
 /** The fields in which something is wrong, as the rules of the domain see it (EVNT-027, EVNT-028). */
@@ -102,9 +144,21 @@ export function wrongEventFields(form: EventForm): Set<keyof EventForm> {
   if (form.startTime === '') wrong.add('startTime')
   if (form.endTime === '' || (slot !== undefined && !isBefore(slot.start, slot.end))) wrong.add('endTime')
   if (form.maxCount !== '' && !isNumber(form.maxCount, 1, MOST_PLACES)) wrong.add('maxCount')
-  if (form.deadlineHours !== '' && !isNumber(form.deadlineHours, 0, 10_000)) wrong.add('deadlineHours')
+  if (form.deadlineValue !== '' && !isNumber(form.deadlineValue, 0, 10_000)) wrong.add('deadlineValue')
+  if (form.inputPrompt.trim().length > mostPrompt(form.kind)) wrong.add('inputPrompt')
+  if (isFixed(form)) {
+    if (form.rangeId === '') wrong.add('rangeId')
+    if (form.rangeId !== '' && form.laneIds.length === 0) wrong.add('laneIds')
+    const isWhole = isNumber(form.mostMinutes, 10, 1440) && Number(form.mostMinutes) % Number(form.slotMinutes) === 0
+    if (!isWhole) wrong.add('mostMinutes')
+  }
   if (form.rhythm !== '' && (!isDay(form.until) || form.until < form.date)) wrong.add('until')
   return wrong
+}
+
+/** A club event is joined: only offerings have lanes and times to choose from. */
+export function isFixed({ kind, isFixed }: Pick<EventForm, 'kind' | 'isFixed'>): boolean {
+  return kind !== 'event' && isFixed
 }
 
 function whenOf({ date, endDate, startTime, endTime }: EventForm) {
@@ -123,25 +177,59 @@ export function sentOf(form: EventForm): Sent {
   return {
     title: form.title.trim(),
     description: form.description,
+    adminDescription: form.adminDescription,
     ...whenOf(form),
     category: form.kind,
-    ...(form.kind === 'training' && { bookingType: 'flex' as const }),
+    ...(form.kind !== 'event' && { bookingType: isFixed(form) ? ('fixed' as const) : ('flex' as const) }),
+    ...(isFixed(form) && {
+      bookingConfig: {
+        reservationDuration: Number(form.slotMinutes),
+        maxReservationDuration: Number(form.mostMinutes),
+        lanes: form.laneIds.map((id) => ({ id, hidden: form.hiddenLaneIds.includes(id) })),
+      },
+    }),
     rangeId: form.rangeId === '' ? null : form.rangeId,
     rangeName: hasPlace ? '' : form.rangeName.trim(),
     isBlocking: hasPlace && form.isBlocking,
     lanes: hasPlace ? form.laneIds : [],
     visibility: form.isPublic ? 'public' : 'internal',
+    preliminary: form.isPreliminary,
     allowedGroupIds: form.allowedGroupIds,
+    trainerUids: form.trainers.map(({ uid }) => uid),
+    sendMail: form.sendMail,
     registrationEnabled: form.registrationEnabled,
     maxCount: form.maxCount === '' ? null : Number(form.maxCount),
-    deadlineValue: form.deadlineHours === '' ? null : Number(form.deadlineHours),
-    deadlineUnit: 'hours',
-    inputRequired: form.inputPrompt.trim() !== '',
+    deadlineValue: form.deadlineValue === '' ? null : Number(form.deadlineValue),
+    deadlineUnit: form.deadlineUnit,
+    inputRequired: form.inputRequired && form.inputPrompt.trim() !== '',
     inputPrompt: form.inputPrompt.trim(),
+    canCancel: form.canCancel,
     publicDisplay: form.publicDisplay,
     ...(form.rhythm !== '' &&
       form.until !== '' && {
-        repeat: { rhythm: form.rhythm, until: form.until, skipHolidays: form.skipHolidays },
+        repeat: { rhythm: form.rhythm, until: form.until, skipHolidays: form.skipHolidays, except: form.except },
       }),
   }
+}
+
+/** The day and the times: when they change, it may be another thing for those who are registered. */
+const WHEN = ['date', 'endDate', 'startTime', 'endTime'] as const
+
+/**
+ * What is sent of a stored event: only what was changed. What is left out stays, and each date of a series keeps its own.
+ */
+export function changesOf(first: EventForm, form: EventForm): Partial<Omit<Sent, 'repeat'>> {
+  const { repeat: _, ...before } = sentOf(first)
+  const { repeat: __, ...after } = sentOf(form)
+  const was: Record<string, unknown> = before
+  const changed = Object.entries(after).filter(([field, value]) => !isSame(was[field], value))
+  const changes: Partial<typeof after> = Object.fromEntries(changed)
+  // A first day alone would take the last one with it.
+  return isMoved(first, form)
+    ? { ...changes, date: after.date, ...(after.endDate && { endDate: after.endDate }) }
+    : changes
+}
+
+export function isMoved(first: EventForm, form: EventForm): boolean {
+  return WHEN.some((field) => first[field] !== form[field])
 }

@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
 import type { Decision } from '@bahnfrei/domain/ranges/affected.ts'
+import type { SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
@@ -8,16 +9,23 @@ import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import type { Outcome } from '../../base/ui/SaveButton.tsx'
 import type { Affected } from '../../ranges/blocks/decisions.ts'
-import { type EventForm, sentOf, wrongEventFields } from './eventForm.ts'
+import { changesOf, type EventForm, isMoved, sentOf, wrongEventFields } from './eventForm.ts'
 
 /** The refusals after which other reservations lie in it, or other lanes are free. */
 const CHANGED = new Set<ApiError['code']>(['CHANGED_MEANWHILE', 'RESERVATION_CONFLICT'])
 
-export type Stored = { id: Id<'event'>; version: number }
+/** The event that is changed; whether others belong to its series, and whether people are registered. */
+export type Stored = { id: Id<'event'>; version: number; isSeries: boolean; isJoined: boolean }
+/** How far a change goes, and what becomes of those who are registered when the time changes. */
+export type Wide = { scope: SeriesScope; participants: 'kept' | 'removed' }
 type Asked = { affected: Affected; isNew: boolean; draft: boolean }
 
 /** Saves a form as a draft or published; asks first about reservations over which it would be laid. */
-export function useSaveEvent(values: EventForm, stored: Stored | undefined, onSaved: (id: Id<'event'>) => void) {
+export function useSaveEvent(
+  { first, values, wide }: { first: EventForm; values: EventForm; wide: Wide },
+  stored: Stored | undefined,
+  onSaved: (id: Id<'event'>) => void,
+) {
   const t = useTexts('ADMIN_EVENTS')
   const [isChecked, setChecked] = useState(false)
   const [asked, ask] = useState<Asked>()
@@ -26,8 +34,8 @@ export function useSaveEvent(values: EventForm, stored: Stored | undefined, onSa
   const wrong = wrongEventFields(values)
 
   const look = async (): Promise<Affected> => {
-    const { repeat, ...sent } = sentOf(values)
-    const input = stored === undefined ? { ...sent, ...(repeat && { repeat }) } : { ...sent, id: stored.id }
+    const input =
+      stored === undefined ? sentOf(values) : { ...changesOf(first, values), id: stored.id, scope: wide.scope }
     const { count, reservations } = await call(eventAdminCalls.affected, input, { changesNothing: true })
     return { count, reservations }
   }
@@ -42,7 +50,11 @@ export function useSaveEvent(values: EventForm, stored: Stored | undefined, onSa
         const { id } = await call(eventAdminCalls.create, input, { idempotencyKey: attempt.current.key })
         onSaved(id)
       } else {
-        await call(eventAdminCalls.update, { ...sent, ...decided, draft, ...stored })
+        const { id, version } = stored
+        // Where the time stays, nobody is asked what becomes of those who are registered.
+        const participants = isMoved(first, values) ? wide.participants : 'kept'
+        const changes = { ...changesOf(first, values), ...decided, draft, id, version, scope: wide.scope, participants }
+        await call(eventAdminCalls.update, changes)
         onSaved(stored.id)
       }
     } catch (error) {

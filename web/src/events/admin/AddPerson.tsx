@@ -1,0 +1,39 @@
+import type { AdminEvent, Person } from '@bahnfrei/domain/events/event.ts'
+import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../../base/api.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { MemberPicker } from '../../members/MemberPicker.tsx'
+import classes from './admin.module.css'
+
+/** Registers somebody of the club; when all places are taken, on the waiting list. */
+export function AddPerson({ event: { id: eventId } }: { event: AdminEvent }) {
+  const t = useTexts('ADMIN_EVENTS.PEOPLE')
+  const [person, setPerson] = useState<z.infer<typeof Person>>()
+  const attempt = useRef({ uid: '', key: '' })
+  const add = async () => {
+    if (person === undefined) return 'failed' as const
+    const { uid, name } = person
+    if (attempt.current.uid !== uid) attempt.current = { uid, key: crypto.randomUUID() }
+    const { waiting } = await call(
+      participantCalls.changeParticipants,
+      { eventId, uid, type: 'participate', wait: true },
+      { idempotencyKey: attempt.current.key },
+    )
+    // Who is taken out again can be added again.
+    attempt.current = { uid: '', key: '' }
+    toast.success(waiting === null ? t('ADDED', { name }) : t('ADDED_WAITING', { name, place: waiting }))
+    setPerson(undefined)
+  }
+  return (
+    <div className={classes.add}>
+      <MemberPicker label={t('ADD_WHO')} value={person} onChange={setPerson} />
+      <SaveButton variant="default" onSave={add} disabledReason={person === undefined ? t('ADD_NOBODY') : undefined}>
+        {t('ADD')}
+      </SaveButton>
+    </div>
+  )
+}

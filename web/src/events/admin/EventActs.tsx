@@ -1,0 +1,108 @@
+import { isDay } from '@bahnfrei/domain/base/fields.ts'
+import { addDays, type Day } from '@bahnfrei/domain/base/time.ts'
+import { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
+import type { AdminEvent } from '@bahnfrei/domain/events/event.ts'
+import { MOST_REASON } from '@bahnfrei/domain/events/limits.ts'
+import type { SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { call } from '../../base/api.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
+import { TextArea } from '../../base/ui/TextArea.tsx'
+import classes from './admin.module.css'
+import { SeriesScopeChoice } from './SeriesScopeChoice.tsx'
+
+type Props = { event: AdminEvent }
+
+/** What is done with an event as a whole. */
+export function EventActs({ event }: Props) {
+  const t = useTexts('ADMIN_EVENTS')
+  const { id, draft, cancelled, mayEdit } = event
+  const [asked, ask] = useState<'cancel' | 'copy'>()
+  const close = () => ask(undefined)
+  return (
+    <div className={classes.acts}>
+      {!draft && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/events/$eventId" params={{ eventId: id }} {...props} />}
+        >
+          {t('PAGE')}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button variant="default" onClick={() => ask('copy')}>
+          {t('COPY')}
+        </Button>
+      )}
+      {mayEdit && !cancelled && (
+        <Button variant="default" onClick={() => ask('cancel')}>
+          {t('CANCEL')}
+        </Button>
+      )}
+      {asked === 'cancel' && <CancelDialog event={event} onClose={close} />}
+      {asked === 'copy' && <CopyDialog event={event} onClose={close} />}
+    </div>
+  )
+}
+
+type DialogProps = Props & { onClose: () => void }
+
+function CancelDialog({ event: { id, seriesId }, onClose }: DialogProps) {
+  const t = useTexts('ADMIN_EVENTS')
+  const [reason, setReason] = useState('')
+  const [scope, setScope] = useState<SeriesScope>('this')
+  const cancel = async () => {
+    await call(eventAdminCalls.cancel, { id, scope, reason: reason.trim() })
+    toast.success(t('CANCEL_DONE'))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={cancel}
+      title={t('CANCEL_TITLE')}
+      confirm={t('CANCEL')}
+      dismiss={t('CANCEL_KEEP')}
+      isDangerous
+    >
+      <p>{t('CANCEL_TEXT')}</p>
+      {seriesId !== null && <SeriesScopeChoice scope={scope} onChange={setScope} />}
+      <TextArea label={t('REASON')} value={reason} most={MOST_REASON} onChange={setReason} />
+    </ConfirmDialog>
+  )
+}
+
+function CopyDialog({ event: { id, date: first }, onClose }: DialogProps) {
+  const t = useTexts('ADMIN_EVENTS')
+  const navigate = useNavigate()
+  const [date, setDate] = useState<Day | ''>(addDays(first, 7))
+  // Another day is another request, and so has another key.
+  const attempt = useRef({ date: '', key: '' })
+  const copy = async () => {
+    if (!isDay(date)) return 'failed' as const
+    if (attempt.current.date !== date) attempt.current = { date, key: crypto.randomUUID() }
+    const made = await call(eventAdminCalls.copy, { id, date }, { idempotencyKey: attempt.current.key })
+    toast.success(t('COPIED'))
+    onClose()
+    navigate({ to: '/admin/events/$eventId', params: { eventId: made.id } })
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={copy}
+      title={t('COPY_TITLE')}
+      confirm={t('COPY')}
+      whyNot={isDay(date) ? undefined : t('FORM.DAY_WRONG')}
+    >
+      <p>{t('COPY_TEXT')}</p>
+      <DateField label={t('FORM.FIRST_DAY')} value={date} onChange={setDate} />
+    </ConfirmDialog>
+  )
+}

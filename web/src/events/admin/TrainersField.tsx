@@ -1,0 +1,41 @@
+import type { AdminEvent } from '@bahnfrei/domain/events/event.ts'
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { MemberPicker } from '../../members/MemberPicker.tsx'
+import classes from './admin.module.css'
+
+type Trainers = AdminEvent['trainers']
+type Props = { trainers: Trainers; onChange: (trainers: Trainers) => void }
+
+/** Who leads an event, and so sees and marks who comes. */
+export function TrainersField({ trainers, onChange }: Props) {
+  const t = useTexts('ADMIN_EVENTS.FORM')
+  const { may } = useSession()
+  const add = (member: Trainers[number] | undefined) => {
+    if (member && !trainers.some(({ uid }) => uid === member.uid)) onChange([...trainers, member])
+  }
+  return (
+    <>
+      {trainers.length > 0 && (
+        <ul className={classes.people} aria-label={t('TRAINERS')}>
+          {trainers.map(({ uid, name }) => (
+            <li key={uid}>
+              <span>{name}</span>
+              <Button
+                variant="default"
+                aria-label={t('NO_TRAINER', { name })}
+                onClick={() => onChange(trainers.filter((each) => each.uid !== uid))}
+              >
+                <IconX size={18} aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* The search for people asks for this right. */}
+      {may('adminReservations:r') && <MemberPicker label={t('TRAINER')} value={undefined} onChange={add} />}
+    </>
+  )
+}
