@@ -32,7 +32,7 @@ export function EventFields(props: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const { values, onChange, wrong, isNew } = props
   return (
-    <>
+    <div className={classes.fields}>
       {isNew && (
         <Choice
           label={t('KIND')}
@@ -66,7 +66,7 @@ export function EventFields(props: FieldsProps) {
       {values.kind !== 'event' && <Offer {...props} />}
       <RegistrationFields {...props} />
       {isNew && <RepeatFields {...props} />}
-    </>
+    </div>
   )
 }
 
