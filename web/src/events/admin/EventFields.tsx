@@ -1,6 +1,5 @@
 import { CATEGORIES } from '@bahnfrei/domain/events/event.ts'
 import { MOST_DESCRIPTION, SLOT_MINUTES, TITLE } from '@bahnfrei/domain/events/limits.ts'
-import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTexts } from '../../base/texts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
@@ -13,19 +12,11 @@ import { useGroups } from '../../groups/useGroups.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { lanesOf } from '../../ranges/useRanges.ts'
 import classes from './admin.module.css'
-import { type EventForm, isFixed } from './eventForm.ts'
+import { isFixed } from './eventForm.ts'
+import type { FieldsProps } from './fieldsProps.ts'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { TrainersField } from './TrainersField.tsx'
-
-export type FieldsProps = {
-  values: EventForm
-  onChange: (change: Partial<EventForm>) => void
-  /** The fields with a fault, once somebody has tried to save. */
-  wrong: ReadonlySet<keyof EventForm>
-  ranges: readonly Range[]
-  isNew: boolean
-}
 
 /** What an event is, when and where, for whom, and how people register. */
 export function EventFields(props: FieldsProps) {

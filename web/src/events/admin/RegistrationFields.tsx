@@ -5,8 +5,8 @@ import { useTexts } from '../../base/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import classes from './admin.module.css'
-import type { FieldsProps } from './EventFields.tsx'
 import { type EventForm, isFixed, mostPrompt } from './eventForm.ts'
+import type { FieldsProps } from './fieldsProps.ts'
 
 /** Whether people register, how many, until when, and what they are asked. */
 export function RegistrationFields({ values, onChange, wrong }: FieldsProps) {

@@ -4,8 +4,8 @@ import { useTexts } from '../../base/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
-import type { FieldsProps } from './EventFields.tsx'
 import type { EventForm } from './eventForm.ts'
+import type { FieldsProps } from './fieldsProps.ts'
 import { SeriesPreview } from './SeriesPreview.tsx'
 
 /** Whether it comes back, and until when. */
