@@ -37,7 +37,7 @@ test('Anna changes a whole season and adds somebody with a note; its trainer mar
   })
 
   const desk = await visit(DESK)
-  await signIn(desk, 'anna', `/admin/events/${id}`)
+  await signIn(desk, 'anna', `/events/${id}/manage`)
   await desk.getByRole('combobox', { name: 'Jemanden anmelden' }).fill('Ben Br')
   await desk.getByRole('option', { name: /Ben Brandt/ }).click()
   await desk.getByRole('button', { name: 'Anmelden', exact: true }).click()

@@ -134,7 +134,7 @@ function Acts({ event: { id, clubId, range, mayManage } }: { event: ClubEvent })
       {mayManage && (
         <Button
           leftSection={<IconChecklist size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/admin/events/$eventId" params={{ eventId: id }} {...props} />}
+          renderRoot={(props) => <Link to="/events/$eventId/manage" params={{ eventId: id }} {...props} />}
         >
           {t('MANAGE')}
         </Button>

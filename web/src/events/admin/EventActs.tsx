@@ -90,7 +90,7 @@ function CopyDialog({ event: { id, date: first }, onClose }: DialogProps) {
     const made = await call(eventAdminCalls.copy, { id, date }, { idempotencyKey: attempt.current.key })
     toast.success(t('COPIED'))
     onClose()
-    navigate({ to: '/admin/events/$eventId', params: { eventId: made.id } })
+    navigate({ to: '/events/$eventId/manage', params: { eventId: made.id } })
   }
   return (
     <ConfirmDialog
