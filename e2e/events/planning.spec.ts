@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } from '../site.ts'
 
-test('Anna plans trainings for some weeks on her phone, publishes them, and takes the attendance; one is called off with a reason [EVNT-003] [EVNT-036] [EVNT-038]', async ({
+test('Anna plans trainings for some weeks on her phone, publishes them, and takes the attendance; one is called off with a reason [EVNT-036]', async ({
   site,
   visit,
 }) => {
