@@ -64,7 +64,7 @@ test('on a wide screen menu and sidebar stand next to the page, which fades in [
   await expect(bar.getByRole('link', { name: 'Bahnfrei Stände reservieren' })).toBeVisible()
   await isAt(nav, { x: 0, width: 220 })
   await isAt(main, { x: 220, width: 980 })
-  await expect(nav.locator('h2:text-is("Verein") + a')).toHaveText('Kalender')
+  await expect(nav.locator('h2:text-is("Verein") + a')).toHaveText('Training')
   await expect(sidebar).toHaveCount(0)
 
   await bar.getByRole('button', { name: 'Menü' }).click()

@@ -65,7 +65,7 @@ describe.each(CALLS.filter(({ call }) => !call.route.startsWith('GET')))('$name'
 
   test('takes no text with a NUL or half a letter, and none without end [V03]', async () => {
     for (const way of places.filter((place) => typeof valueAt(sample, place) === 'string'))
-      for (const wrong of ['\0', 'a\0b', '\ud800', 'a\udfffb', 'x'.repeat(20_000)])
+      for (const wrong of ['\0', 'a\0b', '\ud800', 'a\udfffb', 'x'.repeat(50_000)])
         expect(await refusalOf(call, withValue(sample, way, wrong))).toBe('INPUT_INVALID')
   })
 })

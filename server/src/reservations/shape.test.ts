@@ -45,6 +45,7 @@ test('a reservation has one form for its owner, more for the officers, and less 
     use,
     tags: ['paid'],
     isGuest: false,
+    chargesFees: true,
     creationTime: Date.parse('2026-05-13T08:00:00Z'),
     earliestStart: dateRange.start,
     deadlineMinutes: 120,
