@@ -12,6 +12,9 @@ import { clubMailSchemas } from './clubMail/schemas.ts'
 import { clubCalls } from './clubs/calls.ts'
 import { clubSamples } from './clubs/samples.ts'
 import { clubSchemas } from './clubs/schemas.ts'
+import { deskCalls } from './desk/calls.ts'
+import { deskSamples } from './desk/samples.ts'
+import { deskSchemas } from './desk/schemas.ts'
 import { equipmentCalls } from './equipment/calls.ts'
 import { equipmentSamples } from './equipment/samples.ts'
 import { equipmentSchemas } from './equipment/schemas.ts'
@@ -105,6 +108,7 @@ export const contract = {
   tenants: tenantCalls,
   events: eventCalls,
   reservations: reservationCalls,
+  desk: deskCalls,
   journal: {},
   rangeLog: {},
   kiosk: kioskCalls,
@@ -134,6 +138,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   tenants: tenantSamples,
   events: eventSamples,
   reservations: reservationSamples,
+  desk: deskSamples,
   journal: {},
   rangeLog: {},
   kiosk: kioskSamples,
@@ -174,6 +179,7 @@ export const NAMED_SCHEMAS = [
   tenantSchemas,
   eventSchemas,
   reservationSchemas,
+  deskSchemas,
   kioskSchemas,
   feedbackSchemas,
   homeSchemas,

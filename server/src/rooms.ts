@@ -1,6 +1,7 @@
 import { authRoom } from './auth/room.ts'
 import { clubMailRoom } from './clubMail/room.ts'
 import { clubRoom } from './clubs/room.ts'
+import { deskRoom } from './desk/room.ts'
 import { equipmentRoom } from './equipment/room.ts'
 import { eventRoom } from './events/room.ts'
 import { familyRoom } from './families/room.ts'
@@ -39,6 +40,7 @@ export const ROOMS = [
   tenantRoom,
   eventRoom,
   reservationRoom,
+  deskRoom,
   kioskRoom,
   feedbackRoom,
   startRoom,

@@ -2,6 +2,7 @@ import { appScreens } from './app/screens.ts'
 import { authScreens } from './auth/screens.ts'
 import { clubMailScreens } from './clubMail/screens.ts'
 import { clubScreens } from './clubs/screens.ts'
+import { deskScreens } from './desk/screens.ts'
 import { equipmentScreens } from './equipment/screens.ts'
 import { eventScreens } from './events/screens.ts'
 import { familyScreens } from './families/screens.ts'
@@ -39,6 +40,7 @@ export const screens = [
   ...eventScreens,
   ...reservationScreens,
   ...kioskScreens,
+  ...deskScreens,
   ...feedbackScreens,
   ...startScreens,
   ...homeScreens,

@@ -12,6 +12,7 @@ export default {
     CLUB_LIST: 'Vereine',
     OPERATOR_LIST: 'Betreiber',
     MEMBERS: 'Mitglieder',
+    DESK: 'Pflichten',
     ADMIN_APPOINTMENTS: 'Belegung',
     ADMIN_CALENDAR: 'Verwaltungskalender',
     ADMIN_RESERVATIONS: 'Alle Reservierungen',

@@ -14,6 +14,7 @@ export default {
     CLUB_LIST: 'Clubs',
     OPERATOR_LIST: 'Operators',
     MEMBERS: 'Members',
+    DESK: 'Duties',
     ADMIN_APPOINTMENTS: 'Lane use',
     ADMIN_CALENDAR: 'Admin calendar',
     ADMIN_RESERVATIONS: 'All reservations',

@@ -9,7 +9,14 @@ import { type Entry, entryOf, navigationOf, type Viewer } from './navigation.ts'
 const ALL = new Set([
   '/kiosk/activate',
   ...['/home', '/reservations', '/journal', '/friends', '/training', '/calendar', '/events', '/clubs', '/clubs/ranges'],
-  ...['/admin/dash', '/admin/members', '/admin/reservations', '/admin/calendar', '/admin/reservations/attendance'],
+  ...[
+    '/admin/dash',
+    '/admin/members',
+    '/admin/desk',
+    '/admin/reservations',
+    '/admin/calendar',
+    '/admin/reservations/attendance',
+  ],
   ...['/admin/events', '/admin/billing', '/admin/billing/bookings', '/admin/billing/invoices'],
   ...['/admin/billing/receipts', '/admin/club', '/admin/club/ranges', '/profile', '/bugs', '/settings'],
 ])
@@ -65,6 +72,7 @@ test.each<[Permissions, object, string | undefined]>([
   [MEMBER_DEFAULTS, {}, undefined],
   [{ ...MEMBER_DEFAULTS, ranges: 'w' }, {}, 'RANGES, ADMIN_CLUB'],
   [{ members: 'r' }, {}, 'MEMBERS, ADMIN_CLUB'],
+  [{ members: 'w' }, {}, 'MEMBERS, DESK, ADMIN_CLUB'],
   [{ kioskConfig: 'r' }, {}, 'SCREENS, ADMIN_CLUB'],
   [{ admin: 'r' }, {}, 'ADMIN_CLUB'],
   [{ clubReservations: 'r' }, {}, 'ADMIN_APPOINTMENTS(ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE), ADMIN_CLUB'],
@@ -75,7 +83,7 @@ test.each<[Permissions, object, string | undefined]>([
   [
     { owner: 'w' },
     { billing_all: true },
-    'MEMBERS, ADMIN_APPOINTMENTS(ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE ADMIN_EVENTS), FINANCE(PAYMENTS INVOICES RECEIPTS), RANGES, SCREENS, ADMIN_CLUB',
+    'MEMBERS, DESK, ADMIN_APPOINTMENTS(ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE ADMIN_EVENTS), FINANCE(PAYMENTS INVOICES RECEIPTS), RANGES, SCREENS, ADMIN_CLUB',
   ],
 ])(
   'anybody who holds %o in a club with %o administers: %s [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-053]',

@@ -1,11 +1,12 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
 import { isOver } from '@bahnfrei/domain/qualifications/validity.ts'
 import { overviewCalls } from '@bahnfrei/domain/reservations/overviewCalls.ts'
 import { Button } from '@mantine/core'
-import { IconCalendarX, IconCertificate, IconShieldX, IconUserPlus } from '@tabler/icons-react'
+import { IconCalendarX, IconCertificate, IconChecklist, IconShieldX, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLive } from '../../base/live.ts'
@@ -32,6 +33,10 @@ export function NeedsYou({ hasLink = false }: Props) {
   const renting = useRentingNeeds()
   const { blocked = [], unstaffed = [] } = overview ?? {}
   const short = (day: string) => dayInWords(day, language, 'short')
+  const duties = useLive(deskCalls.duties, may('members:w') ? {} : undefined).data?.duties ?? []
+  // Papers that end have a line of their own.
+  const open = duties.filter(({ isOpen, kind }) => isOpen && kind !== 'certificate')
+  const [nextDuty] = open
   const [first] = requests
   const since = first && Temporal.Instant.fromEpochMilliseconds(first.createdOn).toString().slice(0, 10)
   const [soonest] = ending
@@ -41,6 +46,7 @@ export function NeedsYou({ hasLink = false }: Props) {
     <Section title={t('NEEDS')} actions={hasLink && <Link to="/admin/dash">{t('CLUB_TODAY')}</Link>}>
       {first === undefined &&
         soonest === undefined &&
+        nextDuty === undefined &&
         blocked.length === 0 &&
         unstaffed.length === 0 &&
         renting.length === 0 && <p>{t('NOTHING')}</p>}
@@ -104,6 +110,19 @@ export function NeedsYou({ hasLink = false }: Props) {
           />
         )}
         {renting}
+        {nextDuty !== undefined && (
+          <Need
+            icon={<IconChecklist />}
+            isUrgent={nextDuty.dueOn !== null && isOver(nextDuty.dueOn, Temporal.Now.plainDateISO().toString())}
+            title={t('DUTIES', { count: open.length })}
+            text={nextDuty.dueOn === null ? t('DUTIES_UNKNOWN') : t('DUTIES_FIRST', { day: short(nextDuty.dueOn) })}
+            act={
+              <Button component={Link} to="/admin/desk" variant="default">
+                {t('DUTIES_LOOK')}
+              </Button>
+            }
+          />
+        )}
       </Needs>
     </Section>
   )

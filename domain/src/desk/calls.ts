@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Day, Id } from '../base/fields.ts'
+import { membersTopic } from '../members/topics.ts'
+import { certificatesTopic } from '../qualifications/topics.ts'
+import { rangesTopic } from '../ranges/topics.ts'
+import { DoneDuty, DUTY_KINDS, Duty } from './duties.ts'
+import { deskTopic } from './topics.ts'
+import { YearReport } from './yearReport.ts'
+
+const guard = 'members:w'
+
+/** Which duty it is. */
+const which = {
+  kind: z.enum(DUTY_KINDS),
+  subjectId: z.nullable(Id('range', 'user', 'certificate')),
+  period: z.string().check(z.regex(/^[0-9a-z-]{1,10}$/)),
+}
+const reportInput = { day: Day, fieldId: z.optional(Id('customField')) }
+const Paper = z.strictObject({ base64: z.string(), fileName: z.string() })
+
+/** The desk of the officers: what the law and the associations want, and the yearly report. */
+export const deskCalls = {
+  duties: call({
+    route: 'GET /admin/desk',
+    guard,
+    summary: 'The duties of the club that are to be done or come, and what was done last; at most 200.',
+    input: z.strictObject({}),
+    output: z.strictObject({ duties: z.array(Duty), done: z.array(DoneDuty) }),
+    refusals: [],
+    live: {
+      collection: 'desk',
+      sameFor: 'club',
+      rows: ({ duties, done }) => [{ id: 'desk', duties, done }],
+      topics: (_, { clubId }) => [
+        deskTopic(clubId),
+        membersTopic(clubId),
+        rangesTopic(clubId),
+        certificatesTopic(clubId),
+      ],
+    },
+  }),
+  markDone: call({
+    route: 'POST /admin/desk/done',
+    guard,
+    summary: 'Says that a duty was done, and on which day: from it the next one is counted.',
+    input: z.strictObject({ ...which, day: Day }),
+    output: z.strictObject({ id: Id('doneDuty') }),
+    refusals: ['CHANGED_MEANWHILE'],
+  }),
+  undo: call({
+    route: 'DELETE /admin/desk/done/{id}',
+    guard,
+    summary: 'Takes back that a duty was done.',
+    input: z.strictObject({ id: Id('doneDuty') }),
+    output: z.strictObject({}),
+    refusals: ['CHANGED_MEANWHILE'],
+  }),
+  letter: call({
+    route: 'POST /admin/desk/letter',
+    guard,
+    summary:
+      'The letter for a duty as PDF, filled by what the club knows. That the caller looked at a birth date is noted.',
+    input: z.strictObject(which),
+    output: Paper,
+    refusals: ['CHANGED_MEANWHILE'],
+  }),
+  yearReport: call({
+    route: 'GET /admin/desk/year-report',
+    guard,
+    summary:
+      'The members of a day by year of birth, sex and department, as the sports associations ask for it. Only numbers.',
+    input: z.strictObject(reportInput),
+    output: YearReport,
+    refusals: [],
+  }),
+  yearReportFile: call({
+    route: 'GET /admin/desk/year-report/file',
+    guard,
+    summary: 'The same as a file: CSV or PDF, in base64.',
+    input: z.strictObject({ ...reportInput, format: z.enum(['csv', 'pdf']) }),
+    output: Paper,
+    refusals: [],
+  }),
+}

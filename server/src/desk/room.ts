@@ -1,0 +1,24 @@
+import { room } from '../base/room.ts'
+import { deskVerbs } from './calls.ts'
+import { deskData } from './personalData.ts'
+
+export const deskRoom = room('desk', {
+  reads: [
+    'certificates',
+    'club_profiles',
+    'club_settings',
+    'clubs',
+    'custom_fields',
+    'custom_values',
+    'group_members',
+    'groups',
+    'lanes',
+    'member_records',
+    'memberships',
+    'ranges',
+    'users',
+  ],
+  personalData: deskData,
+  constraints: { done_duties_once: 'CHANGED_MEANWHILE' },
+  open: () => ({ verbs: deskVerbs }),
+})

@@ -1,0 +1,28 @@
+import { DUTY_KINDS } from '@bahnfrei/domain/desk/duties.ts'
+import { date, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { ofClub } from '../base/policies.ts'
+import { clubs } from '../clubs/tables.ts'
+
+/** The duties that a club has done, each once for its time. */
+export const doneDuties = pgTable(
+  'done_duties',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: DUTY_KINDS }).notNull(),
+    /** The range, person or certificate that it was about. What it was called is read where it still is. */
+    subjectId: uuid('subject_id'),
+    period: text('period').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Who said so; null once the account is no more. */
+    uid: uuid('uid'),
+    notedOn: timestamp('noted_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    unique('done_duties_once').on(table.clubId, table.kind, table.subjectId, table.period).nullsNotDistinct(),
+    ofClub(),
+  ],
+)

@@ -1,0 +1,93 @@
+import { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
+import { Button } from '@mantine/core'
+import { IconTable } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { call } from '../base/api.ts'
+import { momentWords, recordedDay } from '../base/days.ts'
+import list from '../base/list/list.module.css'
+import { useLive } from '../base/live.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { DutyItem } from './DutyItem.tsx'
+import classes from './desk.module.css'
+
+/** /admin/desk: what the law and the associations want of the club, what is done, and by whom. */
+export function DeskScreen() {
+  const t = useTexts('DESK')
+  const [language] = useLanguage()
+  const { data, state, error } = useLive(deskCalls.duties, {})
+  const [open, later] = [data?.duties.filter(({ isOpen }) => isOpen), data?.duties.filter(({ isOpen }) => !isOpen)]
+  return (
+    <Page
+      title={t('TITLE')}
+      isLoading={state === 'loading'}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconTable size={18} aria-hidden />}
+          component={Link}
+          to="/admin/desk/year-report"
+        >
+          {t('REPORT.TITLE')}
+        </Button>
+      }
+    >
+      {state === 'failed' && <ErrorState error={error} />}
+      <p className={list.dim}>{t('TEXT')}</p>
+      {open && (
+        <Section title={t('OPEN')} text={open.length === 0 && t('NOTHING')}>
+          {open.length > 0 && (
+            <ul className={list.rows}>
+              {open.map((duty) => (
+                <DutyItem key={duty.key} duty={duty} />
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+      {later !== undefined && later.length > 0 && (
+        <Section title={t('LATER')}>
+          <ul className={list.rows}>
+            {later.map((duty) => (
+              <DutyItem key={duty.key} duty={duty} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {data !== undefined && data.done.length > 0 && (
+        <Section title={t('DONE')}>
+          <ul className={list.rows}>
+            {data.done.map(({ id, kind, subject, day, by, notedOn }) => (
+              <li key={id} className={classes.duty}>
+                <span className={classes.words}>
+                  <b>{t(`KINDS.${kind}`, { subject })}</b>
+                  <span className={list.dim}>
+                    {t('DONE_BY', {
+                      day: recordedDay(day, language),
+                      name: by || t('NOBODY'),
+                      moment: momentWords(notedOn, language),
+                    })}
+                  </span>
+                </span>
+                <SaveButton
+                  variant="default"
+                  label={`${t('UNDO')}: ${t(`KINDS.${kind}`, { subject })}`}
+                  onSave={async () => {
+                    await call(deskCalls.undo, { id })
+                    toast.success(t('UNDONE'))
+                  }}
+                >
+                  {t('UNDO')}
+                </SaveButton>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  )
+}

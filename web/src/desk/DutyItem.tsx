@@ -1,0 +1,84 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
+import { type Duty, PARAGRAPHS } from '@bahnfrei/domain/desk/duties.ts'
+import { Button } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { recordedDay } from '../base/days.ts'
+import list from '../base/list/list.module.css'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast, toastFailure } from '../base/toasts.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { saveDocument } from '../qualifications/saveDocument.ts'
+import { DoneDialog } from './DoneDialog.tsx'
+import classes from './desk.module.css'
+
+/** The duties for which a letter is filled. */
+const WITH_LETTER = ['leaver', 'inspection', 'insurance']
+
+/** One duty: until when, why, and what is done about it. */
+export function DutyItem({ duty }: { duty: Duty }) {
+  const t = useTexts('DESK')
+  const [language] = useLanguage()
+  const [isMarking, setMarking] = useState(false)
+  const { kind, subject, subjectId, period, dueOn } = duty
+  const name = t(`KINDS.${kind}`, { subject })
+  const isOver = dueOn !== null && dueOn < Temporal.Now.plainDateISO().toString()
+  const due = dueOn === null ? t('UNKNOWN') : t(isOver ? 'OVERDUE' : 'DUE', { day: recordedDay(dueOn, language) })
+  // From that day the next time is counted, and it may be long ago.
+  const asksDay = kind === 'inspection' || dueOn === null
+  const mark = async (day: Day) => {
+    const { id } = await call(deskCalls.markDone, { kind, subjectId, period, day })
+    toast.undoable(t('MARKED', { name }), {
+      label: t('UNDO'),
+      run: () => void call(deskCalls.undo, { id }).catch(toastFailure),
+    })
+  }
+  return (
+    <li className={classes.duty}>
+      <span className={classes.words}>
+        <b>{name}</b>
+        <span className={classes.due} data-over={isOver || undefined}>
+          {due}
+        </span>
+        <span>{t(`MEANS.${kind}`)}</span>
+        <span className={list.dim}>{t('BECAUSE', { paragraph: PARAGRAPHS[kind] || t('BY_ASSOCIATIONS') })}</span>
+      </span>
+      <span className={classes.acts}>
+        {kind === 'declaration' && (
+          <Button variant="default" component={Link} to="/admin/desk/year-report">
+            {t('SHOW_REPORT')}
+          </Button>
+        )}
+        {(kind === 'register' || kind === 'certificate') && (
+          <Button variant="default" component={Link} to="/admin/members/supervisors">
+            {t('SHOW_REGISTER')}
+          </Button>
+        )}
+        {WITH_LETTER.includes(kind) && (
+          <SaveButton
+            variant="default"
+            label={`${t('LETTER')}: ${name}`}
+            leftSection={<IconFileText size={18} aria-hidden />}
+            onSave={async () => {
+              const file = await call(deskCalls.letter, { kind, subjectId, period }, { changesNothing: true })
+              saveDocument({ ...file, type: 'application/pdf' })
+            }}
+          >
+            {t('LETTER')}
+          </SaveButton>
+        )}
+        <SaveButton
+          variant="default"
+          label={`${t('MARK')}: ${name}`}
+          onSave={async () => (asksDay ? setMarking(true) : mark(Temporal.Now.plainDateISO().toString()))}
+        >
+          {t('MARK')}
+        </SaveButton>
+      </span>
+      {isMarking && <DoneDialog name={name} onMark={mark} onClose={() => setMarking(false)} />}
+    </li>
+  )
+}

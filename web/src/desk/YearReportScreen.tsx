@@ -1,0 +1,134 @@
+import { textIn } from '@bahnfrei/domain/base/texts.ts'
+import { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
+import { type Department, SEXES, sumOf } from '@bahnfrei/domain/desk/yearReport.ts'
+import { NativeSelect } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { useSession } from '../base/session.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
+import { DateField } from '../base/ui/DateField.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useCustomFields } from '../members/fields/useCustomFields.ts'
+import { saveDocument } from '../qualifications/saveDocument.ts'
+import classes from './desk.module.css'
+
+const TYPES = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const
+
+/** /admin/desk/year-report: the members of a day by year of birth, sex and department. */
+export function YearReportScreen() {
+  const t = useTexts('DESK.REPORT')
+  const [language] = useLanguage()
+  const { club } = useSession()
+  const { fields } = useCustomFields()
+  const [day, setDay] = useState(`${Temporal.Now.plainDateISO().year}-01-01`)
+  const [fieldId, setField] = useState('')
+  const [departmentId, setDepartment] = useState('club')
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day)
+  const asked = { day, ...(fieldId !== '' && { fieldId }) }
+  const { data, error } = useQuery({
+    queryKey: ['yearReport', club?.id, asked],
+    queryFn: () => call(deskCalls.yearReport, asked),
+    placeholderData: (before) => before,
+    meta: { isKept: false },
+    enabled: isDay,
+  })
+  const departments = data?.departments ?? []
+  const shown = departments.find(({ key }) => key === departmentId) ?? departments[0]
+  const nameOf = ({ name }: Department) => (name === null ? t('WHOLE') : textIn(language, name))
+  const save = (format: 'csv' | 'pdf') => async () => {
+    const file = await call(deskCalls.yearReportFile, { ...asked, format })
+    saveDocument({ ...file, type: TYPES[format] })
+    toast.success(t('SAVED', { name: file.fileName }))
+  }
+  return (
+    <Page
+      title={t('TITLE')}
+      isLoading={data === undefined && error === null}
+      actions={(['csv', 'pdf'] as const).map((format) => (
+        <SaveButton
+          key={format}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onSave={save(format)}
+        >
+          {t(format === 'csv' ? 'CSV' : 'PDF')}
+        </SaveButton>
+      ))}
+    >
+      <BackLink to="/admin/desk">{t('TO_DESK')}</BackLink>
+      <p>{t('TEXT')}</p>
+      <div className={classes.choices}>
+        <DateField label={t('DAY')} value={day} onChange={(chosen, typed) => setDay(chosen || typed)} />
+        <NativeSelect
+          label={t('FIELD')}
+          data={[
+            ...(data?.fieldId ? [] : [{ value: '', label: t('NO_FIELD') }]),
+            ...fields.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={fieldId || (data?.fieldId ?? '')}
+          onChange={({ target }) => setField(target.value)}
+        />
+        <NativeSelect
+          label={t('DEPARTMENT')}
+          data={departments.map((department) => ({ value: department.key, label: nameOf(department) }))}
+          value={shown?.key ?? ''}
+          onChange={({ target }) => setDepartment(target.value)}
+        />
+      </div>
+      {error && <ErrorState error={error} />}
+      {data?.fieldId === null && <p role="note">{t('NO_FIELD_TEXT')}</p>}
+      {shown?.years.length === 0 && <p role="status">{t('NONE')}</p>}
+      {shown !== undefined && shown.years.length > 0 && <ReportTable department={shown} name={nameOf(shown)} />}
+    </Page>
+  )
+}
+
+function ReportTable({ department: { years, total }, name }: { department: Department; name: string }) {
+  const t = useTexts('DESK.REPORT')
+  const cells = (counts: Department['total']) => [
+    ...SEXES.map((sex) => ({ key: sex as string, count: counts[sex] })),
+    { key: 'sum', count: sumOf(counts) },
+  ]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too
+    <section className={classes.scroller} aria-label={name} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('YEAR')}</th>
+            {SEXES.map((sex) => (
+              <th key={sex} scope="col">
+                {t(`SEXES.${sex}`)}
+              </th>
+            ))}
+            <th scope="col">{t('SUM')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ year, counts }) => (
+            <tr key={year ?? 'unknown'}>
+              <th scope="row">{year ?? t('UNKNOWN')}</th>
+              {cells(counts).map(({ key, count }) => (
+                <td key={key}>{count}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('SUM')}</th>
+            {cells(total).map(({ key, count }) => (
+              <td key={key}>{count}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

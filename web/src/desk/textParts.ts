@@ -1,0 +1,10 @@
+import { textPart } from '../base/texts.tsx'
+import type desk from './texts.de.ts'
+
+declare module '../base/texts.tsx' {
+  interface TextParts {
+    desk: typeof desk
+  }
+}
+
+export const deskTexts = textPart({ de: () => import('./texts.de.ts'), en: () => import('./texts.en.ts') })
