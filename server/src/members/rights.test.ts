@@ -56,7 +56,9 @@ test('somebody who takes another name, or wants to be deleted, is shown so at on
 test('officers see exactly these fields of a member, and nothing that is not theirs [P15]', async () => {
   const { members } = await anna.members.list({ search: 'Dirk' })
   expect(Object.keys(members[0] ?? {}).sort()).toEqual(
-    'city email groupIds hasAttachedAccount id isCompany joinDate leaveDate memberNumber name phone sortedBy status values'.split(' '),
+    'city email groupIds hasAttachedAccount id isCompany joinDate leaveDate memberNumber name phone sortedBy status values'.split(
+      ' ',
+    ),
   )
   expect(Object.keys(await anna.members.one({ uid: w.people.dirk })).sort()).toEqual(
     `accessRequestStatus address clubId clubName comingReservations contact customFieldIds customFields email
