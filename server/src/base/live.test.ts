@@ -38,9 +38,16 @@ test('the own reservations, the ranges and oneself are read as over HTTP, field 
   expect((await watcher.subscribe('users')).docs).toEqual([{ id: me.uid, ...me }])
 
   await dirk.users.update({ name: { first: 'Dirk', last: 'Degen', call: 'Dirki' } })
-  await watcher.until(() => watcher.changes().length === 1)
+  await watcher.until(() => watcher.changes().length === 2)
   const now = await dirk.auth.me({})
-  expect(watcher.changes()).toEqual([{ type: 'modified', id: now.uid, data: { id: now.uid, ...now } }])
+  const [reservation] = (await dirk.reservations.mine({})).reservations
+  expect(watcher.changes()).toHaveLength(2)
+  expect(watcher.changes()).toEqual(
+    expect.arrayContaining([
+      { type: 'modified', id: now.uid, data: { id: now.uid, ...now } },
+      { type: 'modified', id: reservation?.id, data: reservation },
+    ]),
+  )
 })
 
 test('officers see a cancellation as a change of the row, with the names that members never get', async () => {
