@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ADULT_YEARS, ageOn } from '../base/age.ts'
 import { WEAPON_CLASSES, type WeaponClass } from '../base/weaponClass.ts'
-import { ageOn, type HeldCertificate, MINOR_RULES, minorNote, OF_AGE, type Shooting, whyNotShoot } from './minors.ts'
+import { type HeldCertificate, MINOR_RULES, minorNote, type Shooting, whyNotShoot } from './minors.ts'
 
 const BIRTH = '2010-05-20'
 const held = (kind: HeldCertificate['kind'], fields: Partial<HeldCertificate> = {}): HeldCertificate => ({
@@ -239,7 +240,7 @@ test('of several reasons the one nearest to a yes is said', () => {
 
 test('every rule that forbids something names its paragraph, and none forbids anything to adults', () => {
   for (const [weaponClass, { from, consentUntil, careUntil, source }] of Object.entries(MINOR_RULES)) {
-    expect([weaponClass, Math.max(from, consentUntil, careUntil) <= OF_AGE]).toEqual([weaponClass, true])
+    expect([weaponClass, Math.max(from, consentUntil, careUntil) <= ADULT_YEARS]).toEqual([weaponClass, true])
     if (from + consentUntil + careUntil > 0) expect(source).toMatch(/^§ 27 /)
   }
 })

@@ -1,3 +1,4 @@
+import { ADULT_YEARS, ageOn, isAdultOn } from '../base/age.ts'
 import type { Day } from '../base/time.ts'
 import { WEAPON_CLASSES, type WeaponClass } from '../base/weaponClass.ts'
 import type { CertificateKind } from './kinds.ts'
@@ -5,8 +6,6 @@ import { isValidOn, type Validity } from './validity.ts'
 
 /** As of which day the law was read of which this table is made (reference 4.6). */
 export const LAW_AS_OF = '2026-03-20'
-/** Completed years from which the limits for minors end. */
-export const OF_AGE = 18
 
 /** With what minors shoot on a range, and on which conditions. All ages are completed years on the day. */
 export type MinorRule = {
@@ -30,23 +29,23 @@ export type MinorRule = {
 const NO_FIREARM: MinorRule = { from: 0, consentUntil: 0, careUntil: 0, source: '' }
 const AIR: MinorRule = {
   from: 12,
-  consentUntil: OF_AGE,
+  consentUntil: ADULT_YEARS,
   careUntil: 14,
   exemptFrom: 0,
   source: '§ 27 Abs. 3 Satz 1 Nr. 1 WaffG',
 }
 const SMALL: MinorRule = {
   from: 14,
-  consentUntil: OF_AGE,
+  consentUntil: ADULT_YEARS,
   careUntil: 16,
   exemptFrom: 12,
   hunterFrom: 14,
   source: '§ 27 Abs. 3 Satz 1 Nr. 2 WaffG',
 }
 const ADULTS: MinorRule = {
-  from: OF_AGE,
-  consentUntil: OF_AGE,
-  careUntil: OF_AGE,
+  from: ADULT_YEARS,
+  consentUntil: ADULT_YEARS,
+  careUntil: ADULT_YEARS,
   source: '§ 27 Abs. 3 Satz 1 WaffG',
 }
 
@@ -95,14 +94,8 @@ export type WhyNotShoot = {
   source: string
 }
 
-/** The completed years on a day. Who was born on 29 February completes a year with 28 February, so is older from 1 March on. */
-export function ageOn(birthDate: Day, day: Day): number {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
-}
-
 export function isMinorOn({ birthDate }: Shooter, day: Day): boolean {
-  return birthDate !== null && ageOn(birthDate, day) < OF_AGE
+  return birthDate !== null && !isAdultOn(birthDate, day)
 }
 
 /** Why somebody may not shoot here on the day, or nothing: with one kind of weapon that the lane permits it is enough. */
@@ -154,7 +147,8 @@ function whyNotWith(weaponClass: WeaponClass, shooting: Shooting): WhyNotShoot |
   if (rule.hunterFrom !== undefined && age >= rule.hunterFrom && holds('huntingTraining')) return undefined
   const isExempt = rule.exemptFrom !== undefined && age >= rule.exemptFrom && holds('exemption')
   if (age < rule.from && !isExempt) return no('tooYoung', rule.from)
-  if (exceeds(use.energy, rule.mostEnergy) || exceeds(use.calibre, rule.mostCalibre)) return no('tooStrong', OF_AGE)
+  if (exceeds(use.energy, rule.mostEnergy) || exceeds(use.calibre, rule.mostCalibre))
+    return no('tooStrong', ADULT_YEARS)
   if (age < rule.consentUntil && !isGuardianPresent && !holds('consent')) return no('noConsent', rule.consentUntil)
   if (age < rule.careUntil && hasYouthSupervision === false) return no('noYouthSupervision', rule.careUntil)
   return undefined

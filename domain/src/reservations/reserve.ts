@@ -1,3 +1,4 @@
+import { ageOn } from '../base/age.ts'
 import type { Id } from '../base/fields.ts'
 import { holds, type Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
@@ -11,7 +12,7 @@ import {
   overlaps,
   type Slot,
 } from '../base/time.ts'
-import { ageOn, type Shooter, type WhyNotShoot, whyNotShoot } from '../qualifications/minors.ts'
+import { type Shooter, type WhyNotShoot, whyNotShoot } from '../qualifications/minors.ts'
 import { type Asker, CLOSED_REFUSALS, type Opening, type OpenLane, whyClosed } from '../ranges/openTime.ts'
 import { type Permit, type Use, whyNotPermitted } from '../ranges/permit.ts'
 

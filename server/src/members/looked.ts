@@ -1,9 +1,9 @@
+import { ageOn } from '@bahnfrei/domain/base/age.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { ageOn, yearOf } from '@bahnfrei/domain/members/birth.ts'
 import type { lookedCalls } from '@bahnfrei/domain/members/lookedCalls.ts'
 import type { ListedMember, LOOKED_AT } from '@bahnfrei/domain/members/member.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
@@ -38,7 +38,7 @@ export async function births(
   return {
     births: found.map(({ uid, birth, timeZone }) => ({
       uid,
-      year: yearOf(birth),
+      year: Number(birth.slice(0, 4)),
       age: ageOn(birth, todayIn(timeZone, context.now)),
     })),
   }

@@ -1,4 +1,4 @@
-import { ageOn } from '@bahnfrei/domain/qualifications/minors.ts'
+import { ageOn } from '@bahnfrei/domain/base/age.ts'
 import { isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { whyNotPermitted } from '@bahnfrei/domain/ranges/permit.ts'
 import { useMemo } from 'react'
