@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const database = './server/world/testDatabase.ts'
 /** Far more than a test takes: a busy machine is no reason to fail. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
+const patience = { testTimeout: 400_000, hookTimeout: 400_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
