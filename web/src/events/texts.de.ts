@@ -19,6 +19,9 @@ export default {
     PRELIMINARY: 'vorläufig',
     PUBLIC: 'öffentlich',
     LEADS: 'Leitung: {names}',
+    CALENDAR: {
+      ON: '{date}, {count, plural, one {Veranstaltung} other {# Veranstaltungen}}: {titles}',
+    },
     STANDING: {
       CANCELLED: 'abgesagt',
       REGISTERED: 'angemeldet',

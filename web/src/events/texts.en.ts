@@ -22,6 +22,9 @@ export default {
     PRELIMINARY: 'preliminary',
     PUBLIC: 'public',
     LEADS: 'Led by {names}',
+    CALENDAR: {
+      ON: '{date}, {count, plural, one {event} other {# events}}: {titles}',
+    },
     STANDING: {
       CANCELLED: 'cancelled',
       REGISTERED: 'registered',

@@ -154,6 +154,7 @@ export default {
       TOO_FAR_AHEAD: 'öffnet {days, plural, one {morgen} other {in # Tagen}} (ab {date})',
       BLOCKED: 'gesperrt',
       EVENT: 'Veranstaltung',
+      TRAINING: 'Training',
       CLOSED: 'geschlossen',
       SKIPPED: 'diese Uhrzeit gibt es an diesem Tag nicht',
       LANE_INACTIVE: 'Stand nicht in Betrieb',

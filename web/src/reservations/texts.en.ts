@@ -152,6 +152,7 @@ export default {
       TOO_FAR_AHEAD: 'opens {days, plural, one {tomorrow} other {in # days}} (from {date})',
       BLOCKED: 'blocked',
       EVENT: 'event',
+      TRAINING: 'training',
       CLOSED: 'closed',
       SKIPPED: 'this time does not exist on this day',
       LANE_INACTIVE: 'lane out of service',

@@ -3,6 +3,7 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts, withTexts } from '../../base/texts.tsx'
+import type { ShownEvents } from '../events/CalendarEvents.tsx'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import classes from '../grid/LaneGrid.module.css'
 import { type GridHandle, LaneGrid, type LaneGridProps } from '../grid/LaneGrid.tsx'
@@ -46,11 +47,13 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   const [note, setNote] = useState<Note>()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [result, announce] = useState('')
+  // What it is called comes after the lanes are drawn.
+  const [events, showEvents] = useState<ShownEvents>()
   const grid = useRef<GridHandle>(null)
   // Anybody who leaves the calendar meanwhile does not find the series open again.
   useEffect(() => () => repeatDraft(undefined), [])
   const [wished, wish] = useState<WishedSlot>()
-  const calendar = useCalendarModel(range, clubId, shown, isList ? WHOLE_DAY : unfolded)
+  const calendar = useCalendarModel(events?.range ?? range, clubId, shown, isList ? WHOLE_DAY : unfolded)
   // What is wrong with drafts is found out after the lanes are drawn.
   const [troubles, setTroubles] = useState(NO_TROUBLES)
   const { model, words, picked, isLoading, hasEarly, folds, pendingMove } = calendar
@@ -86,6 +89,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
     troubled: troubles,
     onDayInView,
     handle: grid,
+    marks: events?.marks,
     folds: (['before', 'after'] as const).flatMap((side) => {
       const minute = folds[side]
       if (minute === undefined) return []
@@ -122,6 +126,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
         <CalendarOverlays
           {...{ range, clubId, shown, calendar, actions, note, wished, wish, isSheetOpen, setSheetOpen, moveBar }}
           onTroubles={setTroubles}
+          onEvents={showEvents}
           onNoteRead={() => setNote(undefined)}
           onBack={() => grid.current?.focus()}
         />

@@ -1,12 +1,15 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { type Ref, useEffect } from 'react'
+import { lazy, type Ref, Suspense, useEffect } from 'react'
+import { withTexts } from '../../base/texts.tsx'
+import { eventTexts } from '../../events/textParts.ts'
 import { DraftBar } from '../drafts/DraftBar.tsx'
 import { DraftSheet } from '../drafts/DraftSheet.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
 import { useKnown } from '../drafts/known.ts'
 import { useTroubles } from '../drafts/troubles.ts'
+import type { ShownEvents } from '../events/CalendarEvents.tsx'
 import { MoveBar, type MoveBarHandle } from '../move/MoveBar.tsx'
 import { PrintView } from '../print/PrintView.tsx'
 import { SeriesDialog } from '../series/SeriesDialog.tsx'
@@ -21,6 +24,10 @@ import type { useGridActions } from './gridActions.ts'
 import { SettingsSheet } from './SettingsSheet.tsx'
 import { type Note, SlotNote } from './SlotNote.tsx'
 import { type Shown, useIsWide } from './shownRange.ts'
+
+const CalendarEvents = lazy(async () => ({
+  default: (await withTexts(import('../events/CalendarEvents.tsx'), eventTexts)).CalendarEvents,
+}))
 
 type Props = {
   range: Range
@@ -37,13 +44,15 @@ type Props = {
   moveBar: Ref<MoveBarHandle>
   /** Tells the grid what is wrong with drafts. */
   onTroubles: (troubles: ReadonlyMap<string, string>) => void
+  /** Tells the grid what takes place. */
+  onEvents: (events: ShownEvents | undefined) => void
   /** Gives the focus back to the grid. */
   onBack: () => void
 }
 
 /** What opens over the grid: notes, sheets, dialogs and bars. They come after the lanes are drawn. */
 export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...props }: Props) {
-  const { note, onNoteRead, wished, wish, isSheetOpen, setSheetOpen, moveBar, onBack, onTroubles } = props
+  const { note, onNoteRead, wished, wish, isSheetOpen, setSheetOpen, moveBar, onBack, onTroubles, onEvents } = props
   const { model, words, isLoading, pendingMove, carry } = calendar
   const known = useKnown(range, calendar.shown)
   const troubles = useTroubles(known)
@@ -60,7 +69,10 @@ export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...p
   const closeFind = () => closeSheet('find')
   return (
     <>
-      <SlotNote note={note} onClose={onNoteRead} />
+      <SlotNote note={note?.eventId === undefined ? note : undefined} onClose={onNoteRead} />
+      <Suspense>
+        <CalendarEvents {...{ ...place, shown, onEvents }} asked={note?.eventId} onRead={onNoteRead} />
+      </Suspense>
       <SettingsSheet isOpen={sheet === 'settings'} onClose={() => closeSheet('settings')} />
       <FindTimeSheet
         key={range.id}

@@ -1,7 +1,14 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { useEffect, useRef } from 'react'
 import classes from './SlotNote.module.css'
 
-export type Note = { point: { x: number; y: number }; title: string; text: string }
+export type Note = {
+  point: { x: number; y: number }
+  title: string
+  text: string
+  /** The event of which it says when it is. */
+  eventId?: Id<'event'> | undefined
+}
 
 const WIDTH = 220
 

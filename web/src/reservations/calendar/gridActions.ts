@@ -158,6 +158,7 @@ export function useGridActions({
         explain({
           point,
           title: words.why(stop.why, column.day, stop.title),
+          eventId: stop.eventId,
           text: `${laneName(column.lane.name)}, ${words.times(column.day, stop)}`,
         })
     },

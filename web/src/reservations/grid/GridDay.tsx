@@ -17,12 +17,14 @@ type Props = {
   isToday: boolean
   model: GridModel
   words: GridWords
+  /** What takes place on the day, below its name. */
+  marks: ReactNode
   /** Its lanes, found out with the day: for all days at once that would be one long piece of work. */
   children: () => ReactNode
 }
 
 /** A day: its name, what is closed or drawn over several lanes, and its lanes. */
-export function GridDay({ day, first, lanes, isToday, model, words, children }: Props) {
+export function GridDay({ day, first, lanes, isToday, model, words, marks, children }: Props) {
   const t = useTexts('CALENDAR')
   const [language] = useLanguage()
   const { axis } = model
@@ -52,6 +54,7 @@ export function GridDay({ day, first, lanes, isToday, model, words, children }: 
             key={`${band.first} ${band.at}`}
             className={classes.closed}
             data-why={band.why}
+            data-event={band.category}
             style={placed(band, band)}
           >
             <span>{words.why(band.why, day, band.title)}</span>
@@ -68,6 +71,7 @@ export function GridDay({ day, first, lanes, isToday, model, words, children }: 
           </PieceOver>
         ))}
       </div>
+      {marks}
       {children()}
     </div>
   )

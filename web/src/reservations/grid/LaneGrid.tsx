@@ -4,6 +4,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import {
   type KeyboardEvent,
   lazy,
+  type ReactNode,
   Suspense,
   useEffect,
   useId,
@@ -49,6 +50,8 @@ export type LaneGridProps = {
   onDayInView: (day: Day) => void
   handle: React.Ref<GridHandle>
   folds?: readonly Fold[]
+  /** What takes place on a day, as a row of the grid. */
+  marks?: ((day: Day) => ReactNode) | undefined
   /** Draws a column in another way. */
   Column?: typeof GridColumn
 }
@@ -226,6 +229,7 @@ export function LaneGrid(props: LaneGridProps) {
                   isToday={day === today}
                   model={model}
                   words={words}
+                  marks={props.marks?.(day)}
                 >
                   {() =>
                     ofDay.map(({ column, index: at }) => (

@@ -30,6 +30,29 @@ test('grey stretches say why: over, blocked for the youth, closed in the evening
   ])
 })
 
+test('two events after each other are told apart, and one whose name nobody may know is only an event', () => {
+  const event = (eventId: string, from: string, to: string, more: object = {}) => ({
+    eventId,
+    laneIds: ['lane1'],
+    dateRange: { start: at(SUNDAY, from).epochMilliseconds, end: at(SUNDAY, to).epochMilliseconds },
+    ...more,
+  })
+  const events = [
+    event('e1', '10:00', '11:00', { title: 'Training', category: 'training' }),
+    event('e2', '11:00', '12:00', { title: 'Training', category: 'training' }),
+    event('e3', '12:00', '13:00'),
+  ]
+  const open = { ...openingOf([hours(9, 13)]), events }
+  const noon = axisOf([SUNDAY], zone, 9 * 60, 13 * 60)
+  const closed = closedStretches(noon, SUNDAY, open, lane, by, at('2026-05-16', '12:00'))
+  expect(closed).toEqual([
+    { at: 2, rows: 2, why: 'event', title: 'Training', eventId: 'e1', category: 'training' },
+    { at: 4, rows: 2, why: 'event', title: 'Training', eventId: 'e2', category: 'training' },
+    { at: 6, rows: 2, why: 'event' },
+  ])
+  expect(bandsOf([closed, closed])).toHaveLength(3)
+})
+
 test('a day beyond the horizon is one stretch', () => {
   expect(closedStretches(axis, SUNDAY, range, lane, by, at('2026-04-16', '12:00'))).toEqual([
     { at: 0, rows: 30, why: 'tooFarAhead' },

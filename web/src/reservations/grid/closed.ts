@@ -13,13 +13,16 @@ import {
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { useMemo } from 'react'
 import { type Axis, DAY_START_MINUTE, type Stretch } from './axis.ts'
-import { bandsOf, type ClosedBand, type ClosedStretch, isSameReason } from './bands.ts'
+import { bandsOf, type ClosedBand, type ClosedStretch, type Closure, type EventTitle, isSameReason } from './bands.ts'
+
+/** The hours of a range with what its events are called. */
+export type NamedOpening = Opening & { events: readonly (Opening['events'][number] & Partial<EventTitle>)[] }
 
 /** The stretches of a day in which a person cannot reserve a lane, each as long as its reason. */
 export function closedStretches(
   axis: Axis,
   day: Day,
-  range: Opening,
+  range: NamedOpening,
   lane: OpenLane,
   by: Asker,
   now: Temporal.Instant,
@@ -28,10 +31,10 @@ export function closedStretches(
   for (const [at, startMs] of (axis.starts.get(day) ?? []).entries()) {
     const why = startMs === undefined ? 'skipped' : whyClosed(halfHour(startMs), range, lane, by, now)
     if (why === undefined) continue
-    const title = why === 'block' && startMs !== undefined ? blockAt(startMs, range, lane) : undefined
+    const closure = startMs === undefined ? {} : closureAt(startMs, why, range, lane)
     const last = found.at(-1)
-    if (last !== undefined && last.at + last.rows === at && isSameReason(last, { why, title })) last.rows += 1
-    else found.push({ at, rows: 1, why, ...(title === undefined ? {} : { title }) })
+    if (last !== undefined && last.at + last.rows === at && isSameReason(last, { why, ...closure })) last.rows += 1
+    else found.push({ at, rows: 1, why, ...closure })
   }
   return found
 }
@@ -138,12 +141,17 @@ export function hoursInUse(
   return { from: from - (from % STEP_MINUTES), to: Math.ceil(to / STEP_MINUTES) * STEP_MINUTES }
 }
 
-function blockAt(startMs: number, { blocks }: Opening, lane: OpenLane): string | undefined {
+/** The block or the event that lies over a half hour, as far as it is known what it is called. */
+function closureAt(startMs: number, why: string, { blocks, events }: NamedOpening, { id }: OpenLane): Closure {
+  const closures: readonly (Closure & Opening['events' | 'blocks'][number])[] =
+    why === 'block' ? blocks : why === 'event' ? events : []
   const endMs = startMs + STEP_MINUTES * MINUTE_MS
-  return blocks.find(
-    ({ laneIds, dateRange }) =>
-      (laneIds.length === 0 || laneIds.includes(lane.id)) && dateRange.start < endMs && startMs < dateRange.end,
-  )?.title
+  const { title, eventId, category } =
+    closures.find(
+      ({ laneIds, dateRange: { start, end } }) =>
+        (laneIds.length === 0 || laneIds.includes(id)) && start < endMs && startMs < end,
+    ) ?? {}
+  return title === undefined ? {} : { title, ...(eventId && category && { eventId, category }) }
 }
 
 function halfHour(startMs: number) {

@@ -9,11 +9,7 @@ export type Entry = CalendarEvent & Place & Strip & { drawnRows: number }
 
 /** Where the keyboard stops on its way down a column: an entry, a free half hour, or a closed stretch. */
 export type Stop = Place &
-  (
-    | { kind: 'free' }
-    | { kind: 'closed'; why: ClosedStretch['why']; title?: string }
-    | { kind: Entry['look']; entry: Entry }
-  )
+  ({ kind: 'free' } | (Omit<ClosedStretch, keyof Place> & { kind: 'closed' }) | { kind: Entry['look']; entry: Entry })
 
 /** Free rows; `shut` where they are so only for officers. */
 export type FreeRun = Place & { shut?: ClosedStretch }

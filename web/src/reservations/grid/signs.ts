@@ -12,6 +12,8 @@ const SIGNS = [
   'TAKEN',
   'CANCELLED',
   'BLOCKED',
+  'EVENT',
+  'TRAINING',
   'NOT_STAFFED',
   'CLOSED',
   'PAST',
@@ -19,7 +21,7 @@ const SIGNS = [
 type Sign = (typeof SIGNS)[number]
 
 /** A column in view, and why parts of it are closed. */
-export type SeenColumn = { content: ColumnContent; closed: readonly Pick<ClosedStretch, 'why'>[] }
+export type SeenColumn = { content: ColumnContent; closed: readonly Pick<ClosedStretch, 'why' | 'category'>[] }
 
 const LOOKS = {
   mine: 'MINE',
@@ -36,7 +38,7 @@ export function signsOf(columns: readonly SeenColumn[]): Sign[] {
   for (const { content, closed } of columns) {
     if (hasFree(content)) found.add('FREE')
     for (const { look, isCancelled } of content.entries) found.add(isCancelled ? 'CANCELLED' : LOOKS[look])
-    for (const { why } of closed) found.add(signOf(why))
+    for (const stretch of closed) found.add(signOf(stretch))
   }
   return SIGNS.filter((sign) => found.has(sign))
 }
@@ -47,8 +49,9 @@ function hasFree({ free, freeLanes, shut = [] }: ColumnContent): boolean {
   return free.some(({ at, rows }) => Array.from({ length: rows }, (_, row) => at + row).some(isOpen))
 }
 
-function signOf(why: ClosedStretch['why']): Sign {
+function signOf({ why, category }: SeenColumn['closed'][number]): Sign {
   if (why === 'past') return 'PAST'
-  if (why === 'block' || why === 'event' || why === 'blocked') return 'BLOCKED'
+  if (why === 'block' || why === 'blocked') return 'BLOCKED'
+  if (why === 'event') return category === undefined ? 'BLOCKED' : category === 'training' ? 'TRAINING' : 'EVENT'
   return why === 'notStaffed' ? 'NOT_STAFFED' : 'CLOSED'
 }

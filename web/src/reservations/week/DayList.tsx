@@ -1,6 +1,6 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import type { GridActions } from '../grid/actions.ts'
@@ -25,10 +25,20 @@ type Props = {
   isLoading: boolean
   onDayInView: (day: Day) => void
   onShowDay: (day: Day) => void
+  marks?: ((day: Day) => ReactNode) | undefined
 }
 
 /** A day as a list: when how many lanes are free, and what lies there. */
-export function DayList({ model: lanes, words: ofLanes, actions, label, isLoading, onDayInView, onShowDay }: Props) {
+export function DayList({
+  model: lanes,
+  words: ofLanes,
+  actions,
+  label,
+  isLoading,
+  onDayInView,
+  onShowDay,
+  marks,
+}: Props) {
   const model = useWeekModel(lanes)
   const words = useWeekWords(ofLanes, model)
   const [asked, ask] = useState<{ column: Column; place: Place }>()
@@ -41,6 +51,7 @@ export function DayList({ model: lanes, words: ofLanes, actions, label, isLoadin
   const items = itemsOf(lanes, model, column.day)
   return (
     <>
+      {marks?.(column.day)}
       <ol className={classes.list} aria-label={label} aria-busy={isLoading}>
         {items.map((item) => (
           <li
@@ -78,12 +89,24 @@ function Line({ item, column, model, words, actions, onAsk }: LineProps) {
   const laneName = useLaneName()
   const { day } = column
   const times = <span className={classes.times}>{words.times(day, item)}</span>
-  if (item.kind === 'closed')
+  if (item.kind === 'closed') {
+    const why = <span>{words.why(item.why, day, item.title)}</span>
+    if (item.eventId === undefined)
+      return (
+        <p>
+          {times} {why}
+        </p>
+      )
     return (
-      <p>
-        {times} <span>{words.why(item.why, day, item.title)}</span>
-      </p>
+      <button
+        type="button"
+        data-event={item.category}
+        onClick={({ clientX: x, clientY: y }) => actions.explain(column, item, { x, y })}
+      >
+        {times} {why}
+      </button>
     )
+  }
   if (item.kind === 'free') {
     const free = t('FREE_OF', { free: item.count, lanes: model.lanes })
     if (item.count === 0)

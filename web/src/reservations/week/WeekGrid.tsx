@@ -46,7 +46,12 @@ export function WeekGrid({ onExplain, onShowDay, ...grid }: Props) {
     },
     explain: ({ day }, stop, point) => {
       if (stop.kind === 'closed')
-        onExplain({ point, title: words.why(stop.why, day, stop.title), text: words.times(day, stop) })
+        onExplain({
+          point,
+          title: words.why(stop.why, day, stop.title),
+          text: words.times(day, stop),
+          eventId: stop.eventId,
+        })
     },
   }
   return (

@@ -8,7 +8,7 @@ import type { LaneOfDay, WeekDay } from './weekContent.ts'
 export type DayItem = Place &
   (
     | { kind: 'free'; count: number }
-    | ({ kind: 'closed' } & Pick<ClosedStretch, 'why' | 'title'>)
+    | ({ kind: 'closed' } & Omit<ClosedStretch, keyof Place>)
     | { kind: 'entry'; entry: Entry; lanes: readonly Id<'lane'>[] }
   )
 

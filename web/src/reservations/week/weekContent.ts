@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { arrange } from '../grid/arrange.ts'
 import { holdsRow } from '../grid/axis.ts'
-import type { ClosedStretch } from '../grid/bands.ts'
+import { type ClosedStretch, isSameReason } from '../grid/bands.ts'
 import { type ColumnContent, type Entry, runsOf, type Stop } from '../grid/content.ts'
 
 /** One lane on the day, as the day view shows it. */
@@ -73,14 +73,13 @@ function closedForAll(rows: number, lanes: readonly LaneOfDay[]): ClosedStretch[
     const reason = mostFrequent(reasons)
     if (reason === undefined) continue
     const last = found.at(-1)
-    const isSame = last?.why === reason.why && last.title === reason.title
-    if (last !== undefined && isSame && last.at + last.rows === row) last.rows += 1
+    if (last !== undefined && isSameReason(last, reason) && last.at + last.rows === row) last.rows += 1
     else found.push({ ...reason, at: row, rows: 1 })
   }
   return found
 }
 
 function mostFrequent(reasons: readonly ClosedStretch[]): ClosedStretch | undefined {
-  const like = (one: ClosedStretch) => reasons.filter((other) => other.why === one.why && other.title === one.title)
+  const like = (one: ClosedStretch) => reasons.filter((other) => isSameReason(one, other))
   return reasons.toSorted((a, b) => like(b).length - like(a).length)[0]
 }
