@@ -34,6 +34,7 @@ export function ManageEventScreen() {
               stored={{
                 id: event.id,
                 version: event.version,
+                isDraft: event.draft,
                 isSeries: event.seriesId !== null,
                 isJoined: event.adminAppointments.length > 0,
               }}

@@ -15,7 +15,7 @@ import { changesOf, type EventForm, isMoved, sentOf, wrongEventFields } from './
 const CHANGED = new Set<ApiError['code']>(['CHANGED_MEANWHILE', 'RESERVATION_CONFLICT'])
 
 /** The event that is changed; whether others belong to its series, and whether people are registered. */
-export type Stored = { id: Id<'event'>; version: number; isSeries: boolean; isJoined: boolean }
+export type Stored = { isDraft: boolean; id: Id<'event'>; version: number; isSeries: boolean; isJoined: boolean }
 /** How far a change goes, and what becomes of those who are registered when the time changes. */
 export type Wide = { scope: SeriesScope; participants: 'kept' | 'removed' }
 type Asked = { affected: Affected; isNew: boolean; draft: boolean }
@@ -62,7 +62,7 @@ export function useSaveEvent(
       ask({ affected: await look(), isNew: true, draft })
       return 'failed'
     }
-    toast.success(t(draft ? 'SAVED' : 'PUBLISHED'))
+    toast.success(t(draft || stored?.isDraft === false ? 'SAVED' : 'PUBLISHED'))
   }
   const save = async (draft: boolean): Promise<Outcome> => {
     setChecked(true)
