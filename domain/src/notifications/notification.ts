@@ -37,7 +37,7 @@ export const Settings = z.strictObject({
 }) satisfies z.ZodMiniType<Record<Kind, Channels>>
 export type Settings = z.infer<typeof Settings>
 
-/** What a person is told although no setting speaks of it: that the way to the own devices works, what owners must know, who comes into a club, who acts for a child, and what ends soon. */
+/** What a person is told although no setting speaks of it: that the way to the own devices works, what owners must know, who comes into a club, who acts for a child, what ends soon, and what a tenant has to accept. */
 export type Told =
   | Kind
   | 'test'
@@ -46,6 +46,7 @@ export type Told =
   | 'accessDecision'
   | 'guardianship'
   | 'certificateEnds'
+  | 'tenantTerms'
 
 /**
  * What counts until somebody changes it: everything by mail, and by push what others did (OP-35). A push needs a device

@@ -12,6 +12,7 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { releaseFile } from '../base/files.ts'
 import { lockName } from '../base/lockName.ts'
+import { tellNewTermsJob } from './jobs.ts'
 import { tenantPapers, tenants, tenantTerms } from './tables.ts'
 
 type Calls = typeof tenantCalls
@@ -94,7 +95,7 @@ export async function publishTerms(
   { body, after }: InputOf<Calls['publishTerms']>,
   context: ClubContext,
 ): Promise<{ version: number }> {
-  const { db, club, now, announce } = context
+  const { db, club, now, announce, job } = context
   await lockName(db, `tenant terms ${club.id}`)
   const [last] = await rows<{ version: number | null }>(
     db,
@@ -113,6 +114,7 @@ export async function publishTerms(
     after: { version },
   })
   announce(tenantsTopic(club.id))
+  job(tellNewTermsJob, { clubId: club.id, version })
   return { version }
 }
 

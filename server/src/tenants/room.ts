@@ -2,12 +2,14 @@ import { room } from '../base/room.ts'
 import { tenantVerbs } from './calls.ts'
 import { addPapers } from './papers.ts'
 import { tenantData } from './personalData.ts'
+import { tellNewTerms } from './tellTerms.ts'
 
 export const tenantRoom = room('tenants', {
   reads: ['club_links', 'clubs', 'memberships', 'reservations', 'users'],
   personalData: tenantData,
   open: (running) => ({
     verbs: tenantVerbs(running.files),
+    jobs: [tellNewTerms],
     routes: (api) => addPapers(api, running.files, running),
   }),
 })

@@ -178,6 +178,14 @@ test('terms are accepted with version and day, and new words ask again', async (
   expect((await ben.tenants.mine({})).tenancies).toMatchObject([
     { isMine: false, terms: { body: 'Nur mit Aufsicht.' } },
   ])
+  await w.app.jobs.done()
+  // Anna may accept for the club and hears of it; Ben may not.
+  const told = async (who: Client) =>
+    (await who.notifications.list({})).notifications
+      .filter(({ link }) => link === `/tenancy?cid=${talblick}`)
+      .map(({ body }) => body)
+  expect(await told(anna)).toEqual([expect.stringContaining('für SV Eichenhain 1898 e.V. zu')])
+  expect(await told(ben)).toEqual([])
   await expect(ben.tenants.accept({ memberClubId: eichenhain, version: 1 })).rejects.toMatchObject(REFUSED)
   await expect(ben.tenants.accept({ memberClubId: null, version: 1 })).rejects.toMatchObject({
     code: 'TENANT_NOT_FOUND',

@@ -1,7 +1,7 @@
 import { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
 import type { ClubJoined } from '@bahnfrei/domain/memberClubs/memberClub.ts'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { useSession } from '../base/session.ts'
@@ -17,8 +17,7 @@ import { useGivenWords } from './useGivenWords.ts'
 export function ClubJoinedCard({ club }: { club: ClubJoined }) {
   const t = useTexts('MEMBER_CLUBS')
   const givenWords = useGivenWords()
-  const { may, clubs, chooseClub } = useSession()
-  const navigate = useNavigate()
+  const { may } = useSession()
   const [isLeaving, askToLeave] = useState(false)
   const { id: wantedClubId, name, status, denialReason, given } = club
   const label = (act: string) => t('LABEL', { name, act })
@@ -26,10 +25,6 @@ export function ClubJoinedCard({ club }: { club: ClubJoined }) {
     await call(memberClubCalls.leave, { wantedClubId })
     toast.success(t(status === 'pending' ? 'WITHDRAWN' : 'ENDED'))
     askToLeave(false)
-  }
-  const goToTenancy = async () => {
-    if (clubs.some(({ id }) => id === wantedClubId)) chooseClub(wantedClubId)
-    await navigate({ to: '/tenancy' })
   }
   return (
     <li className={classes.card}>
@@ -46,7 +41,11 @@ export function ClubJoinedCard({ club }: { club: ClubJoined }) {
           ) : (
             <>
               {given.mayReserve && (
-                <Button variant="default" aria-label={label(t('TENANCY'))} onClick={goToTenancy}>
+                <Button
+                  variant="default"
+                  aria-label={label(t('TENANCY'))}
+                  renderRoot={(props) => <Link to="/tenancy" search={{ cid: wantedClubId }} {...props} />}
+                >
                   {t('TENANCY')}
                 </Button>
               )}

@@ -2,6 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { addressOf } from '@bahnfrei/domain/base/list.ts'
 import { memberViewAddress } from '@bahnfrei/domain/members/memberColumns.ts'
 import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
+import { isId } from '../base/isId.ts'
 
 const filtersIn = addressOf(MEMBERS)
 
@@ -25,8 +26,4 @@ export type MergeSearch = { uid?: Id<'user'>; other?: Id<'user'> }
 export function mergeSearch({ uid, other }: Record<string, unknown>): MergeSearch {
   if (!isId(uid)) return {}
   return isId(other) && other !== uid ? { uid, other } : { uid }
-}
-
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 }

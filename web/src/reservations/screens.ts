@@ -9,6 +9,7 @@ import { withHashing } from './calendar/hashing.ts'
 import { calendarSearch } from './calendar/search.ts'
 import { freeSearch } from './free/search.ts'
 import { adminListSearch, attendanceSearch, historySearch } from './lists/search.ts'
+import { tenancySearch } from './tenancy/search.ts'
 import { listTexts, usageTexts } from './textParts.ts'
 
 /** In the toolbar of both calendars. */
@@ -87,6 +88,7 @@ export const reservationScreens = [
     load: () => import('./tenancy/TenancyScreen.tsx').then((file) => file.TenancyScreen),
     texts: [tenantTexts, rangeTexts],
     for: 'publicReservations:r',
+    search: tenancySearch,
   }),
   screen({
     path: '/admin/club/usage',

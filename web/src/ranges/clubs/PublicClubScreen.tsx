@@ -46,7 +46,7 @@ export function PublicClubScreen() {
 
 function Club({ club }: { club: PublicClub }) {
   const t = useTexts('CLUBS')
-  const { state } = useSession()
+  const { state, clubs } = useSession()
   const pages = [
     { label: t('HOME_PAGE'), url: club.homePage },
     { label: t('NEWS_PAGE'), url: club.newsPage },
@@ -61,6 +61,11 @@ function Club({ club }: { club: PublicClub }) {
           <Verification club={club} />
           {club.description !== '' && <p>{club.description}</p>}
           {rents.some((line) => line !== '') && <p>{rents.join(' ').trim()}</p>}
+          {club.rangeOperator && clubs.some(({ id }) => id === club.id) && (
+            <Link to="/tenancy" search={{ cid: club.id }}>
+              {t('AGREEMENT')}
+            </Link>
+          )}
           <ul className={classes.links}>
             {club.email !== '' && (
               <li>

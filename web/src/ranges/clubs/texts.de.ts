@@ -30,6 +30,7 @@ export default {
     UNVERIFIED: 'nicht geprüft',
     VERIFIED_TEXT: 'Geprüft: Diesen Verein gibt es unter diesem Namen.',
     UNVERIFIED_TEXT: 'Nicht geprüft: Ob dieser Verein wirklich so heißt, hat noch niemand nachgesehen.',
+    AGREEMENT: 'Was hier für dich vereinbart ist',
     VERIFY: 'Als geprüft eintragen',
     UNVERIFY: 'Prüfung zurücknehmen',
     GONE: 'Diesen Verein gibt es nicht, oder er ist nicht öffentlich.',

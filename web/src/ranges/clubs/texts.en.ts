@@ -33,6 +33,7 @@ export default {
     UNVERIFIED: 'not verified',
     VERIFIED_TEXT: 'Verified: there is a club of this name.',
     UNVERIFIED_TEXT: 'Not verified: nobody has checked yet that this club is who it says.',
+    AGREEMENT: 'What was agreed with you here',
     VERIFY: 'Mark as verified',
     UNVERIFY: 'Withdraw verification',
     GONE: 'There is no such club, or it is not public.',

@@ -1,5 +1,6 @@
 import { ClockTime as ClockTimeField, type Id } from '@bahnfrei/domain/base/fields.ts'
 import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import { isId } from '../../base/isId.ts'
 import { VIEWS, type View } from './period.ts'
 
 type Times = { start: ClockTime; end: ClockTime }
@@ -46,10 +47,6 @@ export function linkedSlot(text: string): { laneId: Id<'lane'>; times: Times } |
 /** The slot as the address names it. */
 export function slotText(laneId: Id<'lane'>, { start, end }: Times): string {
   return [laneId, start, end].join('_')
-}
-
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 }
 
 function isDay(value: unknown): value is string {

@@ -5,10 +5,11 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { WIDE_MAIN } from '../../base/breakpoints.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
+import { useLinkedClub } from '../../base/useLinkedClub.ts'
 import { useNow } from '../../base/useNow.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
 import { daysShown, type View } from './period.ts'
@@ -31,15 +32,10 @@ export type Shown = {
 
 export function useShown(): Shown {
   const search = calendarSearch(useSearch({ strict: false }))
-  const { club, clubs, chooseClub } = useSession()
+  const { club } = useSession()
   const isWide = useIsWide()
   const now = useNow()
-  const { cid } = search
-  const isOther = cid !== undefined && clubs.some(({ id }) => id === cid) && club?.id !== cid
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address chooses the club, not each new choice.
-  useEffect(() => {
-    if (isOther) chooseClub(cid)
-  }, [cid, clubs.length])
+  useLinkedClub(search.cid)
 
   const { data, state } = useLive(rangeReadCalls.list, club && {}, club ? { clubId: club.id } : {})
   const ranges = data?.ranges

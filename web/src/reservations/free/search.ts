@@ -1,6 +1,7 @@
 import { Day as DayField, type Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { DAY_PARTS, type DayPart, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
+import { isId } from '../../base/isId.ts'
 
 /** What the address of the search for a free time says. */
 export type FreeSearch = {
@@ -22,6 +23,6 @@ export function freeSearch(raw: Record<string, unknown>): FreeSearch {
   if (part) search.part = part
   if (DayField.safeParse(raw.from).success) search.from = raw.from as string
   if (typeof raw.distance === 'string' && /^[1-9]\d{0,3}$/.test(raw.distance)) search.distance = raw.distance
-  if (typeof raw.cid === 'string' && /^[0-9a-f-]{36}$/.test(raw.cid)) search.cid = raw.cid
+  if (isId(raw.cid)) search.cid = raw.cid
   return search
 }

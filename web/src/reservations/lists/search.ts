@@ -2,6 +2,7 @@ import { type Id, isDay } from '@bahnfrei/domain/base/fields.ts'
 import { addressOf } from '@bahnfrei/domain/base/list.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { CLUB_RESERVATIONS, HISTORY_KINDS, HISTORY_OWNERS } from '@bahnfrei/domain/reservations/lists.ts'
+import { isId } from '../../base/isId.ts'
 
 /** What the list shows; `week` is the calendar of a week in its place. */
 export const KINDS = [...HISTORY_KINDS, 'week'] as const
@@ -41,8 +42,4 @@ export function attendanceSearch(raw: Raw): AttendanceSearch {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
-}
-
-function isId(value: unknown): value is string {
-  return isText(value) && /^[0-9a-f-]{36}$/.test(value)
 }

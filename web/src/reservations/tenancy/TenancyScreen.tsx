@@ -4,7 +4,7 @@ import { weekUseOf } from '@bahnfrei/domain/tenants/agreement.ts'
 import { type Tenancy, tenantCalls } from '@bahnfrei/domain/tenants/calls.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconKey } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { recordedMoment } from '../../base/days.ts'
@@ -18,6 +18,7 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { useLinkedClub } from '../../base/useLinkedClub.ts'
 import { useNow } from '../../base/useNow.ts'
 import { HoursWords } from '../../ranges/hours/HoursWords.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
@@ -30,6 +31,7 @@ import { dayInWords } from '../words.ts'
 export function TenancyScreen() {
   const t = useTexts('TENANTS')
   const { club } = useSession()
+  useLinkedClub(useSearch({ from: '/tenancy' }).cid)
   const { data, state, error } = useLive(tenantCalls.mine, {})
   const reserve = (
     <Button
