@@ -22,6 +22,10 @@ const commands = {
     'brings a backup into an empty installation: npm run restore -- FILE',
     () => program('server/src/cli.ts', 'restore'),
   ],
+  rangelog: [
+    'checks whether the range logs of all clubs are as they were closed',
+    () => program('server/src/cli.ts', 'rangelog'),
+  ],
   bench: ['the measurements', () => program('tools/bench/main.ts')],
   'bench:web': ['the measurements in the browser, next to two other calendars', () => serve('tools/benchWeb/main.ts')],
   crash: [

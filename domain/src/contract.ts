@@ -64,6 +64,9 @@ import { qualificationCalls } from './qualifications/calls.ts'
 import { qualificationSamples } from './qualifications/samples.ts'
 import { qualificationSchemas } from './qualifications/schemas.ts'
 import { shooterCalls } from './qualifications/shooterCalls.ts'
+import { rangeLogCalls } from './rangeLog/calls.ts'
+import { rangeLogSamples } from './rangeLog/samples.ts'
+import { rangeLogSchemas } from './rangeLog/schemas.ts'
 import { rangeCalls } from './ranges/calls.ts'
 import { rangeSamples } from './ranges/samples.ts'
 import { rangeSchemas } from './ranges/schemas.ts'
@@ -110,7 +113,7 @@ export const contract = {
   reservations: reservationCalls,
   desk: deskCalls,
   journal: {},
-  rangeLog: {},
+  rangeLog: rangeLogCalls,
   kiosk: kioskCalls,
   feedback: feedbackCalls,
   start: startCalls,
@@ -140,7 +143,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   reservations: reservationSamples,
   desk: deskSamples,
   journal: {},
-  rangeLog: {},
+  rangeLog: rangeLogSamples,
   kiosk: kioskSamples,
   feedback: feedbackSamples,
   start: startSamples,
@@ -180,6 +183,7 @@ export const NAMED_SCHEMAS = [
   eventSchemas,
   reservationSchemas,
   deskSchemas,
+  rangeLogSchemas,
   kioskSchemas,
   feedbackSchemas,
   homeSchemas,

@@ -59,6 +59,8 @@ import type { MoveOwner } from './members/mergeMembers.ts'
 import { ownersOf } from './members/owners.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
 import { moveCertificates } from './qualifications/moveCertificates.ts'
+import { warnOfBrokenLogs } from './rangeLog/check.ts'
+import { moveInRangeLog } from './rangeLog/movePerson.ts'
 import { cancelAhead } from './reservations/cancelAhead.ts'
 import { giveWay, lockReservations } from './reservations/giveWay.ts'
 import { moveOwner } from './reservations/moveOwner.ts'
@@ -202,6 +204,8 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
 
   jobs.start()
   backups?.start()
+  // What cannot be checked now, such as while it is about to stop, is checked with the next start.
+  void warnOfBrokenLogs(database, (line, message) => fastify.log.warn(line, message)).catch(() => undefined)
 
   const { port } = fastify.server.address() as { port: number }
   return {
@@ -306,6 +310,7 @@ const moveAll: MoveOwner = async (context, move) => {
   await moveCertificates(context, move)
   await moveTenant(context, move)
   await moveRegistrations(context, move)
+  await moveInRangeLog(context, move)
 }
 
 /** What each room has of people. The room of the users comes last, because the others need to know whose it is. */

@@ -9,6 +9,7 @@ import { MAILS_IN_BACKUP } from './base/mail.ts'
 import { migrate } from './base/migrate.ts'
 import { reachEmbedded, startEmbedded } from './base/postgres.ts'
 import { type Config, readConfig } from './config.ts'
+import { brokenInWords, checkAllLogs } from './rangeLog/check.ts'
 import { RESTORED } from './restored.ts'
 import { endWithSentence } from './stop.ts'
 import { noteRootJob } from './users/jobs.ts'
@@ -20,12 +21,13 @@ Takes that back:                                                  npm run root -
   backup: `Writes database and uploaded files into one file, also while Bahnfrei runs:  npm run backup -- FILE`,
   restore: `Brings a backup into an empty installation:              npm run restore -- FILE
 The same when the key of its secrets is lost for good:   npm run restore -- --without-key FILE`,
+  rangelog: 'Checks whether the range logs of all clubs are as they were closed:  npm run rangelog',
 }
 
 type Command = (words: string[], config: Config) => Promise<string>
 
 /** Commands for anybody who has the server in hand. The application may be running meanwhile, but during a restore. */
-const COMMANDS: Record<string, Command> = { root: changeRoot, backup, restore }
+const COMMANDS: Record<string, Command> = { root: changeRoot, backup, restore, rangelog: checkRangeLogs }
 
 async function main(): Promise<void> {
   const [command = '', ...words] = process.argv.slice(2)
@@ -85,6 +87,23 @@ async function restore(words: string[], config: Config): Promise<string> {
   )
   return `The installation is as it was on ${madeOn}: ${rows} rows of ${tables} tables and ${files} files.
 Everybody signs in again, screens are activated again, and mails that waited are not sent. Start it by npm start.`
+}
+
+async function checkRangeLogs(words: string[], config: Config): Promise<string> {
+  if (words.length > 0) throw new Error(USAGE.rangelog)
+  const checked = await onDatabase(config, reachEmbedded, async (connection) => {
+    const database = new Database(connection, 2, () => undefined)
+    try {
+      await migrate(database)
+      return await checkAllLogs(database)
+    } finally {
+      await database.close()
+    }
+  })
+  const broken = checked.flatMap(brokenInWords)
+  if (broken.length > 0) throw new Error(broken.join('\n'))
+  const links = checked.reduce((sum, log) => sum + log.links, 0)
+  return `All ${checked.length} range logs are as they were closed: ${links} links.`
 }
 
 /** What follows a command: one word, and before it perhaps the option. */

@@ -15,6 +15,7 @@ import { memberImportRoom } from './memberImport/room.ts'
 import { memberRoom } from './members/room.ts'
 import { notificationRoom } from './notifications/room.ts'
 import { qualificationRoom } from './qualifications/room.ts'
+import { rangeLogRoom } from './rangeLog/room.ts'
 import { rangeRoom } from './ranges/room.ts'
 import { reservationRoom } from './reservations/room.ts'
 import { startRoom } from './start/room.ts'
@@ -41,6 +42,7 @@ export const ROOMS = [
   eventRoom,
   reservationRoom,
   deskRoom,
+  rangeLogRoom,
   kioskRoom,
   feedbackRoom,
   startRoom,

@@ -14,6 +14,7 @@ import { buildCertificates } from './certificates.ts'
 import { buildEquipment } from './equipment.ts'
 import { buildFairUse } from './fairUse.ts'
 import { buildFamilies } from './families.ts'
+import { buildRangeLog } from './rangeLog.ts'
 import { setUpScreen } from './screen.ts'
 import { seedReservations } from './seed.ts'
 
@@ -80,6 +81,7 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     // Last: what stands already was made before the club thought of rules.
     await buildFairUse(database, world)
     await buildCertificates(database, world, now)
+    await buildRangeLog(database, world, now)
   } finally {
     await database.close()
   }

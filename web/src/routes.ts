@@ -15,6 +15,7 @@ import { memberImportScreens } from './memberImport/screens.ts'
 import { memberScreens } from './members/screens.ts'
 import { notificationScreens } from './notifications/screens.ts'
 import { qualificationScreens } from './qualifications/screens.ts'
+import { rangeLogScreens } from './rangeLog/screens.ts'
 import { rangeScreens } from './ranges/screens.ts'
 import { reservationScreens } from './reservations/screens.ts'
 import { startScreens } from './start/screens.ts'
@@ -39,6 +40,7 @@ export const screens = [
   ...tenantScreens,
   ...eventScreens,
   ...reservationScreens,
+  ...rangeLogScreens,
   ...kioskScreens,
   ...deskScreens,
   ...feedbackScreens,

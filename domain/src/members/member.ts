@@ -35,7 +35,7 @@ export const CHANGED_FIELDS = [
 ] as const
 
 /** What is read on its own, by named officers, and each look noted. */
-export const LOOKED_AT = ['personals', 'billing', 'certificates'] as const
+export const LOOKED_AT = ['personals', 'billing', 'certificates', 'rangeLog'] as const
 
 /** A row of the list of members; its id is the uid. */
 export const ListedMember = z.strictObject({

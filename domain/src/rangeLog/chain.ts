@@ -67,36 +67,70 @@ export type Break = {
 type Known = { after?: Link; reaches?: { number: number; hash: string } }
 
 /** The first place at which the chain does not hold; nothing for a chain that holds. */
-export function findFirstBreak(
-  links: Iterable<Link>,
-  sha256: Sha256,
-  { after, reaches }: Known = {},
-): Break | undefined {
-  let [number, previous] = [after?.number ?? 0, after?.hash ?? CHAIN_START]
-  // Behind a known link the days before it are not known, and a day that was open there can have lines before it.
-  const lines = new Map<string, number>()
-  const closed = new Set<string>()
-  let isCounting = after === undefined || after.content.kind === 'closed'
-
+export function findFirstBreak(links: Iterable<Link>, sha256: Sha256, known: Known = {}): Break | undefined {
+  const check = new ChainCheck(sha256, known)
   for (const link of links) {
-    number += 1
-    const how = howBroken(link, number, previous, sha256)
+    const found = check.next(link)
+    if (found !== undefined) return found
+  }
+  return check.end()
+}
+
+/** Looks at a chain link by link, so that a long one is never read as a whole. */
+export class ChainCheck {
+  readonly #sha256: Sha256
+  readonly #reaches: Known['reaches']
+  readonly #lines = new Map<string, number>()
+  readonly #closed = new Set<string>()
+  #number: number
+  #previous: string
+  // Behind a known link the days before it are not known, and a day that was open there can have lines before it.
+  #isCounting: boolean
+
+  constructor(sha256: Sha256, { after, reaches }: Known = {}) {
+    this.#sha256 = sha256
+    this.#reaches = reaches
+    this.#number = after?.number ?? 0
+    this.#previous = after?.hash ?? CHAIN_START
+    this.#isCounting = after === undefined || after.content.kind === 'closed'
+  }
+
+  /** How many links it has looked at, counted from the first of the chain. */
+  get number(): number {
+    return this.#number
+  }
+
+  /** What is wrong with the link that follows, or nothing. */
+  next(link: Link): Break | undefined {
+    this.#number += 1
+    const number = this.#number
+    const how = howBroken(link, number, this.#previous, this.#sha256) ?? this.#howCounted(link)
     if (how !== undefined) return { number, how }
-    const { content } = link
+    if (this.#reaches?.number === number && this.#reaches.hash !== link.hash) return { number, how: 'REWRITTEN' }
+    this.#previous = link.hash
+    return undefined
+  }
+
+  /** Whether the chain ends too early. */
+  end(): Break | undefined {
+    if (this.#reaches === undefined || this.#reaches.number <= this.#number) return undefined
+    return { number: this.#number + 1, how: 'END' }
+  }
+
+  #howCounted({ content }: Link): Break['how'] | undefined {
     if (content.kind === 'line') {
-      if (closed.has(content.line.day)) return { number, how: 'CLOSED_DAY' }
-      lines.set(content.line.day, (lines.get(content.line.day) ?? 0) + 1)
+      const { day } = content.line
+      if (this.#closed.has(day)) return 'CLOSED_DAY'
+      this.#lines.set(day, (this.#lines.get(day) ?? 0) + 1)
     }
     if (content.kind === 'closed') {
-      const found = lines.get(content.day) ?? 0
-      if (closed.has(content.day) || (isCounting && found !== content.lines)) return { number, how: 'CLOSED_DAY' }
-      closed.add(content.day)
-      isCounting = true
+      const found = this.#lines.get(content.day) ?? 0
+      if (this.#closed.has(content.day) || (this.#isCounting && found !== content.lines)) return 'CLOSED_DAY'
+      this.#closed.add(content.day)
+      this.#isCounting = true
     }
-    if (reaches?.number === number && reaches.hash !== link.hash) return { number, how: 'REWRITTEN' }
-    previous = link.hash
+    return undefined
   }
-  return reaches !== undefined && reaches.number > number ? { number: number + 1, how: 'END' } : undefined
 }
 
 function howBroken(link: Link, number: number, previous: string, sha256: Sha256): Break['how'] | undefined {

@@ -41,6 +41,7 @@ export default {
     feeds: 'Kalender-Abos',
     weapons: 'Eigene Waffen (Nummern stehen nicht darin: du siehst sie in deinem Konto)',
     handouts: 'Waffen von Vereinen, die du hattest',
+    rangeLog: 'Was im Standbuch von dir steht',
     registrations: 'Anmeldungen zu Veranstaltungen',
   },
   FIELDS: {
@@ -168,5 +169,7 @@ export default {
     givenOn: 'Ausgegeben am',
     returnedOn: 'Zurückgegeben am',
     shots: 'Schüsse',
+    purpose: 'Zweck',
+    incident: 'Vorfall',
   },
 } as const

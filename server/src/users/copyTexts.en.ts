@@ -44,6 +44,7 @@ export default {
     feeds: 'Calendar feeds',
     weapons: 'Own weapons (without their numbers, which your account shows you)',
     handouts: 'Club weapons that you have had',
+    rangeLog: 'What the range log says of you',
   },
   FIELDS: {
     number: 'Number',
@@ -170,5 +171,7 @@ export default {
     givenOn: 'Handed out on',
     returnedOn: 'Returned on',
     shots: 'Shots',
+    purpose: 'Purpose',
+    incident: 'Incident',
   },
 } as const satisfies SameKeys<typeof german>

@@ -2,6 +2,7 @@ import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { ActionIcon } from '@mantine/core'
 import {
   IconBook,
+  IconBook2,
   IconBuildingCommunity,
   IconBuildings,
   IconCalendar,
@@ -56,6 +57,7 @@ const ICONS: Record<EntryName, ComponentType<IconProps>> = {
   ADMIN_CALENDAR: IconCalendarUser,
   ADMIN_RESERVATIONS: IconListSearch,
   ATTENDANCE: IconClipboardCheck,
+  RANGE_LOG: IconBook2,
   ADMIN_EVENTS: IconCalendarEvent,
   FINANCE: IconCoin,
   PAYMENTS: IconCash,

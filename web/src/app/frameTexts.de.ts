@@ -17,6 +17,7 @@ export default {
     ADMIN_CALENDAR: 'Verwaltungskalender',
     ADMIN_RESERVATIONS: 'Alle Reservierungen',
     ATTENDANCE: 'Anwesenheit',
+    RANGE_LOG: 'Standbuch',
     ADMIN_EVENTS: 'Veranstaltungen',
     FINANCE: 'Finanzen',
     PAYMENTS: 'Zahlungen',

@@ -19,6 +19,7 @@ export default {
     ADMIN_CALENDAR: 'Admin calendar',
     ADMIN_RESERVATIONS: 'All reservations',
     ATTENDANCE: 'Attendance',
+    RANGE_LOG: 'Range log',
     ADMIN_EVENTS: 'Events',
     FINANCE: 'Finance',
     PAYMENTS: 'Payments',

@@ -75,7 +75,11 @@ test.each<[Permissions, object, string | undefined]>([
   [{ members: 'w' }, {}, 'MEMBERS, DESK, ADMIN_CLUB'],
   [{ kioskConfig: 'r' }, {}, 'SCREENS, ADMIN_CLUB'],
   [{ admin: 'r' }, {}, 'ADMIN_CLUB'],
-  [{ clubReservations: 'r' }, {}, 'ADMIN_APPOINTMENTS(ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE), ADMIN_CLUB'],
+  [
+    { clubReservations: 'r' },
+    {},
+    'ADMIN_APPOINTMENTS(ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE RANGE_LOG), ADMIN_CLUB',
+  ],
   [{ adminEvents: 'r' }, {}, 'ADMIN_APPOINTMENTS(ADMIN_EVENTS), ADMIN_CLUB'],
   [{ billing: 'r' }, { billing_all: true }, 'FINANCE(PAYMENTS INVOICES RECEIPTS), ADMIN_CLUB'],
   [{ billing: 'w' }, {}, '-FINANCE(PAYMENTS INVOICES RECEIPTS), ADMIN_CLUB'],
@@ -83,7 +87,7 @@ test.each<[Permissions, object, string | undefined]>([
   [
     { owner: 'w' },
     { billing_all: true },
-    'MEMBERS, DESK, ADMIN_APPOINTMENTS(ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE ADMIN_EVENTS), FINANCE(PAYMENTS INVOICES RECEIPTS), RANGES, SCREENS, ADMIN_CLUB',
+    'MEMBERS, DESK, ADMIN_APPOINTMENTS(ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE RANGE_LOG ADMIN_EVENTS), FINANCE(PAYMENTS INVOICES RECEIPTS), RANGES, SCREENS, ADMIN_CLUB',
   ],
 ])(
   'anybody who holds %o in a club with %o administers: %s [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-053]',

@@ -90,6 +90,7 @@ function administration(may: (right: Right) => boolean, { features }: NonNullabl
         isOfficer && { name: 'ADMIN_CALENDAR', to: '/admin/calendar' },
         isOfficer && { name: 'ADMIN_RESERVATIONS', to: '/admin/reservations' },
         isOfficer && { name: 'ATTENDANCE', to: '/admin/reservations/attendance' },
+        isOfficer && { name: 'RANGE_LOG', to: '/admin/rangelog' },
         may('adminEvents:r') && { name: 'ADMIN_EVENTS', to: '/admin/events' },
       ]),
     },

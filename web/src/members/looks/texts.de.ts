@@ -8,6 +8,7 @@ export default {
       personals: 'Geburt und Staatsangehörigkeit',
       billing: 'Zahlung und Bankverbindung',
       certificates: 'Nachweise und Einverständnisse',
+      rangeLog: 'Zeilen im Standbuch',
     },
   },
 } as const

@@ -11,6 +11,7 @@ export default {
       personals: 'Birth and nationality',
       billing: 'Payment and bank account',
       certificates: 'Certificates and consents',
+      rangeLog: 'Lines of the range log',
     },
   },
 } as const satisfies SameKeys<typeof german>

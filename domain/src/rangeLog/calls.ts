@@ -1,0 +1,250 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Day, Id, text } from '../base/fields.ts'
+import { CsvFile, MOST_CSV_ROWS } from '../base/list.ts'
+import { membersTopic } from '../members/topics.ts'
+import { certificatesTopic } from '../qualifications/topics.ts'
+import { rangesTopic } from '../ranges/topics.ts'
+import { namesTopic } from '../users/topics.ts'
+import {
+  LineData,
+  LOG_STATES,
+  LogDay,
+  LogFilter,
+  LogLine,
+  MOST_LINES,
+  MOST_LOOKED_AT,
+  MOST_REASON,
+  OpenLine,
+} from './entry.ts'
+import { RETENTION } from './retention.ts'
+import { rangeLogDayTopic, rangeLogTopic } from './topics.ts'
+
+const BREAKS = ['NUMBER', 'PREVIOUS', 'CONTENT', 'SEALED', 'CLOSED_DAY', 'REWRITTEN', 'END'] as const
+const years = (least: number) => z.int().check(z.minimum(least), z.maximum(99))
+
+/** How long names stay; a club can lengthen each term. */
+const Terms = z.strictObject({
+  memberYears: years(RETENTION.memberYears),
+  guestMonths: years(RETENTION.guestMonths),
+  injuryYears: years(RETENTION.injuryYears),
+  supervisorYears: years(RETENTION.supervisorYears),
+})
+
+/** The whole chain of a range, and where it breaks first. */
+const CheckedLog = z.strictObject({
+  rangeId: Id('range'),
+  rangeName: z.string(),
+  links: z.int(),
+  broken: z.nullable(
+    z.strictObject({
+      number: z.int(),
+      how: z.enum(BREAKS),
+      /** The day of the link; null where there is none. */
+      day: z.nullable(Day),
+    }),
+  ),
+})
+export type CheckedLog = z.infer<typeof CheckedLog>
+
+const ofDay = { rangeId: Id('range'), day: Day }
+
+/**
+ * The log of who shot at a range. Who takes the attendance keeps it: `clubReservations`. What was closed is looked up by a
+ * call of its own, and each look is noted.
+ */
+export const rangeLogCalls = {
+  days: call({
+    route: 'GET /admin/rangelog/days',
+    guard: 'clubReservations:r',
+    summary: 'The days of the range logs from a day to a day, the latest first, without saying who was there.',
+    input: z.strictObject({ from: Day, to: Day }),
+    output: z.strictObject({ days: z.array(LogDay) }),
+    refusals: [],
+    live: {
+      collection: 'rangeLogDays',
+      sameFor: 'club',
+      rows: ({ days }) => days,
+      topics: (_, { clubId }) => [rangeLogTopic(clubId), rangesTopic(clubId)],
+    },
+  }),
+  day: call({
+    route: 'GET /admin/rangelog/day',
+    guard: 'clubReservations:r',
+    summary: 'The lines of a day that is open, by time; of one that is closed none.',
+    input: z.strictObject(ofDay),
+    output: z.strictObject({ lines: z.array(OpenLine) }),
+    refusals: [],
+    live: {
+      collection: 'rangeLogDay',
+      sameFor: 'club',
+      rows: ({ lines }) => lines,
+      topics: ({ rangeId, day }, { clubId }) => [rangeLogDayTopic(rangeId, day), namesTopic(), membersTopic(clubId)],
+    },
+  }),
+  dayHead: call({
+    route: 'GET /admin/rangelog/day/head',
+    guard: 'clubReservations:r',
+    summary: 'How far the log of a range is on a day, and who supervises as was said last; null while there is none.',
+    input: z.strictObject(ofDay),
+    output: z.strictObject({
+      head: z.nullable(
+        z.strictObject({
+          id: Id('rangeLogDay'),
+          state: z.enum(LOG_STATES),
+          supervisorUid: z.nullable(Id('user')),
+          supervisorName: z.string(),
+          /** Of the closed day: its place in the chain, its hash, who closed it and when. */
+          closed: z.nullable(
+            z.strictObject({ number: z.int(), hash: z.string(), name: z.string(), on: z.int(), lines: z.int() }),
+          ),
+        }),
+      ),
+    }),
+    refusals: [],
+    live: {
+      collection: 'rangeLogDayHead',
+      sameFor: 'club',
+      rows: ({ head }) => (head === null ? [] : [head]),
+      topics: ({ rangeId, day }, { clubId }) => [rangeLogDayTopic(rangeId, day), namesTopic(), membersTopic(clubId)],
+    },
+  }),
+  supervisors: call({
+    route: 'GET /admin/rangelog/supervisors',
+    guard: 'clubReservations:r',
+    summary: 'Who may supervise on a day by the register of the club, by name.',
+    input: z.strictObject({ day: Day }),
+    output: z.strictObject({
+      supervisors: z.array(z.strictObject({ id: Id('user'), name: z.string(), mayYouth: z.boolean() })),
+    }),
+    refusals: [],
+    live: {
+      collection: 'rangeLogSupervisors',
+      sameFor: 'club',
+      rows: ({ supervisors }) => supervisors,
+      topics: (_, { clubId }) => [certificatesTopic(clubId), membersTopic(clubId), namesTopic()],
+    },
+  }),
+  write: call({
+    route: 'POST /admin/rangelog/lines',
+    guard: 'clubReservations:w',
+    summary: `Writes a line into the open log of a range: of today, or of a day before. A day has at most ${MOST_LINES}.`,
+    input: z.strictObject({ ...ofDay, data: LineData }),
+    output: z.strictObject({ id: Id('rangeLogLine') }),
+    refusals: ['RANGE_LOG_CLOSED', 'MISSING_USER', 'TARGET_INSUFFICIENT_PERMISSION'],
+    idempotent: true,
+  }),
+  change: call({
+    route: 'PATCH /admin/rangelog/lines',
+    guard: 'clubReservations:w',
+    summary:
+      'Writes a line of an open day again; somebody has to validate it again. `version` is the one that was seen: anybody who has not seen the latest is refused.',
+    input: z.strictObject({ id: Id('rangeLogLine'), version: z.int().check(z.minimum(0)), data: LineData }),
+    output: z.strictObject({}),
+    refusals: ['RANGE_LOG_LINE_NOT_FOUND', 'CHANGED_MEANWHILE', 'MISSING_USER', 'TARGET_INSUFFICIENT_PERMISSION'],
+  }),
+  remove: call({
+    route: 'DELETE /admin/rangelog/lines',
+    guard: 'clubReservations:w',
+    summary: 'Removes a line of an open day that was written by mistake.',
+    input: z.strictObject({ id: Id('rangeLogLine') }),
+    output: z.strictObject({}),
+    refusals: ['RANGE_LOG_LINE_NOT_FOUND'],
+  }),
+  validate: call({
+    route: 'POST /admin/rangelog/validate',
+    guard: 'clubReservations:w',
+    summary:
+      'Says that lines of an open day are right, as they were seen: one that was changed meanwhile refuses all of them.',
+    input: z.strictObject({
+      ...ofDay,
+      lines: z
+        .array(z.strictObject({ id: Id('rangeLogLine'), version: z.int().check(z.minimum(0)) }))
+        .check(z.minLength(1), z.maxLength(MOST_LINES)),
+    }),
+    output: z.strictObject({}),
+    refusals: ['RANGE_LOG_CLOSED', 'CHANGED_MEANWHILE'],
+  }),
+  supervise: call({
+    route: 'PATCH /admin/rangelog/supervisor',
+    guard: 'clubReservations:w',
+    summary:
+      'Says who supervises from now on at a range. Lines of the day that name nobody get the name, and those that follow.',
+    input: z.strictObject({ ...ofDay, uid: z.nullable(Id('user')) }),
+    output: z.strictObject({}),
+    refusals: ['RANGE_LOG_CLOSED', 'TARGET_INSUFFICIENT_PERMISSION'],
+  }),
+  close: call({
+    route: 'POST /admin/rangelog/close',
+    guard: 'clubReservations:w',
+    summary:
+      'Closes the log of a day for good: its lines go into the chain of the range. `lines` is how many were seen; when there are others by now, nothing is closed.',
+    input: z.strictObject({ ...ofDay, lines: z.int().check(z.minimum(0)) }),
+    output: z.strictObject({ number: z.int(), hash: z.string() }),
+    refusals: ['RANGE_LOG_CLOSED', 'RANGE_LOG_UNVALIDATED', 'CHANGED_MEANWHILE'],
+    idempotent: true,
+  }),
+  correct: call({
+    route: 'POST /admin/rangelog/corrections',
+    guard: 'clubReservations:w',
+    summary:
+      'Adds to a closed day how one of its lines reads from now on, with a reason; without `data` the line is struck out. What was written stays.',
+    input: z.strictObject({
+      rangeId: Id('range'),
+      number: z.int().check(z.minimum(1)),
+      data: z.nullable(LineData),
+      reason: text(MOST_REASON),
+    }),
+    output: z.strictObject({ number: z.int() }),
+    refusals: ['RANGE_LOG_LINE_NOT_FOUND', 'RANGE_LOG_UNCHANGED', 'MISSING_USER', 'TARGET_INSUFFICIENT_PERMISSION'],
+    idempotent: true,
+  }),
+  look: call({
+    route: 'POST /admin/rangelog/look',
+    guard: 'clubReservations:w',
+    summary: `Lines of a period by range and person, the latest day first, at most ${MOST_LOOKED_AT}. That the caller looked is noted for each person, and they can read it.`,
+    input: LogFilter,
+    output: z.strictObject({ lines: z.array(LogLine), hasMore: z.boolean() }),
+    refusals: [],
+  }),
+  paper: call({
+    route: 'POST /admin/rangelog/paper',
+    guard: 'clubReservations:w',
+    summary: 'What `look` brings as PDF for an authority, in base64, with the state of each chain. The look is noted.',
+    input: LogFilter,
+    output: z.strictObject({ base64: z.string(), fileName: z.string(), count: z.int(), hasMore: z.boolean() }),
+    refusals: [],
+  }),
+  csv: call({
+    route: 'POST /admin/rangelog/csv',
+    guard: 'clubReservations:w',
+    summary: `What \`look\` brings as CSV, at most ${MOST_CSV_ROWS} lines, in the language of the request. The look is noted.`,
+    input: LogFilter,
+    output: CsvFile,
+    refusals: [],
+  }),
+  check: call({
+    route: 'POST /admin/rangelog/check',
+    guard: 'clubReservations:w',
+    summary: 'Whether the logs of all ranges are as they were written; if not, the first place at which each breaks.',
+    input: z.strictObject({}),
+    output: z.strictObject({ logs: z.array(CheckedLog) }),
+    refusals: [],
+  }),
+  terms: call({
+    route: 'GET /admin/rangelog/terms',
+    guard: 'clubReservations:r',
+    summary: 'How long the club keeps names in its range logs.',
+    input: z.strictObject({}),
+    output: z.strictObject({ terms: Terms }),
+    refusals: [],
+  }),
+  setTerms: call({
+    route: 'POST /admin/rangelog/terms',
+    guard: 'clubReservations:w',
+    summary: 'Sets how long names stay in the range logs; never less than what Bahnfrei proposes.',
+    input: Terms,
+    output: z.strictObject({}),
+    refusals: [],
+  }),
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import type { Brand } from '../base/brand.ts'
+import { Day, Id, Millis, note, text } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
+import type { Day as DayText } from '../base/time.ts'
+import { WeaponClass } from '../base/weaponClass.ts'
+
+export const MOST_NAME = 100
+export const MOST_LANE = 40
+export const MOST_CALIBRE = 40
+export const MOST_SHOTS = 9_999
+export const MOST_INCIDENT = 1_000
+export const MOST_REASON = 300
+/** Lines of one day at one range; more are a mistake. */
+export const MOST_LINES = 1_000
+/** Lines that one look brings, and so those of a paper. */
+export const MOST_LOOKED_AT = 2_000
+
+/** What somebody was shooting for. */
+export const PURPOSES = ['training', 'competition', 'match', 'course', 'trial', 'other'] as const
+
+/** How far a line or a day is. A day is as far as the least of its lines. */
+export const LOG_STATES = ['draft', 'validated', 'closed'] as const
+export type LogState = (typeof LOG_STATES)[number]
+
+/** A clock time of the range, never with an offset: who comes and goes does so within a day that people see on one clock. */
+const LogTime: z.ZodMiniType<Brand<'clockTime'>, string> = z
+  .string()
+  .check(z.regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/))
+
+const shot = {
+  from: LogTime,
+  /** Null while the person has not left; a day that is closed then ends it, and shows so. */
+  to: z.nullable(LogTime),
+  weaponClass: z.nullable(WeaponClass),
+  shots: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_SHOTS))),
+  purpose: z.enum(PURPOSES),
+  supervisorUid: z.nullable(Id('user')),
+  /** Whether somebody was injured: the line is kept longer then. */
+  hasInjury: z.boolean(),
+}
+
+/** What an officer writes of a line. */
+export const LineData = z.strictObject({
+  ...shot,
+  /** Somebody of the club, or a guest by name. */
+  who: z.union([z.strictObject({ uid: Id('user') }), z.strictObject({ name: text(MOST_NAME) })]),
+  lane: note(MOST_LANE),
+  calibre: note(MOST_CALIBRE),
+  incident: note(MOST_INCIDENT),
+})
+export type LineData = z.infer<typeof LineData>
+
+const read = {
+  ...shot,
+  id: z.string(),
+  /** Null for a guest who is known by name only, and once the name is removed. */
+  uid: z.nullable(Id('user')),
+  /** Empty once it is removed. */
+  name: z.string(),
+  isGuest: z.boolean(),
+  lane: z.string(),
+  calibre: z.string(),
+  /** Empty where nobody was written, and once it is removed. */
+  supervisorName: z.string(),
+  incident: z.string(),
+}
+
+/** A line of a day that is open. */
+export const OpenLine = z.strictObject({
+  ...read,
+  id: Id('rangeLogLine'),
+  isValidated: z.boolean(),
+  /** Of the reservation by which the person came. */
+  reservationId: z.nullable(Id('reservation')),
+  version: z.int(),
+})
+export type OpenLine = z.infer<typeof OpenLine>
+
+const Reading = z.strictObject(read)
+
+/** A line as somebody reads it who looks up the log. */
+export const LogLine = z.strictObject({
+  ...read,
+  rangeId: Id('range'),
+  rangeName: z.string(),
+  day: Day,
+  state: z.enum(LOG_STATES),
+  /** Its place in the chain of the range; null while its day is open. */
+  number: z.nullable(z.int()),
+  /** Whether it was struck out later. */
+  isStruck: z.boolean(),
+  /** As it was written first, where it was corrected. */
+  written: z.nullable(Reading),
+  corrections: z.array(z.strictObject({ number: z.int(), reason: z.string(), name: z.string(), on: Millis })),
+})
+export type LogLine = z.infer<typeof LogLine>
+
+/** The log of a range on a day, without saying who. */
+export const LogDay = z.strictObject({
+  id: Id('rangeLogDay'),
+  rangeId: Id('range'),
+  rangeName: z.string(),
+  day: Day,
+  state: z.enum(LOG_STATES),
+  lines: z.int(),
+  /** Lines that nobody has validated yet. */
+  drafts: z.int(),
+  guests: z.int(),
+  incidents: z.int(),
+})
+export type LogDay = z.infer<typeof LogDay>
+
+/** What somebody looks up: a period, and if wanted one range and one person, a guest by a part of the name. */
+export const LogFilter = z.strictObject({
+  from: Day,
+  to: Day,
+  rangeId: z.optional(Id('range')),
+  uid: z.optional(Id('user')),
+  name: z.optional(text(MOST_NAME)),
+})
+export type LogFilter = z.infer<typeof LogFilter>
+
+/** How far a day is. */
+export function stateOfDay(day: { isClosed: boolean; lines: number; drafts: number }): LogState {
+  if (day.isClosed) return 'closed'
+  return day.lines > 0 && day.drafts === 0 ? 'validated' : 'draft'
+}
+
+/** Why the log of a day cannot be closed, or nothing: nobody closes what is not over, or what nobody has looked at. */
+export function whyNotCloseDay(
+  { day, isClosed, drafts }: { day: DayText; isClosed: boolean; drafts: number },
+  today: DayText,
+): Refusal | undefined {
+  if (isClosed) return 'RANGE_LOG_CLOSED'
+  if (day > today) return 'INPUT_INVALID'
+  return drafts > 0 ? 'RANGE_LOG_UNVALIDATED' : undefined
+}
+
+/** Whether times of a line make sense: nobody leaves before coming. */
+export function areLineTimes({ from, to }: Pick<LineData, 'from' | 'to'>): boolean {
+  return from !== '24:00' && (to === null || from < to)
+}

@@ -1,0 +1,39 @@
+import { idOf, type SamplesOf } from '../base/sample.ts'
+import type { rangeLogCalls } from './calls.ts'
+import type { LineData } from './entry.ts'
+
+const DATA: LineData = {
+  who: { name: 'Emil Engel' },
+  from: '18:00',
+  to: '19:30',
+  lane: '3',
+  weaponClass: 'rimfirePistol',
+  calibre: '.22 lfB',
+  shots: 40,
+  purpose: 'training',
+  supervisorUid: null,
+  hasInjury: false,
+  incident: 'Ladehemmung, ohne Folgen.',
+}
+const OPEN = { rangeId: idOf('range'), day: '2026-05-12' }
+const PERIOD = { from: '2026-01-01', to: '2026-12-31', rangeId: idOf('range'), uid: idOf('user'), name: 'Engel' }
+
+export const rangeLogSamples: SamplesOf<typeof rangeLogCalls> = {
+  days: { from: '2026-05-01', to: '2026-05-31' },
+  day: OPEN,
+  dayHead: OPEN,
+  supervisors: { day: '2026-05-12' },
+  write: { ...OPEN, data: DATA },
+  change: { id: idOf('rangeLogLine'), version: 0, data: DATA },
+  remove: { id: idOf('rangeLogLine', 'otherLogLine') },
+  validate: { ...OPEN, day: '2026-05-11', lines: [{ id: idOf('rangeLogLine', 'validatedLine'), version: 0 }] },
+  supervise: { ...OPEN, uid: null },
+  close: { ...OPEN, day: '2026-05-10', lines: 0 },
+  correct: { rangeId: idOf('range'), number: 1, data: DATA, reason: 'Verzählt.' },
+  look: PERIOD,
+  paper: PERIOD,
+  csv: PERIOD,
+  check: {},
+  terms: {},
+  setTerms: { memberYears: 4, guestMonths: 18, injuryYears: 12, supervisorYears: 6 },
+}

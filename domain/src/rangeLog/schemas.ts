@@ -1,0 +1,3 @@
+import { LineData, LogDay, LogFilter, LogLine, OpenLine } from './entry.ts'
+
+export const rangeLogSchemas = { LineData, LogDay, LogFilter, LogLine, OpenLine }

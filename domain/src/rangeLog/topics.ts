@@ -1,0 +1,13 @@
+import type { Id } from '../base/fields.ts'
+import type { Day } from '../base/time.ts'
+import { type Topic, topicOf } from '../base/topics.ts'
+
+/** Some day of the range logs of a club changed. */
+export function rangeLogTopic(clubId: Id<'club'>): Topic {
+  return topicOf('rangeLog', clubId)
+}
+
+/** A day of the log of a range changed. */
+export function rangeLogDayTopic(rangeId: Id<'range'>, day: Day): Topic {
+  return topicOf('rangeLogDay', rangeId, day)
+}

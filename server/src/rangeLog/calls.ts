@@ -1,0 +1,30 @@
+import { check } from './check.ts'
+import { close } from './close.ts'
+import { correct } from './correct.ts'
+import { csv } from './csv.ts'
+import { day, dayHead, days } from './days.ts'
+import { paper } from './logPaper.ts'
+import { look } from './look.ts'
+import { supervisors } from './supervisors.ts'
+import { setTerms, terms } from './terms.ts'
+import { change, remove, supervise, validate, write } from './write.ts'
+
+export const rangeLogVerbs = {
+  days,
+  day,
+  dayHead,
+  supervisors,
+  write,
+  change,
+  remove,
+  validate,
+  supervise,
+  close,
+  correct,
+  look,
+  paper,
+  csv,
+  check,
+  terms,
+  setTerms,
+}

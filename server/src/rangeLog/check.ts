@@ -1,0 +1,84 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { CheckedLog, rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import { ChainCheck } from '@bahnfrei/domain/rangeLog/chain.ts'
+import { type ClubContext, longWork } from '../base/context.ts'
+import { type Database, type Db, rows } from '../base/db.ts'
+import { LINK_COLUMNS, type LinkRow, linkOf, sha256 } from './links.ts'
+
+/** Links that are read at once. */
+const BATCH = 1_000
+
+type Chain = {
+  clubId: Id<'club'>
+  clubName: string
+  rangeId: Id<'range'>
+  rangeName: string
+  number: number
+  hash: string
+}
+export type CheckedChain = Chain & CheckedLog
+
+/** The chains, with the last end of a day that the days themselves remember: a chain that was cut off is missed. */
+const CHAINS = `
+  SELECT DISTINCT ON (d.club_id, d.range_id) d.club_id AS "clubId", c.name AS "clubName", d.range_id AS "rangeId",
+    r.name AS "rangeName", d.closed_number AS number, d.closed_hash AS hash
+  FROM range_log_days d JOIN clubs c ON c.id = d.club_id JOIN ranges r ON r.club_id = d.club_id AND r.id = d.range_id
+  WHERE NOT d.is_open AND ($1::uuid IS NULL OR d.club_id = $1) ORDER BY d.club_id, d.range_id, d.closed_number DESC`
+const LINKS = `SELECT ${LINK_COLUMNS} FROM range_log_links
+  WHERE club_id = $1 AND range_id = $2 AND number > $3 ORDER BY number LIMIT ${BATCH}`
+
+/** Runs something in a short transaction. */
+type Within = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+
+/** Looks at the whole chains of a club, or of all, a batch at a time: nobody waits for it. */
+async function checkChains(within: Within, clubId: Id<'club'> | null): Promise<CheckedChain[]> {
+  const chains = await within((db) => rows<Chain>(db, 'log_chains', CHAINS, [clubId]))
+  const checked: CheckedChain[] = []
+  for (const chain of chains) checked.push({ ...chain, ...(await checkChain(within, chain)) })
+  return checked
+}
+
+async function checkChain(within: Within, chain: Chain): Promise<Pick<CheckedLog, 'links' | 'broken'>> {
+  const { clubId, rangeId, number, hash } = chain
+  const check = new ChainCheck(sha256, { reaches: { number, hash } })
+  for (let last = 0, isMore = true; isMore; ) {
+    const batch = await within((db) => rows<LinkRow>(db, 'log_links', LINKS, [clubId, rangeId, last]))
+    for (const row of batch) {
+      const found = check.next(linkOf(row))
+      if (found !== undefined) return { links: check.number, broken: { ...found, day: row.day as Day } }
+    }
+    last = batch.at(-1)?.number ?? last
+    isMore = batch.length === BATCH
+  }
+  const end = check.end()
+  return { links: check.number, broken: end === undefined ? null : { ...end, day: null } }
+}
+
+/** Whether the logs of the club are as they were written. */
+export const check = longWork<typeof rangeLogCalls.check, ClubContext>(async (_, { club, transaction }) => {
+  const checked = await checkChains((work) => transaction(({ db }) => work(db)), club.id)
+  return { logs: checked.map(({ rangeId, rangeName, links, broken }) => ({ rangeId, rangeName, links, broken })) }
+})
+
+/** As `check`, of all clubs: for the start and the command. */
+export function checkAllLogs(database: Database): Promise<CheckedChain[]> {
+  return checkChains((work) => database.systemTransaction(work), null)
+}
+
+/** In which log what is not as it was closed, in a sentence; nothing for one that is. */
+export function brokenInWords({ clubName, rangeName, broken }: CheckedChain): string[] {
+  if (broken === null) return []
+  const { number, how, day } = broken
+  const place = day === null ? `link ${number}` : `link ${number} of ${day}`
+  return [`The range log of ${rangeName} (${clubName}) was changed after it was closed: ${place}, ${how}.`]
+}
+
+/** Looks at all logs after the start and warns of each that was changed. Requests do not wait for it. */
+export async function warnOfBrokenLogs(
+  database: Database,
+  warn: (line: object, message: string) => void,
+): Promise<void> {
+  for (const { clubId, rangeId, broken } of await checkAllLogs(database))
+    if (broken !== null) warn({ clubId, rangeId, ...broken }, 'a range log was changed after it was closed')
+}

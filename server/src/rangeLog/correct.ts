@@ -1,0 +1,105 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import { currentLines, whyNotCorrect } from '@bahnfrei/domain/rangeLog/correction.ts'
+import type { LineData } from '@bahnfrei/domain/rangeLog/entry.ts'
+import type { RangeLogLine, Sealed, SealedPart } from '@bahnfrei/domain/rangeLog/line.ts'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { lockName } from '../base/lockName.ts'
+import { addLinks, LINK_COLUMNS, type LinkRow, linkOf, seal } from './links.ts'
+import { announceDay, checkSupervisor, columnsOf, whoIsIt } from './openDay.ts'
+
+type Correction = InputOf<typeof rangeLogCalls.correct>
+
+/** The line, the end of its day, and what corrected it. */
+const CONCERNED = `SELECT ${LINK_COLUMNS} FROM range_log_links l
+  WHERE l.club_id = $1 AND l.range_id = $2 AND (l.number = $3 OR l.corrects = $3 OR l.kind = 'closed' AND l.day =
+    (SELECT day FROM range_log_links WHERE club_id = $1 AND range_id = $2 AND number = $3)) ORDER BY l.number`
+const DAY_ID = 'SELECT id FROM range_log_days WHERE club_id = $1 AND range_id = $2 AND day = $3'
+const NAME = 'SELECT full_name AS name FROM users WHERE uid = $1'
+
+const REFUSALS = {
+  NO_SUCH_LINE: 'RANGE_LOG_LINE_NOT_FOUND',
+  NOT_CLOSED: 'RANGE_LOG_LINE_NOT_FOUND',
+  NO_REASON: 'INPUT_INVALID',
+  NOTHING_CHANGED: 'RANGE_LOG_UNCHANGED',
+} as const
+
+/** Adds how a line of a closed day reads from now on. Two who correct it at once do so one after the other. */
+export async function correct({ rangeId, number, data, reason }: Correction, context: ClubContext) {
+  const { db, club, uid, now } = context
+  await lockName(db, `range log ${rangeId}`)
+  const found = await rows<LinkRow>(db, 'concerned_links', CONCERNED, [club.id, rangeId, number])
+  const links = found.map(linkOf)
+  const corrected = currentLines(links).find((line) => line.number === number)
+  if (corrected === undefined) refuse('RANGE_LOG_LINE_NOT_FOUND')
+  const { day } = corrected.written
+  // The link by which it reads as it does today.
+  const latest = found.findLast((row) => row.number === number || row.corrects === number)
+  const next = data && (await lineOf(data, { context, day, before: corrected.line, latest }))
+  const line = next?.line ?? null
+  const why = whyNotCorrect(links, { corrects: number, line, reason })
+  const isSame = next !== null && latest !== undefined && isSamePeople(latest, next.whose)
+  if (why === 'NOTHING_CHANGED' ? next === null || isSame : why !== undefined)
+    refuse(REFUSALS[why ?? 'NOTHING_CHANGED'])
+
+  const content = {
+    kind: 'correction',
+    corrects: number,
+    line,
+    reason: reason.trim(),
+    by: uid,
+    at: now.toString(),
+  } as const
+  const place = { clubId: club.id, rangeId }
+  const added = await addLinks(db, place, [{ content, day, ...(next && { whose: next.whose }) }])
+  const [head] = await rows<{ id: Id<'rangeLogDay'> }>(db, 'log_day_id', DAY_ID, [club.id, rangeId, day])
+  await recordChange(context, {
+    subject: 'rangeLogDay',
+    subjectId: head?.id ?? refuse('RANGE_LOG_LINE_NOT_FOUND'),
+    call: 'rangeLog.correct',
+    before: undefined,
+    after: { corrects: number, number: added.number, isStruck: line === null },
+  })
+  announceDay(context, { rangeId, day })
+  return { number: added.number }
+}
+
+function isSamePeople({ uid, supervisorUid, hasInjury }: LinkRow, whose: Whose): boolean {
+  return uid === whose.uid && supervisorUid === whose.supervisorUid && hasInjury === whose.hasInjury
+}
+
+type Whose = { uid: Id<'user'> | null; supervisorUid: Id<'user'> | null; hasInjury: boolean }
+type Known = { context: ClubContext; day: Day; before: RangeLogLine | null; latest: LinkRow | undefined }
+
+/** The line as it is to read. A name or an incident that stays keeps its seal, so that nothing changed is seen as such. */
+async function lineOf(data: LineData, { context, day, before, latest }: Known) {
+  const who = await whoIsIt(context, data.who)
+  await checkSupervisor(context, day, data.supervisorUid, latest?.supervisorUid)
+  const columns = columnsOf(data, who)
+  const { fromClock, toClock, lane, weaponClass, calibre, shots, purpose, supervisorUid, incident, hasInjury } = columns
+  const texts = {
+    shooter: who.uid === null ? who.guestName : await nameOf(context, who.uid),
+    supervisor: supervisorUid === null ? '' : await nameOf(context, supervisorUid),
+    incident,
+  }
+  const sealed = (Object.entries(texts) as [SealedPart, string][]).flatMap(([part, text]): [SealedPart, Sealed][] => {
+    const kept = before?.sealed[part]
+    const next = kept?.open?.text === text ? kept : seal(part, text)
+    return next === undefined ? [] : [[part, next]]
+  })
+  const line: RangeLogLine = {
+    ...{ day, from: fromClock, to: toClock, lane: lane || null, weaponClass, calibre: calibre || null },
+    ...{ shots, purpose, isGuest: who.isGuest, sealed: Object.fromEntries(sealed) },
+  }
+  return { line, whose: { uid: who.uid, supervisorUid, hasInjury } }
+}
+
+async function nameOf({ db }: ClubContext, uid: Id<'user'>): Promise<string> {
+  const [found] = await rows<{ name: string }>(db, 'log_name', NAME, [uid])
+  return found?.name ?? ''
+}

@@ -1,0 +1,76 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import { type LogDay, type OpenLine, stateOfDay } from '@bahnfrei/domain/rangeLog/entry.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+
+type Calls = typeof rangeLogCalls
+
+const DAYS = `
+  SELECT d.id, d.range_id AS "rangeId", r.name AS "rangeName", d.day::text AS day, NOT d.is_open AS "isClosed",
+    n.lines, n.drafts, n.guests, n.incidents
+  FROM range_log_days d JOIN ranges r ON r.club_id = d.club_id AND r.id = d.range_id
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS lines, count(*) FILTER (WHERE NOT validated) AS drafts, count(*) FILTER (WHERE is_guest) AS guests,
+      count(*) FILTER (WHERE has_incident) AS incidents
+    FROM (
+      SELECT l.is_validated AS validated, l.is_guest, l.incident <> '' AS has_incident FROM range_log_lines l
+      WHERE l.club_id = d.club_id AND l.range_id = d.range_id AND l.day = d.day
+      UNION ALL SELECT true, k.is_guest, k.incident_hash IS NOT NULL FROM range_log_links k
+      WHERE k.club_id = d.club_id AND k.range_id = d.range_id AND k.day = d.day AND k.kind = 'line'
+    ) AS line) AS n
+  WHERE d.club_id = $1 AND d.day BETWEEN $2 AND $3 ORDER BY d.day DESC, r.ordering_number, r.id LIMIT 1000`
+type Day = Omit<LogDay, 'state'> & { isClosed: boolean }
+
+/** How far the logs are, day by day. */
+export async function days({ from, to }: InputOf<Calls['days']>, { db, club }: ClubContext) {
+  const found = await rows<Day>(db, 'log_days', DAYS, [club.id, from, to])
+  return { days: found.map(({ isClosed, ...day }): LogDay => ({ ...day, state: stateOfDay({ isClosed, ...day }) })) }
+}
+
+const LINES = `
+  SELECT l.id, l.uid, coalesce(u.full_name, l.guest_name) AS name, l.is_guest AS "isGuest", l.from_clock AS "from",
+    l.to_clock AS "to", l.lane, l.weapon_class AS "weaponClass", l.calibre, l.shots, l.purpose,
+    l.supervisor_uid AS "supervisorUid", coalesce(s.full_name, '') AS "supervisorName", l.incident,
+    l.has_injury AS "hasInjury", l.is_validated AS "isValidated", l.reservation_id AS "reservationId", l.version
+  FROM range_log_lines l LEFT JOIN users u ON u.uid = l.uid LEFT JOIN users s ON s.uid = l.supervisor_uid
+  WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3 ORDER BY l.from_clock, l.lane, l.id`
+
+/** What is written in the log of a day that is open. */
+export async function day({ rangeId, day }: InputOf<Calls['day']>, { db, club }: ClubContext) {
+  return { lines: await rows<OpenLine>(db, 'open_lines', LINES, [club.id, rangeId, day]) }
+}
+
+const HEAD = `
+  SELECT d.id, d.supervisor_uid AS "supervisorUid", coalesce(s.full_name, '') AS "supervisorName", NOT d.is_open AS "isClosed",
+    (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3) AS lines,
+    (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3
+      AND NOT l.is_validated) AS drafts,
+    k.number, k.hash, coalesce(b.full_name, '') AS "closedBy", k.at, k.lines AS "closedLines"
+  FROM range_log_days d LEFT JOIN users s ON s.uid = d.supervisor_uid
+  LEFT JOIN range_log_links k ON k.club_id = $1 AND k.range_id = $2 AND k.day = $3 AND k.kind = 'closed'
+  LEFT JOIN users b ON b.uid = k.by_uid
+  WHERE d.club_id = $1 AND d.range_id = $2 AND d.day = $3`
+type Head = NonNullable<OutputOf<Calls['dayHead']>['head']>
+type HeadRow = Pick<Head, 'id' | 'supervisorUid' | 'supervisorName'> & {
+  isClosed: boolean
+  lines: number
+  drafts: number
+  number: number | null
+  hash: string | null
+  closedBy: string
+  at: string | null
+  closedLines: number | null
+}
+
+/** How far the log of a day is, and who supervises. */
+export async function dayHead({ rangeId, day }: InputOf<Calls['dayHead']>, { db, club }: ClubContext) {
+  const [found] = await rows<HeadRow>(db, 'log_day_head', HEAD, [club.id, rangeId, day])
+  if (found === undefined) return { head: null }
+  const { id, supervisorUid, supervisorName, number, hash, closedBy, at, closedLines } = found
+  const closed =
+    number === null || hash === null || at === null
+      ? null
+      : { number, hash, name: closedBy, on: Temporal.Instant.from(at).epochMilliseconds, lines: closedLines ?? 0 }
+  return { head: { id, state: stateOfDay(found), supervisorUid, supervisorName, closed } }
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { type Day, dayStart } from '@bahnfrei/domain/base/time.ts'
+import type { LogLine } from '@bahnfrei/domain/rangeLog/entry.ts'
+import { catalogue } from '../base/texts.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+const LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
+
+export const textsIn = catalogue(german, english)
+export type Texts = ReturnType<typeof textsIn>
+
+/** A day as papers say it: `24.11.2026`. */
+export function dayInWords(language: Language, day: Day): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', dateStyle: 'medium' }).format(
+    dayStart(day, 'UTC').epochMilliseconds,
+  )
+}
+
+/** What a line says, cell by cell, in the words of files and papers. */
+export function cellsOf(line: LogLine, t: Texts) {
+  const { day, from, to, rangeName, lane, name, isGuest, weaponClass, calibre, shots, purpose } = line
+  const { supervisorName, incident, hasInjury, number, corrections, isStruck } = line
+  return {
+    DAY: day,
+    RANGE: rangeName,
+    FROM: from,
+    // Who did not sign out was there until the day was closed, at the latest.
+    TO: to ?? (line.state === 'closed' ? t('UNTIL_CLOSED') : ''),
+    LANE: lane,
+    NAME: name === '' ? t('NAME_REMOVED') : name,
+    GUEST: t(isGuest ? 'GUEST' : 'MEMBER'),
+    WEAPON: weaponClass === null ? '' : t(`WEAPON_CLASSES.${weaponClass}`),
+    CALIBRE: calibre,
+    SHOTS: shots === null ? '' : String(shots),
+    PURPOSE: t(`PURPOSES.${purpose}`),
+    SUPERVISOR: supervisorName,
+    INCIDENT: [hasInjury && t('INJURY'), incident].filter(Boolean).join(': '),
+    STATE: isStruck ? t('STRUCK') : t(`STATES.${line.state}`),
+    NUMBER: number === null ? '' : String(number),
+    CORRECTIONS: corrections
+      .map((each) => t('CORRECTION', { number: String(each.number), reason: each.reason }))
+      .join('; '),
+  }
+}
+export type Cells = ReturnType<typeof cellsOf>

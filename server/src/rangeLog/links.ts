@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import { type Link, linksOf, sealedOf } from '@bahnfrei/domain/rangeLog/chain.ts'
+import type { Content, RangeLogLine, Sealed, SealedPart } from '@bahnfrei/domain/rangeLog/line.ts'
+import { SEALED_PARTS } from '@bahnfrei/domain/rangeLog/line.ts'
+import { type Db, rows } from '../base/db.ts'
+import { lockName } from '../base/lockName.ts'
+import { rangeLogLinks } from './tables.ts'
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** A part of a line that can be removed later, with a salt of its own; nothing for an empty text. */
+export function seal(part: SealedPart, text: string): Sealed | undefined {
+  return text === '' ? undefined : sealedOf(part, { salt: randomBytes(16).toString('hex'), text }, sha256)
+}
+
+export type LinkRow = typeof rangeLogLinks.$inferSelect
+/** What no hash covers of a line: whose the names are, and whether somebody was injured. */
+export type Whose = { uid: Id<'user'> | null; supervisorUid: Id<'user'> | null; hasInjury: boolean }
+
+/** The columns of a link, each under the name that it has in `tables.ts`. */
+export const LINK_COLUMNS = `club_id AS "clubId", range_id AS "rangeId", number, kind, previous, hash, day::text AS day,
+  from_clock AS "fromClock", to_clock AS "toClock", lane, weapon_class AS "weaponClass", calibre, shots, purpose,
+  is_guest AS "isGuest", shooter_hash AS "shooterHash", shooter_salt AS "shooterSalt", shooter_text AS "shooterText",
+  supervisor_hash AS "supervisorHash", supervisor_salt AS "supervisorSalt", supervisor_text AS "supervisorText",
+  incident_hash AS "incidentHash", incident_salt AS "incidentSalt", incident_text AS "incidentText", corrects, reason,
+  lines, by_uid AS "byUid", at, uid, supervisor_uid AS "supervisorUid", has_injury AS "hasInjury"`
+
+/** A link as the database has it; whatever stands there by now, so that a change of it is found. */
+export function linkOf(row: LinkRow): Link {
+  const { number, previous, hash } = row
+  return { number, previous, hash, content: contentOf(row) }
+}
+
+function contentOf(row: LinkRow): Content {
+  const { kind, day, lines, byUid, at, corrects, reason } = row
+  if (kind === 'line') return { kind, line: lineOf(row) }
+  const act = { by: byUid ?? '', at: at ?? '' }
+  if (kind === 'closed') return { kind, day, lines: lines ?? 0, ...act }
+  return {
+    kind,
+    corrects: corrects ?? 0,
+    line: row.purpose === null ? null : lineOf(row),
+    reason: reason ?? '',
+    ...act,
+  }
+}
+
+export function lineOf(row: LinkRow): RangeLogLine {
+  const parts = SEALED_PARTS.flatMap((part): [SealedPart, Sealed][] => {
+    const [hash, salt, text] = [row[`${part}Hash`], row[`${part}Salt`], row[`${part}Text`]]
+    if (hash === null && salt === null && text === null) return []
+    return [
+      [
+        part,
+        { hash: hash ?? '', open: salt === null && text === null ? undefined : { salt: salt ?? '', text: text ?? '' } },
+      ],
+    ]
+  })
+  return {
+    day: row.day,
+    from: row.fromClock ?? '',
+    to: row.toClock,
+    lane: row.lane,
+    weaponClass: row.weaponClass,
+    calibre: row.calibre,
+    shots: row.shots,
+    purpose: row.purpose ?? '',
+    isGuest: row.isGuest ?? false,
+    sealed: Object.fromEntries(parts),
+  }
+}
+
+type Place = { clubId: Id<'club'>; rangeId: Id<'range'> }
+
+const LAST = `SELECT ${LINK_COLUMNS} FROM range_log_links WHERE club_id = $1 AND range_id = $2 ORDER BY number DESC LIMIT 1`
+
+/** Writes contents to the end of the chain of a range, in their order; others who do so wait. Answers the last link. */
+export async function addLinks(
+  db: Db,
+  { clubId, rangeId }: Place,
+  contents: readonly { content: Content; day: Day; whose?: Whose }[],
+): Promise<Link> {
+  await lockName(db, `range log ${rangeId}`)
+  const [last] = await rows<LinkRow>(db, 'last_link', LAST, [clubId, rangeId])
+  const links = linksOf(
+    contents.map(({ content }) => content),
+    last && linkOf(last),
+    sha256,
+  )
+  const values = links.map((link, index) => {
+    const { day, whose } = contents[index] as (typeof contents)[number]
+    return { clubId, rangeId, day, ...columnsOf(link), ...whose }
+  })
+  await db.insert(rangeLogLinks).values(values)
+  return links.at(-1) as Link
+}
+
+function columnsOf({ number, previous, hash, content }: Link) {
+  const { kind } = content
+  const place = { number, previous, hash, kind }
+  if (content.kind === 'line') return { ...place, ...lineColumns(content.line) }
+  const act = { byUid: content.by, at: content.at }
+  if (content.kind === 'closed') return { ...place, ...act, lines: content.lines }
+  const { corrects, reason, line } = content
+  return { ...place, ...act, corrects, reason, ...(line && lineColumns(line)) }
+}
+
+function lineColumns({ from, to, lane, weaponClass, calibre, shots, purpose, isGuest, sealed }: RangeLogLine) {
+  const parts = SEALED_PARTS.flatMap((part) => {
+    const kept = sealed[part]
+    return [
+      [`${part}Hash`, kept?.hash ?? null],
+      [`${part}Salt`, kept?.open?.salt ?? null],
+      [`${part}Text`, kept?.open?.text ?? null],
+    ]
+  })
+  return {
+    fromClock: from as ClockTime,
+    toClock: to,
+    lane,
+    weaponClass,
+    calibre,
+    shots,
+    purpose,
+    isGuest,
+    ...(Object.fromEntries(parts) as Partial<LinkRow>),
+  }
+}

@@ -1,0 +1,21 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import type { LogLine } from '@bahnfrei/domain/rangeLog/entry.ts'
+import type { ClubContext } from '../base/context.ts'
+import { noteLooks } from '../members/looks.ts'
+import { lookAt } from './lookAt.ts'
+
+type Calls = typeof rangeLogCalls
+
+/** Notes that somebody looked at each person of these lines. */
+export async function noteLooksAt(context: ClubContext, lines: readonly LogLine[]): Promise<void> {
+  const uids = lines.flatMap(({ uid, supervisorUid }) => [uid, supervisorUid]).filter((uid) => uid !== null)
+  await noteLooks(context, [...new Set(uids)], 'rangeLog')
+}
+
+/** Lines of a period, and a note of the look at each person in it. */
+export async function look(filter: InputOf<Calls['look']>, context: ClubContext): Promise<OutputOf<Calls['look']>> {
+  const found = await lookAt(context, filter)
+  await noteLooksAt(context, found.lines)
+  return found
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
+import { areLineTimes, type LineData, type OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
+import { rangeLogDayTopic, rangeLogTopic } from '@bahnfrei/domain/rangeLog/topics.ts'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { todayIn } from '../base/today.ts'
+import { standingOf } from '../members/standing.ts'
+import { supervisorsOn } from './supervisors.ts'
+
+/** The log of a range on a day, by the two. */
+export type DayKey = { rangeId: Id<'range'>; day: Day }
+
+export type LockedDay = {
+  id: Id<'rangeLogDay'>
+  isOpen: boolean
+  supervisorUid: Id<'user'> | null
+  today: Day
+  /** Lines, and those of them that nobody has validated. */
+  lines: number
+  drafts: number
+}
+
+const ZONE = 'SELECT time_zone AS "timeZone" FROM ranges WHERE club_id = $1 AND id = $2'
+const BEGIN = `INSERT INTO range_log_days (club_id, range_id, day, id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
+const LOCK = `SELECT d.id, d.is_open AS "isOpen", d.supervisor_uid AS "supervisorUid",
+    (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3) AS lines,
+    (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3
+      AND NOT l.is_validated) AS drafts
+  FROM range_log_days d WHERE d.club_id = $1 AND d.range_id = $2 AND d.day = $3`
+const LOCK_ROW = `SELECT FROM range_log_days WHERE club_id = $1 AND range_id = $2 AND day = $3 FOR UPDATE`
+
+/** The log of a day, begun when there is none; nobody else writes into it until the transaction ends. */
+export async function lockDay({ db, club, now }: ClubContext, { rangeId, day }: DayKey): Promise<LockedDay> {
+  const key = [club.id, rangeId, day]
+  const [range] = await rows<{ timeZone: string }>(db, 'range_zone', ZONE, [club.id, rangeId])
+  if (range === undefined) refuse('INPUT_INVALID')
+  await rows(db, 'begin_log_day', BEGIN, [...key, randomUUID()])
+  await rows(db, 'lock_log_day', LOCK_ROW, key)
+  const [found] = await rows<Omit<LockedDay, 'today'>>(db, 'log_day', LOCK, key)
+  if (found === undefined) throw new Error('A day that was begun is there.')
+  return { ...found, today: todayIn(range.timeZone, now) }
+}
+
+/** As `lockDay`, of a day in whose log something can still be written. */
+export async function lockOpenDay(context: ClubContext, key: DayKey): Promise<LockedDay> {
+  const found = await lockDay(context, key)
+  if (!found.isOpen) refuse('RANGE_LOG_CLOSED')
+  if (key.day > found.today) refuse('INPUT_INVALID')
+  return found
+}
+
+/** Who it is that shot: a name only for guests, and whether somebody of the club is one. */
+type Who = { uid: Id<'user'> | null; guestName: string; isGuest: boolean }
+
+const MEMBERSHIP = 'SELECT status FROM memberships WHERE club_id = $1 AND uid = $2'
+
+/** Who of the club it is, or was; a name alone is a guest. */
+export async function whoIsIt({ db, club, now }: ClubContext, who: LineData['who']): Promise<Who> {
+  if ('name' in who) return { uid: null, guestName: who.name.trim(), isGuest: true }
+  const standing = await standingOf(db, club.id, who.uid, now)
+  if (standing !== undefined) return { uid: who.uid, guestName: '', isGuest: standing.kind !== 'member' }
+  const [found] = await rows<{ status: string }>(db, 'log_membership', MEMBERSHIP, [club.id, who.uid])
+  if (found === undefined) refuse('MISSING_USER')
+  return { uid: who.uid, guestName: '', isGuest: !['member', 'exMember'].includes(found.status) }
+}
+
+/** Refuses a supervisor whom the register does not name for that day; one who was written before stays. */
+export async function checkSupervisor(
+  context: ClubContext,
+  day: Day,
+  uid: Id<'user'> | null,
+  before: Id<'user'> | null = null,
+): Promise<void> {
+  if (uid === null || uid === before) return
+  const named = await supervisorsOn(context)
+  const qualifications = named.find(({ id }) => id === uid)?.certificates ?? []
+  if (whyNotSupervise(qualifications, day, { youth: false }) !== undefined) refuse('TARGET_INSUFFICIENT_PERMISSION')
+}
+
+/** The columns of a line as an officer writes it. */
+export function columnsOf(data: LineData, who: Who) {
+  if (!areLineTimes(data)) refuse('INPUT_INVALID')
+  const { from, to, lane, weaponClass, calibre, shots, purpose, supervisorUid, incident, hasInjury } = data
+  return {
+    ...who,
+    fromClock: from,
+    toClock: to,
+    lane: lane.trim(),
+    weaponClass,
+    calibre: calibre.trim(),
+    shots,
+    purpose,
+    supervisorUid,
+    incident: incident.trim(),
+    hasInjury,
+  }
+}
+
+/** What is recorded of a line when it is changed: what was shot, and nothing of who or what happened. */
+export function recordedOf(
+  line: Pick<
+    ReturnType<typeof columnsOf>,
+    'fromClock' | 'toClock' | 'lane' | 'weaponClass' | 'calibre' | 'shots' | 'purpose' | 'hasInjury'
+  >,
+) {
+  const { fromClock, toClock, lane, weaponClass, calibre, shots, purpose, hasInjury } = line
+  return { from: fromClock, to: toClock, lane, weaponClass, calibre, shots, purpose, hasInjury }
+}
+
+export async function recordLine(
+  context: ClubContext,
+  id: OpenLine['id'],
+  call: string,
+  before: object | undefined,
+  after: object | undefined,
+): Promise<void> {
+  await recordChange(context, { subject: 'rangeLogLine', subjectId: id, call: `rangeLog.${call}`, before, after })
+}
+
+export function announceDay(
+  { club, announce }: Pick<ClubContext, 'club' | 'announce'>,
+  { rangeId, day }: DayKey,
+): void {
+  announce(rangeLogTopic(club.id), rangeLogDayTopic(rangeId, day))
+}

@@ -1,0 +1,51 @@
+import { emptyChanges } from '../base/changes.ts'
+import { rows } from '../base/db.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+
+const LINES = `
+  SELECT c.name AS club, r.name AS range, x.day, x.from_clock AS "from", x.to_clock AS "until", x.lane,
+    x.weapon_class AS "weaponClass", x.calibre, x.shots, x.purpose, x.incident
+  FROM (
+    SELECT club_id, range_id, day, from_clock, to_clock, lane, weapon_class, calibre, shots, purpose, incident
+    FROM range_log_lines WHERE uid = $1
+    UNION ALL SELECT club_id, range_id, day, from_clock, to_clock, lane, weapon_class, calibre, shots, purpose, incident_text
+    FROM range_log_links WHERE uid = $1
+  ) AS x JOIN clubs c ON c.id = x.club_id JOIN ranges r ON r.club_id = x.club_id AND r.id = x.range_id
+  ORDER BY x.day, x.from_clock, c.name`
+
+/** An open line stays with what was shot, and nothing of who it was. */
+const FORGET_OPEN = `UPDATE range_log_lines SET uid = NULL, guest_name = '', incident = '', reservation_id = NULL
+  WHERE uid = $1 RETURNING id`
+const FORGET_OPEN_SUPERVISOR = 'UPDATE range_log_lines SET supervisor_uid = NULL WHERE supervisor_uid = $1'
+const FORGET_DAY = 'UPDATE range_log_days SET supervisor_uid = NULL WHERE supervisor_uid = $1 AND is_open'
+/** A name that somebody injured may need for a claim stays until its time is over (Art. 17 (3) e GDPR), without the account. */
+const FORGET_CLOSED = `UPDATE range_log_links SET uid = NULL,
+    shooter_salt = CASE WHEN has_injury THEN shooter_salt END, shooter_text = CASE WHEN has_injury THEN shooter_text END,
+    incident_salt = CASE WHEN has_injury THEN incident_salt END, incident_text = CASE WHEN has_injury THEN incident_text END
+  WHERE uid = $1`
+const FORGET_CLOSED_SUPERVISOR = `UPDATE range_log_links SET supervisor_uid = NULL,
+    supervisor_salt = CASE WHEN has_injury THEN supervisor_salt END,
+    supervisor_text = CASE WHEN has_injury THEN supervisor_text END
+  WHERE supervisor_uid = $1`
+
+/** What the logs say of a person. The lines stay with their sums, and the chain holds without the name. */
+export const rangeLogData: PersonalData = {
+  collect: async (db, uid) => ({
+    rangeLog: await rows<PersonalLists[string][number]>(db, 'copy_range_log', LINES, [uid]),
+  }),
+  erase: async ({ db }, uid) => {
+    const open = await rows<{ id: string }>(db, 'erase_log_lines', FORGET_OPEN, [uid])
+    await emptyChanges(
+      db,
+      'rangeLogLine',
+      open.map(({ id }) => id),
+    )
+    for (const [index, forget] of [
+      FORGET_OPEN_SUPERVISOR,
+      FORGET_DAY,
+      FORGET_CLOSED,
+      FORGET_CLOSED_SUPERVISOR,
+    ].entries())
+      await rows(db, `erase_range_log_${index}`, forget, [uid])
+  },
+}

@@ -1,0 +1,25 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { type HeldQualification, whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
+import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import type { ClubContext } from '../base/context.ts'
+import { register } from '../qualifications/lists.ts'
+
+type Registered = { id: Id<'user'>; name: string; certificates: readonly HeldQualification[] }
+
+/** Whom the register of the club names, with what they hold. */
+export async function supervisorsOn(context: ClubContext): Promise<readonly Registered[]> {
+  return (await register(undefined, context)).supervisors
+}
+
+/** Who may supervise on a day. */
+export async function supervisors({ day }: InputOf<typeof rangeLogCalls.supervisors>, context: ClubContext) {
+  const named = await supervisorsOn(context)
+  const may = (certificates: Registered['certificates'], youth: boolean) =>
+    whyNotSupervise(certificates, day, { youth }) === undefined
+  return {
+    supervisors: named
+      .filter(({ certificates }) => may(certificates, false))
+      .map(({ id, name, certificates }) => ({ id, name, mayYouth: may(certificates, true) })),
+  }
+}

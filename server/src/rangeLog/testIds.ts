@@ -1,0 +1,29 @@
+import type { LineData } from '@bahnfrei/domain/rangeLog/entry.ts'
+import type { MakeIds } from '../../world/testIds.ts'
+
+/** Lines of open days, one of them to be validated, and one that is closed, which is the first in the chain of the range. */
+export const makeIds: MakeIds = async ({ owner, ids }) => {
+  const rangeId = ids('range')
+  const data: LineData = {
+    who: { uid: ids('member') },
+    from: '18:00',
+    to: '19:00',
+    lane: '1',
+    weaponClass: 'air',
+    calibre: '',
+    shots: 40,
+    purpose: 'training',
+    supervisorUid: null,
+    incident: '',
+    hasInjury: false,
+  }
+  const write = async (day: string) => (await owner.rangeLog.write({ rangeId, day, data })).id
+  const closed = { rangeId, day: '2026-05-09' }
+  await owner.rangeLog.validate({ ...closed, lines: [{ id: await write(closed.day), version: 0 }] })
+  await owner.rangeLog.close({ ...closed, lines: 1 })
+  return {
+    rangeLogLine: await write('2026-05-12'),
+    otherLogLine: await write('2026-05-12'),
+    validatedLine: await write('2026-05-11'),
+  }
+}

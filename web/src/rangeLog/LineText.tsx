@@ -1,0 +1,50 @@
+import type { LogLine, OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import list from '../base/list/list.module.css'
+import { useTexts } from '../base/texts.tsx'
+import { useLaneName } from '../ranges/laneName.ts'
+import classes from './rangeLog.module.css'
+
+type Props = {
+  line: Omit<OpenLine, 'isValidated' | 'version' | 'reservationId'> & Partial<Pick<LogLine, 'state' | 'isStruck'>>
+}
+
+/** A line of the log as people read it: when, where, who, with what. */
+export function LineText({ line }: Props) {
+  const t = useTexts('RANGE_LOG')
+  const kinds = useTexts('PERMITTED.CLASSES')
+  const laneName = useLaneName()
+  const { from, to, lane, name, isGuest, weaponClass, calibre, shots, purpose } = line
+  const { supervisorName, incident, hasInjury, state, isStruck = false } = line
+  const open = state === 'closed' ? t('UNTIL_CLOSED') : t('STILL_THERE')
+  const shot = [
+    weaponClass !== null && kinds(weaponClass),
+    calibre,
+    shots !== null && t('SHOTS', { count: shots }),
+    t(`PURPOSES.${purpose}`),
+  ]
+  return (
+    <>
+      <b className={classes.when}>{to === null ? t('SINCE', { from, open }) : `${from}–${to}`}</b>
+      <span>{lane !== '' && laneName(lane)}</span>
+      <span className={classes.who}>
+        <span>
+          <b className={isStruck ? classes.struck : undefined}>{name === '' ? t('NAME_REMOVED') : name}</b>{' '}
+          {isGuest && <span className={list.tag}>{t('GUEST')}</span>}{' '}
+          {isStruck && <span className={list.tag}>{t('STRUCK')}</span>}
+        </span>
+        <span className={classes.dim}>{shot.filter(Boolean).join(' · ')}</span>
+        {supervisorName !== '' && <span className={classes.dim}>{t('SUPERVISED_BY', { name: supervisorName })}</span>}
+        {(incident !== '' || hasInjury) && (
+          <span>
+            <span className={classes.warn}>
+              <IconAlertTriangle size={16} aria-hidden />
+              {t(hasInjury ? 'INJURY' : 'INCIDENT')}
+            </span>{' '}
+            {incident}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

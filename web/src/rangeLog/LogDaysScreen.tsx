@@ -1,0 +1,93 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { addDays, type Day } from '@bahnfrei/domain/base/time.ts'
+import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconBook2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayWords } from '../base/days.ts'
+import list from '../base/list/list.module.css'
+import { useLive } from '../base/live.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { DateField } from '../base/ui/DateField.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { RangePicker } from '../ranges/RangePicker.tsx'
+import { LogTabs } from './LogTabs.tsx'
+import classes from './rangeLog.module.css'
+import { StateTag } from './StateTag.tsx'
+
+/** So many days are listed; older ones are looked up. */
+const LISTED_DAYS = 60
+
+/** /admin/rangelog: how far the range log of each range is, day by day. */
+export function LogDaysScreen() {
+  const t = useTexts('RANGE_LOG')
+  const [language] = useLanguage()
+  const today = Temporal.Now.plainDateISO().toString()
+  const { data, state, error } = useLive(rangeLogCalls.days, { from: addDays(today, -LISTED_DAYS), to: today })
+  return (
+    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+      <LogTabs />
+      <OpenDay today={today} />
+      {state === 'failed' && <ErrorState error={error} />}
+      {data?.days.length === 0 && (
+        <EmptyState icon={<IconBook2 size={44} />} title={t('NONE')}>
+          <p>{t('NONE_TEXT')}</p>
+        </EmptyState>
+      )}
+      {data && data.days.length > 0 && (
+        <ul className={list.rows}>
+          {data.days.map(({ id, rangeId, rangeName, day, state: dayState, lines, drafts, guests, incidents }) => (
+            <li key={id} className={classes.dayRow}>
+              <Link to="/admin/rangelog/day" search={{ range: rangeId, day }} className={`${list.link} ${classes.day}`}>
+                <b>{dayWords(day, language)}</b>
+                <span>{rangeName}</span>
+                <span className={list.dim}>
+                  {[t('LINES', { count: lines }), guests > 0 && t('GUESTS', { count: guests })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                <span className={classes.tags}>
+                  {incidents > 0 && (
+                    <span className={classes.warn}>
+                      <IconAlertTriangle size={16} aria-hidden />
+                      {t('INCIDENTS', { count: incidents })}
+                    </span>
+                  )}
+                  {drafts > 0 && <span className={list.tag}>{t('DRAFTS', { count: drafts })}</span>}
+                  <StateTag state={dayState} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+/** The way to the log of any range and day. */
+function OpenDay({ today }: { today: Day }) {
+  const t = useTexts('RANGE_LOG')
+  const { data } = useLive(rangeReadCalls.list, {})
+  const [chosen, choose] = useState<Id<'range'>>()
+  const [day, setDay] = useState<Day | ''>(today)
+  const range = chosen ?? data?.ranges[0]?.id
+  if (range === undefined) return null
+  return (
+    <div className={list.filters}>
+      <RangePicker label={t('RANGE')} options={data?.ranges ?? []} value={range} onChange={choose} />
+      <DateField label={t('DAY')} value={day} max={today} onChange={setDay} />
+      <Button
+        renderRoot={(props) => (
+          <Link to="/admin/rangelog/day" search={{ range, ...(day !== '' && day <= today && { day }) }} {...props} />
+        )}
+      >
+        {t('OPEN')}
+      </Button>
+    </div>
+  )
+}

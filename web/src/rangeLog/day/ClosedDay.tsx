@@ -1,0 +1,75 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { LogLine } from '@bahnfrei/domain/rangeLog/entry.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { recordedMoment } from '../../base/days.ts'
+import list from '../../base/list/list.module.css'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { ClosedLine } from '../ClosedLine.tsx'
+import { SaveLooked } from '../look/SaveLooked.tsx'
+import { useLook } from '../look/useLook.ts'
+import classes from '../rangeLog.module.css'
+import { LineDialog } from './LineDialog.tsx'
+
+type Props = {
+  range: Range
+  day: Day
+  closed: { number: number; hash: string; name: string; on: number; lines: number }
+}
+
+/** A day that is closed: nobody changes it, and what was wrong is corrected by additions. */
+export function ClosedDay({ range, day, closed }: Props) {
+  const t = useTexts('RANGE_LOG')
+  const [language] = useLanguage()
+  const { may } = useSession()
+  const mayLook = may('clubReservations:w')
+  const filter = { rangeId: range.id, from: day, to: day }
+  const { data, error, refetch } = useLook(mayLook ? filter : undefined)
+  const [corrected, correct] = useState<LogLine>()
+  return (
+    <>
+      <p>
+        <IconLock size={16} aria-hidden />{' '}
+        {t('CLOSED_BY', {
+          name: closed.name || t('FORMER_OFFICER'),
+          on: recordedMoment(closed.on, language),
+          count: closed.lines,
+        })}
+      </p>
+      <p className={classes.hash}>{t('HASH', { number: String(closed.number), hash: closed.hash })}</p>
+      {!mayLook && <p>{t('MAY_NOT_LOOK')}</p>}
+      {error && <ErrorState error={error} />}
+      {data && (
+        <>
+          <p className={classes.dim}>{t('LOOK_NOTED')}</p>
+          <div className={classes.acts}>
+            <SaveLooked filter={filter} />
+          </div>
+          {data.lines.length > 0 && (
+            <ul className={list.rows} aria-label={t('LINES_LABEL')}>
+              {data.lines.map((line) => (
+                <ClosedLine key={line.id} line={line} onCorrect={() => correct(line)} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {corrected && (
+        <LineDialog
+          range={range}
+          day={day}
+          line={corrected}
+          correcting={corrected.number ?? 0}
+          supervisorUid={null}
+          onClose={() => {
+            correct(undefined)
+            void refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import type { OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconBook2, IconChecks, IconLock, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import list from '../../base/list/list.module.css'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast, toastFailure } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { LineText } from '../LineText.tsx'
+import classes from '../rangeLog.module.css'
+import { StateTag } from '../StateTag.tsx'
+import { LineDialog } from './LineDialog.tsx'
+
+type Head = OutputOf<typeof rangeLogCalls.dayHead>['head']
+type Props = { range: Range; day: Day; head: Head }
+
+/** A day whose log is open: its lines are written, validated and closed here. */
+export function OpenDay({ range, day, head }: Props) {
+  const t = useTexts('RANGE_LOG')
+  const { may } = useSession()
+  const place = { rangeId: range.id, day }
+  const { data, state, error } = useLive(rangeLogCalls.day, place)
+  const [edited, edit] = useState<OpenLine | 'new'>()
+  const [isClosing, setClosing] = useState(false)
+  const mayWrite = may('clubReservations:w')
+  const lines = data?.lines ?? []
+  const drafts = lines.filter(({ isValidated }) => !isValidated)
+  const there = lines.filter(({ to }) => to === null)
+
+  const validateAll = async () => {
+    await call(rangeLogCalls.validate, { ...place, lines: drafts.map(({ id, version }) => ({ id, version })) })
+    toast.success(t('VALIDATED', { count: drafts.length }))
+  }
+  const close = async () => {
+    await call(rangeLogCalls.close, { ...place, lines: lines.length }, { idempotencyKey: crypto.randomUUID() })
+    toast.success(t('CLOSED'))
+    setClosing(false)
+  }
+  return (
+    <>
+      {mayWrite && <SupervisorPicker place={place} head={head} />}
+      {state === 'failed' && <ErrorState error={error} />}
+      {data && lines.length === 0 && (
+        <EmptyState icon={<IconBook2 size={44} />} title={t('NO_LINES')}>
+          <p>{t('NO_LINES_TEXT')}</p>
+        </EmptyState>
+      )}
+      {lines.length > 0 && (
+        <ul className={list.rows} aria-label={t('LINES_LABEL')}>
+          {lines.map((line) => (
+            <li key={line.id} className={classes.line}>
+              <LineText line={line} />
+              <span className={classes.lineActs}>
+                <StateTag state={line.isValidated ? 'validated' : 'draft'} />
+                {mayWrite && (
+                  <Button
+                    variant="default"
+                    aria-label={t('CHANGE_NAMED', { name: line.name })}
+                    onClick={() => edit(line)}
+                  >
+                    {t('CHANGE')}
+                  </Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && data && (
+        <div className={classes.acts}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+            {t('ADD')}
+          </Button>
+          {drafts.length > 0 && (
+            <SaveButton variant="default" leftSection={<IconChecks size={18} aria-hidden />} onSave={validateAll}>
+              {t('VALIDATE_ALL', { count: drafts.length })}
+            </SaveButton>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconLock size={18} aria-hidden />}
+            disabled={drafts.length > 0}
+            onClick={() => setClosing(true)}
+          >
+            {t('CLOSE')}
+          </Button>
+          {drafts.length > 0 && <p className={classes.dim}>{t('CLOSE_LATER')}</p>}
+        </div>
+      )}
+      {edited !== undefined && (
+        <LineDialog
+          range={range}
+          day={day}
+          line={edited === 'new' ? undefined : edited}
+          supervisorUid={head?.supervisorUid ?? null}
+          onClose={() => edit(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isClosing}
+        onClose={() => setClosing(false)}
+        onConfirm={close}
+        title={t('CLOSE')}
+        confirm={t('CLOSE_CONFIRM')}
+      >
+        <p>{t('CLOSE_TEXT', { count: lines.length })}</p>
+        {there.length > 0 && <p>{t('CLOSE_THERE', { count: there.length })}</p>}
+        {lines.some(({ supervisorUid }) => supervisorUid === null) && <p>{t('CLOSE_UNSUPERVISED')}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Who supervises from now on: those whom the register of the club names. */
+function SupervisorPicker({ place, head }: { place: { rangeId: string; day: Day }; head: Head }) {
+  const t = useTexts('RANGE_LOG')
+  const { data } = useLive(rangeLogCalls.supervisors, { day: place.day })
+  const named = data?.supervisors ?? []
+  const uid = head?.supervisorUid ?? ''
+  const isNamed = uid === '' || named.some(({ id }) => id === uid)
+  const supervise = async (chosen: string) => {
+    try {
+      await call(rangeLogCalls.supervise, { ...place, uid: chosen === '' ? null : chosen })
+      toast.success(t('SUPERVISOR_SAVED'))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+  return (
+    <div className={classes.head}>
+      <NativeSelect
+        label={t('SUPERVISOR')}
+        description={named.length === 0 && data ? t('NO_SUPERVISOR') : t('SUPERVISOR_TEXT')}
+        data={[
+          { value: '', label: t('NOBODY') },
+          ...(isNamed ? [] : [{ value: uid, label: head?.supervisorName ?? '' }]),
+          ...named.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={uid}
+        onChange={({ target }) => void supervise(target.value)}
+      />
+    </div>
+  )
+}

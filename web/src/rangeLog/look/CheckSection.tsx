@@ -1,0 +1,53 @@
+import { type CheckedLog, rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import { dayWords } from '../../base/days.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import classes from '../rangeLog.module.css'
+
+/** Whether the logs of the club are as they were closed. */
+export function CheckSection() {
+  const t = useTexts('RANGE_LOG.CHECK')
+  const [checked, setChecked] = useState<CheckedLog[]>()
+  const check = async () => setChecked((await call(rangeLogCalls.check, {})).logs)
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <div className={classes.acts}>
+        <SaveButton variant="default" leftSection={<IconShieldCheck size={18} aria-hidden />} onSave={check}>
+          {t('START')}
+        </SaveButton>
+      </div>
+      {checked && (
+        <ul role="status">
+          {checked.length === 0 && <li>{t('NOTHING')}</li>}
+          {checked.map((log) => (
+            <li key={log.rangeId}>
+              <Checked log={log} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Checked({ log: { rangeName, links, broken } }: { log: CheckedLog }) {
+  const t = useTexts('RANGE_LOG.CHECK')
+  const [language] = useLanguage()
+  if (broken === null) return t('WHOLE', { range: rangeName, count: links })
+  const { number, how, day } = broken
+  return (
+    <span className={classes.warn}>
+      <IconAlertTriangle size={16} aria-hidden />
+      {t('BROKEN', {
+        range: rangeName,
+        number: String(number),
+        day: day === null ? '' : dayWords(day, language),
+        how: t(`HOW.${how}`),
+      })}
+    </span>
+  )
+}

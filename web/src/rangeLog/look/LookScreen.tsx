@@ -1,0 +1,156 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { PERIOD_PRESETS, type PeriodPreset, periodOfPreset } from '@bahnfrei/domain/base/presets.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { type LogFilter, MOST_NAME } from '@bahnfrei/domain/rangeLog/entry.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { dayWords } from '../../base/days.ts'
+import list from '../../base/list/list.module.css'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { MemberPicker } from '../../members/MemberPicker.tsx'
+import { ClosedLine } from '../ClosedLine.tsx'
+import { LogTabs } from '../LogTabs.tsx'
+import classes from '../rangeLog.module.css'
+import { CheckSection } from './CheckSection.tsx'
+import { SaveLooked } from './SaveLooked.tsx'
+import { TermsSection } from './TermsSection.tsx'
+import { useLook } from './useLook.ts'
+
+type Form = { from: Day | ''; to: Day | ''; rangeId: Id<'range'> | ''; member: Member | undefined; name: string }
+type Member = { uid: Id<'user'>; name: string }
+
+/** /admin/rangelog/look: any period, range and person, for an authority too; and whether the log is as it was closed. */
+export function LookScreen() {
+  const t = useTexts('RANGE_LOG')
+  const presets = useTexts('PRESETS')
+  const { may } = useSession()
+  const today = Temporal.Now.plainDateISO().toString()
+  const { data: found } = useLive(rangeReadCalls.list, {})
+  const [preset, setPreset] = useState<PeriodPreset | ''>('thisYear')
+  const [form, setForm] = useState<Form>({
+    ...periodOfPreset('thisYear', today),
+    rangeId: '',
+    member: undefined,
+    name: '',
+  })
+  const [shown, show] = useState<LogFilter>()
+  const change = (changes: Partial<Form>) => setForm((before) => ({ ...before, ...changes }))
+  const filter = filterOf(form)
+
+  return (
+    <Page title={t('LOOK_UP')}>
+      <LogTabs />
+      <p>{t('LOOK_TEXT')}</p>
+      <div className={list.filters}>
+        <NativeSelect
+          label={presets('LABEL')}
+          data={[
+            ...(preset === '' ? [{ value: '', label: presets('OWN') }] : []),
+            ...PERIOD_PRESETS.map((value) => ({ value, label: presets(value) })),
+          ]}
+          value={preset}
+          onChange={({ target }) => {
+            const chosen = PERIOD_PRESETS.find((each) => each === target.value)
+            if (chosen === undefined) return
+            setPreset(chosen)
+            change(periodOfPreset(chosen, today))
+          }}
+        />
+        <DateField
+          label={t('FROM')}
+          value={form.from}
+          onChange={(from) => {
+            setPreset('')
+            change({ from })
+          }}
+        />
+        <DateField
+          label={t('TO')}
+          value={form.to}
+          onChange={(to) => {
+            setPreset('')
+            change({ to })
+          }}
+        />
+        <NativeSelect
+          label={t('RANGE')}
+          data={[
+            { value: '', label: t('ALL_RANGES') },
+            ...(found?.ranges ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={form.rangeId}
+          onChange={({ target }) => change({ rangeId: target.value })}
+        />
+        {may('adminReservations:r') && (
+          <MemberPicker label={t('PERSON')} value={form.member} onChange={(member) => change({ member })} />
+        )}
+        <TextInput
+          label={t('GUEST_NAME')}
+          value={form.name}
+          maxLength={MOST_NAME}
+          autoComplete="off"
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </div>
+      {filter === undefined ? (
+        <p role="status">{t('PERIOD_WRONG')}</p>
+      ) : (
+        <div className={classes.acts}>
+          <Button leftSection={<IconSearch size={18} aria-hidden />} onClick={() => show(filter)}>
+            {t('SHOW')}
+          </Button>
+          <SaveLooked filter={filter} />
+        </div>
+      )}
+      {shown && <Found filter={shown} />}
+      <CheckSection />
+      <TermsSection />
+    </Page>
+  )
+}
+
+function filterOf({ from, to, rangeId, member, name }: Form): LogFilter | undefined {
+  if (from === '' || to === '' || to < from) return undefined
+  return {
+    from,
+    to,
+    ...(rangeId !== '' && { rangeId }),
+    ...(member && { uid: member.uid }),
+    ...(name.trim() !== '' && { name: name.trim() }),
+  }
+}
+
+function Found({ filter }: { filter: LogFilter }) {
+  const t = useTexts('RANGE_LOG')
+  const [language] = useLanguage()
+  const { data, error } = useLook(filter)
+  if (error) return <ErrorState error={error} />
+  if (data === undefined) return null
+  const days = Map.groupBy(data.lines, ({ day, rangeName }) => `${day} ${rangeName}`)
+  return (
+    <>
+      <p role="status">
+        {t('FOUND', { count: data.lines.length })} {data.hasMore && t('FOUND_MORE')}
+      </p>
+      {[...days].map(([key, [first, ...more]]) => (
+        <section key={key}>
+          <div className={list.heading}>
+            <h2>{first && `${dayWords(first.day, language)} · ${first.rangeName}`}</h2>
+          </div>
+          <ul className={list.rows}>
+            {(first ? [first, ...more] : []).map((line) => (
+              <ClosedLine key={line.id} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

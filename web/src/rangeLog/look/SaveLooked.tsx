@@ -1,0 +1,36 @@
+import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import type { LogFilter } from '@bahnfrei/domain/rangeLog/entry.ts'
+import { IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
+import { call } from '../../base/api.ts'
+import { downloadFile } from '../../base/downloadFile.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+
+/** What is looked up as a paper and as a file for spreadsheets. */
+export function SaveLooked({ filter }: { filter: LogFilter }) {
+  const t = useTexts('RANGE_LOG')
+  const say = (count: number, hasMore: boolean) =>
+    hasMore ? toast.success(t('SAVED_FIRST', { count })) : toast.success(t('SAVED_LINES', { count }))
+  const savePaper = async () => {
+    const { base64, fileName, count, hasMore } = await call(rangeLogCalls.paper, filter)
+    const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    downloadFile(fileName, 'application/pdf', content)
+    say(count, hasMore)
+  }
+  const saveCsv = async () => {
+    const { csv, fileName, count, hasMore } = await call(rangeLogCalls.csv, filter)
+    downloadFile(fileName, 'text/csv;charset=utf-8', csv)
+    say(count, hasMore)
+  }
+  return (
+    <>
+      <SaveButton variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} onSave={savePaper}>
+        {t('PAPER')}
+      </SaveButton>
+      <SaveButton variant="default" leftSection={<IconFileTypeCsv size={18} aria-hidden />} onSave={saveCsv}>
+        {t('CSV')}
+      </SaveButton>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import type { LogFilter } from '@bahnfrei/domain/rangeLog/entry.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../base/api.ts'
+import { useSession } from '../../base/session.ts'
+
+/** What somebody looks up: asked once, because each look is noted, and never kept on the device. */
+export function useLook(filter: LogFilter | undefined) {
+  const { club } = useSession()
+  return useQuery({
+    queryKey: ['rangeLog look', club?.id, filter],
+    queryFn: ({ signal }) => call(rangeLogCalls.look, filter as LogFilter, { signal }),
+    enabled: filter !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}

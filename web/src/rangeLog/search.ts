@@ -1,0 +1,14 @@
+import { type Id, isDay } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+
+type Raw = Record<string, unknown>
+
+/** The day and the range whose log is shown; what is invalid counts as not given. */
+export type LogDaySearch = { range?: Id<'range'>; day?: Day }
+
+export function logDaySearch(raw: Raw): LogDaySearch {
+  const search: LogDaySearch = {}
+  if (typeof raw.day === 'string' && isDay(raw.day)) search.day = raw.day
+  if (typeof raw.range === 'string' && /^[0-9a-f-]{36}$/.test(raw.range)) search.range = raw.range
+  return search
+}
