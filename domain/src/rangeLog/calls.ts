@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Day, Id, text } from '../base/fields.ts'
+import { Day, Id, Millis, text } from '../base/fields.ts'
 import { CsvFile, MOST_CSV_ROWS } from '../base/list.ts'
 import { membersTopic } from '../members/topics.ts'
 import { certificatesTopic } from '../qualifications/topics.ts'
@@ -85,27 +85,26 @@ export const rangeLogCalls = {
   dayHead: call({
     route: 'GET /admin/rangelog/day/head',
     guard: 'clubReservations:r',
-    summary: 'How far the log of a range is on a day, and who supervises as was said last; null while there is none.',
+    summary: 'How far the log of a range is on a day, and who supervises as was said last.',
     input: z.strictObject(ofDay),
     output: z.strictObject({
-      head: z.nullable(
-        z.strictObject({
-          id: Id('rangeLogDay'),
-          state: z.enum(LOG_STATES),
-          supervisorUid: z.nullable(Id('user')),
-          supervisorName: z.string(),
-          /** Of the closed day: its place in the chain, its hash, who closed it and when. */
-          closed: z.nullable(
-            z.strictObject({ number: z.int(), hash: z.string(), name: z.string(), on: z.int(), lines: z.int() }),
-          ),
-        }),
-      ),
+      head: z.strictObject({
+        /** Of the range. */
+        id: Id('range'),
+        state: z.enum(LOG_STATES),
+        supervisorUid: z.nullable(Id('user')),
+        supervisorName: z.string(),
+        /** Of the closed day: its place in the chain, its hash, who closed it and when. */
+        closed: z.nullable(
+          z.strictObject({ number: z.int(), hash: z.string(), name: z.string(), on: Millis, lines: z.int() }),
+        ),
+      }),
     }),
     refusals: [],
     live: {
       collection: 'rangeLogDayHead',
       sameFor: 'club',
-      rows: ({ head }) => (head === null ? [] : [head]),
+      rows: ({ head }) => [head],
       topics: ({ rangeId, day }, { clubId }) => [rangeLogDayTopic(rangeId, day), namesTopic(), membersTopic(clubId)],
     },
   }),

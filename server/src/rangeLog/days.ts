@@ -42,7 +42,7 @@ export async function day({ rangeId, day }: InputOf<Calls['day']>, { db, club }:
 }
 
 const HEAD = `
-  SELECT d.id, d.supervisor_uid AS "supervisorUid", coalesce(s.full_name, '') AS "supervisorName", NOT d.is_open AS "isClosed",
+  SELECT d.supervisor_uid AS "supervisorUid", coalesce(s.full_name, '') AS "supervisorName", NOT d.is_open AS "isClosed",
     (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3) AS lines,
     (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3
       AND NOT l.is_validated) AS drafts,
@@ -51,8 +51,8 @@ const HEAD = `
   LEFT JOIN range_log_links k ON k.club_id = $1 AND k.range_id = $2 AND k.day = $3 AND k.kind = 'closed'
   LEFT JOIN users b ON b.uid = k.by_uid
   WHERE d.club_id = $1 AND d.range_id = $2 AND d.day = $3`
-type Head = NonNullable<OutputOf<Calls['dayHead']>['head']>
-type HeadRow = Pick<Head, 'id' | 'supervisorUid' | 'supervisorName'> & {
+type Head = OutputOf<Calls['dayHead']>['head']
+type HeadRow = Pick<Head, 'supervisorUid' | 'supervisorName'> & {
   isClosed: boolean
   lines: number
   drafts: number
@@ -66,11 +66,12 @@ type HeadRow = Pick<Head, 'id' | 'supervisorUid' | 'supervisorName'> & {
 /** How far the log of a day is, and who supervises. */
 export async function dayHead({ rangeId, day }: InputOf<Calls['dayHead']>, { db, club }: ClubContext) {
   const [found] = await rows<HeadRow>(db, 'log_day_head', HEAD, [club.id, rangeId, day])
-  if (found === undefined) return { head: null }
-  const { id, supervisorUid, supervisorName, number, hash, closedBy, at, closedLines } = found
+  const nothing = { state: 'draft' as const, supervisorUid: null, supervisorName: '', closed: null }
+  if (found === undefined) return { head: { id: rangeId, ...nothing } }
+  const { supervisorUid, supervisorName, number, hash, closedBy, at, closedLines } = found
   const closed =
     number === null || hash === null || at === null
       ? null
       : { number, hash, name: closedBy, on: Temporal.Instant.from(at).epochMilliseconds, lines: closedLines ?? 0 }
-  return { head: { id, state: stateOfDay(found), supervisorUid, supervisorName, closed } }
+  return { head: { id: rangeId, state: stateOfDay(found), supervisorUid, supervisorName, closed } }
 }

@@ -78,7 +78,7 @@ function OpenDay({ today }: { today: Day }) {
   const range = chosen ?? data?.ranges[0]?.id
   if (range === undefined) return null
   return (
-    <div className={list.filters}>
+    <div className={classes.head}>
       <RangePicker label={t('RANGE')} options={data?.ranges ?? []} value={range} onChange={choose} />
       <DateField label={t('DAY')} value={day} max={today} onChange={setDay} />
       <Button

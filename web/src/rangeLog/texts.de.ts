@@ -22,7 +22,7 @@ export default {
     NO_LINES_TEXT: 'Wer schießt, steht hier mit Zeit, Stand und Waffe.',
     SINCE: 'ab {from}, {open}',
     STILL_THERE: 'noch da',
-    UNTIL_CLOSED: 'bis zum Abschluss, nicht abgemeldet',
+    UNTIL_CLOSED: 'nicht abgemeldet',
     NAME_REMOVED: 'Name gelöscht',
     GUEST: 'Gast',
     STRUCK: 'gestrichen',

@@ -25,7 +25,7 @@ export default {
     NO_LINES_TEXT: 'Whoever shoots stands here with time, lane and weapon.',
     SINCE: 'from {from}, {open}',
     STILL_THERE: 'still there',
-    UNTIL_CLOSED: 'until closing, not signed out',
+    UNTIL_CLOSED: 'not signed out',
     NAME_REMOVED: 'Name removed',
     GUEST: 'Guest',
     STRUCK: 'struck out',

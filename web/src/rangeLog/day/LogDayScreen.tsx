@@ -67,13 +67,13 @@ export function LogDayScreen() {
         >
           <IconChevronRight aria-hidden />
         </ActionIcon>
-        {data?.head && <StateTag state={data.head.state} />}
+        {data && <StateTag state={data.head.state} />}
       </div>
       {state === 'failed' && <ErrorState error={error} />}
-      {range && data?.head?.closed && (
+      {range && data?.head.closed && (
         <ClosedDay key={`${range.id} ${day}`} range={range} day={day} closed={data.head.closed} />
       )}
-      {range && data && !data.head?.closed && (
+      {range && data && data.head.closed === null && (
         <OpenDay key={`${range.id} ${day}`} range={range} day={day} head={data.head} />
       )}
     </Page>

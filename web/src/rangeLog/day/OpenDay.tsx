@@ -102,7 +102,7 @@ export function OpenDay({ range, day, head }: Props) {
           range={range}
           day={day}
           line={edited === 'new' ? undefined : edited}
-          supervisorUid={head?.supervisorUid ?? null}
+          supervisorUid={head.supervisorUid}
           onClose={() => edit(undefined)}
         />
       )}
@@ -126,7 +126,7 @@ function SupervisorPicker({ place, head }: { place: { rangeId: string; day: Day 
   const t = useTexts('RANGE_LOG')
   const { data } = useLive(rangeLogCalls.supervisors, { day: place.day })
   const named = data?.supervisors ?? []
-  const uid = head?.supervisorUid ?? ''
+  const uid = head.supervisorUid ?? ''
   const isNamed = uid === '' || named.some(({ id }) => id === uid)
   const supervise = async (chosen: string) => {
     try {
@@ -143,7 +143,7 @@ function SupervisorPicker({ place, head }: { place: { rangeId: string; day: Day 
         description={named.length === 0 && data ? t('NO_SUPERVISOR') : t('SUPERVISOR_TEXT')}
         data={[
           { value: '', label: t('NOBODY') },
-          ...(isNamed ? [] : [{ value: uid, label: head?.supervisorName ?? '' }]),
+          ...(isNamed ? [] : [{ value: uid, label: head.supervisorName }]),
           ...named.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={uid}

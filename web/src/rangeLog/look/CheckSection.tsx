@@ -12,7 +12,7 @@ import classes from '../rangeLog.module.css'
 export function CheckSection() {
   const t = useTexts('RANGE_LOG.CHECK')
   const [checked, setChecked] = useState<CheckedLog[]>()
-  const check = async () => setChecked((await call(rangeLogCalls.check, {})).logs)
+  const check = async () => setChecked((await call(rangeLogCalls.check, {}, { changesNothing: true })).logs)
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
       <div className={classes.acts}>
@@ -21,14 +21,16 @@ export function CheckSection() {
         </SaveButton>
       </div>
       {checked && (
-        <ul role="status">
-          {checked.length === 0 && <li>{t('NOTHING')}</li>}
-          {checked.map((log) => (
-            <li key={log.rangeId}>
-              <Checked log={log} />
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul>
+            {checked.length === 0 && <li>{t('NOTHING')}</li>}
+            {checked.map((log) => (
+              <li key={log.rangeId}>
+                <Checked log={log} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Section>
   )

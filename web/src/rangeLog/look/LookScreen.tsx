@@ -48,7 +48,7 @@ export function LookScreen() {
     <Page title={t('LOOK_UP')}>
       <LogTabs />
       <p>{t('LOOK_TEXT')}</p>
-      <div className={list.filters}>
+      <div className={classes.fields}>
         <NativeSelect
           label={presets('LABEL')}
           data={[

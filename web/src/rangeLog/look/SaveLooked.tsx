@@ -13,13 +13,13 @@ export function SaveLooked({ filter }: { filter: LogFilter }) {
   const say = (count: number, hasMore: boolean) =>
     hasMore ? toast.success(t('SAVED_FIRST', { count })) : toast.success(t('SAVED_LINES', { count }))
   const savePaper = async () => {
-    const { base64, fileName, count, hasMore } = await call(rangeLogCalls.paper, filter)
+    const { base64, fileName, count, hasMore } = await call(rangeLogCalls.paper, filter, { changesNothing: true })
     const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     downloadFile(fileName, 'application/pdf', content)
     say(count, hasMore)
   }
   const saveCsv = async () => {
-    const { csv, fileName, count, hasMore } = await call(rangeLogCalls.csv, filter)
+    const { csv, fileName, count, hasMore } = await call(rangeLogCalls.csv, filter, { changesNothing: true })
     downloadFile(fileName, 'text/csv;charset=utf-8', csv)
     say(count, hasMore)
   }

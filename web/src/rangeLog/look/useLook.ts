@@ -9,7 +9,7 @@ export function useLook(filter: LogFilter | undefined) {
   const { club } = useSession()
   return useQuery({
     queryKey: ['rangeLog look', club?.id, filter],
-    queryFn: ({ signal }) => call(rangeLogCalls.look, filter as LogFilter, { signal }),
+    queryFn: ({ signal }) => call(rangeLogCalls.look, filter as LogFilter, { signal, changesNothing: true }),
     enabled: filter !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
