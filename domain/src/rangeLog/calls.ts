@@ -24,7 +24,7 @@ const BREAKS = ['NUMBER', 'PREVIOUS', 'CONTENT', 'SEALED', 'CLOSED_DAY', 'REWRIT
 const years = (least: number) => z.int().check(z.minimum(least), z.maximum(99))
 
 /** How long names stay; a club can lengthen each term. */
-const Terms = z.strictObject({
+export const RangeLogTerms = z.strictObject({
   memberYears: years(RETENTION.memberYears),
   guestMonths: years(RETENTION.guestMonths),
   injuryYears: years(RETENTION.injuryYears),
@@ -204,7 +204,7 @@ export const rangeLogCalls = {
     summary: `Lines of a period by range and person, the latest day first, at most ${MOST_LOOKED_AT}. That the caller looked is noted for each person, and they can read it.`,
     input: LogFilter,
     output: z.strictObject({ lines: z.array(LogLine), hasMore: z.boolean() }),
-    refusals: [],
+    refusals: ['MISSING_USER'],
   }),
   paper: call({
     route: 'POST /admin/rangelog/paper',
@@ -212,7 +212,7 @@ export const rangeLogCalls = {
     summary: 'What `look` brings as PDF for an authority, in base64, with the state of each chain. The look is noted.',
     input: LogFilter,
     output: z.strictObject({ base64: z.string(), fileName: z.string(), count: z.int(), hasMore: z.boolean() }),
-    refusals: [],
+    refusals: ['MISSING_USER'],
   }),
   csv: call({
     route: 'POST /admin/rangelog/csv',
@@ -220,7 +220,7 @@ export const rangeLogCalls = {
     summary: `What \`look\` brings as CSV, at most ${MOST_CSV_ROWS} lines, in the language of the request. The look is noted.`,
     input: LogFilter,
     output: CsvFile,
-    refusals: [],
+    refusals: ['MISSING_USER'],
   }),
   check: call({
     route: 'POST /admin/rangelog/check',
@@ -235,14 +235,14 @@ export const rangeLogCalls = {
     guard: 'clubReservations:r',
     summary: 'How long the club keeps names in its range logs.',
     input: z.strictObject({}),
-    output: z.strictObject({ terms: Terms }),
+    output: z.strictObject({ terms: RangeLogTerms }),
     refusals: [],
   }),
   setTerms: call({
     route: 'POST /admin/rangelog/terms',
     guard: 'clubReservations:w',
     summary: 'Sets how long names stay in the range logs; never less than what Bahnfrei proposes.',
-    input: Terms,
+    input: RangeLogTerms,
     output: z.strictObject({}),
     refusals: [],
   }),

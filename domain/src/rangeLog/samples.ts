@@ -3,7 +3,7 @@ import type { rangeLogCalls } from './calls.ts'
 import type { LineData } from './entry.ts'
 
 const DATA: LineData = {
-  who: { name: 'Emil Engel' },
+  who: { uid: idOf('user', 'member') },
   from: '18:00',
   to: '19:30',
   lane: '3',
@@ -11,12 +11,18 @@ const DATA: LineData = {
   calibre: '.22 lfB',
   shots: 40,
   purpose: 'training',
-  supervisorUid: null,
+  supervisorUid: idOf('user', 'logSupervisor'),
   hasInjury: false,
   incident: 'Ladehemmung, ohne Folgen.',
 }
 const OPEN = { rangeId: idOf('range'), day: '2026-05-12' }
-const PERIOD = { from: '2026-01-01', to: '2026-12-31', rangeId: idOf('range'), uid: idOf('user'), name: 'Engel' }
+const PERIOD = {
+  from: '2026-01-01',
+  to: '2026-12-31',
+  rangeId: idOf('range'),
+  uid: idOf('user', 'member'),
+  name: 'Engel',
+}
 
 export const rangeLogSamples: SamplesOf<typeof rangeLogCalls> = {
   days: { from: '2026-05-01', to: '2026-05-31' },
@@ -27,7 +33,7 @@ export const rangeLogSamples: SamplesOf<typeof rangeLogCalls> = {
   change: { id: idOf('rangeLogLine'), version: 0, data: DATA },
   remove: { id: idOf('rangeLogLine', 'otherLogLine') },
   validate: { ...OPEN, day: '2026-05-11', lines: [{ id: idOf('rangeLogLine', 'validatedLine'), version: 0 }] },
-  supervise: { ...OPEN, uid: null },
+  supervise: { ...OPEN, uid: idOf('user', 'logSupervisor') },
   close: { ...OPEN, day: '2026-05-10', lines: 0 },
   correct: { rangeId: idOf('range'), number: 1, data: DATA, reason: 'Verzählt.' },
   look: PERIOD,

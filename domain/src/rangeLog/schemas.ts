@@ -1,3 +1,4 @@
+import { RangeLogTerms } from './calls.ts'
 import { LineData, LogDay, LogFilter, LogLine, OpenLine } from './entry.ts'
 
-export const rangeLogSchemas = { LineData, LogDay, LogFilter, LogLine, OpenLine }
+export const rangeLogSchemas = { LineData, LogDay, LogFilter, LogLine, OpenLine, RangeLogTerms }

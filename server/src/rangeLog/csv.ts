@@ -7,7 +7,7 @@ import { csvRow, UTF8_MARK } from '../base/csv.ts'
 import { type Db, rows } from '../base/db.ts'
 import { type Cells, cellsOf, textsIn } from './lineWords.ts'
 import { noteLooksAt } from './look.ts'
-import { lookAt } from './lookAt.ts'
+import { checkFilter, lookAt } from './lookAt.ts'
 
 const COLUMNS = [
   'DAY',
@@ -49,7 +49,10 @@ async function periodsOf(db: Db, club: ClubContext['club'], from: Day, to: Day):
 /** What somebody looks up, as a file for spreadsheets; period by period, so that nobody waits for a long one. */
 export const csv = longWork<typeof rangeLogCalls.csv, ClubContext>(async (filter, { club, language, transaction }) => {
   const t = textsIn(language)
-  const periods = await transaction(({ db }) => periodsOf(db, club, filter.from, filter.to))
+  const periods = await transaction(async (context) => {
+    await checkFilter(context, filter)
+    return periodsOf(context.db, club, filter.from, filter.to)
+  })
   const parts: string[] = []
   for (const { from, to } of periods) {
     if (parts.length >= MOST_CSV_ROWS) break

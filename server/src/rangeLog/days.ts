@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import { type LogDay, type OpenLine, stateOfDay } from '@bahnfrei/domain/rangeLog/entry.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -42,15 +43,16 @@ export async function day({ rangeId, day }: InputOf<Calls['day']>, { db, club }:
 }
 
 const HEAD = `
-  SELECT d.supervisor_uid AS "supervisorUid", coalesce(s.full_name, '') AS "supervisorName", NOT d.is_open AS "isClosed",
+  SELECT d.supervisor_uid AS "supervisorUid", coalesce(s.full_name, '') AS "supervisorName", NOT coalesce(d.is_open, true) AS "isClosed",
     (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3) AS lines,
     (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3
       AND NOT l.is_validated) AS drafts,
     k.number, k.hash, coalesce(b.full_name, '') AS "closedBy", k.at, k.lines AS "closedLines"
-  FROM range_log_days d LEFT JOIN users s ON s.uid = d.supervisor_uid
+  FROM ranges r LEFT JOIN range_log_days d ON d.club_id = $1 AND d.range_id = $2 AND d.day = $3
+  LEFT JOIN users s ON s.uid = d.supervisor_uid
   LEFT JOIN range_log_links k ON k.club_id = $1 AND k.range_id = $2 AND k.day = $3 AND k.kind = 'closed'
   LEFT JOIN users b ON b.uid = k.by_uid
-  WHERE d.club_id = $1 AND d.range_id = $2 AND d.day = $3`
+  WHERE r.club_id = $1 AND r.id = $2`
 type Head = OutputOf<Calls['dayHead']>['head']
 type HeadRow = Pick<Head, 'supervisorUid' | 'supervisorName'> & {
   isClosed: boolean
@@ -66,8 +68,7 @@ type HeadRow = Pick<Head, 'supervisorUid' | 'supervisorName'> & {
 /** How far the log of a day is, and who supervises. */
 export async function dayHead({ rangeId, day }: InputOf<Calls['dayHead']>, { db, club }: ClubContext) {
   const [found] = await rows<HeadRow>(db, 'log_day_head', HEAD, [club.id, rangeId, day])
-  const nothing = { state: 'draft' as const, supervisorUid: null, supervisorName: '', closed: null }
-  if (found === undefined) return { head: { id: rangeId, ...nothing } }
+  if (found === undefined) refuse('INPUT_INVALID')
   const { supervisorUid, supervisorName, number, hash, closedBy, at, closedLines } = found
   const closed =
     number === null || hash === null || at === null

@@ -8,7 +8,7 @@ import type { Paper } from '../base/papers/paper.ts'
 import { renderPaper } from '../base/papers/render.ts'
 import { cellsOf, dayInWords, type Texts, textsIn } from './lineWords.ts'
 import { noteLooksAt } from './look.ts'
-import { lookAt } from './lookAt.ts'
+import { checkFilter, lookAt } from './lookAt.ts'
 
 type About = { name: string; timeZone: string }
 type ChainEnd = { rangeName: string; number: number; hash: string }
@@ -36,6 +36,7 @@ export const paper = longWork<typeof rangeLogCalls.paper, ClubContext>(
   async (filter, { club, now, language, transaction }) => {
     const read = await transaction(async (context) => {
       const { db } = context
+      await checkFilter(context, filter)
       const [about] = await rows<About>(db, 'log_club', CLUB, [club.id])
       if (about === undefined) throw new Error('The club of a request exists.')
       const ends = await rows<ChainEnd>(db, 'log_ends', ENDS, [club.id, filter.rangeId ?? null])

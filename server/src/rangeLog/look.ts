@@ -3,7 +3,7 @@ import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { LogLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import type { ClubContext } from '../base/context.ts'
 import { noteLooks } from '../members/looks.ts'
-import { lookAt } from './lookAt.ts'
+import { checkFilter, lookAt } from './lookAt.ts'
 
 type Calls = typeof rangeLogCalls
 
@@ -15,6 +15,7 @@ export async function noteLooksAt(context: ClubContext, lines: readonly LogLine[
 
 /** Lines of a period, and a note of the look at each person in it. */
 export async function look(filter: InputOf<Calls['look']>, context: ClubContext): Promise<OutputOf<Calls['look']>> {
+  await checkFilter(context, filter)
   const found = await lookAt(context, filter)
   await noteLooksAt(context, found.lines)
   return found

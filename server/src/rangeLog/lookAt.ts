@@ -1,4 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import { type CurrentLine, currentLines } from '@bahnfrei/domain/rangeLog/correction.ts'
@@ -44,6 +45,18 @@ const CORRECTIONS = `
 const NAMES = 'SELECT uid, full_name AS name FROM users WHERE uid = ANY($1::uuid[])'
 
 type ClosedRow = LinkRow & { rangeName: string }
+
+const KNOWN = `
+  SELECT ($2::uuid IS NULL OR EXISTS (SELECT FROM ranges WHERE club_id = $1 AND id = $2)) AS range,
+    ($3::uuid IS NULL OR EXISTS (SELECT FROM memberships WHERE club_id = $1 AND uid = $3)) AS person`
+
+/** Refuses to look for what is not of the club. */
+export async function checkFilter({ db, club }: Pick<ClubContext, 'db' | 'club'>, { rangeId, uid }: LogFilter) {
+  const values = [club.id, rangeId ?? null, uid ?? null]
+  const [known] = await rows<{ range: boolean; person: boolean }>(db, 'look_known', KNOWN, values)
+  if (!known?.range) refuse('INPUT_INVALID')
+  if (!known.person) refuse('MISSING_USER')
+}
 
 /** What somebody looks up, the latest day first; at most so many lines, and whether there are more. */
 export async function lookAt(

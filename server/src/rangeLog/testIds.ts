@@ -1,7 +1,7 @@
 import type { LineData } from '@bahnfrei/domain/rangeLog/entry.ts'
 import type { MakeIds } from '../../world/testIds.ts'
 
-/** Lines of open days, one of them to be validated, and one that is closed, which is the first in the chain of the range. */
+/** A supervisor, lines of open days, one of them to be validated, and one that is closed, which is the first in the chain of the range. */
 export const makeIds: MakeIds = async ({ owner, ids }) => {
   const rangeId = ids('range')
   const data: LineData = {
@@ -21,7 +21,13 @@ export const makeIds: MakeIds = async ({ owner, ids }) => {
   const closed = { rangeId, day: '2026-05-09' }
   await owner.rangeLog.validate({ ...closed, lines: [{ id: await write(closed.day), version: 0 }] })
   await owner.rangeLog.close({ ...closed, lines: 1 })
+  const qualified = { number: 'A 1', issuer: '', issued: '2020-01-01', expires: null, weaponClasses: [] }
+  await owner.qualifications.add({
+    uid: owner.uid,
+    data: { kind: 'supervisor', ...qualified, givenBy: '', note: '', blocked: null },
+  })
   return {
+    logSupervisor: owner.uid,
     rangeLogLine: await write('2026-05-12'),
     otherLogLine: await write('2026-05-12'),
     validatedLine: await write('2026-05-11'),

@@ -43,7 +43,7 @@ export default {
     PURPOSE: 'Zweck',
     SUPERVISOR: 'Aufsicht',
     INCIDENT: 'Vorfall',
-    STATE: 'Zustand',
+    STATE: 'Status',
     NUMBER: 'Nummer',
     CORRECTIONS: 'Nachträge',
   },

@@ -49,7 +49,7 @@ export async function lockLine(context: ClubContext, id: Id<'rangeLogLine'>) {
   return { line: line ?? refuse('RANGE_LOG_LINE_NOT_FOUND'), isIt, locked }
 }
 
-/** Writes a line again. It is a draft from then on, whoever validated it before. */
+/** Writes a line again. It is a draft from then on, also when somebody had validated it. */
 export async function change({ id, version, data }: InputOf<Calls['change']>, context: ClubContext): Promise<void> {
   const { line, isIt } = await lockLine(context, id)
   if (line.version !== version) refuse('CHANGED_MEANWHILE')
@@ -107,7 +107,7 @@ const SUPERVISE = 'UPDATE range_log_days SET supervisor_uid = $4 WHERE club_id =
 const FILL = `UPDATE range_log_lines SET supervisor_uid = $4, is_validated = false, version = version + 1
   WHERE club_id = $1 AND range_id = $2 AND day = $3 AND supervisor_uid IS NULL`
 
-/** Says who supervises from now on. Whoever handed over stays the supervisor of the lines that name them. */
+/** Says who supervises from now on. Who hands over stays the supervisor of the lines that say so. */
 export async function supervise({ uid, ...key }: InputOf<Calls['supervise']>, context: ClubContext): Promise<void> {
   const { db, club } = context
   const { id, supervisorUid } = await lockOpenDay(context, key)

@@ -47,6 +47,10 @@ const ROWS = [
      RETURNING club_id, id)
    INSERT INTO weapon_handouts (club_id, id, weapon_id, uid, given_on)
      SELECT club_id, gen_random_uuid(), id, $1, now() FROM weapon`,
+  `WITH day AS (INSERT INTO range_log_days (club_id, range_id, day, id)
+     SELECT r.club_id, r.id, '2026-05-01', gen_random_uuid() FROM ranges r LIMIT 1 RETURNING club_id, range_id, day)
+   INSERT INTO range_log_lines (club_id, id, range_id, day, uid, is_guest, from_clock, purpose)
+     SELECT club_id, gen_random_uuid(), range_id, day, $1, false, '18:00', 'training' FROM day`,
   `INSERT INTO guardianships (club_id, id, child_uid, guardian_uid, place, created_by, created_on, confirmed_on)
    SELECT club_id, gen_random_uuid(), uid, $1, 1, uid, now(), now() FROM memberships WHERE uid <> $1 LIMIT 1`,
   `WITH tenant AS (INSERT INTO tenants (club_id, id, uid)

@@ -17,6 +17,7 @@ const ALL = new Set([
     '/admin/calendar',
     '/admin/reservations/attendance',
   ],
+  '/admin/rangelog',
   ...['/admin/events', '/admin/billing', '/admin/billing/bookings', '/admin/billing/invoices'],
   ...['/admin/billing/receipts', '/admin/club', '/admin/club/ranges', '/profile', '/bugs', '/settings'],
 ])

@@ -22,7 +22,7 @@ export default {
     INCIDENTS: '{count, plural, one {# incident} other {# incidents}}',
     STATES: { draft: 'draft', validated: 'validated', closed: 'closed' },
     NO_LINES: 'No line yet',
-    NO_LINES_TEXT: 'Whoever shoots stands here with time, lane and weapon.',
+    NO_LINES_TEXT: 'Everybody who shoots stands here with time, lane and weapon.',
     SINCE: 'from {from}, {open}',
     STILL_THERE: 'still there',
     UNTIL_CLOSED: 'not signed out',

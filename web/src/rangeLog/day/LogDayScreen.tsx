@@ -44,29 +44,31 @@ export function LogDayScreen() {
           value={range?.id}
           onChange={(id) => show({ range: id })}
         />
-        <ActionIcon
-          size={44}
-          variant="default"
-          aria-label={t('PREVIOUS')}
-          onClick={() => show({ day: addDays(day, -1) })}
-        >
-          <IconChevronLeft aria-hidden />
-        </ActionIcon>
-        <DateField
-          label={t('DAY')}
-          value={day}
-          max={today}
-          onChange={(next) => next !== '' && next <= today && show({ day: next })}
-        />
-        <ActionIcon
-          size={44}
-          variant="default"
-          aria-label={t('NEXT')}
-          disabled={day >= today}
-          onClick={() => show({ day: addDays(day, 1) })}
-        >
-          <IconChevronRight aria-hidden />
-        </ActionIcon>
+        <div className={classes.dayPicker}>
+          <ActionIcon
+            size={44}
+            variant="default"
+            aria-label={t('PREVIOUS')}
+            onClick={() => show({ day: addDays(day, -1) })}
+          >
+            <IconChevronLeft aria-hidden />
+          </ActionIcon>
+          <DateField
+            label={t('DAY')}
+            value={day}
+            max={today}
+            onChange={(next) => next !== '' && next <= today && show({ day: next })}
+          />
+          <ActionIcon
+            size={44}
+            variant="default"
+            aria-label={t('NEXT')}
+            disabled={day >= today}
+            onClick={() => show({ day: addDays(day, 1) })}
+          >
+            <IconChevronRight aria-hidden />
+          </ActionIcon>
+        </div>
         {data && <StateTag state={data.head.state} />}
       </div>
       {state === 'failed' && <ErrorState error={error} />}
