@@ -62,7 +62,7 @@ function contentOf({ shooter, supervisor, incident, ...line }: Drafted, day: Ran
   }
 }
 
-export function sealedParts(texts: { shooter: string; supervisor: string; incident: string }): RangeLogLine['sealed'] {
+function sealedParts(texts: { shooter: string; supervisor: string; incident: string }): RangeLogLine['sealed'] {
   const parts = (['shooter', 'supervisor', 'incident'] as const).flatMap((part) => {
     const sealed = seal(part, texts[part])
     return sealed === undefined ? [] : [[part, sealed] as const]

@@ -49,7 +49,7 @@ function contentOf(row: LinkRow): Content {
   }
 }
 
-export function lineOf(row: LinkRow): RangeLogLine {
+function lineOf(row: LinkRow): RangeLogLine {
   const parts = SEALED_PARTS.flatMap((part): [SealedPart, Sealed][] => {
     const [hash, salt, text] = [row[`${part}Hash`], row[`${part}Salt`], row[`${part}Text`]]
     if (hash === null && salt === null && text === null) return []
