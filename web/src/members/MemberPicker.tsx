@@ -1,15 +1,13 @@
-// biome-ignore-all lint/a11y/useFocusableInteractive: the field has the focus and names its active option.
-// biome-ignore-all lint/a11y/useSemanticElements: a select cannot be searched.
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MOST_FOUND, memberCalls } from '@bahnfrei/domain/members/calls.ts'
-import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../base/api.ts'
 import { queryKeyOf } from '../base/queries.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts, withTexts } from '../base/texts.tsx'
+import { Combobox, type ComboboxOption, useTyped } from '../base/ui/Combobox.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
 import { matchesName } from '../friends/matchesName.ts'
 import classes from './MemberPicker.module.css'
@@ -46,107 +44,45 @@ export function MemberPicker({ label, value, onChange, required = false, isMissi
   const errors = useTexts('FORM_ERRORS.GENERIC')
   const { may } = useSession()
   const [created, create] = useState<(typeof KINDS)[number]>()
-  const listId = useId()
-  const [typed, setTyped] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  const typing = useTyped()
+  const { typed, isOpen } = typing
   const { found, isWaiting, hasFailed } = useFound(typed, isOpen)
-  const isExcept = (uid: Id<'user'> | undefined) => uid !== undefined && uid === except?.uid
-  const optionId = (option: Found | undefined) => `${listId}-${option?.uid ?? 'nobody'}`
-  const options = empty !== undefined && typed.trim() === '' ? [undefined, ...found] : found
-  const isAny = options.length > 0
-  const chosen = options[active]
-
-  const choose = (option: Found | undefined) => {
-    if (!isAny || isExcept(option?.uid)) return
-    onChange(option && { uid: option.uid, name: option.name })
-    setTyped('')
-    setOpen(false)
+  const isNobodyOffered = empty !== undefined && typed.trim() === ''
+  const options = found.map((member): ComboboxOption => {
+    const isExcept = member.uid === except?.uid
+    const detail = isExcept ? except?.why : detailsOf(member, t('GUEST'))
+    return { id: member.uid, name: member.name, detail, isDisabled: isExcept }
+  })
+  const choose = (uid: string | undefined) => {
+    const member = found.find((each) => each.uid === uid)
+    onChange(member && { uid: member.uid, name: member.name })
   }
-  const type = (text: string) => {
-    if (value !== undefined) onChange(undefined)
-    setTyped(text)
-    setActive(0)
-    setOpen(true)
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (!isOpen) return setOpen(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      const next = Math.max(0, Math.min(options.length - 1, active + step))
-      setActive(next)
-      document.getElementById(optionId(options[next]))?.scrollIntoView({ block: 'nearest' })
-    }
-    if (event.key === 'Enter') {
-      // The Enter key must not send the form around.
-      event.preventDefault()
-      if (isOpen) choose(chosen)
-    }
-    if (event.key === 'Escape' && isOpen) {
-      // It closes the list, and not the dialog around it.
-      event.preventDefault()
-      event.stopPropagation()
-      setOpen(false)
-    }
-  }
+  const shown = isNobodyOffered ? [{ id: 'nobody', name: empty }, ...options] : options
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left.
-    <div
-      className={classes.picker}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false)
-      }}
-    >
-      <TextInput
+    <>
+      <Combobox
         label={label}
         placeholder={empty ?? t('PLACEHOLDER')}
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && isAny ? optionId(chosen) : undefined}
-        autoComplete="off"
-        maxLength={100}
         required={required}
-        withAsterisk={required}
         error={isMissing && errors('REQUIRED')}
-        value={value?.name ?? typed}
-        onChange={({ target }) => type(target.value)}
-        onClick={() => setOpen(value === undefined)}
-        onKeyDown={press}
-      />
-      <div id={listId} role="listbox" aria-label={t('FOUND')} className={classes.options} hidden={!isOpen || !isAny}>
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
-          <div
-            key={optionId(option)}
-            id={optionId(option)}
-            role="option"
-            aria-selected={index === active}
-            aria-disabled={isExcept(option?.uid) || undefined}
-            className={classes.option}
-            // The focus stays in the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-          >
-            <span>{option?.name ?? empty}</span>
-            <span className={classes.dim}>
-              {isExcept(option?.uid) ? except?.why : option && detailsOf(option, t('GUEST'))}
-            </span>
+        value={value?.name}
+        typing={typing}
+        options={shown}
+        onChoose={(place) => choose(place === undefined ? undefined : shown[place]?.id)}
+        listLabel={t('FOUND')}
+        status={isWaiting ? '' : statusOf(found.length, hasFailed, t)}
+      >
+        {canCreate && may('members:w') && !isWaiting && (
+          <div className={classes.create}>
+            {KINDS.map((kind) => (
+              <TextButton key={kind} onClick={() => create(kind)}>
+                {t(`CREATE.${kind}`)}
+              </TextButton>
+            ))}
           </div>
-        ))}
-      </div>
-      {canCreate && may('members:w') && isOpen && !isWaiting && (
-        <div className={classes.create}>
-          {KINDS.map((kind) => (
-            <TextButton key={kind} onClick={() => create(kind)}>
-              {t(`CREATE.${kind}`)}
-            </TextButton>
-          ))}
-        </div>
-      )}
+        )}
+      </Combobox>
       {created && (
         <Suspense>
           <NewMemberDialog
@@ -156,16 +92,12 @@ export function MemberPicker({ label, value, onChange, required = false, isMissi
             action="none"
             onCreated={(member) => {
               onChange(member)
-              setTyped('')
-              setOpen(false)
+              typing.end()
             }}
           />
         </Suspense>
       )}
-      <p role="status" className={classes.status}>
-        {isOpen && !isWaiting && statusOf(found.length, hasFailed, t)}
-      </p>
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,136 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: the field has the focus and names its active option.
+// biome-ignore-all lint/a11y/useSemanticElements: a select cannot be searched.
+import { TextInput } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import classes from './Combobox.module.css'
+
+/** What is typed into a combobox, and whether its list is open: what is found depends on it. */
+export function useTyped() {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const end = () => {
+    setTyped('')
+    setOpen(false)
+  }
+  return { typed, setTyped, isOpen, setOpen, end }
+}
+
+export type ComboboxOption = {
+  id: string
+  name: string
+  detail?: string | undefined
+  /** It is shown and cannot be chosen; its detail says why. */
+  isDisabled?: boolean
+}
+
+type Props = {
+  label: string
+  description?: string
+  placeholder?: string
+  required?: boolean
+  error?: ReactNode
+  /** The name of what is chosen. */
+  value: string | undefined
+  typing: ReturnType<typeof useTyped>
+  /** What was found by what is typed, the best first. */
+  options: readonly ComboboxOption[]
+  /** The place of the option in the list, or nothing when somebody types over what was chosen. */
+  onChoose: (place: number | undefined) => void
+  /** The name of the list. */
+  listLabel: string
+  /** What is said of it: that nothing was found. */
+  status: string
+  /** What stands below the list while it is open. */
+  children?: ReactNode
+}
+
+/** One of many, found by typing: the list opens below the field and follows the keys. */
+export function Combobox({ value, typing, options, onChoose, listLabel, status, children, ...field }: Props) {
+  const { typed, setTyped, isOpen, setOpen, end } = typing
+  const listId = useId()
+  const [active, setActive] = useState(0)
+  const isShown = isOpen && options.length > 0
+  const optionId = (place: number) => `${listId}-${options[place]?.id}`
+
+  const choose = (place: number) => {
+    const option = options[place]
+    if (option === undefined || option.isDisabled) return
+    onChoose(place)
+    end()
+  }
+  const type = (text: string) => {
+    if (value !== undefined) onChoose(undefined)
+    setTyped(text)
+    setActive(0)
+    setOpen(true)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return setOpen(true)
+      const next = Math.max(0, Math.min(options.length - 1, active + (event.key === 'ArrowDown' ? 1 : -1)))
+      setActive(next)
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key === 'Enter') {
+      // The Enter key must not send the form around.
+      event.preventDefault()
+      if (isOpen) choose(active)
+    }
+    if (event.key === 'Escape' && isOpen) {
+      // It closes the list, and not the dialog around it.
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left.
+    <div
+      className={classes.picker}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <TextInput
+        {...field}
+        withAsterisk={field.required ?? false}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown ? optionId(active) : undefined}
+        autoComplete="off"
+        maxLength={100}
+        value={value ?? typed}
+        onChange={({ target }) => type(target.value)}
+        onClick={() => setOpen(value === undefined)}
+        onKeyDown={press}
+      />
+      <div id={listId} role="listbox" aria-label={listLabel} className={classes.options} hidden={!isShown}>
+        {options.map((option, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
+          <div
+            key={option.id}
+            id={optionId(place)}
+            role="option"
+            aria-selected={place === active}
+            aria-disabled={option.isDisabled || undefined}
+            className={classes.option}
+            // The focus stays in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(place)}
+          >
+            <span>{option.name}</span>
+            {option.detail && <span className={classes.dim}>{option.detail}</span>}
+          </div>
+        ))}
+      </div>
+      {isOpen && children}
+      <p role="status" className={classes.status}>
+        {isOpen && status}
+      </p>
+    </div>
+  )
+}
