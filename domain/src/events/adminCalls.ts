@@ -44,7 +44,8 @@ export const eventAdminCalls = {
   adminList: call({
     route: 'GET /admin/events',
     guard: 'adminEvents:r',
-    summary: 'All events and offerings of the club, drafts and cancelled ones too, the first day first: 100 at a time.',
+    summary:
+      'The events and offerings of the club, drafts too, the first day first: 100 at a time. Without `from` those that are not over, without `state` those that are not cancelled.',
     input: z.strictObject(pageInput(ADMIN_EVENTS)),
     output: z.strictObject({ events: z.array(ListedEvent), ...pageOutput }),
     refusals: [],

@@ -5,7 +5,8 @@ import { CATEGORIES, type ListedEvent } from './event.ts'
 
 /** Those in which somebody takes part, or which somebody leads. */
 export const OWN_EVENTS = ['mine', 'led'] as const
-export const STATES = ['draft', 'published', 'cancelled'] as const
+/** What officers ask for; without a state they see all but what is cancelled. */
+export const STATES = ['draft', 'published', 'cancelled', 'all'] as const
 
 const compare = (one: ListedEvent, other: ListedEvent) =>
   one.dateRange.start - other.dateRange.start || (one.id < other.id ? -1 : 1)
@@ -27,7 +28,7 @@ export const EVENTS = list({
   compare,
 })
 
-/** All events of a club, drafts and cancelled ones too, for its officers. */
+/** The events of a club for its officers, drafts too: those that are not over and not cancelled, unless they ask for more. */
 export const ADMIN_EVENTS = list({
   filters: { ...shared, state: z.enum(STATES) },
   names: { search: 'q', rangeId: 'rid' },

@@ -100,3 +100,22 @@ test('Ben registers, Clara waits and moves up when he leaves [EVNT-010] [EVNT-03
   const { publicEvents } = w.nobody.events
   expect((await publicEvents({ clubId: w.clubs.eichenhain.id })).events.map((each) => each.id)).toContain(id)
 })
+
+test('officers see what is to come and not called off, and what is over or called off when they ask for it [EVNT-003]', async () => {
+  const make = async (title: string, date: string) => (await anna.events.create({ ...EVENT, title, date })).id
+  const [coming, gone, over] = [
+    await make('Kommt', '2026-07-01'),
+    await make('Abgesagt', '2026-07-02'),
+    await make('Vorbei', '2026-04-01'),
+  ]
+  await anna.events.cancel({ id: gone, reason: 'Sturm' })
+  const titles = async (asked: Parameters<typeof anna.events.adminList>[0]) =>
+    (await anna.events.adminList(asked)).events
+      .filter(({ id }) => [coming, gone, over].includes(id))
+      .map(({ title }) => title)
+  expect(await titles({})).toEqual(['Kommt'])
+  expect(await titles({ state: 'cancelled' })).toEqual(['Abgesagt'])
+  expect(await titles({ state: 'all' })).toEqual(['Kommt', 'Abgesagt'])
+  expect(await titles({ from: '2026-03-01' })).toEqual(['Vorbei', 'Kommt'])
+  expect(await titles({ state: 'all', from: '2026-03-01' })).toEqual(['Vorbei', 'Kommt', 'Abgesagt'])
+})

@@ -44,13 +44,14 @@ const ADMIN_LIST: ListSql<keyof typeof ADMIN_EVENTS.filters> = {
   filters: {
     ...SHARED,
     state: `CASE $state WHEN 'draft' THEN e.draft AND e.cancelled_on IS NULL
-      WHEN 'cancelled' THEN e.cancelled_on IS NOT NULL ELSE NOT e.draft AND e.cancelled_on IS NULL END`,
+      WHEN 'cancelled' THEN e.cancelled_on IS NOT NULL WHEN 'published' THEN NOT e.draft AND e.cancelled_on IS NULL
+      ELSE true END`,
   },
   order: ORDER,
   direction: 'ASC',
   select: ({ where, key, order, limit }) => `
     SELECT (${LISTED})::text AS json, ${key} AS key FROM ${SOURCE}
-    WHERE e.club_id = $club AND ${where} ORDER BY ${order} LIMIT ${limit}`,
+    WHERE e.club_id = $club AND (e.cancelled_on IS NULL OR $withCancelled::boolean) AND ${where} ORDER BY ${order} LIMIT ${limit}`,
 }
 
 /** The events that the caller may see; without a first day those that are not over. */
@@ -70,12 +71,14 @@ async function todayOf({ db, club }: ClubContext, now: Temporal.Instant): Promis
   return found?.day ?? now.toString().slice(0, 10)
 }
 
-/** All events of the club for its officers. */
+/** The events of the club for its officers: those that are not over and not cancelled, unless they ask for others. */
 export async function adminList(
   { after, ...filters }: InputOf<Calls['adminList']>,
   context: ClubContext,
 ): Promise<JsonText> {
-  const asked = { scope: viewerOf(context), filters, after, limit: ADMIN_EVENTS.pageSize }
+  const from = filters.from ?? (await todayOf(context, context.now))
+  const scope = { ...viewerOf(context), withCancelled: String(filters.state !== undefined) }
+  const asked = { scope, filters: { ...filters, from }, after, limit: ADMIN_EVENTS.pageSize }
   return pageJson('events', await listPage(context.db, ADMIN_LIST, asked))
 }
 

@@ -9,15 +9,19 @@ import { useEventWords } from './useEventWords.ts'
 
 const CATEGORY_ICONS = { training: IconTargetArrow, event: IconCalendarEvent, staff: IconUserShield } as const
 
-/** An event in short, with the way to its page. */
-export function EventRow({ event }: { event: ListedEvent }) {
+/** An event in short, with the way to its page, or to its participants for those who lead it. */
+export function EventRow({ event, isLed = false }: { event: ListedEvent; isLed?: boolean }) {
   const t = useTexts('EVENTS')
   const [language] = useLanguage()
   const { timeWords, placeWords } = useEventWords()
   const Icon = CATEGORY_ICONS[event.category]
   return (
     <li data-category={event.category} data-cancelled={event.cancelled || undefined}>
-      <Link to="/events/$eventId" params={{ eventId: event.id }} className={classes.row}>
+      <Link
+        to={isLed ? '/events/$eventId/manage' : '/events/$eventId'}
+        params={{ eventId: event.id }}
+        className={classes.row}
+      >
         <span className={classes.tile} aria-hidden>
           <span>{weekdayWord(event.date, language)}</span>
           <strong>{dayOfMonth(event.date)}</strong>
@@ -31,7 +35,11 @@ export function EventRow({ event }: { event: ListedEvent }) {
             {[placeWords(event), event.preliminary && t('PRELIMINARY')].filter(Boolean).join(' · ')}
           </span>
         </span>
-        <StandingMark event={event} />
+        {isLed ? (
+          <span className={classes.mark}>{t('TAKEN', { count: event.taken })}</span>
+        ) : (
+          <StandingMark event={event} />
+        )}
       </Link>
     </li>
   )

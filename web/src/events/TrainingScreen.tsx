@@ -5,12 +5,14 @@ import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { EventList } from './EventList.tsx'
+import { LedEvents } from './LedEvents.tsx'
 
 /** /training: the coming trainings that are for the reader. */
 export function TrainingScreen() {
   const t = useTexts('EVENTS')
   return (
     <Page title={t('TRAINING_TITLE')}>
+      <LedEvents />
       <EventList
         filters={{ category: 'training' }}
         isForMe

@@ -13,6 +13,7 @@ import { useFilters } from '../../base/list/useFilters.ts'
 import { useList } from '../../base/list/useList.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import classes from '../events.module.css'
 import { useEventWords } from '../useEventWords.ts'
@@ -45,11 +46,17 @@ export function AdminEventsScreen() {
         <NativeSelect
           label={t('STATE')}
           data={[
-            { value: '', label: t('STATES.all') },
+            { value: '', label: t('STATES.live') },
             ...STATES.map((value) => ({ value, label: t(`STATES.${value}`) })),
           ]}
           value={address.state ?? ''}
           onChange={({ target }) => set({ state: target.value })}
+        />
+        <DateField
+          label={t('FROM')}
+          description={t('FROM_HINT')}
+          value={address.from ?? ''}
+          onChange={(from) => set({ from })}
         />
       </FilterBar>
       <LongList

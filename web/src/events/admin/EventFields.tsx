@@ -1,6 +1,8 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { CATEGORIES } from '@bahnfrei/domain/events/event.ts'
 import { MOST_DESCRIPTION, SLOT_MINUTES, TITLE } from '@bahnfrei/domain/events/limits.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
@@ -13,7 +15,10 @@ import { useLaneName } from '../../ranges/laneName.ts'
 import { lanesOf } from '../../ranges/useRanges.ts'
 import classes from './admin.module.css'
 import { isFixed } from './eventForm.ts'
+import { movedParts } from './eventParts.ts'
 import type { FieldsProps } from './fieldsProps.ts'
+import { LookFields } from './LookFields.tsx'
+import { PartFields } from './PartFields.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { TrainersField } from './TrainersField.tsx'
@@ -52,10 +57,12 @@ export function EventFields(props: FieldsProps) {
         onChange={(adminDescription) => onChange({ adminDescription })}
       />
       <When {...props} />
+      <PartFields {...props} />
       <Where {...props} />
       <Who {...props} />
       {values.kind !== 'event' && <Offer {...props} />}
       <RegistrationFields {...props} />
+      <LookFields {...props} />
       {isNew && <RepeatFields {...props} />}
     </div>
   )
@@ -63,6 +70,13 @@ export function EventFields(props: FieldsProps) {
 
 function When({ values, onChange, wrong }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
+  // While somebody types there is no day: parts go along from the last one that there was.
+  const lastDay = useRef(values.date)
+  const begin = (date: Day | '') => {
+    const parts = movedParts(values.parts, lastDay.current, date)
+    if (date !== '') lastDay.current = date
+    onChange({ date, ...(values.endDate < date ? { endDate: date } : {}), parts })
+  }
   return (
     <Section title={t('WHEN')}>
       <div className={classes.pair}>
@@ -70,7 +84,7 @@ function When({ values, onChange, wrong }: FieldsProps) {
           label={t('FIRST_DAY')}
           value={values.date}
           error={wrong.has('date') ? t('DAY_WRONG') : undefined}
-          onChange={(date) => onChange({ date, ...(values.endDate < date ? { endDate: date } : {}) })}
+          onChange={begin}
         />
         <TextInput
           type="time"

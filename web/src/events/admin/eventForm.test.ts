@@ -4,6 +4,10 @@ import { expect, test } from 'vitest'
 import { changesOf, type EventForm, eventFormOf, newEventForm, sentOf, wrongEventFields } from './eventForm.ts'
 
 const FIXED: Partial<EventForm> = { isFixed: true, rangeId: 'hall', laneIds: ['1', '2'] }
+const PART = {
+  ...{ title: 'Vorkampf', description: '', date: '2026-12-01', endDate: '2026-12-01' },
+  ...{ startTime: '18:00', endTime: '18:30' },
+}
 const NEW = { ...newEventForm('2026-11-24'), title: 'Techniktraining' }
 
 test.each<[string, Partial<EventForm>, (keyof EventForm)[]]>([
@@ -26,6 +30,9 @@ test.each<[string, Partial<EventForm>, (keyof EventForm)[]]>([
   ['with 45 minutes in steps of 30', { ...FIXED, mostMinutes: '45' }, ['mostMinutes']],
   ['with 90 minutes in steps of 30', { ...FIXED, mostMinutes: '90' }, []],
   ['of the club, which is never chosen by lane', { kind: 'event', isFixed: true }, []],
+  ['with a part outside of it', { parts: [{ ...PART, date: '2026-12-02', endDate: '2026-12-02' }] }, ['parts']],
+  ['with a part without a title', { parts: [{ ...PART, title: 'A' }] }, ['parts']],
+  ['with a part in it', { parts: [PART] }, []],
   ['as a series that ends before it begins', { rhythm: 'week', until: '2026-11-30' }, ['until']],
 ])('an event %s', (_, change, wrong) => {
   expect([...wrongEventFields({ ...NEW, ...change })]).toEqual(wrong)
@@ -63,6 +70,10 @@ function storedOf(form: EventForm): AdminEvent {
     times: { start: startTime, end: endTime },
     range: details.rangeId && { id: details.rangeId, name: 'Halle' },
     trainers: details.trainerUids.map((uid) => ({ uid, name: uid })),
+    eventParts: details.parts.map(({ startTime: start, endTime: end, ...part }) => ({
+      ...part,
+      times: { start, end },
+    })),
     bookingConfig: details.bookingType === 'fixed' ? fixed : null,
     registrationDetails: { maxCount, inputPrompt, inputRequired, canCancel, publicDisplay },
   } as unknown as AdminEvent
@@ -74,6 +85,9 @@ const RICH: Partial<EventForm> = {
   rangeId: 'hall',
   laneIds: ['1', '2'],
   isBlocking: true,
+  color: '#2e7d32',
+  priority: '10',
+  parts: [{ ...PART, id: 'part1' }],
   isPublic: true,
   isPreliminary: true,
   allowedGroupIds: ['youth'],

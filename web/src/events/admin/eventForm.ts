@@ -8,6 +8,7 @@ import type { AdminEvent } from '@bahnfrei/domain/events/event.ts'
 import { MOST_PLACES, MOST_PROMPT, TITLE } from '@bahnfrei/domain/events/limits.ts'
 import type { RHYTHMS } from '@bahnfrei/domain/ranges/repeat.ts'
 import { isSame } from '../../base/useDraft.ts'
+import { type FormPart, formPartOf, isWrongPart, sentPart } from './eventParts.ts'
 
 /** What an officer says of an event, as the form holds it. */
 export type EventForm = {
@@ -30,6 +31,10 @@ export type EventForm = {
   laneIds: Id<'lane'>[]
   /** Of a fixed offering: lanes that are part of it and not offered. */
   hiddenLaneIds: Id<'lane'>[]
+  /** Its colour in the calendar, such as `#2e7d32`; empty is that of its kind. */
+  color: string
+  priority: string
+  parts: FormPart[]
   isPublic: boolean
   isPreliminary: boolean
   allowedGroupIds: Id<'group'>[]
@@ -73,6 +78,9 @@ export function newEventForm(today: Day): EventForm {
     isBlocking: false,
     laneIds: [],
     hiddenLaneIds: [],
+    color: '',
+    priority: '0',
+    parts: [],
     isPublic: false,
     isPreliminary: false,
     allowedGroupIds: [],
@@ -110,6 +118,9 @@ export function eventFormOf(event: AdminEvent): EventForm {
     isBlocking: event.isBlocking,
     laneIds: event.laneIds,
     hiddenLaneIds: fixed?.lanes.flatMap(({ id, hidden }) => (hidden ? [id] : [])) ?? [],
+    color: event.color,
+    priority: String(event.priority),
+    parts: event.eventParts.map(formPartOf),
     isPublic: event.visibility === 'public',
     isPreliminary: event.preliminary,
     allowedGroupIds: event.allowedGroupIds,
@@ -143,6 +154,7 @@ export function wrongEventFields(form: EventForm): Set<keyof EventForm> {
   const slot = wrong.has('date') || wrong.has('endDate') ? undefined : slotOfWhen(whenOf(form), 'UTC')
   if (form.startTime === '') wrong.add('startTime')
   if (form.endTime === '' || (slot !== undefined && !isBefore(slot.start, slot.end))) wrong.add('endTime')
+  if (slot !== undefined && form.parts.some((part) => isWrongPart(part, form))) wrong.add('parts')
   if (form.maxCount !== '' && !isNumber(form.maxCount, 1, MOST_PLACES)) wrong.add('maxCount')
   if (form.deadlineValue !== '' && !isNumber(form.deadlineValue, 0, 10_000)) wrong.add('deadlineValue')
   if (form.inputPrompt.trim().length > mostPrompt(form.kind)) wrong.add('inputPrompt')
@@ -192,6 +204,9 @@ export function sentOf(form: EventForm): Sent {
     rangeName: hasPlace ? '' : form.rangeName.trim(),
     isBlocking: hasPlace && form.isBlocking,
     lanes: hasPlace ? form.laneIds : [],
+    color: form.color,
+    priority: Number(form.priority),
+    eventParts: form.parts.map(sentPart),
     visibility: form.isPublic ? 'public' : 'internal',
     preliminary: form.isPreliminary,
     allowedGroupIds: form.allowedGroupIds,

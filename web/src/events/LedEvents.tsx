@@ -1,0 +1,33 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { EVENTS } from '@bahnfrei/domain/events/eventList.ts'
+import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
+import { useState } from 'react'
+import { useList } from '../base/list/useList.ts'
+import { useTexts } from '../base/texts.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { TextButton } from '../base/ui/TextButton.tsx'
+import { EventRow } from './EventRow.tsx'
+import classes from './events.module.css'
+
+const eventsOf = ({ events }: OutputOf<typeof eventReadCalls.list>) => events
+const FIRST = 3
+
+/** What the reader leads, the next first, with the way to its participants; nothing for everybody else. */
+export function LedEvents() {
+  const t = useTexts('EVENTS')
+  const { rows = [] } = useList(eventReadCalls.list, { of: 'led' }, eventsOf, EVENTS)
+  const [isAll, showAll] = useState(false)
+  if (rows.length === 0) return null
+  return (
+    <Section title={t('LED')} text={t('LED_TEXT')}>
+      <ul className={classes.rows}>
+        {rows.slice(0, isAll ? undefined : FIRST).map((event) => (
+          <EventRow key={event.id} event={event} isLed />
+        ))}
+      </ul>
+      {!isAll && rows.length > FIRST && (
+        <TextButton onClick={() => showAll(true)}>{t('LED_MORE', { count: rows.length - FIRST })}</TextButton>
+      )}
+    </Section>
+  )
+}

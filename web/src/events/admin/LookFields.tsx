@@ -1,0 +1,52 @@
+import { NativeSelect } from '@mantine/core'
+import { useTexts } from '../../base/texts.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import classes from './admin.module.css'
+import type { FieldsProps } from './fieldsProps.ts'
+
+/** The colours by which events are told apart, next to the sign and the word of their kind. */
+const COLOURS = {
+  RED: '#b3261e',
+  ORANGE: '#b45309',
+  GREEN: '#2e7d32',
+  BLUE: '#1565c0',
+  PURPLE: '#6a1b9a',
+  GREY: '#546e7a',
+} as const
+const PRIORITIES = { NORMAL: '0', HIGH: '10', HIGHEST: '100' } as const
+
+/** How an event stands in the calendar: in which colour, and before which others. */
+export function LookFields({ values: { color, priority }, onChange }: FieldsProps) {
+  const t = useTexts('ADMIN_EVENTS.FORM')
+  const named = <Of extends Record<string, string>>(all: Of) => Object.entries(all) as [keyof Of & string, string][]
+  // What another program has chosen stays.
+  const others = (all: Record<string, string>, own: string) =>
+    own === '' || Object.values(all).includes(own) ? [] : [{ value: own, label: own }]
+  return (
+    <Section title={t('LOOK')}>
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('COLOUR')}
+          leftSection={<span className={classes.colour} style={{ background: color || undefined }} aria-hidden />}
+          data={[
+            { value: '', label: t('COLOURS.NONE') },
+            ...named(COLOURS).map(([name, value]) => ({ value, label: t(`COLOURS.${name}`) })),
+            ...others(COLOURS, color),
+          ]}
+          value={color}
+          onChange={({ target }) => onChange({ color: target.value })}
+        />
+        <NativeSelect
+          label={t('PRIORITY')}
+          description={t('PRIORITY_HINT')}
+          data={[
+            ...named(PRIORITIES).map(([name, value]) => ({ value, label: t(`PRIORITIES.${name}`) })),
+            ...others(PRIORITIES, priority),
+          ]}
+          value={priority}
+          onChange={({ target }) => onChange({ priority: target.value })}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { MOST_PARTS, TITLE } from '@bahnfrei/domain/events/limits.ts'
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTexts } from '../../base/texts.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { TextButton } from '../../base/ui/TextButton.tsx'
+import classes from './admin.module.css'
+import { type FormPart, isWrongPart, nextPart } from './eventParts.ts'
+import type { FieldsProps } from './fieldsProps.ts'
+
+/** The parts of an event, such as the days of a competition, each with its own time. */
+export function PartFields({ values, onChange, wrong }: FieldsProps) {
+  const t = useTexts('ADMIN_EVENTS.FORM')
+  const { parts } = values
+  const change = (index: number, changes: Partial<FormPart>) =>
+    onChange({ parts: parts.map((part, at) => (at === index ? { ...part, ...changes } : part)) })
+  return (
+    <Section title={t('PARTS')} text={t('PARTS_HINT')}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own, and only the last is added.
+        <fieldset key={index} className={classes.part}>
+          <legend>{t('PART', { number: index + 1 })}</legend>
+          <TextInput
+            label={t('NAME')}
+            value={part.title}
+            maxLength={TITLE.most}
+            error={wrong.has('parts') && isWrongPart(part, values) && t('PART_WRONG', TITLE)}
+            onChange={({ target }) => change(index, { title: target.value })}
+          />
+          <div className={classes.pair}>
+            <DateField
+              label={t('FIRST_DAY')}
+              value={part.date}
+              onChange={(date) => change(index, { date, endDate: date })}
+            />
+            <TextInput
+              type="time"
+              label={t('START')}
+              value={part.startTime}
+              onChange={({ target }) => change(index, { startTime: target.value })}
+            />
+            <TextInput
+              type="time"
+              label={t('END')}
+              value={part.endTime}
+              onChange={({ target }) => change(index, { endTime: target.value })}
+            />
+          </div>
+          <TextButton onClick={() => onChange({ parts: parts.filter((_, at) => at !== index) })}>
+            {t('NO_PART', { number: index + 1 })}
+          </TextButton>
+        </fieldset>
+      ))}
+      {parts.length < MOST_PARTS && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onChange({ parts: [...parts, nextPart(values, parts)] })}
+        >
+          {t('ADD_PART')}
+        </Button>
+      )}
+    </Section>
+  )
+}
