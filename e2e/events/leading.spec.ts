@@ -47,8 +47,13 @@ test('Anna changes a whole season and adds somebody with a note; its trainer mar
   await desk.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
   await expect(desk.getByText('Notiz: Leihwaffe richten')).toBeVisible()
 
-  await desk.getByRole('textbox', { name: 'Titel' }).fill('Einzelstunden mit Thea')
+  await desk.getByRole('textbox', { name: 'Titel' }).first().fill('Einzelstunden mit Thea')
   await desk.getByLabel('Beginn').fill('17:30')
+  await desk.getByRole('button', { name: 'Teil hinzufügen' }).click()
+  await desk.getByRole('group', { name: 'Teil 1' }).getByRole('textbox', { name: 'Titel' }).fill('Auswertung')
+  await desk.getByRole('group', { name: 'Teil 1' }).getByLabel('Beginn').fill('19:30')
+  await desk.getByLabel('Farbe').selectOption('Grün')
+  await desk.getByLabel('Rang').selectOption('wichtig')
   await desk.getByLabel('Alle kommenden').check()
   await expect(desk.getByLabel('Bleibt angemeldet')).toBeChecked()
   await expectAccessible(desk)
@@ -62,6 +67,9 @@ test('Anna changes a whole season and adds somebody with a note; its trainer mar
     deadlineValue: 30,
     deadlineUnit: 'minutes',
     bookingType: 'flex',
+    color: '#2e7d32',
+    priority: 10,
+    eventParts: [{ title: 'Auswertung', date: secondDay, times: { start: '19:30', end: '20:00' } }],
   })
 
   await desk.getByRole('button', { name: 'Kopieren', exact: true }).click()
@@ -70,8 +78,13 @@ test('Anna changes a whole season and adds somebody with a note; its trainer mar
   await expect(desk.getByRole('button', { name: 'Veröffentlichen' })).toBeVisible()
 
   const phone = await visit(PHONE)
-  await signIn(phone, 'trainer', `/events/${id}`)
-  await phone.getByRole('link', { name: 'Teilnehmer verwalten' }).click()
+  await signIn(phone, 'trainer', '/training')
+  await expectAccessible(phone)
+  const led = phone.getByRole('region', { name: 'Du leitest' })
+  await led
+    .getByRole('link', { name: /Einzelstunden mit Thea/ })
+    .first()
+    .click()
   await phone.getByRole('button', { name: 'Ben Brandt: Entschuldigt' }).click()
   await expect(phone.getByText('0 da, 1 entschuldigt, 0 fehlen, 0 offen')).toBeVisible()
   await expect(phone.getByRole('textbox', { name: 'Titel' })).toHaveCount(0)

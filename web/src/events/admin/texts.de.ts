@@ -46,7 +46,7 @@ export default {
       LOOK: 'Im Kalender',
       COLOUR: 'Farbe',
       COLOURS: {
-        NONE: 'wie alle ihrer Art',
+        NONE: 'wie üblich',
         RED: 'Rot',
         ORANGE: 'Orange',
         GREEN: 'Grün',

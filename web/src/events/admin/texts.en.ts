@@ -42,7 +42,7 @@ export default {
       LOOK: 'In the calendar',
       COLOUR: 'Colour',
       COLOURS: {
-        NONE: 'as all of its kind',
+        NONE: 'as usual',
         RED: 'Red',
         ORANGE: 'Orange',
         GREEN: 'Green',
