@@ -77,3 +77,26 @@ test('the trainings stand on a page of their own, with the own ones next to them
   await expect(page.getByRole('complementary')).toContainText('Techniktraining')
   await expectAccessible(page)
 })
+
+test('anybody reads on a phone, without signing in, what a club plans in public, and takes it into a calendar', async ({
+  site,
+  visit,
+}) => {
+  const anna = await callsOf(site.origin, 'anna')
+  const { clubs } = await anna<{ clubs: { id: string; name: string }[] }>('GET', '/clubs')
+  const clubId = clubs.find(({ name }) => name.includes('Eichenhain'))?.id ?? ''
+  const id = await planned(site, { title: 'Tag der offenen Tür', visibility: 'public', rangeName: 'Schützenhaus' })
+  await planned(site, { title: 'Vorstandssitzung' })
+  const page = await visit(PHONE)
+  await page.goto(`/clubs/view/${clubId}`)
+  await page.getByRole('link', { name: 'Was der Verein öffentlich plant' }).click()
+  const event = page.getByRole('article').filter({ hasText: 'Tag der offenen Tür' })
+  await expect(event).toContainText('Schützenhaus')
+  await expect(page.getByText('Vorstandssitzung')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Kalender abonnieren' })).toHaveAttribute('href', /^webcal:/)
+  await expectAccessible(page)
+  const file = await event.getByRole('link', { name: 'In meinen Kalender' }).getAttribute('href')
+  expect(file).toContain(id)
+  const ics = await (await fetch(`${site.origin}${file}`)).text()
+  expect(ics).toContain('SUMMARY:Tag der offenen Tür')
+})

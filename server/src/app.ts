@@ -64,6 +64,7 @@ import { moveInRangeLog } from './rangeLog/movePerson.ts'
 import { cancelAhead } from './reservations/cancelAhead.ts'
 import { giveWay, lockReservations } from './reservations/giveWay.ts'
 import { moveOwner } from './reservations/moveOwner.ts'
+import { offerFreedLanes } from './reservations/offerFreedLanes.ts'
 import { ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
 import { moveTenant } from './tenants/moveTenant.ts'
 
@@ -296,7 +297,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
       moveOwned: moveAll,
     },
     ranges: { lockReservations, giveWay },
-    events: { lockReservations, giveWay },
+    events: { lockReservations, giveWay, offerFreedLanes },
     feedback: { mailTo: feedbackMail },
     home: { provider },
   }

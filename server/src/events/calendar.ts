@@ -9,7 +9,7 @@ import type { Db } from '../base/db.ts'
 import { type CalendarEntry, calendarOf } from '../base/ics.ts'
 import { millis } from '../base/instants.ts'
 import { SOURCE } from './shape.ts'
-import { namedRows, VISIBLE, viewerOf } from './viewer.ts'
+import { ANYBODYS, namedRows, VISIBLE, viewerOf } from './viewer.ts'
 
 type Row = CalendarEntry & { parts: StoredPart[] }
 
@@ -26,6 +26,9 @@ const SHOWN = `AND e.end_date > ($now::timestamptz - interval '60 days')::date
 const OF_CLUB = `${ENTRY} ${SHOWN} AND ${VISIBLE} ORDER BY e.during, e.id LIMIT 500`
 const OF_PERSON = `${ENTRY} ${SHOWN} AND EXISTS (SELECT FROM registrations r
     WHERE r.club_id = e.club_id AND r.event_id = e.id AND r.uid = $uid::uuid AND NOT r.waiting)
+  ORDER BY e.during, e.id LIMIT 500`
+
+const OF_ANYBODY = `${ENTRY} ${SHOWN} AND ${ANYBODYS} AND ($id::uuid IS NULL OR e.id = $id::uuid)
   ORDER BY e.during, e.id LIMIT 500`
 
 /** One event as a calendar file. */
@@ -45,6 +48,17 @@ export async function entriesFor({ db, now, ...who }: Reader, of: 'club' | 'pers
       ? await namedRows<Row>(db, 'events_of_feed', OF_CLUB, values)
       : await namedRows<Row>(db, 'own_events_of_feed', OF_PERSON, values)
   return found.flatMap(entriesOf)
+}
+
+/** The public events of a club for anybody, or one of them. */
+export async function publicEntries(
+  db: Db,
+  clubId: Id<'club'>,
+  now: Temporal.Instant,
+  id: string | null,
+): Promise<CalendarEntry[]> {
+  const values = { club: clubId, now: now.toString(), id }
+  return (await namedRows<Row>(db, 'public_entries', OF_ANYBODY, values)).flatMap(entriesOf)
 }
 
 /** An event of several parts is an entry for each. */

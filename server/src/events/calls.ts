@@ -1,15 +1,15 @@
-import type { BlockNeeds } from '../ranges/blocks.ts'
 import { eventIcs } from './calendar.ts'
 import { cancelEvent, removeEvent } from './cancel.ts'
 import { affectedByEvent, updateEvent } from './change.ts'
 import { participantsCsv } from './csv.ts'
+import type { EventNeeds } from './freed.ts'
 import { adminList, listEvents, myEvents, rangeEvents } from './list.ts'
 import { adminOne, oneEvent, participants } from './one.ts'
 import { attend, changeParticipants, participate } from './participate.ts'
 import { publicEvents } from './publicEvents.ts'
 import { copyEvent, createEvent } from './save.ts'
 
-export const eventVerbs = (needs: BlockNeeds) => ({
+export const eventVerbs = (needs: EventNeeds) => ({
   list: listEvents,
   rangeEvents,
   mine: myEvents,
@@ -26,7 +26,7 @@ export const eventVerbs = (needs: BlockNeeds) => ({
   affected: affectedByEvent,
   create: createEvent(needs),
   update: updateEvent(needs),
-  remove: removeEvent,
-  cancel: cancelEvent,
+  remove: removeEvent(needs),
+  cancel: cancelEvent(needs),
   copy: copyEvent(needs),
 })

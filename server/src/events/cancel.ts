@@ -8,6 +8,7 @@ import { recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { announceEvents, lockConcerned, lockRanges } from './change.ts'
+import { type EventNeeds, offerLanes } from './freed.ts'
 import { tellEventJob } from './jobs.ts'
 import { readEvent, type StoredEvent } from './locked.ts'
 
@@ -18,31 +19,38 @@ const REGISTERED = `SELECT DISTINCT event_id AS "eventId", uid FROM registration
 type Registered = { eventId: Id<'event'>; uid: Id<'user'> }
 
 /** Cancels an event with a reason; it stays to be seen. */
-export async function cancelEvent(
-  { id, scope = 'this', reason }: InputOf<Calls['cancel']>,
-  context: ClubContext,
-): Promise<void> {
-  const { concerned, registered } = await lock(context, id, scope)
-  await cancelAll(context, concerned, registered, reason, 'cancel')
+export function cancelEvent(needs: EventNeeds) {
+  return async ({ id, scope = 'this', reason }: InputOf<Calls['cancel']>, context: ClubContext): Promise<void> => {
+    const { concerned, registered } = await lock(context, id, scope)
+    await cancelAll(context, concerned, registered, reason, 'cancel')
+    await offerLanes(needs, context, goneOf(concerned))
+  }
+}
+
+function goneOf(events: readonly StoredEvent[]) {
+  return events.map((before) => ({ before }))
 }
 
 /** Cancels an event in which people take part, and removes one without (OP-63). */
-export async function removeEvent(
-  { id, scope = 'this', reason = '' }: InputOf<Calls['remove']>,
-  context: ClubContext,
-): Promise<{ result: 'cancelled' | 'deleted' }> {
-  const { db, club } = context
-  const { named, concerned, registered } = await lock(context, id, scope)
-  const isJoined = ({ id: eventId }: StoredEvent) => registered.some((each) => each.eventId === eventId)
-  const [joined, alone] = [concerned.filter(isJoined), concerned.filter((each) => !isJoined(each))]
-  if (joined.length > 0) await cancelAll(context, joined, registered, reason, 'remove')
-  if (alone.length > 0) {
-    const remove = 'DELETE FROM events WHERE club_id = $1 AND id = ANY($2::uuid[])'
-    await rows(db, 'remove_events', remove, [club.id, alone.map((each) => each.id)])
-    await recordAll(context, alone, 'remove', (event) => ({ before: { title: event.title, date: event.date } }))
-    announceEvents(context, alone)
+export function removeEvent(needs: EventNeeds) {
+  return async (
+    { id, scope = 'this', reason = '' }: InputOf<Calls['remove']>,
+    context: ClubContext,
+  ): Promise<{ result: 'cancelled' | 'deleted' }> => {
+    const { db, club } = context
+    const { named, concerned, registered } = await lock(context, id, scope)
+    const isJoined = ({ id: eventId }: StoredEvent) => registered.some((each) => each.eventId === eventId)
+    const [joined, alone] = [concerned.filter(isJoined), concerned.filter((each) => !isJoined(each))]
+    if (joined.length > 0) await cancelAll(context, joined, registered, reason, 'remove')
+    if (alone.length > 0) {
+      const remove = 'DELETE FROM events WHERE club_id = $1 AND id = ANY($2::uuid[])'
+      await rows(db, 'remove_events', remove, [club.id, alone.map((each) => each.id)])
+      await recordAll(context, alone, 'remove', (event) => ({ before: { title: event.title, date: event.date } }))
+      announceEvents(context, alone)
+    }
+    await offerLanes(needs, context, goneOf(concerned))
+    return { result: isJoined(named) ? 'cancelled' : 'deleted' }
   }
-  return { result: isJoined(named) ? 'cancelled' : 'deleted' }
 }
 
 async function lock(context: ClubContext, id: Id<'event'>, scope: SeriesScope) {

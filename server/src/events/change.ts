@@ -12,8 +12,8 @@ import { recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { namedIn } from '../ranges/affected.ts'
-import type { BlockNeeds } from '../ranges/blocks.ts'
 import { lockedRange } from '../ranges/change.ts'
+import { type EventNeeds, offerLanes } from './freed.ts'
 import { tellEventJob } from './jobs.ts'
 import { lockEvent, lockSeries, readEvent, type StoredEvent } from './locked.ts'
 import { inOrder, settle } from './places.ts'
@@ -25,7 +25,7 @@ type Calls = typeof eventCalls
 type Update = InputOf<Calls['update']>
 
 /** Changes an event, of a series also those after it or all. */
-export function updateEvent(needs: BlockNeeds) {
+export function updateEvent(needs: EventNeeds) {
   return async (
     { id, scope = 'this', version, participants = 'kept', decisions, reason, ...sent }: Update,
     context: ClubContext,
@@ -61,7 +61,13 @@ export function updateEvent(needs: BlockNeeds) {
         after: details,
       })),
     )
-    tellOfChanges(context, changes, place.timeZone)
+    const { timeZone } = place
+    await offerLanes(
+      needs,
+      context,
+      changes.map(({ before, details }) => ({ before, after: details, timeZone })),
+    )
+    tellOfChanges(context, changes, timeZone)
     const published = changes.filter(({ before }) => before.draft)
     tellOfPublished(context, published, place)
     return { reservationIds }

@@ -75,7 +75,7 @@ export async function checkAll(context: ClubContext, planned: readonly Planned[]
 }
 
 /** Whether an event takes lanes from others. */
-function takesLanes({ draft, isBlocking }: Pick<EventDetails, 'draft' | 'isBlocking'>): boolean {
+export function takesLanes({ draft, isBlocking }: Pick<EventDetails, 'draft' | 'isBlocking'>): boolean {
   return isBlocking && !draft
 }
 

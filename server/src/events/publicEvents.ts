@@ -5,11 +5,12 @@ import type { PublicContext } from '../base/context.ts'
 import { enter, rows } from '../base/db.ts'
 import { needListed } from '../ranges/publicClubs.ts'
 import { PUBLIC, SOURCE } from './shape.ts'
+import { ANYBODYS } from './viewer.ts'
 
 type Call = typeof eventCalls.publicEvents
 
 const COMING = `SELECT ${PUBLIC} AS event FROM ${SOURCE}
-  WHERE e.club_id = $1 AND e.visibility = 'public' AND NOT e.draft AND cardinality(e.allowed_group_ids) = 0
+  WHERE e.club_id = $1 AND ${ANYBODYS}
     AND e.end_date >= ($2::timestamptz - interval '1 day')::date AND upper(e.during) > $2::timestamptz
   ORDER BY e.during, e.id LIMIT 100`
 

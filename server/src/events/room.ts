@@ -1,7 +1,8 @@
 import { room } from '../base/room.ts'
-import type { BlockNeeds } from '../ranges/blocks.ts'
 import { eventVerbs } from './calls.ts'
+import type { EventNeeds } from './freed.ts'
 import { eventData } from './personalData.ts'
+import { addPublicCalendars } from './publicCalendar.ts'
 import { EVENTS_RESTORED, remindEvent, tellEvent, tellNewEvents } from './tell.ts'
 
 export const eventRoom = room('events', {
@@ -14,5 +15,9 @@ export const eventRoom = room('events', {
     registrations_one_per_person: 'REGISTRATION_EXISTS',
     registrations_order: 'RESERVATION_CONFLICT',
   },
-  open: (_, needs: BlockNeeds) => ({ verbs: eventVerbs(needs), jobs: [tellEvent, tellNewEvents, remindEvent] }),
+  open: (running, needs: EventNeeds) => ({
+    verbs: eventVerbs(needs),
+    jobs: [tellEvent, tellNewEvents, remindEvent],
+    routes: (api) => addPublicCalendars(api, running),
+  }),
 })

@@ -38,6 +38,14 @@ export const eventScreens = [
     texts: [adminEventTexts, eventTexts, rangeTexts],
     for: 'adminEvents:w',
   }),
+  // The address that a club prints on its posters.
+  screen({
+    path: '/clubs/view/$clubId/events',
+    load: () => import('./PublicEventsScreen.tsx').then((file) => file.PublicEventsScreen),
+    texts: [eventTexts],
+    for: 'everybody',
+    frame: { useBasicNav: true },
+  }),
   // Who leads a training gets in by the event, whatever rights they hold.
   screen({
     path: '/events/$eventId/manage',

@@ -1,6 +1,10 @@
 export default {
   EVENTS: {
     TITLE: 'Veranstaltungen',
+    PUBLIC_TITLE: 'Veranstaltungen {club}',
+    PUBLIC_GONE: 'Diesen Verein gibt es nicht, oder er zeigt sich nicht öffentlich.',
+    PUBLIC_NONE: 'Was der Verein öffentlich plant, steht hier, sobald es feststeht.',
+    PUBLIC_CLUB: 'Zum Verein',
     TRAINING_TITLE: 'Training',
     SHOW: 'Was angezeigt wird',
     KINDS: { all: 'Alle', event: 'Veranstaltungen', training: 'Training', mine: 'Meine' },

@@ -4,6 +4,10 @@ import type german from './texts.de.ts'
 export default {
   EVENTS: {
     TITLE: 'Events',
+    PUBLIC_TITLE: 'Events {club}',
+    PUBLIC_GONE: 'There is no such club, or it does not show itself in public.',
+    PUBLIC_NONE: 'What the club plans in public is listed here as soon as it is certain.',
+    PUBLIC_CLUB: 'To the club',
     TRAINING_TITLE: 'Training',
     SHOW: 'What is shown',
     KINDS: { all: 'All', event: 'Events', training: 'Training', mine: 'Mine' },

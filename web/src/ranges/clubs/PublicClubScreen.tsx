@@ -93,6 +93,11 @@ function Club({ club }: { club: PublicClub }) {
           <RangeOfClub key={range.id} range={range} />
         ))}
       </Section>
+      <Section title={t('EVENTS_TITLE')}>
+        <Link to="/clubs/view/$clubId/events" params={{ clubId: club.id }}>
+          {t('EVENTS')}
+        </Link>
+      </Section>
       <AskAsClub club={club} />
       <Section title={t('JOIN_TITLE')}>{state === 'in' ? <Ask club={club} /> : <SignIn clubId={club.id} />}</Section>
     </>

@@ -38,6 +38,8 @@ export default {
     NEWS_PAGE: 'Neuigkeiten',
     RENTS_TO_PEOPLE: 'Alle mit einem Konto können hier reservieren.',
     RENTS_TO_CLUBS: 'Vermietet an Vereine.',
+    EVENTS_TITLE: 'Veranstaltungen',
+    EVENTS: 'Was der Verein öffentlich plant',
     RANGES_TITLE: 'Schießstände',
     NO_RANGES: 'Der Verein hat noch keine Schießstände eingetragen.',
     LANES: '{count, plural, one {# Stand} other {# Stände}}',

@@ -41,6 +41,8 @@ export default {
     NEWS_PAGE: 'News',
     RENTS_TO_PEOPLE: 'Everybody with an account can reserve here.',
     RENTS_TO_CLUBS: 'Rents to clubs.',
+    EVENTS_TITLE: 'Events',
+    EVENTS: 'What the club plans in public',
     RANGES_TITLE: 'Ranges',
     NO_RANGES: 'The club has not entered any ranges yet.',
     LANES: '{count, plural, one {# lane} other {# lanes}}',
