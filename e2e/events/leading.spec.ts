@@ -78,6 +78,9 @@ test('Anna changes a whole season and adds somebody with a note; its trainer mar
   await expect(desk.getByRole('button', { name: 'Veröffentlichen' })).toBeVisible()
 
   const phone = await visit(PHONE)
+  await phone.addInitScript(() => {
+    window.print = () => undefined
+  })
   await signIn(phone, 'trainer', '/training')
   await expectAccessible(phone)
   const led = phone.getByRole('region', { name: 'Du leitest' })
@@ -87,8 +90,23 @@ test('Anna changes a whole season and adds somebody with a note; its trainer mar
     .click()
   await phone.getByRole('button', { name: 'Ben Brandt: Entschuldigt' }).click()
   await expect(phone.getByText('0 da, 1 entschuldigt, 0 fehlen, 0 offen')).toBeVisible()
+  await phone.getByRole('button', { name: 'Liste drucken' }).click()
+  await phone.emulateMedia({ media: 'print' })
+  await expect(phone.getByRole('table', { name: 'Teilnehmer' }).getByRole('row')).toHaveCount(10)
+  await expect(phone.getByRole('cell', { name: 'Ben Brandt' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Liste drucken' })).toBeHidden()
+  await phone.emulateMedia({ media: 'screen' })
+  await phone.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(phone.getByRole('textbox', { name: 'Titel' })).toHaveCount(0)
   await expectAccessible(phone)
+  // The month that hangs on the wall.
+  await phone.goto(`/events/month?m=${secondDay?.slice(0, 7)}`)
+  await expect(phone.getByRole('link', { name: /Einzelstunden mit Thea/ }).first()).toBeVisible()
+  await expectAccessible(phone)
+  await phone.emulateMedia({ media: 'print' })
+  await expect(phone.getByRole('columnheader')).toHaveCount(7)
+  await expect(phone.getByRole('cell').filter({ hasText: '19:30–20:00 Einzelstunden mit Thea' }).first()).toBeVisible()
+  await phone.emulateMedia({ media: 'screen' })
   await phone.goto(`/events/${other.id}`)
   await expect(phone.getByRole('heading', { name: 'Arbeitseinsatz', level: 1 })).toBeVisible()
   await expect(phone.getByRole('link', { name: 'Teilnehmer verwalten' })).toHaveCount(0)

@@ -5,6 +5,7 @@ import { Choice } from '../base/ui/Choice.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { EventList } from './EventList.tsx'
+import { MonthLink } from './month/MonthLink.tsx'
 import { EVENT_KINDS, type EventKind } from './search.ts'
 
 /** /events: what the club plans, the next first. */
@@ -16,7 +17,7 @@ export function EventsScreen() {
     navigate({ to: '/events', search: chosen === 'all' ? {} : { show: chosen }, replace: true })
   const filters = kind === 'mine' ? ({ of: 'mine' } as const) : kind === 'all' ? {} : ({ category: kind } as const)
   return (
-    <Page title={t('TITLE')}>
+    <Page title={t('TITLE')} actions={<MonthLink />}>
       <Choice
         label={t('SHOW')}
         options={EVENT_KINDS.map((value) => ({ value, label: t(`KINDS.${value}`) }))}

@@ -8,6 +8,7 @@ import { Section } from '../base/ui/Section.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
 import { EventRow } from './EventRow.tsx'
 import classes from './events.module.css'
+import { MonthLink } from './month/MonthLink.tsx'
 
 const eventsOf = ({ events }: OutputOf<typeof eventReadCalls.list>) => events
 const FIRST = 3
@@ -19,7 +20,7 @@ export function LedEvents() {
   const [isAll, showAll] = useState(false)
   if (rows.length === 0) return null
   return (
-    <Section title={t('LED')} text={t('LED_TEXT')}>
+    <Section title={t('LED')} text={t('LED_TEXT')} actions={<MonthLink only="led" />}>
       <ul className={classes.rows}>
         {rows.slice(0, isAll ? undefined : FIRST).map((event) => (
           <EventRow key={event.id} event={event} isLed />

@@ -2,7 +2,7 @@ import { addressOf } from '@bahnfrei/domain/base/list.ts'
 import { ADMIN_EVENTS } from '@bahnfrei/domain/events/eventList.ts'
 import { screen } from '../base/screen.ts'
 import { rangeTexts } from '../ranges/textParts.ts'
-import { eventsSearch } from './search.ts'
+import { eventsSearch, monthSearch } from './search.ts'
 import { adminEventTexts, eventTexts } from './textParts.ts'
 
 export const eventScreens = [
@@ -12,6 +12,13 @@ export const eventScreens = [
     texts: [eventTexts],
     for: 'named',
     search: eventsSearch,
+  }),
+  screen({
+    path: '/events/month',
+    load: () => import('./month/MonthScreen.tsx').then((file) => file.MonthScreen),
+    texts: [eventTexts],
+    for: 'named',
+    search: monthSearch,
   }),
   screen({
     path: '/events/$eventId',

@@ -16,6 +16,7 @@ import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import classes from '../events.module.css'
+import { MonthLink } from '../month/MonthLink.tsx'
 import { useEventWords } from '../useEventWords.ts'
 
 const eventsOf = ({ events }: OutputOf<typeof eventAdminCalls.adminList>) => events
@@ -36,7 +37,15 @@ export function AdminEventsScreen() {
     </Button>
   )
   return (
-    <Page title={t('TITLE')} actions={add}>
+    <Page
+      title={t('TITLE')}
+      actions={
+        <>
+          <MonthLink />
+          {add}
+        </>
+      }
+    >
       <FilterBar
         views={<SavedViews list="events" address={address} />}
         search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}

@@ -1,6 +1,8 @@
 import type { AdminEvent, Attendance } from '@bahnfrei/domain/events/event.ts'
 import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
-import { IconChecks, IconDownload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconChecks, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { downloadFile } from '../../base/downloadFile.ts'
 import { useSession } from '../../base/session.ts'
@@ -11,6 +13,7 @@ import eventClasses from '../events.module.css'
 import { AddPerson } from './AddPerson.tsx'
 import classes from './admin.module.css'
 import { PersonRow } from './PersonRow.tsx'
+import { PrintedPeople } from './PrintedPeople.tsx'
 
 /** Who comes, and by a tap who came. */
 export function People({ event }: { event: AdminEvent }) {
@@ -22,6 +25,7 @@ export function People({ event }: { event: AdminEvent }) {
   const inside = adminAppointments.filter(({ waiting }) => waiting === null)
   const counted = (attendance: Attendance | null) => inside.filter((each) => each.attendance === attendance).length
   const open = inside.flatMap((each) => (each.attendance === null ? [each.id] : []))
+  const [isPrinting, setPrinting] = useState(false)
   const save = async () => {
     const { csv, fileName } = await call(participantCalls.csv, { eventId: id })
     downloadFile(fileName, 'text/csv;charset=utf-8', csv)
@@ -58,6 +62,13 @@ export function People({ event }: { event: AdminEvent }) {
             ))}
           </ul>
           <div className={classes.acts}>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => setPrinting(true)}
+            >
+              {t('PRINT')}
+            </Button>
             {mayMark && open.length > 1 && (
               <SaveButton variant="default" leftSection={<IconChecks size={18} aria-hidden />} onSave={markOpen}>
                 {t('ALL_CAME', { count: open.length })}
@@ -67,6 +78,7 @@ export function People({ event }: { event: AdminEvent }) {
               {t('CSV')}
             </SaveButton>
           </div>
+          {isPrinting && <PrintedPeople event={event} onPrinted={() => setPrinting(false)} />}
         </>
       )}
       {/* A lane and a time in a fixed offering are chosen by the person. The search for people asks for its right. */}

@@ -2,6 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { addDays, type Day, dayStart } from '@bahnfrei/domain/base/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { isOnDay } from '../../events/month/month.ts'
 import type { View } from '../calendar/period.ts'
 
 /** The range with what its events are called, as far as the reader may see them. */
@@ -26,7 +27,7 @@ export function eventsOfDay(
     date === endDate &&
     !stretches.some(({ start, end }) => start <= from && to <= end)
   return events
-    .filter(({ stretches }) => stretches.some(({ start, end }) => start < to && from < end))
+    .filter((event) => isOnDay({ ...event, timeZone: zone }, day))
     .filter((event) => view !== 'day' || !isOnLanes(event))
     .toSorted((one, other) => Number(isOverDays(other)) - Number(isOverDays(one)))
 }

@@ -1,0 +1,100 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { addDays, type Day } from '@bahnfrei/domain/base/time.ts'
+import { EVENTS } from '@bahnfrei/domain/events/eventList.ts'
+import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { widerThan } from '../../base/breakpoints.ts'
+import { dayWords, monthWords, recordedMoment } from '../../base/days.ts'
+import { useList } from '../../base/list/useList.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { Choice } from '../../base/ui/Choice.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { useNow } from '../../base/useNow.ts'
+import { Paper } from '../Paper.tsx'
+import type { MonthSearch } from '../search.ts'
+import { DayEvents, MonthTable } from './MonthTable.tsx'
+import classes from './month.module.css'
+import { isOnDay, lastDayOf, monthAfter } from './month.ts'
+
+const eventsOf = ({ events }: OutputOf<typeof eventReadCalls.list>) => events
+
+/** /events/month: a month at a glance, as a table that can be printed and hung up. */
+export function MonthScreen() {
+  const t = useTexts('EVENTS.MONTH')
+  const [language] = useLanguage()
+  const { club } = useSession()
+  const now = useNow()
+  const isTable = useMediaQuery(widerThan(799), undefined, { getInitialValueInEffect: false }) === true
+  const today = Temporal.Now.plainDateISO().toString()
+  const { m: month = today.slice(0, 7), only } = useSearch({ from: '/events/month' })
+  const navigate = useNavigate()
+  const show = (shown: string, chosen: MonthSearch['only']) =>
+    void navigate({ to: '/events/month', search: { m: shown, ...(chosen && { only: chosen }) }, replace: true })
+  const [first, last] = [`${month}-01`, lastDayOf(month)]
+  const found = useList(eventReadCalls.list, { from: first, to: last, ...(only && { of: only }) }, eventsOf, EVENTS)
+  const { rows, error, retry, hasMore, isLoadingMore, loadMore } = found
+  // All of the month, not the first hundred.
+  useEffect(() => {
+    if (hasMore && !isLoadingMore) loadMore()
+  }, [hasMore, isLoadingMore, loadMore])
+  const events = rows ?? []
+  const title = monthWords(first, language)
+  const days = daysFrom(first, last).filter((day) => events.some((event) => isOnDay(event, day)))
+  const print = (
+    <Button leftSection={<IconPrinter size={20} aria-hidden />} variant="default" onClick={() => window.print()}>
+      {t('PRINT')}
+    </Button>
+  )
+  return (
+    <Page title={t('TITLE')} width="wide" actions={print} isLoading={rows === undefined && error === null}>
+      <Choice
+        label={t('WHAT')}
+        options={[
+          { value: 'all', label: t('ALL') },
+          { value: 'led', label: t('LED') },
+        ]}
+        value={only ?? 'all'}
+        onChange={(chosen) => show(month, chosen === 'led' ? 'led' : undefined)}
+      />
+      <div className={classes.head}>
+        <ActionIcon variant="default" aria-label={t('BEFORE')} onClick={() => show(monthAfter(month, -1), only)}>
+          <IconChevronLeft aria-hidden />
+        </ActionIcon>
+        <h2 aria-live="polite">{title}</h2>
+        <ActionIcon variant="default" aria-label={t('AFTER')} onClick={() => show(monthAfter(month, 1), only)}>
+          <IconChevronRight aria-hidden />
+        </ActionIcon>
+      </div>
+      {error !== null && rows === undefined && <ErrorState error={error} onRetry={retry} />}
+      {rows !== undefined && isTable && <MonthTable {...{ month, events, today }} label={title} />}
+      {rows !== undefined &&
+        !isTable &&
+        days.map((day) => (
+          <section key={day} aria-label={dayWords(day, language)}>
+            <h3 className={classes.day}>{dayWords(day, language)}</h3>
+            <DayEvents day={day} events={events} />
+          </section>
+        ))}
+      {rows !== undefined && days.length === 0 && <p>{t('NONE')}</p>}
+      <Paper isAcross>
+        <h2>
+          {club?.name}, {title}
+        </h2>
+        <MonthTable {...{ month, events }} label={title} isPaper />
+        <p>{t('PRINTED', { moment: recordedMoment(now.epochMilliseconds, language) })}</p>
+      </Paper>
+    </Page>
+  )
+}
+
+function daysFrom(first: Day, last: Day): Day[] {
+  const days: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
