@@ -15,6 +15,10 @@ import { clubSchemas } from './clubs/schemas.ts'
 import { deskCalls } from './desk/calls.ts'
 import { deskSamples } from './desk/samples.ts'
 import { deskSchemas } from './desk/schemas.ts'
+import { dutyAdminCalls } from './duties/adminCalls.ts'
+import { dutyCalls } from './duties/calls.ts'
+import { dutySamples } from './duties/samples.ts'
+import { dutySchemas } from './duties/schemas.ts'
 import { equipmentCalls } from './equipment/calls.ts'
 import { equipmentSamples } from './equipment/samples.ts'
 import { equipmentSchemas } from './equipment/schemas.ts'
@@ -110,6 +114,7 @@ export const contract = {
   equipment: equipmentCalls,
   tenants: tenantCalls,
   events: eventCalls,
+  duties: { ...dutyCalls, ...dutyAdminCalls },
   reservations: reservationCalls,
   desk: deskCalls,
   journal: {},
@@ -140,6 +145,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   equipment: equipmentSamples,
   tenants: tenantSamples,
   events: eventSamples,
+  duties: dutySamples,
   reservations: reservationSamples,
   desk: deskSamples,
   journal: {},
@@ -181,6 +187,7 @@ export const NAMED_SCHEMAS = [
   equipmentSchemas,
   tenantSchemas,
   eventSchemas,
+  dutySchemas,
   reservationSchemas,
   deskSchemas,
   rangeLogSchemas,

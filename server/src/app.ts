@@ -51,6 +51,7 @@ import { VERSION } from './base/version.ts'
 import { Views } from './base/views.ts'
 import { addWebFiles } from './base/webFiles.ts'
 import type { Config } from './config.ts'
+import { leaveDutiesAhead, moveDuties } from './duties/personalData.ts'
 import { moveHandouts } from './equipment/moveHandouts.ts'
 import { leaveAhead, moveRegistrations } from './events/personalData.ts'
 import { moveChild } from './families/moveChild.ts'
@@ -292,12 +293,14 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
     members: {
       cancelAhead: async (context, uid) => {
         await leaveAhead(context, uid)
+        await leaveDutiesAhead(context, uid)
         return cancelAhead(context, uid)
       },
       moveOwned: moveAll,
     },
     ranges: { lockReservations, giveWay },
     events: { lockReservations, giveWay, offerFreedLanes },
+    duties: { lockReservations, giveWay },
     feedback: { mailTo: feedbackMail },
     home: { provider },
   }
@@ -312,6 +315,7 @@ const moveAll: MoveOwner = async (context, move) => {
   await moveTenant(context, move)
   await moveRegistrations(context, move)
   await moveInRangeLog(context, move)
+  await moveDuties(context, move)
 }
 
 /** What each room has of people. The room of the users comes last, because the others need to know whose it is. */

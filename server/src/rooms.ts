@@ -2,6 +2,7 @@ import { authRoom } from './auth/room.ts'
 import { clubMailRoom } from './clubMail/room.ts'
 import { clubRoom } from './clubs/room.ts'
 import { deskRoom } from './desk/room.ts'
+import { dutyRoom } from './duties/room.ts'
 import { equipmentRoom } from './equipment/room.ts'
 import { eventRoom } from './events/room.ts'
 import { familyRoom } from './families/room.ts'
@@ -40,6 +41,7 @@ export const ROOMS = [
   equipmentRoom,
   tenantRoom,
   eventRoom,
+  dutyRoom,
   reservationRoom,
   deskRoom,
   rangeLogRoom,

@@ -83,6 +83,20 @@ export default {
       'Unter 18 braucht es dafür das schriftliche Einverständnis der Sorgeberechtigten (§ 27 Abs. 3 WaffG). Gib es im Verein ab, dann kannst du reservieren.',
     YOUTH_SUPERVISION_MISSING:
       'In diesem Alter muss dafür eine Aufsicht da sein, die zur Kinder- und Jugendarbeit geeignet ist (§ 27 Abs. 3 WaffG).',
+    RESERVATION_ON_DUTY: 'In dieser Zeit hast du Aufsicht. Wer Aufsicht führt, schießt nicht mit (§ 11 Abs. 3 AWaffV).',
+    DUTY_NOT_FOUND: 'Diesen Dienst gibt es nicht mehr.',
+    DUTY_OVER: 'Dieser Dienst ist schon vorbei.',
+    DUTY_FULL: 'Für diesen Dienst sind schon genug Leute da.',
+    DUTY_TWICE: 'Zu dieser Zeit ist schon ein Dienst eingetragen.',
+    DUTY_RESERVED:
+      'Zu dieser Zeit ist ein eigener Stand reserviert. Wer Aufsicht führt, schießt nicht mit (§ 11 Abs. 3 AWaffV).',
+    DUTY_UNQUALIFIED: 'Dafür braucht es den Nachweis als Aufsicht, den der Verein führt (§ 10 AWaffV).',
+    DUTY_BLOCKED: 'Der Nachweis als Aufsicht ist gesperrt.',
+    DUTY_NOT_YET_QUALIFIED: 'Der Nachweis als Aufsicht gilt an diesem Tag noch nicht.',
+    DUTY_QUALIFICATION_EXPIRED: 'Der Nachweis als Aufsicht ist an diesem Tag abgelaufen.',
+    DUTY_NUMBER_MISSING: 'Beim Nachweis als Aufsicht fehlt die Nummer.',
+    DUTY_YOUTH_NEEDED:
+      'Der letzte Platz ist für jemanden, der zur Kinder- und Jugendarbeit geeignet ist (§ 10 Abs. 5 AWaffV).',
     DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
   },
 } as const

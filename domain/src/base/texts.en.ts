@@ -82,6 +82,18 @@ export default {
       'Under 18 this takes the written consent of a parent or guardian (§ 27 (3) WaffG). Hand it in at the club, then you can reserve.',
     YOUTH_SUPERVISION_MISSING:
       'At this age a supervisor who is fit for work with children and young people must be there (§ 27 (3) WaffG).',
+    RESERVATION_ON_DUTY: 'You are on duty at that time. Whoever supervises does not shoot (§ 11 Abs. 3 AWaffV).',
+    DUTY_NOT_FOUND: 'This duty does not exist any more.',
+    DUTY_OVER: 'This duty is over.',
+    DUTY_FULL: 'There are enough people for this duty already.',
+    DUTY_TWICE: 'There is another duty at that time already.',
+    DUTY_RESERVED: 'There is an own reservation at that time. Whoever supervises does not shoot (§ 11 Abs. 3 AWaffV).',
+    DUTY_UNQUALIFIED: 'It takes the qualification as a supervisor, in the register of the club (§ 10 AWaffV).',
+    DUTY_BLOCKED: 'The qualification as a supervisor is blocked.',
+    DUTY_NOT_YET_QUALIFIED: 'The qualification as a supervisor is not yet valid on that day.',
+    DUTY_QUALIFICATION_EXPIRED: 'The qualification as a supervisor has ended by that day.',
+    DUTY_NUMBER_MISSING: 'The qualification as a supervisor lacks its number.',
+    DUTY_YOUTH_NEEDED: 'The last place is for somebody who is fit for youth work (§ 10 Abs. 5 AWaffV).',
     DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
   },
 } as const satisfies SameKeys<typeof german>

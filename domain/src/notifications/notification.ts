@@ -37,7 +37,7 @@ export const Settings = z.strictObject({
 }) satisfies z.ZodMiniType<Record<Kind, Channels>>
 export type Settings = z.infer<typeof Settings>
 
-/** What a person is told although no setting speaks of it: that the way to the own devices works, what owners must know, who comes into a club, who acts for a child, what ends soon, and what a tenant has to accept. */
+/** What a person is told although no setting speaks of it: that the way to the own devices works, what owners must know, who comes into a club, who acts for a child, what ends soon, what a tenant has to accept, and the duty of supervisors. */
 export type Told =
   | Kind
   | 'test'
@@ -47,6 +47,7 @@ export type Told =
   | 'guardianship'
   | 'certificateEnds'
   | 'tenantTerms'
+  | 'duty'
 
 /**
  * What counts until somebody changes it: everything by mail, and by push what others did (OP-35). A push needs a device

@@ -26,7 +26,15 @@ import { windowsOf } from './windows.ts'
 /** What decides when a range can be reserved. */
 export type Opening = Pick<
   Range,
-  'timeZone' | 'isActive' | 'bookableUntil' | 'openingHourConfig' | 'schedules' | 'blocks' | 'events' | 'staffed'
+  | 'timeZone'
+  | 'isActive'
+  | 'bookableUntil'
+  | 'openingHourConfig'
+  | 'schedules'
+  | 'blocks'
+  | 'events'
+  | 'supervision'
+  | 'staffed'
 >
 export type OpenLane = Pick<Lane, 'id' | 'isActive' | 'groupIds'>
 /** Who asks, as far as hours depend on it: the groups of the person in the club. */
@@ -143,9 +151,36 @@ export function scheduleFor(day: Day, range: Opening, lane: Pick<OpenLane, 'id'>
   return scheduleOn(day, read, { timeZone: range.timeZone, laneId: lane.id, groupIds: by.groupIds })
 }
 
-/** What an operator opened by a rule for a period is open as it stands; the regular week needs a supervisor (OP-47). */
-function needsStaff({ openingHourConfig }: Opening, schedule: Schedule | undefined): boolean {
-  return openingHourConfig.type === 'staffed' && schedule?.timeLimited === false
+/**
+ * Of staffed hours, what an operator opened by a rule for a period is open as it stands, and the regular week needs a
+ * supervisor (OP-47). Where there must be one, nothing is open without (§ 10 (1) AWaffV).
+ */
+function needsStaff({ openingHourConfig, supervision }: Opening, schedule: Schedule | undefined): boolean {
+  return supervision === 'must' || (openingHourConfig.type === 'staffed' && schedule?.timeLimited === false)
+}
+
+/** Whether a slot needs a supervisor, or should have one, and too few are on duty in it. */
+export function lacksStaff(
+  slot: Slot,
+  range: Opening,
+  lane: Pick<OpenLane, 'id'>,
+  by: Asker,
+): 'must' | 'should' | undefined {
+  if (staffOf(range).some((duty) => holdsSlot(duty, slot))) return undefined
+  if (needsStaff(range, scheduleFor(dayOf(slot.start, range.timeZone), range, lane, by))) return 'must'
+  return range.supervision === 'should' ? 'should' : undefined
+}
+
+/** The hours of a day in which somebody must be there to supervise: any lane is open, whether or not anybody is on duty. */
+export function supervisedHours(day: Day, range: Opening, lanes: readonly OpenLane[]): Slot[] {
+  const hours = lanes.flatMap((lane) => {
+    const schedule = scheduleFor(day, range, lane, lane)
+    if (!range.isActive || !lane.isActive || schedule === undefined) return []
+    const open = stretchesIn(day, range.timeZone, schedule.bookableTimes, 'open')
+    // An event that takes the lanes is shot under supervision too.
+    return without(open, stretchesOn(range.blocks, lane.id))
+  })
+  return united(hours.map(({ start, end }) => ({ start: start.epochMilliseconds, end: end.epochMilliseconds })))
 }
 
 /** When a range that opens only under supervision would be open on a day if somebody were on duty, in order and apart. */
@@ -257,7 +292,8 @@ function common(stretches: readonly Slot[], others: readonly Slot[]): Slot[] {
   )
 }
 
-function without(stretches: readonly Slot[], taken: readonly Slot[]): Slot[] {
+/** What is left of stretches. */
+export function without(stretches: readonly Slot[], taken: readonly Slot[]): Slot[] {
   return taken.reduce<readonly Slot[]>(
     (left, hole) =>
       left.flatMap((stretch) =>

@@ -127,6 +127,7 @@ const cases: fc.Arbitrary<Case> = dayAndZone.chain(([day, timeZone]) => {
       type: fc.constantFrom('schedule' as const, 'manual' as const, 'staffed' as const),
       blocks: fc.array(block, { maxLength: 2 }),
       events: fc.array(block, { maxLength: 2 }),
+      supervision: fc.constantFrom('off' as const, 'off' as const, 'should' as const, 'must' as const),
       staffed: fc.array(stretch(day), { maxLength: 3 }),
       isActive: sometimes(false, true),
       bookableUntil: fc.constantFrom(0, 0, 0, 1, 2, 7),

@@ -89,6 +89,9 @@ export type EventTime = z.infer<typeof EventTime>
 /** How a slot that becomes free is passed on to those who wait for it. */
 export const WAITING_MODES = ['tell', 'hold', 'book'] as const
 
+/** What a range does while too few people are on duty: nothing, warn those who reserve, or stay closed. */
+export const SUPERVISIONS = ['off', 'should', 'must'] as const
+
 export const Range = z.strictObject({
   id: Id('range'),
   name: z.string(),
@@ -114,7 +117,8 @@ export const Range = z.strictObject({
   schedules: z.array(Schedule),
   blocks: z.array(Block),
   events: z.array(EventTime),
-  /** When a supervisor is on duty, for ranges that open only then. */
+  supervision: z.enum(SUPERVISIONS),
+  /** When enough supervisors are on duty, for ranges where that decides. */
   staffed: z.array(Stretch),
 })
 export type Range = z.infer<typeof Range>

@@ -99,7 +99,8 @@ export function said(
   groupIds: readonly Id<'group'>[],
 ): Map<number, Said> {
   const schedule = scheduleAt(day, range, laneId, groupIds)
-  const needsDuty = range.openingHourConfig.type === 'staffed' && schedule?.timeLimited !== true
+  const isStaffed = range.openingHourConfig.type === 'staffed' && schedule?.timeLimited !== true
+  const needsDuty = isStaffed || range.supervision === 'must'
   return new Map(
     minutesOf(day, range.timeZone).map(({ ms, minute }) => {
       const type = schedule && typeAt(schedule.bookableTimes, weekdayIn(day), minute)

@@ -48,6 +48,7 @@ export function openingOf(bookableTimes: BookableTime[], more: Partial<Opening> 
     schedules: [scheduleOf(bookableTimes)],
     blocks: [],
     events: [],
+    supervision: 'off',
     staffed: [],
     ...more,
   }

@@ -107,6 +107,7 @@ test.each([
     events: fc.array(fc.record({ eventId: fc.constant('e'), laneIds: fc.subarray(laneIds), dateRange: stretch }), {
       maxLength: 2,
     }),
+    supervision: fc.constantFrom('off' as const, 'should' as const, 'must' as const),
     staffed: fc.array(stretch, { maxLength: 4 }),
   })
   const wish = fc.record({

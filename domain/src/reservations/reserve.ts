@@ -39,8 +39,8 @@ export function slotOf(day: Day, times: { start: ClockTime; end: ClockTime }, zo
 /** A lane of a range, with all that decides about its hours and its use. */
 export type WishedLane = OpenLane & { permit: Permit }
 
-/** Who reserves: what hours ask of the person, and what the law does. */
-export type Reserving = Asker & { shooter?: Shooter | undefined }
+/** Who reserves: what hours ask of the person, what the law does, and when the person supervises. */
+export type Reserving = Asker & { shooter?: Shooter | undefined; duties?: readonly Slot[] }
 
 /** The refusal to which a reason of the law leads. */
 export const MINOR_REFUSALS = {
@@ -62,7 +62,9 @@ export function whyNotReserve(
   if (wish === undefined || !fitsSteps(wish, range.timeZone)) return 'RESERVATION_TIME_INVALID'
   const closed = whyClosed(wish, range, lane, by, now)
   if (closed !== undefined) return CLOSED_REFUSALS[closed]
-  const { shooter } = by
+  const { shooter, duties = [] } = by
+  // Only somebody who is alone there may shoot while supervising (§ 11 (3) AWaffV), and that officers see to.
+  if (duties.some((duty) => overlaps(duty, wish))) return 'RESERVATION_ON_DUTY'
   const day = dayOf(wish.start, range.timeZone)
   const age = shooter?.birthDate ? ageOn(shooter.birthDate, day) : undefined
   if (whyNotPermitted(lane.permit, use, age) !== undefined) return 'RESERVATION_NOT_PERMITTED'

@@ -28,8 +28,13 @@ export function openingFields(moment: string): string {
         ORDER BY each, e.id), '[]')
       FROM events e CROSS JOIN unnest(e.busy) AS each WHERE e.club_id = g.club_id AND e.range_id = g.id AND e.is_blocking
         AND NOT e.draft AND e.cancelled_on IS NULL AND upper(e.busy) > ${moment}::timestamptz - interval '40 days'),
+    'supervision', coalesce((SELECT u.supervision FROM duty_rules u WHERE u.club_id = g.club_id AND u.range_id = g.id), 'off'),
     'staffed', (SELECT coalesce(json_agg(json_build_object('start', ${millis('lower(d.during)')},
-          'end', ${millis('upper(d.during)')}) ORDER BY d.during, d.id), '[]')
-      FROM reservations d WHERE d.club_id = g.club_id AND d.range_id = g.id AND g.hours_type = 'staffed'
-        AND d.category = 'staff' AND d.status = 'live' AND d.day > (${moment}::timestamptz - interval '40 days')::date)`
+          'end', ${millis('upper(d.during)')}) ORDER BY d.during), '[]')
+      FROM (SELECT r.during FROM reservations r WHERE r.club_id = g.club_id AND r.range_id = g.id
+          AND r.category = 'staff' AND r.status = 'live' AND r.day > (${moment}::timestamptz - interval '40 days')::date
+        UNION ALL SELECT n.during FROM duties n WHERE n.club_id = g.club_id AND n.range_id = g.id AND n.taken >= n.needed
+          AND n.cancelled_on IS NULL AND n.day > (${moment}::timestamptz - interval '40 days')::date) d
+      WHERE g.hours_type = 'staffed' OR EXISTS (SELECT FROM duty_rules u
+        WHERE u.club_id = g.club_id AND u.range_id = g.id AND u.supervision <> 'off'))`
 }

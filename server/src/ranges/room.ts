@@ -3,6 +3,6 @@ import type { BlockNeeds } from './blocks.ts'
 import { rangeVerbs } from './calls.ts'
 
 export const rangeRoom = room('ranges', {
-  reads: ['clubs', 'events', 'group_members', 'groups', 'reservations', 'users', 'waiting'],
+  reads: ['clubs', 'duties', 'duty_rules', 'events', 'group_members', 'groups', 'reservations', 'users', 'waiting'],
   open: (_, needs: BlockNeeds) => ({ verbs: rangeVerbs(needs) }),
 })

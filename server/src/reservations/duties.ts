@@ -10,6 +10,7 @@ import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { duringOf } from '../base/instants.ts'
+import { followDutiesJob } from '../duties/jobs.ts'
 import { standingOf } from '../members/standing.ts'
 import { officerType } from './create.ts'
 import { DATE_RANGE } from './shape.ts'
@@ -23,6 +24,8 @@ const PLACE = `
   WITH person AS MATERIALIZED (SELECT 1 FROM users WHERE uid = $3 FOR NO KEY UPDATE)
   SELECT g.time_zone AS "timeZone" FROM person, ranges g WHERE g.club_id = $1 AND g.id = $2 AND NOT g.archived`
 
+const IS_SERVING = 'SELECT 1 FROM duty_people WHERE club_id = $1 AND uid = $2 AND during && $3::tstzrange'
+
 const IS_ROLE = "SELECT 1 FROM groups WHERE club_id = $1 AND id = $2 AND purpose IN ('supervisor', 'trainer')"
 
 /** Puts somebody on duty at a range by a group of supervisors or trainers to which the person belongs. */
@@ -30,7 +33,7 @@ export async function createDuty(
   input: InputOf<Calls['createDuty']>,
   context: ClubContext,
 ): Promise<{ id: Id<'reservation'> }> {
-  const { db, club, uid, now, announce } = context
+  const { db, club, uid, now, announce, job } = context
   const { rangeId, date, forUser, role, linkedEventId } = input
   const standing = await standingOf(db, club.id, forUser, now)
   const roles = await rows(db, 'is_role', IS_ROLE, [club.id, role])
@@ -40,6 +43,8 @@ export async function createDuty(
   const { timeZone } = place
   const slot = slotOf(date, input.times, timeZone)
   if (slot === undefined || whyNotReserveAsOfficer(slot, timeZone) !== undefined) refuse('RESERVATION_TIME_INVALID')
+  const serving = await rows(db, 'is_serving', IS_SERVING, [club.id, forUser, duringOf(slot)])
+  if (serving.length > 0) refuse('RESERVATION_CONFLICT')
 
   const id = randomUUID()
   await db.insert(reservations).values({
@@ -60,6 +65,7 @@ export async function createDuty(
   // Staffed hours open by it.
   announce(rangesTopic(club.id), ...changedWeeks(club.id, rangeId, [date]))
   tell(context, 'created', [id])
+  job(followDutiesJob, { clubId: club.id, rangeId }, { key: `follow ${club.id} ${rangeId}` })
   return { id }
 }
 

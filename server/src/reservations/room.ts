@@ -15,6 +15,7 @@ export const reservationRoom = room('reservations', {
     'blocks',
     'club_profiles',
     'clubs',
+    'duty_people',
     'group_members',
     'groups',
     'lanes',

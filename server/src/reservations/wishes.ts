@@ -84,6 +84,8 @@ const READ = `
       FROM freed_slots r WHERE r.club_id = $1 AND r.lane_id = ANY($4::uuid[])
         AND r.freed_on > $3::timestamptz - interval '${PROMISED_MINUTES} minutes'),
     ${countedFields('$7::uuid[]', '$8')},
+    'onDuty', (SELECT coalesce(json_agg(json_build_object(${STRETCH})), '[]')
+      FROM duty_people r WHERE r.club_id = $1 AND r.uid = $2 AND upper(r.during) > $3::timestamptz),
     'waits', EXISTS (SELECT 1 FROM waiting w WHERE w.club_id = $1 AND w.uid = $2 AND w.range_id = ANY($5::uuid[])),
     'shooter', ${SHOOTER},
     'agreements', ${bindingAgreements({ club: '$1', person: '$2', memberClubs: '$9::uuid[]', now: '$3::timestamptz', leftOut: '$7::uuid[]' })},
@@ -107,6 +109,8 @@ type Facts = CountedRows & {
   taken: (Stretch & { laneId: Id<'lane'> })[]
   /** What became free just now and belongs to those who wait. */
   promised: (Stretch & { laneId: Id<'lane'> })[]
+  /** When the person is on duty. */
+  onDuty: Stretch[]
   /** Whether the person waits for something on these ranges. */
   waits: boolean
   /** The agreements with tenants that may bind the owner. */
@@ -121,7 +125,7 @@ type Facts = CountedRows & {
 }
 
 /** Wishes that neither the hours nor other reservations stand against, with what limits may say about them. */
-export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised' | 'shooter'> & { wishes: Wish[] }
+export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised' | 'onDuty' | 'shooter'> & { wishes: Wish[] }
 
 /** By which rules lines are judged: those of officers, or those of a person with these groups, who came by member clubs. */
 export type Judged = 'asOfficer' | (LimitedPerson & { viaClubIds?: readonly Id<'club'>[] })
@@ -156,8 +160,9 @@ export async function lockAndCheck(
   ])
   const [, [read]] = await Promise.all([locked, reading])
   if (read === undefined) throw new Error('The club of a request exists.')
-  const { versions, taken, promised, shooter, ...limits } = read.facts
-  const by = { judged, shooter: shooter ?? undefined }
+  const { versions, taken, promised, onDuty, shooter, ...limits } = read.facts
+  const duties = onDuty.map(({ start, end }) => slotAt(start, end))
+  const by = { judged, shooter: shooter ?? undefined, duties }
   const wishes = readWishes(lines, await keptRanges(db, club.id, now, versions), by, now)
   const wished = wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot }))
   const overlap = firstOverlap(wished, onLanes(taken))
@@ -175,7 +180,7 @@ function onLanes(stretches: Facts['taken']): { laneId: Id<'lane'>; slot: Slot }[
 function readWishes(
   lines: readonly ReservationLine[],
   ranges: readonly KeptRange[],
-  { judged, shooter }: { judged: Judged; shooter: Shooter | undefined },
+  { judged, shooter, duties }: { judged: Judged; shooter: Shooter | undefined; duties: readonly Slot[] },
   now: Temporal.Instant,
 ): Wish[] {
   return lines.map((line, index) => {
@@ -187,7 +192,7 @@ function readWishes(
     const whyNot =
       judged === 'asOfficer'
         ? whyNotReserveAsOfficer(slot, opening.timeZone, { lane, shooter, use: line.use })
-        : whyNotReserve(slot, opening, lane, { ...judged, shooter }, now, line.use)
+        : whyNotReserve(slot, opening, lane, { ...judged, shooter, duties }, now, line.use)
     if (whyNot !== undefined) refuse(whyNot, index)
     return { line, lane, slot: slot as Slot, timeZone: opening.timeZone }
   })

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { ClockTime, Day, Id, Millis, note } from '../base/fields.ts'
+import { SUPERVISIONS } from '../ranges/range.ts'
+import { MOST_CANCEL_AFTER, MOST_NEEDED, MOST_NOTE, SHIFT_MINUTES } from './limits.ts'
+
+/** Somebody on duty. */
+export const DutyPerson = z.strictObject({
+  uid: Id('user'),
+  name: z.string(),
+  /** Whether the person may care for minors on that day. */
+  isForYouth: z.boolean(),
+  /** Whether the person looks for somebody who takes the duty over. */
+  wantsSwap: z.boolean(),
+})
+export type DutyPerson = z.infer<typeof DutyPerson>
+
+const Times = z.strictObject({ start: ClockTime, end: ClockTime })
+
+/** A time at a range for which somebody must be there who supervises. */
+export const Duty = z.strictObject({
+  id: Id('duty'),
+  club: z.strictObject({ id: Id('club'), name: z.string() }),
+  range: z.strictObject({ id: Id('range'), name: z.string() }),
+  date: Day,
+  times: Times,
+  dateRange: z.strictObject({ start: Millis, end: Millis }),
+  /** How many people it takes. */
+  needed: z.int(),
+  /** Whether one of them must be fit for youth work (§ 10 (5) AWaffV). */
+  youthNeeded: z.boolean(),
+  note: z.string(),
+  people: z.array(DutyPerson),
+})
+export type Duty = z.infer<typeof Duty>
+
+/** How a roster stands, from good to bad. */
+export const DUTY_STATES = ['filled', 'thin', 'empty'] as const
+export type DutyState = (typeof DUTY_STATES)[number]
+
+type Staffing = Pick<Duty, 'needed' | 'youthNeeded'> & { people: readonly Pick<DutyPerson, 'isForYouth'>[] }
+
+/** Whether all are there who are needed, some of them, or nobody. */
+export function stateOf({ needed, youthNeeded, people }: Staffing): DutyState {
+  if (people.length === 0) return 'empty'
+  const hasYouth = !youthNeeded || people.some(({ isForYouth }) => isForYouth)
+  return people.length >= needed && hasYouth ? 'filled' : 'thin'
+}
+
+/** How the duties of a range are planned, and what they decide. */
+export const DutyRule = z.strictObject({
+  supervision: z.enum(SUPERVISIONS),
+  /** Whether duties are made by themselves from the hours of the range. */
+  isPlanned: z.boolean(),
+  needed: z.int().check(z.minimum(1), z.maximum(MOST_NEEDED)),
+  youthNeeded: z.boolean(),
+  /** Longer hours become several duties; null is one duty, however long. */
+  mostMinutes: z.nullable(z.int().check(z.minimum(SHIFT_MINUTES.least), z.maximum(SHIFT_MINUTES.most))),
+  /**
+   * Where there must be a supervisor: how many minutes after one fell away reservations are cancelled, and their fees go
+   * back; null is that they stay.
+   */
+  cancelAfter: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_CANCEL_AFTER))),
+})
+export type DutyRule = z.infer<typeof DutyRule>
+
+/** What counts for a range of which nobody has said anything. */
+export const NO_RULE: DutyRule = {
+  supervision: 'off',
+  isPlanned: false,
+  needed: 1,
+  youthNeeded: false,
+  mostMinutes: null,
+  cancelAfter: null,
+}
+
+/** What officers write of a duty. */
+export const dutyFields = {
+  needed: z.int().check(z.minimum(1), z.maximum(MOST_NEEDED)),
+  youthNeeded: z.boolean(),
+  note: note(MOST_NOTE),
+}

@@ -1,0 +1,84 @@
+import type { Id } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
+import { type Day, isBefore, type Slot } from '../base/time.ts'
+import { type HeldQualification, type WhyNotSupervise, whyNotSupervise } from '../qualifications/supervise.ts'
+import type { Duty } from './duty.ts'
+
+/** The refusal to which a reason of the register leads. */
+export const SUPERVISE_REFUSALS = {
+  missing: 'DUTY_UNQUALIFIED',
+  blocked: 'DUTY_BLOCKED',
+  notYet: 'DUTY_NOT_YET_QUALIFIED',
+  expired: 'DUTY_QUALIFICATION_EXPIRED',
+  numberMissing: 'DUTY_NUMBER_MISSING',
+} as const satisfies Record<WhyNotSupervise['why'], Refusal>
+
+/** Every reason for which somebody cannot take a duty. */
+export const SERVE_REFUSALS = [
+  ...Object.values(SUPERVISE_REFUSALS),
+  'DUTY_OVER',
+  'DUTY_TWICE',
+  'DUTY_RESERVED',
+  'DUTY_FULL',
+  'DUTY_YOUTH_NEEDED',
+] as const
+export type ServeRefusal = (typeof SERVE_REFUSALS)[number]
+
+/** A duty as far as taking it asks for it. */
+export type OpenDuty = Pick<Duty, 'needed' | 'youthNeeded'> & {
+  day: Day
+  slot: Slot
+  people: readonly { uid: Id<'user'>; isForYouth: boolean }[]
+}
+
+/** Who takes a place: the person, or an officer for the person, who may put in more people than are needed. */
+export type By = 'person' | 'officer'
+
+/** Who would serve, and what the person does meanwhile: another duty, or shooting on a lane of the own (§ 11 (3) AWaffV). */
+export type Serving = {
+  uid: Id<'user'>
+  qualifications: readonly HeldQualification[]
+  isOnDuty: boolean
+  hasReserved: boolean
+}
+
+/**
+ * Why somebody cannot take a place in a duty, or nothing. Where nobody fit for youth work is there yet, the last place is
+ * kept for somebody who is.
+ */
+export function whyNotServe(
+  duty: OpenDuty,
+  { uid, qualifications, isOnDuty, hasReserved }: Serving,
+  by: By,
+  now: Temporal.Instant,
+): ServeRefusal | undefined {
+  if (!isBefore(now, duty.slot.end)) return 'DUTY_OVER'
+  const why = whyNotSupervise(qualifications, duty.day, { youth: false })
+  if (why !== undefined) return SUPERVISE_REFUSALS[why.why]
+  if (isOnDuty || duty.people.some((person) => person.uid === uid)) return 'DUTY_TWICE'
+  if (hasReserved) return 'DUTY_RESERVED'
+  if (by === 'officer') return undefined
+  if (duty.people.length >= duty.needed) return 'DUTY_FULL'
+  const isLast = duty.people.length === duty.needed - 1
+  const lacksYouth = duty.youthNeeded && !duty.people.some(({ isForYouth }) => isForYouth)
+  return isLast && lacksYouth && !isFitForYouth(qualifications, duty.day) ? 'DUTY_YOUTH_NEEDED' : undefined
+}
+
+/** Why somebody cannot take over the place of another, or nothing. */
+export function whyNotTakeOver(
+  duty: OpenDuty,
+  person: Serving,
+  of: Id<'user'>,
+  now: Temporal.Instant,
+): ServeRefusal | undefined {
+  if (duty.people.some(({ uid }) => uid === person.uid)) return 'DUTY_TWICE'
+  const people = duty.people.filter(({ uid }) => uid !== of)
+  // More than are needed may be there by an officer; who takes over one of them makes it no more.
+  const needed = Math.max(duty.needed, people.length + 1)
+  return whyNotServe({ ...duty, people, needed }, person, 'person', now)
+}
+
+/** Whether somebody may care for minors on a day. */
+export function isFitForYouth(qualifications: readonly HeldQualification[], day: Day): boolean {
+  return whyNotSupervise(qualifications, day, { youth: true }) === undefined
+}

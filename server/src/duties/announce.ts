@@ -1,0 +1,28 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { dutiesTopic, ownDutiesTopic } from '@bahnfrei/domain/duties/topics.ts'
+import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
+import type { ClubContext } from '../base/context.ts'
+import { followDutiesJob } from './jobs.ts'
+import type { StoredDuty } from './stored.ts'
+
+type Change = {
+  /** How many people are in the duty now. */
+  after: number
+  /** How many it takes now; left out as many as before. */
+  needed?: number
+  /** Whose own duties changed. */
+  uids: readonly Id<'user'>[]
+}
+
+/** Announces that a duty changed, and the hours of its range where they follow it. */
+export function announceDuty(
+  { club, announce, job }: Pick<ClubContext, 'announce' | 'job'> & { club: { id: Id<'club'> } },
+  duty: Pick<StoredDuty, 'range' | 'needed' | 'people'>,
+  { after, needed = duty.needed, uids }: Change,
+): void {
+  announce(dutiesTopic(club.id), ...uids.map(ownDutiesTopic))
+  const wasOpen = duty.people.length >= duty.needed
+  if (wasOpen === after >= needed) return
+  announce(rangesTopic(club.id))
+  job(followDutiesJob, { clubId: club.id, rangeId: duty.range.id }, { key: `follow ${club.id} ${duty.range.id}` })
+}

@@ -1,0 +1,22 @@
+import { adminDuties, listDuties, myDuties } from './list.ts'
+import { cancelDuty, candidates, changeDuty, createDuty } from './manage.ts'
+import { listRules, saveRule } from './plan.ts'
+import { assign, leave, offerSwap, removePerson, signUp, takeOver } from './serve.ts'
+
+export const dutyVerbs = {
+  list: listDuties,
+  mine: myDuties,
+  signUp,
+  leave,
+  offerSwap,
+  takeOver,
+  adminList: adminDuties,
+  rules: listRules,
+  saveRule,
+  candidates,
+  create: createDuty,
+  change: changeDuty,
+  cancel: cancelDuty,
+  assign,
+  remove: removePerson,
+}

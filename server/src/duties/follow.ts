@@ -1,0 +1,126 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Standing } from '@bahnfrei/domain/base/standing.ts'
+import { addMinutes, type ClockTime, type Day, slotAt } from '@bahnfrei/domain/base/time.ts'
+import { lacksStaff } from '@bahnfrei/domain/ranges/openTime.ts'
+import type { ClubContext } from '../base/context.ts'
+import { dayInWords } from '../base/days.ts'
+import { type Db, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { handle } from '../base/jobs.ts'
+import { noNote } from '../base/securityLog.ts'
+import { type Notice, notifyAll } from '../notifications/notify.ts'
+import type { BlockNeeds } from '../ranges/blocks.ts'
+import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
+import { endUnsupervisedJob, followDutiesJob } from './jobs.ts'
+import { textsIn } from './words.ts'
+
+type Reserved = {
+  id: Id<'reservation'>
+  uid: Id<'user'>
+  laneId: Id<'lane'>
+  start: number
+  end: number
+  day: Day
+  startClock: ClockTime
+  endClock: ClockTime
+  groupIds: Id<'group'>[]
+  isTold: boolean
+}
+
+/** What people have reserved ahead, and of what they were told that nobody supervises. */
+const RESERVED = `
+  SELECT r.id, r.uid, r.lane_id AS "laneId", ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end",
+    r.day, r.start_clock AS "startClock", r.end_clock AS "endClock",
+    ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = r.club_id AND n.uid = r.uid) AS "groupIds",
+    a.reservation_id IS NOT NULL AS "isTold"
+  FROM reservations r LEFT JOIN duty_alerts a ON a.club_id = r.club_id AND a.reservation_id = r.id
+  WHERE r.club_id = $1 AND r.range_id = $2 AND r.status = 'live' AND r.uid IS NOT NULL AND r.lane_id IS NOT NULL
+    AND upper(r.during) > $3::timestamptz AND r.day >= ($3::timestamptz - interval '2 days')::date
+  ORDER BY r.during, r.id`
+
+const TELL = `INSERT INTO duty_alerts (club_id, reservation_id, range_id, told_on)
+  SELECT $1, n.id, $2, $4 FROM unnest($3::uuid[]) AS n (id) ON CONFLICT DO NOTHING`
+const UNTELL = 'DELETE FROM duty_alerts WHERE club_id = $1 AND reservation_id = ANY($2::uuid[])'
+
+/** The reservations of a range that need a supervisor and have none, and the others. */
+export async function supervisionOf(db: Db, clubId: Id<'club'>, range: BookableRange, now: Temporal.Instant) {
+  const reserved = await rows<Reserved>(db, 'reserved_ahead', RESERVED, [clubId, range.id, now.toString()])
+  const lacks = ({ start, end, laneId, groupIds }: Reserved) =>
+    lacksStaff(slotAt(start, end), range.opening, { id: laneId }, { groupIds }) === 'must'
+  return { lacking: reserved.filter(lacks), attended: reserved.filter((each) => !lacks(each)) }
+}
+
+/** Tells people once that nobody supervises when they come, and once when somebody does again. */
+export const followDuties = handle(followDutiesJob, async ({ clubId, rangeId }, context) => {
+  const { db, now, job } = context
+  const [range] = await bookableRanges(db, clubId, now, rangeId)
+  if (range === undefined) return
+  const { lacking, attended } = await supervisionOf(db, clubId, range, now)
+  const [lost, regained] = [lacking.filter(({ isTold }) => !isTold), attended.filter(({ isTold }) => isTold)]
+  await rows(db, 'alert_unsupervised', TELL, [clubId, rangeId, idsOf(lost), now.toString()])
+  await rows(db, 'end_alerts', UNTELL, [clubId, idsOf(regained)])
+  await notifyAll(context, [
+    ...lost.map((each) => noticeOf(each, range.name, 'LOST', now)),
+    ...regained.map((each) => noticeOf(each, range.name, 'REGAINED', now)),
+  ])
+  if (lost.length === 0) return
+  const rule = 'SELECT cancel_after AS "cancelAfter" FROM duty_rules WHERE club_id = $1 AND range_id = $2'
+  const [found] = await rows<{ cancelAfter: number | null }>(db, 'cancel_after', rule, [clubId, rangeId])
+  if (found?.cancelAfter === null || found === undefined) return
+  job(endUnsupervisedJob, { clubId, rangeId }, { runAt: addMinutes(now, found.cancelAfter) })
+})
+
+const DUE = `SELECT a.reservation_id AS id, u.set_by AS "setBy" FROM duty_alerts a
+  JOIN duty_rules u ON u.club_id = a.club_id AND u.range_id = a.range_id
+  WHERE a.club_id = $1 AND a.range_id = $2 AND u.supervision = 'must'
+    AND a.told_on <= $3::timestamptz - u.cancel_after * interval '1 minute'`
+/** Words for both languages, as officers write a reason. */
+const REASON = `${textsIn('de')('FOLLOW.CANCELLED_REASON')} / ${textsIn('en')('FOLLOW.CANCELLED_REASON')}`
+
+/** Cancels what the club does not let wait any longer for a supervisor. The fees go back. */
+export const endUnsupervised = ({ lockReservations, giveWay }: BlockNeeds) =>
+  handle(endUnsupervisedJob, async ({ clubId, rangeId }, transaction) => {
+    const { db, now } = transaction
+    const due = await rows<{ id: Id<'reservation'>; setBy: Id<'user'> }>(db, 'unsupervised_due', DUE, [
+      clubId,
+      rangeId,
+      now.toString(),
+    ])
+    const [range] = await bookableRanges(db, clubId, now, rangeId)
+    const [first] = due
+    if (range === undefined || first === undefined) return
+    const { lacking } = await supervisionOf(db, clubId, range, now)
+    const cancelled = idsOf(
+      lacking.filter(({ id, start }) => now.epochMilliseconds < start && due.some((each) => each.id === id)),
+    )
+    if (cancelled.length === 0) return
+    const standing: Standing = { kind: 'member', permissions: { adminReservations: 'w' }, groupIds: [] }
+    const asOfficer = { uid: first.setBy, loginId: '', address: '', language: 'de', note: noNote } as const
+    const context: ClubContext = { ...transaction, ...asOfficer, club: { id: clubId, standing } }
+    await lockReservations(context, cancelled)
+    await giveWay(context, { moved: [], cancelled, reason: REASON })
+    await rows(db, 'end_alerts', UNTELL, [clubId, cancelled])
+  })
+
+function idsOf(reserved: readonly Reserved[]): Id<'reservation'>[] {
+  return reserved.map(({ id }) => id)
+}
+
+function noticeOf(
+  { uid, day, startClock, endClock }: Reserved,
+  range: string,
+  what: 'LOST' | 'REGAINED',
+  now: Temporal.Instant,
+): Notice {
+  return {
+    uid,
+    kind: 'duty',
+    link: '/reservations',
+    words: (language) => {
+      const t = textsIn(language)
+      const [start, end] = [startClock.slice(0, 5), endClock.slice(0, 5)]
+      const when = t('TOLD.WHEN', { range, day: dayInWords(day, language, 'long', now), start, end })
+      return { title: t(`FOLLOW.${what}_TITLE`), body: t(`FOLLOW.${what}_BODY`, { when }) }
+    },
+  }
+}

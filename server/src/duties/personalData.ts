@@ -1,0 +1,70 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { dutiesTopic, ownDutiesTopic } from '@bahnfrei/domain/duties/topics.ts'
+import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
+import { emptyChanges } from '../base/changes.ts'
+import type { ClubContext, TransactionContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { followDutiesJob } from './jobs.ts'
+
+const DUTIES = `
+  SELECT c.name AS club, g.name AS range, d.day, d.start_clock AS "startTime", d.end_clock AS "endTime",
+    p.created_on AS "createdOn"
+  FROM duty_people p JOIN duties d ON d.club_id = p.club_id AND d.id = p.duty_id
+  JOIN ranges g ON g.club_id = d.club_id AND g.id = d.range_id JOIN clubs c ON c.id = d.club_id
+  WHERE p.uid = $1 ORDER BY d.during, d.id`
+
+type Left = { id: Id<'dutyPerson'>; clubId: Id<'club'>; rangeId: Id<'range'> }
+const RETURNING = `RETURNING p.id, p.club_id AS "clubId",
+  (SELECT d.range_id FROM duties d WHERE d.club_id = p.club_id AND d.id = p.duty_id) AS "rangeId"`
+
+/** Of which duties somebody is. With the account they end, and the hours that follow them. */
+export const dutyData: PersonalData = {
+  collect: async (db, uid) => ({
+    duties: await rows<PersonalLists[string][number]>(db, 'copy_duties', DUTIES, [uid]),
+  }),
+  erase: async (context, uid) => {
+    const erase = `DELETE FROM duty_people p WHERE p.uid = $1 ${RETURNING}`
+    const gone = await rows<Left>(context.db, 'erase_duties', erase, [uid])
+    await emptyChanges(
+      context.db,
+      'dutyPerson',
+      gone.map(({ id }) => id),
+    )
+    announceLeft(context, gone, uid)
+  },
+}
+
+function announceLeft(
+  { announce, job }: Pick<TransactionContext, 'announce' | 'job'>,
+  left: readonly Left[],
+  uid: Id<'user'>,
+) {
+  announce(ownDutiesTopic(uid))
+  for (const { clubId, rangeId } of left) {
+    announce(dutiesTopic(clubId), rangesTopic(clubId))
+    job(followDutiesJob, { clubId, rangeId }, { key: `follow ${clubId} ${rangeId}` })
+  }
+}
+
+/** Takes somebody who leaves a club out of the duties that lie ahead there. */
+export async function leaveDutiesAhead(context: ClubContext, uid: Id<'user'>): Promise<void> {
+  const { db, club, now } = context
+  const leave = `DELETE FROM duty_people p WHERE p.club_id = $1 AND p.uid = $2 AND upper(p.during) > $3::timestamptz ${RETURNING}`
+  announceLeft(context, await rows<Left>(db, 'leave_duties_ahead', leave, [club.id, uid, now.toString()]), uid)
+}
+
+/** Where both are on duty at one time, the other one stays. */
+const TWICE = `DELETE FROM duty_people p WHERE p.club_id = $1 AND p.uid = $2 AND EXISTS (SELECT FROM duty_people o
+  WHERE o.club_id = $1 AND o.uid = $3 AND o.during && p.during)`
+const MOVE = 'UPDATE duty_people SET uid = $3 WHERE club_id = $1 AND uid = $2'
+
+/** Makes the duties of somebody in a club those of another person, with whom the record becomes one. */
+export async function moveDuties(
+  { db, announce }: Pick<ClubContext, 'db' | 'announce'>,
+  { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
+): Promise<void> {
+  await rows(db, 'duties_twice', TWICE, [clubId, from, to])
+  await rows(db, 'move_duties', MOVE, [clubId, from, to])
+  announce(dutiesTopic(clubId), ownDutiesTopic(to))
+}

@@ -1,0 +1,19 @@
+import { room } from '../base/room.ts'
+import type { BlockNeeds } from '../ranges/blocks.ts'
+import { dutyVerbs } from './calls.ts'
+import { endUnsupervised, followDuties } from './follow.ts'
+import { dutyData } from './personalData.ts'
+import { planDutiesNightly } from './plan.ts'
+import { DUTIES_RESTORED, remindDuty, tellDuty } from './tell.ts'
+
+export const dutyRoom = room('duties', {
+  reads: ['certificates', 'clubs', 'group_members', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
+  sweeps: ["DELETE FROM duty_alerts WHERE told_on < $1::timestamptz - interval '400 days'"],
+  restored: DUTIES_RESTORED,
+  personalData: dutyData,
+  constraints: { duty_people_one_duty: 'DUTY_TWICE' },
+  open: (_, needs: BlockNeeds) => ({
+    verbs: dutyVerbs,
+    jobs: [tellDuty, remindDuty, followDuties, endUnsupervised(needs), planDutiesNightly],
+  }),
+})

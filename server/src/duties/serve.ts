@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { may } from '@bahnfrei/domain/base/standing.ts'
+import { instantAt, isBefore, slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
+import type { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
+import { whyNotServe, whyNotTakeOver } from '@bahnfrei/domain/duties/serve.ts'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { duringOf } from '../base/instants.ts'
+import { standingOf } from '../members/standing.ts'
+import { announceDuty } from './announce.ts'
+import { tellDutyJob } from './jobs.ts'
+import { lockDuty, openOf, readDuty, type StoredDuty, servingOf } from './stored.ts'
+import { dutyPeople } from './tables.ts'
+
+type Calls = typeof dutyCalls
+type AdminCalls = typeof dutyAdminCalls
+
+/** Somebody is locked before a duty and before lanes, as whoever reserves is, so that nobody does both at one time. */
+const LOCK_PERSON = 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE'
+
+async function lockFor(context: ClubContext, dutyId: Id<'duty'>, uid: Id<'user'>) {
+  const { db, club } = context
+  await rows(db, 'lock_serving', LOCK_PERSON, [uid])
+  const duty = await lockDuty(db, club.id, dutyId)
+  if (duty === undefined) refuse('DUTY_NOT_FOUND')
+  const slot = slotAt(duty.start, duty.end)
+  const serving = await servingOf(db, club.id, [uid], slot)
+  return { duty, person: serving(uid, slot) }
+}
+
+/** Takes a place in a duty. */
+export async function signUp({ dutyId }: InputOf<Calls['signUp']>, context: ClubContext): Promise<void> {
+  const { uid, now } = context
+  const { duty, person } = await lockFor(context, dutyId, uid)
+  refuseIf(whyNotServe(openOf(duty), person, 'person', now))
+  await place(context, duty, uid)
+  announceDuty(context, duty, { after: duty.people.length + 1, uids: [uid] })
+}
+
+/** Puts somebody of the register on duty. */
+export async function assign({ dutyId, uid: who }: InputOf<AdminCalls['assign']>, context: ClubContext): Promise<void> {
+  const { db, club, uid, now, job } = context
+  if (!may(await standingOf(db, club.id, who, now), 'member:r')) refuse('MISSING_USER')
+  const { duty, person } = await lockFor(context, dutyId, who)
+  refuseIf(whyNotServe(openOf(duty), person, 'officer', now))
+  const id = await place(context, duty, who)
+  await recordChange(context, {
+    subject: 'dutyPerson',
+    subjectId: id,
+    call: 'duties.assign',
+    before: undefined,
+    after: { dutyId, uid: who },
+  })
+  announceDuty(context, duty, { after: duty.people.length + 1, uids: [who] })
+  if (who !== uid) job(tellDutyJob, { clubId: club.id, dutyId, uid: who, change: 'assigned' })
+}
+
+/** Gives the own place back. */
+export async function leave({ dutyId }: InputOf<Calls['leave']>, context: ClubContext): Promise<void> {
+  const { club, uid, job } = context
+  const { duty } = await unplace(context, dutyId, uid)
+  announceDuty(context, duty, { after: duty.people.length - 1, uids: [uid] })
+  job(tellDutyJob, { clubId: club.id, dutyId, uid, change: 'left' })
+}
+
+/** Takes somebody off duty. */
+export async function removePerson(
+  { dutyId, uid: who }: InputOf<AdminCalls['remove']>,
+  context: ClubContext,
+): Promise<void> {
+  const { club, uid, job } = context
+  const { duty, id } = await unplace(context, dutyId, who)
+  await recordChange(context, {
+    subject: 'dutyPerson',
+    subjectId: id,
+    call: 'duties.remove',
+    before: { dutyId, uid: who },
+    after: undefined,
+  })
+  announceDuty(context, duty, { after: duty.people.length - 1, uids: [who] })
+  if (who !== uid) job(tellDutyJob, { clubId: club.id, dutyId, uid: who, change: 'removed' })
+}
+
+/** Says that somebody else may take the own place over, or that nobody need do so any more. */
+export async function offerSwap({ dutyId, wanted }: InputOf<Calls['offerSwap']>, context: ClubContext): Promise<void> {
+  const { db, club, uid, now, job } = context
+  const duty = await lockDuty(db, club.id, dutyId)
+  const own = duty?.people.find((person) => person.uid === uid)
+  if (duty === undefined || own === undefined) refuse('DUTY_NOT_FOUND')
+  if (isOver(duty, now)) refuse('DUTY_OVER')
+  const offer = 'UPDATE duty_people SET wants_swap = $4 WHERE club_id = $1 AND duty_id = $2 AND uid = $3'
+  await rows(db, 'offer_swap', offer, [club.id, dutyId, uid, wanted])
+  announceDuty(context, duty, { after: duty.people.length, uids: [uid] })
+  if (wanted && !own.wantsSwap) job(tellDutyJob, { clubId: club.id, dutyId, uid, change: 'swapWanted' })
+}
+
+/** Takes the place of somebody who wants to be replaced. At no moment is one person less on duty. */
+export async function takeOver({ dutyId, of }: InputOf<Calls['takeOver']>, context: ClubContext): Promise<void> {
+  const { db, club, uid, now, job } = context
+  const { duty, person } = await lockFor(context, dutyId, uid)
+  if (!duty.people.some((each) => each.uid === of && each.wantsSwap)) refuse('DUTY_NOT_FOUND')
+  refuseIf(whyNotTakeOver(openOf(duty), person, of, now))
+  await place(context, duty, uid)
+  await rows(db, 'leave_duty', LEAVE, [club.id, dutyId, of])
+  announceDuty(context, duty, { after: duty.people.length, uids: [uid, of] })
+  job(tellDutyJob, { clubId: club.id, dutyId, uid: of, change: 'takenOver' })
+}
+
+async function place({ db, club, now }: ClubContext, duty: StoredDuty, uid: Id<'user'>): Promise<string> {
+  const id = randomUUID()
+  await db.insert(dutyPeople).values({
+    clubId: club.id,
+    id,
+    dutyId: duty.id,
+    uid,
+    during: duringOf(slotAt(duty.start, duty.end)),
+    createdOn: now.toString(),
+  })
+  return id
+}
+
+const LEAVE = 'DELETE FROM duty_people WHERE club_id = $1 AND duty_id = $2 AND uid = $3 RETURNING id'
+
+/** Takes somebody out of a duty that is not over. */
+async function unplace(context: ClubContext, dutyId: Id<'duty'>, uid: Id<'user'>) {
+  const { db, club, now } = context
+  const duty = await lockToClose(context, dutyId)
+  const [left] = await rows<{ id: string }>(db, 'leave_duty', LEAVE, [club.id, dutyId, uid])
+  if (left === undefined) refuse('DUTY_NOT_FOUND')
+  if (isOver(duty, now)) refuse('DUTY_OVER')
+  return { duty, id: left.id }
+}
+
+const LOCK_LANES = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR NO KEY UPDATE'
+
+/**
+ * Locks a duty that may close its range. Whoever reserves there right now goes first and is told afterwards, or waits and
+ * finds the range closed.
+ */
+export async function lockToClose({ db, club }: ClubContext, dutyId: Id<'duty'>): Promise<StoredDuty> {
+  const found = await readDuty(db, club.id, dutyId)
+  if (found === undefined) refuse('DUTY_NOT_FOUND')
+  await rows(db, 'lock_lanes_of_duty', LOCK_LANES, [club.id, found.range.id])
+  return (await lockDuty(db, club.id, dutyId)) ?? refuse('DUTY_NOT_FOUND')
+}
+
+function isOver({ end }: StoredDuty, now: Temporal.Instant): boolean {
+  return !isBefore(now, instantAt(end))
+}

@@ -1,0 +1,123 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { type ClockTime, type Day, overlaps, type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { Duty } from '@bahnfrei/domain/duties/duty.ts'
+import { isFitForYouth, type OpenDuty, type Serving } from '@bahnfrei/domain/duties/serve.ts'
+import type { HeldQualification } from '@bahnfrei/domain/qualifications/supervise.ts'
+import { type Db, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+
+type Person = { uid: Id<'user'>; name: string; wantsSwap: boolean; qualifications: HeldQualification[] }
+
+/** A duty with all that decides about it. */
+export type StoredDuty = {
+  id: Id<'duty'>
+  club: { id: Id<'club'>; name: string }
+  range: { id: Id<'range'>; name: string }
+  date: Day
+  times: { start: ClockTime; end: ClockTime }
+  start: number
+  end: number
+  needed: number
+  youthNeeded: boolean
+  note: string
+  people: Person[]
+}
+
+/** What lets the person with this id supervise in the club `$1`, as JSON. */
+const qualificationsOf = (
+  uid: string,
+) => `(SELECT coalesce(json_agg(json_build_object('kind', f.kind, 'number', f.number,
+      'issued', f.issued, 'expires', f.expires,
+      'blocked', CASE WHEN f.blocked_on IS NOT NULL THEN json_build_object('on', f.blocked_on) END) ORDER BY f.id), '[]')
+    FROM certificates f WHERE f.club_id = $1 AND f.uid = ${uid} AND f.kind IN ('supervisor', 'youth'))`
+
+const STORED = `
+  SELECT d.id, json_build_object('id', c.id, 'name', c.name) AS club, json_build_object('id', g.id, 'name', g.name) AS range,
+    d.day AS date, json_build_object('start', d.start_clock, 'end', d.end_clock) AS times,
+    ${millis('lower(d.during)')} AS start, ${millis('upper(d.during)')} AS "end", d.needed,
+    d.youth_needed AS "youthNeeded", d.note,
+    (SELECT coalesce(json_agg(json_build_object('uid', u.uid, 'name', u.full_name, 'wantsSwap', p.wants_swap,
+        'qualifications', ${qualificationsOf('u.uid')}) ORDER BY p.created_on, p.id), '[]')
+      FROM duty_people p JOIN users u ON u.uid = p.uid WHERE p.club_id = d.club_id AND p.duty_id = d.id) AS people
+  FROM duties d JOIN clubs c ON c.id = d.club_id JOIN ranges g ON g.club_id = d.club_id AND g.id = d.range_id
+  WHERE d.club_id = $1 AND d.cancelled_on IS NULL AND NOT g.archived AND `
+
+const IN_DAYS = `${STORED} d.day BETWEEN $2 AND $3 ORDER BY d.during, g.ordering_number, d.id LIMIT 1000`
+const ONE = `${STORED} d.id = $2`
+const OF_PERSON = `${STORED} upper(d.during) > $3::timestamptz AND EXISTS (SELECT FROM duty_people m
+    WHERE m.club_id = d.club_id AND m.duty_id = d.id AND m.uid = $2) ORDER BY d.during, d.id LIMIT 100`
+
+/** The duties of a club from a day to a day, by time. */
+export function dutiesIn(db: Db, clubId: Id<'club'>, from: Day, to: Day): Promise<StoredDuty[]> {
+  return rows<StoredDuty>(db, 'duties_in', IN_DAYS, [clubId, from, to])
+}
+
+export async function readDuty(db: Db, clubId: Id<'club'>, id: Id<'duty'>): Promise<StoredDuty | undefined> {
+  return (await rows<StoredDuty>(db, 'read_duty', ONE, [clubId, id]))[0]
+}
+
+/** What somebody has ahead in a club. */
+export function dutiesOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>, now: Temporal.Instant): Promise<StoredDuty[]> {
+  return rows<StoredDuty>(db, 'duties_of', OF_PERSON, [clubId, uid, now.toString()])
+}
+
+/** A duty that nobody else changes meanwhile, and in which nobody takes or leaves a place. */
+export async function lockDuty(db: Db, clubId: Id<'club'>, id: Id<'duty'>): Promise<StoredDuty | undefined> {
+  const lock = 'SELECT 1 FROM duties WHERE club_id = $1 AND id = $2 FOR NO KEY UPDATE'
+  const locked = await rows(db, 'lock_duty', lock, [clubId, id])
+  // A statement sees what was there when it began to wait, so another one reads what those before have changed.
+  return locked.length === 0 ? undefined : readDuty(db, clubId, id)
+}
+
+/** A duty as it is sent: what is known of the papers of people stays here. */
+export function shown({ people, start, end, ...duty }: StoredDuty): Duty {
+  return {
+    ...duty,
+    dateRange: { start, end },
+    people: people.map(({ qualifications, ...person }) => ({
+      ...person,
+      isForYouth: isFitForYouth(qualifications, duty.date),
+    })),
+  }
+}
+
+/** A duty as the rules of taking it ask for it. */
+export function openOf({ date: day, start, end, needed, youthNeeded, people }: StoredDuty): OpenDuty {
+  return {
+    day,
+    slot: slotAt(start, end),
+    needed,
+    youthNeeded,
+    people: people.map(({ uid, qualifications }) => ({ uid, isForYouth: isFitForYouth(qualifications, day) })),
+  }
+}
+
+const HELD = `SELECT u.uid, ${qualificationsOf('u.uid')} AS qualifications FROM users u WHERE u.uid = ANY($2::uuid[])`
+
+const BUSY = `
+  SELECT p.uid, true AS "isDuty", ${millis('lower(p.during)')} AS start, ${millis('upper(p.during)')} AS "end"
+  FROM duty_people p WHERE p.club_id = $1 AND p.uid = ANY($2::uuid[]) AND p.during && tstzrange($3, $4)
+  UNION ALL
+  SELECT r.uid, r.lane_id IS NULL, ${millis('lower(r.during)')}, ${millis('upper(r.during)')}
+  FROM reservations r WHERE r.club_id = $1 AND r.uid = ANY($2::uuid[]) AND r.status = 'live' AND r.during && tstzrange($3, $4)`
+type Busy = { uid: Id<'user'>; isDuty: boolean; start: number; end: number }
+
+/** What decides whether these people can serve, for any duty between two moments. */
+export async function servingOf(
+  db: Db,
+  clubId: Id<'club'>,
+  uids: readonly Id<'user'>[],
+  { start, end }: Slot,
+): Promise<(uid: Id<'user'>, slot: Slot) => Serving> {
+  const held = await rows<Pick<Serving, 'uid' | 'qualifications'>>(db, 'held_of', HELD, [clubId, uids])
+  const busy = await rows<Busy>(db, 'busy_people', BUSY, [clubId, uids, start.toString(), end.toString()])
+  return (uid, slot) => {
+    const own = busy.filter((each) => each.uid === uid && overlaps(slotAt(each.start, each.end), slot))
+    return {
+      uid,
+      qualifications: held.find((each) => each.uid === uid)?.qualifications ?? [],
+      isOnDuty: own.some(({ isDuty }) => isDuty),
+      hasReserved: own.some(({ isDuty }) => !isDuty),
+    }
+  }
+}

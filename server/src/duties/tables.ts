@@ -1,0 +1,132 @@
+import { SUPERVISIONS } from '@bahnfrei/domain/ranges/range.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { tstzrange } from '../base/instants.ts'
+import { ofClub, ofPerson } from '../base/policies.ts'
+import { ranges } from '../ranges/tables.ts'
+import { users } from '../users/tables.ts'
+
+/** How the duties of a range are planned, and what they decide about its hours. */
+export const dutyRules = pgTable(
+  'duty_rules',
+  {
+    clubId: uuid('club_id').notNull(),
+    rangeId: uuid('range_id').notNull(),
+    supervision: text('supervision', { enum: SUPERVISIONS }).notNull(),
+    isPlanned: boolean('is_planned').notNull(),
+    needed: integer('needed').notNull(),
+    youthNeeded: boolean('youth_needed').notNull(),
+    mostMinutes: integer('most_minutes'),
+    /** Minutes after which reservations without a supervisor are cancelled; null is that they stay. */
+    cancelAfter: integer('cancel_after'),
+    /** The officer whose rule it is, in whose name reservations are cancelled. */
+    setBy: uuid('set_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.rangeId] }),
+    foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }).onDelete(
+      'cascade',
+    ),
+    check('duty_rules_needed', sql`${table.needed} > 0`),
+    ofClub(),
+  ],
+)
+
+/** A time at a range for which somebody must be there who supervises. Day and clock times are what was planned. */
+export const duties = pgTable(
+  'duties',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    rangeId: uuid('range_id').notNull(),
+    during: tstzrange('during').notNull(),
+    timeZone: text('time_zone').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    startClock: text('start_clock').notNull(),
+    endClock: text('end_clock').notNull(),
+    needed: integer('needed').notNull(),
+    youthNeeded: boolean('youth_needed').notNull(),
+    note: text('note').notNull().default(''),
+    /** Whether it was made from the hours of the range, which then take it back when they change. */
+    isPlanned: boolean('is_planned').notNull(),
+    /** How many people are in it; a trigger counts. */
+    taken: integer('taken').notNull().default(0),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    cancelledOn: timestamp('cancelled_on', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }).onDelete(
+      'cascade',
+    ),
+    // What the people in it refer to, so that theirs is always the time of the duty.
+    unique('duties_during').on(table.clubId, table.id, table.during),
+    index('duties_by_range').on(table.clubId, table.rangeId, table.day),
+    index('duties_by_day').on(table.clubId, table.day),
+    check('duties_needed', sql`${table.needed} > 0`),
+    check('duties_taken', sql`${table.taken} >= 0`),
+    ofClub(),
+  ],
+)
+
+/**
+ * Who is on duty. That nobody has two duties in a club at the same time is held by the exclusion constraint
+ * `duty_people_one_duty` of the migration.
+ */
+export const dutyPeople = pgTable(
+  'duty_people',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    dutyId: uuid('duty_id').notNull(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid),
+    during: tstzrange('during').notNull(),
+    wantsSwap: boolean('wants_swap').notNull().default(false),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({
+      columns: [table.clubId, table.dutyId, table.during],
+      foreignColumns: [duties.clubId, duties.id, duties.during],
+    }).onDelete('cascade'),
+    index('duty_people_by_duty').on(table.clubId, table.dutyId),
+    index('duty_people_by_person').on(table.uid),
+    ofClub(),
+    ofPerson('select'),
+  ],
+)
+
+/** Whose owners were told that nobody supervises, and not yet that somebody does. */
+export const dutyAlerts = pgTable(
+  'duty_alerts',
+  {
+    clubId: uuid('club_id').notNull(),
+    /** Of a room to the right, which ends it as it likes; what is over is swept. */
+    reservationId: uuid('reservation_id').notNull(),
+    rangeId: uuid('range_id').notNull(),
+    toldOn: timestamp('told_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.reservationId] }),
+    foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }).onDelete(
+      'cascade',
+    ),
+    ofClub(),
+  ],
+)

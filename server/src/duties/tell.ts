@@ -1,0 +1,121 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { type ClockTime, type Day, daysBetween, instantAt, isBefore, slotAt } from '@bahnfrei/domain/base/time.ts'
+import { stateOf } from '@bahnfrei/domain/duties/duty.ts'
+import { REMINDED_DAYS } from '@bahnfrei/domain/duties/limits.ts'
+import { whyNotServe, whyNotTakeOver } from '@bahnfrei/domain/duties/serve.ts'
+import type { Restored } from '../base/backup/restore.ts'
+import type { TransactionContext } from '../base/context.ts'
+import { dayInWords } from '../base/days.ts'
+import { type Db, rows } from '../base/db.ts'
+import type { PayloadOf } from '../base/job.ts'
+import { handle } from '../base/jobs.ts'
+import { todayIn } from '../base/today.ts'
+import { officersWith } from '../members/officers.ts'
+import { type Notice, notifyAll } from '../notifications/notify.ts'
+import { isActiveOn, TODAY } from '../qualifications/columns.ts'
+import { remindDutyJob, tellDutyJob } from './jobs.ts'
+import { openOf, readDuty, type StoredDuty, servingOf, shown } from './stored.ts'
+import { textsIn } from './words.ts'
+
+/** What is said of a duty, a cancelled one too. */
+const TOLD = `
+  SELECT g.name AS range, g.time_zone AS zone, d.day, d.start_clock AS start, d.end_clock AS "end", u.full_name AS name
+  FROM duties d JOIN ranges g ON g.club_id = d.club_id AND g.id = d.range_id LEFT JOIN users u ON u.uid = $3
+  WHERE d.club_id = $1 AND d.id = $2`
+type Told = { range: string; zone: string; day: Day; start: ClockTime; end: ClockTime; name: string | null }
+
+type Change = PayloadOf<typeof tellDutyJob>['change']
+
+/** What others did, to whom it concerns. */
+export const tellDuty = handle(tellDutyJob, async ({ clubId, dutyId, uid, change }, context) => {
+  const { db, now } = context
+  const [told] = await rows<Told>(db, 'told_duty', TOLD, [clubId, dutyId, uid])
+  if (told === undefined) return
+  const people = await recipientsOf({ clubId, dutyId, uid, change }, context)
+  await notifyAll(
+    context,
+    people.map(
+      (person): Notice => ({
+        uid: person,
+        kind: 'duty',
+        link: change === 'left' ? '/admin/duties' : '/duties',
+        words: (language) => ({
+          title: textsIn(language)(`TOLD.${keyOf(change)}`, { name: told.name ?? '' }),
+          body: whenOf(told, language, now),
+        }),
+      }),
+    ),
+  )
+})
+
+function keyOf<Name extends string>(change: Name): Uppercase<Name> {
+  return change.toUpperCase() as Uppercase<Name>
+}
+
+function whenOf({ range, day, start, end }: Told, language: Language, now: Temporal.Instant): string {
+  const times = { start: start.slice(0, 5), end: end.slice(0, 5) }
+  return textsIn(language)('TOLD.WHEN', { range, day: dayInWords(day, language, 'long', now), ...times })
+}
+
+type Concerned = { clubId: Id<'club'>; dutyId: Id<'duty'>; uid: Id<'user'>; change: Change }
+
+/** The person, or who can help: officers when somebody left, those who could take over when somebody wants that. */
+async function recipientsOf(
+  { clubId, dutyId, uid, change }: Concerned,
+  { db, now }: TransactionContext,
+): Promise<Id<'user'>[]> {
+  if (change === 'left')
+    return (await officersWith(db, { clubId, right: 'adminEvents:w', now })).filter((officer) => officer !== uid)
+  if (change !== 'swapWanted') return [uid]
+  const stored = await readDuty(db, clubId, dutyId)
+  if (stored?.people.some((person) => person.uid === uid && person.wantsSwap) !== true) return []
+  const duty = openOf(stored)
+  const qualified = await servingQualified(db, clubId, stored, now)
+  return qualified.filter((person) => whyNotTakeOver(duty, person, uid, now) === undefined).map((person) => person.uid)
+}
+
+const QUALIFIED = `
+  SELECT DISTINCT f.uid FROM certificates f JOIN clubs c ON c.id = f.club_id
+    JOIN memberships m ON m.club_id = f.club_id AND m.uid = f.uid
+  WHERE f.club_id = $1 AND f.kind = 'supervisor' AND ${isActiveOn(TODAY)} ORDER BY f.uid`
+
+async function servingQualified(db: Db, clubId: Id<'club'>, { start, end }: StoredDuty, now: Temporal.Instant) {
+  const found = await rows<{ uid: Id<'user'> }>(db, 'qualified', QUALIFIED, [clubId, now.toString()])
+  const uids = found.map(({ uid }) => uid)
+  const slot = slotAt(start, end)
+  const serving = await servingOf(db, clubId, uids, slot)
+  return uids.map((uid) => serving(uid, slot))
+}
+
+/** Asks those who can to take a duty that is not filled; whoever comes too late for this reminder is left to the next. */
+export const remindDuty = handle(remindDutyJob, async ({ clubId, dutyId, days }, context) => {
+  const { db, now } = context
+  const stored = await readDuty(db, clubId, dutyId)
+  const [told] = await rows<Told>(db, 'told_duty', TOLD, [clubId, dutyId, null])
+  if (stored === undefined || told === undefined || stateOf(shown(stored)) === 'filled') return
+  const left = daysBetween(todayIn(told.zone, now), stored.date)
+  if (!isBefore(now, instantAt(stored.start)) || REMINDED_DAYS.findLast((each) => left <= each) !== days) return
+  const duty = openOf(stored)
+  const qualified = await servingQualified(db, clubId, stored, now)
+  const count = Math.max(1, stored.needed - stored.people.length)
+  await notifyAll(
+    context,
+    qualified
+      .filter((person) => whyNotServe(duty, person, 'person', now) === undefined)
+      .map(
+        ({ uid }): Notice => ({
+          uid,
+          kind: 'duty',
+          link: '/duties',
+          words: (language) => ({
+            title: textsIn(language)('TOLD.REMINDER'),
+            body: textsIn(language)('TOLD.MISSING', { when: whenOf(told, language, now), count }),
+          }),
+        }),
+      ),
+  )
+})
+
+/** What is told of duties was told before a restore. */
+export const DUTIES_RESTORED: Restored = { jobs: [tellDutyJob] }

@@ -1,0 +1,21 @@
+export default {
+  TOLD: {
+    WHEN: '{range}, {day}, {start} bis {end} Uhr',
+    ASSIGNED: 'Du bist als Aufsicht eingeteilt',
+    REMOVED: 'Du bist nicht mehr als Aufsicht eingeteilt',
+    CANCELLED: 'Dein Dienst fällt aus',
+    TAKENOVER: '{name} übernimmt deinen Dienst',
+    LEFT: '{name} hat einen Dienst abgegeben',
+    SWAPWANTED: '{name} sucht jemanden für einen Dienst',
+    REMINDER: 'Aufsicht gesucht',
+    MISSING: '{when}. {count, plural, one {Eine Person fehlt} other {# Personen fehlen}} noch.',
+  },
+  FOLLOW: {
+    LOST_TITLE: 'Noch keine Aufsicht für deine Reservierung',
+    LOST_BODY:
+      '{when}: Die Aufsicht ist ausgefallen. Ohne Aufsicht darf nicht geschossen werden. Du hörst von uns, sobald wieder jemand da ist.',
+    REGAINED_TITLE: 'Wieder Aufsicht für deine Reservierung',
+    REGAINED_BODY: '{when}: Es ist wieder eine Aufsicht da. Deine Reservierung gilt.',
+    CANCELLED_REASON: 'Es hat sich keine Aufsicht gefunden.',
+  },
+} as const

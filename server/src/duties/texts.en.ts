@@ -1,0 +1,24 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  TOLD: {
+    WHEN: '{range}, {day}, {start} to {end}',
+    ASSIGNED: 'You are assigned as a supervisor',
+    REMOVED: 'You are no longer assigned as a supervisor',
+    CANCELLED: 'Your duty is cancelled',
+    TAKENOVER: '{name} takes over your duty',
+    LEFT: '{name} gave a duty back',
+    SWAPWANTED: '{name} looks for somebody to take a duty over',
+    REMINDER: 'Supervisor wanted',
+    MISSING: '{when}. {count, plural, one {One person is} other {# people are}} still missing.',
+  },
+  FOLLOW: {
+    LOST_TITLE: 'No supervisor yet for your reservation',
+    LOST_BODY:
+      '{when}: the supervisor cannot come. Nobody may shoot without one. We tell you as soon as somebody is there again.',
+    REGAINED_TITLE: 'A supervisor again for your reservation',
+    REGAINED_BODY: '{when}: a supervisor is there again. Your reservation stands.',
+    CANCELLED_REASON: 'No supervisor was found.',
+  },
+} as const satisfies SameKeys<typeof german>
