@@ -18,6 +18,7 @@ export const tellDutyJob = defineJob('tellDuty', {
   clubId: Id('club'),
   dutyId: Id('duty'),
   uid: Id('user'),
+  by: Id('user'),
   change: z.enum(['assigned', 'removed', 'cancelled', 'takenOver', 'left', 'swapWanted']),
 })
 

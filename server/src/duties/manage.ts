@@ -79,7 +79,7 @@ export async function cancelDuty({ dutyId }: InputOf<Calls['cancel']>, context: 
   })
   announceDuty(context, duty, { after: 0, uids: uidsOf(duty.people) })
   for (const person of duty.people)
-    if (person.uid !== uid) job(tellDutyJob, { clubId: club.id, dutyId, uid: person.uid, change: 'cancelled' })
+    if (person.uid !== uid) job(tellDutyJob, { clubId: club.id, dutyId, uid: person.uid, by: uid, change: 'cancelled' })
 }
 
 function uidsOf(people: readonly { uid: Id<'user'> }[]): Id<'user'>[] {

@@ -8,7 +8,7 @@ import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 import { followDutiesJob } from './jobs.ts'
 
 const DUTIES = `
-  SELECT c.name AS club, g.name AS range, d.day, d.start_clock AS "startTime", d.end_clock AS "endTime",
+  SELECT c.name AS club, g.name AS range, d.day, d.start_clock AS "from", d.end_clock AS "until",
     p.created_on AS "createdOn"
   FROM duty_people p JOIN duties d ON d.club_id = p.club_id AND d.id = p.duty_id
   JOIN ranges g ON g.club_id = d.club_id AND g.id = d.range_id JOIN clubs c ON c.id = d.club_id

@@ -57,7 +57,7 @@ export async function assign({ dutyId, uid: who }: InputOf<AdminCalls['assign']>
     after: { dutyId, uid: who },
   })
   announceDuty(context, duty, { after: duty.people.length + 1, uids: [who] })
-  if (who !== uid) job(tellDutyJob, { clubId: club.id, dutyId, uid: who, change: 'assigned' })
+  if (who !== uid) job(tellDutyJob, { clubId: club.id, dutyId, uid: who, by: uid, change: 'assigned' })
 }
 
 /** Gives the own place back. */
@@ -65,7 +65,7 @@ export async function leave({ dutyId }: InputOf<Calls['leave']>, context: ClubCo
   const { club, uid, job } = context
   const { duty } = await unplace(context, dutyId, uid)
   announceDuty(context, duty, { after: duty.people.length - 1, uids: [uid] })
-  job(tellDutyJob, { clubId: club.id, dutyId, uid, change: 'left' })
+  job(tellDutyJob, { clubId: club.id, dutyId, uid, by: uid, change: 'left' })
 }
 
 /** Takes somebody off duty. */
@@ -83,7 +83,7 @@ export async function removePerson(
     after: undefined,
   })
   announceDuty(context, duty, { after: duty.people.length - 1, uids: [who] })
-  if (who !== uid) job(tellDutyJob, { clubId: club.id, dutyId, uid: who, change: 'removed' })
+  if (who !== uid) job(tellDutyJob, { clubId: club.id, dutyId, uid: who, by: uid, change: 'removed' })
 }
 
 /** Says that somebody else may take the own place over, or that nobody need do so any more. */
@@ -96,7 +96,7 @@ export async function offerSwap({ dutyId, wanted }: InputOf<Calls['offerSwap']>,
   const offer = 'UPDATE duty_people SET wants_swap = $4 WHERE club_id = $1 AND duty_id = $2 AND uid = $3'
   await rows(db, 'offer_swap', offer, [club.id, dutyId, uid, wanted])
   announceDuty(context, duty, { after: duty.people.length, uids: [uid] })
-  if (wanted && !own.wantsSwap) job(tellDutyJob, { clubId: club.id, dutyId, uid, change: 'swapWanted' })
+  if (wanted && !own.wantsSwap) job(tellDutyJob, { clubId: club.id, dutyId, uid, by: uid, change: 'swapWanted' })
 }
 
 /** Takes the place of somebody who wants to be replaced. At no moment is one person less on duty. */
@@ -108,7 +108,7 @@ export async function takeOver({ dutyId, of }: InputOf<Calls['takeOver']>, conte
   await place(context, duty, uid)
   await rows(db, 'leave_duty', LEAVE, [club.id, dutyId, of])
   announceDuty(context, duty, { after: duty.people.length, uids: [uid, of] })
-  job(tellDutyJob, { clubId: club.id, dutyId, uid: of, change: 'takenOver' })
+  job(tellDutyJob, { clubId: club.id, dutyId, uid: of, by: uid, change: 'takenOver' })
 }
 
 async function place({ db, club, now }: ClubContext, duty: StoredDuty, uid: Id<'user'>): Promise<string> {

@@ -28,9 +28,9 @@ type Told = { range: string; zone: string; day: Day; start: ClockTime; end: Cloc
 type Change = PayloadOf<typeof tellDutyJob>['change']
 
 /** What others did, to whom it concerns. */
-export const tellDuty = handle(tellDutyJob, async ({ clubId, dutyId, uid, change }, context) => {
+export const tellDuty = handle(tellDutyJob, async ({ clubId, dutyId, uid, by, change }, context) => {
   const { db, now } = context
-  const [told] = await rows<Told>(db, 'told_duty', TOLD, [clubId, dutyId, uid])
+  const [told] = await rows<Told>(db, 'told_duty', TOLD, [clubId, dutyId, by])
   if (told === undefined) return
   const people = await recipientsOf({ clubId, dutyId, uid, change }, context)
   await notifyAll(

@@ -65,6 +65,7 @@ test('a new range is active, in the zone of the club and last in the list, and n
     schedules: [expect.objectContaining({ active: true, timeLimited: false, bookableTimes: [] })],
     blocks: [],
     events: [],
+    supervision: 'off',
     staffed: [],
   })
   const range = { id: rangeId, laneIds: ranges.at(-1)?.lanes.map(({ id }) => id) ?? [] }

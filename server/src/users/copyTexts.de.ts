@@ -43,6 +43,7 @@ export default {
     handouts: 'Waffen von Vereinen, die du hattest',
     rangeLog: 'Was im Standbuch von dir steht',
     registrations: 'Anmeldungen zu Veranstaltungen',
+    duties: 'Dienste als Aufsicht',
   },
   FIELDS: {
     number: 'Nummer',

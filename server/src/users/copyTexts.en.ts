@@ -41,6 +41,7 @@ export default {
     waiting: 'Waiting lists',
     slotChanges: 'Given back and moved (two days)',
     registrations: 'Registrations for events',
+    duties: 'Duties as a supervisor',
     feeds: 'Calendar feeds',
     weapons: 'Own weapons (without their numbers, which your account shows you)',
     handouts: 'Club weapons that you have had',

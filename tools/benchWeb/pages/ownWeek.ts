@@ -46,6 +46,7 @@ export const RANGE: Range = {
   })),
   schedules: [scheduleOf(daily(HOURS.from * 60, HOURS.to * 60))],
   blocks: [],
+  supervision: 'off',
   staffed: [],
 }
 

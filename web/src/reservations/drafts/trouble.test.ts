@@ -36,6 +36,7 @@ const range = {
   schedules: [everySunday],
   blocks: [],
   events: [],
+  supervision: 'off',
   staffed: [],
   lanes: ['lane1', 'lane2'].map((id) => ({ id, isActive: true, groupIds: [], permit: EVERYTHING_PERMITTED })),
 } satisfies Knowledge['range']

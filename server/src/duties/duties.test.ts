@@ -1,0 +1,301 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { watch } from '../../world/testSocket.ts'
+import { type Client, line, reserving, world } from '../../world/testWorld.ts'
+
+const w = await world()
+const { hall, pistol, people } = w
+const anna = await w.as('anna')
+const ben = await w.as('ben')
+const trainer = await w.as('trainer')
+const dirk = await w.as('dirk')
+const clara = await w.as('clara')
+const refused = (code: string) => expect.objectContaining({ code })
+const DAY = '2026-05-21'
+const EVENING = { start: '16:00', end: '20:00' } as const
+const RULE = {
+  supervision: 'off',
+  isPlanned: false,
+  needed: 1,
+  youthNeeded: false,
+  mostMinutes: null,
+  cancelAfter: null,
+} as const
+const bensWish = (lane = 0) => reserving(line(hall, lane, DAY, '18:00', '19:00'))
+
+async function qualify(uid: Id<'user'>, kind: 'supervisor' | 'youth' = 'supervisor', more = {}) {
+  const data = {
+    kind,
+    number: 'A 1',
+    issuer: '',
+    issued: null,
+    expires: null,
+    weaponClasses: [],
+    givenBy: '',
+    note: '',
+  }
+  return anna.qualifications.add({ uid, data: { ...data, blocked: null, ...more } })
+}
+await qualify(people.trainer)
+await qualify(people.dirk)
+
+async function make(more: Partial<Parameters<Client['duties']['create']>[0]> = {}): Promise<Id<'duty'>> {
+  const duty = { rangeId: hall.id, date: DAY, times: EVENING, needed: 1, youthNeeded: false, note: '' }
+  return (await anna.duties.create({ ...duty, ...more })).id
+}
+
+const told = (uid: Id<'user'>) =>
+  w.database.rows<{ title: string }>(
+    'told_of_duties',
+    "SELECT title->>'de' AS title FROM notifications WHERE uid = $1 AND kind = 'duty' ORDER BY xmin::text::bigint, created_on",
+    [uid],
+  )
+
+/** Does what is due at a moment, and goes back, so that those who are signed in stay so. */
+async function passTo(moment: string): Promise<void> {
+  const before = w.clock.now()
+  w.clock.set(moment)
+  await w.app.jobs.done()
+  w.clock.set(before.toString())
+}
+
+beforeEach(async () => {
+  for (const table of ['duties', 'duty_rules', 'duty_alerts', 'reservations', 'notifications', 'jobs'])
+    await w.database.rows(`empty_${table}`, `DELETE FROM ${table}`)
+})
+
+test('a member with the qualification takes a place, is seen by all members, and leaves again', async () => {
+  const dutyId = await make({ needed: 2, note: 'Schlüssel im Büro.' })
+  await trainer.duties.signUp({ dutyId })
+  const { duties } = await ben.duties.list({})
+  expect(duties).toEqual([
+    {
+      id: dutyId,
+      club: { id: anna.clubId, name: 'SV Eichenhain 1898 e.V.' },
+      range: { id: hall.id, name: expect.any(String) },
+      date: DAY,
+      times: EVENING,
+      dateRange: { start: Date.parse(`${DAY}T14:00:00Z`), end: Date.parse(`${DAY}T18:00:00Z`) },
+      needed: 2,
+      youthNeeded: false,
+      note: 'Schlüssel im Büro.',
+      people: [{ uid: people.trainer, name: 'Thea Trautmann', isForYouth: false, wantsSwap: false }],
+      isMine: false,
+      whyNot: 'DUTY_UNQUALIFIED',
+      takeOver: [],
+    },
+  ])
+  expect((await trainer.duties.mine({})).duties).toMatchObject([{ id: dutyId }])
+  expect((await dirk.duties.mine({})).duties).toEqual([])
+  expect((await trainer.duties.list({})).duties).toMatchObject([{ isMine: true, whyNot: null }])
+  await trainer.duties.leave({ dutyId })
+  await expect(trainer.duties.leave({ dutyId })).rejects.toEqual(refused('DUTY_NOT_FOUND'))
+  expect((await anna.duties.adminList({ from: DAY })).duties).toMatchObject([{ id: dutyId, people: [] }])
+  expect((await trainer.duties.mine({})).duties).toEqual([])
+})
+
+test('nobody serves without a valid paper, and each is told why; a guest and the people of another club see nothing [B24]', async () => {
+  const dutyId = await make()
+  await expect(ben.duties.signUp({ dutyId })).rejects.toEqual(refused('DUTY_UNQUALIFIED'))
+  await expect(anna.duties.assign({ dutyId, uid: people.ben })).rejects.toEqual(refused('DUTY_UNQUALIFIED'))
+  await expect(clara.duties.list({})).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
+  await expect(anna.duties.assign({ dutyId, uid: people.clara })).rejects.toEqual(refused('MISSING_USER'))
+  const dieter = await w.as('dieter', 'talblick')
+  for (const act of [
+    () => dieter.duties.signUp({ dutyId }),
+    () => dieter.duties.leave({ dutyId }),
+    () => dieter.duties.cancel({ dutyId }),
+    () => dieter.duties.candidates({ dutyId }),
+    () => dieter.duties.remove({ dutyId, uid: people.trainer }),
+  ])
+    await expect(act()).rejects.toEqual(refused('DUTY_NOT_FOUND'))
+  await trainer.duties.signUp({ dutyId })
+  for (const act of [
+    () => ben.duties.leave({ dutyId }),
+    () => dirk.duties.offerSwap({ dutyId, wanted: true }),
+    () => dirk.duties.takeOver({ dutyId, of: people.trainer }),
+  ])
+    await expect(act()).rejects.toEqual(refused('DUTY_NOT_FOUND'))
+  await expect(dirk.duties.signUp({ dutyId })).rejects.toEqual(refused('DUTY_FULL'))
+  const { people: asked } = await anna.duties.candidates({ dutyId })
+  expect(asked.map(({ id, whyNot }) => [id, whyNot])).toEqual([
+    [people.dirk, null],
+    [people.trainer, 'DUTY_TWICE'],
+  ])
+})
+
+test('nobody has two duties at one time, however many are taken at once, nor one of the other kind', async () => {
+  const dutyIds = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      make({ rangeId: index % 2 === 0 ? hall.id : pistol.id, times: { start: `1${index}:00`, end: '20:00' } }),
+    ),
+  )
+  const outcomes = await Promise.allSettled(dutyIds.map((dutyId) => trainer.duties.signUp({ dutyId })))
+  const [done, ...more] = outcomes.flatMap((outcome, index) => (outcome.status === 'fulfilled' ? [dutyIds[index]] : []))
+  expect(more).toEqual([])
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toEqual(refused('DUTY_TWICE'))
+
+  const { groups } = await anna.groups.list({})
+  const role = groups.find(({ name }) => name.de === 'Aufsicht')?.id ?? ''
+  const place = { rangeId: hall.id, date: DAY, times: EVENING, forUser: people.trainer, role }
+  await expect(anna.reservations.createDuty(place)).rejects.toEqual(refused('RESERVATION_CONFLICT'))
+  await trainer.duties.leave({ dutyId: done ?? '' })
+  await anna.reservations.createDuty(place)
+  await expect(trainer.duties.signUp({ dutyId: done ?? '' })).rejects.toEqual(refused('DUTY_TWICE'))
+})
+
+test('who supervises does not shoot meanwhile: neither is taken while the other stands, also at the same moment', async () => {
+  const dutyId = await make()
+  const wish = bensWish()
+  await trainer.duties.signUp({ dutyId })
+  await expect(trainer.reservations.create(wish)).rejects.toEqual(refused('RESERVATION_ON_DUTY'))
+  await trainer.reservations.create(reserving(line(hall, 0, DAY, '20:00', '21:00')))
+  await trainer.duties.leave({ dutyId })
+  const { ids } = await trainer.reservations.create(wish)
+  await expect(trainer.duties.signUp({ dutyId })).rejects.toEqual(refused('DUTY_RESERVED'))
+  await trainer.reservations.cancel({ id: ids[0] ?? '' })
+
+  for (let round = 0; round < 8; round += 1) {
+    const both = await Promise.allSettled([
+      dirk.duties.signUp({ dutyId }),
+      dirk.reservations.create(reserving(line(hall, 2 + round, DAY, '18:00', '19:00'))),
+    ])
+    const [served, reserved] = both
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    if (served.status === 'fulfilled') await dirk.duties.leave({ dutyId })
+    if (reserved.status === 'fulfilled') await dirk.reservations.cancel({ id: reserved.value.ids[0] ?? '' })
+  }
+})
+
+test('the hours of a range that needs a supervisor follow the duty, and with enough people only [RESV-018]', async () => {
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'must' })
+  await expect(ben.reservations.create(bensWish())).rejects.toEqual(refused('RESERVATION_TIME_FORBIDDEN'))
+  const dutyId = await make({ needed: 2 })
+  await trainer.duties.signUp({ dutyId })
+  await expect(ben.reservations.create(bensWish())).rejects.toEqual(refused('RESERVATION_TIME_FORBIDDEN'))
+  await dirk.duties.signUp({ dutyId })
+  await ben.reservations.create(bensWish())
+  await expect(ben.reservations.create(reserving(line(hall, 1, DAY, '20:00', '21:00')))).rejects.toEqual(
+    refused('RESERVATION_TIME_FORBIDDEN'),
+  )
+  await anna.duties.change({ dutyId, needed: 3, youthNeeded: false, note: '' })
+  await expect(ben.reservations.create(bensWish(1))).rejects.toEqual(refused('RESERVATION_TIME_FORBIDDEN'))
+  await anna.duties.change({ dutyId, needed: 2, youthNeeded: false, note: '' })
+  await ben.reservations.create(bensWish(1))
+  await anna.duties.cancel({ dutyId })
+  await expect(ben.reservations.create(bensWish(2))).rejects.toEqual(refused('RESERVATION_TIME_FORBIDDEN'))
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'should' })
+  await ben.reservations.create(bensWish(2))
+})
+
+test('when a supervisor falls away, who has reserved is told at once, once, and again when somebody is there', async () => {
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'must' })
+  const dutyId = await make()
+  await trainer.duties.signUp({ dutyId })
+  await ben.reservations.create(bensWish())
+  await w.app.jobs.done()
+  expect(await told(ben.uid)).toEqual([])
+  await trainer.duties.leave({ dutyId })
+  await w.app.jobs.done()
+  const lost = { title: 'Noch keine Aufsicht für deine Reservierung' }
+  expect(await told(ben.uid)).toEqual([lost])
+  expect(await told(anna.uid)).toEqual([{ title: 'Thea Trautmann hat einen Dienst abgegeben' }])
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'must', needed: 2 })
+  await w.app.jobs.done()
+  expect(await told(ben.uid)).toEqual([lost])
+  await anna.duties.assign({ dutyId, uid: people.dirk })
+  await w.app.jobs.done()
+  expect(await told(ben.uid)).toEqual([lost, { title: 'Wieder Aufsicht für deine Reservierung' }])
+  expect(await told(dirk.uid)).toEqual([{ title: 'Du bist als Aufsicht eingeteilt' }])
+  expect((await ben.reservations.mine({})).reservations).toHaveLength(1)
+})
+
+test('after the time that the club sets, a reservation without a supervisor is cancelled and its fee goes back', async () => {
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'must', cancelAfter: 60 })
+  const [early, late] = [await make(), await make({ date: '2026-05-22' })]
+  await trainer.duties.signUp({ dutyId: early })
+  await trainer.duties.signUp({ dutyId: late })
+  const { ids } = await ben.reservations.create(bensWish())
+  const { ids: kept } = await ben.reservations.create(reserving(line(hall, 0, '2026-05-22', '18:00', '19:00')))
+  await trainer.duties.leave({ dutyId: early })
+  await trainer.duties.leave({ dutyId: late })
+  await w.app.jobs.done()
+  await dirk.duties.signUp({ dutyId: late })
+  await w.app.jobs.done()
+  await passTo(w.clock.now().add({ minutes: 61 }).toString())
+  expect((await ben.reservations.mine({})).reservations.map(({ id }) => id)).toEqual(kept)
+  expect(
+    await w.database.rows('cancelled', 'SELECT status, refunded FROM reservations WHERE id = $1', [ids[0]]),
+  ).toEqual([{ status: 'cancelled', refunded: true }])
+})
+
+test('somebody looks for a swap, those who can are asked, and the first who takes it over is on duty without a gap', async () => {
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'must' })
+  const dutyId = await make()
+  await trainer.duties.signUp({ dutyId })
+  await ben.reservations.create(bensWish())
+  await trainer.duties.offerSwap({ dutyId, wanted: true })
+  await w.app.jobs.done()
+  expect(await told(dirk.uid)).toEqual([{ title: 'Thea Trautmann sucht jemanden für einen Dienst' }])
+  expect((await dirk.duties.list({})).duties).toMatchObject([{ takeOver: [people.trainer], whyNot: 'DUTY_FULL' }])
+  await expect(ben.duties.takeOver({ dutyId, of: people.trainer })).rejects.toEqual(refused('DUTY_UNQUALIFIED'))
+  await dirk.duties.takeOver({ dutyId, of: people.trainer })
+  await w.app.jobs.done()
+  expect(await told(trainer.uid)).toEqual([{ title: 'Dirk Degen übernimmt deinen Dienst' }])
+  expect(await told(ben.uid)).toEqual([])
+  expect((await dirk.duties.list({})).duties).toMatchObject([
+    { isMine: true, people: [{ uid: people.dirk, wantsSwap: false }] },
+  ])
+})
+
+test('seven, three and one day before, those who can are asked to take what is not filled', async () => {
+  const dutyId = await make({ date: '2026-06-10' })
+  await make({ date: '2026-06-10', rangeId: pistol.id, times: { start: '08:00', end: '09:00' } })
+  await passTo('2026-06-03T16:01:00Z')
+  expect(await told(dirk.uid)).toHaveLength(2)
+  expect(await told(ben.uid)).toEqual([])
+  await dirk.duties.signUp({ dutyId })
+  await passTo('2026-06-07T16:01:00Z')
+  expect(await told(trainer.uid)).toHaveLength(3)
+  await passTo('2026-06-09T16:01:00Z')
+  expect(await told(trainer.uid)).toHaveLength(4)
+})
+
+test('duties come from the hours of a range for four weeks, every night, and never twice [Z03]', async () => {
+  const all = async () =>
+    (await anna.duties.adminList({ from: '2026-05-13' })).duties.map(({ date, times }) => [date, times])
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, isPlanned: true, needed: 2, mostMinutes: 720 })
+  const planned = await all()
+  expect(new Set(planned.map(([date]) => date)).size).toBe(28)
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, isPlanned: true, needed: 2, mostMinutes: 720 })
+  expect(await all()).toEqual(planned)
+
+  const { duties } = await anna.duties.adminList({ from: '2026-05-18' })
+  const [first, second] = duties
+  await trainer.duties.signUp({ dutyId: first?.id ?? '' })
+  await anna.duties.cancel({ dutyId: second?.id ?? '' })
+  await w.database.rows('closed', "UPDATE schedules SET bookable_times = '[]' WHERE range_id = $1", [hall.id])
+  const tomorrow = w.clock.now().add({ hours: 24 })
+  await passTo(tomorrow.toString())
+  const left = (await anna.duties.adminList({ from: '2026-05-13' })).duties
+  expect(left.filter(({ dateRange }) => dateRange.end > tomorrow.epochMilliseconds).map(({ id }) => id)).toEqual([
+    first?.id,
+  ])
+})
+
+test('who watches the roster sees each change as it comes', async () => {
+  const watcher = await watch(w.origin, { token: anna.token, clubId: anna.clubId })
+  await watcher.subscribe('adminRoster', { from: DAY })
+  const dutyId = await make()
+  await watcher.until(() => watcher.changes().length === 1)
+  await trainer.duties.signUp({ dutyId })
+  await watcher.until(() => watcher.changes().length === 2)
+  await anna.duties.cancel({ dutyId })
+  await watcher.until(() => watcher.changes().length === 3)
+  expect(watcher.changes()).toMatchObject([
+    { type: 'added', data: { id: dutyId, people: [] } },
+    { type: 'modified', data: { people: [{ uid: people.trainer }] } },
+    { type: 'removed', id: dutyId },
+  ])
+})
