@@ -11,6 +11,7 @@ import { endWithSentence, stopOnSignal } from '../src/stop.ts'
 import { buildWorld } from './build.ts'
 import { PASSWORD } from './cast.ts'
 import { buildCertificates } from './certificates.ts'
+import { buildDuties } from './duties.ts'
 import { buildEquipment } from './equipment.ts'
 import { buildFairUse } from './fairUse.ts'
 import { buildFamilies } from './families.ts'
@@ -82,6 +83,7 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     await buildFairUse(database, world)
     await buildCertificates(database, world, now)
     await buildRangeLog(database, world, now)
+    await buildDuties(database, world, now)
   } finally {
     await database.close()
   }

@@ -3,6 +3,7 @@ import { authScreens } from './auth/screens.ts'
 import { clubMailScreens } from './clubMail/screens.ts'
 import { clubScreens } from './clubs/screens.ts'
 import { deskScreens } from './desk/screens.ts'
+import { dutyScreens } from './duties/screens.ts'
 import { equipmentScreens } from './equipment/screens.ts'
 import { eventScreens } from './events/screens.ts'
 import { familyScreens } from './families/screens.ts'
@@ -39,6 +40,7 @@ export const screens = [
   ...equipmentScreens,
   ...tenantScreens,
   ...eventScreens,
+  ...dutyScreens,
   ...reservationScreens,
   ...rangeLogScreens,
   ...kioskScreens,

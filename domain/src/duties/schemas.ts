@@ -1,3 +1,3 @@
-import { Duty, DutyPerson, DutyRule } from './duty.ts'
+import { Duty, DutyPerson } from './duty.ts'
 
-export const dutySchemas = { Duty, DutyPerson, DutyRule }
+export const dutySchemas = { Duty, DutyPerson }

@@ -66,7 +66,7 @@ export async function changeDuty({ dutyId, ...fields }: InputOf<Calls['change']>
 export async function cancelDuty({ dutyId }: InputOf<Calls['cancel']>, context: ClubContext): Promise<void> {
   const { db, club, uid, now, job } = context
   const duty = await lockToClose(context, dutyId)
-  // Whoever was in it is free for another one.
+  // Who was in it is free for another one.
   await rows(db, 'empty_duty', 'DELETE FROM duty_people WHERE club_id = $1 AND duty_id = $2', [club.id, dutyId])
   const cancel = 'UPDATE duties SET cancelled_on = $3 WHERE club_id = $1 AND id = $2'
   await rows(db, 'cancel_duty', cancel, [club.id, dutyId, now.toString()])

@@ -28,6 +28,7 @@ import { todayIn } from '../base/today.ts'
 import { bookableRanges } from '../ranges/bookable.ts'
 import { insertDuty } from './insert.ts'
 import { followDutiesJob, planDutiesJob } from './jobs.ts'
+import { lockLanes } from './stored.ts'
 
 type Calls = typeof dutyAdminCalls
 
@@ -45,8 +46,7 @@ export async function listRules(_: unknown, { db, club }: ClubContext): Promise<
   return { rules: found.map(({ rule }) => rule) }
 }
 
-/** Whoever plans the duties of a range waits for whoever else does. Lanes go first, as whoever reserves locks them. */
-const LOCK_LANES = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR NO KEY UPDATE'
+/** Two who plan the duties of a range at once wait for one another. */
 const LOCK_RULE = `SELECT json_build_object(${FIELDS}) AS rule FROM duty_rules u
   WHERE u.club_id = $1 AND u.range_id = $2 FOR UPDATE`
 
@@ -62,7 +62,7 @@ const SAVE = `
 /** Says how the duties of a range are planned and what they decide. */
 export async function saveRule({ rangeId, ...rule }: InputOf<Calls['saveRule']>, context: ClubContext): Promise<void> {
   const { db, club, uid, announce, job } = context
-  await rows(db, 'lock_lanes_of_duty', LOCK_LANES, [club.id, rangeId])
+  await lockLanes(db, club.id, rangeId)
   const before = await lockRule(context, rangeId)
   const { supervision, isPlanned, needed, youthNeeded, mostMinutes, cancelAfter } = rule
   const values = [club.id, rangeId, supervision, isPlanned, needed, youthNeeded, mostMinutes, cancelAfter, uid]

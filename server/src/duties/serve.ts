@@ -14,13 +14,13 @@ import { duringOf } from '../base/instants.ts'
 import { standingOf } from '../members/standing.ts'
 import { announceDuty } from './announce.ts'
 import { tellDutyJob } from './jobs.ts'
-import { lockDuty, openOf, readDuty, type StoredDuty, servingOf } from './stored.ts'
+import { lockDuty, lockLanes, openOf, readDuty, type StoredDuty, servingOf } from './stored.ts'
 import { dutyPeople } from './tables.ts'
 
 type Calls = typeof dutyCalls
 type AdminCalls = typeof dutyAdminCalls
 
-/** Somebody is locked before a duty and before lanes, as whoever reserves is, so that nobody does both at one time. */
+/** A person is locked before a duty and before lanes, as anybody who reserves is, so that nobody does both at one time. */
 const LOCK_PERSON = 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE'
 
 async function lockFor(context: ClubContext, dutyId: Id<'duty'>, uid: Id<'user'>) {
@@ -136,16 +136,11 @@ async function unplace(context: ClubContext, dutyId: Id<'duty'>, uid: Id<'user'>
   return { duty, id: left.id }
 }
 
-const LOCK_LANES = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR NO KEY UPDATE'
-
-/**
- * Locks a duty that may close its range. Whoever reserves there right now goes first and is told afterwards, or waits and
- * finds the range closed.
- */
+/** Locks a duty that may close its range. */
 export async function lockToClose({ db, club }: ClubContext, dutyId: Id<'duty'>): Promise<StoredDuty> {
   const found = await readDuty(db, club.id, dutyId)
   if (found === undefined) refuse('DUTY_NOT_FOUND')
-  await rows(db, 'lock_lanes_of_duty', LOCK_LANES, [club.id, found.range.id])
+  await lockLanes(db, club.id, found.range.id)
   return (await lockDuty(db, club.id, dutyId)) ?? refuse('DUTY_NOT_FOUND')
 }
 

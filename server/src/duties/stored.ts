@@ -69,6 +69,16 @@ export async function lockDuty(db: Db, clubId: Id<'club'>, id: Id<'duty'>): Prom
   return locked.length === 0 ? undefined : readDuty(db, clubId, id)
 }
 
+const LOCK_LANES = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR NO KEY UPDATE'
+
+/**
+ * Before a range may close: who reserves there right now goes first and is told afterwards, or waits and finds the range
+ * closed.
+ */
+export async function lockLanes(db: Db, clubId: Id<'club'>, rangeId: Id<'range'>): Promise<void> {
+  await rows(db, 'lock_lanes_of_range', LOCK_LANES, [clubId, rangeId])
+}
+
 /** A duty as it is sent: what is known of the papers of people stays here. */
 export function shown({ people, start, end, ...duty }: StoredDuty): Duty {
   return {

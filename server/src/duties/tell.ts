@@ -88,7 +88,7 @@ async function servingQualified(db: Db, clubId: Id<'club'>, { start, end }: Stor
   return uids.map((uid) => serving(uid, slot))
 }
 
-/** Asks those who can to take a duty that is not filled; whoever comes too late for this reminder is left to the next. */
+/** Asks those who can to take a duty that is not filled. A reminder that comes too late is left to the next one. */
 export const remindDuty = handle(remindDutyJob, async ({ clubId, dutyId, days }, context) => {
   const { db, now } = context
   const stored = await readDuty(db, clubId, dutyId)

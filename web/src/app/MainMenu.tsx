@@ -28,6 +28,7 @@ import {
   IconTicket,
   IconTools,
   IconUser,
+  IconUserShield,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -48,6 +49,7 @@ const ICONS: Record<EntryName, ComponentType<IconProps>> = {
   TRAINING: IconTargetArrow,
   CALENDAR: IconCalendar,
   EVENTS: IconCalendarEvent,
+  DUTIES: IconUserShield,
   MY_CLUB: IconBuildingCommunity,
   CLUB_LIST: IconBuildings,
   OPERATOR_LIST: IconTarget,
@@ -59,6 +61,7 @@ const ICONS: Record<EntryName, ComponentType<IconProps>> = {
   ATTENDANCE: IconClipboardCheck,
   RANGE_LOG: IconBook2,
   ADMIN_EVENTS: IconCalendarEvent,
+  ADMIN_DUTIES: IconUserShield,
   FINANCE: IconCoin,
   PAYMENTS: IconCash,
   INVOICES: IconFileInvoice,

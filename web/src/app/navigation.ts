@@ -46,6 +46,7 @@ export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Secti
         hasDefaultClub && hasMembership && { name: 'TRAINING', to: '/training' },
         { name: 'CALENDAR', to: '/calendar' },
         hasDefaultClub && { name: 'EVENTS', to: '/events' },
+        may('member:r') && { name: 'DUTIES', to: '/duties' },
         ...(hasDefaultClub ? [{ name: 'MY_CLUB', to: '/clubs', children: present(clubLists) } as const] : clubLists),
       ],
     },
@@ -92,6 +93,7 @@ function administration(may: (right: Right) => boolean, { features }: NonNullabl
         isOfficer && { name: 'ATTENDANCE', to: '/admin/reservations/attendance' },
         isOfficer && { name: 'RANGE_LOG', to: '/admin/rangelog' },
         may('adminEvents:r') && { name: 'ADMIN_EVENTS', to: '/admin/events' },
+        may('adminEvents:r') && { name: 'ADMIN_DUTIES', to: '/admin/duties' },
       ]),
     },
     may('billing:r') && {

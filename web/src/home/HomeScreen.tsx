@@ -12,6 +12,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useNow } from '../base/useNow.ts'
+import { LazyOwnDuties } from '../duties/LazyOwnDuties.tsx'
 import { LazyOwnEvents } from '../events/LazyOwnEvents.tsx'
 import { LazyFindClub } from '../members/LazyFindClub.tsx'
 import { LazyUnsent } from '../reservations/outbox/LazyUnsent.tsx'
@@ -92,6 +93,7 @@ export function HomeScreen() {
           <UnreadNotifications />
           <Limits />
           <QuickLinks />
+          {isInClub && <LazyOwnDuties />}
           {isInClub && <LazyOwnEvents />}
         </div>
       </div>

@@ -1,0 +1,56 @@
+import { mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
+import { stateOf } from '@bahnfrei/domain/duties/duty.ts'
+import { IconUserShield } from '@tabler/icons-react'
+import { useState } from 'react'
+import { dayWords } from '../base/days.ts'
+import { useLive } from '../base/live.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { Choice } from '../base/ui/Choice.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { DutyRow } from './DutyRow.tsx'
+import classes from './duties.module.css'
+
+const KINDS = ['all', 'open', 'mine'] as const
+
+/** /duties: who supervises in the next weeks, and who is still wanted. */
+export function DutiesScreen() {
+  const t = useTexts('DUTY_ROSTER')
+  const [language] = useLanguage()
+  const [kind, show] = useState<(typeof KINDS)[number]>('all')
+  const { data, state, error } = useLive(dutyCalls.list, {})
+  const shown = data?.duties.filter((duty) => {
+    if (kind === 'mine') return duty.isMine
+    return kind === 'all' || stateOf(duty) !== 'filled' || duty.takeOver.length > 0
+  })
+  const weeks = Map.groupBy(shown ?? [], ({ date }) => mondayOf(date))
+  return (
+    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+      {state === 'failed' && <ErrorState error={error} />}
+      <p>{t('TEXT')}</p>
+      <Choice
+        label={t('SHOW')}
+        options={KINDS.map((value) => ({ value, label: t(`KINDS.${value}`) }))}
+        value={kind}
+        onChange={show}
+      />
+      {shown?.length === 0 && (
+        <EmptyState icon={<IconUserShield size={44} />} title={t('NONE')}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      {[...weeks].map(([monday, duties]) => (
+        <section key={monday} aria-label={t('WEEK', { day: dayWords(monday, language) })}>
+          <h2 className={classes.week}>{t('WEEK', { day: dayWords(monday, language) })}</h2>
+          <ul className={classes.rows}>
+            {duties.map((duty) => (
+              <DutyRow key={duty.id} duty={duty} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,136 @@
+import { dutyCalls, type OfferedDuty } from '@bahnfrei/domain/duties/calls.ts'
+import { stateOf } from '@bahnfrei/domain/duties/duty.ts'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { dayOfMonth, weekdayWord } from '../base/days.ts'
+import { useSession } from '../base/session.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { TextButton } from '../base/ui/TextButton.tsx'
+import classes from './duties.module.css'
+import { StateMark } from './StateMark.tsx'
+import { useDutyWords } from './useDutyWords.ts'
+
+/** A duty with what the reader can do about it, by one tap. */
+export function DutyRow({ duty }: { duty: OfferedDuty }) {
+  const t = useTexts('DUTY_ROSTER')
+  const [language] = useLanguage()
+  const { me } = useSession()
+  const { timesOf } = useDutyWords()
+  const { date, range, note, people, youthNeeded } = duty
+  return (
+    <li className={classes.duty} data-state={stateOf(duty)}>
+      <span className={classes.tile} aria-hidden>
+        <span>{weekdayWord(date, language)}</span>
+        <strong>{dayOfMonth(date)}</strong>
+      </span>
+      <div className={classes.words}>
+        <h3>
+          {range.name}, {timesOf(duty)}
+        </h3>
+        <StateMark duty={duty} />
+        {people.length === 0 && <p className={classes.dim}>{t('NOBODY')}</p>}
+        {people.length > 0 && (
+          <ul className={classes.people}>
+            {people.map(({ uid, name, isForYouth, wantsSwap }) => (
+              <li key={uid}>
+                {[
+                  uid === me?.uid ? t('YOU', { name }) : name,
+                  ...(isForYouth ? [t('YOUTH')] : []),
+                  ...(wantsSwap ? [t('WANTS_SWAP')] : []),
+                ].join(' · ')}
+              </li>
+            ))}
+          </ul>
+        )}
+        {(youthNeeded || note !== '') && (
+          <p className={classes.dim}>
+            {[...(youthNeeded ? [t('YOUTH_NEEDED')] : []), ...(note ? [note] : [])].join(' · ')}
+          </p>
+        )}
+      </div>
+      <div className={classes.acts}>
+        <Acts duty={duty} />
+      </div>
+    </li>
+  )
+}
+
+function Acts({ duty }: { duty: OfferedDuty }) {
+  const t = useTexts('DUTY_ROSTER')
+  const texts = useTexts()
+  const { whenOf } = useDutyWords()
+  const { id: dutyId, isMine, whyNot, takeOver, people } = duty
+  if (isMine) return <OwnActs duty={duty} />
+  const take = async () => {
+    await call(dutyCalls.signUp, { dutyId })
+    toast.success(t('SIGNED_UP'))
+  }
+  return (
+    <>
+      {takeOver.map((of) => {
+        const name = people.find(({ uid }) => uid === of)?.name ?? ''
+        const replace = async () => {
+          await call(dutyCalls.takeOver, { dutyId, of })
+          toast.success(t('TAKEN_OVER'))
+        }
+        return (
+          <SaveButton key={of} onSave={replace}>
+            {t('TAKE_OVER', { name })}
+          </SaveButton>
+        )
+      })}
+      {/* A full duty says so itself. */}
+      {whyNot !== 'DUTY_FULL' && (
+        <SaveButton
+          onSave={take}
+          label={t('SIGN_UP_NAMED', { when: `${duty.range.name}, ${whenOf(duty)}` })}
+          disabledReason={whyNot === null ? undefined : texts(`SERVER_ERRORS.${whyNot}`)}
+        >
+          {t('SIGN_UP')}
+        </SaveButton>
+      )}
+    </>
+  )
+}
+
+function OwnActs({ duty }: { duty: OfferedDuty }) {
+  const t = useTexts('DUTY_ROSTER')
+  const { me } = useSession()
+  const { whenOf } = useDutyWords()
+  const [isLeaving, setLeaving] = useState(false)
+  const { id: dutyId, people } = duty
+  const wantsSwap = people.find(({ uid }) => uid === me?.uid)?.wantsSwap ?? false
+  const offer = async () => {
+    await call(dutyCalls.offerSwap, { dutyId, wanted: !wantsSwap })
+    if (!wantsSwap) toast.success(t('SWAP_ASKED'))
+  }
+  const leave = async () => {
+    await call(dutyCalls.leave, { dutyId })
+    toast.success(t('LEFT'))
+    setLeaving(false)
+  }
+  return (
+    <>
+      <SaveButton variant="default" onSave={offer}>
+        {t(wantsSwap ? 'SWAP_STOP' : 'SWAP')}
+      </SaveButton>
+      <TextButton onClick={() => setLeaving(true)}>{t('LEAVE')}</TextButton>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={leave}
+        title={t('LEAVE_TITLE')}
+        confirm={t('LEAVE')}
+        isDangerous
+      >
+        <p>
+          {duty.range.name}, {whenOf(duty)}
+        </p>
+        <p>{t('LEAVE_TEXT')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

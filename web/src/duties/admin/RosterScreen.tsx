@@ -1,0 +1,101 @@
+import { addDays, type Day, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
+import { type DUTY_STATES, type Duty, stateOf } from '@bahnfrei/domain/duties/duty.ts'
+import { PLANNED_DAYS } from '@bahnfrei/domain/duties/limits.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconUserShield } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayWords } from '../../base/days.ts'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { DutyDialog } from './DutyDialog.tsx'
+import { NewDutyDialog } from './NewDutyDialog.tsx'
+import { RosterWeek } from './RosterWeek.tsx'
+import { RulesSection } from './RulesSection.tsx'
+import classes from './roster.module.css'
+
+/** /admin/duties: four weeks of duties as a picture, and where they come from. */
+export function RosterScreen() {
+  const t = useTexts('ADMIN_DUTIES')
+  const [language] = useLanguage()
+  const { may } = useSession()
+  const thisWeek = mondayOf(Temporal.Now.plainDateISO().toString())
+  const { from = thisWeek } = useSearch({ from: '/admin/duties' })
+  const { data, state, error } = useLive(dutyAdminCalls.adminList, { from })
+  const [rangeId, chooseRange] = useState('')
+  const [openId, open] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+  const ranges = [...new Map((data?.duties ?? []).map(({ range }) => [range.id, range])).values()]
+  const duties = (data?.duties ?? []).filter(({ range }) => rangeId === '' || range.id === rangeId)
+  const add = may('adminEvents:w') && (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('NEW')}
+    </Button>
+  )
+  return (
+    <Page title={t('TITLE')} actions={add} isLoading={state === 'loading'} width="full">
+      {state === 'failed' && <ErrorState error={error} />}
+      <div className={classes.bar}>
+        <PeriodLink
+          to={addDays(from, -PLANNED_DAYS)}
+          label={t('EARLIER')}
+          icon={<IconChevronLeft size={20} aria-hidden />}
+        />
+        <strong>
+          {t('PERIOD', { from: dayWords(from, language), to: dayWords(addDays(from, PLANNED_DAYS - 1), language) })}
+        </strong>
+        <PeriodLink
+          to={addDays(from, PLANNED_DAYS)}
+          label={t('LATER')}
+          icon={<IconChevronRight size={20} aria-hidden />}
+        />
+        {ranges.length > 1 && (
+          <NativeSelect
+            aria-label={t('RANGE')}
+            data={[
+              { value: '', label: t('ALL_RANGES') },
+              ...ranges.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={rangeId}
+            onChange={({ target }) => chooseRange(target.value)}
+          />
+        )}
+        {duties.length > 0 && <span role="status">{t('SUMMARY', countsOf(duties))}</span>}
+      </div>
+      {data && duties.length === 0 ? (
+        <EmptyState icon={<IconUserShield size={44} />} title={t('NONE')}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      ) : (
+        [0, 7, 14, 21].map((days) => (
+          <RosterWeek key={days} monday={addDays(from, days)} duties={duties} onOpen={({ id }) => open(id)} />
+        ))
+      )}
+      <RulesSection />
+      <NewDutyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+      <DutyDialog duty={data?.duties.find(({ id }) => id === openId)} onClose={() => open(undefined)} />
+    </Page>
+  )
+}
+
+function PeriodLink({ to, label, icon }: { to: Day; label: string; icon: React.ReactNode }) {
+  return (
+    <Button
+      variant="default"
+      aria-label={label}
+      renderRoot={(props) => <Link to="/admin/duties" search={{ from: to }} {...props} />}
+    >
+      {icon}
+    </Button>
+  )
+}
+
+function countsOf(duties: readonly Duty[]): Record<(typeof DUTY_STATES)[number], number> {
+  const count = (state: (typeof DUTY_STATES)[number]) => duties.filter((duty) => stateOf(duty) === state).length
+  return { filled: count('filled'), thin: count('thin'), empty: count('empty') }
+}

@@ -1,0 +1,52 @@
+import { addDays, type Day } from '@bahnfrei/domain/base/time.ts'
+import { type Duty, stateOf } from '@bahnfrei/domain/duties/duty.ts'
+import { dayOfMonth, dayWords, weekdayWord } from '../../base/days.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { StateMark } from '../StateMark.tsx'
+import { useDutyWords } from '../useDutyWords.ts'
+import classes from './roster.module.css'
+
+type Props = { monday: Day; duties: readonly Duty[]; onOpen: (duty: Duty) => void }
+
+/** A week of the picture: its days side by side, on a phone below one another without those that have no duty. */
+export function RosterWeek({ monday, duties, onOpen }: Props) {
+  const t = useTexts('ADMIN_DUTIES')
+  const [language] = useLanguage()
+  const title = t('WEEK', { day: dayWords(monday, language) })
+  const today = Temporal.Now.plainDateISO().toString()
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.week}>{title}</h2>
+      <ol className={classes.days}>
+        {[0, 1, 2, 3, 4, 5, 6].map((shift) => {
+          const day = addDays(monday, shift)
+          const ofDay = duties.filter(({ date }) => date === day)
+          return (
+            <li key={day} data-today={day === today || undefined} data-empty={ofDay.length === 0 || undefined}>
+              <h3>
+                {weekdayWord(day, language)} {dayOfMonth(day)}
+              </h3>
+              {ofDay.map((duty) => (
+                <DutyButton key={duty.id} duty={duty} onOpen={() => onOpen(duty)} />
+              ))}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function DutyButton({ duty, onOpen }: { duty: Duty; onOpen: () => void }) {
+  const { timesOf } = useDutyWords()
+  return (
+    <button type="button" className={classes.duty} data-state={stateOf(duty)} onClick={onOpen}>
+      <strong>{timesOf(duty)}</strong>
+      <span>{duty.range.name}</span>
+      <StateMark duty={duty} />
+      {duty.people.length > 0 && (
+        <span className={classes.names}>{duty.people.map(({ name }) => name).join(', ')}</span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { RuleDialog } from './RuleDialog.tsx'
+import classes from './roster.module.css'
+
+export type RangeRule = OutputOf<typeof dutyAdminCalls.rules>['rules'][number]
+
+/** Of each range whether it follows its duties, and whether these come from its hours. */
+export function RulesSection() {
+  const t = useTexts('ADMIN_DUTIES')
+  const { may } = useSession()
+  const { data } = useLive(dutyAdminCalls.rules, {})
+  const [openId, open] = useState<string>()
+  if (data === undefined) return null
+  const mayChange = may('ranges:w')
+  return (
+    <Section title={t('RULES')} text={mayChange ? t('RULES_TEXT') : t('NO_RIGHT')}>
+      <ul className={classes.list}>
+        {data.rules.map((rule) => (
+          <li key={rule.id}>
+            <span>
+              <strong>{rule.name}</strong>
+              <span className={classes.why}>
+                {[
+                  `${t('SUPERVISION')}: ${t(`SUPERVISIONS.${rule.supervision}`)}`,
+                  t(rule.isPlanned ? 'BY_HOURS' : 'BY_HAND'),
+                  t('COUNT', { needed: rule.needed }),
+                ].join(' · ')}
+              </span>
+            </span>
+            {mayChange && (
+              <Button
+                variant="default"
+                aria-label={t('CHANGE_RULE_OF', { name: rule.name })}
+                onClick={() => open(rule.id)}
+              >
+                {t('CHANGE_RULE')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <RuleDialog rule={data.rules.find(({ id }) => id === openId)} onClose={() => open(undefined)} />
+    </Section>
+  )
+}

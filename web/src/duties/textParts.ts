@@ -1,0 +1,17 @@
+import { textPart } from '../base/texts.tsx'
+import type admin from './admin/texts.de.ts'
+import type duties from './texts.de.ts'
+
+declare module '../base/texts.tsx' {
+  interface TextParts {
+    duties: typeof duties
+    adminDuties: typeof admin
+  }
+}
+
+export const dutyTexts = textPart({ de: () => import('./texts.de.ts'), en: () => import('./texts.en.ts') })
+
+export const adminDutyTexts = textPart({
+  de: () => import('./admin/texts.de.ts'),
+  en: () => import('./admin/texts.en.ts'),
+})
