@@ -30,6 +30,9 @@ export function DutiesScreen() {
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       {state === 'failed' && <ErrorState error={error} />}
       <p>{t('TEXT')}</p>
+      {data?.duties.some(({ whyNot }) => whyNot === 'DUTY_UNQUALIFIED') && (
+        <p className={classes.notice}>{t('UNQUALIFIED')}</p>
+      )}
       <Choice
         label={t('SHOW')}
         options={KINDS.map((value) => ({ value, label: t(`KINDS.${value}`) }))}

@@ -62,7 +62,7 @@ function Acts({ duty }: { duty: OfferedDuty }) {
   const t = useTexts('DUTY_ROSTER')
   const texts = useTexts()
   const { whenOf } = useDutyWords()
-  const { id: dutyId, isMine, whyNot, takeOver, people } = duty
+  const { id: dutyId, isMine, whyNot, takeOver, people, needed } = duty
   if (isMine) return <OwnActs duty={duty} />
   const take = async () => {
     await call(dutyCalls.signUp, { dutyId })
@@ -82,8 +82,8 @@ function Acts({ duty }: { duty: OfferedDuty }) {
           </SaveButton>
         )
       })}
-      {/* A full duty says so itself. */}
-      {whyNot !== 'DUTY_FULL' && (
+      {/* A full duty says so itself, and why somebody can take none at all stands above the list. */}
+      {people.length < needed && whyNot !== 'DUTY_UNQUALIFIED' && (
         <SaveButton
           onSave={take}
           label={t('SIGN_UP_NAMED', { when: `${duty.range.name}, ${whenOf(duty)}` })}

@@ -14,6 +14,14 @@ export default {
       thin: 'knapp, {taken, number} von {needed, number}',
       empty: 'niemand da, {needed, number} gesucht',
     },
+    SHORT: {
+      filled: 'besetzt',
+      thin: 'knapp, {taken, number} von {needed, number}',
+      empty: 'leer',
+    },
+    SPAN: '{start}–{end}',
+    UNQUALIFIED:
+      'Eintragen kann sich, wer im Register des Vereins als Aufsicht steht (§ 10 AWaffV). Wenn du den Nachweis hast, gib ihn im Verein ab.',
     YOUTH: 'Jugendaufsicht',
     YOUTH_NEEDED: 'mit Jugendaufsicht',
     NOBODY: 'Noch niemand eingetragen',

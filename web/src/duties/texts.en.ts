@@ -17,6 +17,14 @@ export default {
       thin: 'thin, {taken, number} of {needed, number}',
       empty: 'nobody there, {needed, number} wanted',
     },
+    SHORT: {
+      filled: 'filled',
+      thin: 'thin, {taken, number} of {needed, number}',
+      empty: 'empty',
+    },
+    SPAN: '{start}–{end}',
+    UNQUALIFIED:
+      'Those who stand in the register of the club as supervisors can sign up (§ 10 AWaffV). If you have the certificate, hand it in at the club.',
     YOUTH: 'fit for youth work',
     YOUTH_NEEDED: 'with somebody for youth work',
     NOBODY: 'Nobody signed up yet',

@@ -6,10 +6,14 @@ import { useLanguage, useTexts } from '../base/texts.tsx'
 export function useDutyWords() {
   const t = useTexts('DUTY_ROSTER')
   const [language] = useLanguage()
-  const timesOf = ({ times }: Pick<Duty, 'times'>) =>
-    t('TIMES', { start: times.start.slice(0, 5), end: times.end.slice(0, 5) })
+  const clocksOf = ({ times: { start, end } }: Pick<Duty, 'times'>) => ({
+    start: start.slice(0, 5),
+    end: end.slice(0, 5),
+  })
+  const timesOf = (duty: Pick<Duty, 'times'>) => t('TIMES', clocksOf(duty))
   return {
     timesOf,
+    spanOf: (duty: Pick<Duty, 'times'>) => t('SPAN', clocksOf(duty)),
     whenOf: (duty: Pick<Duty, 'date' | 'times'>) => `${dayWords(duty.date, language)}, ${timesOf(duty)}`,
   }
 }

@@ -38,12 +38,12 @@ export function RosterWeek({ monday, duties, onOpen }: Props) {
 }
 
 function DutyButton({ duty, onOpen }: { duty: Duty; onOpen: () => void }) {
-  const { timesOf } = useDutyWords()
+  const { spanOf } = useDutyWords()
   return (
     <button type="button" className={classes.duty} data-state={stateOf(duty)} onClick={onOpen}>
-      <strong>{timesOf(duty)}</strong>
+      <strong>{spanOf(duty)}</strong>
       <span>{duty.range.name}</span>
-      <StateMark duty={duty} />
+      <StateMark duty={duty} isShort />
       {duty.people.length > 0 && (
         <span className={classes.names}>{duty.people.map(({ name }) => name).join(', ')}</span>
       )}

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
 import type { DutyRule } from '@bahnfrei/domain/duties/duty.ts'
 import { SUPERVISIONS } from '@bahnfrei/domain/ranges/range.ts'
@@ -12,9 +13,9 @@ import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { NeededSelect } from './NeedsFields.tsx'
-import type { RangeRule } from './RulesSection.tsx'
 import classes from './roster.module.css'
 
+type RangeRule = OutputOf<typeof dutyAdminCalls.rules>['rules'][number]
 type Props = { rule: RangeRule | undefined; onClose: () => void }
 
 /** How the duties of a range are planned, and what they decide about its hours. */

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -8,8 +7,6 @@ import { useTexts } from '../../base/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import classes from './roster.module.css'
-
-export type RangeRule = OutputOf<typeof dutyAdminCalls.rules>['rules'][number]
 
 /** Of each range whether it follows its duties, and whether these come from its hours. */
 export function RulesSection() {
