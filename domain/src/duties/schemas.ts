@@ -1,3 +1,3 @@
 import { Duty, DutyPerson } from './duty.ts'
 
-export const dutySchemas = { Duty, DutyPerson }
+export const dutySchemas = { RosterDuty: Duty, DutyPerson }
