@@ -43,7 +43,7 @@ const TELL = `INSERT INTO duty_alerts (club_id, reservation_id, range_id, told_o
 const UNTELL = 'DELETE FROM duty_alerts WHERE club_id = $1 AND reservation_id = ANY($2::uuid[])'
 
 /** The reservations of a range that need a supervisor and have none, and the others. */
-export async function supervisionOf(db: Db, clubId: Id<'club'>, range: BookableRange, now: Temporal.Instant) {
+async function supervisionOf(db: Db, clubId: Id<'club'>, range: BookableRange, now: Temporal.Instant) {
   const reserved = await rows<Reserved>(db, 'reserved_ahead', RESERVED, [clubId, range.id, now.toString()])
   const lacks = ({ start, end, laneId, groupIds }: Reserved) =>
     lacksStaff(slotAt(start, end), range.opening, { id: laneId }, { groupIds }) === 'must'
