@@ -40,6 +40,9 @@ import { groupSchemas } from './groups/schemas.ts'
 import { homeCalls } from './home/calls.ts'
 import { homeSamples } from './home/samples.ts'
 import { homeSchemas } from './home/schemas.ts'
+import { journalCalls } from './journal/calls.ts'
+import { journalSamples } from './journal/samples.ts'
+import { journalSchemas } from './journal/schemas.ts'
 import { kioskCalls } from './kiosk/calls.ts'
 import { kioskSamples } from './kiosk/samples.ts'
 import { kioskSchemas } from './kiosk/schemas.ts'
@@ -117,7 +120,7 @@ export const contract = {
   duties: { ...dutyCalls, ...dutyAdminCalls },
   reservations: reservationCalls,
   desk: deskCalls,
-  journal: {},
+  journal: journalCalls,
   rangeLog: rangeLogCalls,
   kiosk: kioskCalls,
   feedback: feedbackCalls,
@@ -148,7 +151,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   duties: dutySamples,
   reservations: reservationSamples,
   desk: deskSamples,
-  journal: {},
+  journal: journalSamples,
   rangeLog: rangeLogSamples,
   kiosk: kioskSamples,
   feedback: feedbackSamples,
@@ -190,6 +193,7 @@ export const NAMED_SCHEMAS = [
   dutySchemas,
   reservationSchemas,
   deskSchemas,
+  journalSchemas,
   rangeLogSchemas,
   kioskSchemas,
   feedbackSchemas,

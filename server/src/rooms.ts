@@ -10,6 +10,7 @@ import { feedbackRoom } from './feedback/room.ts'
 import { friendRoom } from './friends/room.ts'
 import { groupRoom } from './groups/room.ts'
 import { homeRoom } from './home/room.ts'
+import { journalRoom } from './journal/room.ts'
 import { kioskRoom } from './kiosk/room.ts'
 import { memberClubRoom } from './memberClubs/room.ts'
 import { memberImportRoom } from './memberImport/room.ts'
@@ -44,6 +45,7 @@ export const ROOMS = [
   dutyRoom,
   reservationRoom,
   deskRoom,
+  journalRoom,
   rangeLogRoom,
   kioskRoom,
   feedbackRoom,

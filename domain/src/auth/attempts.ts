@@ -50,5 +50,8 @@ export const ALLOWANCES = {
   clubsCreated: { most: 3, withinMs: 24 * HOUR_MS },
   /** Addresses of calendar feeds that one person has made, each of which is told by mail. */
   feedAddresses: { most: 40, withinMs: 24 * HOUR_MS },
+  /** Entries of a journal that one person has validated, and how often the same trainers are told of them. */
+  validationsAsked: { most: 200, withinMs: 24 * HOUR_MS },
+  validationsTold: { most: 1, withinMs: HOUR_MS },
 } as const
 export type Allowance = keyof typeof ALLOWANCES

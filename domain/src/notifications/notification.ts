@@ -37,7 +37,7 @@ export const Settings = z.strictObject({
 }) satisfies z.ZodMiniType<Record<Kind, Channels>>
 export type Settings = z.infer<typeof Settings>
 
-/** What a person is told although no setting speaks of it: that the way to the own devices works, what owners must know, who comes into a club, who acts for a child, what ends soon, what a tenant has to accept, and the duty of supervisors. */
+/** What a person is told although no setting speaks of it: that the way to the own devices works, what owners must know, who comes into a club, who acts for a child, what ends soon, what a tenant has to accept, the duty of supervisors, and what waits in the journal or was decided there. */
 export type Told =
   | Kind
   | 'test'
@@ -48,13 +48,15 @@ export type Told =
   | 'certificateEnds'
   | 'tenantTerms'
   | 'duty'
+  | 'journalAsked'
+  | 'journalDecided'
 
 /**
- * What counts until somebody changes it: everything by mail, and by push what others did (OP-35). A push needs a device
+ * What counts until somebody changes it: everything by mail, and by push what others did (OP-35); of the journal, where much is asked, only by push. A push needs a device
  * on which the person allowed it, so that there is none until then.
  */
 export function presetOf(kind: Told): Channels {
-  if (kind === 'test') return { mail: false, push: true }
+  if (kind === 'test' || kind === 'journalAsked' || kind === 'journalDecided') return { mail: false, push: true }
   return { mail: true, push: !OWN_ACTS.includes(kind) }
 }
 

@@ -150,6 +150,7 @@ describe('what the code says of the tables is what the database has', async () =
     'feedback_reports',
     'friend_codes',
     'friendships',
+    'journal_changes',
     'notification_settings',
     'notifications',
     'own_weapons',

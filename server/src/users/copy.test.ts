@@ -88,6 +88,12 @@ test('a copy holds all that is stored of the person, for machines and for people
   await ben.friends.code({})
   await ben.equipment.addWeapon({ name: 'Walther GSP', caliberId: '22-lfb', number: 'NR-4711-0815' })
   await ben.reservations.createFeed({})
+  await ben.journal.save({
+    rangeName: 'Schießanlage Wald',
+    dateString: '2026-05-01',
+    timeString: '18:00',
+    disciplines: [{ disciplineName: 'Sportpistole', source: 'custom', equipmentUsed: 'GSP', shotCount: 40 }],
+  })
   await ben.users.saveView({ clubId: w.clubs.eichenhain.id, list: 'members', name: 'Gäste', query: 'membership=guest' })
   await ben.notifications.token({ token: service.browser().token })
   await ben.notifications.changeSettings({ notificationSettings: { invoice: { mail: true, push: false } } })

@@ -44,6 +44,7 @@ export default {
     rangeLog: 'Was im Standbuch von dir steht',
     registrations: 'Anmeldungen zu Veranstaltungen',
     duties: 'Dienste als Aufsicht',
+    journal: 'Schießbuch',
   },
   FIELDS: {
     number: 'Nummer',
@@ -172,5 +173,7 @@ export default {
     shots: 'Schüsse',
     purpose: 'Zweck',
     incident: 'Vorfall',
+    disciplines: 'Disziplinen',
+    missedShots: 'Fehlschüsse',
   },
 } as const

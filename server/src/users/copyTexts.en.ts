@@ -46,6 +46,7 @@ export default {
     weapons: 'Own weapons (without their numbers, which your account shows you)',
     handouts: 'Club weapons that you have had',
     rangeLog: 'What the range log says of you',
+    journal: 'Shooting journal',
   },
   FIELDS: {
     number: 'Number',
@@ -174,5 +175,7 @@ export default {
     shots: 'Shots',
     purpose: 'Purpose',
     incident: 'Incident',
+    disciplines: 'Disciplines',
+    missedShots: 'Missed shots',
   },
 } as const satisfies SameKeys<typeof german>

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { ClockTime, Day, Id } from '../base/fields.ts'
+import { WEAPON_LENGTHS } from '../equipment/weapon.ts'
+import { EntryDiscipline } from './entry.ts'
+import { Month } from './journalList.ts'
+
+/** A range of an own club of which the journal is kept (OP-34). */
+export const JournalPlace = z.strictObject({
+  clubId: Id('club'),
+  clubName: z.string(),
+  rangeId: Id('range'),
+  rangeName: z.string(),
+})
+export type JournalPlace = z.infer<typeof JournalPlace>
+
+/** A weapon that can be chosen: an own one, or with `clubId` one of a club. */
+export const JournalWeapon = z.strictObject({
+  id: Id('weapon'),
+  clubId: z.nullable(Id('club')),
+  name: z.string(),
+  calibre: z.string(),
+  length: z.nullable(z.enum(WEAPON_LENGTHS)),
+  needsLicence: z.boolean(),
+})
+export type JournalWeapon = z.infer<typeof JournalWeapon>
+
+export const JournalDiscipline = z.strictObject({
+  clubId: Id('club'),
+  id: Id('discipline'),
+  disciplineName: z.string(),
+  number: z.string(),
+  isActive: z.boolean(),
+  whitelistEnabled: z.boolean(),
+  ranges: z.array(Id('range')),
+})
+export type JournalDiscipline = z.infer<typeof JournalDiscipline>
+
+/** An own reservation that has begun and has no entry yet. */
+export const JournalReservation = z.strictObject({
+  id: Id('reservation'),
+  clubId: Id('club'),
+  clubName: z.string(),
+  rangeId: Id('range'),
+  rangeName: z.string(),
+  lane: z.string(),
+  day: Day,
+  clock: ClockTime,
+})
+export type JournalReservation = z.infer<typeof JournalReservation>
+
+export const JournalTrainer = z.strictObject({ clubId: Id('club'), uid: Id('user'), name: z.string() })
+
+/** Of how many days back reservations without an entry are proposed. */
+export const PROPOSED_DAYS = 14
+
+/** All that the form of an entry proposes, so that it works without a connection. */
+export const JournalChoices = z.strictObject({
+  /** False: entries are read and not written (OP-34). */
+  mayWrite: z.boolean(),
+  places: z.array(JournalPlace),
+  disciplines: z.array(JournalDiscipline),
+  weapons: z.array(JournalWeapon),
+  trainers: z.array(JournalTrainer),
+  reservations: z.array(JournalReservation),
+  /** What was shot the last time. */
+  last: z.array(EntryDiscipline),
+})
+export type JournalChoices = z.infer<typeof JournalChoices>
+
+/** What the months of the last two years had. */
+export const JournalMonth = z.strictObject({
+  id: z.string(),
+  month: Month,
+  days: z.int(),
+  entries: z.int(),
+  approved: z.int(),
+  shots: z.int(),
+})
+export type JournalMonth = z.infer<typeof JournalMonth>

@@ -1,0 +1,12 @@
+import type { Id } from '../base/fields.ts'
+import { type Topic, topicOf } from '../base/topics.ts'
+
+/** The journal of a person changed. */
+export function journalTopic(uid: Id<'user'>): Topic {
+  return topicOf('journal', uid)
+}
+
+/** What waits for validation in a club changed. */
+export function validationsTopic(clubId: Id<'club'>): Topic {
+  return topicOf('validations', clubId)
+}

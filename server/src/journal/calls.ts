@@ -1,0 +1,20 @@
+import { journalChoices } from './choices.ts'
+import { journalCsv } from './csv.ts'
+import { entryHistory, listEntries, removeEntry } from './entries.ts'
+import { listMonths } from './months.ts'
+import { saveEntry } from './save.ts'
+import { approveShown, askValidation, decideEntry, listWaiting } from './validate.ts'
+
+export const journalVerbs = {
+  entries: listEntries,
+  months: listMonths,
+  choices: journalChoices,
+  csv: journalCsv,
+  save: saveEntry,
+  remove: removeEntry,
+  history: entryHistory,
+  ask: askValidation,
+  waiting: listWaiting,
+  decide: decideEntry,
+  approveShown,
+}

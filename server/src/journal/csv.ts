@@ -1,0 +1,77 @@
+import type { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
+import type { EntryDiscipline, JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
+import { type Context, longWork } from '../base/context.ts'
+import { csvOf, type ListPage } from '../base/list.ts'
+import { catalogue } from '../base/texts.ts'
+import { journalPage } from './entries.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+const textsIn = catalogue(german, english)
+type Texts = ReturnType<typeof textsIn>
+
+const COLUMNS = [
+  'DATE',
+  'TIME',
+  'CLUB',
+  'PLACE',
+  'LANE',
+  'KIND',
+  'NUMBER',
+  'DISCIPLINE',
+  'WEAPON',
+  'CALIBRE',
+  'SHOTS',
+  'RINGS',
+  'SERIES',
+  'NOTE',
+  'STATE',
+  'BY',
+] as const
+
+type Line = { entry: JournalEntry; shot: EntryDiscipline }
+
+/** The own journal as a file for spreadsheets, one line for each discipline. */
+export const journalCsv = longWork<typeof journalCalls.csv, Context>((filters, { language, transaction }) => {
+  const t = textsIn(language)
+  return csvOf<Line>({
+    fileName: t('TABLE.FILE'),
+    language,
+    head: COLUMNS.map((column) => t(`TABLE.COLUMNS.${column}`)),
+    cells: (line) => {
+      const cells = cellsOf(line, t, language === 'de' ? ',' : '.')
+      return COLUMNS.map((column) => cells[column])
+    },
+    read: async (page) => byDiscipline(await transaction((context) => journalPage(context, { filters, ...page }))),
+  })
+})
+
+function byDiscipline({ rows, next }: ListPage): ListPage {
+  const lines = rows.flatMap((row) => {
+    const entry = JSON.parse(row) as JournalEntry
+    return entry.disciplines.map((shot) => JSON.stringify({ entry, shot }))
+  })
+  return { rows: lines, next }
+}
+
+function cellsOf({ entry, shot }: Line, t: Texts, point: string): Record<(typeof COLUMNS)[number], string> {
+  const inWords = (rings: number) => String(rings).replace('.', point)
+  return {
+    DATE: entry.dateString,
+    TIME: entry.timeString,
+    CLUB: entry.club?.name ?? '',
+    PLACE: entry.range.name,
+    LANE: entry.lane,
+    KIND: t(`TABLE.KINDS.${entry.kind}`),
+    NUMBER: shot.number,
+    DISCIPLINE: shot.disciplineName,
+    WEAPON: shot.equipmentUsed,
+    CALIBRE: shot.calibre,
+    SHOTS: String(shot.shotCount),
+    RINGS: shot.rings === null ? '' : inWords(shot.rings),
+    SERIES: shot.series.map(inWords).join(' | '),
+    NOTE: entry.note,
+    STATE: t(`TABLE.STATES.${entry.state}`),
+    BY: entry.approved ? (entry.decided?.name ?? '') : '',
+  }
+}

@@ -1,0 +1,90 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
+import { type EntrySaid, type EntryState, whyNotRemove } from '@bahnfrei/domain/journal/entry.ts'
+import { JOURNAL } from '@bahnfrei/domain/journal/journalList.ts'
+import type { Context, JsonText } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import { type ListSql, listPage, pageJson } from '../base/list.ts'
+import { announceEntry } from './announce.ts'
+import { ENTRY, ENTRY_SOURCE, lockEntry, noteChange } from './shape.ts'
+
+type Calls = typeof journalCalls
+
+/** Where a word is searched. */
+const TEXT = `concat_ws(' ', e.range_name, e.note, c.name,
+  (SELECT string_agg(concat_ws(' ', d ->> 'disciplineName', d ->> 'number', d ->> 'equipmentUsed'), ' ')
+    FROM jsonb_array_elements(e.disciplines) d))`
+
+type Filter = keyof typeof JOURNAL.filters | 'present'
+
+const LIST: ListSql<Filter> = {
+  name: 'journal',
+  filters: {
+    search: `strpos(lower(${TEXT}), lower($search)) > 0`,
+    month: "e.day >= ($month || '-01')::date AND e.day < ($month || '-01')::date + interval '1 month'",
+    kind: 'e.kind = $kind',
+    state: 'e.state = $state',
+    present: "e.state <> 'removed'",
+  },
+  order: [
+    ['e.day', 'date'],
+    ['e.clock', 'text'],
+    ['e.id', 'uuid'],
+  ],
+  direction: 'DESC',
+  select: ({ where, key, order, limit }) => `SELECT ${ENTRY}::text AS json, ${key} AS key FROM ${ENTRY_SOURCE}
+    WHERE e.uid = $uid AND ${where} ORDER BY ${order} LIMIT ${limit}`,
+}
+
+type Page = { filters: InputOf<Calls['csv']>; after: string | undefined; limit: number }
+
+/** A page of the own journal, the latest day first. What was removed is only shown to those who ask for it. */
+export function journalPage({ db, uid }: Pick<Context, 'db' | 'uid'>, { filters, after, limit }: Page) {
+  const present = filters.state === undefined ? { present: 'yes' } : {}
+  return listPage(db, LIST, { scope: { uid }, filters: { ...filters, ...present }, after, limit })
+}
+
+export async function listEntries(
+  { after, ...filters }: InputOf<Calls['entries']>,
+  context: Context,
+): Promise<JsonText> {
+  return pageJson('entries', await journalPage(context, { filters, after, limit: JOURNAL.pageSize }))
+}
+
+const WAS_APPROVED = "SELECT 1 FROM journal_changes WHERE uid = $1 AND entry_id = $2 AND after = 'approved' LIMIT 1"
+const HIDE = "UPDATE journal_entries SET state = 'removed', reservation_id = NULL WHERE uid = $1 AND id = $2"
+
+/** Removes an own entry. Of one that was approved once the trail stays, and with it what it said. */
+export async function removeEntry({ entryId }: InputOf<Calls['remove']>, context: Context): Promise<void> {
+  const { db, uid } = context
+  const entry = (await lockEntry(db, uid, entryId)) ?? refuse('INPUT_INVALID')
+  refuseIf(whyNotRemove(entry))
+  if ((await rows(db, 'was_approved', WAS_APPROVED, [uid, entryId])).length > 0) {
+    await noteChange(context, entry, 'removed')
+    await rows(db, 'hide_entry', HIDE, [uid, entryId])
+  } else await rows(db, 'remove_entry', 'DELETE FROM journal_entries WHERE uid = $1 AND id = $2', [uid, entryId])
+  announceEntry(context, entry)
+}
+
+const HISTORY = `SELECT h.id, ${millis('h.changed_on')} AS "changedOn", coalesce(u.full_name, '') AS by, h.before, h.after,
+    h.said, h.reason
+  FROM journal_changes h LEFT JOIN users u ON u.uid = h.by_uid
+  WHERE h.uid = $1 AND h.entry_id = $2 ORDER BY h.changed_on DESC, h.id`
+
+type Change = {
+  id: Id<'journalChange'>
+  changedOn: number
+  by: string
+  before: EntryState
+  after: EntryState
+  said: EntrySaid
+  reason: string
+}
+
+/** What became of an own entry. */
+export async function entryHistory({ entryId }: InputOf<Calls['history']>, { db, uid }: Context) {
+  return { changes: await rows<Change>(db, 'entry_history', HISTORY, [uid, entryId]) }
+}

@@ -1,0 +1,17 @@
+import { Id } from '@bahnfrei/domain/base/fields.ts'
+import * as z from 'zod/mini'
+import { defineJob } from '../base/job.ts'
+
+/** Tells those who validate that an entry waits. */
+export const tellAskedJob = defineJob('tellAsked', {
+  clubId: Id('club'),
+  uid: Id('user'),
+  entryId: Id('journalEntry'),
+})
+
+/** Tells somebody that own entries were approved or rejected. */
+export const tellDecidedJob = defineJob('tellDecided', {
+  clubId: Id('club'),
+  uid: Id('user'),
+  entryIds: z.array(Id('journalEntry')),
+})

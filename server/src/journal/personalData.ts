@@ -1,0 +1,28 @@
+import { journalTopic } from '@bahnfrei/domain/journal/topics.ts'
+import { rows } from '../base/db.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+
+const ENTRIES = `
+  SELECT c.name AS club, e.range_name AS range, e.lane, e.day, e.clock AS "from", e.kind, e.state AS status,
+    (SELECT sum((d ->> 'shotCount')::int)::int FROM jsonb_array_elements(e.disciplines) d) AS shots,
+    (SELECT string_agg(d ->> 'disciplineName', ', ') FROM jsonb_array_elements(e.disciplines) d) AS disciplines,
+    (SELECT string_agg(nullif(d ->> 'equipmentUsed', ''), ', ') FROM jsonb_array_elements(e.disciplines) d) AS weapon,
+    e.missed_shots AS "missedShots", e.note AS comment
+  FROM journal_entries e LEFT JOIN clubs c ON c.id = e.club_id WHERE e.uid = $1 ORDER BY e.day, e.clock, e.id`
+
+/** What others shot stays theirs; that this person validated it is forgotten. */
+const FORGET = `
+  UPDATE journal_entries SET trainer_uid = nullif(trainer_uid, $1), decided_by = nullif(decided_by, $1)
+  WHERE trainer_uid = $1 OR decided_by = $1`
+
+export const journalData: PersonalData = {
+  collect: async (db, uid) => ({
+    journal: await rows<PersonalLists[string][number]>(db, 'copy_journal', ENTRIES, [uid]),
+  }),
+  erase: async ({ db, announce }, uid) => {
+    await rows(db, 'erase_journal', 'DELETE FROM journal_entries WHERE uid = $1', [uid])
+    await rows(db, 'forget_validator', FORGET, [uid])
+    await rows(db, 'forget_trail', 'UPDATE journal_changes SET by_uid = NULL WHERE by_uid = $1', [uid])
+    announce(journalTopic(uid))
+  },
+}

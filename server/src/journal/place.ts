@@ -1,0 +1,73 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { EntryInput } from '@bahnfrei/domain/journal/entry.ts'
+import type { Context } from '../base/context.ts'
+import { enter, rows } from '../base/db.ts'
+
+/** Where and when something was shot. */
+export type Place = {
+  clubId: Id<'club'> | null
+  rangeId: Id<'range'> | null
+  rangeName: string
+  lane: string
+  day: string
+  clock: string
+  shotOn: string
+}
+
+/** The zone of a range that no club of the person has. */
+const ZONE = 'Europe/Berlin'
+
+const RESERVED = `
+  SELECT r.club_id AS "clubId", r.range_id AS "rangeId", g.name AS "rangeName", coalesce(l.name, '') AS lane, r.day,
+    left(r.start_clock, 5) AS clock, lower(r.during)::text AS "shotOn", g.journal_active AS "isOffered",
+    lower(r.during) <= $3::timestamptz AS begun
+  FROM reservations r JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
+  LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  WHERE r.uid = $1 AND r.id = $2 AND r.status = 'live' AND r.category <> 'staff'`
+
+/** Place, day and lane of an own reservation that has begun, on a range of which the journal is kept. */
+export async function placeOfReservation({ db, uid, now }: Context, id: Id<'reservation'>): Promise<Place> {
+  const [found] = await rows<Place & { isOffered: boolean; begun: boolean }>(db, 'reserved_place', RESERVED, [
+    uid,
+    id,
+    now.toString(),
+  ])
+  if (found === undefined || !found.isOffered) refuse('RESERVATION_NOT_FOUND')
+  if (!found.begun) refuse('RESERVATION_TIME_INVALID')
+  const { isOffered: _, begun: __, ...place } = found
+  return place
+}
+
+const IS_OF = "SELECT 1 FROM memberships WHERE club_id = $1 AND uid = $2 AND status IN ('member', 'guest')"
+const RANGE = `SELECT name, time_zone AS zone, journal_active AND NOT archived AS "isOffered" FROM ranges
+  WHERE club_id = $1 AND id = $2`
+
+/** A place that somebody wrote down: a range of an own club of which the journal is kept, or any other by its name. */
+export async function placeWritten(context: Context, input: EntryInput, before: Place | undefined): Promise<Place> {
+  const { db, uid, now } = context
+  const { clubId = null, rangeId = null, dateString, timeString, rangeName = '' } = input
+  if (dateString === undefined || timeString === undefined || !/^\d\d:\d\d$/.test(timeString) || timeString === '24:00')
+    refuse('INPUT_INVALID')
+  if (clubId !== null && (await rows(db, 'is_of', IS_OF, [clubId, uid])).length === 0) refuse('INPUT_INVALID')
+  const range = clubId !== null && rangeId !== null ? await rangeOf(context, clubId, rangeId) : undefined
+  if (rangeId !== null && !range?.isOffered && rangeId !== before?.rangeId) refuse('INPUT_INVALID')
+  const name = (range?.name ?? rangeName).trim()
+  if (name === '') refuse('INPUT_INVALID')
+  const shotOn = Temporal.PlainDate.from(dateString)
+    .toZonedDateTime({ timeZone: range?.zone ?? ZONE, plainTime: timeString })
+    .toInstant()
+  if (Temporal.Instant.compare(shotOn, now) > 0) refuse('INPUT_INVALID')
+  return { clubId, rangeId, rangeName: name, lane: '', day: dateString, clock: timeString, shotOn: shotOn.toString() }
+}
+
+/** Asked only of a club to which the person belongs. */
+async function rangeOf({ db, uid }: Context, clubId: Id<'club'>, rangeId: Id<'range'>) {
+  enter(db, { clubId })
+  const [range] = await rows<{ name: string; zone: string; isOffered: boolean }>(db, 'range_of_entry', RANGE, [
+    clubId,
+    rangeId,
+  ])
+  enter(db, { uid })
+  return range
+}

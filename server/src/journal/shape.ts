@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { EntryDiscipline, EntrySaid, EntryState } from '@bahnfrei/domain/journal/entry.ts'
+import { type Db, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
+import type { Place } from './place.ts'
+import { journalChanges } from './tables.ts'
+
+/** An entry as the calls answer it, of `journal_entries e`. */
+export const ENTRY = `json_build_object('id', e.id, 'uid', e.uid, 'dateString', e.day, 'timeString', e.clock,
+  'dateTime', ${millis('e.shot_on')}, 'addedTime', ${millis('e.written_on')}, 'missedShots', e.missed_shots,
+  'club', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END,
+  'operator', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END,
+  'range', json_build_object('id', e.range_id, 'name', e.range_name), 'lane', e.lane, 'kind', e.kind,
+  'disciplines', e.disciplines, 'note', e.note, 'reservationId', e.reservation_id,
+  'assignedTrainer', CASE WHEN t.uid IS NOT NULL THEN json_build_object('uid', t.uid, 'name', t.full_name) END,
+  'approved', e.state = 'approved', 'state', e.state, 'reason', e.reason,
+  'decided', CASE WHEN e.decided_on IS NOT NULL THEN
+    json_build_object('name', coalesce(v.full_name, ''), 'on', ${millis('e.decided_on')}) END)`
+export const ENTRY_SOURCE = `journal_entries e LEFT JOIN clubs c ON c.id = e.club_id LEFT JOIN users t ON t.uid = e.trainer_uid
+  LEFT JOIN users v ON v.uid = e.decided_by`
+
+export type Entry = {
+  uid: Id<'user'>
+  id: Id<'journalEntry'>
+  clubId: Id<'club'> | null
+  rangeId: Id<'range'> | null
+  reservationId: Id<'reservation'> | null
+  state: EntryState
+  missedShots: number
+  disciplines: EntryDiscipline[]
+  place: Place
+  said: EntrySaid
+}
+
+const LOCK = `SELECT uid, id, club_id AS "clubId", range_id AS "rangeId", reservation_id AS "reservationId", state,
+    missed_shots AS "missedShots", disciplines, json_build_object('dateString', day, 'timeString', clock,
+    'missedShots', missed_shots, 'lane', lane, 'kind', kind, 'disciplines', disciplines, 'note', note,
+    'range', json_build_object('id', range_id, 'name', range_name)) AS said,
+    json_build_object('clubId', club_id, 'rangeId', range_id, 'rangeName', range_name, 'lane', lane, 'day', day,
+      'clock', clock, 'shotOn', shot_on) AS place
+  FROM journal_entries WHERE uid = $1 AND id = $2 FOR UPDATE`
+
+/** The entry, which nobody else changes until the end of the transaction. */
+export async function lockEntry(db: Db, uid: Id<'user'>, id: Id<'journalEntry'>): Promise<Entry | undefined> {
+  const [entry] = await rows<Entry>(db, 'lock_entry', LOCK, [uid, id])
+  return entry
+}
+
+type Happened = { db: Db; now: Temporal.Instant; uid: Id<'user'> }
+
+/** Notes in the trail of an entry what became of it, with what it said before. */
+export async function noteChange({ db, now, uid: byUid }: Happened, entry: Entry, after: EntryState, reason = '') {
+  await db.insert(journalChanges).values({
+    uid: entry.uid,
+    id: randomUUID(),
+    entryId: entry.id,
+    byUid,
+    changedOn: now.toString(),
+    before: entry.state,
+    after,
+    said: entry.said,
+    reason,
+  })
+}

@@ -1,0 +1,100 @@
+import { ENTRY_KINDS, ENTRY_STATES, type EntryDiscipline, type EntrySaid } from '@bahnfrei/domain/journal/entry.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { forClubs, ofPerson } from '../base/policies.ts'
+import { clubs } from '../clubs/tables.ts'
+import { users } from '../users/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/**
+ * The journals. An entry is its person's alone, until the person asks the club to validate it: from then on the club
+ * sees it too. Range and reservation are copied and may go.
+ */
+export const journalEntries = pgTable(
+  'journal_entries',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid),
+    id: uuid('id').notNull(),
+    clubId: uuid('club_id').references(() => clubs.id),
+    rangeId: uuid('range_id'),
+    rangeName: text('range_name').notNull(),
+    lane: text('lane').notNull().default(''),
+    reservationId: uuid('reservation_id'),
+    day: date('day', { mode: 'string' }).notNull(),
+    clock: text('clock').notNull(),
+    shotOn: moment('shot_on').notNull(),
+    kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
+    missedShots: integer('missed_shots').notNull(),
+    disciplines: jsonb('disciplines').$type<EntryDiscipline[]>().notNull(),
+    note: text('note').notNull().default(''),
+    writtenOn: moment('written_on').notNull(),
+    state: text('state', { enum: ENTRY_STATES }).notNull().default('open'),
+    trainerUid: uuid('trainer_uid'),
+    askedOn: moment('asked_on'),
+    decidedBy: uuid('decided_by'),
+    decidedOn: moment('decided_on'),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.id] }),
+    unique('journal_entries_reservation').on(table.uid, table.reservationId),
+    index('journal_entries_day').on(table.uid, table.day, table.clock, table.id),
+    index('journal_entries_asked').on(table.clubId, table.day).where(sql`state = 'asked'`),
+    check('journal_entries_missed', sql`missed_shots >= 0`),
+    check('journal_entries_asked_club', sql`state IN ('open', 'removed') OR club_id IS NOT NULL`),
+    check('journal_entries_not_self', sql`decided_by IS NULL OR decided_by <> uid`),
+    ofPerson(),
+    forClubs('asked_of_the_club', {
+      using: sql`club_id = current_club() AND state IN ('asked', 'approved', 'rejected')`,
+    }),
+  ],
+)
+
+/** What became of an entry, for its person; it goes with an entry that never was approved, and with the account. Only what happens to an entry that a club sees is written there by a club. */
+export const journalChanges = pgTable(
+  'journal_changes',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid),
+    id: uuid('id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    byUid: uuid('by_uid'),
+    changedOn: moment('changed_on').notNull(),
+    before: text('before', { enum: ENTRY_STATES }).notNull(),
+    after: text('after', { enum: ENTRY_STATES }).notNull(),
+    /** What the entry said before. */
+    said: jsonb('said').$type<EntrySaid>().notNull(),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.id] }),
+    foreignKey({
+      name: 'journal_changes_entry',
+      columns: [table.uid, table.entryId],
+      foreignColumns: [journalEntries.uid, journalEntries.id],
+    }).onDelete('cascade'),
+    index('journal_changes_of_entry').on(table.uid, table.entryId, table.changedOn),
+    ofPerson(),
+    forClubs('to_what_the_club_sees', {
+      for: 'insert',
+      withCheck: sql`EXISTS (SELECT FROM journal_entries e WHERE e.uid = journal_changes.uid AND e.id = entry_id)`,
+    }),
+  ],
+)

@@ -1,0 +1,83 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { isUsedUp, noteUse } from '../auth/allowances.ts'
+import type { Restored } from '../base/backup/restore.ts'
+import { dayInWords } from '../base/days.ts'
+import { rows } from '../base/db.ts'
+import { handle } from '../base/jobs.ts'
+import { catalogue } from '../base/texts.ts'
+import { notify, notifyAll } from '../notifications/notify.ts'
+import { tellAskedJob, tellDecidedJob } from './jobs.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+import { VALIDATORS } from './validators.ts'
+
+const textsIn = catalogue(german, english)
+
+const ASKED = `
+  SELECT u.full_name AS name, c.name AS club, e.day, e.trainer_uid AS "trainerUid",
+    (SELECT count(*)::int FROM journal_entries o WHERE o.uid = e.uid AND o.club_id = e.club_id AND o.state = 'asked') AS count
+  FROM journal_entries e JOIN users u ON u.uid = e.uid JOIN clubs c ON c.id = e.club_id
+  WHERE e.club_id = $1 AND e.uid = $2 AND e.id = $3 AND e.state = 'asked'`
+type Asked = { name: string; club: string; day: Day; trainerUid: Id<'user'> | null; count: number }
+
+/** Tells the trainer who was asked, or all who validate in the club; of the same person at most once in an hour. */
+export const tellAsked = handle(tellAskedJob, async ({ clubId, uid, entryId }, context) => {
+  const { db, now } = context
+  const [asked] = await rows<Asked>(db, 'told_asked', ASKED, [clubId, uid, entryId])
+  if (asked === undefined) return
+  const whose = [uid, clubId, asked.trainerUid ?? ''].join(' ')
+  if (await isUsedUp(db, 'validationsTold', whose, now)) return
+  await noteUse(db, 'validationsTold', { whose, what: entryId }, now)
+  const all = await rows<{ uid: Id<'user'> }>(db, 'validators_told', VALIDATORS, [clubId, now.toString()])
+  const meant = all.filter((one) => one.uid !== uid && (asked.trainerUid === null || one.uid === asked.trainerUid))
+  await notifyAll(
+    context,
+    meant.map((one) => ({
+      uid: one.uid,
+      kind: 'journalAsked' as const,
+      link: `/journal/validate?club=${clubId}`,
+      words: (language) => {
+        const t = textsIn(language)
+        const { name, club, count } = asked
+        const day = dayInWords(asked.day, language, 'long', now)
+        const body =
+          count === 1 ? t('ASKED.BODY', { name, club, day }) : t('ASKED.BODY_MANY', { name, club, count: `${count}` })
+        return { title: t('ASKED.TITLE', { name }), body }
+      },
+    })),
+  )
+})
+
+const DECIDED = `
+  SELECT e.day, e.range_name AS place, e.state, e.reason, coalesce(v.full_name, '') AS name
+  FROM journal_entries e LEFT JOIN users v ON v.uid = e.decided_by
+  WHERE e.club_id = $1 AND e.uid = $2 AND e.id = ANY($3::uuid[]) AND e.state IN ('approved', 'rejected') ORDER BY e.day, e.id`
+type Decided = { day: Day; place: string; state: 'approved' | 'rejected'; reason: string; name: string }
+
+/** Tells of entries as they are by now; of what was changed meanwhile nothing. */
+export const tellDecided = handle(tellDecidedJob, async ({ clubId, uid, entryIds }, context) => {
+  const decided = await rows<Decided>(context.db, 'told_decided', DECIDED, [clubId, uid, entryIds])
+  const [first] = decided
+  if (first === undefined) return
+  const { state, reason, name, place } = first
+  await notify(context, {
+    uid,
+    kind: 'journalDecided',
+    link: '/journal',
+    words: (language) => {
+      const t = textsIn(language)
+      if (decided.length > 1) {
+        const count = `${decided.length}`
+        return { title: t('APPROVED.TITLE_MANY', { count }), body: t('APPROVED.BODY_MANY', { name, count }) }
+      }
+      const values = { name, place, day: dayInWords(first.day, language, 'long', context.now) }
+      if (state === 'approved') return { title: t('APPROVED.TITLE'), body: t('APPROVED.BODY', values) }
+      const body = reason === '' ? t('REJECTED.BODY', values) : t('REJECTED.BODY_WHY', { ...values, reason })
+      return { title: t('REJECTED.TITLE'), body }
+    },
+  })
+})
+
+/** What waited or was decided was told before a restore. */
+export const JOURNAL_RESTORED: Restored = { jobs: [tellAskedJob, tellDecidedJob] }

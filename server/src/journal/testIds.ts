@@ -1,0 +1,33 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { MakeIds } from '../../world/testIds.ts'
+import { createGroup } from '../groups/create.ts'
+
+const OF_RESERVATION = 'UPDATE journal_entries SET reservation_id = $2 WHERE id = $1'
+
+/** An entry of the owner from a reservation, and one of a member that waits in the club, whom the owner and one without an account validate. */
+export const makeIds: MakeIds = async ({ w, owner, as, ids }) => {
+  await w.database.systemTransaction((db) =>
+    createGroup(db, {
+      clubId: owner.clubId,
+      name: { de: 'Schießbuch', en: 'Journal' },
+      groupSign: '',
+      showSignOnReservations: false,
+      purpose: 'label',
+      functions: ['validateJournal'],
+      members: [owner.uid, ids('recorded') as Id<'user'>],
+    }),
+  )
+  const written = {
+    clubId: owner.clubId,
+    rangeId: ids('range'),
+    dateString: '2026-05-01',
+    timeString: '18:00',
+    disciplines: [{ disciplineName: 'Sportpistole', source: 'custom' as const, shotCount: 40 }],
+  }
+  const { id: journalEntry } = await owner.journal.save(written)
+  await w.database.rows('of_reservation', OF_RESERVATION, [journalEntry, ids('reservation')])
+  const member = await as(ids('member') as Id<'user'>)
+  const { id: askedEntry } = await member.journal.save(written)
+  await member.journal.ask({ entryId: askedEntry })
+  return { journalEntry, askedEntry }
+}

@@ -1,0 +1,47 @@
+export default {
+  ASKED: {
+    TITLE: '{name} bittet dich um eine Bestätigung',
+    BODY: 'Im Schießbuch von {name} wartet der Eintrag vom {day} bei {club}.',
+    BODY_MANY: 'Im Schießbuch von {name} warten {count} Einträge bei {club}.',
+  },
+  APPROVED: {
+    TITLE: 'Dein Eintrag ist bestätigt',
+    BODY: '{name} hat den Eintrag vom {day} ({place}) bestätigt.',
+    TITLE_MANY: '{count} Einträge sind bestätigt',
+    BODY_MANY: '{name} hat {count} Einträge in deinem Schießbuch bestätigt.',
+  },
+  REJECTED: {
+    TITLE: 'Dein Eintrag ist abgelehnt',
+    BODY: '{name} hat den Eintrag vom {day} ({place}) nicht bestätigt.',
+    BODY_WHY: '{name} hat den Eintrag vom {day} ({place}) nicht bestätigt: {reason}',
+  },
+  TABLE: {
+    FILE: 'schiessbuch.csv',
+    KINDS: { training: 'Training', competition: 'Wettkampf', clubMatch: 'Vereinswettkampf' },
+    STATES: {
+      open: 'nicht bestätigt',
+      asked: 'wartet auf Bestätigung',
+      approved: 'bestätigt',
+      rejected: 'abgelehnt',
+      removed: 'entfernt',
+    },
+    COLUMNS: {
+      DATE: 'Datum',
+      TIME: 'Uhrzeit',
+      CLUB: 'Verein',
+      PLACE: 'Ort',
+      LANE: 'Stand',
+      KIND: 'Art',
+      NUMBER: 'Nummer',
+      DISCIPLINE: 'Disziplin',
+      WEAPON: 'Waffe',
+      CALIBRE: 'Kaliber',
+      SHOTS: 'Schüsse',
+      RINGS: 'Ringe',
+      SERIES: 'Serien',
+      NOTE: 'Notiz',
+      STATE: 'Bestätigung',
+      BY: 'Bestätigt von',
+    },
+  },
+} as const
