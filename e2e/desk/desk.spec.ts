@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { callsOf, rangeNamed } from '../officer.ts'
 import { DESK, expectAccessible, PHONE, signIn, test } from '../site.ts'
 
-test('the overview leads an officer to the duties: a letter is filled, one is done and taken back, and the yearly report is saved', async ({
+test('the overview leads an officer to the obligations: a letter is filled, one is done and taken back, and the yearly report is saved', async ({
   site,
   visit,
 }) => {

@@ -4,15 +4,15 @@ import { Day, Id } from '../base/fields.ts'
 import { membersTopic } from '../members/topics.ts'
 import { certificatesTopic } from '../qualifications/topics.ts'
 import { rangesTopic } from '../ranges/topics.ts'
-import { DoneDuty, DUTY_KINDS, Duty } from './duties.ts'
+import { DoneObligation, OBLIGATION_KINDS, Obligation } from './obligations.ts'
 import { deskTopic } from './topics.ts'
 import { YearReport } from './yearReport.ts'
 
 const guard = 'members:w'
 
-/** Which duty it is. */
+/** Which obligation it is. */
 const which = {
-  kind: z.enum(DUTY_KINDS),
+  kind: z.enum(OBLIGATION_KINDS),
   subjectId: z.nullable(Id('range', 'user', 'certificate')),
   period: z.string().check(z.regex(/^[0-9a-z-]{1,10}$/)),
 }
@@ -21,17 +21,17 @@ const Paper = z.strictObject({ base64: z.string(), fileName: z.string() })
 
 /** The desk of the officers: what the law and the associations want, and the yearly report. */
 export const deskCalls = {
-  duties: call({
+  obligations: call({
     route: 'GET /admin/desk',
     guard,
-    summary: 'The duties of the club that are to be done or come, and what was done last; at most 200.',
+    summary: 'The obligations of the club that are to be done or come, and what was done last; at most 200.',
     input: z.strictObject({}),
-    output: z.strictObject({ duties: z.array(Duty), done: z.array(DoneDuty) }),
+    output: z.strictObject({ obligations: z.array(Obligation), done: z.array(DoneObligation) }),
     refusals: [],
     live: {
       collection: 'desk',
       sameFor: 'club',
-      rows: ({ duties, done }) => [{ id: 'desk', duties, done }],
+      rows: ({ obligations, done }) => [{ id: 'desk', obligations, done }],
       topics: (_, { clubId }) => [
         deskTopic(clubId),
         membersTopic(clubId),
@@ -43,16 +43,16 @@ export const deskCalls = {
   markDone: call({
     route: 'POST /admin/desk/done',
     guard,
-    summary: 'Says that a duty was done, and on which day: from it the next one is counted.',
+    summary: 'Says that an obligation was done, and on which day: from it the next one is counted.',
     input: z.strictObject({ ...which, day: Day }),
-    output: z.strictObject({ id: Id('doneDuty') }),
+    output: z.strictObject({ id: Id('doneObligation') }),
     refusals: ['CHANGED_MEANWHILE'],
   }),
   undo: call({
     route: 'DELETE /admin/desk/done/{id}',
     guard,
-    summary: 'Takes back that a duty was done.',
-    input: z.strictObject({ id: Id('doneDuty') }),
+    summary: 'Takes back that an obligation was done.',
+    input: z.strictObject({ id: Id('doneObligation') }),
     output: z.strictObject({}),
     refusals: ['CHANGED_MEANWHILE'],
   }),
@@ -60,7 +60,7 @@ export const deskCalls = {
     route: 'POST /admin/desk/letter',
     guard,
     summary:
-      'The letter for a duty as PDF, filled by what the club knows. That the caller looked at a birth date is noted.',
+      'The letter for an obligation as PDF, filled by what the club knows. That the caller looked at a birth date is noted.',
     input: z.strictObject(which),
     output: Paper,
     refusals: ['CHANGED_MEANWHILE'],

@@ -1,4 +1,4 @@
-import { DoneDuty, Duty } from './duties.ts'
+import { DoneObligation, Obligation } from './obligations.ts'
 import { YearReport } from './yearReport.ts'
 
-export const deskSchemas = { DoneDuty, Duty, YearReport }
+export const deskSchemas = { DoneObligation, Obligation, YearReport }

@@ -1,6 +1,6 @@
 import { markDone, undo } from './done.ts'
-import { duties } from './facts.ts'
+import { obligations } from './facts.ts'
 import { letter } from './letter.ts'
 import { yearReport, yearReportFile } from './yearReport.ts'
 
-export const deskVerbs = { duties, markDone, undo, letter, yearReport, yearReportFile }
+export const deskVerbs = { obligations, markDone, undo, letter, yearReport, yearReportFile }

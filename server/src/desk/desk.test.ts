@@ -29,22 +29,26 @@ async function leaver(name: string) {
   })
   return uid
 }
-const idsOf = async () => (await anna.desk.duties({})).duties.map(({ key }) => key)
+const idsOf = async () => (await anna.desk.obligations({})).obligations.map(({ key }) => key)
 
-test('duties arise from ranges and people, one is done with a day and taken back, and it is recorded', async () => {
-  const before = await anna.desk.duties({})
-  expect(new Set(before.duties.map(({ kind }) => kind))).toEqual(new Set(['declaration', 'inspection', 'insurance']))
+test('obligations arise from ranges and people, one is done with a day and taken back, and it is recorded', async () => {
+  const before = await anna.desk.obligations({})
+  expect(new Set(before.obligations.map(({ kind }) => kind))).toEqual(
+    new Set(['declaration', 'inspection', 'insurance']),
+  )
   const uid = await leaver('Lea Fort')
-  const mine = (await anna.desk.duties({})).duties.find(({ subjectId }) => subjectId === uid)
+  const mine = (await anna.desk.obligations({})).obligations.find(({ subjectId }) => subjectId === uid)
   expect(mine).toMatchObject({ kind: 'leaver', subject: 'Lea Fort', period: today, isOpen: true })
 
-  const inspection = before.duties.find(({ kind, subjectId }) => kind === 'inspection' && subjectId === w.hall.id)
+  const inspection = before.obligations.find(({ kind, subjectId }) => kind === 'inspection' && subjectId === w.hall.id)
   expect(inspection).toMatchObject({ dueOn: null, isOpen: true })
   const said = { kind: 'inspection', subjectId: w.hall.id, period: 'first', day: '2026-01-15' } as const
   const { id } = await anna.desk.markDone(said)
-  const after = await anna.desk.duties({})
+  const after = await anna.desk.obligations({})
   expect(after.done[0]).toMatchObject({ ...said, id, by: 'Anna Ahrens' })
-  expect(after.duties.find(({ kind, subjectId }) => kind === 'inspection' && subjectId === w.hall.id)).toMatchObject({
+  expect(
+    after.obligations.find(({ kind, subjectId }) => kind === 'inspection' && subjectId === w.hall.id),
+  ).toMatchObject({
     dueOn: expect.stringMatching(/^203[02]-01-15$/),
     isOpen: false,
   })
@@ -54,14 +58,14 @@ test('duties arise from ranges and people, one is done with a day and taken back
   await expect(anna.desk.undo({ id })).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
   const recorded = await w.database.rows<{ call: string }>(
     'recorded',
-    "SELECT call FROM changes WHERE subject = 'duty' ORDER BY changed_on, call",
+    "SELECT call FROM changes WHERE subject = 'obligation' ORDER BY changed_on, call",
   )
   expect(recorded.map(({ call }) => call)).toEqual(['desk.markDone', 'desk.undo'])
 })
 
 test('nothing is done in the future, and of two officers at once the second is refused', async () => {
-  const { duties } = await anna.desk.duties({})
-  const declaration = duties.find(({ kind }) => kind === 'declaration')
+  const { obligations } = await anna.desk.obligations({})
+  const declaration = obligations.find(({ kind }) => kind === 'declaration')
   const said = { kind: 'declaration', subjectId: null, period: declaration?.period ?? '', day: today } as const
   await expect(anna.desk.markDone({ ...said, day: '2099-01-01' })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
   const both = await Promise.allSettled([anna.desk.markDone(said), anna.desk.markDone(said)])
@@ -134,17 +138,19 @@ test('only officers who may write members see the desk, and only that of their c
   const cara = await w.as('cara', 'birkenau')
   const uid = await leaver('Fremd Fort')
   for (const attempt of [
-    () => ben.desk.duties({}),
+    () => ben.desk.obligations({}),
     () => ben.desk.yearReport({ day: today }),
     () => ben.desk.markDone({ kind: 'insurance', subjectId: null, period: 'first', day: today }),
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
-  expect(JSON.stringify(await cara.desk.duties({}))).not.toContain('Fremd Fort')
+  expect(JSON.stringify(await cara.desk.obligations({}))).not.toContain('Fremd Fort')
   await expect(cara.desk.letter({ kind: 'leaver', subjectId: uid, period: today })).rejects.toMatchObject({
     code: 'CHANGED_MEANWHILE',
   })
-  const [done] = await w.database.rows<{ id: string }>('one_done', 'SELECT id FROM done_duties WHERE club_id = $1', [
-    clubId,
-  ])
+  const [done] = await w.database.rows<{ id: string }>(
+    'one_done',
+    'SELECT id FROM done_obligations WHERE club_id = $1',
+    [clubId],
+  )
   await expect(cara.desk.undo({ id: done?.id ?? '' })).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
 })

@@ -8,24 +8,26 @@ import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { deskOf } from './facts.ts'
-import { doneDuties } from './tables.ts'
+import { doneObligations } from './tables.ts'
 
 type Calls = typeof deskCalls
 
-/** Says that a duty was done. Of two officers at once the second is refused. */
+/** Says that an obligation was done. Of two officers at once the second is refused. */
 export async function markDone(
   { kind, subjectId, period, day }: InputOf<Calls['markDone']>,
   context: ClubContext,
-): Promise<{ id: Id<'doneDuty'> }> {
+): Promise<{ id: Id<'doneObligation'> }> {
   const { db, club, uid, now, announce } = context
-  const { today, duties } = await deskOf(context)
+  const { today, obligations } = await deskOf(context)
   if (day > today) refuse('INPUT_INVALID')
-  const duty = duties.find((each) => each.kind === kind && each.subjectId === subjectId && each.period === period)
-  if (duty === undefined) refuse('CHANGED_MEANWHILE')
+  const obligation = obligations.find(
+    (each) => each.kind === kind && each.subjectId === subjectId && each.period === period,
+  )
+  if (obligation === undefined) refuse('CHANGED_MEANWHILE')
   const id = randomUUID()
   const said = { kind, subjectId, period, day }
-  await db.insert(doneDuties).values({ clubId: club.id, id, ...said, uid, notedOn: now.toString() })
-  await recordChange(context, { subject: 'duty', subjectId: id, call: 'desk.markDone', before: {}, after: said })
+  await db.insert(doneObligations).values({ clubId: club.id, id, ...said, uid, notedOn: now.toString() })
+  await recordChange(context, { subject: 'obligation', subjectId: id, call: 'desk.markDone', before: {}, after: said })
   announce(deskTopic(club.id))
   return { id }
 }
@@ -34,15 +36,15 @@ export async function markDone(
 export async function undo({ id }: InputOf<Calls['undo']>, context: ClubContext): Promise<void> {
   const { db, club, announce } = context
   const [gone] = await db
-    .delete(doneDuties)
-    .where(and(eq(doneDuties.clubId, club.id), eq(doneDuties.id, id)))
+    .delete(doneObligations)
+    .where(and(eq(doneObligations.clubId, club.id), eq(doneObligations.id, id)))
     .returning({
-      kind: doneDuties.kind,
-      subjectId: doneDuties.subjectId,
-      period: doneDuties.period,
-      day: doneDuties.day,
+      kind: doneObligations.kind,
+      subjectId: doneObligations.subjectId,
+      period: doneObligations.period,
+      day: doneObligations.day,
     })
   if (gone === undefined) refuse('CHANGED_MEANWHILE')
-  await recordChange(context, { subject: 'duty', subjectId: id, call: 'desk.undo', before: gone, after: {} })
+  await recordChange(context, { subject: 'obligation', subjectId: id, call: 'desk.undo', before: gone, after: {} })
   announce(deskTopic(club.id))
 }

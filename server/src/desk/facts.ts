@@ -1,7 +1,7 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
-import { type DoneDuty, type Duty, dutiesOf, type Facts } from '@bahnfrei/domain/desk/duties.ts'
+import { type DoneObligation, type Facts, type Obligation, obligationsOf } from '@bahnfrei/domain/desk/obligations.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
@@ -29,15 +29,17 @@ const DONE = `
     coalesce(CASE WHEN d.kind = 'declaration' THEN d.period END, g.name,
       (SELECT u.full_name FROM memberships m JOIN users u ON u.uid = m.uid WHERE m.club_id = d.club_id
          AND m.uid = coalesce(f.uid, d.subject_id)), '') AS subject
-  FROM done_duties d LEFT JOIN users o ON o.uid = d.uid
+  FROM done_obligations d LEFT JOIN users o ON o.uid = d.uid
   LEFT JOIN ranges g ON g.club_id = d.club_id AND g.id = d.subject_id
   LEFT JOIN certificates f ON f.club_id = d.club_id AND f.id = d.subject_id
   WHERE d.club_id = $1 ORDER BY d.noted_on DESC, d.id`
 
 const MOST_SHOWN = 200
 
-/** All duties of the club today, and all that were done. */
-export async function deskOf(context: ClubContext): Promise<{ today: Day; duties: Duty[]; done: DoneDuty[] }> {
+/** All obligations of the club today, and all that were done. */
+export async function deskOf(
+  context: ClubContext,
+): Promise<{ today: Day; obligations: Obligation[]; done: DoneObligation[] }> {
   const { db, club, now } = context
   const [facts] = await rows<Pick<Facts, 'ranges' | 'leavers' | 'hasSupervisors'> & { timeZone: string }>(
     db,
@@ -46,14 +48,14 @@ export async function deskOf(context: ClubContext): Promise<{ today: Day; duties
     [club.id, now.toString()],
   )
   if (facts === undefined) throw new Error('The club of a request exists.')
-  const done = await rows<DoneDuty>(db, 'done_duties', DONE, [club.id])
+  const done = await rows<DoneObligation>(db, 'done_obligations', DONE, [club.id])
   const { certificates } = await expiring({}, context)
   const today = todayIn(facts.timeZone, now)
-  return { today, done, duties: dutiesOf({ ...facts, certificates, done }, today) }
+  return { today, done, obligations: obligationsOf({ ...facts, certificates, done }, today) }
 }
 
-/** The duties of the club for its officers. */
-export async function duties(_: unknown, context: ClubContext): Promise<OutputOf<typeof deskCalls.duties>> {
-  const { duties: all, done } = await deskOf(context)
-  return { duties: all.slice(0, MOST_SHOWN), done: done.slice(0, MOST_SHOWN) }
+/** The obligations of the club for its officers. */
+export async function obligations(_: unknown, context: ClubContext): Promise<OutputOf<typeof deskCalls.obligations>> {
+  const { obligations: all, done } = await deskOf(context)
+  return { obligations: all.slice(0, MOST_SHOWN), done: done.slice(0, MOST_SHOWN) }
 }

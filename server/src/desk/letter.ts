@@ -4,7 +4,7 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
-import { PARAGRAPHS } from '@bahnfrei/domain/desk/duties.ts'
+import { PARAGRAPHS } from '@bahnfrei/domain/desk/obligations.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import type { Paper } from '../base/papers/paper.ts'
@@ -27,7 +27,7 @@ const LEAVER = `
 const RANGE = 'SELECT name, address FROM ranges WHERE club_id = $1 AND id = $2'
 const OFFICER = 'SELECT full_name AS name FROM users WHERE uid = $1'
 
-/** The letter for a duty, filled by what the club knows; only a duty that is there has one. */
+/** The letter for an obligation, filled by what the club knows; only an obligation that is there has one. */
 export const letter = longWork<Calls['letter'], ClubContext>(
   async (wish, { language, transaction }): Promise<OutputOf<Calls['letter']>> => {
     const kind = LETTERS.find((each) => each === wish.kind) ?? refuse('INPUT_INVALID')
@@ -49,8 +49,8 @@ async function fill(
 ): Promise<Filled> {
   const { db, club, uid, language } = context
   const t = textsIn(language)
-  const { today, duties, done } = await deskOf(context)
-  if (!duties.some((each) => each.kind === kind && each.subjectId === subjectId && each.period === period))
+  const { today, obligations, done } = await deskOf(context)
+  if (!obligations.some((each) => each.kind === kind && each.subjectId === subjectId && each.period === period))
     refuse('CHANGED_MEANWHILE')
   const said = (day: Day | null | undefined) => (day ? dayInWords(language, day) : t('LETTER.FACTS.UNKNOWN'))
   const facts: Filled['facts'] = []

@@ -19,6 +19,6 @@ export const deskRoom = room('desk', {
     'users',
   ],
   personalData: deskData,
-  constraints: { done_duties_once: 'CHANGED_MEANWHILE' },
+  constraints: { done_obligations_once: 'CHANGED_MEANWHILE' },
   open: () => ({ verbs: deskVerbs }),
 })

@@ -36,7 +36,7 @@ const ROWS = [
   `INSERT INTO member_imports (club_id, id, uid, state, file_name, created_on, header_set, shown, columns, new_groups,
      left_groups, with_accounts)
    SELECT id, gen_random_uuid(), $1, 'undone', 'liste.csv', now(), '', '[]', '[]', '{}', '{}', false FROM clubs LIMIT 1`,
-  `INSERT INTO done_duties (club_id, id, kind, period, day, uid, noted_on)
+  `INSERT INTO done_obligations (club_id, id, kind, period, day, uid, noted_on)
    SELECT club_id, gen_random_uuid(), 'register', '2026', '2026-05-01', uid, now() FROM memberships WHERE uid = $1 LIMIT 1`,
   `WITH mail AS (INSERT INTO club_mails (club_id, id, uid, texts, created_on, sent_on)
      SELECT club_id, gen_random_uuid(), uid, '{"de":{"subject":"Arbeitseinsatz","text":"Hallo"}}', now(), now()

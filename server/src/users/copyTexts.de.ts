@@ -33,7 +33,7 @@ export default {
     writtenClubMails: 'E-Mails, die du für Vereine geschrieben hast',
     tenancies: 'Was Betreiber mit dir vereinbart haben',
     acceptedTerms: 'Bedingungen, die du angenommen hast',
-    doneDuties: 'Pflichten von Vereinen, die du erledigt hast',
+    doneObligations: 'Pflichten von Vereinen, die du erledigt hast',
     groups: 'Gruppen',
     reservations: 'Reservierungen',
     waiting: 'Wartelisten',

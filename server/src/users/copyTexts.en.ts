@@ -35,7 +35,7 @@ export default {
     writtenClubMails: 'Emails that you wrote for clubs',
     tenancies: 'What operators agreed with you',
     acceptedTerms: 'Terms that you accepted',
-    doneDuties: 'Duties of clubs that you have done',
+    doneObligations: 'Obligations of clubs that you have done',
     groups: 'Groups',
     reservations: 'Reservations',
     waiting: 'Waiting lists',

@@ -15,7 +15,7 @@ export default {
     CLUB_LIST: 'Clubs',
     OPERATOR_LIST: 'Operators',
     MEMBERS: 'Members',
-    DESK: 'Duties',
+    DESK: 'Obligations',
     ADMIN_APPOINTMENTS: 'Lane use',
     ADMIN_CALENDAR: 'Admin calendar',
     ADMIN_RESERVATIONS: 'All reservations',

@@ -12,15 +12,18 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { DutyItem } from './DutyItem.tsx'
 import classes from './desk.module.css'
+import { ObligationItem } from './ObligationItem.tsx'
 
 /** /admin/desk: what the law and the associations want of the club, what is done, and by whom. */
 export function DeskScreen() {
   const t = useTexts('DESK')
   const [language] = useLanguage()
-  const { data, state, error } = useLive(deskCalls.duties, {})
-  const [open, later] = [data?.duties.filter(({ isOpen }) => isOpen), data?.duties.filter(({ isOpen }) => !isOpen)]
+  const { data, state, error } = useLive(deskCalls.obligations, {})
+  const [open, later] = [
+    data?.obligations.filter(({ isOpen }) => isOpen),
+    data?.obligations.filter(({ isOpen }) => !isOpen),
+  ]
   return (
     <Page
       title={t('TITLE')}
@@ -42,8 +45,8 @@ export function DeskScreen() {
         <Section title={t('OPEN')} text={open.length === 0 && t('NOTHING')}>
           {open.length > 0 && (
             <ul className={list.rows}>
-              {open.map((duty) => (
-                <DutyItem key={duty.key} duty={duty} />
+              {open.map((obligation) => (
+                <ObligationItem key={obligation.key} obligation={obligation} />
               ))}
             </ul>
           )}
@@ -52,8 +55,8 @@ export function DeskScreen() {
       {later !== undefined && later.length > 0 && (
         <Section title={t('LATER')}>
           <ul className={list.rows}>
-            {later.map((duty) => (
-              <DutyItem key={duty.key} duty={duty} />
+            {later.map((obligation) => (
+              <ObligationItem key={obligation.key} obligation={obligation} />
             ))}
           </ul>
         </Section>
@@ -62,7 +65,7 @@ export function DeskScreen() {
         <Section title={t('DONE')}>
           <ul className={list.rows}>
             {data.done.map(({ id, kind, subject, day, by, notedOn }) => (
-              <li key={id} className={classes.duty}>
+              <li key={id} className={classes.obligation}>
                 <span className={classes.words}>
                   <b>{t(`KINDS.${kind}`, { subject })}</b>
                   <span className={list.dim}>

@@ -3,7 +3,7 @@ import type german from './texts.de.ts'
 
 export default {
   DESK: {
-    TITLE: 'Duties',
+    TITLE: 'Obligations',
     TEXT: 'What the law and the associations want of the club. Most of it arises by itself from your data.',
     OPEN: 'Now',
     NOTHING: 'There is nothing to do at the moment.',
@@ -45,7 +45,7 @@ export default {
     NOBODY: 'somebody without an account',
     REPORT: {
       TITLE: 'Yearly report of members',
-      TO_DESK: 'All duties',
+      TO_DESK: 'All obligations',
       TEXT: 'The members of the day by year of birth and sex, once for the whole club and once for each department. Departments are your groups.',
       DAY: 'Reference day',
       FIELD: 'Field of the sex',

@@ -33,10 +33,10 @@ export function NeedsYou({ hasLink = false }: Props) {
   const renting = useRentingNeeds()
   const { blocked = [], unstaffed = [] } = overview ?? {}
   const short = (day: string) => dayInWords(day, language, 'short')
-  const duties = useLive(deskCalls.duties, may('members:w') ? {} : undefined).data?.duties ?? []
+  const obligations = useLive(deskCalls.obligations, may('members:w') ? {} : undefined).data?.obligations ?? []
   // Papers that end have a line of their own.
-  const open = duties.filter(({ isOpen, kind }) => isOpen && kind !== 'certificate')
-  const [nextDuty] = open
+  const open = obligations.filter(({ isOpen, kind }) => isOpen && kind !== 'certificate')
+  const [nextObligation] = open
   const [first] = requests
   const since = first && Temporal.Instant.fromEpochMilliseconds(first.createdOn).toString().slice(0, 10)
   const [soonest] = ending
@@ -46,7 +46,7 @@ export function NeedsYou({ hasLink = false }: Props) {
     <Section title={t('NEEDS')} actions={hasLink && <Link to="/admin/dash">{t('CLUB_TODAY')}</Link>}>
       {first === undefined &&
         soonest === undefined &&
-        nextDuty === undefined &&
+        nextObligation === undefined &&
         blocked.length === 0 &&
         unstaffed.length === 0 &&
         renting.length === 0 && <p>{t('NOTHING')}</p>}
@@ -110,15 +110,21 @@ export function NeedsYou({ hasLink = false }: Props) {
           />
         )}
         {renting}
-        {nextDuty !== undefined && (
+        {nextObligation !== undefined && (
           <Need
             icon={<IconChecklist />}
-            isUrgent={nextDuty.dueOn !== null && isOver(nextDuty.dueOn, Temporal.Now.plainDateISO().toString())}
-            title={t('DUTIES', { count: open.length })}
-            text={nextDuty.dueOn === null ? t('DUTIES_UNKNOWN') : t('DUTIES_FIRST', { day: short(nextDuty.dueOn) })}
+            isUrgent={
+              nextObligation.dueOn !== null && isOver(nextObligation.dueOn, Temporal.Now.plainDateISO().toString())
+            }
+            title={t('OBLIGATIONS', { count: open.length })}
+            text={
+              nextObligation.dueOn === null
+                ? t('OBLIGATIONS_UNKNOWN')
+                : t('OBLIGATIONS_FIRST', { day: short(nextObligation.dueOn) })
+            }
             act={
               <Button component={Link} to="/admin/desk" variant="default">
-                {t('DUTIES_LOOK')}
+                {t('OBLIGATIONS_LOOK')}
               </Button>
             }
           />

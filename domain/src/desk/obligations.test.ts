@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dutiesOf, type Facts } from './duties.ts'
+import { type Facts, obligationsOf } from './obligations.ts'
 
 const NONE: Facts = { ranges: [], leavers: [], certificates: [], hasSupervisors: false, done: [] }
 const HALL = { id: 'hall', name: 'Halle', isLicenceFree: false }
@@ -8,7 +8,7 @@ const done = (kind: Facts['done'][number]['kind'], day: string, subjectId: strin
   ...{ kind, day, subjectId, period },
 })
 const seen = (facts: Partial<Facts>, today: string) =>
-  dutiesOf({ ...NONE, ...facts }, today).map(
+  obligationsOf({ ...NONE, ...facts }, today).map(
     ({ kind, subject, dueOn, isOpen }) => `${kind} ${subject} ${dueOn} ${isOpen ? 'now' : 'later'}`,
   )
 
@@ -88,6 +88,6 @@ test.each<[string, Partial<Facts>, string, string[]]>([
     '2026-11-24',
     ['certificate Ben 2027-01-23 now'],
   ],
-])('%s', (_, facts, today, duties) => {
-  expect(seen(facts, today)).toEqual(duties)
+])('%s', (_, facts, today, obligations) => {
+  expect(seen(facts, today)).toEqual(obligations)
 })

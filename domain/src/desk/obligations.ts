@@ -3,11 +3,11 @@ import { Day, Id, Millis } from '../base/fields.ts'
 import { addDays, type Day as IsoDay } from '../base/time.ts'
 
 /** What the law and the associations want of a club again and again. */
-export const DUTY_KINDS = ['declaration', 'leaver', 'inspection', 'insurance', 'register', 'certificate'] as const
-export type DutyKind = (typeof DUTY_KINDS)[number]
+export const OBLIGATION_KINDS = ['declaration', 'leaver', 'inspection', 'insurance', 'register', 'certificate'] as const
+export type ObligationKind = (typeof OBLIGATION_KINDS)[number]
 
 /** The paragraph behind each; the declaration is by the statutes of the associations. */
-export const PARAGRAPHS: Record<DutyKind, string> = {
+export const PARAGRAPHS: Record<ObligationKind, string> = {
   declaration: '',
   leaver: '§ 15 (5) WaffG',
   inspection: '§ 27a (1) WaffG',
@@ -23,7 +23,7 @@ const LEAVER_DAYS = 14
 /** So long a leaver is asked about, and a paper that is over. */
 const LOOKING_BACK_DAYS = 365
 /** So many days ahead it is time to do it. */
-const AHEAD_DAYS: Record<DutyKind, number> = {
+const AHEAD_DAYS: Record<ObligationKind, number> = {
   declaration: 61,
   leaver: LEAVER_DAYS,
   inspection: 90,
@@ -32,10 +32,10 @@ const AHEAD_DAYS: Record<DutyKind, number> = {
   certificate: 60,
 }
 
-export const Duty = z.strictObject({
+export const Obligation = z.strictObject({
   /** Kind, what it is about and which time of it. */
   key: z.string(),
-  kind: z.enum(DUTY_KINDS),
+  kind: z.enum(OBLIGATION_KINDS),
   /** The range, the person or the certificate that it is about. */
   subjectId: z.nullable(Id('range', 'user', 'certificate')),
   subject: z.string(),
@@ -46,11 +46,11 @@ export const Duty = z.strictObject({
   /** Whether it is time to do it. */
   isOpen: z.boolean(),
 })
-export type Duty = z.infer<typeof Duty>
+export type Obligation = z.infer<typeof Obligation>
 
-export const DoneDuty = z.strictObject({
-  id: Id('doneDuty'),
-  kind: z.enum(DUTY_KINDS),
+export const DoneObligation = z.strictObject({
+  id: Id('doneObligation'),
+  kind: z.enum(OBLIGATION_KINDS),
   subjectId: z.nullable(Id('range', 'user', 'certificate')),
   subject: z.string(),
   period: z.string(),
@@ -60,32 +60,35 @@ export const DoneDuty = z.strictObject({
   by: z.string(),
   notedOn: Millis,
 })
-export type DoneDuty = z.infer<typeof DoneDuty>
+export type DoneObligation = z.infer<typeof DoneObligation>
 
 export type Facts = {
   ranges: readonly { id: Id<'range'>; name: string; isLicenceFree: boolean }[]
   leavers: readonly { id: Id<'user'>; name: string; leaveDate: IsoDay }[]
   certificates: readonly { id: Id<'certificate'>; name: string; expires: IsoDay }[]
   hasSupervisors: boolean
-  done: readonly { kind: DutyKind; subjectId: string | null; period: string; day: IsoDay }[]
+  done: readonly { kind: ObligationKind; subjectId: string | null; period: string; day: IsoDay }[]
 }
 
-/** The duties of a club that are not done, seen from a day: those that it is time for, and those that come. */
-export function dutiesOf({ ranges, leavers, certificates, hasSupervisors, done }: Facts, today: IsoDay): Duty[] {
+/** The obligations of a club that are not done, seen from a day: those that it is time for, and those that come. */
+export function obligationsOf(
+  { ranges, leavers, certificates, hasSupervisors, done }: Facts,
+  today: IsoDay,
+): Obligation[] {
   const date = Temporal.PlainDate.from(today)
   const year = String(date.month === 12 ? date.year + 1 : date.year)
-  const lastDay = (kind: DutyKind, subjectId: string | null) =>
+  const lastDay = (kind: ObligationKind, subjectId: string | null) =>
     done
       .filter((each) => each.kind === kind && each.subjectId === subjectId)
       .map(({ day }) => day)
       .toSorted()
       .at(-1)
-  const again = (kind: DutyKind, years: number, subjectId: string | null) => {
+  const again = (kind: ObligationKind, years: number, subjectId: string | null) => {
     const last = lastDay(kind, subjectId)
     return last === undefined ? null : Temporal.PlainDate.from(last).add({ years }).toString()
   }
-  const duty = (
-    kind: DutyKind,
+  const obligation = (
+    kind: ObligationKind,
     subjectId: string | null,
     subject: string,
     dueOn: IsoDay | null,
@@ -100,32 +103,32 @@ export function dutiesOf({ ranges, leavers, certificates, hasSupervisors, done }
     isOpen: dueOn === null || addDays(dueOn, -AHEAD_DAYS[kind]) <= today,
   })
   const since = addDays(today, -LOOKING_BACK_DAYS)
-  const duties = [
-    duty('declaration', null, year, `${year}-01-31`, year),
+  const obligations = [
+    obligation('declaration', null, year, `${year}-01-31`, year),
     ...leavers
       .filter(({ leaveDate }) => since <= leaveDate && leaveDate <= today)
-      .map(({ id, name, leaveDate }) => duty('leaver', id, name, addDays(leaveDate, LEAVER_DAYS), leaveDate)),
+      .map(({ id, name, leaveDate }) => obligation('leaver', id, name, addDays(leaveDate, LEAVER_DAYS), leaveDate)),
     ...ranges.map(({ id, name, isLicenceFree }) =>
-      duty(
+      obligation(
         'inspection',
         id,
         name,
         again('inspection', isLicenceFree ? YEARS.inspectionLicenceFree : YEARS.inspection, id),
       ),
     ),
-    ...(ranges.length > 0 ? [duty('insurance', null, '', again('insurance', YEARS.insurance, null))] : []),
-    ...(hasSupervisors ? [duty('register', null, '', again('register', YEARS.register, null))] : []),
+    ...(ranges.length > 0 ? [obligation('insurance', null, '', again('insurance', YEARS.insurance, null))] : []),
+    ...(hasSupervisors ? [obligation('register', null, '', again('register', YEARS.register, null))] : []),
     ...certificates
       .filter(({ expires }) => since <= expires && addDays(expires, -AHEAD_DAYS.certificate) <= today)
-      .map(({ id, name, expires }) => duty('certificate', id, name, expires)),
+      .map(({ id, name, expires }) => obligation('certificate', id, name, expires)),
   ]
-  const isDone = ({ kind, subjectId, period }: Duty) =>
+  const isDone = ({ kind, subjectId, period }: Obligation) =>
     done.some((each) => each.kind === kind && each.subjectId === subjectId && each.period === period)
-  return duties.filter((each) => !isDone(each)).toSorted(bySoonest)
+  return obligations.filter((each) => !isDone(each)).toSorted(bySoonest)
 }
 
 /** What nobody knows the day of comes first: it may be over. */
-function bySoonest(one: Duty, other: Duty): number {
+function bySoonest(one: Obligation, other: Obligation): number {
   const [due, against] = [one.dueOn ?? '', other.dueOn ?? '']
   return due < against ? -1 : due > against ? 1 : one.key < other.key ? -1 : 1
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
-import { type Duty, PARAGRAPHS } from '@bahnfrei/domain/desk/duties.ts'
+import { type Obligation, PARAGRAPHS } from '@bahnfrei/domain/desk/obligations.ts'
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -15,15 +15,15 @@ import { saveDocument } from '../qualifications/saveDocument.ts'
 import { DoneDialog } from './DoneDialog.tsx'
 import classes from './desk.module.css'
 
-/** The duties for which a letter is filled. */
+/** The obligations for which a letter is filled. */
 const WITH_LETTER = ['leaver', 'inspection', 'insurance']
 
-/** One duty: until when, why, and what is done about it. */
-export function DutyItem({ duty }: { duty: Duty }) {
+/** One obligation: until when, why, and what is done about it. */
+export function ObligationItem({ obligation }: { obligation: Obligation }) {
   const t = useTexts('DESK')
   const [language] = useLanguage()
   const [isMarking, setMarking] = useState(false)
-  const { kind, subject, subjectId, period, dueOn } = duty
+  const { kind, subject, subjectId, period, dueOn } = obligation
   const name = t(`KINDS.${kind}`, { subject })
   const isOver = dueOn !== null && dueOn < Temporal.Now.plainDateISO().toString()
   const due = dueOn === null ? t('UNKNOWN') : t(isOver ? 'OVERDUE' : 'DUE', { day: recordedDay(dueOn, language) })
@@ -37,7 +37,7 @@ export function DutyItem({ duty }: { duty: Duty }) {
     })
   }
   return (
-    <li className={classes.duty}>
+    <li className={classes.obligation}>
       <span className={classes.words}>
         <b>{name}</b>
         <span className={classes.due} data-over={isOver || undefined}>
