@@ -1,6 +1,7 @@
 import { measureAttack } from './attack.ts'
 import { measureReservations } from './bookings.ts'
 import { measureBundle } from './bundle.ts'
+import { measureEvents } from './events.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { measureFree } from './free.ts'
 import { measureLive } from './live.ts'
@@ -20,6 +21,7 @@ const SECTIONS = {
   bookings: { needsStage: true, measure: measureReservations },
   live: { needsStage: true, measure: measureLive },
   free: { needsStage: true, measure: measureFree },
+  events: { needsStage: true, measure: measureEvents },
   import: { needsStage: true, measure: measureMemberImport },
   members: { needsStage: true, measure: measureMembers },
   week: { needsStage: true, measure: measureWeek },
