@@ -7,6 +7,9 @@ test('officers see on one page what waits for them, the day of each range and th
   visit,
 }) => {
   const call = await callsOf(site.origin, 'anna')
+  const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
+  const event = { title: 'Arbeitseinsatz', date: today, startTime: '00:30', endTime: '23:30', draft: false }
+  await call('POST', '/admin/events', event)
   const { code } = (await call('POST', '/admin/club/join-code', {})) as { code: string }
   const fritz = await visit(PHONE)
   await giveLogin(fritz, 'fritz')
@@ -21,6 +24,7 @@ test('officers see on one page what waits for them, the day of each range and th
     await expect(anna.getByText('Fritz Fuchs möchte in den Verein')).toBeVisible()
     await expect(anna.getByRole('link', { name: /^Luftdruckhalle 10 m/ })).toBeVisible()
     await expect(anna.getByRole('rowheader', { name: 'Sonntag' })).toBeVisible()
+    await expect(anna.getByRole('list', { name: 'Veranstaltungen' })).toContainText('Arbeitseinsatz')
     await expectAccessible(anna)
     await anna.getByText('Morgen', { exact: true }).click()
     await expect(anna.getByRole('heading', { name: 'Morgen' })).toBeVisible()

@@ -9,6 +9,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { useNow } from '../../base/useNow.ts'
+import { LazyEventsOfDay } from '../../events/LazyEventsOfDay.tsx'
 import classes from './DayTimeline.module.css'
 import { BAR_KINDS, type Bar, type Frame, frameOf, linesOf, partAt } from './timeline.ts'
 
@@ -46,6 +47,7 @@ export function DayTimeline({ ranges }: { ranges: readonly Range[] }) {
         {ranges.map((range) => (
           <RangeDay key={range.id} range={range} day={day} frame={frame} />
         ))}
+        <LazyEventsOfDay key={day} day={day} />
       </div>
     </Section>
   )

@@ -38,6 +38,7 @@ export default {
       member: 'Mitglied',
       guest: 'Gast',
       club: 'Verein',
+      event: 'Veranstaltung',
       blocked: 'gesperrt',
       open: 'geöffnet',
     },

@@ -41,6 +41,7 @@ export default {
       member: 'Member',
       guest: 'Guest',
       club: 'Club',
+      event: 'Event',
       blocked: 'blocked',
       open: 'open',
     },

@@ -33,10 +33,16 @@ test('the drawn time is all whole hours in which any range is open, and nothing 
   ])
 })
 
-test('each lane in operation is a line in its order, with what is open, reserved and blocked, cut to the drawn time', () => {
+test('each lane in operation is a line in its order, with what is open, reserved, blocked and taken by events, cut to the drawn time', () => {
   const frame = { startMs: at('18:00'), endMs: at('22:00') }
   const block = { id: 'block', laneIds: ['second'], dateRange: { start: at('12:00'), end: at('19:00') } }
-  const range = { ...evening, blocks: [block], lanes: [...evening.lanes, lane('off', 2, false)] } as unknown as Range
+  const training = { eventId: 'training', laneIds: ['second'], dateRange: { start: at('19:00'), end: at('20:00') } }
+  const range = {
+    ...evening,
+    blocks: [block],
+    events: [training],
+    lanes: [...evening.lanes, lane('off', 2, false)],
+  } as unknown as Range
   const lines = linesOf(
     DAY,
     range,
@@ -50,7 +56,7 @@ test('each lane in operation is a line in its order, with what is open, reserved
   )
   expect(lines.map(({ id }) => id)).toEqual(['first', 'second'])
   expect(lines[0]?.open).toEqual([{ from: 0.125, length: 0.875 }])
-  expect(lines[1]?.open).toEqual([{ from: 0.25, length: 0.75 }])
+  expect(lines[1]?.open).toEqual([{ from: 0.5, length: 0.5 }])
   expect(lines.map(({ bars }) => bars.map(({ kind, from, length }) => [kind, from, length]))).toEqual([
     [
       ['member', 0, 0.25],
@@ -58,6 +64,7 @@ test('each lane in operation is a line in its order, with what is open, reserved
     ],
     [
       ['blocked', 0, 0.25],
+      ['event', 0.25, 0.25],
       ['club', 0.75, 0.25],
     ],
   ])

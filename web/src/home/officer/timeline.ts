@@ -3,7 +3,7 @@ import { openStretches } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { AdminReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 
-export const BAR_KINDS = ['member', 'guest', 'club', 'blocked'] as const
+export const BAR_KINDS = ['member', 'guest', 'club', 'event', 'blocked'] as const
 type BarKind = (typeof BAR_KINDS)[number]
 /** A stretch of a lane, as parts of the drawn time from 0 to 1. */
 export type Bar = { from: number; length: number }
@@ -30,13 +30,18 @@ export function frameOf(day: Day, ranges: readonly Range[]): Frame | undefined {
 
 /** What each lane in operation shows of a day. */
 export function linesOf(day: Day, range: Range, reserved: readonly Reserved[], frame: Frame): LaneLine[] {
-  const blocksOf = (laneId: string) =>
-    range.blocks.filter(({ laneIds }) => laneIds.length === 0 || laneIds.includes(laneId))
+  const over = <Closure extends { laneIds: readonly string[] }>(closures: readonly Closure[], laneId: string) =>
+    closures.filter(({ laneIds }) => laneIds.length === 0 || laneIds.includes(laneId))
   return openOf(day, range).map(({ lane, stretches }) => ({
     id: lane.id,
     open: stretches.flatMap(({ start, end }) => barOf(start.epochMilliseconds, end.epochMilliseconds, frame) ?? []),
     bars: [
-      ...blocksOf(lane.id).map(({ id, dateRange }) => ({ id, dateRange, kind: 'blocked' as const })),
+      ...over(range.blocks, lane.id).map(({ id, dateRange }) => ({ id, dateRange, kind: 'blocked' as const })),
+      ...over(range.events, lane.id).map(({ eventId, dateRange }) => ({
+        id: `${eventId} ${dateRange.start}`,
+        dateRange,
+        kind: 'event' as const,
+      })),
       ...reserved.filter((each) => each.lane.id === lane.id).map((each) => ({ ...each, kind: kindOf(each) })),
     ].flatMap(({ id, dateRange: { start, end }, kind }) => {
       const bar = barOf(start, end, frame)

@@ -1,0 +1,28 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { EVENTS } from '@bahnfrei/domain/events/eventList.ts'
+import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
+import { useList } from '../base/list/useList.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { EventRow } from './EventRow.tsx'
+import classes from './events.module.css'
+import { isOnDay } from './month/month.ts'
+
+const eventsOf = ({ events }: OutputOf<typeof eventReadCalls.list>) => events
+
+/** What takes place on a day, for officers with the way to its participants; nothing where nothing does. */
+export function EventsOfDay({ day }: { day: Day }) {
+  const t = useTexts('EVENTS')
+  const { may } = useSession()
+  const { rows = [] } = useList(eventReadCalls.list, { from: day, to: day }, eventsOf, EVENTS)
+  const found = rows.filter((event) => isOnDay(event, day))
+  if (found.length === 0) return null
+  return (
+    <ul className={classes.rows} aria-label={t('TITLE')}>
+      {found.map((event) => (
+        <EventRow key={event.id} event={event} isLed={!event.cancelled && may('adminEvents:r')} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { lazy, Suspense } from 'react'
+import { withTexts } from '../base/texts.tsx'
+import { eventTexts } from './textParts.ts'
+
+const EventsOfDay = lazy(async () => ({
+  default: (await withTexts(import('./EventsOfDay.tsx'), eventTexts)).EventsOfDay,
+}))
+
+/** Below the lanes of a day, which are drawn first. */
+export function LazyEventsOfDay({ day }: { day: Day }) {
+  return (
+    <Suspense>
+      <EventsOfDay day={day} />
+    </Suspense>
+  )
+}
