@@ -28,7 +28,7 @@ export async function measureEvents(stage: Stage): Promise<Figure[]> {
   return [...week, await measureMovingUp(stage)]
 }
 
-/** The week read anew after each reservation, as it is and with 50 events on its lanes, in turn. */
+/** The week read again after each reservation, as it is and with 50 events on its lanes, in turn. */
 async function measureWeekWithEvents(stage: Stage): Promise<Figure[]> {
   const { world } = stage
   const { read, week } = world
@@ -74,7 +74,7 @@ async function measureWeekWithEvents(stage: Stage): Promise<Figure[]> {
   const ratio = ratioOf(found.with, found.without)
   return [
     {
-      what: `week and its range, read anew after a reservation, with ${EVENTS} events`,
+      what: `week and its range, read again after a reservation, with ${EVENTS} events`,
       value: millis(median(found.with)),
       limit: `${millis(median(found.without))} without`,
       ratio: `${ratio.toFixed(2)} ×`,
