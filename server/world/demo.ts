@@ -16,6 +16,7 @@ import { buildEquipment } from './equipment.ts'
 import { buildFairUse } from './fairUse.ts'
 import { buildFamilies } from './families.ts'
 import { buildRangeLog } from './rangeLog.ts'
+import { buildNeedHistory } from './needHistory.ts'
 import { setUpScreen } from './screen.ts'
 import { seedReservations } from './seed.ts'
 
@@ -77,6 +78,7 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     const world = await buildWorld(database, now)
     await seedReservations(database, world, now)
     await buildEquipment(database, world, now)
+    await buildNeedHistory(database, world, now)
     await buildFamilies(database, world, now)
     await setUpScreen(database, world)
     // Last: what stands already was made before the club thought of rules.

@@ -10,6 +10,7 @@ import { familyScreens } from './families/screens.ts'
 import { feedbackScreens } from './feedback/screens.ts'
 import { friendScreens } from './friends/screens.ts'
 import { homeScreens } from './home/screens.ts'
+import { needScreens } from './journal/need/screens.ts'
 import { kioskScreens } from './kiosk/screens.ts'
 import { memberClubScreens } from './memberClubs/screens.ts'
 import { memberImportScreens } from './memberImport/screens.ts'
@@ -43,6 +44,7 @@ export const screens = [
   ...dutyScreens,
   ...reservationScreens,
   ...rangeLogScreens,
+  ...needScreens,
   ...kioskScreens,
   ...deskScreens,
   ...feedbackScreens,

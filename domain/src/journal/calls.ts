@@ -7,11 +7,13 @@ import { namesTopic } from '../users/topics.ts'
 import { JournalChoices, JournalMonth } from './choices.ts'
 import { ENTRY_STATES, EntryInput, EntrySaid, JournalEntry, MOST_REASON, MOST_SHOWN, WaitingEntry } from './entry.ts'
 import { JOURNAL } from './journalList.ts'
+import { needCalls } from './needCalls.ts'
 import { journalTopic, validationsTopic } from './topics.ts'
 
 const EntryId = Id('journalEntry')
 
 export const journalCalls = {
+  ...needCalls,
   entries: call({
     route: 'GET /journal/entries',
     guard: 'user',

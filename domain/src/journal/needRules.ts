@@ -59,11 +59,13 @@ export function rulesOn(day: Day): NeedRules | undefined {
   return RULES.findLast(({ since }) => since <= day)
 }
 
-export type Certified = 'acquire' | 'keep' | 'keepAfterTenYears' | 'overQuota'
-export type Certifier = 'association' | 'subAssociation' | 'club'
+export const CERTIFIED = ['acquire', 'keep', 'keepAfterTenYears', 'overQuota'] as const
+export type Certified = (typeof CERTIFIED)[number]
+export const CERTIFIERS = ['association', 'subAssociation', 'club'] as const
+export type Certifier = (typeof CERTIFIERS)[number]
 type CertifierRule = { certified: Certified; since: Day; by: readonly Certifier[]; source: string }
 
-const CERTIFIERS: readonly CertifierRule[] = [
+const CERTIFIER_RULES: readonly CertifierRule[] = [
   { certified: 'acquire', since: '2020-09-01', by: ['association', 'subAssociation'], source: '§ 14 Abs. 3 WaffG' },
   {
     certified: 'keep',
@@ -78,7 +80,7 @@ const CERTIFIERS: readonly CertifierRule[] = [
 
 /** Who may certify it on the day of the check, and where that stands. */
 export function certifiersOn(day: Day, certified: Certified): { by: readonly Certifier[]; source: string } | undefined {
-  const found = CERTIFIERS.findLast((rule) => rule.certified === certified && rule.since <= day)
+  const found = CERTIFIER_RULES.findLast((rule) => rule.certified === certified && rule.since <= day)
   return found && { by: found.by, source: found.source }
 }
 
@@ -117,6 +119,7 @@ export const READINGS = {
 } as const satisfies Record<string, { decides: boolean; source: string }>
 
 export type ReadingKey = keyof typeof READINGS
+export const READING_KEYS = Object.keys(READINGS) as ReadingKey[]
 /** Whether a reading is met, as one sentence that the texts have under its key. */
 export type Reading = { key: ReadingKey; decides: boolean; isMet: boolean; source: string }
 

@@ -1,27 +1,33 @@
 import type { NeedTexts } from './needTexts.ts'
 
-const WEAPON = '{weapon, select, short {der Kurzwaffe} other {der Langwaffe}}'
-const TIMES = '{times, plural, one {einmal} other {#-mal}}'
-const DAYS = '{days, plural, one {# Tag} other {# Tagen}}'
-
-/** Die Sätze zum Bedürfnisnachweis. */
+/** Die Sätze zum Bedürfnisnachweis. Each text stands whole, because the build reads nothing else. */
 export default {
   SENTENCES: {
-    SHOOT_UNTIL: `Bis {until} noch ${TIMES} mit ${WEAPON} schießen.`,
-    SHOOT_FROM_NOW: `Noch ${TIMES} mit ${WEAPON} schießen; frühestens ab dem Tag nach {until} reicht es wieder.`,
-    NO_LONGER_PREVENTED: `Ab {from} reicht der Nachweis mit ${WEAPON} nicht mehr, auch wenn du noch schießt.`,
-    NOT_MADE_UP: `Mit ${WEAPON} lässt sich das Fehlende nicht sofort nachholen.`,
-    COMPETE_UNTIL: `Bis {until} noch ${TIMES} mit der Waffe über dem Kontingent an einem Wettkampf teilnehmen.`,
-    COMPETE_FROM_NOW: `Noch ${TIMES} mit der Waffe über dem Kontingent an einem Wettkampf teilnehmen.`,
+    SHOOT_UNTIL:
+      'Bis {until} noch {times, plural, one {einmal} other {#-mal}} mit {weapon, select, short {der Kurzwaffe} other {der Langwaffe}} schießen.',
+    SHOOT_FROM_NOW:
+      'Noch {times, plural, one {einmal} other {#-mal}} mit {weapon, select, short {der Kurzwaffe} other {der Langwaffe}} schießen; frühestens ab dem Tag nach {until} reicht es wieder.',
+    NO_LONGER_PREVENTED:
+      'Ab {from} reicht der Nachweis mit {weapon, select, short {der Kurzwaffe} other {der Langwaffe}} nicht mehr, auch wenn du noch schießt.',
+    NOT_MADE_UP:
+      'Mit {weapon, select, short {der Kurzwaffe} other {der Langwaffe}} lässt sich das Fehlende nicht sofort nachholen.',
+    COMPETE_UNTIL:
+      'Bis {until} noch {times, plural, one {einmal} other {#-mal}} mit der Waffe über dem Kontingent an einem Wettkampf teilnehmen.',
+    COMPETE_FROM_NOW:
+      'Noch {times, plural, one {einmal} other {#-mal}} mit der Waffe über dem Kontingent an einem Wettkampf teilnehmen.',
     OVER_QUOTA_NOT_MADE_UP:
       'Die fehlenden Wettkämpfe mit der Waffe über dem Kontingent lassen sich nicht sofort nachholen.',
     OVER_QUOTA_NO_LONGER_PREVENTED:
       'Ab {from} fehlen Wettkämpfe mit der Waffe über dem Kontingent, auch wenn du noch startest.',
-    NONE_BETWEEN: `Von {from} bis {to} fehlt das Schießen mit ${WEAPON}.`,
-    TOO_FEW_BETWEEN: `Von {from} bis {to} an ${DAYS} mit ${WEAPON}, nötig sind {needed}.`,
-    NO_COMPETITION_BETWEEN: `Von {from} bis {to} Wettkämpfe an ${DAYS} mit der Waffe über dem Kontingent, nötig sind {needed}.`,
+    NONE_BETWEEN:
+      'Von {from} bis {to} fehlt das Schießen mit {weapon, select, short {der Kurzwaffe} other {der Langwaffe}}.',
+    TOO_FEW_BETWEEN:
+      'Von {from} bis {to} an {days, plural, one {# Tag} other {# Tagen}} mit {weapon, select, short {der Kurzwaffe} other {der Langwaffe}}, nötig sind {needed}.',
+    NO_COMPETITION_BETWEEN:
+      'Von {from} bis {to} Wettkämpfe an {days, plural, one {# Tag} other {# Tagen}} mit der Waffe über dem Kontingent, nötig sind {needed}.',
     ACQUIRE_NONE_BETWEEN: 'Von {from} bis {to} fehlt das Schießen.',
-    ACQUIRE_TOO_FEW: `In zwölf Monaten an ${DAYS} geschossen, nötig sind {needed} oder jeder volle Monat.`,
+    ACQUIRE_TOO_FEW:
+      'In zwölf Monaten an {days, plural, one {# Tag} other {# Tagen}} geschossen, nötig sind {needed} oder jeder volle Monat.',
     ACQUIRE_MEMBER_TOO_SHORT: 'Im Verein seit {since}, nötig seit {from}.',
     ACQUIRE_SHOOTS_TOO_SHORT: 'Mit erlaubnispflichtigen Waffen seit {since}, nötig seit {from}.',
     ACQUIRE_NEVER_SHOT: 'Noch nie mit einer erlaubnispflichtigen Waffe geschossen.',
@@ -31,13 +37,14 @@ export default {
     MEMBERSHIP_ENOUGH: 'Seit {since} sind es zehn Jahre: die Mitgliedschaft genügt.',
     KEEP_RECORD_UNTIL_CHECK:
       'Am {tenYearsOn} sind es zehn Jahre. Führe deinen Nachweis weiter, bis die Prüfung nach zehn Jahren erledigt ist.',
-    OWNED_FOR_SHORT: `Erst seit {since} im Besitz ${WEAPON}: das Gesetz kennt dafür keine Erleichterung.`,
+    OWNED_FOR_SHORT:
+      'Erst seit {since} im Besitz {weapon, select, short {der Kurzwaffe} other {der Langwaffe}}: das Gesetz kennt dafür keine Erleichterung.',
     BOTH_CLUBS_CONFIRM: 'Verein gewechselt: alle {clubs} Vereine bestätigen ihren Teil.',
     MAY_ASK_FOR_CALIBRE:
       'Verbände und Behörden können das beantragte Kaliber oder eine gleichmäßige Verteilung verlangen.',
-    AT_OTHER_CLUBS: `An ${DAYS} in einem anderen Verein geschossen.`,
-    WRITTEN_LATE: `An ${DAYS} erst später als eine Woche eingetragen.`,
-    APPROVED_AFTER_CHECK: `An ${DAYS} erst nach dem Stichtag bestätigt.`,
+    AT_OTHER_CLUBS: 'An {days, plural, one {# Tag} other {# Tagen}} in einem anderen Verein geschossen.',
+    WRITTEN_LATE: 'An {days, plural, one {# Tag} other {# Tagen}} erst später als eine Woche eingetragen.',
+    APPROVED_AFTER_CHECK: 'An {days, plural, one {# Tag} other {# Tagen}} erst nach dem Stichtag bestätigt.',
   },
   READINGS: {
     PERIOD_UNTIL_DAY_BEFORE: {

@@ -1,26 +1,31 @@
 import type { NeedTexts } from './needTexts.ts'
 
-const WEAPON = '{weapon, select, short {short weapon} other {long weapon}}'
-const TIMES = '{times, plural, one {once} other {# times}}'
-const DAYS = '{days, plural, one {# day} other {# days}}'
-
-/** The sentences of the need evidence. */
+/** The sentences of the need evidence. The page is built with whole texts alone: no part of one stands apart. */
 export default {
   SENTENCES: {
-    SHOOT_UNTIL: `Shoot ${TIMES} more with the ${WEAPON} until {until}.`,
-    SHOOT_FROM_NOW: `Shoot ${TIMES} more with the ${WEAPON}; it is enough again at the earliest on the day after {until}.`,
-    NO_LONGER_PREVENTED: `From {from} the evidence with the ${WEAPON} is not enough any more, even if you go on shooting.`,
-    NOT_MADE_UP: `What is missing with the ${WEAPON} cannot be made up at once.`,
-    COMPETE_UNTIL: `Compete ${TIMES} more with the weapon above the quota until {until}.`,
-    COMPETE_FROM_NOW: `Compete ${TIMES} more with the weapon above the quota.`,
+    SHOOT_UNTIL:
+      'Shoot {times, plural, one {once} other {# times}} more with the {weapon, select, short {short weapon} other {long weapon}} until {until}.',
+    SHOOT_FROM_NOW:
+      'Shoot {times, plural, one {once} other {# times}} more with the {weapon, select, short {short weapon} other {long weapon}}; it is enough again at the earliest on the day after {until}.',
+    NO_LONGER_PREVENTED:
+      'From {from} the evidence with the {weapon, select, short {short weapon} other {long weapon}} is not enough any more, even if you go on shooting.',
+    NOT_MADE_UP:
+      'What is missing with the {weapon, select, short {short weapon} other {long weapon}} cannot be made up at once.',
+    COMPETE_UNTIL:
+      'Compete {times, plural, one {once} other {# times}} more with the weapon above the quota until {until}.',
+    COMPETE_FROM_NOW: 'Compete {times, plural, one {once} other {# times}} more with the weapon above the quota.',
     OVER_QUOTA_NOT_MADE_UP: 'The missing competitions with the weapon above the quota cannot be made up at once.',
     OVER_QUOTA_NO_LONGER_PREVENTED:
       'From {from} competitions with the weapon above the quota are missing, even if you go on competing.',
-    NONE_BETWEEN: `No shooting with the ${WEAPON} from {from} to {to}.`,
-    TOO_FEW_BETWEEN: `From {from} to {to} on ${DAYS} with the ${WEAPON}, {needed} are needed.`,
-    NO_COMPETITION_BETWEEN: `From {from} to {to} competitions on ${DAYS} with the weapon above the quota, {needed} are needed.`,
+    NONE_BETWEEN:
+      'No shooting with the {weapon, select, short {short weapon} other {long weapon}} from {from} to {to}.',
+    TOO_FEW_BETWEEN:
+      'From {from} to {to} on {days, plural, one {# day} other {# days}} with the {weapon, select, short {short weapon} other {long weapon}}, {needed} are needed.',
+    NO_COMPETITION_BETWEEN:
+      'From {from} to {to} competitions on {days, plural, one {# day} other {# days}} with the weapon above the quota, {needed} are needed.',
     ACQUIRE_NONE_BETWEEN: 'No shooting from {from} to {to}.',
-    ACQUIRE_TOO_FEW: `Shot on ${DAYS} in twelve months, {needed} or every whole month are needed.`,
+    ACQUIRE_TOO_FEW:
+      'Shot on {days, plural, one {# day} other {# days}} in twelve months, {needed} or every whole month are needed.',
     ACQUIRE_MEMBER_TOO_SHORT: 'In the club since {since}, needed since {from}.',
     ACQUIRE_SHOOTS_TOO_SHORT: 'With weapons that need a licence since {since}, needed since {from}.',
     ACQUIRE_NEVER_SHOT: 'Never shot with a weapon that needs a licence yet.',
@@ -29,12 +34,13 @@ export default {
     NO_OWN_WEAPON: 'No own weapon that needs a licence: nothing is to be shown for either kind.',
     MEMBERSHIP_ENOUGH: 'Ten years since {since}: the membership is enough.',
     KEEP_RECORD_UNTIL_CHECK: 'On {tenYearsOn} it is ten years. Keep your record until the ten-year check is done.',
-    OWNED_FOR_SHORT: `The ${WEAPON} is owned since {since} only: the law knows no relief for that.`,
+    OWNED_FOR_SHORT:
+      'The {weapon, select, short {short weapon} other {long weapon}} is owned since {since} only: the law knows no relief for that.',
     BOTH_CLUBS_CONFIRM: 'Change of club: all {clubs} clubs confirm their part.',
     MAY_ASK_FOR_CALIBRE: 'Associations and authorities may ask for the calibre applied for, or for an even spread.',
-    AT_OTHER_CLUBS: `Shot on ${DAYS} at another club.`,
-    WRITTEN_LATE: `Written down more than a week later on ${DAYS}.`,
-    APPROVED_AFTER_CHECK: `Confirmed only after the day of the check on ${DAYS}.`,
+    AT_OTHER_CLUBS: 'Shot on {days, plural, one {# day} other {# days}} at another club.',
+    WRITTEN_LATE: 'Written down more than a week later on {days, plural, one {# day} other {# days}}.',
+    APPROVED_AFTER_CHECK: 'Confirmed only after the day of the check on {days, plural, one {# day} other {# days}}.',
   },
   READINGS: {
     PERIOD_UNTIL_DAY_BEFORE: {

@@ -36,6 +36,37 @@ type Sentences = {
   APPROVED_AFTER_CHECK: { days: number }
 }
 
+/** Their keys, in the order of the texts. */
+export const SENTENCE_KEYS = [
+  'SHOOT_UNTIL',
+  'SHOOT_FROM_NOW',
+  'NO_LONGER_PREVENTED',
+  'NOT_MADE_UP',
+  'COMPETE_UNTIL',
+  'COMPETE_FROM_NOW',
+  'OVER_QUOTA_NOT_MADE_UP',
+  'OVER_QUOTA_NO_LONGER_PREVENTED',
+  'NONE_BETWEEN',
+  'TOO_FEW_BETWEEN',
+  'NO_COMPETITION_BETWEEN',
+  'ACQUIRE_NONE_BETWEEN',
+  'ACQUIRE_TOO_FEW',
+  'ACQUIRE_MEMBER_TOO_SHORT',
+  'ACQUIRE_SHOOTS_TOO_SHORT',
+  'ACQUIRE_NEVER_SHOT',
+  'NO_MEMBER',
+  'MEMBER_UNTIL',
+  'NO_OWN_WEAPON',
+  'MEMBERSHIP_ENOUGH',
+  'KEEP_RECORD_UNTIL_CHECK',
+  'OWNED_FOR_SHORT',
+  'BOTH_CLUBS_CONFIRM',
+  'MAY_ASK_FOR_CALIBRE',
+  'AT_OTHER_CLUBS',
+  'WRITTEN_LATE',
+  'APPROVED_AFTER_CHECK',
+] as const satisfies readonly (keyof Sentences)[]
+
 export type NeedSentence = { [Key in keyof Sentences]: { key: Key; args: Sentences[Key] } }[keyof Sentences]
 
 /** What the texts hold: each sentence, and each reading as met and as not met. */

@@ -1,7 +1,9 @@
 import { idOf, NO_CURSOR, type SamplesOf } from '../base/sample.ts'
 import type { journalCalls } from './calls.ts'
+import { needSamples } from './needSamples.ts'
 
 export const journalSamples: SamplesOf<typeof journalCalls> = {
+  ...needSamples,
   entries: { search: 'Sportpistole', month: '2026-05', kind: 'training', state: 'open', after: NO_CURSOR },
   months: {},
   choices: {},

@@ -2,10 +2,15 @@ import { journalChoices } from './choices.ts'
 import { journalCsv } from './csv.ts'
 import { entryHistory, listEntries, removeEntry } from './entries.ts'
 import { listMonths } from './months.ts'
+import { readNeed } from './need.ts'
+import { checkNeedPaper, makeNeedPaper } from './needPapers.ts'
 import { saveEntry } from './save.ts'
 import { approveShown, askValidation, decideEntry, listWaiting } from './validate.ts'
 
-export const journalVerbs = {
+export const journalVerbs = (origins: string[]) => ({
+  need: readNeed,
+  needPaper: makeNeedPaper(origins[0] ?? ''),
+  checkNeedPaper,
   entries: listEntries,
   months: listMonths,
   choices: journalChoices,
@@ -17,4 +22,4 @@ export const journalVerbs = {
   waiting: listWaiting,
   decide: decideEntry,
   approveShown,
-}
+})

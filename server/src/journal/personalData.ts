@@ -10,6 +10,9 @@ const ENTRIES = `
     e.missed_shots AS "missedShots", e.note AS comment
   FROM journal_entries e LEFT JOIN clubs c ON c.id = e.club_id WHERE e.uid = $1 ORDER BY e.day, e.clock, e.id`
 
+const PAPERS = `SELECT made_on AS "createdOn", said ->> 'from' AS "from", said ->> 'on' AS "to"
+  FROM need_papers WHERE uid = $1 ORDER BY made_on, id`
+
 /** What others shot stays theirs; that this person validated it is forgotten. */
 const FORGET = `
   UPDATE journal_entries SET trainer_uid = nullif(trainer_uid, $1), decided_by = nullif(decided_by, $1)
@@ -18,9 +21,11 @@ const FORGET = `
 export const journalData: PersonalData = {
   collect: async (db, uid) => ({
     journal: await rows<PersonalLists[string][number]>(db, 'copy_journal', ENTRIES, [uid]),
+    needPapers: await rows<PersonalLists[string][number]>(db, 'copy_need_papers', PAPERS, [uid]),
   }),
   erase: async ({ db, announce }, uid) => {
     await rows(db, 'erase_journal', 'DELETE FROM journal_entries WHERE uid = $1', [uid])
+    await rows(db, 'erase_need_papers', 'DELETE FROM need_papers WHERE uid = $1', [uid])
     await rows(db, 'forget_validator', FORGET, [uid])
     await rows(db, 'forget_trail', 'UPDATE journal_changes SET by_uid = NULL WHERE by_uid = $1', [uid])
     announce(journalTopic(uid))

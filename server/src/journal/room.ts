@@ -18,8 +18,9 @@ export const journalRoom = room('journal', {
     'reservations',
     'users',
   ],
+  sweeps: ["DELETE FROM need_papers WHERE made_on < $1::timestamptz - interval '3 years'"],
   restored: JOURNAL_RESTORED,
   personalData: journalData,
   constraints: { journal_entries_reservation: 'CHANGED_MEANWHILE' },
-  open: () => ({ verbs: journalVerbs, jobs: [tellAsked, tellDecided] }),
+  open: ({ origins }) => ({ verbs: journalVerbs(origins), jobs: [tellAsked, tellDecided] }),
 })

@@ -1,4 +1,5 @@
 import { ENTRY_KINDS, ENTRY_STATES, type EntryDiscipline, type EntrySaid } from '@bahnfrei/domain/journal/entry.ts'
+import type { NeedPaperSaid } from '@bahnfrei/domain/journal/needPaper.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -97,4 +98,19 @@ export const journalChanges = pgTable(
       withCheck: sql`EXISTS (SELECT FROM journal_entries e WHERE e.uid = journal_changes.uid AND e.id = entry_id)`,
     }),
   ],
+)
+
+/** What the papers of a person said when they were made, for their readers: they have the code, and compare. */
+export const needPapers = pgTable(
+  'need_papers',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid),
+    id: uuid('id').notNull(),
+    codeHash: text('code_hash').notNull().unique('need_papers_code'),
+    madeOn: moment('made_on').notNull(),
+    said: jsonb('said').$type<NeedPaperSaid>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.id] }), index('need_papers_made').on(table.madeOn), ofPerson()],
 )

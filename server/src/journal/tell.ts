@@ -5,14 +5,10 @@ import type { Restored } from '../base/backup/restore.ts'
 import { dayInWords } from '../base/days.ts'
 import { rows } from '../base/db.ts'
 import { handle } from '../base/jobs.ts'
-import { catalogue } from '../base/texts.ts'
 import { notify, notifyAll } from '../notifications/notify.ts'
 import { tellAskedJob, tellDecidedJob } from './jobs.ts'
-import german from './texts.de.ts'
-import english from './texts.en.ts'
 import { VALIDATORS } from './validators.ts'
-
-const textsIn = catalogue(german, english)
+import { textsIn } from './words.ts'
 
 const ASKED = `
   SELECT u.full_name AS name, c.name AS club, e.day, e.trainer_uid AS "trainerUid",

@@ -45,6 +45,7 @@ export default {
     registrations: 'Anmeldungen zu Veranstaltungen',
     duties: 'Dienste als Aufsicht',
     journal: 'Schießbuch',
+    needPapers: 'Nachweise deines Bedürfnisses',
   },
   FIELDS: {
     number: 'Nummer',

@@ -47,6 +47,7 @@ export default {
     handouts: 'Club weapons that you have had',
     rangeLog: 'What the range log says of you',
     journal: 'Shooting journal',
+    needPapers: 'Papers of your need',
   },
   FIELDS: {
     number: 'Number',

@@ -9,6 +9,11 @@ export function dayWords(day: Day, language: Language): string {
   return formatted(day, language, { ...LONG, ...yearIfOther(day) })
 }
 
+/** The same without the weekday: `23. November`. */
+export function dateWords(day: Day, language: Language): string {
+  return formatted(day, language, { day: 'numeric', month: 'long', ...yearIfOther(day) })
+}
+
 /** A moment in words, in the time zone of the device: `Sonntag, 17. Mai, 20:00`. */
 export function momentWords(at: number, language: Language): string {
   const { day, clock } = onDevice(at)

@@ -14,6 +14,7 @@ import { Section } from '../base/ui/Section.tsx'
 import { useNow } from '../base/useNow.ts'
 import { LazyOwnDuties } from '../duties/LazyOwnDuties.tsx'
 import { LazyOwnEvents } from '../events/LazyOwnEvents.tsx'
+import { LazyNeedLight } from '../journal/need/LazyNeedLight.tsx'
 import { LazyFindClub } from '../members/LazyFindClub.tsx'
 import { LazyUnsent } from '../reservations/outbox/LazyUnsent.tsx'
 import { HeldSlots } from '../reservations/waiting/HeldSlots.tsx'
@@ -87,6 +88,7 @@ export function HomeScreen() {
               {free('LINK')}
             </Link>
           )}
+          {data && isInClub && <LazyNeedLight />}
         </div>
         <div>
           <LazyNeedsYou />

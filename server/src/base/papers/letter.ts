@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { catalogue } from '../texts.ts'
+import { drawCheck } from './check.ts'
 import type { Paper, Part } from './paper.ts'
 import { EDGES, mm, Sheet } from './sheet.ts'
 import { drawFacts, drawTable } from './table.ts'
@@ -80,6 +81,9 @@ function drawPart(sheet: Sheet, part: Part): void {
     sheet.y += mm(2)
   } else if ('facts' in part) {
     drawFacts(sheet, part.facts)
+    sheet.y += mm(3)
+  } else if ('check' in part) {
+    drawCheck(sheet, part.check)
     sheet.y += mm(3)
   } else {
     drawTable(sheet, part.table)

@@ -9,6 +9,8 @@ export type Part =
   | { text: string }
   /** What something is, with its name in front. */
   | { facts: [label: string, value: string][] }
+  /** Where the paper is checked: the address as a QR code, and in words next to it. */
+  | { check: { address: string; text: string } }
   /** Its head stands again on every page that it reaches. */
   | { table: { columns: Column[]; head: string[]; rows: string[][] } }
 

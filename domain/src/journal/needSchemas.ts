@@ -1,0 +1,12 @@
+import { KindAnswer, LightAnswer, NeedAnswer, RangeFor, Reading, Sentence } from './needAnswer.ts'
+import { NeedPaperSaid } from './needPaper.ts'
+
+export const needSchemas = {
+  NeedAnswer,
+  NeedKind: KindAnswer,
+  NeedLight: LightAnswer,
+  NeedRange: RangeFor,
+  NeedPaperSaid,
+  NeedReading: Reading,
+  NeedSentence: Sentence,
+}

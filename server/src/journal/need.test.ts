@@ -1,0 +1,115 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { addDays, type Day } from '@bahnfrei/domain/base/time.ts'
+import { expect, test } from 'vitest'
+import { watch } from '../../world/testSocket.ts'
+import { type Client, world } from '../../world/testWorld.ts'
+import { createGroup } from '../groups/create.ts'
+
+const w = await world()
+const anna = await w.as('anna')
+const ben = await w.as('ben')
+const clara = await w.as('clara')
+const { eichenhain } = w.clubs
+const TODAY: Day = '2026-05-13'
+
+await w.database.systemTransaction((db) =>
+  createGroup(db, {
+    clubId: eichenhain.id,
+    name: { de: 'Schießbuch', en: 'Journal' },
+    groupSign: '',
+    showSignOnReservations: false,
+    purpose: 'label',
+    functions: ['validateJournal'],
+    members: [anna.uid],
+  }),
+)
+const permitted = `UPDATE lanes SET permit = jsonb_set(permit, '{weaponClasses}',
+  CASE WHEN range_id = $1 THEN '["rimfirePistol", "centrefirePistol"]' ELSE '["air"]' END::jsonb)`
+await w.database.rows('permit_lanes', permitted, [w.pistol.id])
+await w.database.rows('joined_long_ago', "UPDATE memberships SET join_date = '2020-01-01'", [])
+
+const pistol = async (person: Client) =>
+  (
+    await person.equipment.addWeapon({
+      name: 'Pardini SP',
+      caliberId: '22-lfb',
+      weaponClass: 'rimfirePistol',
+      acquiredOn: '2022-02-01',
+    })
+  ).weapon.id
+
+async function shoot(person: Client, day: Day, weaponId: Id<'weapon'>) {
+  const { id } = await person.journal.save({
+    clubId: eichenhain.id,
+    rangeName: 'Stand',
+    dateString: day,
+    timeString: '18:00',
+    disciplines: [{ disciplineName: '25 m Sportpistole', source: 'custom', shotCount: 40, weaponId }],
+  })
+  await person.journal.ask({ entryId: id })
+  return id
+}
+const approve = (uid: Id<'user'>, entryId: Id<'journalEntry'>) =>
+  anna.journal.decide({ uid, entryId, action: 'approve' })
+
+test('only what others approved of the own weapon counts, and the open light turns green with it', async () => {
+  const weaponId = await pistol(ben)
+  const watcher = await watch(w.origin, { token: ben.token, clubId: eichenhain.id })
+  await watcher.subscribe('need', { on: TODAY })
+  const shown = () => JSON.stringify(watcher.changes())
+  const light = async () => (await ben.journal.need({ on: TODAY })).keep?.kinds[0]
+  expect((await light())?.light).toMatchObject({
+    colour: 'red',
+    says: [{ key: 'NONE_BETWEEN' }, {}, {}, { key: 'NOT_MADE_UP' }],
+  })
+
+  const days = Array.from({ length: 12 }, (_, month) => addDays(TODAY, -10 - 60 * month))
+  const ids: Id<'journalEntry'>[] = []
+  for (const day of days) ids.push(await shoot(ben, day, weaponId))
+  expect((await light())?.light.colour).toBe('red')
+  await anna.journal.approveShown({ entries: ids.map((entryId) => ({ uid: ben.uid, entryId })) })
+  const proved = await ben.journal.need({ on: TODAY })
+  expect(proved.keep).toMatchObject({
+    light: { colour: 'green', says: [{ key: 'SHOOT_UNTIL' }] },
+    kinds: [{ kind: 'short', isProved: true, daysInYears: [6, 6] }],
+  })
+  expect(proved.picture.reduce((sum, { short }) => sum + short.own, 0)).toBe(12)
+  expect(proved.certifiers.find(({ certified }) => certified === 'keep')?.by).toEqual(['association', 'subAssociation'])
+  expect(proved.keep?.kinds[0]?.ranges).toEqual([{ clubId: eichenhain.id, rangeId: w.pistol.id, name: w.pistol.name }])
+  await watcher.until(() => shown().includes('"green"'))
+  watcher.socket.close()
+})
+
+test('the weapon of the club, a borrowed one and an air gun prove nothing', async () => {
+  const borrowed = (await clara.equipment.addWeapon({ name: 'Geliehen', caliberId: '22-lfb', isBorrowed: true })).weapon
+    .id
+  const air = (await clara.equipment.addWeapon({ name: 'Luft', caliberId: '4-5-mm' })).weapon.id
+  for (const [index, weaponId] of [borrowed, air].entries())
+    await approve(clara.uid, await shoot(clara, addDays(TODAY, -3 - index), weaponId))
+  const need = await clara.journal.need({ on: TODAY })
+  expect(need.keep).toBe(null)
+  expect(need.acquire.days).toBe(1)
+})
+
+test('a weapon without the day on which it was acquired counts for the whole time, and that is said', async () => {
+  const dirk = await w.as('dirk')
+  await dirk.equipment.addWeapon({ name: 'Anschütz', caliberId: '22-lfb' })
+  const need = await dirk.journal.need({ on: TODAY })
+  expect([need.lacksAcquired, need.keep?.light.colour]).toEqual([true, 'red'])
+  expect(need.keep?.kinds[0]?.readings.map(({ key }) => key)).not.toContain('SINCE_ACQUISITION')
+})
+
+test.each(['2020-08-31', '2031-01-01'])(
+  'a need on %s is refused: no law is known, or nothing was shot yet',
+  async (on) => {
+    await expect(ben.journal.need({ on })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  },
+)
+
+test('a first visit of ten years ago is still the first', async () => {
+  const weaponId = await pistol(clara)
+  await approve(clara.uid, await shoot(clara, '2016-05-01', weaponId))
+  const { acquire } = await clara.journal.need({ on: TODAY })
+  expect(acquire.missing.map(({ key }) => key)).not.toContain('ACQUIRE_NEVER_SHOT')
+  expect(acquire.missing.map(({ key }) => key)).not.toContain('ACQUIRE_SHOOTS_TOO_SHORT')
+})

@@ -1,0 +1,145 @@
+import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Need } from '@bahnfrei/domain/journal/need.ts'
+import { WEAPON_KINDS, type WeaponKind } from '@bahnfrei/domain/journal/needFacts.ts'
+import type { Paper } from '../base/papers/paper.ts'
+import { textsIn } from './words.ts'
+
+/** What stands of one weapon of an entry in the annex. */
+export type AnnexLine = {
+  day: Day
+  id: string
+  kind: 'training' | 'competition' | 'clubMatch'
+  place: string
+  discipline: string
+  number: string
+  calibre: string
+  length: WeaponKind
+  own: boolean
+  shots: number
+  confirmedBy: string
+  confirmedOn: Day | null
+}
+
+export type Annex = {
+  name: string
+  born: Day | null
+  madeOn: number
+  today: Day
+  from: Day
+  on: Day
+  lines: AnnexLine[]
+  need: Need
+}
+
+/** The annex to an application or a check: each visit, by whom it was confirmed, and the sums. */
+export function annexPaper(annex: Annex, check: { code: string; address: string }, language: Language): Paper {
+  const t = textsIn(language)
+  const { name, born, today, from, on, lines, need } = annex
+  const long = (day: Day) => dayInWords(language, day, { dateStyle: 'long' })
+  const short = (day: Day) => dayInWords(language, day, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  return {
+    title: t('ANNEX.TITLE'),
+    language,
+    sender: { name, reach: [] },
+    window: { from: name, to: [] },
+    facts: [
+      [t('ANNEX.AS_OF'), long(today)],
+      [t('ANNEX.ON'), long(on)],
+    ],
+    parts: [
+      {
+        facts: [
+          [t('ANNEX.NAME'), name],
+          ...(born === null ? [] : [[t('ANNEX.BORN'), long(born)] as [string, string]]),
+          [t('ANNEX.PERIOD'), t('ANNEX.FROM_TO', { from: long(from), to: long(on) })],
+        ],
+      },
+      { text: t('ANNEX.TEXT', { law: need.law.name, asOf: long(need.law.asOf) }) },
+      { heading: t('ANNEX.SUMS') },
+      {
+        table: {
+          columns: [{ share: 2 }, ...Array.from({ length: 4 }, () => ({ share: 2, align: 'right' as const }))],
+          head: [
+            t('ANNEX.QUARTER'),
+            ...WEAPON_KINDS.flatMap((kind) => [
+              t('ANNEX.OWN', { kind: t(`ANNEX.KINDS.${kind}`) }),
+              t('ANNEX.ANY', { kind: t(`ANNEX.KINDS.${kind}`) }),
+            ]),
+          ],
+          rows: sumRows(annex, language),
+        },
+      },
+      { heading: t('ANNEX.ENTRIES') },
+      ...(lines.length === 0
+        ? [{ text: t('ANNEX.NONE') }]
+        : [
+            {
+              table: {
+                columns: [9, 12, 8, 15, 6, 13].map((share, at) => ({
+                  share,
+                  ...(at === 4 && { align: 'right' as const }),
+                })),
+                head: (['DAY', 'PLACE', 'WEAPON', 'DISCIPLINE', 'SHOTS', 'CONFIRMED'] as const).map((column) =>
+                  t(`ANNEX.COLUMNS.${column}`),
+                ),
+                rows: lines.map((line) => [
+                  short(line.day),
+                  line.place,
+                  `${t(`ANNEX.KINDS.${line.length}`)}, ${t(line.own ? 'ANNEX.IS_OWN' : 'ANNEX.IS_OTHERS')}`,
+                  [
+                    line.number,
+                    line.discipline,
+                    line.calibre,
+                    line.kind === 'training' ? '' : t(`ANNEX.ENTRY_KINDS.${line.kind}`),
+                  ]
+                    .filter((part) => part !== '')
+                    .join(', '),
+                  `${line.shots}`,
+                  [line.confirmedBy, line.confirmedOn === null ? '' : short(line.confirmedOn)]
+                    .filter((part) => part !== '')
+                    .join(', '),
+                ]),
+              },
+            },
+          ]),
+      { heading: t('ANNEX.CHECK') },
+      { text: t('ANNEX.CHECK_TEXT') },
+      { check: { address: check.address, text: t('ANNEX.CHECK_CODE', { code: check.code }) } },
+    ],
+  }
+}
+
+/** Days per quarter of the calendar, and their sum. */
+function sumRows({ from, on, lines }: Annex, language: Language): string[][] {
+  const t = textsIn(language)
+  const days = (within: (day: Day) => boolean, kind: WeaponKind, isOwn: boolean) =>
+    new Set(
+      lines.filter(({ day, length, own }) => length === kind && (own || !isOwn) && within(day)).map(({ day }) => day),
+    ).size
+  const cells = (within: (day: Day) => boolean) =>
+    WEAPON_KINDS.flatMap((kind) => [`${days(within, kind, true)}`, `${days(within, kind, false)}`])
+  return [
+    ...quartersBetween(from, on).map(({ year, quarter }) => [
+      t('ANNEX.OF_QUARTER', { quarter: `${quarter}`, year: `${year}` }),
+      ...cells((day) => Number(day.slice(0, 4)) === year && quarterOf(day) === quarter),
+    ]),
+    [t('ANNEX.SUM'), ...cells(() => true)],
+  ]
+}
+
+function quarterOf(day: Day): number {
+  return Math.ceil(Number(day.slice(5, 7)) / 3)
+}
+
+function quartersBetween(from: Day, on: Day): { year: number; quarter: number }[] {
+  const number = (day: Day) => Number(day.slice(0, 4)) * 4 + quarterOf(day) - 1
+  return Array.from({ length: number(on) - number(from) + 1 }, (_, at) => number(from) + at).map((each) => ({
+    year: Math.floor(each / 4),
+    quarter: (each % 4) + 1,
+  }))
+}
+
+function dayInWords(language: Language, day: Day, form: Intl.DateTimeFormatOptions): string {
+  return Temporal.PlainDate.from(day).toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', form)
+}

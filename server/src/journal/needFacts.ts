@@ -1,0 +1,78 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { EntryDiscipline } from '@bahnfrei/domain/journal/entry.ts'
+import type { ClubTime, NeedEntry, NeedPerson, OwnWeapon } from '@bahnfrei/domain/journal/needFacts.ts'
+import { type Db, rows } from '../base/db.ts'
+
+/** Days are those of Berlin, as the law has them. */
+export const BERLIN = 'Europe/Berlin'
+
+/**
+ * Approved entries of the months that any rule looks at, and of what is older the one that was first shot with a weapon that
+ * needs a licence.
+ */
+const ENTRIES = `
+  SELECT e.day, e.kind, e.club_id AS "clubId", (e.decided_on AT TIME ZONE '${BERLIN}')::date AS "approvedOn",
+    (e.written_on AT TIME ZONE '${BERLIN}')::date AS "writtenOn", e.disciplines
+  FROM journal_entries e
+  WHERE e.uid = $1 AND e.state = 'approved' AND e.day <= $2::date
+    AND (e.day >= $2::date - interval '25 months' OR e.id = (
+      SELECT f.id FROM journal_entries f
+      WHERE f.uid = $1 AND f.state = 'approved' AND f.day < $2::date - interval '25 months'
+        AND f.disciplines @? '$[*] ? (@.needsLicence == true && @.shotCount > 0)'
+      ORDER BY f.day, f.id LIMIT 1))
+  ORDER BY e.day, e.id`
+
+/** A member without a day of joining is one since the first visit that the club has approved. */
+const CLUBS = `
+  SELECT m.club_id AS "clubId", coalesce(m.join_date, (SELECT min(e.day) FROM journal_entries e
+      WHERE e.uid = m.uid AND e.club_id = m.club_id AND e.state = 'approved'), $2::date) AS "from", m.leave_date AS until
+  FROM memberships m
+  WHERE m.uid = $1 AND (m.status = 'member' OR m.status = 'exMember' AND m.leave_date IS NOT NULL)`
+
+/** A weapon of which nobody said when it was acquired counts as owned for the whole time that the law looks at. */
+const WEAPONS = `
+  SELECT id, length AS kind, needs_licence AS "licenceNeeded",
+    coalesce(acquired_on, ($2::date - interval '24 months')::date) AS "acquiredOn", acquired_on IS NULL AS "lacksAcquired",
+    weapon_class AS "weaponClass"
+  FROM own_weapons WHERE uid = $1 AND needs_licence AND NOT is_borrowed ORDER BY id`
+
+type Entry = Pick<NeedEntry, 'day' | 'kind' | 'clubId' | 'approvedOn' | 'writtenOn'> & {
+  disciplines: EntryDiscipline[]
+}
+type Weapon = Pick<OwnWeapon, 'id' | 'kind' | 'licenceNeeded' | 'acquiredOn'> & {
+  lacksAcquired: boolean
+  weaponClass: string
+}
+
+export type NeedFacts = { person: NeedPerson; entries: NeedEntry[]; weapons: Weapon[] }
+
+/** What the need of a person on a day is computed from. The transaction must see the rows of the person. */
+export async function factsOf(db: Db, uid: Id<'user'>, on: Day): Promise<NeedFacts> {
+  const weapons = await rows<Weapon>(db, 'need_weapons', WEAPONS, [uid, on])
+  const clubs = await rows<ClubTime>(db, 'need_clubs', CLUBS, [uid, on])
+  const entries = await rows<Entry>(db, 'need_entries', ENTRIES, [uid, on])
+  return {
+    weapons,
+    entries: entries.map(({ disciplines, ...entry }) => ({
+      ...entry,
+      state: 'approved',
+      weapons: disciplines.flatMap(({ length, needsLicence, own, weaponId, shotCount }) =>
+        length === null
+          ? []
+          : { weaponId, kind: length, licenceNeeded: needsLicence, own, shots: shotCount, bySportRules: true },
+      ),
+    })),
+    person: {
+      clubs,
+      weapons: weapons.map(({ id, kind, licenceNeeded, acquiredOn }) => ({
+        ...{ id, kind, licenceNeeded, acquiredOn },
+        givenUpOn: null,
+        isOverQuota: false,
+      })),
+      firstFirearmOn: weapons.map(({ acquiredOn }) => acquiredOn).toSorted()[0] ?? null,
+      firstAmmunitionOn: null,
+      tenYearCheckOn: null,
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { KindAnswer } from '@bahnfrei/domain/journal/needAnswer.ts'
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../base/texts.tsx'
+import { NeedLamp } from './NeedLamp.tsx'
+import classes from './need.module.css'
+import { Readings, Sign } from './Readings.tsx'
+import { useNeedWords } from './useNeedWords.ts'
+
+/** The readings of "at least once every three months": all of them must be met. */
+const QUARTERS = ['QUARTERS_OF_CALENDAR', 'QUARTERS_COUNTED_BACK', 'NO_LONGER_GAP']
+
+/** The evidence for a kind of weapon: its light, the two rules of the law, and the way to a lane for it. */
+export function KindCard({ kept }: { kept: KindAnswer }) {
+  const t = useTexts('NEED')
+  const { sentence } = useNeedWords()
+  const { kind, light, readings, daysInYears, ranges } = kept
+  const [last = 0, before = 0] = daysInYears
+  const isMet = (keys: readonly string[]) => readings.every(({ key, isMet }) => !keys.includes(key) || isMet)
+  const rules = [
+    {
+      name: t('RULES.QUARTERS'),
+      isMet: isMet(QUARTERS),
+      text: t(isMet(QUARTERS) ? 'RULES.QUARTERS_YES' : 'RULES.QUARTERS_NO'),
+    },
+    {
+      name: t('RULES.SIX'),
+      isMet: isMet(['SIX_IN_BOTH_YEARS']),
+      text: t('RULES.SIX_DAYS', { last: String(last), before: String(before) }),
+    },
+  ]
+  return (
+    <section className={classes.card} aria-label={t(`KINDS.${kind}`)}>
+      <header>
+        <h2>{t(`KINDS.${kind}`)}</h2>
+        <span className={classes.state}>
+          {t(`STATE.${light.colour}`)}
+          <NeedLamp colour={light.colour} />
+        </span>
+      </header>
+      {light.says.length > 0 && (
+        <ul className={classes.says}>
+          {light.says.map((one) => (
+            <li key={JSON.stringify(one)}>{sentence(one)}</li>
+          ))}
+        </ul>
+      )}
+      <ul className={classes.facts}>
+        {rules.map((rule) => (
+          <li key={rule.name}>
+            <Sign isMet={rule.isMet} />
+            <div>
+              {rule.name}: {t(rule.isMet ? 'RULES.MET' : 'RULES.MISSED')}
+              <small>{rule.text}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Readings readings={readings} />
+      <div className={classes.acts}>
+        {ranges.map(({ clubId, rangeId, name }) => (
+          <Button
+            key={rangeId}
+            component={Link}
+            to="/calendar"
+            search={{ cid: clubId, rid: rangeId }}
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          >
+            {t('BOOK', { name })}
+          </Button>
+        ))}
+        <Button
+          component={Link}
+          to="/free"
+          variant="default"
+          leftSection={<IconCalendarSearch size={18} aria-hidden />}
+        >
+          {t('FREE')}
+        </Button>
+      </div>
+    </section>
+  )
+}

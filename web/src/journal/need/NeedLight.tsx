@@ -1,0 +1,29 @@
+import { dayOf } from '@bahnfrei/domain/base/time.ts'
+import { needCalls } from '@bahnfrei/domain/journal/needCalls.ts'
+import { Link } from '@tanstack/react-router'
+import { useLive } from '../../base/live.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { useNow } from '../../base/useNow.ts'
+import { NeedLamp } from './NeedLamp.tsx'
+import classes from './need.module.css'
+import { useNeedWords } from './useNeedWords.ts'
+
+/** One line for the home where the light is yellow or red; who is green has nothing to do. */
+export function NeedLight() {
+  const t = useTexts('NEED')
+  const { sentence } = useNeedWords()
+  const on = dayOf(useNow(), 'Europe/Berlin')
+  const { data } = useLive(needCalls.need, { on })
+  const light = data?.keep?.light
+  if (light === undefined || light.colour === 'green') return null
+  const [first] = light.says.toReversed()
+  return (
+    <Link to="/journal/need" className={classes.line}>
+      <NeedLamp colour={light.colour} />
+      <span>
+        <b>{`${t('TITLE')}: ${t(`STATE.${light.colour}`)}`}</b>
+        {first && <span>{sentence(first)}</span>}
+      </span>
+    </Link>
+  )
+}

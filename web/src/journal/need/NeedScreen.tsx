@@ -1,0 +1,167 @@
+import { type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
+import type { NeedAnswer } from '@bahnfrei/domain/journal/needAnswer.ts'
+import { needCalls } from '@bahnfrei/domain/journal/needCalls.ts'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconInfoCircle, IconShieldLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import { dateWords, dayFigures } from '../../base/days.ts'
+import { useLive } from '../../base/live.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { DateField } from '../../base/ui/DateField.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { useNow } from '../../base/useNow.ts'
+import { saveDocument } from '../../qualifications/saveDocument.ts'
+import { KindCard } from './KindCard.tsx'
+import { NeedLamp } from './NeedLamp.tsx'
+import { NeedMonths } from './NeedMonths.tsx'
+import classes from './need.module.css'
+import { Readings, Sign } from './Readings.tsx'
+import { useNeedWords } from './useNeedWords.ts'
+
+/** /journal/need: whether the reader shoots often enough for the own weapons, and what is missing. */
+export function NeedScreen() {
+  const t = useTexts('NEED')
+  const today = dayOf(useNow(), 'Europe/Berlin')
+  const [chosen, choose] = useState<Day>()
+  const on = chosen ?? today
+  const { data, state, error } = useLive(needCalls.need, { on })
+  return (
+    <Page
+      title={t('TITLE')}
+      width="wide"
+      isLoading={state === 'loading' && data === undefined}
+      actions={data && state !== 'failed' && <PaperButton on={on} />}
+    >
+      <div className={classes.choice}>
+        <DateField label={t('ON')} value={on} onChange={(day) => choose(day === '' ? undefined : day)} />
+      </div>
+      {state === 'failed' && (chosen === undefined ? <ErrorState error={error} /> : <p role="alert">{t('ON_BAD')}</p>)}
+      {data && state !== 'failed' && <Need need={data} />}
+    </Page>
+  )
+}
+
+function Need({ need }: { need: NeedAnswer }) {
+  const t = useTexts('NEED')
+  const { keep, acquire, picture, lacksAcquired } = need
+  const { sentence } = useNeedWords()
+  return (
+    <>
+      {keep ? (
+        <>
+          <Head need={need} light={keep.light} />
+          <NeedMonths picture={picture} />
+          <div className={classes.cards}>
+            {keep.kinds.map((kept) => (
+              <KindCard key={kept.kind} kept={kept} />
+            ))}
+          </div>
+          {(keep.notes.length > 0 || lacksAcquired) && (
+            <Section title={t('NOTES')}>
+              <ul className={classes.says}>
+                {lacksAcquired && (
+                  <li>
+                    {t('LACKS_ACQUIRED')} <Link to="/profile/weapons">{t('WEAPONS')}</Link>
+                  </li>
+                )}
+                {keep.notes.map((one) => (
+                  <li key={JSON.stringify(one)}>{sentence(one)}</li>
+                ))}
+              </ul>
+              {keep.readings.length > 0 && <Readings readings={keep.readings} />}
+            </Section>
+          )}
+        </>
+      ) : (
+        <EmptyState
+          icon={<IconShieldLock size={44} />}
+          title={t('NO_WEAPON')}
+          action={
+            <Button component={Link} to="/profile/weapons" variant="default">
+              {t('WEAPONS')}
+            </Button>
+          }
+        >
+          {t('NO_WEAPON_TEXT')}
+        </EmptyState>
+      )}
+      <Section title={t('ACQUIRE')}>
+        <ul className={classes.facts}>
+          <li>
+            <Sign isMet={acquire.isProved} />
+            <div>{acquire.isProved ? t('ACQUIRE_YES', { days: acquire.days }) : t('ACQUIRE_NO')}</div>
+          </li>
+        </ul>
+        <ul className={classes.says}>
+          {[...acquire.missing, ...acquire.notes].map((one) => (
+            <li key={JSON.stringify(one)}>{sentence(one)}</li>
+          ))}
+        </ul>
+        <Readings readings={acquire.readings} />
+      </Section>
+      <Law need={need} />
+    </>
+  )
+}
+
+function PaperButton({ on }: { on: Day }) {
+  const t = useTexts('NEED')
+  const save = async () => {
+    const file = await call(needCalls.needPaper, { on })
+    saveDocument({ ...file, type: 'application/pdf' })
+    toast.success(t('PAPER_SAVED', { name: file.fileName }))
+  }
+  return (
+    <SaveButton variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} onSave={save}>
+      {t('PAPER')}
+    </SaveButton>
+  )
+}
+
+type Keep = NonNullable<NeedAnswer['keep']>
+
+function Head({ need, light }: { need: NeedAnswer; light: Keep['light'] }) {
+  const t = useTexts('NEED')
+  const { sentence } = useNeedWords()
+  const [language] = useLanguage()
+  const from = Temporal.PlainDate.from(need.on).subtract({ months: 24 }).toString()
+  return (
+    <section className={classes.head} aria-live="polite">
+      <NeedLamp colour={light.colour} isLarge />
+      <div>
+        <h2>{t(`HEAD.${light.colour}`)}</h2>
+        {light.says.length > 0 && (
+          <ul className={classes.says}>
+            {light.says.map((one) => (
+              <li key={JSON.stringify(one)}>{sentence(one)}</li>
+            ))}
+          </ul>
+        )}
+        <p className={classes.dim}>
+          {t('PERIOD', { from: dateWords(from, language), to: dateWords(need.on, language) })}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** What this is and who decides. */
+function Law({ need: { law, certifiers } }: { need: NeedAnswer }) {
+  const t = useTexts('NEED')
+  const [language] = useLanguage()
+  const by = certifiers.find(({ certified }) => certified === 'keep')?.by ?? []
+  const who = by.length === 3 ? 'any' : by.length === 2 ? 'associationOrSub' : by[0] === 'club' ? 'club' : 'association'
+  return (
+    <p className={classes.law}>
+      <IconInfoCircle size={20} aria-hidden />
+      <span>{t('LAW', { law: law.name, asOf: dayFigures(law.asOf, language), by: t(`BY.${who}`) })}</span>
+    </p>
+  )
+}

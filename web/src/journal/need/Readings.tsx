@@ -1,0 +1,40 @@
+import type { ReadingAnswer } from '@bahnfrei/domain/journal/needAnswer.ts'
+import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
+import list from '../../base/list/list.module.css'
+import { useTexts } from '../../base/texts.tsx'
+import classes from './need.module.css'
+import { useNeedWords } from './useNeedWords.ts'
+
+/** Each reading of the law in one sentence; those that decide say so. */
+export function Readings({ readings }: { readings: readonly ReadingAnswer[] }) {
+  const t = useTexts('NEED')
+  const { reading: words } = useNeedWords()
+  return (
+    <details className={classes.details}>
+      <summary>{t('READINGS_COUNT', { count: String(readings.length) })}</summary>
+      <ul className={classes.facts}>
+        {readings.map((reading) => (
+          <li key={reading.key}>
+            <Sign isMet={reading.isMet} />
+            <div>
+              {words(reading)}
+              <small>
+                {reading.source}
+                {reading.decides && <span className={list.tag}>{t('DECIDES')}</span>}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Whether something is met, in front of what says so in words. */
+export function Sign({ isMet }: { isMet: boolean }) {
+  return isMet ? (
+    <IconCircleCheck size={20} aria-hidden className={classes.met} />
+  ) : (
+    <IconCircleMinus size={20} aria-hidden />
+  )
+}

@@ -1,0 +1,17 @@
+import { textPart } from '../../base/texts.tsx'
+import type check from './check/texts.de.ts'
+import type need from './texts.de.ts'
+
+declare module '../../base/texts.tsx' {
+  interface TextParts {
+    need: typeof need
+    needCheck: typeof check
+  }
+}
+
+export const needTexts = textPart({ de: () => import('./texts.de.ts'), en: () => import('./texts.en.ts') })
+
+export const needCheckTexts = textPart({
+  de: () => import('./check/texts.de.ts'),
+  en: () => import('./check/texts.en.ts'),
+})
