@@ -62,9 +62,7 @@ export function KindCard({ kept }: { kept: KindAnswer }) {
         {ranges.map(({ clubId, rangeId, name }) => (
           <Button
             key={rangeId}
-            component={Link}
-            to="/calendar"
-            search={{ cid: clubId, rid: rangeId }}
+            renderRoot={(props) => <Link to="/calendar" search={{ cid: clubId, rid: rangeId }} {...props} />}
             variant="default"
             leftSection={<IconCalendarPlus size={18} aria-hidden />}
           >
