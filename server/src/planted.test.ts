@@ -70,6 +70,7 @@ const MARKS: Record<string, { mark: string; seenBy: (keyof typeof READERS)[] }> 
   'reason of a refusal': { mark: marked('reason'), seenBy: ['Ben'] },
   'own weapon': { mark: marked('weapon'), seenBy: ['Ben'] },
   'number of the own weapon': { mark: marked('number'), seenBy: ['Ben'] },
+  'note in the journal': { mark: marked('note'), seenBy: ['Ben'] },
   'locker of a club weapon': { mark: marked('locker'), seenBy: ['owner', 'inventory:w'] },
   'how a club weapon came back': { mark: marked('return'), seenBy: ['owner', 'inventory:w'] },
 }
@@ -113,6 +114,15 @@ const { weapon: bensWeapon } = await ben.equipment.addWeapon({
   caliberId: '22-lfb',
   number: markOf('number of the own weapon'),
 })
+await ben.journal.save({
+  clubId: eichenhain,
+  rangeName: 'Pistolenstand',
+  dateString: '2026-05-01',
+  timeString: '18:00',
+  note: markOf('note in the journal'),
+  disciplines: [{ disciplineName: 'Sportpistole', source: 'custom', shotCount: 40, weaponId: bensWeapon.id }],
+})
+await ben.journal.needPaper({ on: '2026-05-13' })
 const { weapon: clubWeapon } = await anna.equipment.addClubWeapon({
   name: 'Vereinswaffe',
   caliberId: '4-5-mm',

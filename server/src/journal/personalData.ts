@@ -10,7 +10,7 @@ const ENTRIES = `
     e.missed_shots AS "missedShots", e.note AS comment
   FROM journal_entries e LEFT JOIN clubs c ON c.id = e.club_id WHERE e.uid = $1 ORDER BY e.day, e.clock, e.id`
 
-const PAPERS = `SELECT made_on AS "createdOn", said ->> 'from' AS "from", said ->> 'on' AS "to"
+const PAPERS = `SELECT made_on AS "createdOn", said ->> 'on' AS day
   FROM need_papers WHERE uid = $1 ORDER BY made_on, id`
 
 /** What others shot stays theirs; that this person validated it is forgotten. */

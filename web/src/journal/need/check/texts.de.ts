@@ -7,7 +7,7 @@ export default {
     MADE_ON: 'Ausgestellt am',
     PERIOD: 'Zeitraum',
     FROM_TO: '{from} bis {to}',
-    ENTRIES: 'Termine',
+    ENTRIES: 'Einträge',
     SUMS: 'Tage im Zeitraum',
     WEAPON: 'Waffe',
     OWN: 'eigene',

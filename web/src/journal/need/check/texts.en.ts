@@ -7,7 +7,7 @@ export default {
     MADE_ON: 'Made on',
     PERIOD: 'Period',
     FROM_TO: '{from} to {to}',
-    ENTRIES: 'Visits',
+    ENTRIES: 'Entries',
     SUMS: 'Days of the period',
     WEAPON: 'Weapon',
     OWN: 'own',
