@@ -1,8 +1,9 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
 import type { PublicEvent } from '@bahnfrei/domain/events/event.ts'
 import type { PublicContext } from '../base/context.ts'
-import { enter, rows } from '../base/db.ts'
+import { type Db, enter, rows } from '../base/db.ts'
 import { needListed } from '../ranges/publicClubs.ts'
 import { PUBLIC, SOURCE } from './shape.ts'
 import { ANYBODYS } from './viewer.ts'
@@ -22,7 +23,12 @@ export async function publicEvents(
   return database.transaction('nobody', async (db) => {
     await needListed(db, clubId)
     enter(db, { clubId })
-    const found = await rows<{ event: PublicEvent }>(db, 'public_events', COMING, [clubId, now.toString()])
-    return { events: found.map(({ event }) => event) }
+    return { events: await comingEvents(db, clubId, now) }
   })
+}
+
+/** The coming public events of the club that was entered, the next first. */
+export async function comingEvents(db: Db, clubId: Id<'club'>, now: Temporal.Instant): Promise<PublicEvent[]> {
+  const found = await rows<{ event: PublicEvent }>(db, 'public_events', COMING, [clubId, now.toString()])
+  return found.map(({ event }) => event)
 }

@@ -29,6 +29,34 @@ test('a listed club that switched it on has a page for frames: hours and free ti
   expect(await (await page(eichenhain, '?lang=%3Cb%3E&theme=%22x')).text()).toBe(text)
 })
 
+test('what the club plans in public stands in it at once, as text and without names, and nothing else that it plans', async () => {
+  const [ben, trainer] = [await w.as('ben'), w.people.trainer]
+  const make = (title: string, more: object = {}) =>
+    anna.events.create({
+      ...{
+        title,
+        date: '2026-06-06',
+        startTime: '11:00',
+        endTime: '17:00',
+        draft: false,
+        visibility: 'public' as const,
+      },
+      ...{ registrationEnabled: true, publicDisplay: true, trainerUids: [trainer], rangeName: 'Schützenhaus' },
+      ...more,
+    })
+  expect(await (await page(eichenhain)).text()).not.toContain('Veranstaltungen')
+  const { id } = await make('Fest <b>"für alle"</b>', { endDate: '2026-06-07' })
+  await make('Vorstandssitzung', { visibility: 'internal' })
+  await make('Noch ein Entwurf', { draft: true })
+  await ben.events.participate({ eventId: id, type: 'participate' })
+  const text = await (await page(eichenhain)).text()
+  expect(text).toContain('<li>Sa., 6.6.–So., 7.6. · 11:00–17:00 · Fest &lt;b&gt;')
+  for (const hidden of ['Vorstandssitzung', 'Entwurf', 'Brandt', 'Thea', '<b>']) expect(text).not.toContain(hidden)
+  expect(await (await page(eichenhain, '?lang=en')).text()).toContain('<h2>Events</h2>')
+  await anna.events.cancel({ id, reason: 'Sturm' })
+  expect(await (await page(eichenhain)).text()).not.toContain('Fest')
+})
+
 test('it may be framed by any page and do nothing there; nothing else may be framed', async () => {
   const framed = await page(eichenhain, '', { cookie: 'x=1', authorization: `Bearer ${anna.token}` })
   const policy = framed.headers.get('content-security-policy') ?? ''

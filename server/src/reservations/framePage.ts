@@ -19,6 +19,8 @@ export type FrameContent = {
     days: { date: Day; open: Times[] }[]
     free: { date: Day; times: Times; lanes: number }[]
   }[]
+  /** What the club plans in public, the next first. */
+  events: { title: string; date: Day; endDate: Day; times: Times; place: string }[]
 }
 
 const STYLE = `:root{color-scheme:light;--text:#16202c;--dim:#4c5a6b;--line:#d5dbe3;--page:#fff;--go:#0b6b3a}
@@ -40,7 +42,7 @@ const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64'
 export const FRAME_POLICY = `default-src 'none';style-src ${STYLE_HASH};base-uri 'none';form-action 'none';frame-ancestors *;sandbox allow-popups allow-popups-to-escape-sandbox`
 
 /** The page of a club for a frame, as HTML. */
-export function framePage({ club, address, ranges }: FrameContent, { language, theme }: FrameLook): string {
+export function framePage({ club, address, ranges, events }: FrameContent, { language, theme }: FrameLook): string {
   const t = textsIn(language)
   const link = `<a href="${asHtml(address)}" target="_blank" rel="noopener">${asHtml(t('FRAME.LINK'))}</a>`
   const parts = ranges.map(({ name, days, free }) => {
@@ -55,6 +57,7 @@ export function framePage({ club, address, ranges }: FrameContent, { language, t
     return `<section><h2>${asHtml(name)}</h2><h3>${asHtml(t('FRAME.HOURS'))}</h3><dl>${hours.join('')}</dl>
 <h3>${asHtml(t('FRAME.FREE'))}</h3>${times.length === 0 ? `<p>${asHtml(t('FRAME.NONE'))}</p>` : `<ul>${times.join('')}</ul>`}</section>`
   })
+  if (events.length > 0) parts.push(eventsPart(events, language))
   return `<!doctype html>
 <html lang="${language}" data-theme="${theme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
@@ -62,6 +65,18 @@ export function framePage({ club, address, ranges }: FrameContent, { language, t
 <body><main><h1>${asHtml(club)}</h1>${parts.join('\n')}
 ${link}</main></body>
 </html>`
+}
+
+function eventsPart(events: FrameContent['events'], language: Language): string {
+  const t = textsIn(language)
+  const lines = events.map(({ title, date, endDate, times, place }) => {
+    const until = endDate === date ? '' : `–${dayWords(endDate, language)}`
+    const words = [`${dayWords(date, language)}${until}`, timesWords([times]), title, place].filter(
+      (part) => part !== '',
+    )
+    return `<li>${asHtml(words.join(' · '))}</li>`
+  })
+  return `<section><h2>${asHtml(t('FRAME.EVENTS'))}</h2><ul>${lines.join('')}</ul></section>`
 }
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Database, rows } from '../base/db.ts'
 import type { Services } from '../base/http.ts'
 import { todayIn } from '../base/today.ts'
+import { comingEvents } from '../events/publicEvents.ts'
 import { bookableRanges } from '../ranges/bookable.ts'
 import type { BusyLanes } from './busyLanes.ts'
 import { FRAME_POLICY, type FrameContent, framePage } from './framePage.ts'
@@ -16,6 +17,7 @@ const DAYS = 7
 const FREE_DAYS = 14
 const MOST_FREE = 4
 const FREE_MINUTES = 60
+const MOST_EVENTS = 4
 const KEPT_MS = 60_000
 const MOST_KEPT = 2_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -104,7 +106,8 @@ async function contentOf(
         }),
       }
     })
-    const content = { club: club.name, address: `${origin}/clubs/view/${clubId}`, ranges: shown }
+    const events = (await comingEvents(db, clubId, now)).filter(({ cancelled }) => !cancelled).slice(0, MOST_EVENTS)
+    const content = { club: club.name, address: `${origin}/clubs/view/${clubId}`, ranges: shown, events }
     return { content, rangeIds: ranges.map(({ id }) => id) }
   })
 }

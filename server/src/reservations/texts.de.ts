@@ -1,5 +1,6 @@
 export default {
   FRAME: {
+    EVENTS: 'Veranstaltungen',
     TITLE: '{club}: Öffnungszeiten und freie Zeiten',
     HOURS: 'Öffnungszeiten',
     CLOSED: 'geschlossen',

@@ -3,6 +3,7 @@ import type german from './texts.de.ts'
 
 export default {
   FRAME: {
+    EVENTS: 'Events',
     TITLE: '{club}: opening hours and free times',
     HOURS: 'Opening hours',
     CLOSED: 'closed',
