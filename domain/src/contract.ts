@@ -74,6 +74,7 @@ import { shooterCalls } from './qualifications/shooterCalls.ts'
 import { rangeLogCalls } from './rangeLog/calls.ts'
 import { rangeLogSamples } from './rangeLog/samples.ts'
 import { rangeLogSchemas } from './rangeLog/schemas.ts'
+import { todayCalls } from './rangeLog/todayCalls.ts'
 import { rangeCalls } from './ranges/calls.ts'
 import { rangeSamples } from './ranges/samples.ts'
 import { rangeSchemas } from './ranges/schemas.ts'
@@ -122,6 +123,8 @@ export const contract = {
   desk: deskCalls,
   journal: journalCalls,
   rangeLog: rangeLogCalls,
+  journal: {},
+  rangeLog: { ...rangeLogCalls, ...todayCalls },
   kiosk: kioskCalls,
   feedback: feedbackCalls,
   start: startCalls,

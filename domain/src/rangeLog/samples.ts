@@ -1,6 +1,7 @@
 import { idOf, type SamplesOf } from '../base/sample.ts'
 import type { rangeLogCalls } from './calls.ts'
 import type { LineData } from './entry.ts'
+import type { todayCalls } from './todayCalls.ts'
 
 const DATA: LineData = {
   who: { uid: idOf('user', 'member') },
@@ -24,7 +25,7 @@ const PERIOD = {
   name: 'Engel',
 }
 
-export const rangeLogSamples: SamplesOf<typeof rangeLogCalls> = {
+export const rangeLogSamples: SamplesOf<typeof rangeLogCalls & typeof todayCalls> = {
   days: { from: '2026-05-01', to: '2026-05-31' },
   day: OPEN,
   dayHead: OPEN,
@@ -42,4 +43,17 @@ export const rangeLogSamples: SamplesOf<typeof rangeLogCalls> = {
   check: {},
   terms: {},
   setTerms: { memberYears: 4, guestMonths: 18, injuryYears: 12, supervisorYears: 6 },
+  today: { rangeId: idOf('range'), day: '2026-05-13' },
+  checkIn: { rangeId: idOf('range'), id: idOf('reservation', 'arriving'), isGuardianPresent: false },
+  checkInWalkIn: {
+    rangeId: idOf('range'),
+    who: { uid: idOf('user', 'member') },
+    minutes: 60,
+    isGuardianPresent: false,
+  },
+  checkOut: { id: idOf('rangeLogLine', 'thereLine') },
+  undoCheckIn: { id: idOf('rangeLogLine', 'undoneLine') },
+  stopped: { rangeId: idOf('range') },
+  stop: { rangeId: idOf('range'), reason: 'Jemand ist vor der Linie.' },
+  release: { rangeId: idOf('range') },
 }

@@ -11,3 +11,8 @@ export function rangeLogTopic(clubId: Id<'club'>): Topic {
 export function rangeLogDayTopic(rangeId: Id<'range'>, day: Day): Topic {
   return topicOf('rangeLogDay', rangeId, day)
 }
+
+/** Shooting was stopped at a range, or released. */
+export function rangeStopTopic(rangeId: Id<'range'>): Topic {
+  return topicOf('rangeStop', rangeId)
+}

@@ -1,12 +1,16 @@
 import { check } from './check.ts'
+import { checkIn, checkInWalkIn } from './checkIn.ts'
+import { checkOut, undoCheckIn } from './checkOut.ts'
 import { close } from './close.ts'
 import { correct } from './correct.ts'
 import { csv } from './csv.ts'
 import { day, dayHead, days } from './days.ts'
 import { paper } from './logPaper.ts'
 import { look } from './look.ts'
+import { release, stop, stopped } from './stop.ts'
 import { supervisors } from './supervisors.ts'
 import { setTerms, terms } from './terms.ts'
+import { today } from './today.ts'
 import { change, remove, supervise, validate, write } from './write.ts'
 
 export const rangeLogVerbs = {
@@ -27,4 +31,12 @@ export const rangeLogVerbs = {
   check,
   terms,
   setTerms,
+  today,
+  checkIn,
+  checkInWalkIn,
+  checkOut,
+  undoCheckIn,
+  stopped,
+  stop,
+  release,
 }

@@ -18,6 +18,7 @@ const FORGET_OPEN = `UPDATE range_log_lines SET uid = NULL, guest_name = '', inc
   WHERE uid = $1 RETURNING id`
 const FORGET_OPEN_SUPERVISOR = 'UPDATE range_log_lines SET supervisor_uid = NULL WHERE supervisor_uid = $1'
 const FORGET_DAY = 'UPDATE range_log_days SET supervisor_uid = NULL WHERE supervisor_uid = $1 AND is_open'
+const FORGET_STOP = 'UPDATE range_stops SET stopped_by = NULL WHERE stopped_by = $1'
 /** A name that somebody injured may need for a claim stays until its time is over (Art. 17 (3) e GDPR), without the account. */
 const FORGET_CLOSED = `UPDATE range_log_links SET uid = NULL,
     shooter_salt = CASE WHEN has_injury THEN shooter_salt END, shooter_text = CASE WHEN has_injury THEN shooter_text END,
@@ -43,6 +44,7 @@ export const rangeLogData: PersonalData = {
     for (const [index, forget] of [
       FORGET_OPEN_SUPERVISOR,
       FORGET_DAY,
+      FORGET_STOP,
       FORGET_CLOSED,
       FORGET_CLOSED_SUPERVISOR,
     ].entries())

@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -159,6 +160,27 @@ export const rangeLogLinks = pgTable(
     check('range_log_links_number', sql`number > 0`),
     ofClub(),
     ofPerson('select'),
+  ],
+)
+
+/** Ranges at which shooting is stopped. A release removes the row; both are recorded. */
+export const rangeStops = pgTable(
+  'range_stops',
+  {
+    clubId: uuid('club_id').notNull(),
+    rangeId: uuid('range_id').notNull(),
+    reason: text('reason').notNull(),
+    stoppedBy: uuid('stopped_by'),
+    stoppedOn: timestamp('stopped_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.rangeId] }),
+    foreignKey({
+      name: 'range_stops_range',
+      columns: [table.clubId, table.rangeId],
+      foreignColumns: [ranges.clubId, ranges.id],
+    }).onDelete('cascade'),
+    ofClub(),
   ],
 )
 

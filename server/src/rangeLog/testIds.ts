@@ -1,7 +1,11 @@
 import type { LineData } from '@bahnfrei/domain/rangeLog/entry.ts'
 import type { MakeIds } from '../../world/testIds.ts'
+import { reserving } from '../../world/testWorld.ts'
 
-/** A supervisor, lines of open days, one of them to be validated, and one that is closed, which is the first in the chain of the range. */
+/**
+ * A supervisor, somebody who arrives and two who are there, lines of open days, one of them to be validated, and one that is
+ * closed, which is the first in the chain of the range.
+ */
 export const makeIds: MakeIds = async ({ owner, ids }) => {
   const rangeId = ids('range')
   const data: LineData = {
@@ -26,7 +30,21 @@ export const makeIds: MakeIds = async ({ owner, ids }) => {
     uid: owner.uid,
     data: { kind: 'supervisor', ...qualified, givenBy: '', note: '', blocked: null },
   })
+  const reserve = async (start: string, end: string) => {
+    const line = { laneId: ids('lane'), date: '2026-05-13', times: { start, end } }
+    const wish = reserving({ eventId: rangeId, ...line })
+    return (await owner.reservations.createForMember({ ...wish, forUser: ids('member') })).ids[0] ?? ''
+  }
+  const checkIn = async (id: string) => (await owner.rangeLog.checkIn({ rangeId, id, isGuardianPresent: false })).id
+  const [there, undone, arriving] = [
+    await reserve('08:00', '08:30'),
+    await reserve('08:30', '09:00'),
+    await reserve('09:00', '09:30'),
+  ]
   return {
+    arriving,
+    thereLine: await checkIn(there),
+    undoneLine: await checkIn(undone),
     logSupervisor: owner.uid,
     rangeLogLine: await write('2026-05-12'),
     otherLogLine: await write('2026-05-12'),

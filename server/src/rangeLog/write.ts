@@ -39,7 +39,7 @@ export async function write(
 }
 
 /** The line with its day, whose log is then locked: nobody closes it meanwhile. */
-async function lockLine(context: ClubContext, id: Id<'rangeLogLine'>) {
+export async function lockLine(context: ClubContext, id: Id<'rangeLogLine'>) {
   const { db, club } = context
   const isIt = and(eq(rangeLogLines.clubId, club.id), eq(rangeLogLines.id, id))
   const [found] = await db.select().from(rangeLogLines).where(isIt)

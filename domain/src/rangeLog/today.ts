@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { ClockTime, Id, Millis } from '../base/fields.ts'
+import { WeaponClass } from '../base/weaponClass.ts'
+
+/** What a supervisor must know of a minor: the papers lie at the range while they shoot (§ 27 (3) WaffG). */
+const MinorAtRange = z.strictObject({
+  age: z.int(),
+  /** With what the minor may shoot on this lane. */
+  allowed: z.array(WeaponClass),
+  /** With which of them only while somebody fit for youth work takes care. */
+  underCare: z.array(WeaponClass),
+  /** What only a consent, or the guardian who is there, would allow. */
+  lackingConsent: z.array(WeaponClass),
+})
+
+/** Somebody who has reserved for the day, as the supervisor sees it. */
+export const TodayPerson = z.strictObject({
+  /** Of the reservation. */
+  id: Id('reservation'),
+  uid: z.nullable(Id('user')),
+  name: z.string(),
+  isGuest: z.boolean(),
+  laneId: Id('lane'),
+  laneName: z.string(),
+  times: z.strictObject({ start: ClockTime, end: ClockTime }),
+  dateRange: z.strictObject({ start: Millis, end: Millis }),
+  comment: z.string(),
+  attended: z.nullable(z.boolean()),
+  minor: z.nullable(MinorAtRange),
+  /** The line in the log that checking in made; null without one. */
+  line: z.nullable(z.strictObject({ id: Id('rangeLogLine'), from: ClockTime, to: z.nullable(ClockTime) })),
+})
+export type TodayPerson = z.infer<typeof TodayPerson>
+
+/** Whether shooting is stopped at a range. */
+export const RangeStop = z.strictObject({
+  /** Of the range. */
+  id: Id('range'),
+  isStopped: z.boolean(),
+  /** Both empty while it is not. */
+  reason: z.string(),
+  name: z.string(),
+  since: z.nullable(Millis),
+})
+export type RangeStop = z.infer<typeof RangeStop>
+
+/** Minutes after the start from which somebody who is not there counts as missing. */
+export const MISSING_MINUTES = 10
+
+/** Where somebody is: there, gone again, missing, or still to come. */
+export function whereIs(
+  { attended, line, dateRange }: Pick<TodayPerson, 'attended' | 'line' | 'dateRange'>,
+  now: number,
+): 'there' | 'gone' | 'missing' | 'coming' {
+  if (line !== null) return line.to === null ? 'there' : 'gone'
+  if (attended === true) return dateRange.end <= now ? 'gone' : 'there'
+  if (attended === false || dateRange.start + MISSING_MINUTES * 60_000 <= now) return 'missing'
+  return 'coming'
+}
