@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Day, Id, Millis, note, text } from '../base/fields.ts'
+import { rangeStopTopic } from '../rangeLog/topics.ts'
 import { calendarTopic, rangesTopic } from '../ranges/topics.ts'
 import { periodTopics } from '../reservations/topics.ts'
 import { namesTopic } from '../users/topics.ts'
@@ -82,6 +83,21 @@ export const kioskCalls = {
       sameFor: 'club',
       rows: ({ closed }) => closed,
       topics: ({ rangeId }, { clubId }) => [rangesTopic(clubId), calendarTopic(rangeId)],
+    },
+  }),
+  stopped: call({
+    route: 'GET /kiosk/stop',
+    guard: 'adminReservations:r',
+    forKiosk: 'rangeId',
+    summary: 'Whether shooting is stopped at the range of a screen, and why; not by whom.',
+    input: z.strictObject({ rangeId: Id('range') }),
+    output: z.strictObject({ stop: z.strictObject({ id: Id('range'), isStopped: z.boolean(), reason: z.string() }) }),
+    refusals: [],
+    live: {
+      collection: 'displayStop',
+      sameFor: 'club',
+      rows: ({ stop }) => [stop],
+      topics: ({ rangeId }) => [rangeStopTopic(rangeId)],
     },
   }),
   announcement: call({

@@ -4,6 +4,7 @@ import { config } from './config.ts'
 import { closed, day } from './day.ts'
 import { deleteScreen } from './delete.ts'
 import { screen, screens } from './screens.ts'
+import { stopped } from './stopped.ts'
 import { look } from './waiting.ts'
 
 export const kioskVerbs = {
@@ -11,6 +12,7 @@ export const kioskVerbs = {
   screen,
   day,
   closed,
+  stopped,
   announcement,
   announce,
   look,

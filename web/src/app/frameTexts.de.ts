@@ -19,6 +19,7 @@ export default {
     ADMIN_RESERVATIONS: 'Alle Reservierungen',
     ATTENDANCE: 'Anwesenheit',
     RANGE_LOG: 'Standbuch',
+    TODAY: 'Heute am Stand',
     ADMIN_EVENTS: 'Veranstaltungen',
     ADMIN_DUTIES: 'Dienstplan',
     FINANCE: 'Finanzen',

@@ -21,6 +21,7 @@ export default {
     ADMIN_RESERVATIONS: 'All reservations',
     ATTENDANCE: 'Attendance',
     RANGE_LOG: 'Range log',
+    TODAY: 'Today at the range',
     ADMIN_EVENTS: 'Events',
     ADMIN_DUTIES: 'Duty roster',
     FINANCE: 'Finance',

@@ -18,6 +18,7 @@ const ALL = new Set([
     '/admin/reservations/attendance',
   ],
   '/admin/rangelog',
+  '/admin/today',
   ...['/admin/events', '/admin/billing', '/admin/billing/bookings', '/admin/billing/invoices'],
   ...['/admin/billing/receipts', '/admin/club', '/admin/club/ranges', '/profile', '/bugs', '/settings'],
 ])
@@ -88,7 +89,7 @@ test.each<[Permissions, object, string | undefined]>([
   [
     { owner: 'w' },
     { billing_all: true },
-    'MEMBERS, DESK, ADMIN_APPOINTMENTS(ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE RANGE_LOG ADMIN_EVENTS), FINANCE(PAYMENTS INVOICES RECEIPTS), RANGES, SCREENS, ADMIN_CLUB',
+    'MEMBERS, DESK, ADMIN_APPOINTMENTS(TODAY ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE RANGE_LOG ADMIN_EVENTS), FINANCE(PAYMENTS INVOICES RECEIPTS), RANGES, SCREENS, ADMIN_CLUB',
   ],
 ])(
   'anybody who holds %o in a club with %o administers: %s [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-053]',

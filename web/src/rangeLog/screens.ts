@@ -1,8 +1,16 @@
 import { screen } from '../base/screen.ts'
+import { listTexts } from '../reservations/textParts.ts'
 import { logDaySearch } from './search.ts'
-import { rangeLogTexts } from './textParts.ts'
+import { rangeLogTexts, todayTexts } from './textParts.ts'
 
 export const rangeLogScreens = [
+  screen({
+    path: '/admin/today',
+    load: () => import('./today/TodayScreen.tsx').then((file) => file.TodayScreen),
+    texts: [rangeLogTexts, todayTexts, listTexts],
+    for: 'clubReservations:w',
+    search: logDaySearch,
+  }),
   screen({
     path: '/admin/rangelog',
     load: () => import('./LogDaysScreen.tsx').then((file) => file.LogDaysScreen),

@@ -4,7 +4,7 @@ import { isAnnounced } from '@bahnfrei/domain/kiosk/announcement.ts'
 import { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import { isQuiet } from '@bahnfrei/domain/kiosk/quiet.ts'
 import type { DisplayScreen } from '@bahnfrei/domain/kiosk/screen.ts'
-import { IconPlugConnectedX, IconSpeakerphone } from '@tabler/icons-react'
+import { IconHandStop, IconPlugConnectedX, IconSpeakerphone } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '../../base/apiError.ts'
 import { useConnection, useLive } from '../../base/live.ts'
@@ -56,6 +56,7 @@ function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'ran
   const today = dayOf(now, zone)
   const reserved = useLive(kioskCalls.day, { rangeId, day: today }, { clubId })
   const shut = useLive(kioskCalls.closed, { rangeId, day: today }, { clubId })
+  const stop = useLive(kioskCalls.stopped, { rangeId }, { clubId }).data?.stop
   const { lostSince } = useConnection()
   const shifted = useRef<HTMLElement>(null)
   useShift(shifted)
@@ -78,6 +79,13 @@ function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'ran
         {/* The only font that a title can have (KIOS-020) is the device's own, or else ours. */}
         <h1 style={{ fontFamily: `${settings.titleFont}, var(--bf-font)` }}>{title}</h1>
       </header>
+      {stop?.isStopped && (
+        <div role="alert" className={classes.stop}>
+          <IconHandStop aria-hidden />
+          <strong>{t('STOPPED')}</strong>
+          <span>{stop.reason}</span>
+        </div>
+      )}
       <div className={classes.news}>
         {reservations && closed && <FreeNow {...{ lanes, reservations, closed, zone, today, now }} />}
         {announcement !== null && isAnnounced(announcement, today) && (

@@ -18,6 +18,7 @@ export default {
     TAKEN: 'belegt',
     TIMES: '{start}–\u200b{end}',
     BLOCKED_FOR: 'gesperrt: {title}',
+    STOPPED: 'Halt! Nicht schießen.',
     LOST: 'Keine Verbindung',
     WHY: {
       inactive: 'nicht in Betrieb',

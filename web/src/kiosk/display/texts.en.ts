@@ -20,6 +20,7 @@ export default {
     TAKEN: 'taken',
     TIMES: '{start}–\u200b{end}',
     BLOCKED_FOR: 'blocked: {title}',
+    STOPPED: 'Stop! Cease fire.',
     LOST: 'No connection',
     WHY: {
       inactive: 'not in use',

@@ -3,7 +3,7 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBook2, IconChecks, IconLock, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
@@ -11,7 +11,7 @@ import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
-import { toast, toastFailure } from '../../base/toasts.tsx'
+import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
@@ -20,6 +20,7 @@ import { LineText } from '../LineText.tsx'
 import classes from '../rangeLog.module.css'
 import { StateTag } from '../StateTag.tsx'
 import { LineDialog } from './LineDialog.tsx'
+import { SupervisorPicker } from './SupervisorPicker.tsx'
 
 type Head = OutputOf<typeof rangeLogCalls.dayHead>['head']
 type Props = { range: Range; day: Day; head: Head }
@@ -118,37 +119,5 @@ export function OpenDay({ range, day, head }: Props) {
         {lines.some(({ supervisorUid }) => supervisorUid === null) && <p>{t('CLOSE_UNSUPERVISED')}</p>}
       </ConfirmDialog>
     </>
-  )
-}
-
-/** Who supervises from now on: those whom the register of the club names. */
-function SupervisorPicker({ place, head }: { place: { rangeId: string; day: Day }; head: Head }) {
-  const t = useTexts('RANGE_LOG')
-  const { data } = useLive(rangeLogCalls.supervisors, { day: place.day })
-  const named = data?.supervisors ?? []
-  const uid = head.supervisorUid ?? ''
-  const isNamed = uid === '' || named.some(({ id }) => id === uid)
-  const supervise = async (chosen: string) => {
-    try {
-      await call(rangeLogCalls.supervise, { ...place, uid: chosen === '' ? null : chosen })
-      toast.success(t('SUPERVISOR_SAVED'))
-    } catch (error) {
-      toastFailure(error)
-    }
-  }
-  return (
-    <div className={classes.head}>
-      <NativeSelect
-        label={t('SUPERVISOR')}
-        description={named.length === 0 && data ? t('NO_SUPERVISOR') : t('SUPERVISOR_TEXT')}
-        data={[
-          { value: '', label: t('NOBODY') },
-          ...(isNamed ? [] : [{ value: uid, label: head.supervisorName }]),
-          ...named.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={uid}
-        onChange={({ target }) => void supervise(target.value)}
-      />
-    </div>
   )
 }

@@ -1,0 +1,47 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import { NativeSelect } from '@mantine/core'
+import { call } from '../../base/api.ts'
+import { useLive } from '../../base/live.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast, toastFailure } from '../../base/toasts.tsx'
+import classes from '../rangeLog.module.css'
+
+type Props = {
+  place: { rangeId: Id<'range'>; day: Day }
+  head: OutputOf<typeof rangeLogCalls.dayHead>['head']
+}
+
+/** Who supervises from now on: those whom the register of the club names. */
+export function SupervisorPicker({ place, head }: Props) {
+  const t = useTexts('RANGE_LOG')
+  const { data } = useLive(rangeLogCalls.supervisors, { day: place.day })
+  const named = data?.supervisors ?? []
+  const uid = head.supervisorUid ?? ''
+  const isNamed = uid === '' || named.some(({ id }) => id === uid)
+  const supervise = async (chosen: string) => {
+    try {
+      await call(rangeLogCalls.supervise, { ...place, uid: chosen === '' ? null : chosen })
+      toast.success(t('SUPERVISOR_SAVED'))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+  return (
+    <div className={classes.head}>
+      <NativeSelect
+        label={t('SUPERVISOR')}
+        description={named.length === 0 && data ? t('NO_SUPERVISOR') : t('SUPERVISOR_TEXT')}
+        data={[
+          { value: '', label: t('NOBODY') },
+          ...(isNamed ? [] : [{ value: uid, label: head.supervisorName }]),
+          ...named.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={uid}
+        onChange={({ target }) => void supervise(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
+import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { call } from '../../base/api.ts'
+import list from '../../base/list/list.module.css'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useLaneName } from '../../ranges/laneName.ts'
+import classes from './today.module.css'
+
+type Where = 'there' | 'gone' | 'missing' | 'coming'
+type Props = { person: TodayPerson; where: Where; rangeId: string; onEntry: () => void }
+
+/** Somebody who has reserved: a tap lets them in, another one out. */
+export function PersonRow({ person, where, rangeId, onEntry }: Props) {
+  const t = useTexts('TODAY')
+  const laneName = useLaneName()
+  const { id, name, isGuest, times, comment, minor, line } = person
+  const needsGuardian = minor !== null && minor.allowed.length === 0 && minor.lackingConsent.length > 0
+  const checkIn = async () => {
+    const input = { rangeId, id, isGuardianPresent: needsGuardian }
+    await call(todayCalls.checkIn, input, { idempotencyKey: crypto.randomUUID() })
+    toast.success(t('CHECKED_IN', { name }))
+  }
+  const checkOut = async (lineId: string) => {
+    await call(todayCalls.checkOut, { id: lineId }, { idempotencyKey: crypto.randomUUID() })
+    toast.success(t('CHECKED_OUT', { name }))
+  }
+  const undo = async (lineId: string) => {
+    await call(todayCalls.undoCheckIn, { id: lineId }, { idempotencyKey: crypto.randomUUID() })
+    toast.success(t('UNDONE'))
+  }
+  return (
+    <li className={classes.row} data-where={where}>
+      <span className={classes.when}>
+        <b>{times.start}</b>
+        <small>{t('UNTIL', { end: times.end })}</small>
+      </span>
+      <b className={classes.plate}>{laneName(person.laneName)}</b>
+      <span className={classes.who}>
+        <span>
+          <b>{name}</b> {isGuest && <span className={list.tag}>{t('GUEST')}</span>}
+        </span>
+        {minor && (
+          <span className={needsGuardian ? classes.warn : classes.dim}>
+            {needsGuardian && <IconAlertTriangle size={16} aria-hidden />}
+            {[
+              t('AGE', { age: minor.age }),
+              t(minor.lackingConsent.length > 0 ? 'NO_CONSENT' : 'CONSENT'),
+              minor.underCare.length > 0 && t('CARE'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
+        {line && (
+          <span className={classes.dim}>
+            {line.to === null ? t('SINCE', { from: line.from }) : t('LEFT', { from: line.from, to: line.to })}
+          </span>
+        )}
+        {comment !== '' && <span className={classes.dim}>{comment}</span>}
+      </span>
+      <span className={classes.acts}>
+        {line === null && (
+          <SaveButton
+            variant={where === 'there' ? 'default' : 'filled'}
+            leftSection={<IconCheck size={20} aria-hidden />}
+            label={t(needsGuardian ? 'WITH_GUARDIAN_NAMED' : 'CHECK_IN_NAMED', { name })}
+            onSave={checkIn}
+          >
+            {t(needsGuardian ? 'WITH_GUARDIAN' : 'CHECK_IN')}
+          </SaveButton>
+        )}
+        {line !== null && line.to === null && (
+          <>
+            <SaveButton label={t('CHECK_OUT_NAMED', { name })} variant="default" onSave={() => checkOut(line.id)}>
+              {t('CHECK_OUT')}
+            </SaveButton>
+            <SaveButton label={t('UNDO_NAMED', { name })} variant="subtle" onSave={() => undo(line.id)}>
+              {t('UNDO')}
+            </SaveButton>
+          </>
+        )}
+        {line !== null && (
+          <Button variant="default" aria-label={t('ENTRY_NAMED', { name })} onClick={onEntry}>
+            {t('ENTRY')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+import { dayOf } from '@bahnfrei/domain/base/time.ts'
+import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import type { OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
+import { type TodayPerson, whereIs } from '@bahnfrei/domain/rangeLog/today.ts'
+import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
+import { Button } from '@mantine/core'
+import { IconDoorEnter, IconUserPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import list from '../../base/list/list.module.css'
+import { useLive } from '../../base/live.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { useNow } from '../../base/useNow.ts'
+import { RangePicker } from '../../ranges/RangePicker.tsx'
+import { LineDialog } from '../day/LineDialog.tsx'
+import { SupervisorPicker } from '../day/SupervisorPicker.tsx'
+import { logDaySearch } from '../search.ts'
+import { holderOf, LaneList } from './LaneList.tsx'
+import { PersonRow } from './PersonRow.tsx'
+import { StopPanel } from './StopPanel.tsx'
+import classes from './today.module.css'
+import { WalkInPanel } from './WalkInPanel.tsx'
+
+/** /admin/today: the hall of a supervisor: who is there, who is missing, who comes, and a way to stop it all. */
+export function TodayScreen() {
+  const t = useTexts('TODAY')
+  const log = useTexts('RANGE_LOG')
+  const navigate = useNavigate()
+  const { range: rangeId } = logDaySearch(useSearch({ from: '/admin/today' }))
+  const { data } = useLive(rangeReadCalls.list, {})
+  const range = data?.ranges.find(({ id }) => id === rangeId) ?? data?.ranges[0]
+  return (
+    <Page title={t('TITLE')} width="wide" isLoading={data === undefined}>
+      <div className={classes.head}>
+        <RangePicker
+          label={log('RANGE')}
+          options={data?.ranges ?? []}
+          value={range?.id}
+          onChange={(id) => void navigate({ to: '/admin/today', search: { range: id }, replace: true })}
+        />
+        {range && <StopPanel key={range.id} rangeId={range.id} />}
+      </div>
+      {range && <Hall key={range.id} range={range} />}
+    </Page>
+  )
+}
+
+const LISTS = ['missing', 'there', 'coming'] as const
+
+function Hall({ range }: { range: Range }) {
+  const t = useTexts('TODAY')
+  const moment = useNow()
+  const now = moment.epochMilliseconds
+  const day = dayOf(moment, range.timeZone)
+  const place = { rangeId: range.id, day }
+  const { data, state, error } = useLive(todayCalls.today, place)
+  const lines = useLive(rangeLogCalls.day, place).data?.lines ?? []
+  const head = useLive(rangeLogCalls.dayHead, place).data?.head
+  const [edited, edit] = useState<OpenLine>()
+  const [isWalkingIn, setWalkingIn] = useState(false)
+  const people = data?.people ?? []
+  const of = (where: ReturnType<typeof whereIs>) => people.filter((each) => whereIs(each, now) === where)
+  const free = range.lanes.filter(({ id, isActive }) => isActive && holderOf(id, people, now) === undefined).length
+  const rowsOf = (some: readonly TodayPerson[]) => (
+    <ul className={list.rows}>
+      {some.map((person) => (
+        <PersonRow
+          key={person.id}
+          person={person}
+          where={whereIs(person, now)}
+          rangeId={range.id}
+          onEntry={() => edit(lines.find(({ id }) => id === person.line?.id))}
+        />
+      ))}
+    </ul>
+  )
+  const there = of('there')
+  const figures = [
+    [there.length, t('THERE')],
+    [of('missing').length, t('MISSING')],
+    [of('coming').length, t('COMING')],
+    [free, t('FREE')],
+    [there.filter(({ isGuest }) => isGuest).length, t('GUESTS')],
+    [there.filter(({ minor }) => minor !== null).length, t('MINORS')],
+  ] as const
+  return (
+    <>
+      {state === 'failed' && <ErrorState error={error} />}
+      <ul className={classes.figures} aria-label={t('FIGURES')}>
+        {figures.map(([count, word]) => (
+          <li key={word}>
+            <b>{count}</b> {word}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.columns}>
+        <div>
+          {data && people.length === 0 && (
+            <EmptyState icon={<IconDoorEnter size={44} />} title={t('NOBODY')}>
+              <p>{t('NOBODY_TEXT')}</p>
+            </EmptyState>
+          )}
+          {LISTS.map((where) => {
+            const some = of(where)
+            return (
+              some.length > 0 && (
+                <Section key={where} title={t(`LISTS.${where}`)}>
+                  {rowsOf(some)}
+                </Section>
+              )
+            )
+          })}
+          {of('gone').length > 0 && (
+            <details className={classes.gone}>
+              <summary>{t('LISTS.gone')}</summary>
+              {rowsOf(of('gone'))}
+            </details>
+          )}
+        </div>
+        <div>
+          <Section title={t('WALK_IN')}>
+            <Button fullWidth leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setWalkingIn(true)}>
+              {t('WALK_IN_OPEN')}
+            </Button>
+          </Section>
+          {head && (
+            <Section title={t('LOG')}>
+              {head.closed ? <p>{t('CLOSED')}</p> : <SupervisorPicker place={place} head={head} />}
+              <Button
+                fullWidth
+                variant="default"
+                renderRoot={(props) => <Link to="/admin/rangelog/day" search={{ range: range.id, day }} {...props} />}
+              >
+                {t('LOG_OPEN')}
+              </Button>
+            </Section>
+          )}
+          <Section title={t('LANES')}>
+            <LaneList range={range} people={people} now={now} />
+          </Section>
+        </div>
+      </div>
+      {edited && (
+        <LineDialog range={range} day={day} line={edited} supervisorUid={null} onClose={() => edit(undefined)} />
+      )}
+      {isWalkingIn && <WalkInPanel range={range} onClose={() => setWalkingIn(false)} />}
+    </>
+  )
+}
