@@ -82,7 +82,7 @@ const OWN: Record<string, string> = { range: hall.id, screen: screenId, club: an
 const ownIds = (kind: string) => OWN[kind] ?? randomUUID()
 
 describe('to a kiosk is refused', () => {
-  test('every call but these three, also where it names its own range and screen [P16] [KIOS-029]', async () => {
+  test('every call but these four, also where it names its own range and screen [P16] [KIOS-029]', async () => {
     const admitted: string[] = []
     for (const { name, call, sample } of CALLS) {
       if (call.guard === 'public') continue
@@ -90,10 +90,10 @@ describe('to a kiosk is refused', () => {
       const answer = await k1.send(method, path, body)
       if (answer.body.errorCode !== NO.code) admitted.push(name)
     }
-    expect(admitted).toEqual(['kiosk.screen', 'kiosk.day', 'kiosk.closed'])
+    expect(admitted).toEqual(['kiosk.screen', 'kiosk.day', 'kiosk.closed', 'kiosk.stopped'])
   })
 
-  test('every live read but these three [P16]', async () => {
+  test('every live read but these four [P16]', async () => {
     const socket = await follow(k1)
     const served: string[] = []
     for (const { call, sample } of CALLS) {
@@ -103,7 +103,7 @@ describe('to a kiosk is refused', () => {
       w.clock.pass({ seconds: 1 })
       if ((await socket.subscribe(collection, withIds(sample, ownIds))).docs.length > 0) served.push(collection)
     }
-    expect(served).toEqual(['displayScreen', 'displayReservations', 'displayClosed'])
+    expect(served).toEqual(['displayScreen', 'displayReservations', 'displayClosed', 'displayStop'])
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { rangeLogData } from './personalData.ts'
 import { RANGE_LOG_SWEEPS } from './sweeps.ts'
 
 export const rangeLogRoom = room('rangeLog', {
-  reads: ['certificates', 'clubs', 'lanes', 'member_records', 'memberships', 'ranges', 'reservations', 'users'],
+  reads: ['clubs', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
   sweeps: RANGE_LOG_SWEEPS,
   personalData: rangeLogData,
   constraints: {

@@ -1,3 +1,4 @@
+import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
 import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import { Button } from '@mantine/core'
@@ -18,9 +19,13 @@ export function PersonRow({ person, where, rangeId, onEntry }: Props) {
   const t = useTexts('TODAY')
   const laneName = useLaneName()
   const { id, name, isGuest, times, comment, minor, line } = person
-  const needsGuardian = minor !== null && minor.allowed.length === 0 && minor.lackingConsent.length > 0
-  const checkIn = async () => {
-    const input = { rangeId, id, isGuardianPresent: needsGuardian }
+  const kinds = useTexts('PERMITTED.CLASSES')
+  const wordsOf = (classes: readonly WeaponClass[]) => classes.map((each) => kinds(each)).join(', ')
+  // With nothing else than the consent in the way the guardian decides; on a lane for more, some of it may be shot without.
+  const lacksConsent = minor !== null && minor.lackingConsent.length > 0
+  const needsGuardian = lacksConsent && minor.allowed.length === 0
+  const checkIn = async (isGuardianPresent: boolean) => {
+    const input = { rangeId, id, isGuardianPresent }
     await call(todayCalls.checkIn, input, { idempotencyKey: crypto.randomUUID() })
     toast.success(t('CHECKED_IN', { name }))
   }
@@ -48,8 +53,10 @@ export function PersonRow({ person, where, rangeId, onEntry }: Props) {
             {needsGuardian && <IconAlertTriangle size={16} aria-hidden />}
             {[
               t('AGE', { age: minor.age }),
-              t(minor.lackingConsent.length > 0 ? 'NO_CONSENT' : 'CONSENT'),
-              minor.underCare.length > 0 && t('CARE'),
+              needsGuardian && t('NO_CONSENT'),
+              minor.allowed.length > 0 && t('ALLOWED', { kinds: wordsOf(minor.allowed) }),
+              !needsGuardian && lacksConsent && t('LACKING', { kinds: wordsOf(minor.lackingConsent) }),
+              minor.underCare.length > 0 && t('CARE', { kinds: wordsOf(minor.underCare) }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -63,14 +70,19 @@ export function PersonRow({ person, where, rangeId, onEntry }: Props) {
         {comment !== '' && <span className={classes.dim}>{comment}</span>}
       </span>
       <span className={classes.acts}>
-        {line === null && (
+        {line === null && !needsGuardian && (
           <SaveButton
-            variant={where === 'there' ? 'default' : 'filled'}
+            variant="default"
             leftSection={<IconCheck size={20} aria-hidden />}
-            label={t(needsGuardian ? 'WITH_GUARDIAN_NAMED' : 'CHECK_IN_NAMED', { name })}
-            onSave={checkIn}
+            label={t('CHECK_IN_NAMED', { name })}
+            onSave={() => checkIn(false)}
           >
-            {t(needsGuardian ? 'WITH_GUARDIAN' : 'CHECK_IN')}
+            {t('CHECK_IN')}
+          </SaveButton>
+        )}
+        {line === null && lacksConsent && (
+          <SaveButton variant="default" label={t('WITH_GUARDIAN_NAMED', { name })} onSave={() => checkIn(true)}>
+            {t('WITH_GUARDIAN')}
           </SaveButton>
         )}
         {line !== null && line.to === null && (

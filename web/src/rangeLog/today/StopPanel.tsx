@@ -67,8 +67,7 @@ export function StopPanel({ rangeId }: { rangeId: Id<'range'> }) {
           onChange={choose}
         />
         <TextInput
-          label={t('REASON')}
-          aria-label={t('REASON')}
+          label={t('OWN_REASON')}
           value={own}
           maxLength={MOST_REASON}
           autoComplete="off"
