@@ -122,8 +122,6 @@ export const contract = {
   reservations: reservationCalls,
   desk: deskCalls,
   journal: journalCalls,
-  rangeLog: rangeLogCalls,
-  journal: {},
   rangeLog: { ...rangeLogCalls, ...todayCalls },
   kiosk: kioskCalls,
   feedback: feedbackCalls,
