@@ -18,7 +18,10 @@ test('a supervisor lets people in and out by a tap on a tablet, stops the shooti
   const hall = await rangeNamed(call, 'Luftdruckhalle 10 m')
   const slot = walkInSlot(Temporal.Now.instant(), 60, ZONE)
   const date = dayOf(slot.start, ZONE)
-  const { members } = await call<{ members: { uid: string; name: string }[] }>('GET', '/admin/members/search?search=Brandt')
+  const { members } = await call<{ members: { uid: string; name: string }[] }>(
+    'GET',
+    '/admin/members/search?search=Brandt',
+  )
   const ben = members.find(({ name }) => name === 'Ben Brandt')?.uid
   await call('POST', '/appointments/admin', {
     type: 'fixed',
