@@ -52,6 +52,7 @@ import { Views } from './base/views.ts'
 import { addWebFiles } from './base/webFiles.ts'
 import type { Config } from './config.ts'
 import { leaveDutiesAhead, moveDuties } from './duties/personalData.ts'
+import { recheckDuties } from './duties/recheck.ts'
 import { moveHandouts } from './equipment/moveHandouts.ts'
 import { leaveAhead, moveRegistrations } from './events/personalData.ts'
 import { moveChild } from './families/moveChild.ts'
@@ -298,6 +299,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
       },
       moveOwned: moveAll,
     },
+    qualifications: { recheckDuties },
     ranges: { lockReservations, giveWay },
     events: { lockReservations, giveWay, offerFreedLanes },
     duties: { lockReservations, giveWay },

@@ -262,6 +262,62 @@ test('seven, three and one day before, those who can are asked to take what is n
   expect(await told(trainer.uid)).toHaveLength(4)
 })
 
+test('a paper that is blocked or removed ends the duties ahead that need it, and closes what they opened [B24]', async () => {
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'must' })
+  const dutyId = await make()
+  const { id } = await qualify(people.anna, 'supervisor', { expires: '2026-12-31' })
+  await anna.duties.signUp({ dutyId })
+  await ben.reservations.create(bensWish())
+  const written = {
+    kind: 'supervisor' as const,
+    number: 'A 1',
+    issuer: '',
+    issued: null,
+    weaponClasses: [],
+    givenBy: '',
+    note: '',
+  }
+  await anna.qualifications.change({ id, version: 0, data: { ...written, expires: '2026-06-30', blocked: null } })
+  await w.app.jobs.done()
+  expect((await anna.duties.mine({})).duties).toHaveLength(1)
+  await anna.qualifications.change({
+    id,
+    version: 1,
+    data: { ...written, expires: DAY, blocked: { on: DAY, reason: 'x' } },
+  })
+  await w.app.jobs.done()
+  expect((await anna.duties.mine({})).duties).toEqual([])
+  expect(await told(anna.uid)).toEqual([{ title: 'Dein Nachweis gilt für diesen Dienst nicht mehr' }])
+  expect(await told(ben.uid)).toEqual([{ title: 'Noch keine Aufsicht für deine Reservierung' }])
+  await anna.qualifications.remove({ id })
+})
+
+test('the own calendar has what somebody supervises', async () => {
+  const dutyId = await make({ note: 'Schlüssel im Büro.' })
+  await trainer.duties.signUp({ dutyId })
+  const { path } = await trainer.reservations.createFeed({})
+  const read = async () => (await fetch(`${w.origin}${path}`)).text()
+  expect(await read()).toContain('SUMMARY:Aufsicht: Luftdruckhalle 10 m')
+  await trainer.duties.leave({ dutyId })
+  expect(await read()).not.toContain('Aufsicht')
+})
+
+test('who watches the roster sees each change as it comes', async () => {
+  const watcher = await watch(w.origin, { token: anna.token, clubId: anna.clubId })
+  await watcher.subscribe('adminRoster', { from: DAY })
+  const dutyId = await make()
+  await watcher.until(() => watcher.changes().length === 1)
+  await trainer.duties.signUp({ dutyId })
+  await watcher.until(() => watcher.changes().length === 2)
+  await anna.duties.cancel({ dutyId })
+  await watcher.until(() => watcher.changes().length === 3)
+  expect(watcher.changes()).toMatchObject([
+    { type: 'added', data: { id: dutyId, people: [] } },
+    { type: 'modified', data: { people: [{ uid: people.trainer }] } },
+    { type: 'removed', id: dutyId },
+  ])
+})
+
 test('duties come from the hours of a range for four weeks, every night, and never twice [Z03]', async () => {
   const all = async () =>
     (await anna.duties.adminList({ from: '2026-05-13' })).duties.map(({ date, times }) => [date, times])
@@ -281,21 +337,5 @@ test('duties come from the hours of a range for four weeks, every night, and nev
   const left = (await anna.duties.adminList({ from: '2026-05-13' })).duties
   expect(left.filter(({ dateRange }) => dateRange.end > tomorrow.epochMilliseconds).map(({ id }) => id)).toEqual([
     first?.id,
-  ])
-})
-
-test('who watches the roster sees each change as it comes', async () => {
-  const watcher = await watch(w.origin, { token: anna.token, clubId: anna.clubId })
-  await watcher.subscribe('adminRoster', { from: DAY })
-  const dutyId = await make()
-  await watcher.until(() => watcher.changes().length === 1)
-  await trainer.duties.signUp({ dutyId })
-  await watcher.until(() => watcher.changes().length === 2)
-  await anna.duties.cancel({ dutyId })
-  await watcher.until(() => watcher.changes().length === 3)
-  expect(watcher.changes()).toMatchObject([
-    { type: 'added', data: { id: dutyId, people: [] } },
-    { type: 'modified', data: { people: [{ uid: people.trainer }] } },
-    { type: 'removed', id: dutyId },
   ])
 })

@@ -10,6 +10,9 @@ export const planDutiesJob = defineJob('planDuties', ofRange)
 /** Tells people of a range whose reservations lost their supervisor, or got one again. */
 export const followDutiesJob = defineJob('followDuties', ofRange)
 
+/** Takes somebody off the duties ahead for which the person is not qualified any more. */
+export const recheckDutiesJob = defineJob('recheckDuties', { clubId: Id('club'), uid: Id('user') })
+
 /** Cancels reservations of which the owners were told that nobody supervises, if that is still so. */
 export const endUnsupervisedJob = defineJob('endUnsupervised', ofRange)
 
@@ -19,7 +22,7 @@ export const tellDutyJob = defineJob('tellDuty', {
   dutyId: Id('duty'),
   uid: Id('user'),
   by: Id('user'),
-  change: z.enum(['assigned', 'removed', 'cancelled', 'takenOver', 'left', 'swapWanted']),
+  change: z.enum(['assigned', 'removed', 'cancelled', 'takenOver', 'left', 'unqualified', 'swapWanted']),
 })
 
 /** Asks those who may take it to take a duty that is not filled, so many days before. */

@@ -4,6 +4,7 @@ import { dutyVerbs } from './calls.ts'
 import { endUnsupervised, followDuties } from './follow.ts'
 import { dutyData } from './personalData.ts'
 import { planDutiesNightly } from './plan.ts'
+import { recheckPerson } from './recheck.ts'
 import { DUTIES_RESTORED, remindDuty, tellDuty } from './tell.ts'
 
 export const dutyRoom = room('duties', {
@@ -14,6 +15,6 @@ export const dutyRoom = room('duties', {
   constraints: { duty_people_one_duty: 'DUTY_TWICE' },
   open: (_, needs: BlockNeeds) => ({
     verbs: dutyVerbs,
-    jobs: [tellDuty, remindDuty, followDuties, endUnsupervised(needs), planDutiesNightly],
+    jobs: [tellDuty, remindDuty, followDuties, recheckPerson, endUnsupervised(needs), planDutiesNightly],
   }),
 })

@@ -3,6 +3,7 @@ export default {
     WHEN: '{range}, {day}, {start} bis {end} Uhr',
     ASSIGNED: 'Du bist als Aufsicht eingeteilt',
     REMOVED: 'Du bist nicht mehr als Aufsicht eingeteilt',
+    UNQUALIFIED: 'Dein Nachweis gilt für diesen Dienst nicht mehr',
     CANCELLED: 'Dein Dienst fällt aus',
     TAKENOVER: '{name} übernimmt deinen Dienst',
     LEFT: '{name} hat einen Dienst abgegeben',
@@ -10,6 +11,7 @@ export default {
     REMINDER: 'Aufsicht gesucht',
     MISSING: '{when}. {count, plural, one {Eine Person fehlt} other {# Personen fehlen}} noch.',
   },
+  FEED: 'Aufsicht: {range}',
   FOLLOW: {
     LOST_TITLE: 'Noch keine Aufsicht für deine Reservierung',
     LOST_BODY:

@@ -6,6 +6,7 @@ export default {
     WHEN: '{range}, {day}, {start} to {end}',
     ASSIGNED: 'You are assigned as a supervisor',
     REMOVED: 'You are no longer assigned as a supervisor',
+    UNQUALIFIED: 'Your certificate does not count for this duty any more',
     CANCELLED: 'Your duty is cancelled',
     TAKENOVER: '{name} takes over your duty',
     LEFT: '{name} gave a duty back',
@@ -13,6 +14,7 @@ export default {
     REMINDER: 'Supervisor wanted',
     MISSING: '{when}. {count, plural, one {One person is} other {# people are}} still missing.',
   },
+  FEED: 'Supervisor: {range}',
   FOLLOW: {
     LOST_TITLE: 'No supervisor yet for your reservation',
     LOST_BODY:

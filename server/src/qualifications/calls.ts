@@ -5,13 +5,13 @@ import { ownCertificates } from './mine.ts'
 import { certificatesOfMember } from './ofMember.ts'
 import { registerPaper } from './registerPaper.ts'
 import { ownShooter } from './shooter.ts'
-import { addCertificate, changeCertificate, removeCertificate } from './write.ts'
+import { addCertificate, type CertificateNeeds, changeCertificate, removeCertificate } from './write.ts'
 
-export const qualificationVerbs = (files: Files) => ({
+export const qualificationVerbs = (files: Files, needs: CertificateNeeds) => ({
   ofMember: certificatesOfMember,
   add: addCertificate,
-  change: changeCertificate,
-  remove: removeCertificate,
+  change: changeCertificate(needs),
+  remove: removeCertificate(needs),
   setDocument: setDocument(files),
   removeDocument,
   document: takeDocument(files),

@@ -2,9 +2,10 @@ import { room } from '../base/room.ts'
 import { qualificationVerbs } from './calls.ts'
 import { certificateData } from './personalData.ts'
 import { warnOfEnd } from './warn.ts'
+import type { CertificateNeeds } from './write.ts'
 
 export const qualificationRoom = room('qualifications', {
   reads: ['clubs', 'member_records', 'memberships', 'users'],
   personalData: certificateData,
-  open: ({ files }) => ({ verbs: qualificationVerbs(files), jobs: [warnOfEnd] }),
+  open: ({ files }, needs: CertificateNeeds) => ({ verbs: qualificationVerbs(files, needs), jobs: [warnOfEnd] }),
 })

@@ -41,29 +41,35 @@ export async function addCertificate({ uid, data }: InputOf<Calls['add']>, conte
   return { id }
 }
 
+/** What other rooms do when somebody may not count as qualified any more. */
+export type CertificateNeeds = { recheckDuties: (context: ClubContext, uid: Id<'user'>) => void }
+
 /** Writes a certificate again. */
-export async function changeCertificate(
-  { id, version, data }: InputOf<Calls['change']>,
-  context: ClubContext,
-): Promise<void> {
-  const { db } = context
-  const stored = await lockedCertificate(id, context)
-  if (stored.version !== version) refuse('CHANGED_MEANWHILE')
-  if (stored.kind !== data.kind || isContradictory(data)) refuse('INPUT_INVALID')
-  await db
-    .update(certificates)
-    .set({ ...columnsOf(data), ...checked(context, await todayOf(context)), version: version + 1 })
-    .where(isCertificate(id, context))
-  await changed(context, 'qualifications.change', stored.uid, recordedOf(stored), recorded(data))
-  await queueWarnings(context, { id, expires: data.expires })
+export function changeCertificate({ recheckDuties }: CertificateNeeds) {
+  return async ({ id, version, data }: InputOf<Calls['change']>, context: ClubContext): Promise<void> => {
+    const { db } = context
+    const stored = await lockedCertificate(id, context)
+    if (stored.version !== version) refuse('CHANGED_MEANWHILE')
+    if (stored.kind !== data.kind || isContradictory(data)) refuse('INPUT_INVALID')
+    await db
+      .update(certificates)
+      .set({ ...columnsOf(data), ...checked(context, await todayOf(context)), version: version + 1 })
+      .where(isCertificate(id, context))
+    await changed(context, 'qualifications.change', stored.uid, recordedOf(stored), recorded(data))
+    await queueWarnings(context, { id, expires: data.expires })
+    recheckDuties(context, stored.uid)
+  }
 }
 
 /** Removes a certificate with its file. */
-export async function removeCertificate({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
-  const stored = await lockedCertificate(id, context)
-  await context.db.delete(certificates).where(isCertificate(id, context))
-  if (stored.fileId !== null) await releaseFile(context, stored.fileId)
-  await changed(context, 'qualifications.remove', stored.uid, recordedOf(stored), undefined)
+export function removeCertificate({ recheckDuties }: CertificateNeeds) {
+  return async ({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> => {
+    const stored = await lockedCertificate(id, context)
+    await context.db.delete(certificates).where(isCertificate(id, context))
+    if (stored.fileId !== null) await releaseFile(context, stored.fileId)
+    await changed(context, 'qualifications.remove', stored.uid, recordedOf(stored), undefined)
+    recheckDuties(context, stored.uid)
+  }
 }
 
 /** A certificate of the club, which nobody else changes until this is done. */

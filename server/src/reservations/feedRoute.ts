@@ -11,6 +11,7 @@ import type { Services } from '../base/http.ts'
 import { type CalendarEntry, calendarOf } from '../base/ics.ts'
 import { endsAfter, millis } from '../base/instants.ts'
 import { catalogue } from '../base/texts.ts'
+import { dutyEntries } from '../duties/calendar.ts'
 import { entriesFor } from '../events/calendar.ts'
 import { clubsOf } from '../members/standing.ts'
 import { entryOf, type IcsEvent, icsOf } from './ics.ts'
@@ -70,7 +71,7 @@ async function feedOf(database: Database, secret: string, now: Temporal.Instant)
   return database.transaction({ uid }, async (db) => {
     if (kind === 'mine') {
       const reserved = await rows<IcsEvent>(db, 'feed_mine', MINE, [uid, now.toString()])
-      const joined = await joinedEntries({ db, uid, now })
+      const joined = await joinedEntries({ db, uid, now, language })
       const entries = [...reserved.map((event) => entryOf(event, language)), ...joined]
       return calendarOf(entries, { name: textsIn(language)('FEEDS.MINE') })
     }
@@ -87,13 +88,19 @@ async function feedOf(database: Database, secret: string, now: Temporal.Instant)
   })
 }
 
-/** In what the person takes part, in all clubs that are open to the person. */
-async function joinedEntries({ db, uid, now }: { db: Db; uid: Id<'user'>; now: Temporal.Instant }) {
+/** In what the person takes part or is on duty, in all clubs that are open to the person. */
+async function joinedEntries({
+  db,
+  uid,
+  now,
+  language,
+}: Pick<Feed, 'uid' | 'language'> & { db: Db; now: Temporal.Instant }) {
   const entries: CalendarEntry[] = []
   for (const { clubId, standing } of await clubsOf({ db, uid, now })) {
     if (standing === undefined) continue
     enter(db, { clubId })
     entries.push(...(await entriesFor({ db, now, uid, club: { id: clubId, standing } }, 'person')))
+    if (may(standing, 'member:r')) entries.push(...(await dutyEntries({ db, now, uid, clubId, language })))
   }
   return entries
 }

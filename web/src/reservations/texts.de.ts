@@ -80,6 +80,7 @@ export default {
     },
     DRAFT: {
       OFFICER_PAST: 'Liegt in der Vergangenheit. Für die Verwaltung geht das trotzdem.',
+      NO_SUPERVISOR: 'Für diese Zeit ist noch keine Aufsicht eingetragen. Ohne Aufsicht darf nicht geschossen werden.',
       OFFICER_CLOSED: 'Außerhalb der Öffnungszeiten. Für die Verwaltung geht das trotzdem.',
       LABEL: '{lane}, {date}, {times}',
       LONGER: '30 Minuten länger',

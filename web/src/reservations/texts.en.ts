@@ -80,6 +80,7 @@ export default {
     },
     DRAFT: {
       OFFICER_PAST: 'Lies in the past. As an officer you can reserve it all the same.',
+      NO_SUPERVISOR: 'No supervisor has signed up for this time yet. Nobody may shoot without one.',
       OFFICER_CLOSED: 'Outside of the opening hours. As an officer you can reserve it all the same.',
       LABEL: '{lane}, {date}, {times}',
       LONGER: '30 minutes longer',

@@ -19,6 +19,7 @@ import { draftStore, useDrafts } from './draftStore.ts'
 import classes from './drafts.module.css'
 import type { Known } from './known.ts'
 import { canLast, possibleStarts } from './possible.ts'
+import { StaffNote } from './StaffNote.tsx'
 
 const MinorNote = lazy(async () => ({
   default: (await withTexts(import('../../qualifications/minors/MinorNote.tsx'), minorTexts)).MinorNote,
@@ -86,6 +87,7 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
         </p>
       )}
       <OfficerNote draft={draft} known={known} />
+      <StaffNote draft={draft} known={known} />
       <LawNote draft={draft} known={known} />
       {trouble === undefined && <FairUseNote use={fairUse} />}
       <div className={classes.length}>

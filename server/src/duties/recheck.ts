@@ -1,0 +1,31 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { handle } from '../base/jobs.ts'
+import { announceDuty } from './announce.ts'
+import { recheckDutiesJob, tellDutyJob } from './jobs.ts'
+import { dutiesOf, lockDuty, lockLanes } from './stored.ts'
+
+/** What is written of somebody's papers may end duties of the person. */
+export function recheckDuties({ club, job }: ClubContext, uid: Id<'user'>): void {
+  job(recheckDutiesJob, { clubId: club.id, uid }, { key: `recheck ${club.id} ${uid}` })
+}
+
+const LEAVE = 'DELETE FROM duty_people WHERE club_id = $1 AND duty_id = $2 AND uid = $3 RETURNING id'
+
+/** Nobody supervises without a valid paper, so a place without one is no place. The person and the officers are told. */
+export const recheckPerson = handle(recheckDutiesJob, async ({ clubId, uid }, context) => {
+  const { db, now, job } = context
+  for (const { id, range } of await dutiesOf(db, clubId, uid, now)) {
+    await lockLanes(db, clubId, range.id)
+    const duty = await lockDuty(db, clubId, id)
+    const person = duty?.people.find((each) => each.uid === uid)
+    if (duty === undefined || person === undefined) continue
+    if (whyNotSupervise(person.qualifications, duty.date, { youth: false }) === undefined) continue
+    await rows(db, 'leave_duty', LEAVE, [clubId, id, uid])
+    announceDuty({ ...context, club: { id: clubId } }, duty, { after: duty.people.length - 1, uids: [uid] })
+    job(tellDutyJob, { clubId, dutyId: id, uid, by: uid, change: 'unqualified' })
+    job(tellDutyJob, { clubId, dutyId: id, uid, by: uid, change: 'left' })
+  }
+})
