@@ -23,7 +23,7 @@ export const recheckPerson = handle(recheckDutiesJob, async ({ clubId, uid }, co
     const person = duty?.people.find((each) => each.uid === uid)
     if (duty === undefined || person === undefined) continue
     if (whyNotSupervise(person.qualifications, duty.date, { youth: false }) === undefined) continue
-    await rows(db, 'leave_duty', LEAVE, [clubId, id, uid])
+    await rows(db, 'end_place', LEAVE, [clubId, id, uid])
     announceDuty({ ...context, club: { id: clubId } }, duty, { after: duty.people.length - 1, uids: [uid] })
     job(tellDutyJob, { clubId, dutyId: id, uid, by: uid, change: 'unqualified' })
     job(tellDutyJob, { clubId, dutyId: id, uid, by: uid, change: 'left' })
