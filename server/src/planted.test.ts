@@ -72,6 +72,7 @@ const MARKS: Record<string, { mark: string; seenBy: (keyof typeof READERS)[] }> 
   'number of the own weapon': { mark: marked('number'), seenBy: ['Ben'] },
   'note in the journal': { mark: marked('note'), seenBy: ['Ben'] },
   'locker of a club weapon': { mark: marked('locker'), seenBy: ['owner', 'inventory:w'] },
+  'incident in the range log': { mark: marked('incident'), seenBy: ['owner', 'clubReservations:r'] },
   'how a club weapon came back': { mark: marked('return'), seenBy: ['owner', 'inventory:w'] },
 }
 const markOf = (what: string) => MARKS[what]?.mark ?? ''
@@ -131,6 +132,23 @@ const { weapon: clubWeapon } = await anna.equipment.addClubWeapon({
 const { id: handoutId } = await anna.equipment.handOut({ weaponId: clubWeapon.id, uid: ben.uid })
 const returned = { shots: 40, condition: 'good', note: markOf('how a club weapon came back') } as const
 await anna.equipment.takeBack({ handoutId, ...returned })
+await anna.rangeLog.write({
+  rangeId: ours('range'),
+  day: '2026-05-12',
+  data: {
+    who: { uid: ben.uid },
+    from: '18:00',
+    to: '19:00',
+    lane: '1',
+    weaponClass: 'air',
+    calibre: '',
+    shots: 40,
+    purpose: 'training',
+    supervisorUid: null,
+    hasInjury: false,
+    incident: markOf('incident in the range log'),
+  },
+})
 const { ids } = await ben.reservations.create(
   reserving({ ...line(w.hall, 7, '2026-05-21', '18:00', '19:00'), comment: markOf('comment on a reservation') }),
 )
