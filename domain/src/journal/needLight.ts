@@ -18,6 +18,9 @@ export type Light = {
 /** Days before it turns red from which it is yellow: time for two evenings at the range, and for somebody who is away. */
 export const YELLOW_DAYS = 42
 
+/** Days before it turns red on which the person is reminded. */
+export const NEED_REMINDERS = [YELLOW_DAYS, 14] as const
+
 type Parts = {
   on: DayCode
   isMember: boolean

@@ -15,3 +15,6 @@ export const tellDecidedJob = defineJob('tellDecided', {
   uid: Id('user'),
   entryIds: z.array(Id('journalEntry')),
 })
+
+/** Reminds somebody whose evidence of need is not enough any more in so many days, and plans the next reminder. */
+export const remindNeedJob = defineJob('remindNeed', { uid: Id('user'), days: z.int() })

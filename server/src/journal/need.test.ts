@@ -113,3 +113,29 @@ test('a first visit of ten years ago is still the first', async () => {
   expect(acquire.missing.map(({ key }) => key)).not.toContain('ACQUIRE_NEVER_SHOT')
   expect(acquire.missing.map(({ key }) => key)).not.toContain('ACQUIRE_SHOOTS_TOO_SHORT')
 })
+
+test('six and two weeks before the light turns red its person is told, in words that say nothing of it, unless more was approved', async () => {
+  await w.app.jobs.done()
+  const told = async () =>
+    w.database.rows<{ text: string; uid: string }>(
+      'told_need',
+      "SELECT to_jsonb(n)::text AS text, uid FROM notifications n WHERE kind = 'needReminder'",
+      [],
+    )
+  const { redFrom } = (await ben.journal.need({ on: TODAY })).keep?.light ?? {}
+  const at = (days: number) => w.clock.set(`${addDays(redFrom ?? TODAY, -days)}T12:00Z`)
+  at(43)
+  await w.app.jobs.done()
+  expect(await told()).toEqual([])
+  at(42)
+  await w.app.jobs.done()
+  expect((await told()).map(({ uid }) => uid)).toEqual([ben.uid])
+  at(14)
+  await w.app.jobs.done()
+  const both = await told()
+  expect(both).toHaveLength(2)
+  expect(both.map(({ text }) => text).join()).not.toMatch(/Waffe|Pardini|Bedürfnis/)
+  at(1)
+  await w.app.jobs.done()
+  expect(await told()).toHaveLength(2)
+})

@@ -1,6 +1,7 @@
 import { room } from '../base/room.ts'
 import { journalVerbs } from './calls.ts'
 import { journalData } from './personalData.ts'
+import { remindNeed } from './remindNeed.ts'
 import { JOURNAL_RESTORED, tellAsked, tellDecided } from './tell.ts'
 
 export const journalRoom = room('journal', {
@@ -22,5 +23,5 @@ export const journalRoom = room('journal', {
   restored: JOURNAL_RESTORED,
   personalData: journalData,
   constraints: { journal_entries_reservation: 'CHANGED_MEANWHILE' },
-  open: ({ origins }) => ({ verbs: journalVerbs(origins), jobs: [tellAsked, tellDecided] }),
+  open: ({ origins }) => ({ verbs: journalVerbs(origins), jobs: [tellAsked, tellDecided, remindNeed] }),
 })

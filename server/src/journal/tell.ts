@@ -6,7 +6,8 @@ import { dayInWords } from '../base/days.ts'
 import { rows } from '../base/db.ts'
 import { handle } from '../base/jobs.ts'
 import { notify, notifyAll } from '../notifications/notify.ts'
-import { tellAskedJob, tellDecidedJob } from './jobs.ts'
+import { remindNeedJob, tellAskedJob, tellDecidedJob } from './jobs.ts'
+import { planReminder } from './remindNeed.ts'
 import { VALIDATORS } from './validators.ts'
 import { textsIn } from './words.ts'
 
@@ -56,6 +57,7 @@ export const tellDecided = handle(tellDecidedJob, async ({ clubId, uid, entryIds
   const decided = await rows<Decided>(context.db, 'told_decided', DECIDED, [clubId, uid, entryIds])
   const [first] = decided
   if (first === undefined) return
+  await planReminder(context, uid)
   const { state, reason, name, place } = first
   await notify(context, {
     uid,
@@ -76,4 +78,4 @@ export const tellDecided = handle(tellDecidedJob, async ({ clubId, uid, entryIds
 })
 
 /** What waited or was decided was told before a restore. */
-export const JOURNAL_RESTORED: Restored = { jobs: [tellAskedJob, tellDecidedJob] }
+export const JOURNAL_RESTORED: Restored = { jobs: [tellAskedJob, tellDecidedJob, remindNeedJob] }

@@ -44,6 +44,10 @@ export default {
       BY: 'Bestätigt von',
     },
   },
+  REMINDER: {
+    TITLE: 'Wirf einen Blick in dein Schießbuch',
+    BODY: 'Dort steht, was du in den nächsten Wochen tun kannst.',
+  },
   ANNEX: {
     FILE: 'Beduerfnis',
     TITLE: 'Nachweis des Schießens',

@@ -47,6 +47,10 @@ export default {
       BY: 'Confirmed by',
     },
   },
+  REMINDER: {
+    TITLE: 'Have a look at your journal',
+    BODY: 'It says what you can do in the next weeks.',
+  },
   ANNEX: {
     FILE: 'need',
     TITLE: 'Record of shooting',

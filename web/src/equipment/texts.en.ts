@@ -6,6 +6,7 @@ export default {
     TITLE: 'My weapons',
     BACK: 'Account',
     PRIVATE: 'Only you see this: no club, no list and no mail names your weapons.',
+    NEED: 'See your need',
     NONE: 'No weapon yet',
     NONE_TEXT: 'Enter what you shoot with. Only you see it.',
     ADD: 'Add a weapon',

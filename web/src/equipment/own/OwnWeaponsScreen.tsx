@@ -2,6 +2,7 @@ import { ownWeaponCalls } from '@bahnfrei/domain/equipment/ownCalls.ts'
 import type { OwnWeapon } from '@bahnfrei/domain/equipment/weapon.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconShieldLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { dayWords } from '../../base/days.ts'
@@ -39,7 +40,9 @@ export function OwnWeaponsScreen() {
       )}
       {weapons.length > 0 && (
         <>
-          <p>{t('PRIVATE')}</p>
+          <p>
+            {t('PRIVATE')} <Link to="/journal/need">{t('NEED')}</Link>
+          </p>
           <ul className={list.rows}>
             {weapons.map((weapon) => (
               <WeaponRow key={weapon.id} weapon={weapon} onEdit={() => edit(weapon)} />

@@ -26,7 +26,7 @@ export default {
     TABLE: 'The same as a table',
     MONTH: 'Month',
     QUARTER: 'Q{quarter}',
-    QUARTER_MISSING: 'missing',
+    QUARTER_MISSING: 'open',
     DAYS: '{count, plural, one {# day} other {# days}}',
     KINDS: { short: 'Short weapon', long: 'Long weapon' },
     OWN: 'own',
