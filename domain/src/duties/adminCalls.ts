@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { ClockTime, Day, Id } from '../base/fields.ts'
+import { ClockTime, Id } from '../base/fields.ts'
 import { certificatesTopic } from '../qualifications/topics.ts'
 import { PlannedDay } from '../ranges/callFields.ts'
 import { rangesTopic } from '../ranges/topics.ts'
@@ -27,7 +27,7 @@ export const dutyAdminCalls = {
     route: 'GET /admin/duties',
     guard: 'adminEvents:r',
     summary: 'The duties of the club in the four weeks from a day on, by time.',
-    input: z.strictObject({ from: Day }),
+    input: z.strictObject({ from: PlannedDay }),
     output: z.strictObject({ duties: z.array(Duty) }),
     refusals: [],
     live: {
