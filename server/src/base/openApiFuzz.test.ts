@@ -123,6 +123,11 @@ async function ask(among: Operation[], isSpoiled: boolean): Promise<boolean> {
   return isForm || (method !== 'get' && answer.status < 400)
 }
 
+/** All that is stored, but for who looked at what: reading is noted, too. */
+async function stored(): Promise<string> {
+  return (await checksum(w.database)).replace(/^record_looks .*$/m, '')
+}
+
 /** What was done is told, and what it queued is done. */
 async function settled(): Promise<void> {
   await w.app.jobs.done()
@@ -138,11 +143,11 @@ test(
       await signIn()
       const isSpoiled = (sent / BATCH) % 2 === 0
       const among = isSpoiled ? SPOILABLE : sent < REQUESTS * 0.95 ? EARLIER : ASKED
-      const before = isSpoiled && (await checksum(w.database))
+      const before = isSpoiled && (await stored())
       const changing = await Promise.all(Array.from({ length: BATCH }, () => ask(among, isSpoiled)))
       if (changing.includes(true)) await settled()
       else if (before) {
-        expect(await checksum(w.database), `what the requests ${sent} to ${sent + BATCH} changed`).toBe(before)
+        expect(await stored(), `what the requests ${sent} to ${sent + BATCH} changed`).toBe(before)
         compared += 1
       }
     }
