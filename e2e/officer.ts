@@ -25,7 +25,7 @@ export async function callsOf(origin: string, who: string): Promise<Caller> {
   }
 }
 
-export type PlannedRange = { id: string; lanes: { id: string; name: string }[] }
+export type PlannedRange = { id: string; operator: { id: string }; lanes: { id: string; name: string }[] }
 
 /** A range of Eichenhain by its name. */
 export async function rangeNamed(call: Caller, name: string): Promise<PlannedRange> {

@@ -16,7 +16,9 @@ import { buildEquipment } from './equipment.ts'
 import { buildFairUse } from './fairUse.ts'
 import { buildFamilies } from './families.ts'
 import { buildNeedHistory } from './needHistory.ts'
+import { seedJournal } from './journal.ts'
 import { buildRangeLog } from './rangeLog.ts'
+
 import { setUpScreen } from './screen.ts'
 import { seedReservations } from './seed.ts'
 
@@ -79,6 +81,7 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     await seedReservations(database, world, now)
     await buildEquipment(database, world, now)
     await buildNeedHistory(database, world, now)
+    await seedJournal(database, world, now)
     await buildFamilies(database, world, now)
     await setUpScreen(database, world)
     // Last: what stands already was made before the club thought of rules.

@@ -14,6 +14,6 @@ export const JOURNAL = list({
     kind: z.enum(ENTRY_KINDS),
     state: z.enum(ENTRY_STATES),
   },
-  names: { search: 'q' },
+  names: { search: 'q', kind: 'type' },
   ...JOURNAL_ORDER,
 })

@@ -33,7 +33,7 @@ export const tellAsked = handle(tellAskedJob, async ({ clubId, uid, entryId }, c
     meant.map((one) => ({
       uid: one.uid,
       kind: 'journalAsked' as const,
-      link: `/journal/validate?club=${clubId}`,
+      link: '/journal/validate',
       words: (language) => {
         const t = textsIn(language)
         const { name, club, count } = asked

@@ -9,6 +9,7 @@ import { useSession } from '../base/session.ts'
 import { useTexts, withTexts } from '../base/texts.tsx'
 import { Deferred } from '../base/ui/Deferred.tsx'
 import { viewedAs } from '../base/viewedAs.ts'
+import { LazyLetters } from '../journal/LazyLetters.tsx'
 import { outboxTexts } from '../reservations/textParts.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
@@ -78,6 +79,7 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
           </Suspense>
         )}
         <Outbox />
+        <LazyLetters />
         <Deferred>
           <Outlet />
         </Deferred>

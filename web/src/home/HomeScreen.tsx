@@ -15,6 +15,7 @@ import { useNow } from '../base/useNow.ts'
 import { LazyOwnDuties } from '../duties/LazyOwnDuties.tsx'
 import { LazyOwnEvents } from '../events/LazyOwnEvents.tsx'
 import { LazyNeedLight } from '../journal/need/LazyNeedLight.tsx'
+import { LazyWaitingEntries } from '../journal/LazyWaitingEntries.tsx'
 import { LazyFindClub } from '../members/LazyFindClub.tsx'
 import { LazyUnsent } from '../reservations/outbox/LazyUnsent.tsx'
 import { HeldSlots } from '../reservations/waiting/HeldSlots.tsx'
@@ -92,6 +93,7 @@ export function HomeScreen() {
         </div>
         <div>
           <LazyNeedsYou />
+          {isInClub && <LazyWaitingEntries />}
           <UnreadNotifications />
           <Limits />
           <QuickLinks />

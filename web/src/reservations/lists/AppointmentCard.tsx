@@ -1,6 +1,6 @@
-import { addDays, dayOf, daysBetween } from '@bahnfrei/domain/base/time.ts'
+import { addDays, dayOf, daysBetween, instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
-import { IconBan, IconChevronRight, IconRepeat, IconUser } from '@tabler/icons-react'
+import { IconBan, IconChevronRight, IconNotebook, IconRepeat, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
@@ -16,7 +16,8 @@ export function AppointmentCard({ reservation, of }: Props) {
   const t = useTexts('APPOINTMENTS')
   const [language] = useLanguage()
   const laneName = useLaneName()
-  const { id, clubId, clubName, date, range, lane, times, status, name, author, uid } = reservation
+  const { id, clubId, clubName, date, range, lane, times, status, name, author, uid, showJournal } = reservation
+  const isBegun = Temporal.Instant.compare(instantAt(reservation.dateRange.start), useNow()) <= 0
   const whose = of === 'others' ? t('FOR', { name }) : author.uid === uid ? undefined : t('BY', { name: author.name })
   return (
     <li className={classes.card} data-status={status}>
@@ -39,6 +40,11 @@ export function AppointmentCard({ reservation, of }: Props) {
         </span>
         <IconChevronRight aria-hidden />
       </Link>
+      {of === 'me' && isBegun && status !== 'cancelled' && showJournal && (
+        <Link to="/journal" search={{ reservation: id }} className={classes.again}>
+          <IconNotebook size={18} aria-hidden /> {t('JOURNAL')}
+        </Link>
+      )}
       {of === 'me' && <AgainLink reservation={reservation} />}
     </li>
   )

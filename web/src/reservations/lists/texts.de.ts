@@ -12,6 +12,7 @@ export default {
     },
     BOOK: 'Reservieren',
     AGAIN: 'Auch am {day} reservieren',
+    JOURNAL: 'Ins Schießbuch',
     FOR: 'für {name}',
     BY: 'reserviert von {name}',
     CANCELLED: 'Storniert',

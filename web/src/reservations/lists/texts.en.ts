@@ -15,6 +15,7 @@ export default {
     },
     BOOK: 'Reserve',
     AGAIN: 'Reserve again for {day}',
+    JOURNAL: 'Into the journal',
     FOR: 'for {name}',
     BY: 'reserved by {name}',
     CANCELLED: 'Cancelled',

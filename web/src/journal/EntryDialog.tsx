@@ -1,0 +1,175 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
+import type { JournalChoices } from '@bahnfrei/domain/journal/choices.ts'
+import { type JournalEntry, whyNotAsk, whyNotChange, whyNotRemove } from '@bahnfrei/domain/journal/entry.ts'
+import { Button } from '@mantine/core'
+import { IconChecklist, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { dayWords, momentWords } from '../base/days.ts'
+import { useLive } from '../base/live.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Dialog } from '../base/ui/Dialog.tsx'
+import { AskDialog } from './AskDialog.tsx'
+import classes from './journal.module.css'
+import { StateMark } from './StateMark.tsx'
+import { useEntryWords } from './useEntryWords.ts'
+
+type Props = {
+  entry: JournalEntry
+  trainers: JournalChoices['trainers']
+  mayWrite: boolean
+  onChange: () => void
+  onClose: () => void
+}
+
+/** All of an entry, what became of it, and what its person can do with it. */
+export function EntryDialog({ entry, trainers, mayWrite, onChange, onClose }: Props) {
+  const t = useTexts('JOURNAL_ENTRY')
+  const [language] = useLanguage()
+  const [asked, ask] = useState<'ask' | 'remove'>()
+  const { data } = useLive(journalCalls.history, { entryId: entry.id })
+  const { id, state, dateString, club } = entry
+  const canAsk = whyNotAsk({ state, clubId: club?.id ?? null }) === undefined && state !== 'asked'
+  const remove = async () => {
+    await call(journalCalls.remove, { entryId: id })
+    toast.success(t('REMOVED'))
+    onClose()
+  }
+  const actions = (
+    <>
+      {whyNotRemove(entry) === undefined && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => ask('remove')}
+        >
+          {t('REMOVE')}
+        </Button>
+      )}
+      {mayWrite && whyNotChange(entry) === undefined && (
+        <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onChange}>
+          {t('CHANGE')}
+        </Button>
+      )}
+      {canAsk && (
+        <Button leftSection={<IconChecklist size={18} aria-hidden />} onClick={() => ask('ask')}>
+          {t('ASK')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={t('TITLE', { day: dayWords(dateString, language) })} actions={actions}>
+      <div className={classes.entry}>
+        <Standing entry={entry} />
+        <Facts entry={entry} />
+        {state === 'approved' && mayWrite && <p className={classes.dim}>{t('CHANGE_APPROVED')}</p>}
+        {data && data.changes.length > 0 && <Trail changes={data.changes} />}
+      </div>
+      {asked === 'ask' && <AskDialog entry={entry} trainers={trainers} onClose={() => ask(undefined)} />}
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        onClose={() => ask(undefined)}
+        onConfirm={remove}
+        title={t('REMOVE')}
+        confirm={t('REMOVE')}
+        isDangerous
+      >
+        <p>{t('REMOVE_TEXT')}</p>
+        <p>{t('REMOVE_ONCE_APPROVED')}</p>
+      </ConfirmDialog>
+    </Dialog>
+  )
+}
+
+function Standing({ entry: { state, decided, reason, assignedTrainer } }: { entry: JournalEntry }) {
+  const t = useTexts('JOURNAL_ENTRY')
+  const [language] = useLanguage()
+  return (
+    <p className={classes.standing}>
+      <StateMark state={state} />
+      {decided && (
+        <span>{t('DECIDED', { name: decided.name || t('SOMEBODY'), day: momentWords(decided.on, language) })}</span>
+      )}
+      {state === 'asked' && assignedTrainer && <span>{t('ASKED', { name: assignedTrainer.name })}</span>}
+      {reason !== '' && <span>{t('REASON', { reason })}</span>}
+    </p>
+  )
+}
+
+function Facts({ entry }: { entry: JournalEntry }) {
+  const t = useTexts('JOURNAL_ENTRY')
+  const kinds = useTexts('JOURNAL.KINDS')
+  const { placeWords, shotWords, seriesWords } = useEntryWords()
+  const { club, timeString, kind, missedShots, note, disciplines } = entry
+  return (
+    <>
+      <p>
+        <b>{placeWords(entry)}</b>
+        <br />
+        {[timeString, club?.name, kinds(kind)].filter(Boolean).join(' · ')}
+      </p>
+      <ul className={classes.shots}>
+        {disciplines.map((shot) => (
+          <li key={shot.id}>
+            <b>{[shot.number, shot.disciplineName].filter(Boolean).join(' ')}</b>
+            <span>{shotWords(shot)}</span>
+            {shot.series.length > 1 && (
+              <span className={classes.dim}>
+                {t('SERIES')}: {seriesWords(shot.series)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {missedShots > 0 && (
+        <p>
+          {t('MISSED')}: {missedShots}
+        </p>
+      )}
+      {note !== '' && <p className={classes.note}>{note}</p>}
+    </>
+  )
+}
+
+type Changes = OutputOf<typeof journalCalls.history>['changes']
+
+function Trail({ changes }: { changes: Changes }) {
+  const t = useTexts('JOURNAL_ENTRY')
+  const states = useTexts('JOURNAL.STATES')
+  const [language] = useLanguage()
+  const { whatWords, shotsWords, placeWords } = useEntryWords()
+  return (
+    <details className={classes.trail}>
+      <summary>{t('TRAIL')}</summary>
+      <ol>
+        {changes.map(({ id, changedOn, by, before, after, said, reason }) => (
+          <li key={id}>
+            <span>
+              {t('TRAIL_LINE', {
+                day: momentWords(changedOn, language),
+                before: states(before),
+                after: states(after),
+                name: by || t('SOMEBODY'),
+              })}
+            </span>
+            {(after === 'open' || after === 'removed') && (
+              <span className={classes.dim}>
+                {t('TRAIL_SAID', {
+                  said: [dayWords(said.dateString, language), whatWords(said), shotsWords(said), placeWords(said)].join(
+                    ' · ',
+                  ),
+                })}
+              </span>
+            )}
+            {reason !== '' && <span className={classes.dim}>{t('REASON', { reason })}</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

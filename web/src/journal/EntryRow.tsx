@@ -1,0 +1,33 @@
+import type { JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
+import { dayOfMonth, dayWords, weekdayWord } from '../base/days.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import classes from './journal.module.css'
+import { StateMark } from './StateMark.tsx'
+import { useEntryWords } from './useEntryWords.ts'
+
+type Props = { entry: JournalEntry; onOpen: () => void }
+
+/** An entry in short, with the way to all of it. */
+export function EntryRow({ entry, onOpen }: Props) {
+  const t = useTexts('JOURNAL')
+  const [language] = useLanguage()
+  const { placeWords, whatWords, shotsWords } = useEntryWords()
+  const { dateString, timeString, kind, state } = entry
+  return (
+    <li data-state={state}>
+      <button type="button" className={classes.row} onClick={onOpen}>
+        <span className={classes.tile} aria-hidden>
+          <span>{weekdayWord(dateString, language)}</span>
+          <strong>{dayOfMonth(dateString)}</strong>
+        </span>
+        <span className={classes.words}>
+          <span className={classes.hidden}>{dayWords(dateString, language)}</span>
+          <strong>{whatWords(entry)}</strong>
+          <span>{[shotsWords(entry), kind !== 'training' && t(`KINDS.${kind}`)].filter(Boolean).join(' · ')}</span>
+          <span className={classes.dim}>{[timeString, placeWords(entry)].join(' · ')}</span>
+        </span>
+        <StateMark state={state} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
+import type { JournalReservation } from '@bahnfrei/domain/journal/choices.ts'
+import { ENTRY_KINDS, ENTRY_STATES, type JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
+import { JOURNAL } from '@bahnfrei/domain/journal/journalList.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconNotebook, IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { monthWords } from '../base/days.ts'
+import { CsvButton } from '../base/list/CsvButton.tsx'
+import { FilterBar } from '../base/list/FilterBar.tsx'
+import { LongList } from '../base/list/LongList.tsx'
+import { useFilters } from '../base/list/useFilters.ts'
+import { useList } from '../base/list/useList.ts'
+import { useLive } from '../base/live.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { EntryFormDialog } from './EntryFormDialog.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import classes from './journal.module.css'
+import { MonthPicture } from './MonthPicture.tsx'
+import { Proposed } from './Proposed.tsx'
+import { WaitingEntries } from './WaitingEntries.tsx'
+
+const entriesOf = ({ entries }: OutputOf<typeof journalCalls.entries>) => entries
+
+/** /journal: what the reader has shot, month by month, and the way to write down more (JRNL-001, JRNL-003). */
+export function JournalScreen() {
+  const t = useTexts('JOURNAL')
+  const [language] = useLanguage()
+  const navigate = useNavigate()
+  const { add, reservation } = useSearch({ from: '/journal' })
+  const { address, filters, set, count, reset } = useFilters(JOURNAL)
+  const list = useList(journalCalls.entries, filters, entriesOf, JOURNAL)
+  // What is proposed changes with every entry: asked again with the first page.
+  const { data: choices } = useLive(journalCalls.choices, {})
+  const [openId, open] = useState<string>()
+  const [changed, change] = useState<JournalEntry>()
+
+  const written = list.rows?.find((entry) => reservation !== undefined && entry.reservationId === reservation)
+  const opened = list.rows?.find(({ id }) => id === openId) ?? written
+  const proposed = choices?.reservations.find(({ id }) => id === reservation)
+  const show = (search: { add?: 'yes'; reservation?: string }) =>
+    void navigate({
+      to: '/journal',
+      search: ({ add: _, reservation: __, ...filters }: Record<string, unknown>) => ({ ...filters, ...search }),
+      replace: true,
+    })
+  const isNew = choices?.mayWrite === true && (add === 'yes' || proposed !== undefined)
+  const write = (one: JournalReservation) => show({ reservation: one.id })
+  return (
+    <Page
+      title={t('TITLE')}
+      actions={
+        choices?.mayWrite && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => show({ add: 'yes' })}>
+            {t('NEW')}
+          </Button>
+        )
+      }
+    >
+      {choices?.mayWrite === false && <p className={classes.notice}>{t('READ_ONLY')}</p>}
+      <WaitingEntries />
+      {choices?.mayWrite && <Proposed reservations={choices.reservations} onWrite={write} />}
+      <MonthPicture month={address.month} onChoose={(month) => set({ month: month ?? '' })} />
+      <FilterBar
+        views={undefined}
+        search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
+        count={count}
+        onReset={reset}
+      >
+        <NativeSelect
+          label={t('STATE')}
+          data={[
+            { value: '', label: t('ALL') },
+            ...ENTRY_STATES.map((value) => ({ value, label: t(`STATES.${value}`) })),
+          ]}
+          value={address.state ?? ''}
+          onChange={({ target }) => set({ state: target.value })}
+        />
+        <NativeSelect
+          label={t('KIND')}
+          data={[
+            { value: '', label: t('ALL') },
+            ...ENTRY_KINDS.map((value) => ({ value, label: t(`KINDS.${value}`) })),
+          ]}
+          value={address.type ?? ''}
+          onChange={({ target }) => set({ type: target.value })}
+        />
+        <CsvButton definition={journalCalls.csv} filters={filters} />
+      </FilterBar>
+      <LongList
+        list={list}
+        className={classes.rows}
+        heading={({ dateString }) => monthWords(dateString, language)}
+        count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
+        none={
+          count > 0
+            ? { title: t('NONE_FOUND') }
+            : { title: t('NONE'), text: t('NONE_TEXT'), icon: <IconNotebook size={44} /> }
+        }
+      >
+        {(entry) => <EntryRow key={entry.id} entry={entry} onOpen={() => open(entry.id)} />}
+      </LongList>
+      {opened && changed === undefined && (
+        <EntryDialog
+          entry={opened}
+          trainers={choices?.trainers ?? []}
+          mayWrite={choices?.mayWrite === true}
+          onChange={() => change(opened)}
+          onClose={() => {
+            open(undefined)
+            if (written !== undefined) show({})
+          }}
+        />
+      )}
+      {choices && isNew && written === undefined && (
+        <EntryFormDialog key={reservation} choices={choices} reservation={proposed} onClose={() => show({})} />
+      )}
+      {choices && changed && <EntryFormDialog choices={choices} entry={changed} onClose={() => change(undefined)} />}
+    </Page>
+  )
+}

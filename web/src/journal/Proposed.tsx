@@ -1,0 +1,47 @@
+import type { JournalReservation } from '@bahnfrei/domain/journal/choices.ts'
+import { Button } from '@mantine/core'
+import { IconPencilPlus } from '@tabler/icons-react'
+import { dayWords } from '../base/days.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import classes from './journal.module.css'
+import { useLetters } from './outbox.ts'
+import { useEntryWords } from './useEntryWords.ts'
+
+const MOST = 3
+
+type Props = { reservations: readonly JournalReservation[]; onWrite: (reservation: JournalReservation) => void }
+
+/** Reservations of the last days that have no entry yet; each is one tap away from it. */
+export function Proposed({ reservations, onWrite }: Props) {
+  const t = useTexts('JOURNAL')
+  const [language] = useLanguage()
+  const { placeWords } = useEntryWords()
+  const waiting = new Set(useLetters().map(({ input }) => input.reservationId))
+  const open = reservations.filter(({ id }) => !waiting.has(id)).slice(0, MOST)
+  if (open.length === 0) return null
+  return (
+    <Section title={t('PROPOSED')}>
+      <ul className={classes.proposed}>
+        {open.map((reservation) => {
+          const { id, day, clock, rangeName, lane } = reservation
+          const place = placeWords({ range: { id: null, name: rangeName }, lane })
+          const what = t('PROPOSED_TEXT', { day: dayWords(day, language), clock, place })
+          return (
+            <li key={id}>
+              <span>{what}</span>
+              <Button
+                variant="default"
+                leftSection={<IconPencilPlus size={18} aria-hidden />}
+                aria-label={t('PROPOSED_ACT', { what })}
+                onClick={() => onWrite(reservation)}
+              >
+                {t('NEW')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

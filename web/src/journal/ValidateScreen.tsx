@@ -1,0 +1,138 @@
+import { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
+import { MOST_REASON, type WaitingEntry } from '@bahnfrei/domain/journal/entry.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconChecklist, IconChecks, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { dayWords } from '../base/days.ts'
+import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { FormDialog } from '../base/ui/FormDialog.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import classes from './journal.module.css'
+import { useEntryWords } from './useEntryWords.ts'
+
+/** /journal/validate: the entries that wait in the active club for those who validate there (JRNL-004). */
+export function ValidateScreen() {
+  const t = useTexts('JOURNAL_VALIDATE')
+  const { club } = useSession()
+  const { data, state, error } = useLive(journalCalls.waiting, club === undefined ? undefined : {})
+  const [isAsking, ask] = useState(false)
+  const entries = data?.entries ?? []
+  const approveAll = async () => {
+    const shown = entries.map(({ uid, id }) => ({ uid, entryId: id }))
+    const { approved, changed } = await call(journalCalls.approveShown, { entries: shown })
+    if (approved > 0) toast.success(t('APPROVED', { count: approved }))
+    if (changed.length > 0) toast.warning(t('CHANGED', { count: changed.length }))
+    ask(false)
+  }
+  return (
+    <Page
+      title={t('TITLE')}
+      isLoading={state === 'loading' && club !== undefined}
+      actions={
+        entries.length > 1 && (
+          <Button leftSection={<IconChecks size={18} aria-hidden />} onClick={() => ask(true)}>
+            {t('ALL', { count: String(entries.length) })}
+          </Button>
+        )
+      }
+    >
+      <BackLink to="/journal">{t('BACK')}</BackLink>
+      {state === 'failed' && <ErrorState error={error} />}
+      {data?.validates === false && (
+        <EmptyState icon={<IconChecklist size={44} />} title={t('NOT_YOU')}>
+          {t('NOT_YOU_TEXT', { club: club?.name ?? '' })}
+        </EmptyState>
+      )}
+      {data?.validates && entries.length === 0 && (
+        <EmptyState icon={<IconChecklist size={44} />} title={t('NONE')}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      {entries.length > 0 && (
+        <>
+          <p>{t('TEXT')}</p>
+          <ul className={classes.rows}>
+            {entries.map((entry) => (
+              <WaitingRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        onConfirm={approveAll}
+        title={t('ALL_ASK', { count: entries.length })}
+        confirm={t('APPROVE')}
+      >
+        <p>{t('ALL_TEXT')}</p>
+      </ConfirmDialog>
+    </Page>
+  )
+}
+
+function WaitingRow({ entry }: { entry: WaitingEntry }) {
+  const t = useTexts('JOURNAL_VALIDATE')
+  const kinds = useTexts('JOURNAL.KINDS')
+  const [language] = useLanguage()
+  const { placeWords, shotWords } = useEntryWords()
+  const [isRejecting, reject] = useState(false)
+  const { id, uid, name, dateString, timeString, kind, disciplines, note, isDouble } = entry
+  const day = dayWords(dateString, language)
+  const decide = async (action: 'approve' | 'reject', reason = '') => {
+    await call(journalCalls.decide, { uid, entryId: id, action, reason })
+    toast.success(action === 'approve' ? t('APPROVED', { count: 1 }) : t('REJECTED'))
+  }
+  return (
+    <li className={classes.waitingRow}>
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <span>{[day, timeString, placeWords(entry)].join(' · ')}</span>
+        {disciplines.map((shot) => (
+          <span key={shot.id}>
+            {[shot.number, shot.disciplineName].filter(Boolean).join(' ')}: {shotWords(shot)}
+          </span>
+        ))}
+        {(kind !== 'training' || note !== '') && (
+          <span className={classes.dim}>{[kind !== 'training' && kinds(kind), note].filter(Boolean).join(' · ')}</span>
+        )}
+        {isDouble && (
+          <span className={classes.double}>
+            <IconAlertTriangle size={16} aria-hidden /> {t('DOUBLE')}
+          </span>
+        )}
+      </div>
+      <div className={classes.acts}>
+        <Button
+          variant="default"
+          leftSection={<IconX size={18} aria-hidden />}
+          aria-label={t('REJECT_NAMED', { name, day })}
+          onClick={() => reject(true)}
+        >
+          {t('REJECT')}
+        </Button>
+        <SaveButton onSave={() => decide('approve')} label={t('APPROVE_NAMED', { name, day })}>
+          {t('APPROVE')}
+        </SaveButton>
+      </div>
+      <FormDialog
+        isOpen={isRejecting}
+        onClose={() => reject(false)}
+        title={t('REJECT_NAMED', { name, day })}
+        save={t('REJECT')}
+        fields={{ reason: { label: t('REASON'), description: t('REASON_TEXT'), rows: 3, most: MOST_REASON } }}
+        values={{ reason: '' }}
+        onSave={({ reason }) => decide('reject', reason)}
+      />
+    </li>
+  )
+}

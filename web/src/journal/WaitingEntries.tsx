@@ -1,0 +1,26 @@
+import { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
+import { IconChecklist } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import classes from './journal.module.css'
+
+/** For those who validate in the club: how many entries wait for them. */
+export function WaitingEntries() {
+  const t = useTexts('JOURNAL')
+  const { club } = useSession()
+  const { data } = useLive(journalCalls.waiting, club === undefined || club.kind === 'visitor' ? undefined : {})
+  const count = data?.entries.length ?? 0
+  if (count === 0) return null
+  return (
+    <Link to="/journal/validate" className={classes.waiting}>
+      <IconChecklist size={24} aria-hidden />
+      <span>
+        <b>{t('WAITING')}</b>
+        <span>{t('WAITING_TEXT', { count })}</span>
+      </span>
+      <span className={classes.go}>{t('WAITING_ACT')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,199 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { JournalChoices, JournalReservation } from '@bahnfrei/domain/journal/choices.ts'
+import {
+  type ENTRY_KINDS,
+  type EntryDiscipline,
+  type EntryDisciplineInput,
+  type EntryInput,
+  type JournalEntry,
+  MOST_SERIES,
+  MOST_SHOTS,
+} from '@bahnfrei/domain/journal/entry.ts'
+
+export type ShotForm = {
+  key: number
+  discipline: { id: Id<'discipline'> | null; name: string; number: string } | undefined
+  /** The own weapon or one of the club; null for another one, which has a name. */
+  weaponId: Id<'weapon'> | null
+  weaponName: string
+  shots: number
+  /** Rings of each series, as they are typed. */
+  series: string
+}
+
+/** An entry as it is written down. */
+export type EntryForm = {
+  entryId?: Id<'journalEntry'>
+  /** Place, day and time come from here, where there is one. */
+  reservation?: Pick<JournalReservation, 'id' | 'clubId' | 'rangeId' | 'rangeName' | 'lane' | 'day' | 'clock'>
+  clubId: Id<'club'> | null
+  rangeId: Id<'range'> | null
+  rangeName: string
+  day: string
+  clock: string
+  kind: (typeof ENTRY_KINDS)[number]
+  missed: number
+  note: string
+  shots: ShotForm[]
+  /** Whether the club is asked to validate it at once, and whom of it. */
+  asks: boolean
+  trainerUid: Id<'user'> | ''
+}
+
+/** What one shoots who has shot nothing yet. */
+const FIRST_SHOTS = 40
+
+type Now = { day: string; clock: string }
+
+/** An empty form: of this reservation, or where one usually shoots, with what was shot the last time. */
+export function newEntryForm(
+  choices: JournalChoices,
+  reservation: JournalReservation | undefined,
+  { day, clock }: Now,
+): EntryForm {
+  const place = reservation ?? choices.places[0]
+  const form: EntryForm = {
+    ...(reservation && { reservation }),
+    clubId: place?.clubId ?? null,
+    rangeId: place?.rangeId ?? null,
+    rangeName: '',
+    day: reservation?.day ?? day,
+    clock: reservation?.clock ?? clock,
+    kind: 'training',
+    missed: 0,
+    note: '',
+    shots: [],
+    asks: false,
+    trainerUid: '',
+  }
+  const last = choices.last.map((shot, key) => againOf(shot, key, { choices, form }))
+  return { ...form, shots: last.length > 0 ? last : [emptyShot(0)] }
+}
+
+export function emptyShot(key: number): ShotForm {
+  return { key, discipline: undefined, weaponId: null, weaponName: '', shots: FIRST_SHOTS, series: '' }
+}
+
+type Around = { choices: JournalChoices; form: Pick<EntryForm, 'clubId' | 'rangeId'> }
+
+/** The same once more, as far as it is shot here. */
+function againOf(shot: EntryDiscipline, key: number, { choices, form }: Around): ShotForm {
+  const isHere = shot.disciplineId === null || disciplinesAt(choices, form).some(({ id }) => id === shot.disciplineId)
+  const hasWeapon = weaponsAt(choices, form).some(({ id }) => id === shot.weaponId)
+  return {
+    ...shotOf(shot, key),
+    series: '',
+    ...(!isHere && { discipline: { id: null, name: shot.disciplineName, number: shot.number } }),
+    ...(!hasWeapon && { weaponId: null }),
+  }
+}
+
+/** The form of an entry that is changed. */
+export function formOf(entry: JournalEntry): EntryForm {
+  const { id, club, range, lane, dateString, timeString, kind, missedShots, note, reservationId } = entry
+  const clubId = club?.id ?? null
+  return {
+    entryId: id,
+    ...(reservationId !== null && {
+      reservation: {
+        ...{ id: reservationId, clubId: clubId ?? '', rangeId: range.id ?? '', rangeName: range.name, lane },
+        ...{ day: dateString, clock: timeString },
+      },
+    }),
+    ...{ clubId, rangeId: range.id, rangeName: range.id === null ? range.name : '' },
+    ...{ day: dateString, clock: timeString, kind, missed: missedShots, note },
+    shots: entry.disciplines.map(shotOf),
+    asks: false,
+    trainerUid: '',
+  }
+}
+
+function shotOf(shot: EntryDiscipline, key: number): ShotForm {
+  const { disciplineId, disciplineName, number, weaponId, equipmentUsed, shotCount, series, rings } = shot
+  return {
+    key,
+    discipline: { id: disciplineId, name: disciplineName, number },
+    weaponId,
+    weaponName: equipmentUsed,
+    shots: shotCount,
+    series: seriesText(series.length > 0 ? series : rings === null ? [] : [rings]),
+  }
+}
+
+/** The weapons that can be chosen: the own ones, and those of the club. */
+export function weaponsAt({ weapons }: Pick<JournalChoices, 'weapons'>, { clubId }: Pick<EntryForm, 'clubId'>) {
+  return weapons.filter((weapon) => weapon.clubId === null || weapon.clubId === clubId)
+}
+
+/** The disciplines of the club that are shot on this range. */
+export function disciplinesAt(
+  { disciplines }: Pick<JournalChoices, 'disciplines'>,
+  { clubId, rangeId }: Pick<EntryForm, 'clubId' | 'rangeId'>,
+) {
+  return disciplines.filter(
+    (one) => one.clubId === clubId && (!one.whitelistEnabled || rangeId === null || one.ranges.includes(rangeId)),
+  )
+}
+
+/** Numbers as people type them: `9,7 10,4`, `92; 88` or `9.7`. Undefined where something is no number of rings. */
+export function parseSeries(typed: string): number[] | undefined {
+  const words = typed.split(/[\s;|]+/).filter((word) => word !== '')
+  const series = words.map((word) => (/^\d{1,4}([.,]\d)?$/.test(word) ? Number(word.replace(',', '.')) : Number.NaN))
+  const isGood = series.length <= MOST_SERIES && series.every((rings) => rings <= 1_090)
+  return isGood ? series : undefined
+}
+
+export function seriesText(series: readonly number[]): string {
+  return series.map((rings) => String(rings).replace('.', ',')).join(' ')
+}
+
+export function shotsWritten({ shots }: Pick<EntryForm, 'shots'>): number {
+  return shots.reduce((sum, shot) => sum + shot.shots, 0)
+}
+
+export type WhyNot = 'PLACE' | 'DAY' | 'FUTURE' | 'DISCIPLINE' | 'SHOTS' | 'MISSED' | 'SERIES'
+
+/** Why an entry cannot be saved, or nothing. */
+export function whyNotSave(form: EntryForm, now: Now): WhyNot | undefined {
+  if (form.reservation === undefined) {
+    if (form.rangeId === null && form.rangeName.trim() === '') return 'PLACE'
+    if (form.day === '' || !/^\d\d:\d\d$/.test(form.clock)) return 'DAY'
+    if (`${form.day} ${form.clock}` > `${now.day} ${now.clock}`) return 'FUTURE'
+  }
+  if (form.shots.some(({ discipline }) => discipline === undefined)) return 'DISCIPLINE'
+  if (shotsWritten(form) === 0 || form.shots.some(({ shots }) => shots > MOST_SHOTS)) return 'SHOTS'
+  if (form.missed > shotsWritten(form)) return 'MISSED'
+  return form.shots.some(({ series }) => parseSeries(series) === undefined) ? 'SERIES' : undefined
+}
+
+/** What is sent. The place of an entry that is changed is only sent where it differs. */
+export function inputOf(form: EntryForm, before: EntryForm | undefined, choices: JournalChoices): EntryInput {
+  const { entryId, reservation, clubId, rangeId, rangeName, day, clock, kind, missed, note } = form
+  const isMoved =
+    before === undefined ||
+    [clubId, rangeId, rangeName, day, clock].join() !==
+      [before.clubId, before.rangeId, before.rangeName, before.day, before.clock].join()
+  const place = { clubId, rangeId, rangeName, dateString: day, timeString: clock }
+  return {
+    ...(entryId !== undefined && { entryId }),
+    ...(reservation !== undefined ? { reservationId: reservation.id } : isMoved ? place : {}),
+    ...{ kind, missedShots: missed, note },
+    disciplines: form.shots.map((shot) => disciplineOf(shot, choices)),
+  }
+}
+
+function disciplineOf(shot: ShotForm, { weapons }: JournalChoices): EntryDisciplineInput {
+  const { discipline, weaponId, weaponName, shots, series } = shot
+  const weapon = weapons.find(({ id }) => id === weaponId)
+  const disciplineId = discipline?.id ?? null
+  return {
+    disciplineName: discipline?.name ?? '',
+    source: disciplineId === null ? 'custom' : 'club',
+    disciplineId,
+    number: discipline?.number ?? '',
+    equipmentUsed: weapon?.name ?? weaponName,
+    weaponId,
+    shotCount: shots,
+    series: parseSeries(series) ?? [],
+  }
+}

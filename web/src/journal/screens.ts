@@ -1,0 +1,19 @@
+import { screen } from '../base/screen.ts'
+import { journalSearch } from './search.ts'
+import { journalTexts } from './textParts.ts'
+
+export const journalScreens = [
+  screen({
+    path: '/journal',
+    load: () => import('./JournalScreen.tsx').then((file) => file.JournalScreen),
+    texts: [journalTexts],
+    for: 'named',
+    search: journalSearch,
+  }),
+  screen({
+    path: '/journal/validate',
+    load: () => import('./ValidateScreen.tsx').then((file) => file.ValidateScreen),
+    texts: [journalTexts],
+    for: 'named',
+  }),
+] as const
