@@ -16,9 +16,8 @@ test('a visit is written down on a phone without reception, sent once, and appro
   ]
   const { id } = await anna<{ id: string }>('POST', '/admin/club/groups', {
     groupName: { de: 'Schießbuch', en: 'Journal' },
-    purpose: 'label',
+    ...{ description: '', groupSign: '', showSignOnReservations: false, billing: null, purpose: 'label', for: 'users' },
     functions: ['validateJournal'],
-    for: 'users',
   })
   const { uid } = await thea<{ uid: string }>('GET', '/auth/me')
   await anna('PATCH', '/admin/members/groups', {
@@ -50,7 +49,7 @@ test('a visit is written down on a phone without reception, sent once, and appro
   await open.tap()
   const form = phone.getByRole('dialog', { name: 'Neuer Eintrag' })
   await expect(form.getByText('Luftdruckhalle 10 m, Stand 3')).toBeVisible()
-  await form.getByRole('button', { name: 'Zehn Schüsse weniger' }).tap()
+  await form.getByRole('button', { name: '10 Schüsse weniger' }).tap()
   await expect(form.getByLabel('Schüsse', { exact: true })).toHaveValue('40')
   await form.getByText('Gleich bestätigen lassen').tap()
   await expectAccessible(phone)

@@ -64,6 +64,8 @@ export const JournalChoices = z.strictObject({
   reservations: z.array(JournalReservation),
   /** What was shot the last time. */
   last: z.array(EntryDiscipline),
+  /** Where that was; null for another place. */
+  lastRangeId: z.nullable(Id('range')),
 })
 export type JournalChoices = z.infer<typeof JournalChoices>
 

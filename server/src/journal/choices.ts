@@ -7,7 +7,7 @@ import { VALIDATORS } from './validators.ts'
 
 const CLUBS = "SELECT club_id AS id FROM memberships WHERE uid = $1 AND status IN ('member', 'guest') ORDER BY club_id"
 const ACCESS = 'SELECT journal_access AS "mayWrite" FROM users WHERE uid = $1'
-const LAST = `SELECT disciplines FROM journal_entries WHERE uid = $1 AND state <> 'removed'
+const LAST = `SELECT disciplines, range_id AS "rangeId" FROM journal_entries WHERE uid = $1 AND state <> 'removed'
   ORDER BY day DESC, clock DESC, id DESC LIMIT 1`
 
 const WEAPON = 'id, name, calibre_name AS calibre, length, needs_licence AS "needsLicence"'
@@ -44,10 +44,13 @@ const RESERVATIONS = `
 export async function journalChoices(_: unknown, { db, uid, now }: Context): Promise<JournalChoices> {
   const at = now.toString()
   const [access] = await rows<{ mayWrite: boolean }>(db, 'journal_access', ACCESS, [uid])
-  const [last] = await rows<{ disciplines: EntryDiscipline[] }>(db, 'last_entry', LAST, [uid])
+  const [last] = await rows<{ disciplines: EntryDiscipline[]; rangeId: Id<'range'> | null }>(db, 'last_entry', LAST, [
+    uid,
+  ])
   const choices: JournalChoices = {
     mayWrite: access?.mayWrite === true,
     last: last?.disciplines ?? [],
+    lastRangeId: last?.rangeId ?? null,
     weapons: await rows(db, 'own_journal_weapons', OWN, [uid]),
     reservations: await rows(db, 'reservations_without_entry', RESERVATIONS, [uid, at]),
     places: [],

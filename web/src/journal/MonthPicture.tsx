@@ -32,9 +32,9 @@ export function MonthPicture({ month: chosen, onChoose }: Props) {
               key={month}
               type="button"
               aria-pressed={month === chosen}
-              aria-label={t('DAYS_OF', { month: name, days, shots })}
               onClick={() => onChoose(month === chosen ? undefined : month)}
             >
+              <span className={classes.hidden}>{t('DAYS_OF', { month: name, days, shots })}</span>
               <span aria-hidden>{days > 0 ? days : ''}</span>
               <span className={classes.bar} style={{ height: (days / most) * FULL_BAR_PX }} aria-hidden />
               <span className={classes.monthName} aria-hidden>

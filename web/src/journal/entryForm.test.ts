@@ -26,12 +26,14 @@ const choices: JournalChoices = {
   trainers: [],
   reservations: [],
   last: [shot],
+  lastRangeId: 'r1',
 }
 
 test('a new entry proposes the place, and discipline, weapon and shots of the last time', () => {
   const form = newEntryForm(choices, undefined, NOW)
   expect(form).toMatchObject({ clubId: 'c1', rangeId: 'r1', day: '2026-05-21', clock: '18:40' })
   expect(form.shots).toMatchObject([{ discipline: { id: 'd1' }, weaponId: 'w1', shots: 30, series: '' }])
+  expect(newEntryForm({ ...choices, lastRangeId: 'r2' }, undefined, NOW)).toMatchObject({ clubId: 'c2', rangeId: 'r2' })
   expect(whyNotSave(form, NOW)).toBeUndefined()
   expect(inputOf(form, undefined, choices)).toMatchObject({
     clubId: 'c1',

@@ -51,7 +51,8 @@ export function newEntryForm(
   reservation: JournalReservation | undefined,
   { day, clock }: Now,
 ): EntryForm {
-  const place = reservation ?? choices.places[0]
+  const usual = choices.places.find(({ rangeId }) => rangeId === choices.lastRangeId) ?? choices.places[0]
+  const place = reservation ?? usual
   const form: EntryForm = {
     ...(reservation && { reservation }),
     clubId: place?.clubId ?? null,
