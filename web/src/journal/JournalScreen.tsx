@@ -7,6 +7,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconNotebook, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { monthWords } from '../base/days.ts'
 import { CsvButton } from '../base/list/CsvButton.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
@@ -38,17 +39,21 @@ export function JournalScreen() {
   const { data: choices } = useLive(journalCalls.choices, {})
   const [openId, open] = useState<string>()
   const [changed, change] = useState<JournalEntry>()
+  const [isClosed, setClosed] = useState(false)
 
   const written = list.rows?.find((entry) => reservation !== undefined && entry.reservationId === reservation)
   const opened = list.rows?.find(({ id }) => id === openId) ?? written
   const proposed = choices?.reservations.find(({ id }) => id === reservation)
-  const show = (search: { add?: 'yes'; reservation?: string }) =>
+  const show = (search: { add?: 'yes'; reservation?: string }) => {
+    // What is written in an open form would hold the address back.
+    flushSync(() => setClosed(search.add === undefined && search.reservation === undefined))
     void navigate({
       to: '/journal',
       search: ({ add: _, reservation: __, ...filters }: Record<string, unknown>) => ({ ...filters, ...search }),
       replace: true,
     })
-  const isNew = choices?.mayWrite === true && (add === 'yes' || proposed !== undefined)
+  }
+  const isNew = !isClosed && choices?.mayWrite === true && (add === 'yes' || proposed !== undefined)
   const write = (one: JournalReservation) => show({ reservation: one.id })
   return (
     <Page
