@@ -20,7 +20,7 @@ const LENT: Gun = {
 const OWN = `SELECT id AS "weaponId", name AS "equipmentUsed", calibre_name AS calibre, length, needs_licence AS "needsLicence",
   NOT is_borrowed AS own FROM own_weapons WHERE uid = $1 ORDER BY name, id`
 
-/** Two years of Ben's training, and entries of several people that wait for Thea, who validates in Eichenhain. */
+/** Entries of several people that wait for Thea, who validates in Eichenhain. */
 export async function seedJournal(
   database: Database,
   { clubs, people: { anna, ben, dirk, trainer }, crowd }: World,
@@ -29,7 +29,7 @@ export async function seedJournal(
   const { id: clubId, ranges } = clubs.eichenhain
   const today = now.toZonedDateTimeISO(ZONE).toPlainDate()
   const guns = await database.rows<Gun>('demo_own_weapons', OWN, [ben])
-  const [first, second = first] = guns
+  const [first] = guns
   await database.systemTransaction(async (db) => {
     await createGroup(db, {
       clubId,
@@ -41,12 +41,6 @@ export async function seedJournal(
       members: [anna, trainer],
     })
     const write = (visit: Visit) => insertEntry(db, { clubId, validator: trainer, now, ...visit })
-    for (let n = 1; n <= 44; n++) {
-      const gun = (n % 3 === 0 ? second : first) ?? LENT
-      const range = ranges[gun.length === 'short' ? 1 : gun.length === 'long' ? 2 : 0]
-      const day = today.subtract({ days: n * 16 })
-      await write({ uid: ben, day, range, gun, shots: 30 + (n % 4) * 10, state: n === 1 ? 'open' : 'approved' })
-    }
     const [one, two] = crowd as [Id<'user'>, Id<'user'>]
     const asking = [
       { uid: ben, days: 3, gun: first ?? LENT, shots: 60, range: ranges[1] },
