@@ -73,6 +73,7 @@ test('a visit is written down on a phone without reception, sent once, and appro
   await expect(desk.getByText('Nichts wartet')).toBeVisible()
   await expectAccessible(desk)
 
+  await expect(letters).toBeHidden()
   const newest = phone.getByRole('button', { name: /Luftpistole.*40 Schüsse.*Bestätigt/ })
   await newest.tap()
   const entry = phone.getByRole('dialog', { name: /^Eintrag vom / })
