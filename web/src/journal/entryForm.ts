@@ -148,7 +148,7 @@ export function seriesText(series: readonly number[]): string {
   return series.map((rings) => String(rings).replace('.', ',')).join(' ')
 }
 
-export function shotsWritten({ shots }: Pick<EntryForm, 'shots'>): number {
+function shotsWritten({ shots }: Pick<EntryForm, 'shots'>): number {
   return shots.reduce((sum, shot) => sum + shot.shots, 0)
 }
 

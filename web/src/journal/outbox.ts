@@ -39,7 +39,7 @@ export function useLetters(): readonly Letter[] {
   return useSyncExternalStore(watchNotes, letters)
 }
 
-export function letters(): readonly Letter[] {
+function letters(): readonly Letter[] {
   const text = noteOf(ROOM) ?? '[]'
   if (text === known.text) return known.letters
   const stored = z.array(Letter).safeParse(JSON.parse(text))
@@ -105,7 +105,7 @@ async function sendAll(): Promise<void> {
 }
 
 /** Whether nobody can say any more if the server took it. */
-export function isOverdue({ sentOn }: Pick<Letter, 'sentOn'>, now: number): boolean {
+function isOverdue({ sentOn }: Pick<Letter, 'sentOn'>, now: number): boolean {
   return sentOn !== undefined && now - sentOn > REPEATABLE_MS
 }
 
