@@ -8,7 +8,7 @@ import { VALIDATORS } from './validators.ts'
 const CLUBS = "SELECT club_id AS id FROM memberships WHERE uid = $1 AND status IN ('member', 'guest') ORDER BY club_id"
 const ACCESS = 'SELECT journal_access AS "mayWrite" FROM users WHERE uid = $1'
 const LAST = `SELECT disciplines, range_id AS "rangeId" FROM journal_entries WHERE uid = $1 AND state <> 'removed'
-  ORDER BY day DESC, clock DESC, id DESC LIMIT 1`
+  ORDER BY day DESC, clock DESC, written_on DESC, id LIMIT 1`
 
 const WEAPON = 'id, name, calibre_name AS calibre, length, needs_licence AS "needsLicence"'
 const OWN = `SELECT NULL AS "clubId", ${WEAPON} FROM own_weapons WHERE uid = $1 AND is_active
