@@ -44,7 +44,7 @@ test('the homepage leads to the sign-in or into the app, and has a menu on small
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('on a wide screen menu and sidebar stand next to the page, which fades in [SHELL-024] [SHELL-025] [SHELL-034] [SHELL-035] [SHELL-041] [SHELL-057] [SHELL-058] [SHELL-062] [SHELL-096]', async ({
+test('on a wide screen menu and sidebar stand next to the page, which fades in [SHELL-024] [SHELL-025] [SHELL-034] [SHELL-035] [SHELL-038] [SHELL-041] [SHELL-057] [SHELL-058] [SHELL-062] [SHELL-096]', async ({
   visit,
 }) => {
   const page = await visit({ viewport: { width: 1200, height: 800 } })
@@ -64,6 +64,8 @@ test('on a wide screen menu and sidebar stand next to the page, which fades in [
   await expect(bar.getByRole('link', { name: 'Bahnfrei Stände reservieren' })).toBeVisible()
   await isAt(nav, { x: 0, width: 220 })
   await isAt(main, { x: 220, width: 980 })
+  const first = (await nav.getByRole('link').allTextContents()).slice(0, 4)
+  expect(first).toEqual(['Übersicht', 'Reservierungen', 'Schießbuch', 'Freunde'])
   await expect(nav.locator('h2:text-is("Verein") + a')).toHaveText('Training')
   await expect(sidebar).toHaveCount(0)
 
