@@ -25,9 +25,13 @@ import { SettingsSheet } from './SettingsSheet.tsx'
 import { type Note, SlotNote } from './SlotNote.tsx'
 import { type Shown, useIsWide } from './shownRange.ts'
 
-const CalendarEvents = lazy(async () => ({
-  default: (await withTexts(import('../events/CalendarEvents.tsx'), eventTexts)).CalendarEvents,
-}))
+// Without a line the calendar goes on without what is called how.
+const CalendarEvents = lazy(() =>
+  withTexts(import('../events/CalendarEvents.tsx'), eventTexts).then(
+    (file) => ({ default: file.CalendarEvents }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Props = {
   range: Range
