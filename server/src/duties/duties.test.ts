@@ -60,6 +60,8 @@ async function passTo(moment: string): Promise<void> {
 }
 
 beforeEach(async () => {
+  // What the test before it set going would else be told in this one.
+  await w.app.jobs.done()
   for (const table of ['duties', 'duty_rules', 'duty_alerts', 'reservations', 'notifications', 'jobs'])
     await w.database.rows(`empty_${table}`, `DELETE FROM ${table}`)
 })
