@@ -6,13 +6,14 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
 import { PARAGRAPHS } from '@bahnfrei/domain/desk/obligations.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
+import { dateInWords } from '../base/days.ts'
 import { rows } from '../base/db.ts'
 import type { Paper } from '../base/papers/paper.ts'
 import { renderPaper } from '../base/papers/render.ts'
 import { noteLooks } from '../members/looks.ts'
 import { deskOf } from './facts.ts'
 import { type Sender, senderOf } from './sender.ts'
-import { dayInWords, textsIn } from './words.ts'
+import { textsIn } from './words.ts'
 
 type Calls = typeof deskCalls
 const LETTERS = ['leaver', 'inspection', 'insurance'] as const
@@ -52,7 +53,7 @@ async function fill(
   const { today, obligations, done } = await deskOf(context)
   if (!obligations.some((each) => each.kind === kind && each.subjectId === subjectId && each.period === period))
     refuse('CHANGED_MEANWHILE')
-  const said = (day: Day | null | undefined) => (day ? dayInWords(language, day) : t('LETTER.FACTS.UNKNOWN'))
+  const said = (day: Day | null | undefined) => (day ? dateInWords(day, language, 'long') : t('LETTER.FACTS.UNKNOWN'))
   const facts: Filled['facts'] = []
   if (kind === 'leaver' && subjectId !== null) {
     const [person] = await rows<{ uid: Id<'user'>; name: string; birth: Day | null; address: string }>(
@@ -96,7 +97,7 @@ function paperOf(kind: Letter, { today, facts, sender, officer }: Filled, langua
     // Who it goes to is written by hand: authorities, experts and insurers differ from club to club.
     window: { from: sender.from, to: [] },
     facts: [
-      [t('LETTER.DAY'), dayInWords(language, today)],
+      [t('LETTER.DAY'), dateInWords(today, language, 'long')],
       [t('LETTER.PARAGRAPH'), PARAGRAPHS[kind]],
     ],
     parts: [

@@ -14,11 +14,12 @@ import {
 import { VALUE_FIELDS } from '@bahnfrei/domain/memberImport/valueFields.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
 import { csvRow, UTF8_MARK } from '../base/csv.ts'
+import { dateInWords } from '../base/days.ts'
 import { rows } from '../base/db.ts'
 import type { Paper } from '../base/papers/paper.ts'
 import { renderPaper } from '../base/papers/render.ts'
 import { type Sender, senderOf } from './sender.ts'
-import { dayInWords, textsIn } from './words.ts'
+import { textsIn } from './words.ts'
 
 type Calls = typeof deskCalls
 
@@ -97,7 +98,7 @@ function reportPaper({ day, departments }: YearReport, sender: Sender, language:
     language,
     sender: { name: sender.name, reach: sender.reach },
     window: { from: sender.from, to: [] },
-    facts: [[t('REPORT.DAY'), dayInWords(language, day)]],
+    facts: [[t('REPORT.DAY'), dateInWords(day, language, 'long')]],
     parts: [
       { text: t('REPORT.TEXT') },
       ...departments.flatMap((department) => [

@@ -2,12 +2,9 @@ import type { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
 import type { EntryDiscipline, JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
 import { type Context, longWork } from '../base/context.ts'
 import { csvOf, type ListPage } from '../base/list.ts'
-import { catalogue } from '../base/texts.ts'
 import { journalPage } from './entries.ts'
-import german from './texts.de.ts'
-import english from './texts.en.ts'
+import { textsIn } from './words.ts'
 
-const textsIn = catalogue(german, english)
 type Texts = ReturnType<typeof textsIn>
 
 const COLUMNS = [

@@ -2,6 +2,7 @@ import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Need } from '@bahnfrei/domain/journal/need.ts'
 import { WEAPON_KINDS, type WeaponKind } from '@bahnfrei/domain/journal/needFacts.ts'
+import { dateInWords } from '../base/days.ts'
 import type { Paper } from '../base/papers/paper.ts'
 import { textsIn } from './words.ts'
 
@@ -36,8 +37,8 @@ export type Annex = {
 export function annexPaper(annex: Annex, check: { code: string; address: string }, language: Language): Paper {
   const t = textsIn(language)
   const { name, born, today, from, on, lines, need } = annex
-  const long = (day: Day) => dayInWords(language, day, { dateStyle: 'long' })
-  const short = (day: Day) => dayInWords(language, day, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const long = (day: Day) => dateInWords(day, language, 'long')
+  const short = (day: Day) => dateInWords(day, language, 'numeric')
   return {
     title: t('ANNEX.TITLE'),
     language,
@@ -138,8 +139,4 @@ function quartersBetween(from: Day, on: Day): { year: number; quarter: number }[
     year: Math.floor(each / 4),
     quarter: (each % 4) + 1,
   }))
-}
-
-function dayInWords(language: Language, day: Day, form: Intl.DateTimeFormatOptions): string {
-  return Temporal.PlainDate.from(day).toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', form)
 }

@@ -5,12 +5,13 @@ import type { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.t
 import type { RegisteredCertificate } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
+import { dateInWords } from '../base/days.ts'
 import { rows } from '../base/db.ts'
 import type { Paper } from '../base/papers/paper.ts'
 import { renderPaper } from '../base/papers/render.ts'
 import { noteLooks } from '../members/looks.ts'
 import { REGISTERED, REGISTERED_CERTIFICATES } from './lists.ts'
-import { dayInWords, textsIn } from './words.ts'
+import { textsIn } from './words.ts'
 
 const CLUB = 'SELECT name, time_zone AS "timeZone" FROM clubs WHERE id = $1'
 
@@ -54,7 +55,7 @@ export const registerPaper = longWork<typeof qualificationCalls.registerPaper, C
 
 function paperOf({ name: club }: Club, people: readonly Registered[], today: Day, language: Language): Paper {
   const t = textsIn(language)
-  const inWords = (day: Day) => dayInWords(language, day)
+  const inWords = (day: Day) => dateInWords(day, language, 'long')
   const stateOf = ({ issued, expires, blocked }: RegisteredCertificate) => {
     if (blocked !== null) return t('REGISTER.BLOCKED', { day: inWords(blocked.on) })
     if (expires !== null) return t(expires < today ? 'REGISTER.ENDED' : 'REGISTER.UNTIL', { day: inWords(expires) })

@@ -3,13 +3,14 @@ import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
 import type { CertificateKind } from '@bahnfrei/domain/qualifications/kinds.ts'
 import { warningDue } from '@bahnfrei/domain/qualifications/validity.ts'
+import { dateInWords } from '../base/days.ts'
 import { rows } from '../base/db.ts'
 import { handle } from '../base/jobs.ts'
 import { officersWith } from '../members/officers.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import { IS_NEEDED, isActiveOn, TODAY } from './columns.ts'
 import { warnOfEndJob } from './jobs.ts'
-import { dayInWords, textsIn } from './words.ts'
+import { textsIn } from './words.ts'
 
 const ENDING = `SELECT f.uid, f.kind, f.expires, f.warned_days AS "warnedDays", f.warned_of AS "warnedOf",
     u.full_name AS name, c.name AS club, c.time_zone AS "timeZone"
@@ -46,7 +47,7 @@ export const warnOfEnd = handle(warnOfEndJob, async ({ clubId, id }, context) =>
     const t = textsIn(language)
     const words = {
       kind: t(`KINDS.${ending.kind}`),
-      day: dayInWords(language, expires),
+      day: dateInWords(expires, language, 'long'),
       name: ending.name,
       club: ending.club,
     }

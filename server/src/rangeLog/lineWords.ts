@@ -1,21 +1,10 @@
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import { type Day, dayStart } from '@bahnfrei/domain/base/time.ts'
 import type { LogLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { catalogue } from '../base/texts.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
 
-const LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
-
 export const textsIn = catalogue(german, english)
 export type Texts = ReturnType<typeof textsIn>
-
-/** A day as papers say it: `24.11.2026`. */
-export function dayInWords(language: Language, day: Day): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', dateStyle: 'medium' }).format(
-    dayStart(day, 'UTC').epochMilliseconds,
-  )
-}
 
 /** What a line says, cell by cell, in the words of files and papers. */
 export function cellsOf(line: LogLine, t: Texts) {

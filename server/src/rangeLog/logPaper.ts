@@ -3,10 +3,11 @@ import { dayOf } from '@bahnfrei/domain/base/time.ts'
 import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { LogFilter, LogLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
+import { dateInWords } from '../base/days.ts'
 import { rows } from '../base/db.ts'
 import type { Paper } from '../base/papers/paper.ts'
 import { renderPaper } from '../base/papers/render.ts'
-import { cellsOf, dayInWords, type Texts, textsIn } from './lineWords.ts'
+import { cellsOf, type Texts, textsIn } from './lineWords.ts'
 import { noteLooksAt } from './look.ts'
 import { checkFilter, lookAt } from './lookAt.ts'
 
@@ -45,7 +46,7 @@ export const paper = longWork<typeof rangeLogCalls.paper, ClubContext>(
       return { about, ends, ...found }
     })
     const { about, ends, lines, hasMore } = read
-    const today = dayInWords(language, dayOf(now, about.timeZone))
+    const today = dateInWords(dayOf(now, about.timeZone), language, 'medium')
     const pdf = await renderPaper(paperOf({ about, ends, lines, filter, today, hasMore }, language))
     const fileName = `${textsIn(language)('FILE')}-${filter.from}-${filter.to}.pdf`
     return { base64: pdf.toString('base64'), fileName, count: lines.length, hasMore }
@@ -56,14 +57,14 @@ type Read = { about: About; ends: ChainEnd[]; lines: LogLine[]; filter: LogFilte
 
 function paperOf({ about, ends, lines, filter, today, hasMore }: Read, language: Language): Paper {
   const t = textsIn(language)
-  const days = Map.groupBy(lines, ({ day, rangeName }) => `${dayInWords(language, day)} · ${rangeName}`)
+  const days = Map.groupBy(lines, ({ day, rangeName }) => `${dateInWords(day, language, 'medium')} · ${rangeName}`)
   return {
     title: t('TITLE'),
     language,
     sender: { name: about.name, reach: [] },
     window: { from: about.name, to: [] },
     facts: [
-      [t('PERIOD'), `${dayInWords(language, filter.from)} – ${dayInWords(language, filter.to)}`],
+      [t('PERIOD'), `${dateInWords(filter.from, language, 'medium')} – ${dateInWords(filter.to, language, 'medium')}`],
       [t('AS_OF'), today],
     ],
     parts: [
