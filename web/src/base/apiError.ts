@@ -36,6 +36,12 @@ export class ApiError extends Error {
   }
 }
 
+/** The refusal that an error is, UNKNOWN for all that is none. */
+export function codeOf(error: unknown): Refusal {
+  const isRefusal = error instanceof ApiError && error.code !== undefined && error.code !== 'OFFLINE'
+  return isRefusal ? (error.code as Refusal) : 'UNKNOWN'
+}
+
 type Envelope = { errorCode?: unknown; message?: unknown; line?: unknown; requestId?: unknown }
 
 /** What the answer with this status and body says; a code that this client does not know is UNKNOWN (OP-08). */

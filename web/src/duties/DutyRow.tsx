@@ -2,11 +2,11 @@ import { dutyCalls, type OfferedDuty } from '@bahnfrei/domain/duties/calls.ts'
 import { stateOf } from '@bahnfrei/domain/duties/duty.ts'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
-import { dayOfMonth, weekdayWord } from '../base/days.ts'
 import { useSession } from '../base/session.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { DayTile } from '../base/ui/DayTile.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
 import classes from './duties.module.css'
@@ -16,16 +16,12 @@ import { useDutyWords } from './useDutyWords.ts'
 /** A duty with what the reader can do about it, by one tap. */
 export function DutyRow({ duty }: { duty: OfferedDuty }) {
   const t = useTexts('DUTY_ROSTER')
-  const [language] = useLanguage()
   const { me } = useSession()
   const { timesOf } = useDutyWords()
   const { date, range, note, people, youthNeeded } = duty
   return (
     <li className={classes.duty} data-state={stateOf(duty)}>
-      <span className={classes.tile} aria-hidden>
-        <span>{weekdayWord(date, language)}</span>
-        <strong>{dayOfMonth(date)}</strong>
-      </span>
+      <DayTile day={date} />
       <div className={classes.words}>
         <h3>
           {range.name}, {timesOf(duty)}

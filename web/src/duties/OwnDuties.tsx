@@ -1,9 +1,9 @@
 import { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
 import { stateOf } from '@bahnfrei/domain/duties/duty.ts'
 import { Link } from '@tanstack/react-router'
-import { dayOfMonth, weekdayWord } from '../base/days.ts'
 import { useLive } from '../base/live.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts.tsx'
+import { DayTile } from '../base/ui/DayTile.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './duties.module.css'
 import { StateMark } from './StateMark.tsx'
@@ -14,7 +14,6 @@ const MOST_SHOWN = 3
 /** The next duties of the reader, for the home. */
 export function OwnDuties() {
   const t = useTexts('DUTY_ROSTER')
-  const [language] = useLanguage()
   const { timesOf } = useDutyWords()
   const { data } = useLive(dutyCalls.mine, {})
   if (data === undefined || data.duties.length === 0) return null
@@ -23,10 +22,7 @@ export function OwnDuties() {
       <ul className={classes.rows}>
         {data.duties.slice(0, MOST_SHOWN).map((duty) => (
           <li key={duty.id} className={classes.duty} data-state={stateOf(duty)}>
-            <span className={classes.tile} aria-hidden>
-              <span>{weekdayWord(duty.date, language)}</span>
-              <strong>{dayOfMonth(duty.date)}</strong>
-            </span>
+            <DayTile day={duty.date} />
             <div className={classes.words}>
               <h3>
                 {duty.range.name}, {timesOf(duty)}

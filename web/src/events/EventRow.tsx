@@ -1,8 +1,8 @@
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { IconCalendarEvent, IconTargetArrow, IconUserShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { dayOfMonth, weekdayWord } from '../base/days.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts.tsx'
+import { DayTile } from '../base/ui/DayTile.tsx'
 import classes from './events.module.css'
 import { StandingMark } from './StandingMark.tsx'
 import { useEventWords } from './useEventWords.ts'
@@ -12,7 +12,6 @@ const CATEGORY_ICONS = { training: IconTargetArrow, event: IconCalendarEvent, st
 /** An event in short, with the way to its page, or to its participants for those who lead it. */
 export function EventRow({ event, isLed = false }: { event: ListedEvent; isLed?: boolean }) {
   const t = useTexts('EVENTS')
-  const [language] = useLanguage()
   const { timeWords, placeWords } = useEventWords()
   const Icon = CATEGORY_ICONS[event.category]
   return (
@@ -22,10 +21,7 @@ export function EventRow({ event, isLed = false }: { event: ListedEvent; isLed?:
         params={{ eventId: event.id }}
         className={classes.row}
       >
-        <span className={classes.tile} aria-hidden>
-          <span>{weekdayWord(event.date, language)}</span>
-          <strong>{dayOfMonth(event.date)}</strong>
-        </span>
+        <DayTile day={event.date} />
         <span className={classes.words}>
           <strong className={classes.title}>
             <Icon size={18} aria-hidden /> {event.title}

@@ -1,6 +1,7 @@
 import type { JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
-import { dayOfMonth, dayWords, weekdayWord } from '../base/days.ts'
+import { dayWords } from '../base/days.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
+import { DayTile } from '../base/ui/DayTile.tsx'
 import classes from './journal.module.css'
 import { StateMark } from './StateMark.tsx'
 import { useEntryWords } from './useEntryWords.ts'
@@ -16,10 +17,7 @@ export function EntryRow({ entry, onOpen }: Props) {
   return (
     <li data-state={state}>
       <button type="button" className={classes.row} onClick={onOpen}>
-        <span className={classes.tile} aria-hidden>
-          <span>{weekdayWord(dateString, language)}</span>
-          <strong>{dayOfMonth(dateString)}</strong>
-        </span>
+        <DayTile day={dateString} />
         <span className={classes.words}>
           <span className={classes.hidden}>{dayWords(dateString, language)}</span>
           <strong>{whatWords(entry)}</strong>

@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../base/lazyPart.ts'
 import { useHasNote } from '../base/notes.ts'
 import { withTexts } from '../base/texts.tsx'
 import { journalTexts } from './textParts.ts'
 
-const Letters = lazy(() =>
-  withTexts(import('./Letters.tsx'), journalTexts).then(
-    (file) => ({ default: file.Letters }),
-    () => ({ default: () => null }),
-  ),
-)
+const Letters = lazyPart(async () => (await withTexts(import('./Letters.tsx'), journalTexts)).Letters)
 
 /** On every screen as long as an entry waits: what is written without reception is sent from wherever one is. */
 export function LazyLetters() {

@@ -4,18 +4,12 @@ import { EntryInput } from '@bahnfrei/domain/journal/entry.ts'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../base/api.ts'
-import { ApiError } from '../base/apiError.ts'
-import { connection, isOffline, watchConnection } from '../base/connection.ts'
+import { codeOf } from '../base/apiError.ts'
 import { noteOf, watchNotes, writeNote } from '../base/notes.ts'
-import { isWorthRetrying, retryWait } from '../base/retry.ts'
-import { signedInUid } from '../base/token.ts'
+import { isWorthRetrying } from '../base/retry.ts'
+import { sendQueue } from '../base/sendQueue.ts'
 
 const ROOM = 'journalOutbox'
-const LOCK = 'bahnfrei/journalOutbox'
-/** After the connection is back the sign-in is renewed first. */
-const PAUSE_MS = 1_000
-/** The server knows a key for a day; afterwards sending once more could write an entry twice. */
-const REPEATABLE_MS = 20 * 60 * 60_000
 
 const Letter = z.object({
   /** Its idempotency key: however often it is sent, there is one entry. */
@@ -46,6 +40,17 @@ function letters(): readonly Letter[] {
   known = { text, letters: stored.success ? stored.data : [] }
   return known.letters
 }
+
+const { sendSoon } = sendQueue<Letter>({
+  lock: 'bahnfrei/journalOutbox',
+  next: () => letters().find(({ refused }) => refused === undefined),
+  submit: async (letter) => {
+    await submit(letter)
+    discard(letter.key)
+  },
+  overdue: ({ key }) => change(key, { refused: 'OVERDUE' }),
+  refused: ({ key }, error) => change(key, { refused: codeOf(error) }),
+})
 
 /** Writes an entry now, or keeps it until the server answers: `kept` says that it waits. */
 export async function sendEntry(letter: Letter): Promise<'saved' | 'kept'> {
@@ -81,62 +86,3 @@ function store(all: readonly Letter[]): boolean {
 function change(key: string, news: Partial<Letter>): void {
   store(letters().map((letter) => (letter.key === key ? { ...letter, ...news } : letter)))
 }
-
-let failures = 0
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** Sends what waits, one after the other and in one tab at a time; what gets no answer is sent again later. */
-async function sendWaiting(): Promise<void> {
-  clearTimeout(timer)
-  if (typeof navigator.locks === 'undefined') return sendAll()
-  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await sendAll()
-  })
-}
-
-async function sendAll(): Promise<void> {
-  const uid = signedInUid()
-  while (uid !== undefined && signedInUid() === uid && !isOffline()) {
-    const letter = letters().find(({ refused }) => refused === undefined)
-    if (letter === undefined) return
-    if (isOverdue(letter, Date.now())) change(letter.key, { refused: 'OVERDUE' })
-    else if (!(await isAnswered(letter))) return
-  }
-}
-
-/** Whether nobody can say any more if the server took it. */
-function isOverdue({ sentOn }: Pick<Letter, 'sentOn'>, now: number): boolean {
-  return sentOn !== undefined && now - sentOn > REPEATABLE_MS
-}
-
-async function isAnswered(letter: Letter): Promise<boolean> {
-  try {
-    await submit(letter)
-    discard(letter.key)
-  } catch (error) {
-    // Anybody who is signed out meanwhile signs in again, and it goes on.
-    const code = error instanceof ApiError ? error.code : undefined
-    if (isWorthRetrying(error) || code === 'UNAUTHENTICATED') {
-      timer = setTimeout(sendWaiting, retryWait(failures++))
-      return false
-    }
-    change(letter.key, { refused: code === undefined || code === 'OFFLINE' ? 'UNKNOWN' : (code as Refusal) })
-  }
-  failures = 0
-  return true
-}
-
-function sendSoon() {
-  if (letters().length === 0) return
-  clearTimeout(timer)
-  timer = setTimeout(sendWaiting, PAUSE_MS)
-}
-
-window.addEventListener('online', sendSoon)
-let { state } = connection()
-watchConnection(() => {
-  const before = state
-  state = connection().state
-  if (before !== 'connected' && state === 'connected') sendSoon()
-})
-sendSoon()

@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { lazy, type Ref, Suspense, useEffect } from 'react'
+import { type Ref, Suspense, useEffect } from 'react'
+import { lazyPart } from '../../base/lazyPart.ts'
 import { withTexts } from '../../base/texts.tsx'
 import { eventTexts } from '../../events/textParts.ts'
 import { DraftBar } from '../drafts/DraftBar.tsx'
@@ -26,11 +27,8 @@ import { type Note, SlotNote } from './SlotNote.tsx'
 import { type Shown, useIsWide } from './shownRange.ts'
 
 // Without a line the calendar goes on without what is called how.
-const CalendarEvents = lazy(() =>
-  withTexts(import('../events/CalendarEvents.tsx'), eventTexts).then(
-    (file) => ({ default: file.CalendarEvents }),
-    () => ({ default: () => null }),
-  ),
+const CalendarEvents = lazyPart(
+  async () => (await withTexts(import('../events/CalendarEvents.tsx'), eventTexts)).CalendarEvents,
 )
 
 type Props = {

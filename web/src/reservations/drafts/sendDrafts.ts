@@ -1,10 +1,10 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
-import { ApiError } from '../../base/apiError.ts'
+import { ApiError, codeOf } from '../../base/apiError.ts'
 import { isOffline } from '../../base/connection.ts'
 import { isWorthRetrying } from '../../base/retry.ts'
 import { nextOf } from '../outbox/outbox.ts'
-import { codeOf, enqueue, submit } from '../outbox/sendOutbox.ts'
+import { enqueue, submit } from '../outbox/sendOutbox.ts'
 import { outboxEntries } from '../outbox/storedOutbox.ts'
 import { draftStore } from './draftStore.ts'
 

@@ -1,8 +1,9 @@
 import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { expect, test } from 'vitest'
+import { isOverdue } from '../../base/sendQueue.ts'
 import { newDraft } from '../drafts/draft.ts'
 import { EMPTY_FORM } from '../drafts/form.ts'
-import { canBecomeDrafts, isOverdue, nextOf, type OutboxEntry, waitingDrafts, withEntry } from './outbox.ts'
+import { canBecomeDrafts, nextOf, type OutboxEntry, waitingDrafts, withEntry } from './outbox.ts'
 
 const PLACE = { clubId: 'eichenhain', range: { id: 'hall', name: 'Luftdruckhalle' }, timeZone: 'Europe/Berlin' }
 const draft = newDraft(PLACE, { id: 'lane', name: '1' }, { start: instantAt(0), minutes: 60 })

@@ -1,6 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
-import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
 import type { Draft, DraftPlace } from '../drafts/draft.ts'
 import type { ReservationForm } from '../drafts/form.ts'
@@ -18,16 +17,9 @@ export type OutboxEntry = {
   end?: { is: 'reserved' } | { is: 'refused'; code: Refusal; line?: number | undefined } | { is: 'overdue' } | undefined
 }
 
-/** The server knows a key for a day; afterwards sending once more could reserve what was cancelled meanwhile. */
-const REPEATABLE_MS = 20 * 60 * MINUTE_MS
-
 /** The one whose turn it is: entries go one after the other, in the order in which they were written. */
 export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
   return entries.find(({ end }) => end === undefined)
-}
-
-export function isOverdue({ sentOn }: OutboxEntry, now: number): boolean {
-  return sentOn !== undefined && now - sentOn > REPEATABLE_MS
 }
 
 /** What waits to be reserved of a range, by anybody and for anybody. */

@@ -1,0 +1,15 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { dayOfMonth, weekdayWord } from '../days.ts'
+import { useLanguage } from '../texts.tsx'
+import classes from './DayTile.module.css'
+
+/** The day of a row at a glance. The row says the whole date in words, too. */
+export function DayTile({ day }: { day: Day }) {
+  const [language] = useLanguage()
+  return (
+    <span className={classes.tile} aria-hidden>
+      <span>{weekdayWord(day, language)}</span>
+      <strong>{dayOfMonth(day)}</strong>
+    </span>
+  )
+}
