@@ -1,99 +1,28 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { dayOf, timesOf } from '@bahnfrei/domain/base/time.ts'
 import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
-import { TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
-import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
-import { toast } from '../../base/toasts.tsx'
-import { Choice } from '../../base/ui/Choice.tsx'
-import { Dialog } from '../../base/ui/Dialog.tsx'
-import { Form } from '../../base/ui/Form.tsx'
-import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
-import { useNow } from '../../base/useNow.ts'
-import { MemberPicker } from '../../members/MemberPicker.tsx'
-import { useLaneName } from '../../ranges/laneName.ts'
-
-const LENGTHS = [30, 60, 90, 120]
+import { WalkInDialog } from '../../reservations/lists/WalkInDialog.tsx'
 
 /** Gives somebody without a reservation the next free lane, and lets them in with the same tap. */
 export function WalkInPanel({ range, onClose }: { range: Range; onClose: () => void }) {
-  const t = useTexts('ATTENDANCE.WALK_IN')
-  const own = useTexts('TODAY')
-  const laneName = useLaneName()
-  const { me, may } = useSession()
-  const now = useNow()
-  const mayFind = may('adminReservations:r')
-  const [kind, setKind] = useState<'member' | 'guest'>(mayFind ? 'member' : 'guest')
-  const [member, setMember] = useState<{ uid: Id<'user'>; name: string }>()
-  const [guest, setGuest] = useState('')
-  const [minutes, setMinutes] = useState(60)
+  const t = useTexts('TODAY')
   const [isGuardianPresent, setGuardian] = useState(false)
-  // The same request again has the same key; a key must not come with another request.
-  const attempt = useRef({ content: '', key: '' })
-  const name = kind === 'member' ? member?.name : guest.trim()
-  const endOf = (length: number) => {
-    const slot = walkInSlot(now, length, range.timeZone)
-    return timesOf(slot, dayOf(slot.start, range.timeZone), range.timeZone).end
-  }
-  const save = async () => {
-    const who = kind === 'guest' ? { guestName: guest.trim() } : { uid: member?.uid ?? '' }
-    const input = { rangeId: range.id, who, minutes, isGuardianPresent }
-    const content = JSON.stringify(input)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const got = await call(todayCalls.checkInWalkIn, input, { idempotencyKey: attempt.current.key })
-    toast.success(t('DONE', { name: name ?? '', lane: laneName(got.laneName), end: endOf(minutes) }))
-    onClose()
-  }
   return (
-    <Dialog isOpen onClose={onClose} title={t('TITLE')} width={440}>
-      <Form label={t('TITLE')}>
-        {mayFind && (
-          <Choice
-            label={t('WHO')}
-            options={(['member', 'guest'] as const).map((value) => ({ value, label: t(`KINDS.${value}`) }))}
-            value={kind}
-            onChange={setKind}
-          />
-        )}
-        {kind === 'member' ? (
-          <MemberPicker
-            label={t('MEMBER')}
-            value={member}
-            onChange={setMember}
-            required
-            except={{ uid: me?.uid, why: t('SELF') }}
-          />
-        ) : (
-          <TextInput
-            label={t('GUEST')}
-            value={guest}
-            maxLength={100}
-            autoComplete="off"
-            required
-            onChange={({ target }) => setGuest(target.value)}
-          />
-        )}
-        <Choice
-          label={t('UNTIL')}
-          options={LENGTHS.map((length) => ({ value: String(length), label: endOf(length) }))}
-          value={String(minutes)}
-          onChange={(value) => setMinutes(Number(value))}
-        />
-        <Switch
-          label={own('WALK_IN_GUARDIAN')}
-          description={own('WALK_IN_GUARDIAN_TEXT')}
-          isOn={isGuardianPresent}
-          onChange={setGuardian}
-        />
-        <SaveButton onSave={save} disabledReason={name ? undefined : t('WHO_MISSING')}>
-          {t('SAVE')}
-        </SaveButton>
-      </Form>
-    </Dialog>
+    <WalkInDialog
+      range={range}
+      onClose={onClose}
+      more={{ isGuardianPresent }}
+      send={(wish, idempotencyKey) => call(todayCalls.checkInWalkIn, wish, { idempotencyKey })}
+    >
+      <Switch
+        label={t('WALK_IN_GUARDIAN')}
+        description={t('WALK_IN_GUARDIAN_TEXT')}
+        isOn={isGuardianPresent}
+        onChange={setGuardian}
+      />
+    </WalkInDialog>
   )
 }

@@ -1,8 +1,10 @@
 import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconClipboardOff, IconPrinter, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { call } from '../../base/api.ts'
 import list from '../../base/list/list.module.css'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
@@ -100,7 +102,14 @@ export function AttendanceScreen() {
               </Button>
             </div>
           )}
-          {club && isWalkingIn && <WalkInDialog range={range} clubId={club.id} onClose={() => setWalkingIn(false)} />}
+          {club && isWalkingIn && (
+            <WalkInDialog
+              range={range}
+              onClose={() => setWalkingIn(false)}
+              more={{}}
+              send={(wish, idempotencyKey) => call(officerCalls.walkIn, wish, { clubId: club.id, idempotencyKey })}
+            />
+          )}
         </>
       )}
     </Page>

@@ -1,11 +1,9 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { dayOf, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, dayOf, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
-import { walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
+import { type WalkIn, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
 import { TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { call } from '../../base/api.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -19,10 +17,20 @@ import { useLaneName } from '../../ranges/laneName.ts'
 
 const LENGTHS = [30, 60, 90, 120]
 
-type Props = { range: Range; clubId: Id<'club'>; onClose: () => void }
+type WalkInWish = { rangeId: Id<'range'>; who: WalkIn; minutes: number }
+
+type Props<More extends object> = {
+  range: Range
+  onClose: () => void
+  /** What is asked besides, by the children. */
+  more: More
+  children?: ReactNode
+  /** Sends the wish; the same one again comes with the same key. */
+  send: (wish: WalkInWish & More, idempotencyKey: string) => Promise<{ laneName: string; times?: { end: ClockTime } }>
+}
 
 /** Gives somebody without a reservation the next free lane: a member, or a guest of whom the name is enough. */
-export function WalkInDialog({ range, clubId, onClose }: Props) {
+export function WalkInDialog<More extends object>({ range, onClose, more, children, send }: Props<More>) {
   const t = useTexts('ATTENDANCE.WALK_IN')
   const laneName = useLaneName()
   const { me, may } = useSession()
@@ -42,11 +50,11 @@ export function WalkInDialog({ range, clubId, onClose }: Props) {
     return timesOf(slot, dayOf(slot.start, range.timeZone), range.timeZone).end
   }
   const save = async () => {
-    const input = { rangeId: range.id, who, minutes }
+    const input = { rangeId: range.id, who, minutes, ...more }
     const content = JSON.stringify(input)
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const got = await call(officerCalls.walkIn, input, { clubId, idempotencyKey: attempt.current.key })
-    toast.success(t('DONE', { name: name ?? '', lane: laneName(got.laneName), end: got.times.end }))
+    const got = await send(input, attempt.current.key)
+    toast.success(t('DONE', { name: name ?? '', lane: laneName(got.laneName), end: got.times?.end ?? endOf(minutes) }))
     onClose()
   }
   return (
@@ -84,6 +92,7 @@ export function WalkInDialog({ range, clubId, onClose }: Props) {
           value={String(minutes)}
           onChange={(value) => setMinutes(Number(value))}
         />
+        {children}
         <SaveButton onSave={save} disabledReason={name ? undefined : t('WHO_MISSING')}>
           {t('SAVE')}
         </SaveButton>
