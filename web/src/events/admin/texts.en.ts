@@ -169,7 +169,7 @@ export default {
       NOTED: 'Note: {note}',
       REMOVE: 'Remove',
       REMOVE_TITLE: 'Remove {name}?',
-      REMOVE_TEXT: 'The person is told. Whoever waits for a place moves up.',
+      REMOVE_TEXT: 'The person is told. The next one who waits gets the place.',
       REMOVED: '{name} is removed.',
       ADD: 'Register',
       ADD_WHO: 'Register somebody',
