@@ -51,7 +51,7 @@ async function placeOf(input: EntryInput, before: Entry | undefined, context: Co
     refuse('INPUT_INVALID')
   const keeps = before !== undefined && (before.reservationId !== null || input.dateString === undefined)
   const place = keeps ? before.place : await newPlace(input, before, context)
-  // Name and lane come from the place, whatever was sent with it.
+  // Another club or range than that of the place is a mistake.
   const { clubId, rangeId, operatorId } = input
   if (clubId && clubId !== place.clubId) refuse('INPUT_INVALID')
   if (rangeId && rangeId !== place.rangeId) refuse('INPUT_INVALID')
