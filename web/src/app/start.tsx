@@ -72,17 +72,25 @@ export async function start() {
       </StrictMode>,
     ),
   )
-  whenIdle(async () => {
-    const [{ keepReads }, { followPushes }, { keepCurrent }] = await Promise.all([
-      keptReads(),
-      import('./followPushes.ts'),
-      import('./keepCurrent.ts'),
-    ])
-    keepReads()
-    if (!('serviceWorker' in navigator)) return
-    followPushes()
-    if (import.meta.env.PROD) keepCurrent()
-  })
+  whenIdle(startInBackground)
+}
+
+const AGAIN_MS = 10_000
+
+/** Starts what nobody waits for; where the line does not bring it, once more later. */
+async function startInBackground(): Promise<void> {
+  const brought = await Promise.all([keptReads(), import('./followPushes.ts'), import('./keepCurrent.ts')]).catch(
+    () => undefined,
+  )
+  if (brought === undefined) {
+    setTimeout(startInBackground, AGAIN_MS)
+    return
+  }
+  const [{ keepReads }, { followPushes }, { keepCurrent }] = brought
+  keepReads()
+  if (!('serviceWorker' in navigator)) return
+  followPushes()
+  if (import.meta.env.PROD) keepCurrent()
 }
 
 function within(millis: number, what: Promise<unknown>): Promise<unknown> {
