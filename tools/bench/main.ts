@@ -4,6 +4,7 @@ import { measureBundle } from './bundle.ts'
 import { measureEvents } from './events.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { measureFree } from './free.ts'
+import { measureJournal } from './journal.ts'
 import { measureLive } from './live.ts'
 import { measureMemberImport } from './memberImport.ts'
 import { measureMembers } from './members.ts'
@@ -22,6 +23,7 @@ const SECTIONS = {
   live: { needsStage: true, measure: measureLive },
   free: { needsStage: true, measure: measureFree },
   events: { needsStage: true, measure: measureEvents },
+  journal: { needsStage: true, measure: measureJournal },
   import: { needsStage: true, measure: measureMemberImport },
   members: { needsStage: true, measure: measureMembers },
   week: { needsStage: true, measure: measureWeek },
