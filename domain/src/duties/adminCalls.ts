@@ -21,6 +21,18 @@ export const Candidate = z.strictObject({
 })
 export type Candidate = z.infer<typeof Candidate>
 
+/** How much somebody was on duty in a year, and has ahead. */
+export const DutyHours = z.strictObject({
+  id: Id('user'),
+  name: z.string(),
+  duties: z.int(),
+  minutes: z.int(),
+  minutesAhead: z.int(),
+})
+export type DutyHours = z.infer<typeof DutyHours>
+
+const ofYear = z.strictObject({ year: z.int().check(z.minimum(2000), z.maximum(2200)) })
+
 /** What officers do with duties. */
 export const dutyAdminCalls = {
   adminList: call({
@@ -59,6 +71,29 @@ export const dutyAdminCalls = {
     summary: 'Says how the duties of a range are planned and what they decide, and plans them.',
     input: z.strictObject({ rangeId: Id('range'), ...DutyRule.shape }),
     output: z.strictObject({}),
+    refusals: [],
+  }),
+  hours: call({
+    route: 'GET /admin/duties/hours',
+    guard: 'adminEvents:r',
+    summary:
+      'How long each person was on duty in a year, the one with the most first, and those of the register without any.',
+    input: ofYear,
+    output: z.strictObject({ people: z.array(DutyHours) }),
+    refusals: [],
+    live: {
+      collection: 'dutyHours',
+      sameFor: 'club',
+      rows: ({ people }) => people,
+      topics: (_, { clubId }) => [dutiesTopic(clubId), certificatesTopic(clubId), namesTopic()],
+    },
+  }),
+  hoursCsv: call({
+    route: 'GET /admin/duties/hours/csv',
+    guard: 'adminEvents:r',
+    summary: 'The hours of a year as CSV.',
+    input: ofYear,
+    output: z.strictObject({ csv: z.string(), fileName: z.string() }),
     refusals: [],
   }),
   candidates: call({

@@ -22,6 +22,8 @@ export const dutySamples: SamplesOf<typeof dutyCalls & typeof dutyAdminCalls> = 
   adminList: { from: '2026-06-15' },
   rules: {},
   saveRule: { rangeId: idOf('range'), ...RULE },
+  hours: { year: 2026 },
+  hoursCsv: { year: 2026 },
   candidates: { dutyId: idOf('duty') },
   create: { rangeId: idOf('range'), date: '2026-06-15', times: { start: '16:00', end: '20:00' }, ...DUTY },
   change: { dutyId: idOf('duty'), ...DUTY },

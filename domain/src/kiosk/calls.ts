@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Day, Id, Millis, note, text } from '../base/fields.ts'
+import { dutiesTopic } from '../duties/topics.ts'
 import { rangeStopTopic } from '../rangeLog/topics.ts'
 import { calendarTopic, rangesTopic } from '../ranges/topics.ts'
 import { periodTopics } from '../reservations/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { Announcement, MOST_ANNOUNCEMENT } from './announcement.ts'
 import { DisplayClosed } from './displayClosed.ts'
-import { DisplayReservation } from './displayReservation.ts'
+import { DisplayDuty, DisplayReservation } from './displayReservation.ts'
 import { DisplayScreen, ScreenName, SentSettings } from './screen.ts'
 import { screensTopic } from './topics.ts'
 
@@ -98,6 +99,21 @@ export const kioskCalls = {
       sameFor: 'club',
       rows: ({ stop }) => [stop],
       topics: ({ rangeId }) => [rangeStopTopic(rangeId)],
+    },
+  }),
+  onDuty: call({
+    route: 'GET /kiosk/duties',
+    guard: 'adminReservations:r',
+    forKiosk: 'rangeId',
+    summary: 'Who supervises at a range: today, the day before or the day after.',
+    input: z.strictObject({ rangeId: Id('range'), day: Day }),
+    output: z.strictObject({ onDuty: z.array(DisplayDuty) }),
+    refusals: [],
+    live: {
+      collection: 'displayDuties',
+      sameFor: 'club',
+      rows: ({ onDuty }) => onDuty,
+      topics: (_, { clubId }) => [dutiesTopic(clubId), rangesTopic(clubId), namesTopic()],
     },
   }),
   announcement: call({

@@ -13,6 +13,14 @@ export const DisplayReservation = z.strictObject({
 })
 export type DisplayReservation = z.infer<typeof DisplayReservation>
 
+/** Who supervises at a range, as short as a screen shows it (§ 10 AWaffV). */
+export const DisplayDuty = z.strictObject({
+  id: Id('dutyPerson', 'reservation'),
+  dateRange: z.strictObject({ start: Millis, end: Millis }),
+  name: z.string(),
+})
+export type DisplayDuty = z.infer<typeof DisplayDuty>
+
 /** Call name and initial of the last name, so that no full name stands on a public screen (OP-70). */
 export function displayNameOf({ call, first, last }: { call: string; first: string; last: string }): string {
   const [initial] = new Intl.Segmenter().segment(last.trim())

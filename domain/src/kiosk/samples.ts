@@ -9,6 +9,7 @@ export const kioskSamples: SamplesOf<typeof kioskCalls> = {
   day: { rangeId: idOf('range'), day: '2026-05-13' },
   closed: { rangeId: idOf('range'), day: '2026-05-13' },
   stopped: { rangeId: idOf('range') },
+  onDuty: { rangeId: idOf('range'), day: '2026-05-13' },
   announcement: {},
   announce: { text: 'Königsschießen am Samstag ab 14 Uhr', until: '2026-05-16' },
   look: { secret: DEVICE },

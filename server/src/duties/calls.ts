@@ -1,3 +1,4 @@
+import { dutyHours, dutyHoursCsv } from './hours.ts'
 import { adminDuties, listDuties, myDuties } from './list.ts'
 import { cancelDuty, candidates, changeDuty, createDuty } from './manage.ts'
 import { listRules, saveRule } from './plan.ts'
@@ -13,6 +14,8 @@ export const dutyVerbs = {
   adminList: adminDuties,
   rules: listRules,
   saveRule,
+  hours: dutyHours,
+  hoursCsv: dutyHoursCsv,
   candidates,
   create: createDuty,
   change: changeDuty,

@@ -294,6 +294,37 @@ test('a paper that is blocked or removed ends the duties ahead that need it, and
   await anna.qualifications.remove({ id })
 })
 
+test('the hours of a year are those that were done and those ahead, with those who did nothing, also as CSV', async () => {
+  await trainer.duties.signUp({ dutyId: await make() })
+  const past = await make({ date: '2026-05-12', times: { start: '16:00', end: '17:30' } })
+  await w.database.rows(
+    'again',
+    `INSERT INTO duty_people (club_id, id, duty_id, uid, during, created_on)
+     SELECT club_id, gen_random_uuid(), id, $2, during, now() FROM duties WHERE id = $1`,
+    [past, people.trainer],
+  )
+  const { people: found } = await anna.duties.hours({ year: 2026 })
+  expect(found.map(({ name, ...hours }) => [name, hours.duties, hours.minutes, hours.minutesAhead])).toEqual([
+    ['Thea Trautmann', 2, 90, 240],
+    ['Dirk Degen', 0, 0, 0],
+  ])
+  const { csv } = await anna.duties.hoursCsv({ year: 2026 })
+  expect(csv).toContain('Thea Trautmann;2;1,50;4,00')
+  expect((await anna.duties.hours({ year: 2025 })).people.map(({ duties }) => duties)).toEqual([0, 0])
+})
+
+test('a screen at the range names who supervises, never by the full name, and those alone [K08]', async () => {
+  await trainer.duties.signUp({ dutyId: await make({ date: '2026-05-13', times: { start: '18:00', end: '20:00' } }) })
+  const k1 = await w.asKiosk()
+  const { onDuty } = await k1.kiosk.onDuty({ rangeId: hall.id, day: '2026-05-13' })
+  expect(onDuty).toEqual([{ id: expect.any(String), dateRange: expect.anything(), name: 'Thea T.' }])
+  await expect(k1.kiosk.onDuty({ rangeId: hall.id, day: '2026-05-20' })).rejects.toEqual(refused('INPUT_INVALID'))
+  await expect(k1.kiosk.onDuty({ rangeId: pistol.id, day: '2026-05-13' })).rejects.toEqual(
+    refused('INSUFFICIENT_PERMISSION'),
+  )
+  await expect(k1.duties.list({})).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
+})
+
 test('the own calendar has what somebody supervises', async () => {
   const dutyId = await make({ note: 'Schlüssel im Büro.' })
   await trainer.duties.signUp({ dutyId })

@@ -11,6 +11,7 @@ export default {
     REMINDER: 'Aufsicht gesucht',
     MISSING: '{when}. {count, plural, one {Eine Person fehlt} other {# Personen fehlen}} noch.',
   },
+  TABLE: { FILE: 'dienste', NAME: 'Name', DUTIES: 'Dienste', HOURS: 'Stunden geleistet', AHEAD: 'Stunden geplant' },
   FEED: 'Aufsicht: {range}',
   FOLLOW: {
     LOST_TITLE: 'Noch keine Aufsicht für deine Reservierung',

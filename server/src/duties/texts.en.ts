@@ -14,6 +14,7 @@ export default {
     REMINDER: 'Supervisor wanted',
     MISSING: '{when}. {count, plural, one {One person is} other {# people are}} still missing.',
   },
+  TABLE: { FILE: 'duties', NAME: 'Name', DUTIES: 'Duties', HOURS: 'Hours done', AHEAD: 'Hours ahead' },
   FEED: 'Supervisor: {range}',
   FOLLOW: {
     LOST_TITLE: 'No supervisor yet for your reservation',

@@ -1,7 +1,7 @@
 import { activate } from './activate.ts'
 import { announce, announcement } from './announcement.ts'
 import { config } from './config.ts'
-import { closed, day } from './day.ts'
+import { closed, day, onDuty } from './day.ts'
 import { deleteScreen } from './delete.ts'
 import { screen, screens } from './screens.ts'
 import { stopped } from './stopped.ts'
@@ -13,6 +13,7 @@ export const kioskVerbs = {
   day,
   closed,
   stopped,
+  onDuty,
   announcement,
   announce,
   look,

@@ -14,6 +14,7 @@ import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { DutyDialog } from './DutyDialog.tsx'
+import { HoursSection } from './HoursSection.tsx'
 import { NewDutyDialog } from './NewDutyDialog.tsx'
 import { RosterWeek } from './RosterWeek.tsx'
 import { RulesSection } from './RulesSection.tsx'
@@ -76,6 +77,7 @@ export function RosterScreen() {
           <RosterWeek key={days} monday={addDays(from, days)} duties={duties} onOpen={({ id }) => open(id)} />
         ))
       )}
+      <HoursSection year={Number(from.slice(0, 4))} />
       <RulesSection />
       <NewDutyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
       <DutyDialog duty={data?.duties.find(({ id }) => id === openId)} onClose={() => open(undefined)} />

@@ -68,6 +68,11 @@ export default {
     CANCEL_TEXT:
       'Wer eingetragen ist, bekommt Bescheid. Der Dienst entsteht nicht wieder aus den Öffnungszeiten. Wenn der Schießstand eine Aufsicht braucht, ist er dann geschlossen.',
     CANCELLED: 'Der Dienst ist gestrichen.',
+    HOURS: 'Stunden {year}',
+    HOURS_TEXT: 'Wie sich die Dienste verteilen: geleistet und, gestreift, geplant.',
+    HOURS_OF:
+      '{duties, plural, =0 {noch kein Dienst} one {ein Dienst} other {# Dienste}}, {hours, number} Std. geleistet, {ahead, number} geplant',
+    HOURS_CSV: 'Als CSV speichern',
     DETAILS: 'Wie viele, und was sie wissen sollen',
   },
 } as const

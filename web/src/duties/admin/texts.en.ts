@@ -70,6 +70,11 @@ export default {
     CANCEL_TEXT:
       'Those who are signed up are told. The duty does not come back from the opening hours. Where the range needs a supervisor, it is closed then.',
     CANCELLED: 'The duty is cancelled.',
+    HOURS: 'Hours of {year}',
+    HOURS_TEXT: 'How duties are shared out: done and, striped, ahead.',
+    HOURS_OF:
+      '{duties, plural, =0 {no duty yet} one {one duty} other {# duties}}, {hours, number} h done, {ahead, number} ahead',
+    HOURS_CSV: 'Save as CSV',
     DETAILS: 'How many, and what they should know',
   },
 } as const satisfies SameKeys<typeof german>

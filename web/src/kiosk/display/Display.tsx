@@ -20,6 +20,7 @@ import { DisplayGrid } from './DisplayGrid.tsx'
 import { dateText } from './dateText.ts'
 import { FreeNow } from './FreeNow.tsx'
 import { Message } from './Message.tsx'
+import { OnDuty } from './OnDuty.tsx'
 import { useShift } from './useShift.ts'
 
 /** Header and footer are so high at 100 percent, in pixels (KIOS-033). */
@@ -57,6 +58,7 @@ function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'ran
   const reserved = useLive(kioskCalls.day, { rangeId, day: today }, { clubId })
   const shut = useLive(kioskCalls.closed, { rangeId, day: today }, { clubId })
   const stop = useLive(kioskCalls.stopped, { rangeId }, { clubId }).data?.stop
+  const duties = useLive(kioskCalls.onDuty, { rangeId, day: today }, { clubId }).data?.onDuty
   const { lostSince } = useConnection()
   const shifted = useRef<HTMLElement>(null)
   useShift(shifted)
@@ -104,6 +106,7 @@ function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'ran
       />
       <footer className={classes.footer}>
         <span className={classes.range}>{settings.rangeName}</span>
+        <OnDuty duties={duties ?? NONE} now={now} />
         {lostSince !== undefined && (
           <span role="status" className={classes.lost}>
             <IconPlugConnectedX aria-hidden />

@@ -19,6 +19,7 @@ export default {
     TIMES: '{start}–\u200b{end}',
     BLOCKED_FOR: 'gesperrt: {title}',
     STOPPED: 'Halt! Nicht schießen.',
+    ON_DUTY: 'Aufsicht: {names}',
     LOST: 'Keine Verbindung',
     WHY: {
       inactive: 'nicht in Betrieb',

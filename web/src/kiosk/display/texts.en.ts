@@ -21,6 +21,7 @@ export default {
     TIMES: '{start}–\u200b{end}',
     BLOCKED_FOR: 'blocked: {title}',
     STOPPED: 'Stop! Cease fire.',
+    ON_DUTY: 'Supervisor: {names}',
     LOST: 'No connection',
     WHY: {
       inactive: 'not in use',

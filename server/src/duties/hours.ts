@@ -1,0 +1,52 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
+import type { ClubContext } from '../base/context.ts'
+import { csvRow, UTF8_MARK } from '../base/csv.ts'
+import { rows } from '../base/db.ts'
+import { isActiveOn, TODAY } from '../qualifications/columns.ts'
+import { textsIn } from './words.ts'
+
+type Calls = typeof dutyAdminCalls
+type Hours = OutputOf<Calls['hours']>['people'][number]
+
+/** Those of the register too who were never on duty: what is fair is seen by who does nothing. */
+const HOURS = `
+  WITH served AS (
+    SELECT p.uid, count(*) AS duties, sum(extract(epoch FROM upper(p.during) - lower(p.during)) / 60)
+        FILTER (WHERE upper(p.during) <= $2::timestamptz) AS minutes,
+      sum(extract(epoch FROM upper(p.during) - lower(p.during)) / 60) FILTER (WHERE upper(p.during) > $2::timestamptz) AS ahead
+    FROM duty_people p JOIN duties d ON d.club_id = p.club_id AND d.id = p.duty_id
+    WHERE p.club_id = $1 AND d.cancelled_on IS NULL AND extract(year FROM d.day) = $3 GROUP BY p.uid),
+  registered AS (
+    SELECT DISTINCT f.uid FROM certificates f JOIN clubs c ON c.id = f.club_id
+      JOIN memberships m ON m.club_id = f.club_id AND m.uid = f.uid
+    WHERE f.club_id = $1 AND f.kind = 'supervisor' AND ${isActiveOn(TODAY)})
+  SELECT u.uid AS id, u.full_name AS name, coalesce(s.duties, 0)::int AS duties, coalesce(s.minutes, 0)::int AS minutes,
+    coalesce(s.ahead, 0)::int AS "minutesAhead"
+  FROM users u LEFT JOIN served s ON s.uid = u.uid
+  WHERE u.uid IN (SELECT uid FROM served UNION SELECT uid FROM registered)
+  ORDER BY coalesce(s.minutes, 0) + coalesce(s.ahead, 0) DESC, u.full_name, u.uid`
+
+/** How long each person was on duty in a year. */
+export async function dutyHours(
+  { year }: InputOf<Calls['hours']>,
+  { db, club, now }: ClubContext,
+): Promise<OutputOf<Calls['hours']>> {
+  return { people: await rows<Hours>(db, 'duty_hours', HOURS, [club.id, now.toString(), year]) }
+}
+
+/** The same as a file for spreadsheets. */
+export async function dutyHoursCsv(
+  { year }: InputOf<Calls['hoursCsv']>,
+  context: ClubContext,
+): Promise<OutputOf<Calls['hoursCsv']>> {
+  const { language } = context
+  const t = textsIn(language)
+  const { people } = await dutyHours({ year }, context)
+  const inHours = (minutes: number) => (minutes / 60).toFixed(2).replace('.', language === 'de' ? ',' : '.')
+  const head = (['NAME', 'DUTIES', 'HOURS', 'AHEAD'] as const).map((column) => t(`TABLE.${column}`))
+  const lines = people.map(({ name, duties, minutes, minutesAhead }) =>
+    csvRow([name, String(duties), inHours(minutes), inHours(minutesAhead)], language),
+  )
+  return { csv: [UTF8_MARK, csvRow(head, language), ...lines].join(''), fileName: `${t('TABLE.FILE')}-${year}.csv` }
+}
