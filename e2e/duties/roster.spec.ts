@@ -45,6 +45,8 @@ test('Anna lets the hall open only with a supervisor, Thea takes the duty on her
   await expect(own).toContainText('besetzt, 1 von 1')
   await expectAccessible(phone)
   await expect(desk.getByRole('status').filter({ hasText: '1 besetzt' })).toBeVisible()
+  const hours = desk.getByRole('region', { name: 'Wer wie viel Aufsicht führt' })
+  await expect(hours.getByRole('listitem')).toHaveText([/Thea Trautmann.*ein Dienst, 0 Std\. geleistet, [4-8] geplant/])
 
   await reserve(ben, hall, 2, DAY, ['18:00', '19:00'])
   const other = await visit(DESK)

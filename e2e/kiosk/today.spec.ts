@@ -46,8 +46,15 @@ test('a supervisor lets people in and out by a tap on a tablet, stops the shooti
   await dialog.getByRole('button', { name: 'Nächsten freien Stand geben' }).click()
   await expect(page.getByRole('button', { name: 'Emil Engel geht' })).toBeVisible()
 
+  const thea = await callsOf(site.origin, 'trainer')
+  const { uid: forUser } = await thea<{ uid: string }>('GET', '/auth/me')
+  const { groups } = await call<{ groups: { id: string; name: { de: string } }[] }>('GET', '/groups')
+  const role = groups.find(({ name }) => name.de === 'Aufsicht')?.id
+  const duty = { rangeId: hall.id, date, times: timesOf(slot, date, ZONE), forUser, role }
+  await call('POST', '/appointments/staff', duty)
   const screen = await visit({ ...DESK, reducedMotion: 'reduce' })
   await showRange(screen, call, hall.id)
+  await expect(screen.getByText('Aufsicht: Thea T.')).toBeVisible()
   await page.getByRole('button', { name: 'Schießen unterbrechen' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Sofort unterbrechen' }).click()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { ClockTime, Id } from '../base/fields.ts'
+import { CsvFile } from '../base/list.ts'
 import { certificatesTopic } from '../qualifications/topics.ts'
 import { PlannedDay } from '../ranges/callFields.ts'
 import { rangesTopic } from '../ranges/topics.ts'
@@ -31,7 +32,7 @@ export const DutyHours = z.strictObject({
 })
 export type DutyHours = z.infer<typeof DutyHours>
 
-const ofYear = z.strictObject({ year: z.int().check(z.minimum(2000), z.maximum(2200)) })
+const ofYear = z.strictObject({ year: z.string().check(z.regex(/^2[01]\d\d$/)) })
 
 /** What officers do with duties. */
 export const dutyAdminCalls = {
@@ -85,7 +86,7 @@ export const dutyAdminCalls = {
       collection: 'dutyHours',
       sameFor: 'club',
       rows: ({ people }) => people,
-      topics: (_, { clubId }) => [dutiesTopic(clubId), certificatesTopic(clubId), namesTopic()],
+      topics: (_, { clubId }) => [dutiesTopic(clubId), rangesTopic(clubId), certificatesTopic(clubId), namesTopic()],
     },
   }),
   hoursCsv: call({
@@ -93,7 +94,7 @@ export const dutyAdminCalls = {
     guard: 'adminEvents:r',
     summary: 'The hours of a year as CSV.',
     input: ofYear,
-    output: z.strictObject({ csv: z.string(), fileName: z.string() }),
+    output: CsvFile,
     refusals: [],
   }),
   candidates: call({

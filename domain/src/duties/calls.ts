@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Id } from '../base/fields.ts'
+import { Day, Id } from '../base/fields.ts'
 import { standingTopic } from '../base/topics.ts'
 import { certificatesTopic } from '../qualifications/topics.ts'
+import { rangesTopic } from '../ranges/topics.ts'
 import { namesTopic } from '../users/topics.ts'
-import { Duty } from './duty.ts'
+import { Duty, OnDuty } from './duty.ts'
 import { SERVE_REFUSALS } from './serve.ts'
 import { dutiesTopic, ownDutiesTopic } from './topics.ts'
 
@@ -57,6 +58,20 @@ export const dutyCalls = {
       sameFor: 'user',
       rows: ({ duties }) => duties,
       topics: (_, { uid }) => [ownDutiesTopic(uid), namesTopic()],
+    },
+  }),
+  onDuty: call({
+    route: 'GET /duties/at',
+    guard: 'member:r',
+    summary: 'Who supervises at a range of the club on a day, by time.',
+    input: z.strictObject({ rangeId: Id('range'), day: Day }),
+    output: z.strictObject({ people: z.array(OnDuty) }),
+    refusals: [],
+    live: {
+      collection: 'onDuty',
+      sameFor: 'club',
+      rows: ({ people }) => people,
+      topics: (_, { clubId }) => [dutiesTopic(clubId), rangesTopic(clubId), namesTopic()],
     },
   }),
   signUp: call({

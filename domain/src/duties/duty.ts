@@ -14,6 +14,15 @@ export const DutyPerson = z.strictObject({
 })
 export type DutyPerson = z.infer<typeof DutyPerson>
 
+/** Somebody who supervises at a range, by a duty of the roster or by an entry of an officer in the calendar. */
+export const OnDuty = z.strictObject({
+  id: Id('dutyPerson', 'reservation'),
+  name: z.string(),
+  times: z.strictObject({ start: ClockTime, end: ClockTime }),
+  isInRoster: z.boolean(),
+})
+export type OnDuty = z.infer<typeof OnDuty>
+
 const Times = z.strictObject({ start: ClockTime, end: ClockTime })
 
 /** A time at a range for which somebody must be there who supervises. */

@@ -15,6 +15,7 @@ const RULE = {
 export const dutySamples: SamplesOf<typeof dutyCalls & typeof dutyAdminCalls> = {
   list: {},
   mine: {},
+  onDuty: { rangeId: idOf('range'), day: '2026-06-01' },
   signUp: { dutyId: idOf('duty') },
   leave: { dutyId: idOf('duty', 'ownDuty') },
   offerSwap: { dutyId: idOf('duty', 'ownDuty'), wanted: true },
@@ -22,8 +23,8 @@ export const dutySamples: SamplesOf<typeof dutyCalls & typeof dutyAdminCalls> = 
   adminList: { from: '2026-06-15' },
   rules: {},
   saveRule: { rangeId: idOf('range'), ...RULE },
-  hours: { year: 2026 },
-  hoursCsv: { year: 2026 },
+  hours: { year: '2026' },
+  hoursCsv: { year: '2026' },
   candidates: { dutyId: idOf('duty') },
   create: { rangeId: idOf('range'), date: '2026-06-15', times: { start: '16:00', end: '20:00' }, ...DUTY },
   change: { dutyId: idOf('duty'), ...DUTY },

@@ -1,4 +1,4 @@
 import { DutyHours } from './adminCalls.ts'
-import { Duty, DutyPerson } from './duty.ts'
+import { Duty, DutyPerson, OnDuty } from './duty.ts'
 
-export const dutySchemas = { RosterDuty: Duty, DutyPerson, DutyHours }
+export const dutySchemas = { RosterDuty: Duty, DutyPerson, DutyHours, OnDuty }

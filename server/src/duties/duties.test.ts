@@ -303,14 +303,14 @@ test('the hours of a year are those that were done and those ahead, with those w
      SELECT club_id, gen_random_uuid(), id, $2, during, now() FROM duties WHERE id = $1`,
     [past, people.trainer],
   )
-  const { people: found } = await anna.duties.hours({ year: 2026 })
+  const { people: found } = await anna.duties.hours({ year: '2026' })
   expect(found.map(({ name, ...hours }) => [name, hours.duties, hours.minutes, hours.minutesAhead])).toEqual([
     ['Thea Trautmann', 2, 90, 240],
     ['Dirk Degen', 0, 0, 0],
   ])
-  const { csv } = await anna.duties.hoursCsv({ year: 2026 })
+  const { csv } = await anna.duties.hoursCsv({ year: '2026' })
   expect(csv).toContain('Thea Trautmann;2;1,50;4,00')
-  expect((await anna.duties.hours({ year: 2025 })).people.map(({ duties }) => duties)).toEqual([0, 0])
+  expect((await anna.duties.hours({ year: '2025' })).people.map(({ duties }) => duties)).toEqual([0, 0])
 })
 
 test('a screen at the range names who supervises, never by the full name, and those alone [K08]', async () => {
@@ -322,6 +322,22 @@ test('a screen at the range names who supervises, never by the full name, and th
   await expect(k1.kiosk.onDuty({ rangeId: pistol.id, day: '2026-05-13' })).rejects.toEqual(
     refused('INSUFFICIENT_PERMISSION'),
   )
+  // Members read the name as they know it, and an entry of the calendar stands next to the roster.
+  const role = (await anna.groups.list({})).groups.find(({ name }) => name.de === 'Aufsicht')?.id ?? ''
+  const entry = { rangeId: hall.id, date: '2026-05-13', times: { start: '20:00', end: '22:00' }, role }
+  await anna.reservations.createDuty({ ...entry, forUser: people.anna })
+  const { people: present } = await ben.duties.onDuty({ rangeId: hall.id, day: '2026-05-13' })
+  expect(present.map(({ name, times, isInRoster }) => [name, times.start, isInRoster])).toEqual([
+    ['Thea Trautmann', '18:00', true],
+    ['Anna Ahrens', '20:00', false],
+  ])
+  await expect(clara.duties.onDuty({ rangeId: hall.id, day: '2026-05-13' })).rejects.toEqual(
+    refused('INSUFFICIENT_PERMISSION'),
+  )
+  expect((await anna.duties.hours({ year: '2026' })).people.map(({ name, duties }) => [name, duties])).toContainEqual([
+    'Anna Ahrens',
+    1,
+  ])
   await expect(k1.duties.list({})).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
 })
 

@@ -9,14 +9,19 @@ import { textsIn } from './words.ts'
 type Calls = typeof dutyAdminCalls
 type Hours = OutputOf<Calls['hours']>['people'][number]
 
+const MINUTES = 'extract(epoch FROM upper(p.during) - lower(p.during)) / 60'
+const isOfYear = (row: string) => `${row}.day BETWEEN make_date($3::int, 1, 1) AND make_date($3::int, 12, 31)`
+
 /** Those of the register too who were never on duty: what is fair is seen by who does nothing. */
 const HOURS = `
   WITH served AS (
-    SELECT p.uid, count(*) AS duties, sum(extract(epoch FROM upper(p.during) - lower(p.during)) / 60)
-        FILTER (WHERE upper(p.during) <= $2::timestamptz) AS minutes,
-      sum(extract(epoch FROM upper(p.during) - lower(p.during)) / 60) FILTER (WHERE upper(p.during) > $2::timestamptz) AS ahead
-    FROM duty_people p JOIN duties d ON d.club_id = p.club_id AND d.id = p.duty_id
-    WHERE p.club_id = $1 AND d.cancelled_on IS NULL AND extract(year FROM d.day) = $3 GROUP BY p.uid),
+    SELECT s.uid, count(*) AS duties, sum(s.minutes) FILTER (WHERE s.until <= $2::timestamptz) AS minutes,
+      sum(s.minutes) FILTER (WHERE s.until > $2::timestamptz) AS ahead
+    FROM (SELECT p.uid, upper(p.during) AS until, ${MINUTES} AS minutes
+        FROM duty_people p JOIN duties d ON d.club_id = p.club_id AND d.id = p.duty_id
+        WHERE p.club_id = $1 AND d.cancelled_on IS NULL AND ${isOfYear('d')}
+      UNION ALL SELECT p.uid, upper(p.during), ${MINUTES} FROM reservations p
+        WHERE p.club_id = $1 AND p.category = 'staff' AND p.status = 'live' AND ${isOfYear('p')}) s GROUP BY s.uid),
   registered AS (
     SELECT DISTINCT f.uid FROM certificates f JOIN clubs c ON c.id = f.club_id
       JOIN memberships m ON m.club_id = f.club_id AND m.uid = f.uid
@@ -48,5 +53,10 @@ export async function dutyHoursCsv(
   const lines = people.map(({ name, duties, minutes, minutesAhead }) =>
     csvRow([name, String(duties), inHours(minutes), inHours(minutesAhead)], language),
   )
-  return { csv: [UTF8_MARK, csvRow(head, language), ...lines].join(''), fileName: `${t('TABLE.FILE')}-${year}.csv` }
+  return {
+    csv: [UTF8_MARK, csvRow(head, language), ...lines].join(''),
+    fileName: `${t('TABLE.FILE')}-${year}.csv`,
+    count: people.length,
+    hasMore: false,
+  }
 }

@@ -13,6 +13,7 @@ import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
+import { whoIsOnDuty } from '../duties/onDuty.ts'
 import { findRange } from '../ranges/list.ts'
 
 type Row = Pick<DisplayReservation, 'id' | 'laneId'> & { start: number; end: number; text: string } & (
@@ -46,26 +47,14 @@ export async function day(input: InputOf<typeof kioskCalls.day>, { db, club, now
   }
 }
 
-const ON_DUTY = `
-  SELECT s.id, ${millis('lower(s.during)')} AS start, ${millis('upper(s.during)')} AS end,
-    p.call_name AS call, p.first_name AS first, p.last_name AS last
-  FROM (
-    SELECT o.id, o.uid, d.during FROM duties d JOIN duty_people o ON o.club_id = d.club_id AND o.duty_id = d.id
-    WHERE d.club_id = $1 AND d.range_id = $2 AND d.day = $3 AND d.cancelled_on IS NULL
-    UNION ALL
-    SELECT r.id, r.uid, r.during FROM reservations r
-    WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.category = 'staff' AND r.status = 'live') s
-  JOIN users p ON p.uid = s.uid ORDER BY s.during, p.last_name, s.id`
-type OnDuty = { id: string; start: number; end: number; call: string; first: string; last: string }
-
 /** Who supervises on a day, by the short name. */
 export async function onDuty(input: InputOf<typeof kioskCalls.onDuty>, { db, club, now }: ClubContext) {
   const { rangeId, day } = input
   const zone = await zoneOf(db, club.id, rangeId)
   if (zone === undefined || !isDisplayed(day, todayIn(zone, now))) refuse('INPUT_INVALID')
-  const found = await rows<OnDuty>(db, 'kiosk_duties', ON_DUTY, [club.id, rangeId, day])
+  const found = await whoIsOnDuty(db, club.id, rangeId, day)
   return {
-    onDuty: found.map(({ id, start, end, ...person }): DisplayDuty => {
+    onDuty: found.map(({ id, start, end, person }): DisplayDuty => {
       return { id, dateRange: { start, end }, name: displayNameOf(person) }
     }),
   }

@@ -93,7 +93,11 @@ describe('to a kiosk is refused', () => {
     expect(admitted).toEqual(['kiosk.screen', 'kiosk.day', 'kiosk.closed', 'kiosk.stopped', 'kiosk.onDuty'])
   })
 
-  test('every live read but these four [P16]', async () => {
+  test('every live read but these five [P16]', async () => {
+    const { groups } = await anna.groups.list({})
+    const role = groups.find(({ name }) => name.de === 'Aufsicht')?.id ?? ''
+    const times = { start: '16:00', end: '20:00' }
+    await anna.reservations.createDuty({ rangeId: hall.id, date: TODAY, times, forUser: w.people.trainer, role })
     const socket = await follow(k1)
     const served: string[] = []
     for (const { call, sample } of CALLS) {
@@ -103,7 +107,7 @@ describe('to a kiosk is refused', () => {
       w.clock.pass({ seconds: 1 })
       if ((await socket.subscribe(collection, withIds(sample, ownIds))).docs.length > 0) served.push(collection)
     }
-    expect(served).toEqual(['displayScreen', 'displayReservations', 'displayClosed', 'displayStop'])
+    expect(served).toEqual(['displayScreen', 'displayReservations', 'displayClosed', 'displayStop', 'displayDuties'])
   })
 
   test.each([

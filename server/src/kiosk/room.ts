@@ -4,7 +4,7 @@ import { kioskVerbs } from './calls.ts'
 import { KIOSK_CODES } from './codes.ts'
 
 export const kioskRoom = room('kiosk', {
-  reads: ['clubs', 'duties', 'duty_people', 'lanes', 'logins', 'ranges', 'reservations', 'users'],
+  reads: ['clubs', 'lanes', 'logins', 'ranges', 'reservations', 'users'],
   constraints: { display_screens_range: 'INPUT_INVALID' },
   open: ({ database, clock }) => {
     const codes = new PairingSockets(database, clock, KIOSK_CODES)

@@ -1,5 +1,7 @@
 import { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
+import { NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { downloadFile } from '../../base/downloadFile.ts'
 import { useLive } from '../../base/live.ts'
@@ -8,35 +10,54 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './roster.module.css'
 
+/** So many years can be chosen, the next one too, for which duties may be planned already. */
+const YEARS = [1, 0, -1, -2] as const
+
 /** How long each was on duty in a year, so that one sees whether it is fair. */
-export function HoursSection({ year }: { year: number }) {
+export function HoursSection({ thisYear }: { thisYear: number }) {
   const t = useTexts('ADMIN_DUTIES')
+  const [year, choose] = useState(String(thisYear))
   const people = useLive(dutyAdminCalls.hours, { year }).data?.people ?? []
-  if (people.length === 0) return null
-  const most = Math.max(1, ...people.map(({ minutes, minutesAhead }) => minutes + minutesAhead))
+  const total = people.map(({ minutes, minutesAhead }) => minutes + minutesAhead)
+  const most = Math.max(1, ...total)
+  const average = Math.round(total.reduce((sum, minutes) => sum + minutes, 0) / Math.max(1, people.length) / 6) / 10
   const save = async () => {
     const { csv, fileName } = await call(dutyAdminCalls.hoursCsv, { year })
     downloadFile(fileName, 'text/csv;charset=utf-8', csv)
   }
   return (
-    <Section title={t('HOURS', { year: String(year) })} text={t('HOURS_TEXT')}>
-      <ul className={classes.hours}>
-        {people.map(({ id, name, duties, minutes, minutesAhead }) => (
-          <li key={id} className={classes.person}>
-            <span>{name}</span>
-            <span className={classes.why}>
-              {t('HOURS_OF', { duties, hours: minutes / 60, ahead: minutesAhead / 60 })}
-            </span>
-            <span className={classes.share} aria-hidden>
-              <span className={classes.part} style={{ width: `${(minutes / most) * 100}%` }} />
-              <span className={classes.part} data-ahead style={{ width: `${(minutesAhead / most) * 100}%` }} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <SaveButton variant="default" leftSection={<IconDownload size={18} aria-hidden />} onSave={save}>
-        {t('HOURS_CSV')}
-      </SaveButton>
+    <Section title={t('HOURS')} text={t('HOURS_TEXT')}>
+      <NativeSelect
+        className={classes.year}
+        label={t('HOURS_YEAR')}
+        data={YEARS.map((more) => String(thisYear + more))}
+        value={year}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {people.length === 0 ? (
+        <p>{t('HOURS_NONE')}</p>
+      ) : (
+        <>
+          <p>{t('HOURS_AVERAGE', { count: people.length, hours: average })}</p>
+          <ul className={classes.hours}>
+            {people.map(({ id, name, duties, minutes, minutesAhead }) => (
+              <li key={id} className={classes.person}>
+                <span>{name}</span>
+                <span className={classes.why}>
+                  {t('HOURS_OF', { duties, hours: minutes / 60, ahead: minutesAhead / 60 })}
+                </span>
+                <span className={classes.share} aria-hidden>
+                  <span className={classes.part} style={{ width: `${(minutes / most) * 100}%` }} />
+                  <span className={classes.part} data-ahead style={{ width: `${(minutesAhead / most) * 100}%` }} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <SaveButton variant="default" leftSection={<IconDownload size={18} aria-hidden />} onSave={save}>
+            {t('HOURS_CSV')}
+          </SaveButton>
+        </>
+      )}
     </Section>
   )
 }

@@ -77,8 +77,10 @@ export function RosterScreen() {
           <RosterWeek key={days} monday={addDays(from, days)} duties={duties} onOpen={({ id }) => open(id)} />
         ))
       )}
-      <HoursSection year={Number(from.slice(0, 4))} />
-      <RulesSection />
+      <div className={classes.below}>
+        <HoursSection thisYear={Number(thisWeek.slice(0, 4))} />
+        <RulesSection />
+      </div>
       <NewDutyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
       <DutyDialog duty={data?.duties.find(({ id }) => id === openId)} onClose={() => open(undefined)} />
     </Page>

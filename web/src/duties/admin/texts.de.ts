@@ -68,7 +68,10 @@ export default {
     CANCEL_TEXT:
       'Wer eingetragen ist, bekommt Bescheid. Der Dienst entsteht nicht wieder aus den Öffnungszeiten. Wenn der Schießstand eine Aufsicht braucht, ist er dann geschlossen.',
     CANCELLED: 'Der Dienst ist gestrichen.',
-    HOURS: 'Stunden {year}',
+    HOURS: 'Wer wie viel Aufsicht führt',
+    HOURS_YEAR: 'Jahr',
+    HOURS_NONE: 'In diesem Jahr gibt es niemanden, der Aufsicht führen darf oder geführt hat.',
+    HOURS_AVERAGE: '{count, plural, one {Eine Person} other {# Personen}}, im Mittel {hours, number} Stunden.',
     HOURS_TEXT: 'Wie sich die Dienste verteilen: geleistet und, gestreift, geplant.',
     HOURS_OF:
       '{duties, plural, =0 {noch kein Dienst} one {ein Dienst} other {# Dienste}}, {hours, number} Std. geleistet, {ahead, number} geplant',

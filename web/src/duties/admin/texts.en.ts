@@ -70,7 +70,10 @@ export default {
     CANCEL_TEXT:
       'Those who are signed up are told. The duty does not come back from the opening hours. Where the range needs a supervisor, it is closed then.',
     CANCELLED: 'The duty is cancelled.',
-    HOURS: 'Hours of {year}',
+    HOURS: 'Who supervises how much',
+    HOURS_YEAR: 'Year',
+    HOURS_NONE: 'In this year nobody may supervise or was on duty.',
+    HOURS_AVERAGE: '{count, plural, one {One person} other {# people}}, {hours, number} hours on average.',
     HOURS_TEXT: 'How duties are shared out: done and, striped, ahead.',
     HOURS_OF:
       '{duties, plural, =0 {no duty yet} one {one duty} other {# duties}}, {hours, number} h done, {ahead, number} ahead',

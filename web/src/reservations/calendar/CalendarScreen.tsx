@@ -20,6 +20,7 @@ const ReservationDialog = lazy(() =>
 )
 
 const NoCalendar = lazy(() => import('./NoCalendar.tsx').then((file) => ({ default: file.NoCalendar })))
+const OnDuty = lazy(() => import('../duties/OnDuty.tsx').then((file) => ({ default: file.OnDuty })))
 const Duties = lazy(() => import('../duties/Duties.tsx').then((file) => ({ default: file.Duties })))
 
 /** /calendar: the lanes of a range, to look at and to reserve. */
@@ -28,7 +29,8 @@ export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
   const shown = useShown()
   const show = useShow()
   const { range, club, search } = shown
-  const { may } = useSession()
+  const session = useSession()
+  const { may } = session
   const [dayInView, setDayInView] = useState(shown.chosen)
   // It stays when it is closed, so that the focus goes back to where it came from.
   const hasOpened = useHasBeenTrue(search.open !== undefined)
@@ -43,6 +45,11 @@ export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
               <Duties range={range} clubId={club.id} day={dayInView} />
             </Suspense>
           </div>
+        )}
+        {!isAdmin && range && club && may('member:r') && club.id === session.club?.id && (
+          <Suspense>
+            <OnDuty rangeId={range.id} clubId={club.id} day={dayInView} />
+          </Suspense>
         )}
         <Content shown={shown} onDayInView={setDayInView} />
       </div>

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
@@ -30,6 +31,8 @@ export function Duties({ range, clubId, day }: Props) {
   const [isAdding, add] = useState(false)
   const [leaving, leave] = useState<Duty>()
   const { data, state } = useLive(officerCalls.duties, { rangeId: range.id, from: day, to: day }, { clubId })
+  const roster = useLive(dutyCalls.onDuty, may('member:r') ? { rangeId: range.id, day } : undefined, { clubId })
+  const people = (roster.data?.people ?? []).filter(({ isInRoster }) => isInRoster)
   const isOfficer = may('adminReservations:w')
   const date = dayInWords(day, language, 'short')
   const duties = data?.duties ?? []
@@ -39,9 +42,16 @@ export function Duties({ range, clubId, day }: Props) {
         <h2>
           <IconShieldCheck size={18} aria-hidden /> {t('ON', { date })}
         </h2>
-        {duties.length === 0 && state !== 'loading' && <p>{t('NOBODY')}</p>}
-        {duties.length > 0 && (
+        {duties.length + people.length === 0 && state !== 'loading' && <p>{t('NOBODY')}</p>}
+        {duties.length + people.length > 0 && (
           <ul>
+            {people.map(({ id, name, times }) => (
+              <li key={id}>
+                <span>
+                  {name}, {texts('TIMES_SHORT', times)}
+                </span>
+              </li>
+            ))}
             {duties.map((duty) => (
               <li key={duty.id}>
                 <span>

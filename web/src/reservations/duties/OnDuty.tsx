@@ -1,0 +1,35 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useLive } from '../../base/live.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { dayInWords } from '../words.ts'
+import classes from './Duties.module.css'
+
+type Props = { rangeId: Id<'range'>; clubId: Id<'club'>; day: Day }
+
+/** Who supervises at a range on a day, as members see it; nothing where nobody is written down. */
+export function OnDuty({ rangeId, clubId, day }: Props) {
+  const t = useTexts('DUTIES')
+  const texts = useTexts('CALENDAR')
+  const [language] = useLanguage()
+  const people = useLive(dutyCalls.onDuty, { rangeId, day }, { clubId }).data?.people ?? []
+  if (people.length === 0) return null
+  return (
+    <section className={classes.duties} aria-label={t('TITLE')}>
+      <h2>
+        <IconShieldCheck size={18} aria-hidden /> {t('ON', { date: dayInWords(day, language, 'short') })}
+      </h2>
+      <ul>
+        {people.map(({ id, name, times }) => (
+          <li key={id}>
+            <span>
+              {name}, {texts('TIMES_SHORT', times)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
