@@ -269,6 +269,7 @@ test('at a desk an officer chooses columns, sorts by them and keeps that as a vi
   const naming = page.getByRole('dialog')
   await naming.getByLabel('Name der Ansicht').fill('Trikots')
   await naming.getByRole('button', { name: 'Ansicht speichern' }).click()
+  await expect(naming).toBeHidden()
   await page.getByLabel('Status').selectOption('Ausgetreten')
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
   await expect(page.getByRole('columnheader', { name: 'Trikot' })).toBeVisible()

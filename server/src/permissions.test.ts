@@ -1,5 +1,5 @@
 import { type CallDefinition, type Guard, requestOf } from '@bahnfrei/domain/base/call.ts'
-import { type Level, PERMISSIONS, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { PERMISSIONS, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { withIds } from '@bahnfrei/domain/base/sample.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
@@ -20,8 +20,6 @@ const ANSWERS: Record<string, string> = {
   EMAIL_UNVERIFIED: 'address',
   SECOND_FACTOR_NEEDED: 'factor',
 }
-const LEVELS = ['r', 'w'] as const satisfies Level[]
-
 const w = await world()
 const eichenhain = w.clubs.eichenhain.id
 const ids = await idsOf(w, await w.as('anna'))
@@ -84,15 +82,13 @@ const PEOPLE: Record<string, Client> = {
   root: await root(true),
   kiosk: await w.asKiosk(),
 }
-/** Members who hold nothing but one permission. */
+/** Members who hold nothing but one permission, each to read and to write. */
 const HOLDERS = await Promise.all(
-  PERMISSIONS.flatMap((permission) =>
-    LEVELS.map(async (level) => ({
-      permission,
-      level,
-      client: await somebody({ status: 'member', permissions: { [permission]: level } }),
-    })),
-  ),
+  PERMISSIONS.map(async (permission) => ({
+    permission,
+    r: await somebody({ status: 'member', permissions: { [permission]: 'r' } }),
+    w: await somebody({ status: 'member', permissions: { [permission]: 'w' } }),
+  })),
 )
 
 type Row = { name: string; guard: Guard; answer: (client: Client) => Promise<string> }
@@ -155,19 +151,24 @@ async function heard(collection: string, filter: Record<string, unknown>, client
   }
 }
 
-/** The least permissions with which alone somebody gets through. */
+/** The least permissions with which alone somebody gets through: what opens to nobody who writes is not asked to read. */
 async function enough({ name, guard, answer }: Row): Promise<string> {
-  const answers = await Promise.all(HOLDERS.map(({ client }) => answer(client)))
-  const through = new Set(
-    HOLDERS.filter((_, index) => answers[index] === THROUGH).map(({ permission, level }) => `${permission}:${level}`),
+  const rights = await Promise.all(
+    HOLDERS.map(async ({ permission, r, w }) => {
+      if ((await answer(w)) !== THROUGH) return { closed: [`${permission}:r`, `${permission}:w`] }
+      return (await answer(r)) === THROUGH
+        ? { least: `${permission}:r`, closed: [] }
+        : { least: `${permission}:w`, closed: [`${permission}:r`] }
+    }),
   )
-  if (through.size === HOLDERS.length) return 'any'
-  const others = HOLDERS.map(({ permission, level }) => `${permission}:${level}`).filter((right) => !through.has(right))
-  if (others.length < HOLDERS.length / 2) return `any but ${others.join(' ')}`
+  const closed = rights.flatMap((right) => right.closed)
+  if (closed.length === 0) return 'any'
+  if (closed.length < HOLDERS.length) return `any but ${closed.join(' ')}`
+  const through = rights.flatMap(({ least }) => least ?? [])
   const [area] = guard.split(':')
-  const foreign = [...through].filter((right) => right !== 'owner:w' && !right.startsWith(`${area}:`))
+  const foreign = through.filter((right) => right !== 'owner:w' && !right.startsWith(`${area}:`))
   if (guard.includes(':')) expect(foreign, name).toEqual([])
-  return [...through].filter((right) => right.endsWith(':r') || !through.has(right.replace(':w', ':r'))).join(' ')
+  return through.join(' ')
 }
 
 /** From now on nobody can change anything, so that each request meets the same world. */

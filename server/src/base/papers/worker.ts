@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { writeLetter } from './letter.ts'
 import type { Paper } from './paper.ts'
 
-writeLetter(workerData as Paper).then((bytes) => parentPort?.postMessage(new Uint8Array(bytes)))
+parentPort?.on('message', async (paper: Paper) => parentPort?.postMessage(new Uint8Array(await writeLetter(paper))))
