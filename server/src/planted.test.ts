@@ -70,6 +70,8 @@ const MARKS: Record<string, { mark: string; seenBy: (keyof typeof READERS)[] }> 
   'reason of a refusal': { mark: marked('reason'), seenBy: ['Ben'] },
   'own weapon': { mark: marked('weapon'), seenBy: ['Ben'] },
   'number of the own weapon': { mark: marked('number'), seenBy: ['Ben'] },
+  // Officers learn from it yes, soon or no, and not the day itself.
+  'day on which the need ends': { mark: '2041-11-07', seenBy: [] },
   'note in the journal': { mark: marked('note'), seenBy: ['Ben'] },
   'locker of a club weapon': { mark: marked('locker'), seenBy: ['owner', 'inventory:w'] },
   'incident in the range log': { mark: marked('incident'), seenBy: ['owner', 'clubReservations:r'] },
@@ -124,6 +126,14 @@ await ben.journal.save({
   disciplines: [{ disciplineName: 'Sportpistole', source: 'custom', shotCount: 40, weaponId: bensWeapon.id }],
 })
 await ben.journal.needPaper({ on: '2026-05-13' })
+await anna.journal.followNeeds({ isFollowed: true })
+await w.app.jobs.done()
+await w.database.rows(
+  'plant_need',
+  `INSERT INTO kept_needs (uid, red_from, known_on, facts) VALUES ($1, $2, '2026-05-13', '')
+   ON CONFLICT (uid) DO UPDATE SET red_from = excluded.red_from`,
+  [ben.uid, markOf('day on which the need ends')],
+)
 const { weapon: clubWeapon } = await anna.equipment.addClubWeapon({
   name: 'Vereinswaffe',
   caliberId: '4-5-mm',

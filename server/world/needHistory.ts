@@ -3,7 +3,8 @@ import { addDays, dayOf, instantOf } from '@bahnfrei/domain/base/time.ts'
 import type { EntryDiscipline } from '@bahnfrei/domain/journal/entry.ts'
 import { type Database, rows } from '../src/base/db.ts'
 import { ownWeapons } from '../src/equipment/tables.ts'
-import { journalEntries } from '../src/journal/tables.ts'
+import { keepChangedNeeds } from '../src/journal/keepNeeds.ts'
+import { journalEntries, needClubs } from '../src/journal/tables.ts'
 import type { World } from './build.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -64,5 +65,7 @@ export async function buildNeedHistory(database: Database, world: World, now: Te
         },
       })
     }
+    await keepChangedNeeds(db, clubId, today)
+    await db.insert(needClubs).values({ clubId, knownOn: today })
   })
 }

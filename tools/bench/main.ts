@@ -1,6 +1,7 @@
 import { measureAttack } from './attack.ts'
 import { measureReservations } from './bookings.ts'
 import { measureBundle } from './bundle.ts'
+import { measureClubNeed } from './clubNeed.ts'
 import { measureEvents } from './events.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { measureFree } from './free.ts'
@@ -24,6 +25,7 @@ const SECTIONS = {
   free: { needsStage: true, measure: measureFree },
   events: { needsStage: true, measure: measureEvents },
   journal: { needsStage: true, measure: measureJournal },
+  clubNeed: { needsStage: true, measure: measureClubNeed },
   import: { needsStage: true, measure: measureMemberImport },
   members: { needsStage: true, measure: measureMembers },
   week: { needsStage: true, measure: measureWeek },

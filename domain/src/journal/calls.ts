@@ -5,6 +5,7 @@ import { CsvFile, filterInput, pageInput, pageOutput } from '../base/list.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { JournalChoices, JournalMonth } from './choices.ts'
+import { clubNeedCalls } from './clubNeedCalls.ts'
 import { ENTRY_STATES, EntryInput, EntrySaid, JournalEntry, MOST_REASON, MOST_SHOWN, WaitingEntry } from './entry.ts'
 import { JOURNAL } from './journalList.ts'
 import { needCalls } from './needCalls.ts'
@@ -14,6 +15,7 @@ const EntryId = Id('journalEntry')
 
 export const journalCalls = {
   ...needCalls,
+  ...clubNeedCalls,
   entries: call({
     route: 'GET /journal/entries',
     guard: 'user',

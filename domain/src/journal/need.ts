@@ -1,5 +1,6 @@
 import type { Day } from '../base/time.ts'
 import { type Acquire, acquireOf } from './acquire.ts'
+import type { OfficerAnswer } from './clubNeedList.ts'
 import { countDays, type NeedMarks } from './countedDays.ts'
 import { codeOf, type DayCode, dayOfCode } from './dayCode.ts'
 import { type KeptKind, keptKind } from './keep.ts'
@@ -91,11 +92,8 @@ export function needOf({ person, entries, on: day, competitionsAYear }: Asked): 
   }
 }
 
-/** What an officer of the club may know: nothing about weapons, days or what is missing. */
-export type NeedAnswer = 'yes' | 'soon' | 'no'
-
 /** Whether the need of a person goes on; nothing for a person without a licence. */
-export function answerForOfficer({ keep }: Need): NeedAnswer | undefined {
+export function answerForOfficer({ keep }: Need): OfficerAnswer | undefined {
   return keep && ({ green: 'yes', yellow: 'soon', red: 'no' } as const)[keep.light.colour]
 }
 

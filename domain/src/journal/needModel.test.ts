@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Day } from '../base/time.ts'
+import { NEED_KEPT_DAYS, officerAnswer } from './clubNeed.ts'
 import { answerForOfficer, needOf } from './need.ts'
 import type { ClubTime, NeedEntry, NeedPerson, OwnWeapon, UsedWeapon } from './needFacts.ts'
 import { back, NaiveNeed, walk } from './testNaiveNeed.ts'
@@ -176,6 +177,22 @@ test('need by the rules is what a second, slow count day by day finds', PATIENCE
     { numRuns: HISTORIES, seed: SEED },
   )
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(HISTORIES / 100)
+})
+
+test('the day that is kept of a need answers officers on each later day as the need would then', PATIENCE, () => {
+  fc.assert(
+    fc.property(history, ({ on, person, entries, later }) => {
+      const shot = entries.filter(({ day }) => day <= on)
+      const redFrom = needOf({ person, entries: shot, on }).keep?.light.redFrom ?? null
+      const day = walk(on, later % 400)
+      // After the red day years may pass until the record is not asked for any more: it is computed again by then.
+      if (redFrom !== null && day > redFrom) return
+      const then = answerForOfficer(needOf({ person, entries: shot, on: day }))
+      if (redFrom === null && then === 'soon') expect(later % 400).toBeGreaterThan(NEED_KEPT_DAYS)
+      else expect(officerAnswer(redFrom, day)).toBe(then)
+    }),
+    { numRuns: Math.ceil(HISTORIES / 5), seed: SEED },
+  )
 })
 
 test('what the light tells to do is enough, and less is not', PATIENCE, () => {

@@ -1,8 +1,12 @@
-import type { SamplesOf } from '../base/sample.ts'
+import { NO_CURSOR, type SamplesOf } from '../base/sample.ts'
+import type { clubNeedCalls } from './clubNeedCalls.ts'
 import type { needCalls } from './needCalls.ts'
 
-export const needSamples: SamplesOf<typeof needCalls> = {
+export const needSamples: SamplesOf<typeof needCalls & typeof clubNeedCalls> = {
   need: { on: '2026-05-01' },
   needPaper: { on: '2026-05-01' },
+  clubNeeds: { search: 'Ben', answer: 'soon', after: NO_CURSOR },
+  clubNeed: {},
+  followNeeds: { isFollowed: true },
   checkNeedPaper: { code: '2345-6789-BCDF-GHJK-MNPQ-RSTV-WXYZ' },
 }

@@ -6,6 +6,11 @@ export function journalTopic(uid: Id<'user'>): Topic {
   return topicOf('journal', uid)
 }
 
+/** What officers know of the need in a club changed. */
+export function clubNeedTopic(clubId: Id<'club'>): Topic {
+  return topicOf('clubNeed', clubId)
+}
+
 /** What waits for validation in a club changed. */
 export function validationsTopic(clubId: Id<'club'>): Topic {
   return topicOf('validations', clubId)

@@ -151,6 +151,7 @@ describe('what the code says of the tables is what the database has', async () =
     'friend_codes',
     'friendships',
     'journal_changes',
+    'kept_needs',
     'need_papers',
     'notification_settings',
     'notifications',

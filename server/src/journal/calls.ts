@@ -1,4 +1,5 @@
 import { journalChoices } from './choices.ts'
+import { clubNeed, followNeeds, listClubNeeds } from './clubNeeds.ts'
 import { journalCsv } from './csv.ts'
 import { entryHistory, listEntries, removeEntry } from './entries.ts'
 import { listMonths } from './months.ts'
@@ -11,6 +12,9 @@ export const journalVerbs = (origins: string[]) => ({
   need: readNeed,
   needPaper: makeNeedPaper(origins[0] ?? ''),
   checkNeedPaper,
+  clubNeeds: listClubNeeds,
+  clubNeed,
+  followNeeds,
   entries: listEntries,
   months: listMonths,
   choices: journalChoices,

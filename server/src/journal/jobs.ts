@@ -16,5 +16,8 @@ export const tellDecidedJob = defineJob('tellDecided', {
   entryIds: z.array(Id('journalEntry')),
 })
 
+/** Computes the needs of members for whom something changed, and comes back the next night. */
+export const keepNeedsJob = defineJob('keepNeeds', { clubId: Id('club') })
+
 /** Reminds somebody whose evidence of need is not enough any more in so many days, and plans the next reminder. */
 export const remindNeedJob = defineJob('remindNeed', { uid: Id('user'), days: z.int() })

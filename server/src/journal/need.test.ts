@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
 import { type Client, world } from '../../world/testWorld.ts'
 import { createGroup } from '../groups/create.ts'
+import { keepChangedNeeds } from './keepNeeds.ts'
 
 const w = await world()
 const anna = await w.as('anna')
@@ -138,4 +139,65 @@ test('six and two weeks before the light turns red its person is told, in words 
   at(1)
   await w.app.jobs.done()
   expect(await told()).toHaveLength(2)
+})
+
+test('officers read yes, soon or no of members with a need, in a club that follows it, and learn nothing else', async () => {
+  // Much time has passed: everybody signs in again.
+  let anna = await w.as('anna')
+  const ben = await w.as('ben')
+  const { redFrom } = (await ben.journal.need({ on: TODAY })).keep?.light ?? {}
+  const today = addDays(redFrom ?? TODAY, -1)
+  const shown = async () => (await anna.journal.clubNeeds({})).members
+  const told = () =>
+    w.database.rows<{ text: string }>(
+      'told_officers',
+      "SELECT to_jsonb(n)::text AS text FROM notifications n WHERE uid = $1 AND link = '/admin/members/need'",
+      [anna.uid],
+    )
+  const keep = () => w.database.systemTransaction((db) => keepChangedNeeds(db, eichenhain.id, today))
+  expect(await shown()).toEqual([])
+  expect((await anna.journal.clubNeed({})).state).toMatchObject({ isFollowed: false, knownOn: null })
+
+  await anna.journal.followNeeds({ isFollowed: true })
+  await w.app.jobs.done()
+  const members = await shown()
+  // Clara is a guest, and who has no own weapon has no need.
+  expect(members).toEqual([
+    { id: ben.uid, name: 'Ben Brandt', answer: 'soon' },
+    { id: (await w.as('dirk')).uid, name: 'Dirk Degen', answer: 'no' },
+  ])
+  expect((await anna.journal.clubNeeds({ answer: 'soon' })).members).toEqual(members.slice(0, 1))
+  expect((await anna.journal.clubNeeds({ search: 'degen' })).members).toEqual(members.slice(1))
+  expect((await anna.journal.clubNeed({})).state).toEqual({
+    ...{ id: eichenhain.id, isFollowed: true, knownOn: today },
+    ...{ yes: 0, soon: 1, no: 1 },
+  })
+  expect(await told()).toEqual([])
+  expect(await keep()).toBe(0)
+
+  const weaponId = (await ben.equipment.ownWeapons({})).weapons[0]?.id
+  if (weaponId === undefined) throw new Error('Ben has a pistol.')
+  await anna.journal.decide({
+    uid: ben.uid,
+    entryId: await shoot(ben, addDays(today, -1), weaponId),
+    action: 'approve',
+  })
+  await w.app.jobs.done()
+  expect((await shown())[0]).toMatchObject({ name: 'Ben Brandt', answer: 'yes' })
+  expect(await keep()).toBe(0)
+
+  await ben.equipment.addWeapon({
+    ...{ name: 'Anschütz 1710', caliberId: '22-lfb', weaponClass: 'rimfireRifle', acquiredOn: '2022-02-01' },
+  })
+  w.clock.set(`${addDays(today, 1)}T12:00Z`)
+  await w.app.jobs.done()
+  anna = await w.as('anna')
+  expect((await shown()).map(({ answer }) => answer)).toEqual(['no', 'no'])
+  const words = await told()
+  expect(words).toHaveLength(1)
+  expect(words[0]?.text).not.toMatch(/Ben|Anschütz|Waffe|Bedürfnis/)
+
+  await anna.journal.followNeeds({ isFollowed: false })
+  await w.app.jobs.done()
+  expect([await shown(), await w.database.rows('kept', 'SELECT 1 FROM kept_needs', [])]).toEqual([[], []])
 })

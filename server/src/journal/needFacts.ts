@@ -12,30 +12,30 @@ export const BERLIN = 'Europe/Berlin'
  * needs a licence.
  */
 const ENTRIES = `
-  SELECT e.day, e.kind, e.club_id AS "clubId", (e.decided_on AT TIME ZONE '${BERLIN}')::date AS "approvedOn",
+  SELECT e.uid, e.day, e.kind, e.club_id AS "clubId", (e.decided_on AT TIME ZONE '${BERLIN}')::date AS "approvedOn",
     (e.written_on AT TIME ZONE '${BERLIN}')::date AS "writtenOn", e.disciplines
   FROM journal_entries e
-  WHERE e.uid = $1 AND e.state = 'approved' AND e.day <= $2::date
+  WHERE e.uid = ANY($1::uuid[]) AND e.state = 'approved' AND e.day <= $2::date
     AND (e.day >= $2::date - interval '25 months' OR e.id = (
       SELECT f.id FROM journal_entries f
-      WHERE f.uid = $1 AND f.state = 'approved' AND f.day < $2::date - interval '25 months'
+      WHERE f.uid = e.uid AND f.state = 'approved' AND f.day < $2::date - interval '25 months'
         AND f.disciplines @? '$[*] ? (@.needsLicence == true && @.shotCount > 0)'
       ORDER BY f.day, f.id LIMIT 1))
   ORDER BY e.day, e.id`
 
 /** A member without a day of joining is one since the first visit that the club has approved. */
 const CLUBS = `
-  SELECT m.club_id AS "clubId", coalesce(m.join_date, (SELECT min(e.day) FROM journal_entries e
+  SELECT m.uid, m.club_id AS "clubId", coalesce(m.join_date, (SELECT min(e.day) FROM journal_entries e
       WHERE e.uid = m.uid AND e.club_id = m.club_id AND e.state = 'approved'), $2::date) AS "from", m.leave_date AS until
   FROM memberships m
-  WHERE m.uid = $1 AND (m.status = 'member' OR m.status = 'exMember' AND m.leave_date IS NOT NULL)`
+  WHERE m.uid = ANY($1::uuid[]) AND (m.status = 'member' OR m.status = 'exMember' AND m.leave_date IS NOT NULL)`
 
 /** A weapon of which nobody said when it was acquired counts as owned for the whole time that the law looks at. */
 const WEAPONS = `
-  SELECT id, length AS kind, needs_licence AS "licenceNeeded",
+  SELECT uid, id, length AS kind, needs_licence AS "licenceNeeded",
     coalesce(acquired_on, ($2::date - interval '24 months')::date) AS "acquiredOn", acquired_on IS NULL AS "lacksAcquired",
     weapon_class AS "weaponClass"
-  FROM own_weapons WHERE uid = $1 AND needs_licence AND NOT is_borrowed ORDER BY id`
+  FROM own_weapons WHERE uid = ANY($1::uuid[]) AND needs_licence AND NOT is_borrowed ORDER BY id`
 
 type Entry = Pick<NeedEntry, 'day' | 'kind' | 'clubId' | 'approvedOn' | 'writtenOn'> & {
   disciplines: EntryDiscipline[]
@@ -49,9 +49,34 @@ export type NeedFacts = { person: NeedPerson; entries: NeedEntry[]; weapons: Wea
 
 /** What the need of a person on a day is computed from. The transaction must see the rows of the person. */
 export async function factsOf(db: Db, uid: Id<'user'>, on: Day): Promise<NeedFacts> {
-  const weapons = await rows<Weapon>(db, 'need_weapons', WEAPONS, [uid, on])
-  const clubs = await rows<ClubTime>(db, 'need_clubs', CLUBS, [uid, on])
-  const entries = await rows<Entry>(db, 'need_entries', ENTRIES, [uid, on])
+  const facts = (await factsOfMany(db, [uid], on)).get(uid)
+  if (facts === undefined) throw new Error('There are facts of everybody who is asked for.')
+  return facts
+}
+
+/** As `factsOf`, of many people by as many statements as of one. */
+export async function factsOfMany(
+  db: Db,
+  uids: readonly Id<'user'>[],
+  on: Day,
+): Promise<ReadonlyMap<Id<'user'>, NeedFacts>> {
+  const weapons = await rows<Whose & Weapon>(db, 'need_weapons', WEAPONS, [uids, on])
+  const clubs = await rows<Whose & ClubTime>(db, 'need_clubs', CLUBS, [uids, on])
+  const entries = await rows<Whose & Entry>(db, 'need_entries', ENTRIES, [uids, on])
+  const [weaponsOf, clubsOf, entriesOf] = [byPerson(weapons), byPerson(clubs), byPerson(entries)]
+  return new Map(
+    uids.map((uid) => [uid, toFacts({ weapons: weaponsOf(uid), clubs: clubsOf(uid), entries: entriesOf(uid) })]),
+  )
+}
+
+type Whose = { uid: Id<'user'> }
+
+function byPerson<Of>(found: readonly (Whose & Of)[]): (uid: Id<'user'>) => Of[] {
+  const groups = Map.groupBy(found, ({ uid }) => uid)
+  return (uid) => (groups.get(uid) ?? []).map(({ uid: _, ...of }) => of as Of)
+}
+
+function toFacts({ weapons, clubs, entries }: { weapons: Weapon[]; clubs: ClubTime[]; entries: Entry[] }): NeedFacts {
   return {
     weapons,
     entries: entries.map(({ disciplines, ...entry }) => ({

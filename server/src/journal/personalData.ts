@@ -13,6 +13,9 @@ const ENTRIES = `
 const PAPERS = `SELECT made_on AS "createdOn", said ->> 'on' AS day
   FROM need_papers WHERE uid = $1 ORDER BY made_on, id`
 
+/** What a club that follows it knows of the need. */
+const KEPT = `SELECT red_from AS "until", known_on AS day FROM kept_needs WHERE uid = $1`
+
 /** What others shot stays theirs; that this person validated it is forgotten. */
 const FORGET = `
   UPDATE journal_entries SET trainer_uid = nullif(trainer_uid, $1), decided_by = nullif(decided_by, $1)
@@ -22,9 +25,11 @@ export const journalData: PersonalData = {
   collect: async (db, uid) => ({
     journal: await rows<PersonalLists[string][number]>(db, 'copy_journal', ENTRIES, [uid]),
     needPapers: await rows<PersonalLists[string][number]>(db, 'copy_need_papers', PAPERS, [uid]),
+    keptNeeds: await rows<PersonalLists[string][number]>(db, 'copy_kept_needs', KEPT, [uid]),
   }),
   erase: async ({ db, announce }, uid) => {
     await rows(db, 'erase_journal', 'DELETE FROM journal_entries WHERE uid = $1', [uid])
+    await rows(db, 'erase_kept_need', 'DELETE FROM kept_needs WHERE uid = $1', [uid])
     await rows(db, 'erase_need_papers', 'DELETE FROM need_papers WHERE uid = $1', [uid])
     await rows(db, 'forget_validator', FORGET, [uid])
     await rows(db, 'forget_trail', 'UPDATE journal_changes SET by_uid = NULL WHERE by_uid = $1', [uid])

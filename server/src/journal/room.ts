@@ -1,5 +1,6 @@
 import { room } from '../base/room.ts'
 import { journalVerbs } from './calls.ts'
+import { keepNeeds } from './keepNeeds.ts'
 import { journalData } from './personalData.ts'
 import { remindNeed } from './remindNeed.ts'
 import { JOURNAL_RESTORED, tellAsked, tellDecided } from './tell.ts'
@@ -23,5 +24,5 @@ export const journalRoom = room('journal', {
   restored: JOURNAL_RESTORED,
   personalData: journalData,
   constraints: { journal_entries_reservation: 'CHANGED_MEANWHILE' },
-  open: ({ origins }) => ({ verbs: journalVerbs(origins), jobs: [tellAsked, tellDecided, remindNeed] }),
+  open: ({ origins }) => ({ verbs: journalVerbs(origins), jobs: [tellAsked, tellDecided, remindNeed, keepNeeds] }),
 })

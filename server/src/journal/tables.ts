@@ -15,7 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { forClubs, ofPerson } from '../base/policies.ts'
+import { forClubs, ofClub, ofPerson } from '../base/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -56,6 +56,8 @@ export const journalEntries = pgTable(
     primaryKey({ columns: [table.uid, table.id] }),
     unique('journal_entries_reservation').on(table.uid, table.reservationId),
     index('journal_entries_day').on(table.uid, table.day, table.clock, table.id),
+    /** Says whether something was approved since, without looking at the entries. */
+    index('journal_entries_approved').on(table.uid, table.decidedOn).where(sql`state = 'approved'`),
     index('journal_entries_asked').on(table.clubId, table.day).where(sql`state = 'asked'`),
     check('journal_entries_missed', sql`missed_shots >= 0`),
     check('journal_entries_asked_club', sql`state IN ('open', 'removed') OR club_id IS NOT NULL`),
@@ -113,4 +115,41 @@ export const needPapers = pgTable(
     said: jsonb('said').$type<NeedPaperSaid>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.id] }), index('need_papers_made').on(table.madeOn), ofPerson()],
+)
+
+/** The clubs that follow the need of their members; for no other is it computed. */
+export const needClubs = pgTable(
+  'need_clubs',
+  {
+    clubId: uuid('club_id')
+      .primaryKey()
+      .references(() => clubs.id),
+    /** The day of the last look at all members. */
+    knownOn: date('known_on', { mode: 'string' }),
+  },
+  () => [ofClub()],
+)
+
+/**
+ * From when the need of a member of such a club is not enough any more if nothing more is shot; null where no such day is
+ * known. A club sees it of its members, and its officers only the answer that follows from it (domain/src/journal/clubNeed.ts).
+ */
+export const keptNeeds = pgTable(
+  'kept_needs',
+  {
+    uid: uuid('uid')
+      .primaryKey()
+      .references(() => users.uid),
+    redFrom: date('red_from', { mode: 'string' }),
+    knownOn: date('known_on', { mode: 'string' }).notNull(),
+    /** A hash of what it was computed from, which says whether something changed. */
+    facts: text('facts').notNull(),
+  },
+  () => [
+    ofPerson('select'),
+    forClubs('of_its_members', {
+      for: 'select',
+      using: sql`EXISTS (SELECT FROM memberships m WHERE m.club_id = current_club() AND m.uid = kept_needs.uid AND m.status = 'member')`,
+    }),
+  ],
 )

@@ -7,6 +7,7 @@ import { rows } from '../base/db.ts'
 import { handle } from '../base/jobs.ts'
 import { notify, notifyAll } from '../notifications/notify.ts'
 import { remindNeedJob, tellAskedJob, tellDecidedJob } from './jobs.ts'
+import { keepNeedOf } from './keepNeeds.ts'
 import { planReminder } from './remindNeed.ts'
 import { VALIDATORS } from './validators.ts'
 import { textsIn } from './words.ts'
@@ -58,6 +59,7 @@ export const tellDecided = handle(tellDecidedJob, async ({ clubId, uid, entryIds
   const [first] = decided
   if (first === undefined) return
   await planReminder(context, uid)
+  await keepNeedOf(context, uid)
   const { state, reason, name, place } = first
   await notify(context, {
     uid,

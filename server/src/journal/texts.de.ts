@@ -48,6 +48,11 @@ export default {
     TITLE: 'Wirf einen Blick in dein Schießbuch',
     BODY: 'Dort steht, was du in den nächsten Wochen tun kannst.',
   },
+  CLUB_REMINDER: {
+    TITLE: '{club}: Wirf einen Blick auf deine Mitglieder',
+    BODY: 'Bei einem Mitglied hat sich etwas geändert. Wer es ist, steht in der Liste.',
+    BODY_MANY: 'Bei {count} Mitgliedern hat sich etwas geändert. Wer es ist, steht in der Liste.',
+  },
   ANNEX: {
     FILE: 'Beduerfnis',
     TITLE: 'Nachweis des Schießens',

@@ -51,6 +51,11 @@ export default {
     TITLE: 'Have a look at your journal',
     BODY: 'It says what you can do in the next weeks.',
   },
+  CLUB_REMINDER: {
+    TITLE: '{club}: take a look at your members',
+    BODY: 'Something changed for one member. The list says for whom.',
+    BODY_MANY: 'Something changed for {count} members. The list says for whom.',
+  },
   ANNEX: {
     FILE: 'need',
     TITLE: 'Record of shooting',

@@ -46,6 +46,7 @@ export default {
     duties: 'Dienste als Aufsicht',
     journal: 'Schießbuch',
     needPapers: 'Nachweise deines Bedürfnisses',
+    keptNeeds: 'Bis wann dein Bedürfnis ohne weiteres Schießen reicht (dein Verein sieht: ja, bald oder nein)',
   },
   FIELDS: {
     number: 'Nummer',

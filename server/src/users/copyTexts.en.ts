@@ -48,6 +48,7 @@ export default {
     rangeLog: 'What the range log says of you',
     journal: 'Shooting journal',
     needPapers: 'Papers of your need',
+    keptNeeds: 'Until when your need lasts without more shooting (your club sees: yes, soon or no)',
   },
   FIELDS: {
     number: 'Number',

@@ -52,6 +52,11 @@ export function MemberAreas() {
         </Link>
       )}
       {may('members:w') && (
+        <Link to="/admin/members/need" activeOptions={HERE}>
+          {t('NEED')}
+        </Link>
+      )}
+      {may('members:w') && (
         <Link to="/admin/members/import" activeOptions={HERE}>
           {t('IMPORT')}
         </Link>

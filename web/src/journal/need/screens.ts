@@ -1,5 +1,7 @@
 import { screen } from '../../base/screen.ts'
-import { needCheckTexts, needTexts } from './textParts.ts'
+import { newMemberTexts } from '../../members/textParts.ts'
+import { clubNeedSearch } from './club/search.ts'
+import { clubNeedTexts, needCheckTexts, needTexts } from './textParts.ts'
 
 export const needScreens = [
   screen({
@@ -7,6 +9,13 @@ export const needScreens = [
     load: () => import('./NeedScreen.tsx').then((file) => file.NeedScreen),
     texts: [needTexts],
     for: 'named',
+  }),
+  screen({
+    path: '/admin/members/need',
+    load: () => import('./club/ClubNeedScreen.tsx').then((file) => file.ClubNeedScreen),
+    texts: [clubNeedTexts, newMemberTexts],
+    for: 'members:w',
+    search: clubNeedSearch,
   }),
   // Its address is on papers.
   screen({

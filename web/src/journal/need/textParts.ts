@@ -1,11 +1,13 @@
 import { textPart } from '../../base/texts.tsx'
 import type check from './check/texts.de.ts'
+import type club from './club/texts.de.ts'
 import type need from './texts.de.ts'
 
 declare module '../../base/texts.tsx' {
   interface TextParts {
     need: typeof need
     needCheck: typeof check
+    clubNeed: typeof club
   }
 }
 
@@ -14,4 +16,9 @@ export const needTexts = textPart({ de: () => import('./texts.de.ts'), en: () =>
 export const needCheckTexts = textPart({
   de: () => import('./check/texts.de.ts'),
   en: () => import('./check/texts.en.ts'),
+})
+
+export const clubNeedTexts = textPart({
+  de: () => import('./club/texts.de.ts'),
+  en: () => import('./club/texts.en.ts'),
 })

@@ -8,6 +8,7 @@ export default {
     GROUPS: 'Gruppen',
     FIELDS: 'Eigene Felder',
     MAILS: 'Nachrichten',
+    NEED: 'Bedürfnis',
     IMPORT: 'Übernehmen',
   },
   NEW_MEMBER: {

@@ -11,6 +11,7 @@ export default {
     GROUPS: 'Groups',
     FIELDS: 'Custom fields',
     MAILS: 'Messages',
+    NEED: 'Need',
     IMPORT: 'Import',
   },
   NEW_MEMBER: {

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { list, Search } from '../base/list.ts'
+
+/** What officers of a club know of a need: nothing about weapons, days or what is missing. */
+export const OFFICER_ANSWERS = ['yes', 'soon', 'no'] as const
+export type OfficerAnswer = (typeof OFFICER_ANSWERS)[number]
+
+type Named = { id: string; name: string }
+
+/** Members with a need to keep, by name. */
+export const CLUB_NEEDS = list({
+  filters: { search: Search, answer: z.enum(OFFICER_ANSWERS) },
+  names: { search: 'q' },
+  pageSize: 200,
+  compare: (one: Named, other: Named) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id),
+})
