@@ -7,7 +7,7 @@ import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
 
 const dayInFigures = (day: string) => day.split('-').toReversed().join('.')
 
-test('the light of Ben turns green on his open screen when the trainer approves what he shot with his pistol, and a reader checks the paper of it [JRNL-004]', async ({
+test('the light of Ben turns green on his open screen when the trainer approves what he shot with his pistol, and a reader checks the paper of it; an officer reads yes and nothing more [JRNL-004]', async ({
   visit,
   site,
 }) => {
@@ -72,6 +72,14 @@ test('the light of Ben turns green on his open screen when the trainer approves 
   await expectAccessible(reader)
   await reader.goto(`${address.slice(0, -1)}0`)
   await expect(reader.getByText('Zu diesem Prüfcode gibt es kein Papier.')).toBeVisible()
+
+  const officer = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await giveLogin(officer, 'anna')
+  await officer.goto('/admin/members/need')
+  await officer.getByRole('button', { name: 'Berechnen lassen' }).tap()
+  await expect(officer.getByText(/^Stand .*: 1 erfüllt, 0 bald nicht mehr, 0 nicht erfüllt\.$/)).toBeVisible()
+  await expect(officer.getByRole('listitem').filter({ hasText: 'Ben Brandt' })).toHaveText('Ben Brandterfüllt')
+  await expectAccessible(officer)
 
   const phone = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await giveLogin(phone, 'ben')

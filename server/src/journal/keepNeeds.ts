@@ -66,7 +66,7 @@ async function keep(db: Db, changed: readonly Changed[], today: Day): Promise<vo
 const CLUBS_OF = `SELECT f.club_id AS id FROM need_clubs f JOIN memberships m ON m.club_id = f.club_id
   WHERE m.uid = $1 AND m.status = 'member' ORDER BY 1`
 
-/** Computes the need of somebody anew whose entry was decided, where a club follows it. */
+/** Computes the need of somebody again whose entry was decided, where a club follows it. */
 export async function keepNeedOf({ db, now, announce }: TransactionContext, uid: Id<'user'>): Promise<void> {
   const kept = await rows<Changed>(db, 'kept_need_of', KEPT_OF, [uid])
   if (kept.length === 0) return
