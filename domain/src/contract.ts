@@ -44,6 +44,7 @@ import { journalCalls } from './journal/calls.ts'
 import { journalSamples } from './journal/samples.ts'
 import { journalSchemas } from './journal/schemas.ts'
 import { kioskCalls } from './kiosk/calls.ts'
+import { checkInCalls } from './kiosk/checkInCalls.ts'
 import { kioskSamples } from './kiosk/samples.ts'
 import { kioskSchemas } from './kiosk/schemas.ts'
 import { memberClubCalls } from './memberClubs/calls.ts'
@@ -123,7 +124,7 @@ export const contract = {
   desk: deskCalls,
   journal: journalCalls,
   rangeLog: { ...rangeLogCalls, ...todayCalls },
-  kiosk: kioskCalls,
+  kiosk: { ...kioskCalls, ...checkInCalls },
   feedback: feedbackCalls,
   start: startCalls,
   home: homeCalls,

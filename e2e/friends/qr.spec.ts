@@ -122,9 +122,11 @@ test('a phone shows the code behind a button; where there is no camera a picture
   await other.getByRole('button', { name: 'Kamera erneut versuchen' }).click()
   await expect(other.getByText('Die Kamera ist nicht freigegeben')).toBeVisible()
   await expectAccessible(other)
-  await other.getByRole('textbox', { name: 'Link oder Freundescode' }).fill('https://evil.example/ra/ZmEsQQ')
+  await other
+    .getByRole('textbox', { name: 'Code vom Bildschirm, Link oder Freundescode' })
+    .fill('https://evil.example/ra/ZmEsQQ')
   await other.getByRole('button', { name: 'Öffnen' }).click()
-  await expect(other.getByText(/weder ein Link dieser Anwendung noch ein Freundescode/)).toBeVisible()
+  await expect(other.getByText(/weder ein Code vom Bildschirm noch ein Link dieser Anwendung/)).toBeVisible()
   const [chooser] = await Promise.all([other.waitForEvent('filechooser'), other.getByLabel('Bild mit QR-Code').click()])
   await chooser.setFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture })
   await expect(digitsOf(other)).toBeVisible()

@@ -8,7 +8,7 @@ export async function setUpScreen(database: Database, { clubs, screenId }: World
   await database.systemTransaction(async (db) => {
     await db
       .update(displayScreens)
-      .set({ frameScale: 150, themeColor: '#1F5B3A', device: 'Chrome, Linux', address: '192.0.2.20' })
+      .set({ frameScale: 150, themeColor: '#1F5B3A', device: 'Chrome, Linux', checkIn: true, address: '192.0.2.20' })
       .where(eq(displayScreens.id, screenId))
     const text = 'Samstag ab 14 Uhr Königsschießen: Gäste sind willkommen, die Halle bleibt sonst zu.'
     await db.insert(screenAnnouncements).values({ clubId: clubs.eichenhain.id, text })

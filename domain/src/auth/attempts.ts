@@ -39,6 +39,8 @@ export const ALLOWANCES = {
   forwardedMails: { most: 300, withinMs: HOUR_MS },
   /** Different wrong codes of screens that one person tries (K01). */
   kioskCodeTries: { most: 10, withinMs: HOUR_MS },
+  /** Different wrong codes by which one person wants to check in. */
+  checkInCodeTries: { most: 10, withinMs: HOUR_MS },
   /** Clubs that one person asks for access, each of which tells its officers. */
   accessRequests: { most: 10, withinMs: 24 * HOUR_MS },
   /** People whom a club invites by mail: one that the provider has not looked at, and one that it has. */

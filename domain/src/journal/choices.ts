@@ -35,7 +35,7 @@ export const JournalDiscipline = z.strictObject({
 })
 export type JournalDiscipline = z.infer<typeof JournalDiscipline>
 
-/** An own reservation that has begun and has no entry yet. */
+/** An own reservation that has begun, or to which the person came early, and that has no entry yet. */
 export const JournalReservation = z.strictObject({
   id: Id('reservation'),
   clubId: Id('club'),

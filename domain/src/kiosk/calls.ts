@@ -158,6 +158,7 @@ export const kioskCalls = {
       screenId: Id('screen'),
       screenName: z.optional(ScreenName),
       settings: z.optional(SentSettings),
+      checkIn: z.optional(z.boolean()),
     }),
     output: z.strictObject({}),
     refusals: [],

@@ -1,9 +1,10 @@
 import { idOf, type SamplesOf } from '../base/sample.ts'
 import type { kioskCalls } from './calls.ts'
+import type { checkInCalls } from './checkInCalls.ts'
 
 const DEVICE = 'kD1nq0x3cVwGm2bT7sYfLh4uRj9pEaZo6iNvBtQgX5M'
 
-export const kioskSamples: SamplesOf<typeof kioskCalls> = {
+export const kioskSamples: SamplesOf<typeof kioskCalls & typeof checkInCalls> = {
   screens: {},
   screen: { screenId: idOf('screen') },
   day: { rangeId: idOf('range'), day: '2026-05-13' },
@@ -28,6 +29,11 @@ export const kioskSamples: SamplesOf<typeof kioskCalls> = {
       dateFormat: 'dd.MM.yyyy',
       titleFont: 'Roboto',
     },
+    checkIn: true,
   },
+  checkInCode: { screenId: idOf('screen') },
+  arrivals: { rangeId: idOf('range'), day: '2026-05-13' },
+  arriving: { code: '000000' },
+  arrive: { code: '000000', as: 'arrive' },
   delete: { screenId: idOf('screen') },
 }

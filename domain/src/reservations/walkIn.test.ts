@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { slotAt } from '../base/time.ts'
-import { LANE } from '../ranges/testOpening.ts'
+import { daily, LANE, openingOf } from '../ranges/testOpening.ts'
 import { walkInLane, walkInSlot } from './walkIn.ts'
 
 test.each([
@@ -57,6 +57,34 @@ test.each([
   ],
   ['nothing when all are taken', { lanes: [lane('1')] }, {}, [{ laneId: '1', slot }], undefined],
 ])('who comes without a reservation gets %s', (_, place, by, taken, expected) => {
-  const range = { blocks: [], events: [], lanes: [lane('1'), lane('2')], ...place }
+  const range = { ...openingOf([]), lanes: [lane('1'), lane('2')], ...place }
   expect(walkInLane(slot, range, { groupIds: [], day: '2026-05-22', ...by } as By, taken)).toBe(expected)
 })
+
+const EVENING = openingOf(daily(18 * 60, 22 * 60))
+const at = (time: string) => Temporal.Instant.from(`2026-05-21T${time}:00+02:00`)
+const child = { birthDate: '2013-05-22', certificates: [] }
+const consent = { kind: 'consent', weaponClasses: [], issued: '2026-01-01', expires: null, blocked: null } as const
+
+test.each([
+  ['within the hours', '19:05', {}, undefined, '1'],
+  ['when it opens', '18:00', {}, undefined, '1'],
+  ['before it opens', '17:55', {}, undefined, undefined],
+  ['when it closes within the time', '21:05', {}, undefined, '1'],
+  ['when it closes too soon', '21:35', {}, undefined, undefined],
+  ['when the range is out of operation', '19:05', { isActive: false }, undefined, undefined],
+  ['when nobody is on duty', '19:05', { supervision: 'must' }, undefined, undefined],
+  ['as a child without consent', '19:05', {}, { shooter: child }, undefined],
+  ['as a child with a consent, without youth supervision', '19:05', {}, held(false), undefined],
+  ['as a child with a consent, under youth supervision', '19:05', {}, held(true), '1'],
+] as const)('who comes alone gets a lane %s at %s: %j', (_, time, place, more, expected) => {
+  const now = at(time)
+  const { hasYouthSupervision = false, ...by } = { hasYouthSupervision: undefined, ...more }
+  const range = { ...EVENING, ...place, lanes: [lane('1', { permit: { ...LANE.permit, weaponClasses: ['air'] } })] }
+  const coming = { groupIds: [], day: '2026-05-21', alone: { now, hasYouthSupervision }, ...by }
+  expect(walkInLane(walkInSlot(now, 60, 'Europe/Berlin'), range, coming, [])).toBe(expected)
+})
+
+function held(hasYouthSupervision: boolean) {
+  return { shooter: { ...child, certificates: [consent] }, hasYouthSupervision }
+}

@@ -3,7 +3,7 @@ import { ageOn } from '../base/age.ts'
 import { Id, text } from '../base/fields.ts'
 import { addDays, addMinutes, type Day, dayOf, dayStart, isBefore, type Slot } from '../base/time.ts'
 import { type Shooter, whyNotShoot } from '../qualifications/minors.ts'
-import { isBlocked, isForOthers, type Opening } from '../ranges/openTime.ts'
+import { holdsSlot, isBlocked, isForOthers, type Opening, openStretches } from '../ranges/openTime.ts'
 import { type Permit, whyNotPermitted } from '../ranges/permit.ts'
 import { firstOverlap, STEP_MINUTES, type WishedLane } from './reserve.ts'
 
@@ -23,14 +23,24 @@ export function walkInSlot(now: Temporal.Instant, minutes: number, zone: string)
   return { start, end: isBefore(midnight, end) ? midnight : end }
 }
 
+/** Of somebody whom nobody lets in, as an officer would: the hours bind, and a consent must be there. */
+type Alone = { now: Temporal.Instant; hasYouthSupervision: boolean | undefined }
+
+type Coming = {
+  groupIds: readonly Id<'group'>[]
+  shooter?: Shooter | undefined
+  day: Day
+  alone?: Alone | undefined
+}
+
 /**
- * The first lane that is free for the slot and may be given to the person, or nothing. Hours do not bind it: the one who
- * gives it is there, and sees to it that a guardian is where a consent is missing.
+ * The first lane that is free for the slot and may be given to the person, or nothing. Hours do not bind an officer who
+ * gives it: the officer is there, and sees to it that a guardian is where a consent is missing.
  */
 export function walkInLane(
   slot: Slot,
-  range: Pick<Opening, 'blocks' | 'events'> & { lanes: readonly WishedLane[] },
-  by: { groupIds: readonly Id<'group'>[]; shooter?: Shooter | undefined; day: Day },
+  range: Opening & { lanes: readonly WishedLane[] },
+  by: Coming,
   taken: readonly { laneId: Id<'lane'>; slot: Slot }[],
 ): WishedLane['id'] | undefined {
   return range.lanes.find(
@@ -39,13 +49,21 @@ export function walkInLane(
       !isForOthers(lane, by) &&
       !isBlocked(slot, range, lane.id) &&
       maySend(by, lane.permit) &&
+      (by.alone === undefined || isOpenFrom(by.alone.now, slot, range, lane, by)) &&
       firstOverlap([{ laneId: lane.id, slot }], taken) === undefined,
   )?.id
 }
 
-function maySend({ shooter, day }: { shooter?: Shooter | undefined; day: Day }, permit: Permit): boolean {
+/** Whether the lane is open from a moment to the end of the slot. */
+function isOpenFrom(now: Temporal.Instant, { end }: Slot, range: Opening, lane: WishedLane, by: Coming): boolean {
+  const rest = { start: now, end }
+  return range.isActive && openStretches(by.day, range, lane, by).some((open) => holdsSlot(open, rest))
+}
+
+function maySend({ shooter, day, alone }: Coming, permit: Permit): boolean {
   const age = shooter?.birthDate ? ageOn(shooter.birthDate, day) : undefined
   if (whyNotPermitted(permit, {}, age) !== undefined) return false
   const permitted = permit.weaponClasses
-  return shooter === undefined || whyNotShoot({ shooter, day, permitted, isGuardianPresent: true }) === undefined
+  const care = { isGuardianPresent: alone === undefined, hasYouthSupervision: alone?.hasYouthSupervision }
+  return shooter === undefined || whyNotShoot({ shooter, day, permitted, ...care }) === undefined
 }

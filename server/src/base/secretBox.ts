@@ -20,12 +20,14 @@ const SEALED = 'v1:'
 export class SecretBox {
   readonly #key: Buffer
   readonly #pseudonymKey: Buffer
+  readonly #signingKey: Buffer
 
   /** @param key any text with 256 random bits in it */
   constructor(key: string) {
     const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
     this.#key = keyFor('bahnfrei secrets')
     this.#pseudonymKey = keyFor('bahnfrei pseudonyms')
+    this.#signingKey = keyFor('bahnfrei signatures')
   }
 
   seal(place: SealedColumn, id: string, secret: string): string {
@@ -48,6 +50,11 @@ export class SecretBox {
   /** Stands in for a value: the same for the same, and nobody finds the value without the key. 96 bits in base64url. */
   pseudonymOf(value: string): string {
     return createHmac('sha256', this.#pseudonymKey).update(value).digest('base64url').slice(0, 16)
+  }
+
+  /** What only this installation can say of a text, and again: 256 bits. */
+  signatureOf(text: string): Buffer {
+    return createHmac('sha256', this.#signingKey).update(text).digest()
   }
 }
 

@@ -36,7 +36,7 @@ const RESERVATIONS = `
   FROM reservations r JOIN clubs c ON c.id = r.club_id JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
   LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   WHERE r.uid = $1 AND r.status = 'live' AND r.category <> 'staff' AND g.journal_active
-    AND lower(r.during) <= $2::timestamptz AND lower(r.during) > $2::timestamptz - interval '${PROPOSED_DAYS} days'
+    AND (lower(r.during) <= $2::timestamptz OR r.attended) AND lower(r.during) > $2::timestamptz - interval '${PROPOSED_DAYS} days'
     AND NOT EXISTS (SELECT FROM journal_entries e WHERE e.uid = r.uid AND e.reservation_id = r.id)
   ORDER BY lower(r.during) DESC, r.id LIMIT 20`
 

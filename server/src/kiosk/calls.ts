@@ -1,5 +1,9 @@
+import type { SecretBox } from '../base/secretBox.ts'
 import { activate } from './activate.ts'
 import { announce, announcement } from './announcement.ts'
+import { arrivals } from './arrivals.ts'
+import { arrive, arriving } from './arrive.ts'
+import { checkInCode } from './checkInCode.ts'
 import { config } from './config.ts'
 import { closed, day, onDuty } from './day.ts'
 import { deleteScreen } from './delete.ts'
@@ -7,7 +11,7 @@ import { screen, screens } from './screens.ts'
 import { stopped } from './stopped.ts'
 import { look } from './waiting.ts'
 
-export const kioskVerbs = {
+export const kioskVerbs = (box: SecretBox) => ({
   screens,
   screen,
   day,
@@ -20,4 +24,8 @@ export const kioskVerbs = {
   activate,
   config,
   delete: deleteScreen,
-}
+  checkInCode: checkInCode(box),
+  arrivals,
+  arriving: arriving(box),
+  arrive: arrive(box),
+})

@@ -68,7 +68,7 @@ export async function closed(input: InputOf<typeof kioskCalls.closed>, { db, clu
   return { closed: closedOn(day, { ...range, isActive: range.isActive && !range.archived }, range.lanes) }
 }
 
-async function zoneOf(db: Db, clubId: Id<'club'>, rangeId: Id<'range'>): Promise<string | undefined> {
+export async function zoneOf(db: Db, clubId: Id<'club'>, rangeId: Id<'range'>): Promise<string | undefined> {
   const [range] = await rows<{ zone: string }>(
     db,
     'kiosk_zone',

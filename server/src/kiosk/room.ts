@@ -4,12 +4,12 @@ import { kioskVerbs } from './calls.ts'
 import { KIOSK_CODES } from './codes.ts'
 
 export const kioskRoom = room('kiosk', {
-  reads: ['clubs', 'lanes', 'logins', 'ranges', 'reservations', 'users'],
+  reads: ['clubs', 'lanes', 'logins', 'range_log_lines', 'ranges', 'reservations', 'users'],
   constraints: { display_screens_range: 'INPUT_INVALID' },
-  open: ({ database, clock }) => {
+  open: ({ database, clock, box }) => {
     const codes = new PairingSockets(database, clock, KIOSK_CODES)
     return {
-      verbs: kioskVerbs,
+      verbs: kioskVerbs(box),
       asks: { 'kiosk/requestCode': (asker, message) => codes.ask(asker, message) },
       hear: (topics) => codes.announce(topics),
     }

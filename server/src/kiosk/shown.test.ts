@@ -115,11 +115,29 @@ async function plant(uid: string): Promise<string[]> {
   return marks
 }
 
+/** Somebody came by the code of the screen, and an officer has looked after the line since. */
+async function arrive(uid: string) {
+  const line = { from: '18:00', to: null, lane: '5', weaponClass: null, calibre: '', shots: null } as const
+  const data = {
+    ...line,
+    who: { uid },
+    purpose: 'training',
+    supervisorUid: null,
+    incident: '',
+    hasInjury: false,
+  } as const
+  const { id } = await anna.rangeLog.write({ rangeId: hall.id, day: TODAY, data })
+  await w.database.pool.query('UPDATE range_log_lines SET by_screen_id = $2 WHERE id = $1', [id, screenId])
+  const incident = 'Geheim-incident'
+  await anna.rangeLog.change({ id, version: 0, data: { ...data, calibre: 'Geheim-calibre', incident } })
+}
+
 test('of what is planted about a person, a screen is sent nothing but the short name [K08] [P16]', async () => {
   const socket = await follow()
   await socket.subscribe('displayReservations', { rangeId: hall.id, day: TODAY })
   await socket.subscribe('displayClosed', { rangeId: hall.id, day: TODAY })
   await socket.subscribe('displayScreen', { screenId })
+  await socket.subscribe('displayArrivals', { rangeId: hall.id, day: TODAY })
   const { ids } = await ben.reservations.create(reserving(line(hall, 5, TODAY, '19:00', '20:00')))
   const marks = await plant(ben.uid)
   expect(marks).toEqual(
@@ -128,17 +146,22 @@ test('of what is planted about a person, a screen is sent nothing but the short 
   await w.database.pool.query("UPDATE users SET call_name = 'Benni' WHERE uid = $1", [ben.uid])
   await w.as('dirk').then((dirk) => dirk.reservations.create(reserving(line(hall, 6, TODAY, '19:00', '20:00'))))
   await socket.until(() => socket.changes().some(({ data }) => data?.text === 'Dirk D.'))
+  await anna.kiosk.config({ screenId, checkIn: true })
+  await arrive(ben.uid)
+  await socket.until(() => socket.changes().some(({ data }) => data?.hasLeft === false))
 
   const { body } = await k1.send('GET', `/kiosk/reservations?rangeId=${hall.id}&day=${TODAY}`)
   const heard = JSON.stringify([
     body,
     (await k1.send('GET', `/kiosk/screens/${screenId}`)).body,
+    (await k1.send('GET', `/kiosk/arrivals?rangeId=${hall.id}&day=${TODAY}`)).body,
+    (await k1.send('GET', `/kiosk/check-in-code?screenId=${screenId}`)).body,
     (await k1.send('GET', `/kiosk/closed?rangeId=${hall.id}&day=${TODAY}`)).body,
     socket.heard,
   ])
   expect(heard).toContain(ids[0] ?? 'no id')
   expect(heard).toContain('Benni G.')
-  for (const mark of [...marks, ben.uid]) expect(heard).not.toContain(mark)
+  for (const mark of [...marks, ben.uid, 'Geheim-incident', 'Geheim-calibre']) expect(heard).not.toContain(mark)
 })
 
 describe('anybody who activates a device sees before', () => {

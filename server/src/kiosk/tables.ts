@@ -1,6 +1,6 @@
 import { DATE_FORMATS, PRESET_SETTINGS, TITLE_FONTS } from '@bahnfrei/domain/kiosk/screen.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ofClub } from '../base/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 
@@ -32,6 +32,7 @@ export const displayScreens = pgTable(
     textColor: text('text_color').notNull().default(PRESET_SETTINGS.textColor),
     dateFormat: text('date_format', { enum: DATE_FORMATS }).notNull().default(PRESET_SETTINGS.dateFormat),
     titleFont: text('title_font', { enum: TITLE_FONTS }).notNull().default(PRESET_SETTINGS.titleFont),
+    checkIn: boolean('check_in').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),

@@ -34,10 +34,19 @@ export async function checkIn(
   input: InputOf<Calls['checkIn']>,
   context: ClubContext,
 ): Promise<{ id: Id<'rangeLogLine'> }> {
-  const { rangeId, id, isGuardianPresent } = input
-  const { found, locked } = await judge(context, { rangeId, id, isGuardianPresent })
-  await attend({ id, attended: true }, context)
-  return begin(context, { found, locked, reservationId: id })
+  const { id } = await letIn(input, context)
+  return { id }
+}
+
+/** As `checkIn`, and by a screen that stands in for the officer. */
+export async function letIn(
+  { byScreenId = null, ...asked }: Asked & { byScreenId?: Id<'screen'> | null },
+  context: ClubContext,
+): Promise<{ id: Id<'rangeLogLine'>; laneName: string }> {
+  const { found, locked } = await judge(context, asked, byScreenId !== null)
+  await attend({ id: asked.id, attended: true }, context)
+  const line = await begin(context, { found, locked, reservationId: asked.id, byScreenId })
+  return { ...line, laneName: found.laneName }
 }
 
 /** Gives somebody without a reservation the next free lane, by the same rule as everybody. */
@@ -52,7 +61,7 @@ export async function checkInWalkIn(input: InputOf<Calls['checkInWalkIn']>, cont
 type Asked = { rangeId: Id<'range'>; id: Id<'reservation'>; isGuardianPresent: boolean }
 
 /** The reservation with the day of its log, both locked, when the person is let in. */
-async function judge(context: ClubContext, { rangeId, id, isGuardianPresent }: Asked) {
+async function judge(context: ClubContext, { rangeId, id, isGuardianPresent }: Asked, isAlone = false) {
   const { db, club, now } = context
   const [found] = await rows<Found>(db, 'arriving', FIND, [club.id, id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
@@ -67,23 +76,33 @@ async function judge(context: ClubContext, { rangeId, id, isGuardianPresent }: A
     now: now.epochMilliseconds,
     isStopped: isStoppedNow,
     isGuardianPresent,
-    hasYouthSupervision: await hasYouthSupervision(context, locked, found.day),
+    hasYouthSupervision: await hasYouthSupervision(context, locked.supervisorUid, found.day, isAlone),
   }
   refuseIf(whyNotCheckIn({ ...found, shooter }, at))
   if (!locked.isOpen) refuse('RANGE_LOG_CLOSED')
   return { found, locked }
 }
 
-/** Whether the one who supervises is fit for youth work; nobody knows while nobody is written down. */
-async function hasYouthSupervision(context: ClubContext, { supervisorUid }: LockedDay, day: Day) {
-  if (supervisorUid === null) return undefined
+/** Whether the one who supervises is fit for youth work; nobody knows while nobody is written down, unless nobody looks. */
+export async function hasYouthSupervision(
+  context: ClubContext,
+  supervisorUid: Id<'user'> | null,
+  day: Day,
+  isAlone = false,
+): Promise<boolean | undefined> {
+  if (supervisorUid === null) return isAlone ? false : undefined
   const held = (await supervisorsOn(context)).find(({ id }) => id === supervisorUid)?.certificates ?? []
   return whyNotSupervise(held, day, { youth: true }) === undefined
 }
 
-type Beginning = { found: Found; locked: LockedDay; reservationId: Id<'reservation'> }
+type Beginning = {
+  found: Found
+  locked: LockedDay
+  reservationId: Id<'reservation'>
+  byScreenId?: Id<'screen'> | null
+}
 
-async function begin(context: ClubContext, { found, locked, reservationId }: Beginning) {
+async function begin(context: ClubContext, { found, locked, reservationId, byScreenId = null }: Beginning) {
   const { db, club, now } = context
   if (locked.lines >= MOST_LINES) refuse('INPUT_INVALID')
   const { rangeId, day, timeZone, uid, isGuest, displayText, laneName, use, permit } = found
@@ -99,7 +118,7 @@ async function begin(context: ClubContext, { found, locked, reservationId }: Beg
   }
   const who = { uid, guestName: uid === null ? displayText : '', isGuest }
   const id = randomUUID()
-  const place = { clubId: club.id, id, rangeId, day, reservationId, supervisorUid: locked.supervisorUid }
+  const place = { clubId: club.id, id, rangeId, day, reservationId, byScreenId, supervisorUid: locked.supervisorUid }
   await db.insert(rangeLogLines).values({ ...place, ...who, ...shot })
   await recordLine(context, id, 'checkIn', undefined, recordedOf(shot))
   announceDay(context, { rangeId, day })

@@ -80,6 +80,8 @@ export const rangeLogLines = pgTable(
     hasInjury: boolean('has_injury').notNull().default(false),
     isValidated: boolean('is_validated').notNull().default(false),
     reservationId: uuid('reservation_id'),
+    /** The screen by whose code the person came; null where an officer wrote the line. */
+    byScreenId: uuid('by_screen_id'),
     version: integer('version').notNull().default(0),
   },
   (table) => [

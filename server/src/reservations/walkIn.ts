@@ -1,6 +1,7 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { may } from '@bahnfrei/domain/base/standing.ts'
 import { dayOf, slotAt, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { walkInLane, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
@@ -12,8 +13,9 @@ import { shooterOf } from '../qualifications/shooter.ts'
 import { bookableRanges } from '../ranges/bookable.ts'
 import { attend } from './attendance.ts'
 import { officerType } from './create.ts'
-import { reserve } from './reserve.ts'
+import { type ReserveRequest, reserve } from './reserve.ts'
 import { tell } from './tell.ts'
+import { PROMISED_MINUTES } from './wishes.ts'
 
 /** People and then lanes, each in order, as every reservation locks them. */
 const LOCK = `
@@ -23,7 +25,13 @@ const LOCK = `
 const TAKEN = `
   SELECT lane_id AS "laneId", ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end" FROM reservations
   WHERE club_id = $1 AND range_id = $2 AND day BETWEEN $3::date - 1 AND $3::date + 1 AND status = 'live'
-    AND lane_id IS NOT NULL AND during && $4::tstzrange`
+    AND lane_id IS NOT NULL AND during && $4::tstzrange
+  UNION ALL SELECT lane_id, ${millis('lower(during)')}, ${millis('upper(during)')} FROM freed_slots
+  WHERE $5::boolean AND club_id = $1 AND range_id = $2 AND freed_on > $6::timestamptz - interval '${PROMISED_MINUTES} minutes'
+    AND during && $4::tstzrange`
+
+/** For how long somebody gets a lane who comes alone, the longest time that is free. */
+const MINUTES_ALONE = [60, 30]
 
 /** Puts somebody who comes without a reservation on the next free lane: two officers at once never on the same one. */
 export async function walkIn({ rangeId, who, minutes }: InputOf<typeof reservationCalls.walkIn>, context: ClubContext) {
@@ -33,9 +41,52 @@ export async function walkIn({ rangeId, who, minutes }: InputOf<typeof reservati
   const standing = person === null ? undefined : await standingOf(db, club.id, person, now)
   if (person !== null && standing === undefined) refuse('MISSING_USER')
   await rows(db, 'lock_walk_in', LOCK, [club.id, rangeId, [person ?? uid, uid]])
+  const lane = await nextLane({ rangeId, minutes, person, groupIds: standing?.groupIds ?? [] }, context)
+  if (lane === undefined) refuse('RESERVATION_CONFLICT')
+  const isGuest = standing?.kind !== 'member'
+  const authorType = await officerType(context)
+  const displayText = 'guestName' in who ? who.guestName : ''
+  const id = await take(lane, { owner: person, authorType, isGuest, displayText }, context)
+  return { id, laneName: lane.laneName, times: lane.times }
+}
+
+/** Puts the caller on the next free lane, within the hours of the range. */
+export async function walkInAlone({ rangeId, hasYouthSupervision }: Alone, context: ClubContext) {
+  const { db, club, uid } = context
+  await rows(db, 'lock_walk_in', LOCK, [club.id, rangeId, [uid]])
+  const lane = await nextLaneAlone({ rangeId, hasYouthSupervision }, context)
+  if (lane === undefined) refuse('CHECK_IN_NO_LANE')
+  const isGuest = club.standing.kind !== 'member'
+  return take(lane, { owner: uid, authorType: 'user', isGuest, displayText: '' }, context)
+}
+
+type Alone = { rangeId: Id<'range'>; hasYouthSupervision: boolean | undefined }
+
+/** The lane that the caller would get who comes without a reservation, if there is one: for an hour, or for half of it. */
+export async function nextLaneAlone({ rangeId, hasYouthSupervision }: Alone, context: ClubContext) {
+  const { standing } = context.club
+  if (!may(standing, 'publicReservations:w')) return undefined
+  const { groupIds } = standing
+  for (const minutes of MINUTES_ALONE) {
+    const alone = { hasYouthSupervision }
+    const lane = await nextLane({ rangeId, minutes, person: context.uid, groupIds, alone }, context)
+    if (lane !== undefined) return lane
+  }
+  return undefined
+}
+
+type Wanted = {
+  rangeId: Id<'range'>
+  minutes: number
+  person: Id<'user'> | null
+  groupIds: readonly Id<'group'>[]
+  alone?: Pick<Alone, 'hasYouthSupervision'>
+}
+
+/** The next free lane of a range for somebody; nobody else takes it where the caller holds the lanes. */
+async function nextLane({ rangeId, minutes, person, groupIds, alone }: Wanted, { db, club, now }: ClubContext) {
   const [range] = await bookableRanges(db, club.id, now, rangeId)
   if (range === undefined) refuse('INPUT_INVALID')
-
   const { timeZone } = range.opening
   const slot = walkInSlot(now, minutes, timeZone)
   const day = dayOf(slot.start, timeZone)
@@ -44,30 +95,29 @@ export async function walkIn({ rangeId, who, minutes }: InputOf<typeof reservati
     rangeId,
     day,
     duringOf(slot),
+    alone !== undefined,
+    now.toString(),
   ])
   const shooter = person === null ? undefined : await shooterOf(db, club.id, person)
   const laneId = walkInLane(
     slot,
     { ...range.opening, lanes: range.lanes },
-    { groupIds: standing?.groupIds ?? [], shooter, day },
+    { groupIds, shooter, day, ...(alone && { alone: { ...alone, now } }) },
     taken.map((each) => ({ laneId: each.laneId, slot: slotAt(each.start, each.end) })),
   )
-  if (laneId === undefined) refuse('RESERVATION_CONFLICT')
+  const lane = range.lanes.find(({ id }) => id === laneId)
+  return lane && { rangeId, laneId: lane.id, laneName: lane.name, day, times: timesOf(slot, day, timeZone) }
+}
 
-  const times = timesOf(slot, day, timeZone)
-  const [id] = await reserve(
-    {
-      lines: [{ eventId: rangeId, laneId, date: day, times }],
-      owner: person,
-      authorType: await officerType(context),
-      judged: 'asOfficer',
-      isGuest: standing?.kind !== 'member',
-      displayText: 'guestName' in who ? who.guestName : '',
-    },
-    context,
-  )
+type Taken = NonNullable<Awaited<ReturnType<typeof nextLane>>>
+type Taking = Pick<ReserveRequest, 'owner' | 'authorType' | 'isGuest'> & { displayText: string }
+
+/** Reserves the lane and notes that the person is there. */
+async function take({ rangeId, laneId, day, times }: Taken, taking: Taking, context: ClubContext) {
+  const lines = [{ eventId: rangeId, laneId, date: day, times }]
+  const [id] = await reserve({ ...taking, lines, judged: 'asOfficer' }, context)
   if (id === undefined) throw new Error('One line is one reservation.')
   await attend({ id, attended: true }, context)
-  if (person !== null) tell(context, 'created', [id])
-  return { id, laneName: range.lanes.find((lane) => lane.id === laneId)?.name ?? '', times }
+  if (taking.owner !== null) tell(context, 'created', [id])
+  return id
 }

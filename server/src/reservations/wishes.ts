@@ -67,7 +67,7 @@ export function countedFields(leftOut: string, caller = '$2'): string {
 }
 
 /** A promise to the waiting list that was not kept in this time, because of a failure, must not keep the lane empty. */
-const PROMISED_MINUTES = 60
+export const PROMISED_MINUTES = 60
 
 /**
  * What is taken and may change with every reservation, and by which versions of their rules the ranges are reserved. The

@@ -21,6 +21,10 @@ export async function followQrLink(visit: Visit) {
     throw redirect({ to: '/qrAuth/$deviceId', params: { deviceId: target.deviceId }, replace: true })
   if (target.to === 'kiosk')
     throw redirect({ to: '/kiosk/link/$secret', params: { secret: target.kioskCode }, replace: true })
+  if (target.to === 'checkIn') {
+    const { code, club } = target
+    throw redirect({ to: '/checkin', search: club === undefined ? { code } : { code, club }, replace: true })
+  }
   // The others have no screen yet: `QrLinkScreen` says so.
   if (target.to !== 'friends') return { target }
   // The sign-in brings people back only to addresses without signs such as padding.

@@ -16,6 +16,8 @@ test.each([
     { to: 'journalReport', uid: 'u1', reportId: 'r1' },
   ],
   ['a screen carries its code [AUTH-020]', 'ka,4711', { to: 'kiosk', kioskCode: '4711' }],
+  ['a screen carries its club and the code of the moment', 'ci,c1,abc', { to: 'checkIn', club: 'c1', code: 'abc' }],
+  ['a typed code carries nothing else', 'ci,123456', { to: 'checkIn', code: '123456' }],
   ['a sign-in carries the id of its device [AUTH-021]', `si,${DEVICE}`, { to: 'approval', deviceId: DEVICE }],
 ])('%s', (_, link, target) => {
   const [action = '', ...values] = link.split(',')
@@ -35,6 +37,9 @@ test.each([
   'si,x',
   `si,${DEVICE},x`,
   'si,../login',
+  'ci',
+  'ci,',
+  'ci,c1,abc,x',
   'xx,1',
   '',
 ])('%o leads nowhere [AUTH-014]', (link) => {

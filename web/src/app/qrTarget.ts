@@ -9,6 +9,7 @@ export type QrTarget =
   | { to: 'journalEntry'; uid: Id<'user'>; entryId: string }
   | { to: 'journalReport'; uid: Id<'user'>; reportId: Id<'report'> }
   | { to: 'kiosk'; kioskCode: string }
+  | { to: 'checkIn'; code: string; club?: Id<'club'> }
 
 /** The target of an action; nothing when nobody knows it or a value is missing or one too many. */
 export function qrTargetOf({ action, values }: QrAction): QrTarget | undefined {
@@ -20,5 +21,7 @@ export function qrTargetOf({ action, values }: QrAction): QrTarget | undefined {
   if (action === 'jv' && isTwo) return { to: 'journalEntry', uid: first, entryId: second }
   if (action === 'jr' && isTwo) return { to: 'journalReport', uid: first, reportId: second }
   if (action === 'ka' && isOne) return { to: 'kiosk', kioskCode: first }
+  if (action === 'ci' && isOne) return { to: 'checkIn', code: first }
+  if (action === 'ci' && isTwo) return { to: 'checkIn', club: first, code: second }
   return undefined
 }

@@ -1,7 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import { passage, screen } from '../base/screen.ts'
+import { listTexts } from '../reservations/textParts.ts'
+import { checkInSearch } from './checkIn/search.ts'
 import { enterDisplay } from './enterDisplay.ts'
-import { displayTexts, screensTexts, setupTexts } from './textParts.ts'
+import { checkInTexts, displayTexts, screensTexts, setupTexts } from './textParts.ts'
 
 export const kioskScreens = [
   passage({
@@ -45,5 +47,13 @@ export const kioskScreens = [
     load: () => import('./admin/LinkScreen.tsx').then((file) => file.LinkScreen),
     texts: [screensTexts],
     for: 'kioskConfig:w',
+  }),
+  // What the code that a screen shows leads to.
+  screen({
+    path: '/checkin',
+    load: () => import('./checkIn/CheckInScreen.tsx').then((file) => file.CheckInScreen),
+    texts: [checkInTexts, listTexts],
+    for: 'named',
+    search: checkInSearch,
   }),
 ] as const

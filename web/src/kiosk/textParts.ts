@@ -1,5 +1,6 @@
 import { textPart } from '../base/texts.tsx'
 import type admin from './admin/texts.de.ts'
+import type checkIn from './checkIn/texts.de.ts'
 import type display from './display/texts.de.ts'
 import type setup from './setup/texts.de.ts'
 
@@ -8,6 +9,7 @@ declare module '../base/texts.tsx' {
     kioskScreens: typeof admin
     kioskDisplay: typeof display
     kioskSetup: typeof setup
+    checkIn: typeof checkIn
   }
 }
 
@@ -22,3 +24,8 @@ export const displayTexts = textPart({
 })
 
 export const setupTexts = textPart({ de: () => import('./setup/texts.de.ts'), en: () => import('./setup/texts.en.ts') })
+
+export const checkInTexts = textPart({
+  de: () => import('./checkIn/texts.de.ts'),
+  en: () => import('./checkIn/texts.en.ts'),
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrLinkOf } from '../../base/qrLink.ts'
+import { qrActionOf, qrLinkOf } from '../../base/qrLink.ts'
 import { ownPayload, typedPayload } from './scanned.ts'
 
 const OWN = 'https://bahnfrei.example'
@@ -35,6 +35,11 @@ test.each([
   '',
 ])('%o is none, and is not opened [L18]', (text) => {
   expect(ownPayload(text, OWN)).toBeUndefined()
+})
+
+test('the digits that a screen shows can be typed as they stand there', () => {
+  for (const typed of ['123456', '123 456'])
+    expect(qrActionOf(typedPayload(typed, OWN) ?? '')).toEqual({ action: 'ci', values: ['123456'] })
 })
 
 test('a friend code can be typed as it is read out, or pasted as a link of our own', () => {

@@ -1,3 +1,4 @@
+import { plainTypedCode } from '@bahnfrei/domain/kiosk/checkInCode.ts'
 import { qrActionOf } from '../../base/qrLink.ts'
 import { pastedCode } from '../../friends/pastedCode.ts'
 
@@ -13,10 +14,12 @@ export function ownPayload(text: string, origin: string): string | undefined {
   return qrActionOf(payload) === undefined ? undefined : payload
 }
 
-/** The payload of what somebody typed or pasted: an own link, or a friend code. */
+/** The payload of what somebody typed or pasted: an own link, the digits that a screen shows, or a friend code. */
 export function typedPayload(text: string, origin: string): string | undefined {
   const own = ownPayload(text, origin)
   if (own !== undefined) return own
+  const digits = plainTypedCode(text)
+  if (digits !== undefined) return btoa(`ci,${digits}`).replaceAll('=', '')
   const code = text.includes('/') ? undefined : pastedCode(text)
   return code === undefined ? undefined : btoa(`fa,${code}`).replaceAll('=', '')
 }

@@ -1,7 +1,7 @@
 export default {
   SCAN: {
     TITLE: 'Code scannen',
-    WHAT: 'Richte die Kamera auf einen QR-Code von Bahnfrei: zum Anmelden an einem anderen Gerät, oder um jemanden als Freund hinzuzufügen.',
+    WHAT: 'Richte die Kamera auf einen QR-Code von Bahnfrei: zum Einchecken am Schießstand, zum Anmelden an einem anderen Gerät, oder um jemanden als Freund hinzuzufügen.',
     STARTING: 'Die Kamera startet …',
     LOOKING: 'Die Kamera sucht einen Code …',
     FOREIGN: 'Das ist kein Code dieser Anwendung. Er wird nicht geöffnet.',
@@ -18,8 +18,8 @@ export default {
     PICTURE_CHOOSE: 'Bild auswählen',
     NO_CODE_IN_PICTURE: 'Auf dem Bild ist kein QR-Code zu erkennen.',
     NO_PICTURE: 'Diese Datei ist kein Bild, das sich öffnen lässt.',
-    TYPED: 'Link oder Freundescode',
-    TYPED_WRONG: 'Das ist weder ein Link dieser Anwendung noch ein Freundescode.',
+    TYPED: 'Code vom Bildschirm, Link oder Freundescode',
+    TYPED_WRONG: 'Das ist weder ein Code vom Bildschirm noch ein Link dieser Anwendung oder ein Freundescode.',
     OPEN: 'Öffnen',
   },
   QR_LINK: {

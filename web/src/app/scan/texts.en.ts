@@ -4,7 +4,7 @@ import type german from './texts.de.ts'
 export default {
   SCAN: {
     TITLE: 'Scan a code',
-    WHAT: 'Point the camera at a QR code of Bahnfrei: to sign in on another device, or to add somebody as a friend.',
+    WHAT: 'Point the camera at a QR code of Bahnfrei: to check in at a range, to sign in on another device, or to add somebody as a friend.',
     STARTING: 'The camera is starting …',
     LOOKING: 'The camera is looking for a code …',
     FOREIGN: 'This is not a code of this application. It is not opened.',
@@ -20,8 +20,8 @@ export default {
     PICTURE_CHOOSE: 'Choose a picture',
     NO_CODE_IN_PICTURE: 'No QR code was found in the picture.',
     NO_PICTURE: 'This file is not a picture that can be opened.',
-    TYPED: 'Link or friend code',
-    TYPED_WRONG: 'This is neither a link of this application nor a friend code.',
+    TYPED: 'Code of a screen, link or friend code',
+    TYPED_WRONG: 'This is neither a code of a screen nor a link of this application or a friend code.',
     OPEN: 'Open',
   },
   QR_LINK: {

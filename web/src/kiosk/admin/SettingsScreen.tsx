@@ -24,6 +24,7 @@ import { Form } from '../../base/ui/Form.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { Switch } from '../../base/ui/Switch.tsx'
 import { type Draft, useDraft } from '../../base/useDraft.ts'
 import { useRanges } from '../../ranges/useRanges.ts'
 import { dateText } from '../display/dateText.ts'
@@ -50,11 +51,11 @@ export function SettingsScreen() {
   )
 }
 
-type Values = Omit<ScreenSettings, 'rangeId'> & { rangeId: Id<'range'> | ''; screenName: string }
+type Values = Omit<ScreenSettings, 'rangeId'> & { rangeId: Id<'range'> | ''; screenName: string; checkIn: boolean }
 
-function valuesOf({ screenName, settings }: DisplayScreen): Values {
+function valuesOf({ screenName, settings, checkIn }: DisplayScreen): Values {
   const { rangeName: _, ...rest } = settings
-  return { ...rest, rangeId: settings.rangeId ?? '', screenName }
+  return { ...rest, rangeId: settings.rangeId ?? '', screenName, checkIn }
 }
 
 function Settings({ screen }: { screen: DisplayScreen }) {
@@ -63,12 +64,13 @@ function Settings({ screen }: { screen: DisplayScreen }) {
   const { may } = useSession()
   const draft = useDraft(valuesOf(screen))
   const save = async () => {
-    const { screenName, rangeId, ...settings } = draft.values
+    const { screenName, rangeId, checkIn, ...settings } = draft.values
     const name = screenName.trim() === '' ? {} : { screenName }
     if (draft.isDirty)
       await call(kioskCalls.config, {
         screenId: screen.id,
         ...name,
+        checkIn,
         settings: { ...settings, rangeId: rangeId === '' ? null : rangeId },
       })
     draft.keep()
@@ -121,6 +123,12 @@ function CalendarFields({ draft: { values, change } }: Fields) {
           data={[...TITLE_FONTS]}
           value={values.titleFont}
           onChange={({ target }) => change({ titleFont: target.value as ScreenSettings['titleFont'] })}
+        />
+        <Switch
+          label={t('CHECK_IN')}
+          description={t('CHECK_IN_MEANS')}
+          isOn={values.checkIn}
+          onChange={(checkIn) => change({ checkIn })}
         />
       </div>
     </Section>

@@ -67,6 +67,9 @@ export default {
       FRAME_SCALE: 'Größe von Kopf und Fuß',
       PERCENT: '{scale} %',
       TITLE_FONT: 'Schrift des Titels',
+      CHECK_IN: 'Einchecken mit Code',
+      CHECK_IN_MEANS:
+        'Der Bildschirm zeigt einen Code, der alle halbe Minute wechselt. Wer ihn scannt oder eintippt, ist da und steht im Standbuch.',
       MORE: 'Name, Titel und Aussehen',
       NAME: 'Name des Bildschirms',
       NAME_MEANS: 'Steht nur in eurer Liste.',

@@ -69,6 +69,9 @@ export default {
       FRAME_SCALE: 'Size of header and footer',
       PERCENT: '{scale} %',
       TITLE_FONT: 'Font of the title',
+      CHECK_IN: 'Check-in by code',
+      CHECK_IN_MEANS:
+        'The screen shows a code that changes every half minute. Anybody who scans or types it is there, and is written into the range log.',
       MORE: 'Name, title and look',
       NAME: 'Name of the screen',
       NAME_MEANS: 'Only in your list.',

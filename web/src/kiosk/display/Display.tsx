@@ -14,6 +14,8 @@ import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { useKeyQ } from '../useKeyQ.ts'
+import { Arrivals } from './Arrivals.tsx'
+import { CheckInCode } from './CheckInCode.tsx'
 import { Clock } from './Clock.tsx'
 import classes from './Display.module.css'
 import { DisplayGrid } from './DisplayGrid.tsx'
@@ -52,7 +54,7 @@ function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'ran
   const t = useTexts('KIOSK_DISPLAY')
   const [language] = useLanguage()
   const now = useNow()
-  const { clubId, settings, lanes, announcement, timeZone } = screen
+  const { id, clubId, settings, lanes, announcement, timeZone, checkIn } = screen
   const zone = timeZone ?? 'Europe/Berlin'
   const today = dayOf(now, zone)
   const reserved = useLive(kioskCalls.day, { rangeId, day: today }, { clubId })
@@ -96,7 +98,9 @@ function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'ran
             <span>{announcement.text}</span>
           </p>
         )}
+        {checkIn && <CheckInCode screenId={id} clubId={clubId} />}
       </div>
+      {checkIn && <Arrivals key={today} rangeId={rangeId} day={today} clubId={clubId} />}
       <DisplayGrid
         {...{ day: today, zone, lanes, now }}
         reservations={reservations ?? NONE}

@@ -21,6 +21,15 @@ export default {
     STOPPED: 'Halt! Nicht schießen.',
     ON_DUTY: 'Aufsicht: {names}',
     LOST: 'Keine Verbindung',
+    CHECK_IN: {
+      TITLE: 'Einchecken',
+      HOW: 'Mit Bahnfrei scannen, oder eintippen:',
+      QR: 'QR-Code zum Einchecken an diesem Schießstand',
+      CAME: '{name}: Stand {lane}',
+      LEFT: '{name} geht',
+      WELCOME: 'Gut Schuss!',
+      GOODBYE: 'Bis bald!',
+    },
     WHY: {
       inactive: 'nicht in Betrieb',
       laneInactive: 'außer Betrieb',

@@ -23,6 +23,15 @@ export default {
     STOPPED: 'Stop! Cease fire.',
     ON_DUTY: 'Supervisor: {names}',
     LOST: 'No connection',
+    CHECK_IN: {
+      TITLE: 'Check in',
+      HOW: 'Scan it with Bahnfrei, or type:',
+      QR: 'QR code to check in at this range',
+      CAME: '{name}: lane {lane}',
+      LEFT: '{name} leaves',
+      WELCOME: 'Good shooting!',
+      GOODBYE: 'See you soon!',
+    },
     WHY: {
       inactive: 'not in use',
       laneInactive: 'out of service',

@@ -1,0 +1,60 @@
+import type { Id } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
+import type { ClockTime } from '../base/time.ts'
+import { type Arriving, type AtRange, EARLIEST_MINUTES, whyNotCheckIn } from './checkIn.ts'
+
+/** A reservation of somebody who stands at a range, on any range of the club. */
+export type OwnReservation = Arriving & {
+  id: Id<'reservation'>
+  laneName: string
+  times: { start: ClockTime; end: ClockTime }
+  /** In milliseconds. */
+  end: number
+  /** Whether it has a line in the log already, which is over then. */
+  isUsed: boolean
+}
+
+/** A line of the log that has no end yet. */
+export type RunningLine = {
+  id: Id<'rangeLogLine'>
+  reservationId: Id<'reservation'> | null
+  laneName: string
+  from: ClockTime
+}
+
+/** What is there for somebody: a line that runs, a lane that is free, or why there is none. */
+export type Found = {
+  own: readonly OwnReservation[]
+  line: RunningLine | undefined
+  free: { laneName: string; times: { start: ClockTime; end: ClockTime } } | Refusal
+}
+
+/** What a screen at the range answers to somebody who holds a code of it. */
+export type Signal =
+  | { kind: 'arrive'; reservation: OwnReservation }
+  | { kind: 'walkIn'; laneName: string; times: { start: ClockTime; end: ClockTime } }
+  | ({ kind: 'leave' } & RunningLine)
+  | { kind: 'refused'; why: Refusal }
+
+/**
+ * Whether somebody goes to the reserved lane, to the next free one, or home, or what stands in the way. Who is let in is
+ * judged by the rule of the officer's tap.
+ */
+export function signalFor({ own, line, free }: Found, at: AtRange): Signal {
+  if (line !== undefined) return { kind: 'leave', ...line }
+  if (at.isStopped) return { kind: 'refused', why: 'RANGE_STOPPED' }
+  const coming = own
+    .filter(({ end, day, status }) => end > at.now && day === at.today && status === 'live')
+    .toSorted((a, b) => a.start - b.start)
+  const here = coming.filter(({ rangeId }) => rangeId === at.rangeId)
+  const open = here.filter(({ isUsed }) => !isUsed)
+  const judged = open.map((reservation) => ({ reservation, why: whyNotCheckIn(reservation, at) }))
+  const fitting = judged.find(({ why }) => why === undefined)
+  if (fitting !== undefined) return { kind: 'arrive', reservation: fitting.reservation }
+  const [first] = judged
+  if (first?.why !== undefined) return { kind: 'refused', why: first.why }
+  if (here.some(({ start }) => start <= at.now)) return { kind: 'refused', why: 'CHECK_IN_USED' }
+  if (coming.some(({ start }) => start - at.now <= EARLIEST_MINUTES * 60_000))
+    return { kind: 'refused', why: 'CHECK_IN_OTHER_RANGE' }
+  return typeof free === 'string' ? { kind: 'refused', why: free } : { kind: 'walkIn', ...free }
+}

@@ -1,0 +1,45 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { checkInCalls } from '@bahnfrei/domain/kiosk/checkInCalls.ts'
+import type { ClubContext } from '../base/context.ts'
+import type { SecretBox } from '../base/secretBox.ts'
+import { letIn } from '../rangeLog/checkIn.ts'
+import { checkOut } from '../rangeLog/checkOut.ts'
+import { signalOf } from '../rangeLog/signal.ts'
+import { walkInAlone } from '../reservations/walkIn.ts'
+import { placeOfCode } from './checkInCode.ts'
+
+type Calls = typeof checkInCalls
+
+/** What somebody may do who holds a code. */
+export const arriving = (box: SecretBox) => async (input: InputOf<Calls['arriving']>, context: ClubContext) => {
+  const { rangeId } = await placeOfCode(input.code, box, context)
+  const { rangeName, signal } = await signalOf(context, rangeId)
+  if (signal.kind === 'refused') return { rangeName, proposed: signal }
+  if (signal.kind === 'leave') {
+    const { kind, laneName, from } = signal
+    return { rangeName, proposed: { kind, laneName, from } }
+  }
+  if (signal.kind === 'walkIn') return { rangeName, proposed: signal }
+  const { id, laneName, times } = signal.reservation
+  return { rangeName, proposed: { kind: signal.kind, id, laneName, times } }
+}
+
+/** Does what was proposed, when it still is: a tap too many must not send anybody home. */
+export const arrive =
+  (box: SecretBox) =>
+  async ({ code, as }: InputOf<Calls['arrive']>, context: ClubContext) => {
+    const { rangeId, screenId } = await placeOfCode(code, box, context)
+    const { signal, hasYouthSupervision } = await signalOf(context, rangeId)
+    if (signal.kind === 'refused') refuse(signal.why)
+    if (signal.kind !== as) refuse('CHANGED_MEANWHILE')
+    if (signal.kind === 'leave') {
+      await checkOut({ id: signal.id }, context)
+      return { reservationId: signal.reservationId, laneName: signal.laneName }
+    }
+    const reservationId =
+      signal.kind === 'arrive' ? signal.reservation.id : await walkInAlone({ rangeId, hasYouthSupervision }, context)
+    const asked = { rangeId, id: reservationId, isGuardianPresent: false }
+    const { laneName } = await letIn({ ...asked, byScreenId: screenId }, context)
+    return { reservationId, laneName }
+  }

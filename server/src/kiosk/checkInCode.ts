@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
+import type { checkInCalls } from '@bahnfrei/domain/kiosk/checkInCalls.ts'
+import {
+  type CodedPlace,
+  plainTypedCode,
+  shownFor,
+  signedTexts,
+  typedCodeOf,
+} from '@bahnfrei/domain/kiosk/checkInCode.ts'
+import { isUsedUp, noteUse } from '../auth/allowances.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import type { SecretBox } from '../base/secretBox.ts'
+
+const PLACES = `SELECT id AS "screenId", range_id AS "rangeId" FROM display_screens
+  WHERE club_id = $1 AND ($2::uuid IS NULL OR id = $2) AND check_in AND range_id IS NOT NULL`
+
+/** The code of a screen. It is signed and stored nowhere: time ends it, and so does another range or the end of the screen. */
+export const checkInCode =
+  (box: SecretBox) =>
+  async ({ screenId }: InputOf<typeof checkInCalls.checkInCode>, { db, club, now }: ClubContext) => {
+    const [place] = await rows<CodedPlace>(db, 'check_in_places', PLACES, [club.id, screenId])
+    if (place === undefined) return { code: null }
+    const signature = box.signatureOf(signedTexts(place, now.epochMilliseconds)[0])
+    return {
+      code: {
+        scanned: signature.toString('base64url'),
+        typed: typedCodeOf(signature),
+        shownFor: shownFor(now.epochMilliseconds),
+      },
+    }
+  }
+
+/** The screen of the club that shows a code now, or did before this one. Wrong codes are counted (K01). */
+export async function placeOfCode(
+  code: string,
+  box: SecretBox,
+  { db, club, uid, now }: ClubContext,
+): Promise<CodedPlace> {
+  if (await isUsedUp(db, 'checkInCodeTries', uid, now)) refuse('TOO_MANY_REQUESTS')
+  const typed = plainTypedCode(code)
+  const places = await rows<CodedPlace>(db, 'check_in_places', PLACES, [club.id, null])
+  const found = places.find((place) =>
+    signedTexts(place, now.epochMilliseconds).some((text) => {
+      const signature = box.signatureOf(text)
+      return typed === undefined
+        ? isSame(code.trim(), signature.toString('base64url'))
+        : isSame(typed, typedCodeOf(signature))
+    }),
+  )
+  if (found !== undefined) return found
+  await noteUse(db, 'checkInCodeTries', { whose: uid, what: code }, now)
+  refuseAndKeep('CHECK_IN_CODE_INVALID')
+}
+
+function isSame(said: string, right: string): boolean {
+  const [a, b] = [Buffer.from(said), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

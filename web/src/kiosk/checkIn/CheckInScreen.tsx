@@ -1,0 +1,154 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import { checkInCalls } from '@bahnfrei/domain/kiosk/checkInCalls.ts'
+import { plainTypedCode } from '@bahnfrei/domain/kiosk/checkInCode.ts'
+import { Button, TextInput } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../base/api.ts'
+import { ApiError } from '../../base/apiError.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useLaneName } from '../../ranges/laneName.ts'
+import classes from './checkIn.module.css'
+import { Light } from './Light.tsx'
+import type { CheckInSearch } from './search.ts'
+
+type Seen = OutputOf<typeof checkInCalls.arriving>
+type Possible = Exclude<Seen['proposed'], { kind: 'refused' }>
+
+/** /checkin: by a code that a screen shows somebody is there, or leaves, by one tap. */
+export function CheckInScreen() {
+  const t = useTexts('CHECK_IN')
+  const search = useSearch({ from: '/checkin' })
+  return (
+    <Page title={t('TITLE')} width="form">
+      {search.code === undefined ? <Typed /> : <Answer key={search.code} {...search} code={search.code} />}
+    </Page>
+  )
+}
+
+function Typed() {
+  const t = useTexts('CHECK_IN')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const code = plainTypedCode(typed)
+  const go = async () => {
+    if (code !== undefined) await navigate({ to: '/checkin', search: { code }, replace: true })
+  }
+  return (
+    <Form label={t('TITLE')}>
+      <TextInput
+        label={t('CODE')}
+        description={t('CODE_MEANS')}
+        value={typed}
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className={classes.acts}>
+        <Button component={Link} to="/scan" variant="default" leftSection={<IconQrcode size={20} aria-hidden />}>
+          {t('SCAN')}
+        </Button>
+        <SaveButton onSave={go} disabledReason={code === undefined ? t('CODE_LACKS') : undefined}>
+          {t('GO_ON')}
+        </SaveButton>
+      </div>
+    </Form>
+  )
+}
+
+function Answer({ code, club }: CheckInSearch & { code: string }) {
+  const t = useTexts('CHECK_IN')
+  const errors = useTexts('SERVER_ERRORS')
+  const laneName = useLaneName()
+  const [seen, see] = useState<Seen>()
+  const [why, setWhy] = useState<Refusal | 'lost'>()
+  const [done, finish] = useState<{ as: Possible['kind']; lane: string; reservationId: string | null }>()
+  const fail = (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : undefined
+    setWhy(code === undefined || code === 'OFFLINE' ? 'lost' : code)
+  }
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const answer = await call(checkInCalls.arriving, { code }, { clubId: club, changesNothing: true })
+      if (!signal.aborted) see(answer)
+    } catch (error) {
+      if (!signal.aborted) fail(error)
+    }
+  })
+  useEffect(() => {
+    const left = new AbortController()
+    void look(left.signal)
+    return () => left.abort()
+  }, [])
+  const act = async (as: Possible['kind']) => {
+    try {
+      const answer = await call(
+        checkInCalls.arrive,
+        { code, as },
+        { clubId: club, idempotencyKey: crypto.randomUUID() },
+      )
+      finish({ as, lane: laneName(answer.laneName), reservationId: answer.reservationId })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  if (done) return <Done {...done} rangeName={seen?.rangeName ?? ''} />
+  const proposed = seen?.proposed
+  const refusal = why ?? (proposed?.kind === 'refused' ? proposed.why : undefined)
+  if (refusal !== undefined)
+    return (
+      <Light is="stop" title={t('NO')} text={refusal === 'lost' ? t('LOST') : errors(refusal)}>
+        <Button component={Link} to="/scan" variant="default">
+          {t('AGAIN')}
+        </Button>
+      </Light>
+    )
+  if (proposed === undefined || proposed.kind === 'refused') return <p role="status">{t('LOOKING')}</p>
+  const lane = laneName(proposed.laneName)
+  const words = {
+    arrive: () => t('ARRIVE_TEXT', { lane, ...('times' in proposed ? proposed.times : NO_TIMES) }),
+    walkIn: () => t('WALK_IN_TEXT', { lane, ...('times' in proposed ? proposed.times : NO_TIMES) }),
+    leave: () => t('LEAVE_TEXT', { lane, from: 'from' in proposed ? proposed.from : '' }),
+  }
+  return (
+    <Light is="wait" title={seen?.rangeName ?? ''} text={words[proposed.kind]()}>
+      <Button size="lg" fullWidth onClick={() => void act(proposed.kind)}>
+        {proposed.kind === 'arrive' && t('ARRIVE')}
+        {proposed.kind === 'walkIn' && t('WALK_IN', { lane })}
+        {proposed.kind === 'leave' && t('LEAVE')}
+      </Button>
+    </Light>
+  )
+}
+
+const NO_TIMES = { start: '', end: '' }
+
+type Finished = { as: Possible['kind']; lane: string; reservationId: string | null; rangeName: string }
+
+function Done({ as, lane, reservationId, rangeName }: Finished) {
+  const t = useTexts('CHECK_IN')
+  const navigate = useNavigate()
+  if (as !== 'leave')
+    return (
+      <Light is="go" title={lane} text={t('THERE', { range: rangeName })}>
+        <Button component={Link} to="/home" variant="default">
+          {t('HOME')}
+        </Button>
+      </Light>
+    )
+  return (
+    <Light is="go" title={t('GONE')} text={t('GONE_TEXT', { range: rangeName })}>
+      {reservationId !== null && (
+        <Button onClick={() => void navigate({ to: '/journal', search: { reservation: reservationId } })}>
+          {t('JOURNAL')}
+        </Button>
+      )}
+    </Light>
+  )
+}

@@ -1,0 +1,22 @@
+import { IconCircleCheck, IconHandStop, IconTargetArrow } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './checkIn.module.css'
+
+const ICONS = { go: IconCircleCheck, stop: IconHandStop, wait: IconTargetArrow } as const
+
+type Props = { is: keyof typeof ICONS; title: string; text: string; children: ReactNode }
+
+/** A signal that is read at arm's length in passing: its colour, its sign and its words say the same. */
+export function Light({ is, title, text, children }: Props) {
+  const Icon = ICONS[is]
+  return (
+    <section className={classes.light} data-is={is}>
+      <div role={is === 'stop' ? 'alert' : 'status'} className={classes.signal}>
+        <Icon size={72} aria-hidden />
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <div className={classes.acts}>{children}</div>
+    </section>
+  )
+}

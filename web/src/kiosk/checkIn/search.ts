@@ -1,0 +1,13 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+
+/** The code that was scanned, and whose screen shows it; a typed code is one of the active club. */
+export type CheckInSearch = { code?: string; club?: Id<'club'> }
+
+export function checkInSearch({ code, club }: Record<string, unknown>): CheckInSearch {
+  // An address may hold the digits of a code as a number, without its zeros in front.
+  const said = typeof code === 'number' ? String(code).padStart(6, '0') : code
+  return {
+    ...(typeof said === 'string' && said !== '' && said.length <= 100 && { code: said }),
+    ...(typeof club === 'string' && /^[0-9a-f-]{36}$/.test(club) && { club }),
+  }
+}

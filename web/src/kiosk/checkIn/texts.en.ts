@@ -1,0 +1,28 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  CHECK_IN: {
+    TITLE: 'Check in',
+    CODE: 'Code of the screen',
+    CODE_MEANS: 'Six digits. They change every half minute.',
+    CODE_LACKS: 'Type the six digits.',
+    SCAN: 'Scan a code',
+    GO_ON: 'Go on',
+    LOOKING: 'One moment …',
+    ARRIVE: 'I am here',
+    ARRIVE_TEXT: '{lane} is reserved for you, {start} to {end}.',
+    WALK_IN: 'Take {lane}',
+    WALK_IN_TEXT: 'You have reserved nothing here now. {lane} is free, {start} to {end}.',
+    LEAVE: 'I am leaving',
+    LEAVE_TEXT: 'You have been here since {from}, {lane}.',
+    NO: 'Not like this',
+    LOST: 'The server cannot be reached at the moment. Tell the supervisor that you are here.',
+    AGAIN: 'Scan again',
+    THERE: 'You are checked in: {range}. Good shooting!',
+    HOME: 'To the overview',
+    GONE: 'See you soon!',
+    GONE_TEXT: 'You are checked out: {range}.',
+    JOURNAL: 'Write it into the journal',
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,54 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { type Arrival, checkInCalls } from '@bahnfrei/domain/kiosk/checkInCalls.ts'
+import { IconCircleCheck, IconDoorExit } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLive } from '../../base/live.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { freshArrivals } from './arrivals.ts'
+import classes from './CheckIn.module.css'
+
+/** Long enough to find the own name, short enough that the next one sees theirs. */
+const SHOWN_FOR_MS = 8_000
+
+/** Says to those who just came or left by a code that it worked. */
+export function Arrivals({ rangeId, day, clubId }: { rangeId: Id<'range'>; day: Day; clubId: Id<'club'> }) {
+  const t = useTexts('KIOSK_DISPLAY.CHECK_IN')
+  const shown = useFresh(useLive(checkInCalls.arrivals, { rangeId, day }, { clubId }).data?.arrivals)
+  return (
+    <div role="status" className={classes.arrivals}>
+      {shown.map(({ id, text, laneName, hasLeft }) => (
+        <p key={id} className={classes.arrival} data-left={hasLeft || undefined}>
+          {hasLeft ? <IconDoorExit aria-hidden /> : <IconCircleCheck aria-hidden />}
+          <b>{hasLeft ? t('LEFT', { name: text }) : t('CAME', { name: text, lane: laneName })}</b>
+          <span>{hasLeft ? t('GOODBYE') : t('WELCOME')}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function useFresh(arrivals: readonly Arrival[] | undefined): readonly Arrival[] {
+  const before = useRef<readonly Arrival[]>(undefined)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  const [shown, setShown] = useState<readonly Arrival[]>([])
+  useEffect(() => {
+    if (arrivals === undefined) return
+    const fresh = freshArrivals(before.current, arrivals)
+    before.current = arrivals
+    if (fresh.length === 0) return
+    setShown((others) => [...others.filter(({ id }) => fresh.every((one) => one.id !== id)), ...fresh])
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      setShown((others) => others.filter((one) => !fresh.includes(one)))
+    }, SHOWN_FOR_MS)
+    timers.current.add(timer)
+  }, [arrivals])
+  useEffect(() => {
+    const running = timers.current
+    return () => {
+      for (const timer of running) clearTimeout(timer)
+    }
+  }, [])
+  return shown
+}
