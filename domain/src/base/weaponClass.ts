@@ -15,3 +15,7 @@ export const WEAPON_CLASSES = [
 ] as const
 export const WeaponClass = z.enum(WEAPON_CLASSES)
 export type WeaponClass = z.infer<typeof WeaponClass>
+
+/** What the law calls short and long weapons (reference 4.4). */
+export const WEAPON_LENGTHS = ['short', 'long'] as const
+export type WeaponLength = (typeof WEAPON_LENGTHS)[number]

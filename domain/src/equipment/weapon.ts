@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { Day, Id, note, text } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
-import { WeaponClass } from '../base/weaponClass.ts'
+import { WEAPON_LENGTHS, WeaponClass, type WeaponLength } from '../base/weaponClass.ts'
 import { CalibreId, CalibreName } from './calibre.ts'
-
-/** What the law calls short and long weapons (reference 4.4). */
-export const WEAPON_LENGTHS = ['short', 'long'] as const
-export type WeaponLength = (typeof WEAPON_LENGTHS)[number]
 
 /** How a weapon is loaded, which the law tells apart too. */
 export const WEAPON_ACTIONS = ['singleShot', 'repeater', 'semiAutomatic', 'revolver'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Id } from '../base/fields.ts'
-import { WEAPON_LENGTHS } from '../equipment/weapon.ts'
+import { WEAPON_LENGTHS } from '../base/weaponClass.ts'
 import { EntryDiscipline } from './entry.ts'
 import { Month } from './journalList.ts'
 

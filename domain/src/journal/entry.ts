@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ClockTime, Day, Id, lines, Millis, note, text } from '../base/fields.ts'
 import type { Order } from '../base/list.ts'
 import type { Refusal } from '../base/refusals.ts'
-import { WEAPON_LENGTHS } from '../equipment/weapon.ts'
+import { WEAPON_LENGTHS } from '../base/weaponClass.ts'
 
 export const ENTRY_KINDS = ['training', 'competition', 'clubMatch'] as const
 /** One that was approved once is not deleted: it is `removed`, and its trail stays. */

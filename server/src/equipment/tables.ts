@@ -1,8 +1,8 @@
-import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
+import { WEAPON_CLASSES, WEAPON_LENGTHS } from '@bahnfrei/domain/base/weaponClass.ts'
 import { CALIBRE_CLASSES } from '@bahnfrei/domain/equipment/calibreClass.ts'
 import { CONDITIONS } from '@bahnfrei/domain/equipment/clubWeapon.ts'
 import { DISCIPLINE_CLASSES } from '@bahnfrei/domain/equipment/disciplineList.ts'
-import { WEAPON_ACTIONS, WEAPON_LENGTHS } from '@bahnfrei/domain/equipment/weapon.ts'
+import { WEAPON_ACTIONS } from '@bahnfrei/domain/equipment/weapon.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

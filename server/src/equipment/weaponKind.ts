@@ -1,13 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
-import {
-  lengthOf,
-  usuallyNeedsLicence,
-  type WEAPON_ACTIONS,
-  type WeaponLength,
-  whyNotWeapon,
-} from '@bahnfrei/domain/equipment/weapon.ts'
+import type { WeaponClass, WeaponLength } from '@bahnfrei/domain/base/weaponClass.ts'
+import { lengthOf, usuallyNeedsLicence, type WEAPON_ACTIONS, whyNotWeapon } from '@bahnfrei/domain/equipment/weapon.ts'
 import type { Db } from '../base/db.ts'
 import { chosenCalibre } from './calibres.ts'
 

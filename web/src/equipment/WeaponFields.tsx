@@ -1,5 +1,5 @@
-import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
-import { lengthOf, MOST_WEAPON_NAME, WEAPON_ACTIONS, WEAPON_LENGTHS } from '@bahnfrei/domain/equipment/weapon.ts'
+import { WEAPON_CLASSES, WEAPON_LENGTHS } from '@bahnfrei/domain/base/weaponClass.ts'
+import { lengthOf, MOST_WEAPON_NAME, WEAPON_ACTIONS } from '@bahnfrei/domain/equipment/weapon.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTexts } from '../base/texts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'

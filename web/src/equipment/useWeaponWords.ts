@@ -1,6 +1,5 @@
-import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
+import type { WeaponClass, WeaponLength } from '@bahnfrei/domain/base/weaponClass.ts'
 import { calibreNameIn } from '@bahnfrei/domain/equipment/calibre.ts'
-import type { WeaponLength } from '@bahnfrei/domain/equipment/weapon.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 
 type Weapon = { caliber: { id: string; name: string }; weaponClass: WeaponClass; length: WeaponLength | null }
