@@ -30,7 +30,7 @@ test('a visit is written down on a phone without reception, sent once, and appro
   for (const shotCount of [30, 50]) {
     const { id: entryId } = await ben<{ id: string }>('POST', '/journal/entry', {
       ...{ clubId: hall.operator.id, rangeId: hall.id, dateString: '2026-05-01', timeString: '18:00' },
-      disciplines: [{ disciplineName: 'Luftpistole', source: 'custom', shotCount }],
+      disciplines: [{ disciplineName: 'Luftpistole', source: 'custom', shotCount, rings: shotCount * 9 }],
     })
     await ben('POST', '/journal/validate', { entryId })
   }
@@ -79,5 +79,13 @@ test('a visit is written down on a phone without reception, sent once, and appro
   const entry = phone.getByRole('dialog', { name: /^Eintrag vom / })
   await expect(entry.getByText(/^von Thea Trautmann am /)).toBeVisible()
   await expect(entry.getByRole('button', { name: 'Entfernen' })).toHaveCount(0)
+  await expectAccessible(phone)
+  await phone.keyboard.press('Escape')
+  await phone.getByText('Fortschritt', { exact: true }).tap()
+  await expect(
+    phone.getByRole('img', { name: 'Luftpistole: 2 Ergebnisse, zuletzt 9,00 Ringe je Schuss' }),
+  ).toBeVisible()
+  await phone.getByText('Dasselbe als Tabelle').tap()
+  await expect(phone.getByRole('row', { name: /450 50 9,00$/ })).toBeVisible()
   await expectAccessible(phone)
 })

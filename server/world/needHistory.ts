@@ -34,21 +34,21 @@ export async function buildNeedHistory(database: Database, world: World, now: Te
       AND NOT is_borrowed RETURNING id, name, calibre_name AS "calibreName"`
     const [rifle] = await rows<Used>(db, 'acquired_before', acquired, [people.ben, addDays(today, -1500)])
     if (rifle === undefined) return
-    const shot = (weapon: Used, length: 'short' | 'long') =>
+    const shot = (weapon: Used, length: 'short' | 'long', rings: number) =>
       ({
-        ...{ id: '1', source: 'custom', disciplineId: null, series: [], rings: null },
+        ...{ id: '1', source: 'custom', disciplineId: null, series: [], rings },
         disciplineName: length === 'short' ? '25 m Sportpistole' : 'KK 50 m liegend',
         number: length === 'short' ? 'DSB 2.40' : 'DSB 1.80',
         ...{ equipmentUsed: weapon.name, calibre: weapon.calibreName, weaponId: weapon.id },
-        ...{ shotCount: 60, length, needsLicence: true, own: true },
+        ...{ shotCount: 60, rings, length, needsLicence: true, own: true },
       }) as unknown as EntryDiscipline
     const visits = [
       ...Array.from({ length: 27 }, (_, visit) => ({
         ago: 5 + visit * SHORT_EVERY,
         range: ranges[1],
-        of: shot(pistol, 'short'),
+        of: shot(pistol, 'short', 540 - visit + ((visit * 7) % 13)),
       })),
-      ...LONG_AGO.map((ago) => ({ ago, range: ranges[2], of: shot(rifle, 'long') })),
+      ...LONG_AGO.map((ago, visit) => ({ ago, range: ranges[2], of: shot(rifle, 'long', 560 - ((visit * 5) % 9)) })),
     ]
     for (const { ago, range, of } of visits) {
       const day = addDays(today, -ago)

@@ -9,6 +9,7 @@ import { clubNeedCalls } from './clubNeedCalls.ts'
 import { ENTRY_STATES, EntryInput, EntrySaid, JournalEntry, MOST_REASON, MOST_SHOWN, WaitingEntry } from './entry.ts'
 import { JOURNAL } from './journalList.ts'
 import { needCalls } from './needCalls.ts'
+import { progressCalls } from './progressCalls.ts'
 import { journalTopic, validationsTopic } from './topics.ts'
 
 const EntryId = Id('journalEntry')
@@ -16,6 +17,7 @@ const EntryId = Id('journalEntry')
 export const journalCalls = {
   ...needCalls,
   ...clubNeedCalls,
+  ...progressCalls,
   entries: call({
     route: 'GET /journal/entries',
     guard: 'user',

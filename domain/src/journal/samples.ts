@@ -6,6 +6,8 @@ export const journalSamples: SamplesOf<typeof journalCalls> = {
   ...needSamples,
   entries: { search: 'Sportpistole', month: '2026-05', kind: 'training', state: 'open', after: NO_CURSOR },
   months: {},
+  progress: {},
+  weaponShots: {},
   choices: {},
   csv: { search: 'Sportpistole', month: '2026-05', kind: 'training', state: 'open' },
   save: {

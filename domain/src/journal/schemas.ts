@@ -1,13 +1,16 @@
 import { JournalChoices, JournalMonth } from './choices.ts'
 import { EntryDiscipline, EntrySaid, JournalEntry, WaitingEntry } from './entry.ts'
 import { needSchemas } from './needSchemas.ts'
+import { DisciplineProgress, WeaponShots } from './progress.ts'
 
 export const journalSchemas = {
+  DisciplineProgress,
   EntryDiscipline,
   EntrySaid,
   JournalChoices,
   JournalEntry,
   JournalMonth,
   WaitingEntry,
+  WeaponShots,
   ...needSchemas,
 }

@@ -5,6 +5,7 @@ import { entryHistory, listEntries, removeEntry } from './entries.ts'
 import { listMonths } from './months.ts'
 import { readNeed } from './need.ts'
 import { checkNeedPaper, makeNeedPaper } from './needPapers.ts'
+import { listProgress, listWeaponShots } from './progress.ts'
 import { saveEntry } from './save.ts'
 import { approveShown, askValidation, decideEntry, listWaiting } from './validate.ts'
 
@@ -17,6 +18,8 @@ export const journalVerbs = (origins: string[]) => ({
   followNeeds,
   entries: listEntries,
   months: listMonths,
+  progress: listProgress,
+  weaponShots: listWeaponShots,
   choices: journalChoices,
   csv: journalCsv,
   save: saveEntry,

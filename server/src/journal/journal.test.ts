@@ -171,6 +171,33 @@ test('a change takes the approval away and the trail says so; what is approved i
   await expect(dirk.journal.remove({ entryId })).rejects.toMatchObject(MEANWHILE)
 })
 
+test('whatever somebody changes of an approved entry takes the approval away, and the trail has what it said [J03]', async () => {
+  const changes: object[] = [
+    { missedShots: 1 },
+    { kind: 'competition' },
+    { note: 'Wind' },
+    { ...written, dateString: '2026-04-28' },
+    { ...written, timeString: '17:00' },
+    { ...written, rangeName: 'Feld' },
+    { disciplines: [{ ...shot, shotCount: 41 }] },
+    { disciplines: [{ ...shot, disciplineName: 'Luftpistole' }] },
+    { disciplines: [{ ...shot, equipmentUsed: 'Pardini' }] },
+    { disciplines: [{ ...shot, length: 'short', needsLicence: true }] },
+  ]
+  for (const change of changes) {
+    const { id: entryId } = await dirk.journal.save({ ...inClub, dateString: '2026-04-27', note: 'Wie es war' })
+    await dirk.journal.ask({ entryId })
+    await ben.journal.decide({ uid: dirk.uid, entryId, action: 'approve' })
+    const inTheClub = 'dateString' in change ? { clubId: eichenhain.id } : {}
+    await dirk.journal.save({ entryId, disciplines: [shot], ...change, ...inTheClub })
+    expect(await entryOf(dirk, entryId)).toMatchObject({ approved: false, state: 'open', decided: null })
+    const [trail] = (await dirk.journal.history({ entryId })).changes
+    expect(trail).toMatchObject({ before: 'approved', said: { note: 'Wie es war', dateString: '2026-04-27' } })
+    const others = { uid: dirk.uid, entryId, action: 'approve' } as const
+    await expect(ben.journal.decide(others)).rejects.toMatchObject(NOT_THERE)
+  }
+})
+
 test('a rejected entry says why and can be changed [JRNL-037]', async () => {
   const entryId = await asked(dirk)
   await anna.journal.decide({ uid: dirk.uid, entryId, action: 'reject', reason: 'Falscher Tag' })
@@ -426,6 +453,15 @@ test('the journal is filtered, searched, counted by months and saved as a file w
   expect((await cara.journal.months({})).months).toEqual([
     { id: '2026-05', month: '2026-05', ...month },
     { id: '2026-04', month: '2026-04', ...month },
+  ])
+  expect((await cara.journal.progress({})).disciplines).toEqual([
+    {
+      ...{ id: '25 m sportpistole', name: '25 m Sportpistole', number: '' },
+      results: [{ day: '2026-04-30', rings: 20.1, shots: 40 }],
+    },
+  ])
+  expect((await cara.journal.weaponShots({})).weapons).toEqual([
+    { id: 'gsp', name: 'GSP', own: false, days: 2, shots: 80 },
   ])
   const { csv, count } = await cara.journal.csv({})
   expect(count).toBe(2)

@@ -23,6 +23,7 @@ import { EntryRow } from './EntryRow.tsx'
 import classes from './journal.module.css'
 import { MonthPicture } from './MonthPicture.tsx'
 import { Proposed } from './Proposed.tsx'
+import { ProgressSection } from './progress/ProgressSection.tsx'
 import { WaitingEntries } from './WaitingEntries.tsx'
 
 const entriesOf = ({ entries }: OutputOf<typeof journalCalls.entries>) => entries
@@ -70,6 +71,7 @@ export function JournalScreen() {
       <WaitingEntries />
       {choices?.mayWrite && <Proposed reservations={choices.reservations} onWrite={write} />}
       <MonthPicture month={address.month} onChoose={(month) => set({ month: month ?? '' })} />
+      {choices && choices.last.length > 0 && <ProgressSection />}
       <FilterBar
         views={undefined}
         search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}

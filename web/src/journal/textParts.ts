@@ -1,10 +1,17 @@
 import { textPart } from '../base/texts.tsx'
+import type progress from './progress/texts.de.ts'
 import type journal from './texts.de.ts'
 
 declare module '../base/texts.tsx' {
   interface TextParts {
     journal: typeof journal
+    journalProgress: typeof progress
   }
 }
 
 export const journalTexts = textPart({ de: () => import('./texts.de.ts'), en: () => import('./texts.en.ts') })
+
+export const journalProgressTexts = textPart({
+  de: () => import('./progress/texts.de.ts'),
+  en: () => import('./progress/texts.en.ts'),
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Day } from '../base/fields.ts'
+
+/** How many results of a discipline are looked at: the latest ones. */
+export const MOST_RESULTS = 50
+/** The mean and the spread are those of so many. */
+export const OF_LATEST = 10
+/** How many disciplines and weapons are told apart: what was shot last comes first. */
+export const MOST_PROGRESS = 50
+
+/** What was shot of a discipline on one visit, where somebody counted the rings. */
+const Result = z.strictObject({ day: Day, rings: z.number(), shots: z.int() })
+export type Result = z.infer<typeof Result>
+
+/** A discipline that somebody has shot, with its latest results, the oldest of them first. */
+export const DisciplineProgress = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  number: z.string(),
+  results: z.array(Result),
+})
+export type DisciplineProgress = z.infer<typeof DisciplineProgress>
+
+/** How much was shot with a weapon. */
+export const WeaponShots = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  own: z.boolean(),
+  days: z.int(),
+  shots: z.int(),
+})
+export type WeaponShots = z.infer<typeof WeaponShots>
+
+export type Progress = {
+  /** Rings for each shot, so that forty shots and sixty are compared. */
+  each: { day: string; average: number }[]
+  /** Of the latest ten, or of all where there are fewer. */
+  mean: number
+  /** Between the best and the worst of them. */
+  spread: number
+  /** Of all that are looked at. */
+  best: number
+}
+
+/** How somebody gets on with a discipline; nothing without a result. */
+export function progressOf(results: readonly Result[]): Progress | undefined {
+  const each = results.map(({ day, rings, shots }) => ({ day, average: rings / shots }))
+  const averages = each.map(({ average }) => average)
+  const latest = averages.slice(-OF_LATEST)
+  if (latest.length === 0) return undefined
+  return {
+    each,
+    mean: latest.reduce((sum, average) => sum + average, 0) / latest.length,
+    spread: Math.max(...latest) - Math.min(...latest),
+    best: Math.max(...averages),
+  }
+}

@@ -1,0 +1,33 @@
+import classes from './progress.module.css'
+
+const SIZE = { width: 600, height: 160, margin: 8 }
+
+type Props = {
+  /** The oldest first. */
+  averages: readonly number[]
+  mean: number
+  /** What the picture shows, for those who do not see it; its figures stand in a table. */
+  label: string
+}
+
+/** Each result as a point, with the mean as a dashed line. */
+export function AverageLine({ averages, mean, label }: Props) {
+  const { width, height, margin } = SIZE
+  const [least, most] = [Math.min(...averages), Math.max(...averages)]
+  // Results that are all the same lie in the middle.
+  const room = most - least || 1
+  const base = most === least ? least - 0.5 : least
+  const y = (average: number) => height - margin - ((average - base) / room) * (height - 2 * margin)
+  const x = (at: number) =>
+    averages.length === 1 ? width / 2 : margin + (at / (averages.length - 1)) * (width - 2 * margin)
+  return (
+    <svg className={classes.line} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <line className={classes.mean} x1={0} x2={width} y1={y(mean)} y2={y(mean)} />
+      <polyline points={averages.map((average, at) => `${x(at)},${y(average)}`).join(' ')} />
+      {averages.map((average, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
+        <circle key={at} cx={x(at)} cy={y(average)} r={5} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,23 @@
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../base/lazyPart.ts'
+import { useTexts, withTexts } from '../../base/texts.tsx'
+import { journalProgressTexts } from '../textParts.ts'
+import classes from './progress.module.css'
+
+const Progress = lazyPart(async () => (await withTexts(import('./Progress.tsx'), journalProgressTexts)).Progress)
+
+/** Comes when somebody opens it: most people come to write something down. */
+export function ProgressSection() {
+  const t = useTexts('JOURNAL')
+  const [isOpen, open] = useState(false)
+  return (
+    <details className={classes.section} onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary>{t('PROGRESS')}</summary>
+      {isOpen && (
+        <Suspense>
+          <Progress />
+        </Suspense>
+      )}
+    </details>
+  )
+}

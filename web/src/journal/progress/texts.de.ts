@@ -1,0 +1,20 @@
+export default {
+  JOURNAL_PROGRESS: {
+    DISCIPLINE: 'Disziplin',
+    TEXT: 'Ringe je Schuss, damit sich 40 und 60 Schüsse vergleichen lassen.',
+    MEAN: 'Mittel der letzten zehn',
+    BEST: 'Bestes',
+    SPREAD: 'Spanne der letzten zehn',
+    PICTURE: '{name}: {count, plural, one {ein Ergebnis} other {# Ergebnisse}}, zuletzt {last} Ringe je Schuss',
+    TABLE: 'Dasselbe als Tabelle',
+    DAY: 'Tag',
+    RINGS: 'Ringe',
+    SHOTS: 'Schüsse',
+    AVERAGE: 'Je Schuss',
+    NONE: 'Trag bei einem Eintrag die Ringe ein, dann siehst du hier, wie du dich entwickelst.',
+    WEAPONS: 'Schüsse je Waffe',
+    WEAPON: 'Waffe',
+    DAYS: 'Tage',
+    OWN: 'eigene',
+  },
+} as const

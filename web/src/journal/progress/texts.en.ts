@@ -1,0 +1,20 @@
+export default {
+  JOURNAL_PROGRESS: {
+    DISCIPLINE: 'Discipline',
+    TEXT: 'Rings for each shot, so that 40 shots and 60 can be compared.',
+    MEAN: 'Mean of the last ten',
+    BEST: 'Best',
+    SPREAD: 'Range of the last ten',
+    PICTURE: '{name}: {count, plural, one {one result} other {# results}}, {last} rings for each shot the last time',
+    TABLE: 'The same as a table',
+    DAY: 'Day',
+    RINGS: 'Rings',
+    SHOTS: 'Shots',
+    AVERAGE: 'Each shot',
+    NONE: 'Enter the rings of an entry, then you see here how you get on.',
+    WEAPONS: 'Shots with each weapon',
+    WEAPON: 'Weapon',
+    DAYS: 'Days',
+    OWN: 'own',
+  },
+} as const
