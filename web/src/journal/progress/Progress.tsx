@@ -15,7 +15,10 @@ export function Progress() {
   const weapons = useLive(progressCalls.weaponShots, {}).data?.weapons ?? []
   const [chosen, choose] = useState<string>()
   if (data === undefined) return null
-  const shown = data.disciplines.find(({ id }) => id === chosen) ?? data.disciplines[0]
+  const shown =
+    data.disciplines.find(({ id }) => id === chosen) ??
+    data.disciplines.find(({ results }) => results.length > 1) ??
+    data.disciplines[0]
   return (
     <div className={classes.parts}>
       {shown === undefined ? (
@@ -69,7 +72,7 @@ function Discipline({ discipline }: { discipline: DisciplineProgress }) {
           </div>
         ))}
       </dl>
-      <AverageLine averages={each.map(({ average }) => average)} mean={mean} label={label} />
+      {each.length > 1 && <AverageLine averages={each.map(({ average }) => average)} mean={mean} label={label} />}
       <details className={classes.table}>
         <summary>{t('TABLE')}</summary>
         <table>
