@@ -24,9 +24,10 @@ const person = (qualifications: HeldQualification[], more: Partial<Serving> = {}
   uid: 'me',
   qualifications,
   isOnDuty: false,
-  hasReserved: false,
+  lanes: [],
   ...more,
 })
+const lane = (start: string, end: string, isAlone = false) => ({ slot: { start: at(start), end: at(end) }, isAlone })
 const SUPERVISOR = person([paper('supervisor')])
 const FOR_YOUTH = person([paper('supervisor'), paper('youth')])
 const other = (isForYouth = false, uid = 'other') => ({ uid, isForYouth })
@@ -41,10 +42,19 @@ test.each([
   ['with a blocked one', person([paper('supervisor', { blocked: { on: '2026-05-21' } })]), 'DUTY_BLOCKED'],
   ['with one that has no number', person([paper('supervisor', { number: ' ' })]), 'DUTY_NUMBER_MISSING'],
   ['with another duty at that time', { ...SUPERVISOR, isOnDuty: true }, 'DUTY_TWICE'],
-  ['with a lane of the own at that time', { ...SUPERVISOR, hasReserved: true }, 'DUTY_RESERVED'],
+  ['with a lane of the own at that time', { ...SUPERVISOR, lanes: [lane('19:30', '20:30')] }, 'DUTY_RESERVED'],
+  ['with a lane of the own that ends before', { ...SUPERVISOR, lanes: [lane('14:00', '16:00')] }, undefined],
 ] as const)('somebody %s: nobody serves without all that the law and the day ask for', (_, who, expected) => {
   expect(whyNotServe(DUTY, who, 'person', NOW)).toBe(expected)
   expect(whyNotServe(DUTY, who, 'officer', NOW)).toBe(expected)
+})
+
+test('whoever is alone at the range may shoot while supervising, if an officer sees to it (§ 11 (3) AWaffV)', () => {
+  const alone = { ...SUPERVISOR, lanes: [lane('18:00', '19:00', true)] }
+  expect(whyNotServe(DUTY, alone, 'officer', NOW)).toBeUndefined()
+  expect(whyNotServe(DUTY, alone, 'person', NOW)).toBe('DUTY_RESERVED')
+  const twice = { ...SUPERVISOR, lanes: [lane('18:00', '19:00', true), lane('19:00', '20:00')] }
+  expect(whyNotServe(DUTY, twice, 'officer', NOW)).toBe('DUTY_RESERVED')
 })
 
 test('a full duty takes nobody more, unless an officer wants more than are needed', () => {

@@ -1,6 +1,6 @@
 import type { Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
-import { type Day, isBefore, type Slot } from '../base/time.ts'
+import { type Day, isBefore, overlaps, type Slot } from '../base/time.ts'
 import { type HeldQualification, type WhyNotSupervise, whyNotSupervise } from '../qualifications/supervise.ts'
 import type { Duty } from './duty.ts'
 
@@ -34,12 +34,24 @@ export type OpenDuty = Pick<Duty, 'needed' | 'youthNeeded'> & {
 /** Who takes a place: the person, or an officer for the person, who may put in more people than are needed. */
 export type By = 'person' | 'officer'
 
-/** Who would serve, and what the person does meanwhile: another duty, or shooting on a lane of the own (§ 11 (3) AWaffV). */
+/** Who would serve, and what the person does meanwhile: another duty, or shooting on lanes of the own. */
 export type Serving = {
   uid: Id<'user'>
   qualifications: readonly HeldQualification[]
   isOnDuty: boolean
-  hasReserved: boolean
+  lanes: readonly OwnLane[]
+}
+
+/** A slot in which somebody has a lane, and whether nobody else has one at that range then. */
+export type OwnLane = { slot: Slot; isAlone: boolean }
+
+/**
+ * Whether somebody would shoot while supervising, which only somebody does who is alone at the range (§ 11 (3) AWaffV).
+ * Nobody knows that of a time to come but officers, who look after it: for a person, nobody is alone.
+ */
+export function isShootingOnDuty(duties: readonly Slot[], lanes: readonly OwnLane[], by: By): boolean {
+  const barred = by === 'officer' ? lanes.filter(({ isAlone }) => !isAlone) : lanes
+  return barred.some(({ slot }) => duties.some((duty) => overlaps(duty, slot)))
 }
 
 /**
@@ -48,7 +60,7 @@ export type Serving = {
  */
 export function whyNotServe(
   duty: OpenDuty,
-  { uid, qualifications, isOnDuty, hasReserved }: Serving,
+  { uid, qualifications, isOnDuty, lanes }: Serving,
   by: By,
   now: Temporal.Instant,
 ): ServeRefusal | undefined {
@@ -56,7 +68,7 @@ export function whyNotServe(
   const why = whyNotSupervise(qualifications, duty.day, { youth: false })
   if (why !== undefined) return SUPERVISE_REFUSALS[why.why]
   if (isOnDuty || duty.people.some((person) => person.uid === uid)) return 'DUTY_TWICE'
-  if (hasReserved) return 'DUTY_RESERVED'
+  if (isShootingOnDuty([duty.slot], lanes, by)) return 'DUTY_RESERVED'
   if (by === 'officer') return undefined
   if (duty.people.length >= duty.needed) return 'DUTY_FULL'
   const isLast = duty.people.length === duty.needed - 1

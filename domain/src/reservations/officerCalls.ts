@@ -124,7 +124,7 @@ export const officerCalls = {
       linkedEventId: z.optional(Id('event')),
     }),
     output: z.strictObject({ id: Id('reservation') }),
-    refusals: ['RESERVATION_TIME_INVALID', 'RESERVATION_CONFLICT', 'TARGET_INSUFFICIENT_PERMISSION'],
+    refusals: ['RESERVATION_TIME_INVALID', 'RESERVATION_CONFLICT', 'DUTY_RESERVED', 'TARGET_INSUFFICIENT_PERMISSION'],
     idempotent: true,
   }),
   duties: call({

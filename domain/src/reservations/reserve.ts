@@ -12,6 +12,7 @@ import {
   overlaps,
   type Slot,
 } from '../base/time.ts'
+import { isShootingOnDuty } from '../duties/serve.ts'
 import { type Shooter, type WhyNotShoot, whyNotShoot } from '../qualifications/minors.ts'
 import { type Asker, CLOSED_REFUSALS, type Opening, type OpenLane, whyClosed } from '../ranges/openTime.ts'
 import { type Permit, type Use, whyNotPermitted } from '../ranges/permit.ts'
@@ -63,8 +64,7 @@ export function whyNotReserve(
   const closed = whyClosed(wish, range, lane, by, now)
   if (closed !== undefined) return CLOSED_REFUSALS[closed]
   const { shooter, duties = [] } = by
-  // Only somebody who is alone there may shoot while supervising (§ 11 (3) AWaffV), and that officers see to.
-  if (duties.some((duty) => overlaps(duty, wish))) return 'RESERVATION_ON_DUTY'
+  if (isShootingOnDuty(duties, [{ slot: wish, isAlone: false }], 'person')) return 'RESERVATION_ON_DUTY'
   const day = dayOf(wish.start, range.timeZone)
   const age = shooter?.birthDate ? ageOn(shooter.birthDate, day) : undefined
   if (whyNotPermitted(lane.permit, use, age) !== undefined) return 'RESERVATION_NOT_PERMITTED'
@@ -77,6 +77,16 @@ function refusalOfLaw(shooting: Parameters<typeof whyNotShoot>[0]): Refusal | un
   return reason && MINOR_REFUSALS[reason.why]
 }
 
+type AsOfficer = {
+  lane?: Pick<WishedLane, 'permit'>
+  shooter?: Shooter | undefined
+  use?: Use | undefined
+  /** When the owner supervises. */
+  duties?: readonly Slot[]
+  /** Whether nobody else has a lane at the range then. */
+  isAlone?: boolean
+}
+
 /**
  * As `whyNotReserve` for officers, whom neither hours nor horizon nor the past bind (OP-49, RESV-098). The law does, but
  * they see to it that a guardian is there where a consent is missing.
@@ -84,13 +94,10 @@ function refusalOfLaw(shooting: Parameters<typeof whyNotShoot>[0]): Refusal | un
 export function whyNotReserveAsOfficer(
   wish: Slot | undefined,
   zone: string,
-  {
-    lane,
-    shooter,
-    use = {},
-  }: { lane?: Pick<WishedLane, 'permit'>; shooter?: Shooter | undefined; use?: Use | undefined } = {},
+  { lane, shooter, use = {}, duties = [], isAlone = true }: AsOfficer = {},
 ): Refusal | undefined {
   if (wish === undefined || !fitsSteps(wish, zone)) return 'RESERVATION_TIME_INVALID'
+  if (isShootingOnDuty(duties, [{ slot: wish, isAlone }], 'officer')) return 'RESERVATION_ON_DUTY'
   if (lane === undefined || shooter === undefined) return undefined
   const permitted = lane.permit.weaponClasses
   return refusalOfLaw({ shooter, day: dayOf(wish.start, zone), use, permitted, isGuardianPresent: true })

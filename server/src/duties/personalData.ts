@@ -3,7 +3,7 @@ import { dutiesTopic, ownDutiesTopic } from '@bahnfrei/domain/duties/topics.ts'
 import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { emptyChanges } from '../base/changes.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { type Db, rows } from '../base/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 import { followDutiesJob } from './jobs.ts'
 
@@ -18,12 +18,26 @@ type Left = { id: Id<'dutyPerson'>; clubId: Id<'club'>; rangeId: Id<'range'> }
 const RETURNING = `RETURNING p.id, p.club_id AS "clubId",
   (SELECT d.range_id FROM duties d WHERE d.club_id = p.club_id AND d.id = p.duty_id) AS "rangeId"`
 
+/** All ranges at which somebody is on duty, in the order in which everybody locks lanes. */
+const LOCK_LANES = `SELECT 1 FROM lanes l WHERE (l.club_id, l.range_id) IN (
+    SELECT d.club_id, d.range_id FROM duty_people p JOIN duties d ON d.club_id = p.club_id AND d.id = p.duty_id
+    WHERE p.uid = $1 AND upper(p.during) > $2::timestamptz AND ($3::uuid IS NULL OR p.club_id = $3))
+  ORDER BY l.id FOR NO KEY UPDATE`
+
+type Leaving = { db: Db; now: Temporal.Instant; uid: Id<'user'>; clubId: Id<'club'> | null }
+
+/** Before somebody leaves duties that keep ranges open: who reserves there right now goes first and is told. */
+async function lockOpened({ db, now, uid, clubId }: Leaving): Promise<void> {
+  await rows(db, 'lock_lanes_of_duties', LOCK_LANES, [uid, now.toString(), clubId])
+}
+
 /** Of which duties somebody is. With the account they end, and the hours that follow them. */
 export const dutyData: PersonalData = {
   collect: async (db, uid) => ({
     duties: await rows<PersonalLists[string][number]>(db, 'copy_duties', DUTIES, [uid]),
   }),
   erase: async (context, uid) => {
+    await lockOpened({ ...context, uid, clubId: null })
     const erase = `DELETE FROM duty_people p WHERE p.uid = $1 ${RETURNING}`
     const gone = await rows<Left>(context.db, 'erase_duties', erase, [uid])
     await emptyChanges(
@@ -50,21 +64,24 @@ function announceLeft(
 /** Takes somebody who leaves a club out of the duties that lie ahead there. */
 export async function leaveDutiesAhead(context: ClubContext, uid: Id<'user'>): Promise<void> {
   const { db, club, now } = context
+  await lockOpened({ db, now, uid, clubId: club.id })
   const leave = `DELETE FROM duty_people p WHERE p.club_id = $1 AND p.uid = $2 AND upper(p.during) > $3::timestamptz ${RETURNING}`
   announceLeft(context, await rows<Left>(db, 'leave_duties_ahead', leave, [club.id, uid, now.toString()]), uid)
 }
 
 /** Where both are on duty at one time, the other one stays. */
 const TWICE = `DELETE FROM duty_people p WHERE p.club_id = $1 AND p.uid = $2 AND EXISTS (SELECT FROM duty_people o
-  WHERE o.club_id = $1 AND o.uid = $3 AND o.during && p.during)`
+  WHERE o.club_id = $1 AND o.uid = $3 AND o.during && p.during) ${RETURNING}`
 const MOVE = 'UPDATE duty_people SET uid = $3 WHERE club_id = $1 AND uid = $2'
 
 /** Makes the duties of somebody in a club those of another person, with whom the record becomes one. */
 export async function moveDuties(
-  { db, announce }: Pick<ClubContext, 'db' | 'announce'>,
+  context: Pick<ClubContext, 'db' | 'now' | 'announce' | 'job'>,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
 ): Promise<void> {
-  await rows(db, 'duties_twice', TWICE, [clubId, from, to])
+  const { db, now, announce } = context
+  await lockOpened({ db, now, uid: from, clubId })
+  announceLeft(context, await rows<Left>(db, 'duties_twice', TWICE, [clubId, from, to]), from)
   await rows(db, 'move_duties', MOVE, [clubId, from, to])
   announce(dutiesTopic(clubId), ownDutiesTopic(to))
 }

@@ -104,13 +104,18 @@ export function openOf({ date: day, start, end, needed, youthNeeded, people }: S
 
 const HELD = `SELECT u.uid, ${qualificationsOf('u.uid')} AS qualifications FROM users u WHERE u.uid = ANY($2::uuid[])`
 
+/** Whether nobody else has a lane at the range while the reservation `r` lasts. */
+export const isAloneIn = (r: string) => `NOT EXISTS (SELECT FROM reservations o WHERE o.club_id = ${r}.club_id
+  AND o.range_id = ${r}.range_id AND o.lane_id IS NOT NULL AND o.status = 'live' AND o.uid IS DISTINCT FROM ${r}.uid
+  AND o.during && ${r}.during)`
+
 const BUSY = `
-  SELECT p.uid, true AS "isDuty", ${millis('lower(p.during)')} AS start, ${millis('upper(p.during)')} AS "end"
+  SELECT p.uid, true AS "isDuty", ${millis('lower(p.during)')} AS start, ${millis('upper(p.during)')} AS "end", false AS "isAlone"
   FROM duty_people p WHERE p.club_id = $1 AND p.uid = ANY($2::uuid[]) AND p.during && tstzrange($3, $4)
   UNION ALL
-  SELECT r.uid, r.lane_id IS NULL, ${millis('lower(r.during)')}, ${millis('upper(r.during)')}
+  SELECT r.uid, r.lane_id IS NULL, ${millis('lower(r.during)')}, ${millis('upper(r.during)')}, ${isAloneIn('r')}
   FROM reservations r WHERE r.club_id = $1 AND r.uid = ANY($2::uuid[]) AND r.status = 'live' AND r.during && tstzrange($3, $4)`
-type Busy = { uid: Id<'user'>; isDuty: boolean; start: number; end: number }
+type Busy = { uid: Id<'user'>; isDuty: boolean; start: number; end: number; isAlone: boolean }
 
 /** What decides whether these people can serve, for any duty between two moments. */
 export async function servingOf(
@@ -127,7 +132,9 @@ export async function servingOf(
       uid,
       qualifications: held.find((each) => each.uid === uid)?.qualifications ?? [],
       isOnDuty: own.some(({ isDuty }) => isDuty),
-      hasReserved: own.some(({ isDuty }) => !isDuty),
+      lanes: own
+        .filter(({ isDuty }) => !isDuty)
+        .map(({ start, end, isAlone }) => ({ slot: slotAt(start, end), isAlone })),
     }
   }
 }

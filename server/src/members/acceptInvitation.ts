@@ -69,7 +69,7 @@ export function acceptInvitation(moveOwned: MoveOwner) {
     { secret }: InputOf<Calls['acceptInvitation']>,
     context: Context,
   ): Promise<OutputOf<Calls['acceptInvitation']>> => {
-    const { db, uid, now, address, announce } = context
+    const { db, uid, now, address, announce, job } = context
     const found = await ofSecret(db, secret, now)
     if (found === undefined) return refuseWrong(db, address, 'CODE_INVALID', now)
     const { clubId, clubName, uid: entered } = found
@@ -99,7 +99,7 @@ export function acceptInvitation(moveOwned: MoveOwner) {
        WHERE club_id = $1 AND uid = $2 AND status = 'pending'`,
       [clubId, uid, now.toString()],
     )
-    const inClub = { db, uid, now, announce, club: { id: clubId } }
+    const inClub = { db, uid, now, announce, job, club: { id: clubId } }
     await absorb(inClub, { from: entered, to: uid, first: entered, deleteAfter: true }, moveOwned)
     await recordChange(inClub, {
       subject: 'member',

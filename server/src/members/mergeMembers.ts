@@ -17,7 +17,7 @@ import { customValues, memberRecords, memberships } from './tables.ts'
 /** A person of the club whose things become those of another one there. */
 type Move = { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> }
 /** Moves what another room has of somebody in a club. */
-export type MoveOwner = (context: Pick<ClubContext, 'db' | 'announce'>, move: Move) => Promise<void>
+export type MoveOwner = (context: Pick<ClubContext, 'db' | 'now' | 'announce' | 'job'>, move: Move) => Promise<void>
 
 type Wish = InputOf<typeof recordCalls.merge>
 
@@ -60,7 +60,7 @@ type Absorbing = {
 
 /** Gives all that the club has of one person to another one. */
 export async function absorb(
-  context: ChangeContext & Pick<ClubContext, 'announce'>,
+  context: ChangeContext & Pick<ClubContext, 'announce' | 'job'>,
   { from, to, first, deleteAfter }: Absorbing,
   moveOwned: MoveOwner,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
 import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows, send } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { followDutiesJob } from '../duties/jobs.ts'
 import { noteChange } from './noteChange.ts'
@@ -57,6 +57,10 @@ const CANCEL = `
     refunded_by = CASE WHEN $7 THEN $4::uuid END, refunded_on = CASE WHEN $7 THEN $3::timestamptz END
   WHERE club_id = $1 AND id = $2`
 
+/** Who is on duty may keep a range open: who reserves there right now goes first and is told, or finds it closed. */
+const LOCK_OPENED = `SELECT 1 FROM lanes l WHERE l.club_id = $1 AND l.range_id = (SELECT r.range_id FROM reservations r
+  WHERE r.club_id = $1 AND r.id = $2 AND r.lane_id IS NULL) ORDER BY l.id FOR NO KEY UPDATE`
+
 type Wish = Pick<InputOf<typeof reservationCalls.cancel>, 'id' | 'reason' | 'forceRefund'>
 
 /** Cancels a reservation, or a duty, and says whether its fee goes back. */
@@ -79,6 +83,7 @@ export async function cancelWithoutTelling(input: Wish, context: ClubContext): P
   const { db, club, uid, now, announce } = context
   const actor = { uid, permissions: club.standing.permissions }
   const isOfficer = holds(actor.permissions, 'adminReservations:w')
+  send(db, 'lock_opened_lanes', LOCK_OPENED, [club.id, input.id])
   const [found] = await rows<Found>(db, 'cancel_find', FIND, [club.id, input.id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
   const isTrusted = !isOfficer && (await actsForOwner(context, found.uid))

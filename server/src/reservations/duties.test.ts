@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
 import { line, reserving, world } from '../../world/testWorld.ts'
+import { rows } from '../base/db.ts'
 
 const w = await world()
 const { hall, pistol, people } = w
@@ -120,6 +121,109 @@ test('nobody is on duty twice at the same time in a club, however many officers 
   await anna.reservations.createDuty(duty('10:00', '12:00', people.anna))
   await anna.reservations.cancel({ id: made[0] ?? '' })
   await anna.reservations.createDuty(duty('10:30', '12:00'))
+})
+
+test('nobody is put on duty while shooting among others, nor given a lane while on duty, unless nobody else is there [B24]', async () => {
+  const thea = await w.as('trainer')
+  const day = '2026-05-26'
+  const entry = { ...duty('17:00', '20:00'), date: day }
+  const own = () => thea.reservations.create(reserving(line(hall, 6, day, '18:00', '19:00')))
+  const bens = () => ben.reservations.create(reserving(line(hall, 7, day, '18:30', '19:30')))
+  const lane = { type: 'fixed' as const, targetId: hall.id, forUser: people.trainer }
+  const theas = { ...lane, specifics: { reservations: [line(hall, 6, day, '18:00', '19:00')] } }
+
+  const { id } = await anna.reservations.createDuty(entry)
+  await expect(own()).rejects.toEqual(refused('RESERVATION_ON_DUTY'))
+  const { ids: alone } = await anna.reservations.createForMember(theas)
+  await anna.reservations.cancel({ id: alone[0] ?? '' })
+  const { ids: others } = await bens()
+  await expect(anna.reservations.createForMember(theas)).rejects.toEqual(refused('RESERVATION_ON_DUTY'))
+  await anna.reservations.cancel({ id })
+  const { ids } = await own()
+  await expect(anna.reservations.createDuty(entry)).rejects.toEqual(refused('DUTY_RESERVED'))
+  await ben.reservations.cancel({ id: others[0] ?? '' })
+  await anna.reservations.cancel({ id: (await anna.reservations.createDuty(entry)).id })
+
+  // A duty and a lane at the same moment: one of them waits and finds the other.
+  await thea.reservations.cancel({ id: ids[0] ?? '' })
+  await bens()
+  for (let round = 0; round < 6; round += 1) {
+    const [served, reserved] = await Promise.allSettled([anna.reservations.createDuty(entry), own()])
+    expect([served.status, reserved.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+    if (served.status === 'fulfilled') await anna.reservations.cancel({ id: served.value.id })
+    if (reserved.status === 'fulfilled') await anna.reservations.cancel({ id: reserved.value.ids[0] ?? '' })
+  }
+})
+
+const RULE = { isPlanned: false, needed: 1, youthNeeded: false, mostMinutes: null, cancelAfter: null }
+const KNOWN = `SELECT a.reservation_id AS id FROM duty_alerts a JOIN reservations r ON r.id = a.reservation_id WHERE r.day = $1`
+
+test('when an entry goes that keeps a range open, who reserves there at that moment is told, or finds it closed', async () => {
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'must' })
+  const day = '2026-05-27'
+  const shooters = [ben, await w.as('dirk'), anna]
+  for (let round = 0; round < 3; round += 1) {
+    const { id } = await anna.reservations.createDuty({ ...duty('17:00', '20:00'), date: day })
+    const [, ...made] = await Promise.allSettled([
+      // What is told after the entry went is all that is told of it.
+      anna.reservations.cancel({ id }).then(() => w.app.jobs.done()),
+      ...shooters.map((shooter, lane) =>
+        shooter.reservations.create(reserving(line(hall, lane, day, '18:00', '19:00'))),
+      ),
+    ])
+    const known = await w.database.rows<{ id: string }>('known', KNOWN, [day])
+    const ids = made.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.ids : []))
+    expect(known.map((alert) => alert.id).toSorted()).toEqual(ids.toSorted())
+    for (const outcome of made)
+      if (outcome.status === 'rejected') expect(outcome.reason).toEqual(refused('RESERVATION_TIME_FORBIDDEN'))
+    await w.database.rows('empty_day', 'DELETE FROM reservations WHERE day = $1', [day])
+  }
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'off' })
+})
+
+test('whatever takes somebody off duty waits for those who reserve at that range right now', async () => {
+  const day = '2026-05-28'
+  const qualified = { kind: 'supervisor' as const, number: 'A 1', issuer: '', issued: null, expires: null }
+  const paper = { ...qualified, weaponClasses: [], givenBy: '', note: '', blocked: null }
+  const [first = '', second = '', third = ''] = w.crowd
+  const paperIds: string[] = []
+  for (const uid of [first, second, third]) paperIds.push((await anna.qualifications.add({ uid, data: paper })).id)
+  const made = { rangeId: hall.id, date: day, needed: 1, youthNeeded: false, note: '' }
+  const onDuty = async (uid: string, start: '08:00' | '10:00' | '12:00' | '14:00') => {
+    const end = `${Number(start.slice(0, 2)) + 2}:00`
+    const { id } = await anna.duties.create({ ...made, times: { start, end } })
+    await anna.duties.assign({ dutyId: id, uid })
+    return id
+  }
+  const entry = await anna.reservations.createDuty({ ...duty('17:00', '20:00'), date: day })
+  const [left, changed, cancelled, ended] = [
+    await onDuty(first, '08:00'),
+    await onDuty(first, '10:00'),
+    await onDuty(first, '12:00'),
+    await onDuty(second, '14:00'),
+  ]
+  await onDuty(third, '08:00')
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+  for (const act of [
+    () => anna.reservations.cancel({ id: entry.id }),
+    () => anna.duties.remove({ dutyId: left, uid: first }),
+    () => anna.duties.change({ dutyId: changed, needed: 2, youthNeeded: false, note: '' }),
+    () => anna.duties.cancel({ dutyId: cancelled }),
+    () => anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'must' }),
+    () => anna.qualifications.remove({ id: paperIds[1] ?? '' }).then(() => w.app.jobs.done()),
+    () => anna.members.changeMembership({ uid: third, status: 'exMember', cancelReservations: true }),
+  ]) {
+    let done: Promise<unknown> | undefined
+    await w.database.systemTransaction(async (db) => {
+      await rows(db, 'reserving', 'SELECT 1 FROM lanes WHERE id = $1 FOR NO KEY UPDATE', [hall.laneIds[0]])
+      done = act()
+      await expect.poll(() => w.database.rows('waiting', waiting)).not.toEqual([])
+    })
+    await done
+  }
+  const { duties } = await anna.duties.adminList({ from: day })
+  expect(duties.flatMap(({ people: crew }) => crew.map(({ uid }) => uid))).toEqual([first])
+  expect(duties.find(({ id }) => id === ended)?.people).toEqual([])
 })
 
 test('who watches the duties sees each as it comes and goes', async () => {

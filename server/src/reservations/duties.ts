@@ -2,15 +2,17 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { type Day, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { type Day, type Slot, slotAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { isShootingOnDuty } from '@bahnfrei/domain/duties/serve.ts'
 import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { slotOf, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
 import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { duringOf } from '../base/instants.ts'
+import { duringOf, millis } from '../base/instants.ts'
 import { followDutiesJob } from '../duties/jobs.ts'
+import { isAloneIn } from '../duties/stored.ts'
 import { standingOf } from '../members/standing.ts'
 import { officerType } from './create.ts'
 import { DATE_RANGE } from './shape.ts'
@@ -25,6 +27,12 @@ const PLACE = `
   SELECT g.time_zone AS "timeZone" FROM person, ranges g WHERE g.club_id = $1 AND g.id = $2 AND NOT g.archived`
 
 const IS_SERVING = 'SELECT 1 FROM duty_people WHERE club_id = $1 AND uid = $2 AND during && $3::tstzrange'
+
+const OWN_LANES = `
+  SELECT ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end", ${isAloneIn('r')} AS "isAlone"
+  FROM reservations r WHERE r.club_id = $1 AND r.uid = $2 AND r.lane_id IS NOT NULL AND r.status = 'live'
+    AND r.during && $3::tstzrange`
+type Shooting = { start: number; end: number; isAlone: boolean }
 
 const IS_ROLE = "SELECT 1 FROM groups WHERE club_id = $1 AND id = $2 AND purpose IN ('supervisor', 'trainer')"
 
@@ -45,6 +53,9 @@ export async function createDuty(
   if (slot === undefined || whyNotReserveAsOfficer(slot, timeZone) !== undefined) refuse('RESERVATION_TIME_INVALID')
   const serving = await rows(db, 'is_serving', IS_SERVING, [club.id, forUser, duringOf(slot)])
   if (serving.length > 0) refuse('RESERVATION_CONFLICT')
+  const shooting = await rows<Shooting>(db, 'own_lanes', OWN_LANES, [club.id, forUser, duringOf(slot)])
+  const lanes = shooting.map(({ start, end, isAlone }) => ({ slot: slotAt(start, end), isAlone }))
+  if (isShootingOnDuty([slot], lanes, 'officer')) refuse('DUTY_RESERVED')
 
   const id = randomUUID()
   await db.insert(reservations).values({

@@ -6,6 +6,7 @@ import { emptyChanges } from '../base/changes.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { followDutiesJob } from '../duties/jobs.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 
 const RESERVATIONS = `
@@ -24,6 +25,10 @@ const WAITING = `
 const CHANGES = `
   SELECT c.name AS club, s.changed_on AS "changedOn" FROM slot_changes s JOIN clubs c ON c.id = s.club_id
   WHERE s.uid = $1 ORDER BY s.changed_on`
+
+/** Entries of somebody on duty keep ranges open: who reserves there right now goes first. */
+const LOCK_OPENED = `SELECT 1 FROM lanes l WHERE (l.club_id, l.range_id) IN (SELECT r.club_id, r.range_id FROM reservations r
+  WHERE r.uid = $1 AND r.status = 'live' AND r.lane_id IS NULL AND lower(r.during) > $2) ORDER BY l.id FOR NO KEY UPDATE`
 
 /** What lies ahead is cancelled, so that others can have it. */
 const CANCEL = `
@@ -60,17 +65,20 @@ export const reservationData: PersonalData = {
     ),
   }),
   erase: async (context, uid) => {
-    const { db, now, announce } = context
+    const { db, now, announce, job } = context
     await rows(db, 'erase_waiting', 'DELETE FROM waiting WHERE uid = $1', [uid])
     await rows(db, 'erase_slot_changes', 'DELETE FROM slot_changes WHERE uid = $1', [uid])
     await rows(db, 'erase_feeds', 'DELETE FROM feeds WHERE uid = $1', [uid])
+    await rows(db, 'lock_lanes_to_erase', LOCK_OPENED, [uid, now.toString()])
     for (const { clubId, rangeId, laneId, day, start, end } of await rows<Freed>(db, 'erase_ahead', CANCEL, [
       uid,
       now.toString(),
     ])) {
       announce(...changedWeeks(clubId, rangeId, [day]))
-      if (laneId === null) announce(rangesTopic(clubId))
-      else {
+      if (laneId === null) {
+        announce(rangesTopic(clubId))
+        job(followDutiesJob, { clubId, rangeId }, { key: `follow ${clubId} ${rangeId}` })
+      } else {
         const slot = slotAt(start, end)
         await queueFreedSlot({ ...context, club: { id: clubId } }, { rangeId, laneId, slot })
       }

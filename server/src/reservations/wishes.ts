@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
+import { overlaps, type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import {
   type Counted,
@@ -85,7 +85,11 @@ const READ = `
         AND r.freed_on > $3::timestamptz - interval '${PROMISED_MINUTES} minutes'),
     ${countedFields('$7::uuid[]', '$8')},
     'onDuty', (SELECT coalesce(json_agg(json_build_object(${STRETCH})), '[]')
-      FROM duty_people r WHERE r.club_id = $1 AND r.uid = $2 AND upper(r.during) > $3::timestamptz),
+      FROM (SELECT p.during FROM duty_people p WHERE p.club_id = $1 AND p.uid = $2
+        UNION ALL SELECT e.during FROM reservations e
+          WHERE e.club_id = $1 AND e.uid = $2 AND e.lane_id IS NULL AND e.status = 'live'
+            AND e.day >= ($3::timestamptz - interval '2 days')::date) r
+      WHERE upper(r.during) > $3::timestamptz),
     'waits', EXISTS (SELECT 1 FROM waiting w WHERE w.club_id = $1 AND w.uid = $2 AND w.range_id = ANY($5::uuid[])),
     'shooter', ${SHOOTER},
     'agreements', ${bindingAgreements({ club: '$1', person: '$2', memberClubs: '$9::uuid[]', now: '$3::timestamptz', leftOut: '$7::uuid[]' })},
@@ -94,6 +98,13 @@ const READ = `
       JOIN groups s ON s.club_id = m.club_id AND s.id = m.group_id
       WHERE m.club_id = $1 AND m.uid = $2 AND s.show_sign_on_reservations ORDER BY s.name->>'de' LIMIT 1), '')) AS facts
   FROM clubs c WHERE c.id = $1`
+
+/** What everybody but the person `$4` has on the ranges `$2` on the days `$3`. */
+const OTHERS = `
+  SELECT r.range_id AS "rangeId", ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end"
+  FROM reservations r WHERE r.club_id = $1 AND r.range_id = ANY($2::uuid[]) AND r.day = ANY($3::date[])
+    AND r.lane_id IS NOT NULL AND r.status = 'live' AND r.uid IS DISTINCT FROM $4`
+type Other = Stretch & { rangeId: Id<'range'> }
 
 export type Stretch = { start: number; end: number }
 
@@ -152,7 +163,7 @@ export async function lockAndCheck(
     owner,
     now.toString(),
     laneIds,
-    lines.map(({ eventId }) => eventId),
+    lines.map(rangeOf),
     lines.map(({ date }) => date),
     leftOut,
     uid,
@@ -162,7 +173,17 @@ export async function lockAndCheck(
   if (read === undefined) throw new Error('The club of a request exists.')
   const { versions, taken, promised, onDuty, shooter, ...limits } = read.facts
   const duties = onDuty.map(({ start, end }) => slotAt(start, end))
-  const by = { judged, shooter: shooter ?? undefined, duties }
+  // Officers see to it that whoever supervises shoots alone, so for them it counts who else is there.
+  const others =
+    judged === 'asOfficer' && duties.length > 0
+      ? await rows<Other>(db, 'others_there', OTHERS, [
+          club.id,
+          lines.map(rangeOf),
+          lines.map(({ date }) => date),
+          owner,
+        ])
+      : []
+  const by = { judged, shooter: shooter ?? undefined, duties, others }
   const wishes = readWishes(lines, await keptRanges(db, club.id, now, versions), by, now)
   const wished = wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot }))
   const overlap = firstOverlap(wished, onLanes(taken))
@@ -173,14 +194,25 @@ export async function lockAndCheck(
   return { ...limits, wishes }
 }
 
+function rangeOf({ eventId }: ReservationLine): Id<'range'> {
+  return eventId
+}
+
 function onLanes(stretches: Facts['taken']): { laneId: Id<'lane'>; slot: Slot }[] {
   return stretches.map(({ laneId, start, end }) => ({ laneId, slot: slotAt(start, end) }))
+}
+
+type Facing = {
+  judged: Judged
+  shooter: Shooter | undefined
+  duties: readonly Slot[]
+  others: readonly Other[]
 }
 
 function readWishes(
   lines: readonly ReservationLine[],
   ranges: readonly KeptRange[],
-  { judged, shooter, duties }: { judged: Judged; shooter: Shooter | undefined; duties: readonly Slot[] },
+  { judged, shooter, duties, others }: Facing,
   now: Temporal.Instant,
 ): Wish[] {
   return lines.map((line, index) => {
@@ -189,9 +221,12 @@ function readWishes(
     if (range === undefined || lane === undefined) refuse('INPUT_INVALID', index)
     const { opening } = range
     const slot = slotOf(line.date, line.times, opening.timeZone)
+    const isAlone = !others.some(
+      ({ rangeId, start, end }) => slot && rangeId === line.eventId && overlaps(slotAt(start, end), slot),
+    )
     const whyNot =
       judged === 'asOfficer'
-        ? whyNotReserveAsOfficer(slot, opening.timeZone, { lane, shooter, use: line.use })
+        ? whyNotReserveAsOfficer(slot, opening.timeZone, { lane, shooter, use: line.use, duties, isAlone })
         : whyNotReserve(slot, opening, lane, { ...judged, shooter, duties }, now, line.use)
     if (whyNot !== undefined) refuse(whyNot, index)
     return { line, lane, slot: slot as Slot, timeZone: opening.timeZone }
