@@ -159,6 +159,22 @@ function needsStaff({ openingHourConfig, supervision }: Opening, schedule: Sched
   return supervision === 'must' || (openingHourConfig.type === 'staffed' && schedule?.timeLimited === false)
 }
 
+/**
+ * Whether somebody fit for youth work is on duty in a slot of a range that opens only under supervision; undefined for
+ * other ranges, at which nobody has to be written down. `care` is when those people are there.
+ */
+export function hasYouthCare(
+  slot: Slot,
+  range: Opening,
+  lane: Pick<OpenLane, 'id'>,
+  by: Asker,
+  care: readonly Slot[],
+): boolean | undefined {
+  if (!needsStaff(range, scheduleFor(dayOf(slot.start, range.timeZone), range, lane, by))) return undefined
+  const there = care.map(({ start, end }) => ({ start: start.epochMilliseconds, end: end.epochMilliseconds }))
+  return united(there).some((stretch) => holdsSlot(stretch, slot))
+}
+
 /** Whether a slot needs a supervisor, or should have one, and too few are on duty in it. */
 export function lacksStaff(
   slot: Slot,

@@ -14,7 +14,14 @@ import {
 } from '../base/time.ts'
 import { isShootingOnDuty } from '../duties/serve.ts'
 import { type Shooter, type WhyNotShoot, whyNotShoot } from '../qualifications/minors.ts'
-import { type Asker, CLOSED_REFUSALS, type Opening, type OpenLane, whyClosed } from '../ranges/openTime.ts'
+import {
+  type Asker,
+  CLOSED_REFUSALS,
+  hasYouthCare,
+  type Opening,
+  type OpenLane,
+  whyClosed,
+} from '../ranges/openTime.ts'
 import { type Permit, type Use, whyNotPermitted } from '../ranges/permit.ts'
 
 /** Reservations begin and last in steps of 30 minutes (specification 1 §5, OP-51). */
@@ -41,7 +48,12 @@ export function slotOf(day: Day, times: { start: ClockTime; end: ClockTime }, zo
 export type WishedLane = OpenLane & { permit: Permit }
 
 /** Who reserves: what hours ask of the person, what the law does, and when the person supervises. */
-export type Reserving = Asker & { shooter?: Shooter | undefined; duties?: readonly Slot[] }
+export type Reserving = Asker & {
+  shooter?: Shooter | undefined
+  duties?: readonly Slot[]
+  /** When somebody fit for youth work is on duty at the range; undefined where nobody has looked. */
+  youthCare?: readonly Slot[] | undefined
+}
 
 /** The refusal to which a reason of the law leads. */
 export const MINOR_REFUSALS = {
@@ -63,13 +75,14 @@ export function whyNotReserve(
   if (wish === undefined || !fitsSteps(wish, range.timeZone)) return 'RESERVATION_TIME_INVALID'
   const closed = whyClosed(wish, range, lane, by, now)
   if (closed !== undefined) return CLOSED_REFUSALS[closed]
-  const { shooter, duties = [] } = by
+  const { shooter, duties = [], youthCare } = by
   if (isShootingOnDuty(duties, [{ slot: wish, isAlone: false }], 'person')) return 'RESERVATION_ON_DUTY'
   const day = dayOf(wish.start, range.timeZone)
   const age = shooter?.birthDate ? ageOn(shooter.birthDate, day) : undefined
   if (whyNotPermitted(lane.permit, use, age) !== undefined) return 'RESERVATION_NOT_PERMITTED'
-  // Who is on duty then is not known yet: the screen says that somebody fit for youth work must be there.
-  return shooter && refusalOfLaw({ shooter, day, use, permitted: lane.permit.weaponClasses })
+  // At a range that opens without anybody on duty the screen says that somebody fit for youth work must be there.
+  const hasYouthSupervision = youthCare && hasYouthCare(wish, range, lane, by, youthCare)
+  return shooter && refusalOfLaw({ shooter, day, use, permitted: lane.permit.weaponClasses, hasYouthSupervision })
 }
 
 function refusalOfLaw(shooting: Parameters<typeof whyNotShoot>[0]): Refusal | undefined {

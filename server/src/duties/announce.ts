@@ -22,7 +22,9 @@ export function announceDuty(
 ): void {
   announce(dutiesTopic(club.id), ...uids.map(ownDutiesTopic))
   const wasOpen = duty.people.length >= duty.needed
-  if (wasOpen === after >= needed) return
-  announce(rangesTopic(club.id))
+  const isOpen = after >= needed
+  if (wasOpen !== isOpen) announce(rangesTopic(club.id))
+  // Where it stays open, somebody fit for youth work may have gone or come, whom minors need.
+  if (!wasOpen && !isOpen) return
   job(followDutiesJob, { clubId: club.id, rangeId: duty.range.id }, { key: `follow ${club.id} ${duty.range.id}` })
 }

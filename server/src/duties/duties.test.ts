@@ -23,18 +23,19 @@ const RULE = {
 } as const
 const bensWish = (lane = 0) => reserving(line(hall, lane, DAY, '18:00', '19:00'))
 
+const PAPER = {
+  number: 'A 1',
+  issuer: '',
+  issued: null,
+  expires: null,
+  weaponClasses: [],
+  givenBy: '',
+  note: '',
+  blocked: null,
+}
+
 async function qualify(uid: Id<'user'>, kind: 'supervisor' | 'youth' = 'supervisor', more = {}) {
-  const data = {
-    kind,
-    number: 'A 1',
-    issuer: '',
-    issued: null,
-    expires: null,
-    weaponClasses: [],
-    givenBy: '',
-    note: '',
-  }
-  return anna.qualifications.add({ uid, data: { ...data, blocked: null, ...more } })
+  return anna.qualifications.add({ uid, data: { ...PAPER, kind, ...more } })
 }
 await qualify(people.trainer)
 await qualify(people.dirk)
@@ -339,6 +340,42 @@ test('a screen at the range names who supervises, never by the full name, and th
     1,
   ])
   await expect(k1.duties.list({})).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
+})
+
+test('a minor who needs care reserves at a range that needs a supervisor only while one fit for youth work is on duty, and hears when that one goes', async () => {
+  await w.database.rows('born', "UPDATE users SET birth_date = '2013-01-01' WHERE uid = $1", [ben.uid])
+  const consent = { ...PAPER, kind: 'consent' as const, number: '', issued: '2026-01-01', givenBy: 'Petra Brandt' }
+  const { id: consentId } = await anna.qualifications.add({ uid: ben.uid, data: consent })
+  const airs = (lane: number) =>
+    reserving({ ...line(hall, lane, DAY, '18:00', '19:00'), use: { weaponClass: 'air' as const } })
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'must' })
+  const dutyId = await make()
+  await trainer.duties.signUp({ dutyId })
+  await expect(ben.reservations.create(airs(0))).rejects.toEqual(refused('YOUTH_SUPERVISION_MISSING'))
+  const { id } = await qualify(people.trainer, 'youth')
+  await ben.reservations.create(airs(0))
+  await w.app.jobs.done()
+  expect(await told(ben.uid)).toEqual([])
+
+  await trainer.duties.offerSwap({ dutyId, wanted: true })
+  await dirk.duties.takeOver({ dutyId, of: people.trainer })
+  await w.app.jobs.done()
+  const lost = { title: 'Noch keine Aufsicht für deine Reservierung' }
+  expect(await told(ben.uid)).toEqual([lost])
+  await expect(ben.reservations.create(airs(1))).rejects.toEqual(refused('YOUTH_SUPERVISION_MISSING'))
+  await anna.duties.assign({ dutyId, uid: people.trainer })
+  await w.app.jobs.done()
+  const regained = { title: 'Wieder Aufsicht für deine Reservierung' }
+  expect(await told(ben.uid)).toEqual([lost, regained])
+  await anna.qualifications.remove({ id })
+  await w.app.jobs.done()
+  expect(await told(ben.uid)).toEqual([lost, regained, lost])
+
+  // Where nobody has to be written down, nobody knows who will be there.
+  await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'should' })
+  await ben.reservations.create(airs(1))
+  await anna.qualifications.remove({ id: consentId })
+  await w.database.rows('not_born', 'UPDATE users SET birth_date = NULL WHERE uid = $1', [ben.uid])
 })
 
 test('the own calendar has what somebody supervises', async () => {

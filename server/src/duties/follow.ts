@@ -1,7 +1,9 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Standing } from '@bahnfrei/domain/base/standing.ts'
 import { addMinutes, type ClockTime, type Day, slotAt } from '@bahnfrei/domain/base/time.ts'
-import { lacksStaff } from '@bahnfrei/domain/ranges/openTime.ts'
+import { isMinorOn, type Shooter, whyNotShoot } from '@bahnfrei/domain/qualifications/minors.ts'
+import { hasYouthCare, lacksStaff } from '@bahnfrei/domain/ranges/openTime.ts'
+import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import type { ClubContext } from '../base/context.ts'
 import { dayInWords } from '../base/days.ts'
 import { type Db, rows } from '../base/db.ts'
@@ -9,10 +11,12 @@ import { millis } from '../base/instants.ts'
 import { handle } from '../base/jobs.ts'
 import { noNote } from '../base/securityLog.ts'
 import { type Notice, notifyAll } from '../notifications/notify.ts'
+import { shooterIn } from '../qualifications/shooter.ts'
 import type { BlockNeeds } from '../ranges/blocks.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import { endUnsupervisedJob, followDutiesJob } from './jobs.ts'
 import { textsIn } from './words.ts'
+import { youthCareAt } from './youthCare.ts'
 
 type Reserved = {
   id: Id<'reservation'>
@@ -25,6 +29,8 @@ type Reserved = {
   endClock: ClockTime
   groupIds: Id<'group'>[]
   isTold: boolean
+  use: Use
+  shooter: Shooter
 }
 
 /** What people have reserved ahead, and of what they were told that nobody supervises. */
@@ -32,7 +38,7 @@ const RESERVED = `
   SELECT r.id, r.uid, r.lane_id AS "laneId", ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end",
     r.day, r.start_clock AS "startClock", r.end_clock AS "endClock",
     ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = r.club_id AND n.uid = r.uid) AS "groupIds",
-    a.reservation_id IS NOT NULL AS "isTold"
+    a.reservation_id IS NOT NULL AS "isTold", r.use, ${shooterIn('r.uid')} AS shooter
   FROM reservations r LEFT JOIN duty_alerts a ON a.club_id = r.club_id AND a.reservation_id = r.id
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.status = 'live' AND r.uid IS NOT NULL AND r.lane_id IS NOT NULL
     AND upper(r.during) > $3::timestamptz AND r.day >= ($3::timestamptz - interval '2 days')::date
@@ -42,11 +48,19 @@ const TELL = `INSERT INTO duty_alerts (club_id, reservation_id, range_id, told_o
   SELECT $1, n.id, $2, $4 FROM unnest($3::uuid[]) AS n (id) ON CONFLICT DO NOTHING`
 const UNTELL = 'DELETE FROM duty_alerts WHERE club_id = $1 AND reservation_id = ANY($2::uuid[])'
 
-/** The reservations of a range that need a supervisor and have none, and the others. */
+/** The reservations of a range that need a supervisor, or a minor's who needs somebody for youth work, and have none; and the others. */
 async function supervisionOf(db: Db, clubId: Id<'club'>, range: BookableRange, now: Temporal.Instant) {
   const reserved = await rows<Reserved>(db, 'reserved_ahead', RESERVED, [clubId, range.id, now.toString()])
-  const lacks = ({ start, end, laneId, groupIds }: Reserved) =>
-    lacksStaff(slotAt(start, end), range.opening, { id: laneId }, { groupIds }) === 'must'
+  const ofMinors = reserved.filter(({ shooter, day }) => isMinorOn(shooter, day))
+  const days = ofMinors.map(({ day }) => day)
+  const care = days.length === 0 ? [] : (await youthCareAt(db, clubId, [range.id], days)).map(({ slot }) => slot)
+  const lacks = ({ start, end, laneId, groupIds, shooter, day, use }: Reserved) => {
+    const [slot, lane, by] = [slotAt(start, end), { id: laneId }, { groupIds }]
+    if (lacksStaff(slot, range.opening, lane, by) === 'must') return true
+    if (hasYouthCare(slot, range.opening, lane, by, care) !== false) return false
+    const permitted = range.lanes.find(({ id }) => id === laneId)?.permit.weaponClasses ?? []
+    return whyNotShoot({ shooter, day, use, permitted, hasYouthSupervision: false })?.why === 'noYouthSupervision'
+  }
   return { lacking: reserved.filter(lacks), attended: reserved.filter((each) => !lacks(each)) }
 }
 

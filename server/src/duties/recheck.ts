@@ -4,7 +4,7 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { handle } from '../base/jobs.ts'
 import { announceDuty } from './announce.ts'
-import { recheckDutiesJob, tellDutyJob } from './jobs.ts'
+import { followDutiesJob, recheckDutiesJob, tellDutyJob } from './jobs.ts'
 import { dutiesOf, lockDuty, lockLanes } from './stored.ts'
 
 /** What is written of somebody's papers may end duties of the person. */
@@ -22,7 +22,12 @@ export const recheckPerson = handle(recheckDutiesJob, async ({ clubId, uid }, co
     const duty = await lockDuty(db, clubId, id)
     const person = duty?.people.find((each) => each.uid === uid)
     if (duty === undefined || person === undefined) continue
-    if (whyNotSupervise(person.qualifications, duty.date, { youth: false }) === undefined) continue
+    if (whyNotSupervise(person.qualifications, duty.date, { youth: false }) === undefined) {
+      // Minors may need the person as somebody fit for youth work.
+      const rangeId = duty.range.id
+      job(followDutiesJob, { clubId, rangeId }, { key: `follow ${clubId} ${rangeId}` })
+      continue
+    }
     await rows(db, 'end_place', LEAVE, [clubId, id, uid])
     announceDuty({ ...context, club: { id: clubId } }, duty, { after: duty.people.length - 1, uids: [uid] })
     job(tellDutyJob, { clubId, dutyId: id, uid, by: uid, change: 'unqualified' })

@@ -102,6 +102,11 @@ export async function offerSwap({ dutyId, wanted }: InputOf<Calls['offerSwap']>,
 /** Takes the place of somebody who wants to be replaced. At no moment is one person less on duty. */
 export async function takeOver({ dutyId, of }: InputOf<Calls['takeOver']>, context: ClubContext): Promise<void> {
   const { db, club, uid, now, job } = context
+  const found = await readDuty(db, club.id, dutyId)
+  if (found === undefined) refuse('DUTY_NOT_FOUND')
+  await rows(db, 'lock_serving', LOCK_PERSON, [uid])
+  // Somebody fit for youth work may go, whom minors need who reserve right now.
+  await lockLanes(db, club.id, found.range.id)
   const { duty, person } = await lockFor(context, dutyId, uid)
   if (!duty.people.some((each) => each.uid === of && each.wantsSwap)) refuse('DUTY_NOT_FOUND')
   refuseIf(whyNotTakeOver(openOf(duty), person, of, now))

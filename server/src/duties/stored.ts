@@ -24,7 +24,7 @@ export type StoredDuty = {
 }
 
 /** What lets the person with this id supervise in the club `$1`, as JSON. */
-const qualificationsOf = (
+export const qualificationsOf = (
   uid: string,
 ) => `(SELECT coalesce(json_agg(json_build_object('kind', f.kind, 'number', f.number,
       'issued', f.issued, 'expires', f.expires,

@@ -6,15 +6,18 @@ import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 
 /**
- * What decides with what the person `$2` of the club `$1` may shoot, as JSON; null for nobody. The birth date is the club's,
+ * What decides with what this person of the club `$1` may shoot, as JSON; null for nobody. The birth date is the club's,
  * else that of the own account.
  */
-export const SHOOTER = `(SELECT json_build_object('birthDate', coalesce(z.birth_date, y.birth_date),
+export const shooterIn = (uid: string) => `(SELECT json_build_object('birthDate', coalesce(z.birth_date, y.birth_date),
     'certificates', (SELECT coalesce(json_agg(json_build_object('kind', f.kind, 'issued', f.issued, 'expires', f.expires,
         'blocked', CASE WHEN f.blocked_on IS NOT NULL THEN json_build_object('on', f.blocked_on) END,
         'weaponClasses', f.weapon_classes) ORDER BY f.id), '[]')
       FROM certificates f WHERE f.club_id = $1 AND f.uid = y.uid AND f.kind IN ('consent', 'exemption', 'huntingTraining')))
-  FROM users y LEFT JOIN member_records z ON z.club_id = $1 AND z.uid = y.uid WHERE y.uid = $2)`
+  FROM users y LEFT JOIN member_records z ON z.club_id = $1 AND z.uid = y.uid WHERE y.uid = ${uid})`
+
+/** As `shooterIn` for the person `$2`. */
+export const SHOOTER = shooterIn('$2')
 
 const READ = `SELECT ${SHOOTER} AS shooter`
 

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { overlaps, type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
+import { type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import {
   type Counted,
@@ -27,6 +27,7 @@ import { SHOOTER } from '../qualifications/shooter.ts'
 import { FAIR_USE } from '../ranges/bookable.ts'
 import { type KeptRange, keptRanges } from '../ranges/keptRanges.ts'
 import { type BoundRow, bindingAgreements } from '../tenants/bound.ts'
+import { type WhoIsThere, whoIsThere } from './whoIsThere.ts'
 
 /** A line of a request that passed the rules of time. */
 export type Wish = { line: ReservationLine; lane: WishedLane; slot: Slot; timeZone: string }
@@ -99,13 +100,6 @@ const READ = `
       WHERE m.club_id = $1 AND m.uid = $2 AND s.show_sign_on_reservations ORDER BY s.name->>'de' LIMIT 1), '')) AS facts
   FROM clubs c WHERE c.id = $1`
 
-/** What everybody but the person `$4` has on the ranges `$2` on the days `$3`. */
-const OTHERS = `
-  SELECT r.range_id AS "rangeId", ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end"
-  FROM reservations r WHERE r.club_id = $1 AND r.range_id = ANY($2::uuid[]) AND r.day = ANY($3::date[])
-    AND r.lane_id IS NOT NULL AND r.status = 'live' AND r.uid IS DISTINCT FROM $4`
-type Other = Stretch & { rangeId: Id<'range'> }
-
 export type Stretch = { start: number; end: number }
 
 /** What a person has taken, and gave back or moved today, as `countedFields` brings it. */
@@ -163,7 +157,7 @@ export async function lockAndCheck(
     owner,
     now.toString(),
     laneIds,
-    lines.map(rangeOf),
+    lines.map(({ eventId }) => eventId),
     lines.map(({ date }) => date),
     leftOut,
     uid,
@@ -173,17 +167,9 @@ export async function lockAndCheck(
   if (read === undefined) throw new Error('The club of a request exists.')
   const { versions, taken, promised, onDuty, shooter, ...limits } = read.facts
   const duties = onDuty.map(({ start, end }) => slotAt(start, end))
-  // Officers see to it that whoever supervises shoots alone, so for them it counts who else is there.
-  const others =
-    judged === 'asOfficer' && duties.length > 0
-      ? await rows<Other>(db, 'others_there', OTHERS, [
-          club.id,
-          lines.map(rangeOf),
-          lines.map(({ date }) => date),
-          owner,
-        ])
-      : []
-  const by = { judged, shooter: shooter ?? undefined, duties, others }
+  const asked = { lines, owner, shooter, isOnDuty: duties.length > 0, asOfficer: judged === 'asOfficer' }
+  const there = await whoIsThere(asked, { db, club })
+  const by = { judged, shooter: shooter ?? undefined, duties, there }
   const wishes = readWishes(lines, await keptRanges(db, club.id, now, versions), by, now)
   const wished = wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot }))
   const overlap = firstOverlap(wished, onLanes(taken))
@@ -194,10 +180,6 @@ export async function lockAndCheck(
   return { ...limits, wishes }
 }
 
-function rangeOf({ eventId }: ReservationLine): Id<'range'> {
-  return eventId
-}
-
 function onLanes(stretches: Facts['taken']): { laneId: Id<'lane'>; slot: Slot }[] {
   return stretches.map(({ laneId, start, end }) => ({ laneId, slot: slotAt(start, end) }))
 }
@@ -206,13 +188,13 @@ type Facing = {
   judged: Judged
   shooter: Shooter | undefined
   duties: readonly Slot[]
-  others: readonly Other[]
+  there: WhoIsThere
 }
 
 function readWishes(
   lines: readonly ReservationLine[],
   ranges: readonly KeptRange[],
-  { judged, shooter, duties, others }: Facing,
+  { judged, shooter, duties, there }: Facing,
   now: Temporal.Instant,
 ): Wish[] {
   return lines.map((line, index) => {
@@ -221,13 +203,18 @@ function readWishes(
     if (range === undefined || lane === undefined) refuse('INPUT_INVALID', index)
     const { opening } = range
     const slot = slotOf(line.date, line.times, opening.timeZone)
-    const isAlone = !others.some(
-      ({ rangeId, start, end }) => slot && rangeId === line.eventId && overlaps(slotAt(start, end), slot),
-    )
+    const isAlone = slot === undefined || there.isAlone(range.id, slot)
     const whyNot =
       judged === 'asOfficer'
         ? whyNotReserveAsOfficer(slot, opening.timeZone, { lane, shooter, use: line.use, duties, isAlone })
-        : whyNotReserve(slot, opening, lane, { ...judged, shooter, duties }, now, line.use)
+        : whyNotReserve(
+            slot,
+            opening,
+            lane,
+            { ...judged, shooter, duties, youthCare: there.youthCareAt(range.id) },
+            now,
+            line.use,
+          )
     if (whyNot !== undefined) refuse(whyNot, index)
     return { line, lane, slot: slot as Slot, timeZone: opening.timeZone }
   })
