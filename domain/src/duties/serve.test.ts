@@ -49,7 +49,7 @@ test.each([
   expect(whyNotServe(DUTY, who, 'officer', NOW)).toBe(expected)
 })
 
-test('whoever is alone at the range may shoot while supervising, if an officer sees to it (§ 11 (3) AWaffV)', () => {
+test('somebody alone at the range may shoot while supervising, if an officer sees to it (§ 11 (3) AWaffV)', () => {
   const alone = { ...SUPERVISOR, lanes: [lane('18:00', '19:00', true)] }
   expect(whyNotServe(DUTY, alone, 'officer', NOW)).toBeUndefined()
   expect(whyNotServe(DUTY, alone, 'person', NOW)).toBe('DUTY_RESERVED')

@@ -105,7 +105,7 @@ describe('to a kiosk is refused', () => {
     const { groups } = await anna.groups.list({})
     const role = groups.find(({ name }) => name.de === 'Aufsicht')?.id ?? ''
     const times = { start: '16:00', end: '20:00' }
-    await anna.reservations.createDuty({ rangeId: hall.id, date: TODAY, times, forUser: w.people.trainer, role })
+    await anna.reservations.createDuty({ rangeId: hall.id, date: TODAY, times, forUser: w.people.anna, role })
     const socket = await follow(k1)
     const served: string[] = []
     for (const { call, sample } of CALLS) {
