@@ -8,17 +8,7 @@ import { recheckPerson } from './recheck.ts'
 import { DUTIES_RESTORED, remindDuty, tellDuty } from './tell.ts'
 
 export const dutyRoom = room('duties', {
-  reads: [
-    'certificates',
-    'clubs',
-    'group_members',
-    'lanes',
-    'member_records',
-    'memberships',
-    'ranges',
-    'reservations',
-    'users',
-  ],
+  reads: ['certificates', 'clubs', 'group_members', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
   sweeps: ["DELETE FROM duty_alerts WHERE told_on < $1::timestamptz - interval '400 days'"],
   restored: DUTIES_RESTORED,
   personalData: dutyData,
