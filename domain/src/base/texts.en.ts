@@ -68,10 +68,11 @@ export default {
     MEMBERSHIP_INACTIVE: 'Only active members and guests with an account get rights and groups.',
     CHANGED_MEANWHILE: 'Somebody else has changed this meanwhile. Look at what is there now and save again.',
     IMPORT_FILE_INVALID: 'This file cannot be read. Take a list as CSV or as an Excel file (.xlsx).',
-    IMPORT_FILE_TOO_LARGE: 'The file is too large: at most 20,000 rows and 200 columns.',
+    IMPORT_FILE_TOO_LARGE: 'The file is too large: at most 20,000 rows and 200 columns, in a journal 1,000 entries.',
     IMPORT_FILE_OLD:
       'This file is in the old Excel format or protected by a password. Save it without a password as .xlsx.',
-    IMPORT_NO_HEADERS: 'No row with headers such as last name, first name and date of birth was found in this file.',
+    IMPORT_NO_HEADERS:
+      'No row with headers was found in this file, such as last name and date of birth for members, date and shots in a journal.',
     IMPORT_NOT_FOUND: 'This import does not exist, or no longer.',
     IMPORT_RUNNING: 'An import is running already. Wait until it is done.',
     IMPORT_UNDECIDED: 'Decide first about the rows that may be in the club already.',

@@ -7,6 +7,7 @@ import { namesTopic } from '../users/topics.ts'
 import { JournalChoices, JournalMonth } from './choices.ts'
 import { clubNeedCalls } from './clubNeedCalls.ts'
 import { ENTRY_STATES, EntryInput, EntrySaid, JournalEntry, MOST_REASON, MOST_SHOWN, WaitingEntry } from './entry.ts'
+import { importCalls } from './importCalls.ts'
 import { JOURNAL } from './journalList.ts'
 import { needCalls } from './needCalls.ts'
 import { progressCalls } from './progressCalls.ts'
@@ -18,6 +19,7 @@ export const journalCalls = {
   ...needCalls,
   ...clubNeedCalls,
   ...progressCalls,
+  ...importCalls,
   entries: call({
     route: 'GET /journal/entries',
     guard: 'user',

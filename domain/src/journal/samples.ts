@@ -8,6 +8,10 @@ export const journalSamples: SamplesOf<typeof journalCalls> = {
   months: {},
   progress: {},
   weaponShots: {},
+  tryImport: {},
+  importEntries: {},
+  imports: {},
+  undoImport: { id: idOf('journalImport') },
   choices: {},
   csv: { search: 'Sportpistole', month: '2026-05', kind: 'training', state: 'open' },
   save: {

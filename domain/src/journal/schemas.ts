@@ -1,5 +1,6 @@
 import { JournalChoices, JournalMonth } from './choices.ts'
 import { EntryDiscipline, EntrySaid, JournalEntry, WaitingEntry } from './entry.ts'
+import { ImportedRow, JournalImport } from './imported.ts'
 import { needSchemas } from './needSchemas.ts'
 import { DisciplineProgress, WeaponShots } from './progress.ts'
 
@@ -9,6 +10,8 @@ export const journalSchemas = {
   EntrySaid,
   JournalChoices,
   JournalEntry,
+  ImportedRow,
+  JournalImport,
   JournalMonth,
   WaitingEntry,
   WeaponShots,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
 import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
-import { MOST_ROWS } from './limits.ts'
+import { MOST_ROWS } from '../base/sheetLimits.ts'
 import { ColumnFields, DECISIONS, ImportRow, MemberImport, ROW_STATES } from './memberImport.ts'
 import { importsTopic } from './topics.ts'
 

@@ -1,8 +1,6 @@
 import { isIban, plainIban } from '../base/iban.ts'
+import type { Sheet } from '../base/sheetText.ts'
 import { headerKey, IMPORT_FIELDS, type ImportField, REPEATED, SYNONYMS } from './fields.ts'
-
-/** The cells of a file, row by row as a spreadsheet counts them; a text file has as many cells a row as it says. */
-export type Sheet = { rows: readonly (readonly string[])[]; kind: 'text' | 'table' }
 
 /** What each column is taken for; nothing is left out. */
 export type Mapping = (ImportField | undefined)[]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Id, Millis } from '../base/fields.ts'
+import { MOST_COLUMNS } from '../base/sheetLimits.ts'
 import { FAULT_CODES } from './faults.ts'
 import { IMPORT_FIELDS } from './fields.ts'
-import { MOST_COLUMNS } from './limits.ts'
 
 /** How long a file waits to be imported, and how long an import can be taken back, in hours. */
 export const DRAFT_HOURS = 24

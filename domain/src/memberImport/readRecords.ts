@@ -1,10 +1,12 @@
 import { ageOn, isAdultOn } from '../base/age.ts'
 import { isIban, plainIban } from '../base/iban.ts'
+import { readDate, type SlashOrder, slashOrderOf } from '../base/sheetDates.ts'
+import type { Sheet } from '../base/sheetText.ts'
 import { addDays, type Day } from '../base/time.ts'
 import { BIC } from '../members/billingDetails.ts'
 import { MOST_MEMBER_NUMBER, MOST_NAME } from '../members/record.ts'
 import { MOST } from '../users/user.ts'
-import type { Mapping, Sheet } from './columns.ts'
+import type { Mapping } from './columns.ts'
 import {
   isMobile,
   readCountry,
@@ -15,7 +17,6 @@ import {
   splitPlace,
   splitStreet,
 } from './contact.ts'
-import { readDate, type SlashOrder, slashOrderOf } from './dates.ts'
 import { linkFamilies } from './families.ts'
 import type { Fault, FaultCode } from './faults.ts'
 import { headerKey, type ImportField } from './fields.ts'

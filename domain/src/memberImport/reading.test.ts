@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readDate, slashOrderOf } from '../base/sheetDates.ts'
+import { decodeText, parseCsv, SEPARATORS, separatorOf } from '../base/sheetText.ts'
 import type { Day } from '../base/time.ts'
 import { headerSet, matchColumns } from './columns.ts'
 import {
@@ -13,8 +15,6 @@ import {
   splitPlace,
   splitStreet,
 } from './contact.ts'
-import { decodeText, parseCsv, SEPARATORS, separatorOf } from './csv.ts'
-import { readDate, slashOrderOf } from './dates.ts'
 import german from './faults.de.ts'
 import english from './faults.en.ts'
 import { FAULT_CODES } from './faults.ts'

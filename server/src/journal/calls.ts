@@ -2,6 +2,7 @@ import { journalChoices } from './choices.ts'
 import { clubNeed, followNeeds, listClubNeeds } from './clubNeeds.ts'
 import { journalCsv } from './csv.ts'
 import { entryHistory, listEntries, removeEntry } from './entries.ts'
+import { importEntries, listImports, tryImport, undoImport } from './importEntries.ts'
 import { listMonths } from './months.ts'
 import { readNeed } from './need.ts'
 import { checkNeedPaper, makeNeedPaper } from './needPapers.ts'
@@ -20,6 +21,10 @@ export const journalVerbs = (origins: string[]) => ({
   months: listMonths,
   progress: listProgress,
   weaponShots: listWeaponShots,
+  tryImport,
+  importEntries,
+  imports: listImports,
+  undoImport,
   choices: journalChoices,
   csv: journalCsv,
   save: saveEntry,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MOST_ENTRIES_OF_DAY } from '@bahnfrei/domain/journal/entry.ts'
 import { expect, test } from 'vitest'
-import { reserving, world } from '../../world/testWorld.ts'
+import { type Client, formOf, reserving, world } from '../../world/testWorld.ts'
 import { createGroup } from '../groups/create.ts'
 
 const w = await world()
@@ -191,8 +191,9 @@ test('whatever somebody changes of an approved entry takes the approval away, an
     const inTheClub = 'dateString' in change ? { clubId: eichenhain.id } : {}
     await dirk.journal.save({ entryId, disciplines: [shot], ...change, ...inTheClub })
     expect(await entryOf(dirk, entryId)).toMatchObject({ approved: false, state: 'open', decided: null })
-    const [trail] = (await dirk.journal.history({ entryId })).changes
-    expect(trail).toMatchObject({ before: 'approved', said: { note: 'Wie es war', dateString: '2026-04-27' } })
+    const trail = (await dirk.journal.history({ entryId })).changes
+    const said = { note: 'Wie es war', dateString: '2026-04-27', disciplines: [{ shotCount: 40 }] }
+    expect(trail.find(({ before }) => before === 'approved')).toMatchObject({ after: 'open', said })
     const others = { uid: dirk.uid, entryId, action: 'approve' } as const
     await expect(ben.journal.decide(others)).rejects.toMatchObject(NOT_THERE)
   }
@@ -468,4 +469,62 @@ test('the journal is filtered, searched, counted by months and saved as a file w
   expect(csv).toContain("'=1+1")
   expect(csv).toContain('20,1')
   expect((await entryOf(cara, id))?.note).toBe('=1+1')
+})
+
+async function handIn(person: Client, text: string, path = '') {
+  const form = formOf(Buffer.from(text), { name: 'schiessbuch.csv', type: 'text/csv' })
+  const { status, body } = await person.send('POST', `/journal/imports${path}`, form)
+  if (status !== 200) throw Object.assign(new Error(), { code: body.errorCode })
+  return body as { id: Id<'journalImport'>; entries: number; rows: { faults: string[]; shots: number }[] }
+}
+
+test('an old journal is tried, taken over once with nothing approved, and taken back', async () => {
+  const gina = await w.as('gina')
+  const { weapon } = await gina.equipment.addWeapon({ name: 'Anschütz 1907', caliberId: '22-lfb' })
+  const file = [
+    'Datum;Uhrzeit;Ort;Disziplin;Waffe;Schüsse;Ringe',
+    '01.03.2024;18:00;Wald;KK-Gewehr;anschütz 1907;40;371',
+    '02.03.2024;18:00;Wald;KK-Gewehr;Walther;30;',
+    '02.03.2024;18:00;wald;KK-Gewehr;Walther;0;',
+    '02.03.2099;18:00;Wald;KK-Gewehr;Walther;30;',
+  ].join('\n')
+  expect((await handIn(gina, file, '/try')).rows.map(({ faults }) => faults)).toEqual([
+    [],
+    [],
+    ['SHOTS_INVALID'],
+    ['DATE_FUTURE'],
+  ])
+  expect(await entriesOf(gina)).toEqual([])
+
+  const [one, other] = await Promise.all([handIn(gina, file), handIn(gina, file)])
+  expect([one.entries, other.entries].sort()).toEqual([0, 2])
+  const entries = await entriesOf(gina)
+  expect(entries.map(({ approved, state, decided }) => [approved, state, decided])).toEqual([
+    [false, 'open', null],
+    [false, 'open', null],
+  ])
+  expect(entries[1]).toMatchObject({
+    dateString: '2024-03-01',
+    range: { id: null, name: 'Wald' },
+    disciplines: [{ weaponId: weapon.id, equipmentUsed: 'Anschütz 1907', own: true, rings: 371 }],
+  })
+  expect((await handIn(gina, file, '/try')).rows.map(({ faults }) => faults[0])).toEqual([
+    ...['DOUBLE', 'DOUBLE', 'SHOTS_INVALID', 'DATE_FUTURE'],
+  ])
+
+  const { imports } = await gina.journal.imports({})
+  expect(imports).toMatchObject([{ entries: 2 }])
+  const id = imports[0]?.id ?? ''
+  await expect(dirk.journal.undoImport({ id })).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' })
+  await gina.journal.save({ entryId: entries[0]?.id ?? '', disciplines: [shot] })
+  expect(await gina.journal.undoImport({ id })).toEqual({ removed: 1 })
+  expect((await entriesOf(gina)).map(({ dateString }) => dateString)).toEqual(['2024-03-02'])
+  await expect(gina.journal.undoImport({ id })).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' })
+})
+
+test.each([
+  ['Name;Vorname\nBrandt;Ben', 'IMPORT_NO_HEADERS'],
+  [['Datum;Schüsse', ...Array.from({ length: 1_001 }, () => '01.03.2024;40')].join('\n'), 'IMPORT_FILE_TOO_LARGE'],
+])('a file that is no journal, or more than one, is refused', async (file, code) => {
+  await expect(handIn(ben, file, '/try')).rejects.toMatchObject({ code })
 })

@@ -32,7 +32,7 @@ export async function saveEntry(input: EntryInput, context: Context): Promise<{ 
     const undecided = { state: 'open' as const, trainerUid: null, askedOn: null, decidedBy: null, decidedOn: null }
     await db
       .update(journalEntries)
-      .set({ ...values, ...undecided, reason: '' })
+      .set({ ...values, ...undecided, reason: '', importId: null })
       .where(and(eq(journalEntries.uid, uid), eq(journalEntries.id, before.id)))
     announceEntry(context, before)
     return { id: before.id }
@@ -64,7 +64,7 @@ async function newPlace(input: EntryInput, before: Entry | undefined, context: C
   return placeWritten(context, input, before?.place)
 }
 
-async function mayWrite({ db, uid }: Context): Promise<boolean> {
+export async function mayWrite({ db, uid }: Context): Promise<boolean> {
   const may = 'SELECT 1 FROM users WHERE uid = $1 AND journal_access'
   return (await rows(db, 'may_write_journal', may, [uid])).length > 0
 }

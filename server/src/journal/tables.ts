@@ -45,6 +45,8 @@ export const journalEntries = pgTable(
     disciplines: jsonb('disciplines').$type<EntryDiscipline[]>().notNull(),
     note: text('note').notNull().default(''),
     writtenOn: moment('written_on').notNull(),
+    /** Of which import of an old journal it is, until somebody changes it. */
+    importId: uuid('import_id'),
     state: text('state', { enum: ENTRY_STATES }).notNull().default('open'),
     trainerUid: uuid('trainer_uid'),
     askedOn: moment('asked_on'),

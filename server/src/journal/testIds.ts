@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { MakeIds } from '../../world/testIds.ts'
 import { createGroup } from '../groups/create.ts'
 
+const OF_IMPORT = 'UPDATE journal_entries SET import_id = $2 WHERE id = $1'
 const OF_RESERVATION = 'UPDATE journal_entries SET reservation_id = $2 WHERE id = $1'
 
 /** An entry of the owner from a reservation, and one of a member that waits in the club, whom the owner and one without an account validate. */
@@ -29,5 +31,8 @@ export const makeIds: MakeIds = async ({ w, owner, as, ids }) => {
   const member = await as(ids('member') as Id<'user'>)
   const { id: askedEntry } = await member.journal.save(written)
   await member.journal.ask({ entryId: askedEntry })
-  return { journalEntry, askedEntry }
+  const { id: imported } = await owner.journal.save(written)
+  const journalImport = randomUUID()
+  await w.database.rows('of_import', OF_IMPORT, [imported, journalImport])
+  return { journalEntry, askedEntry, journalImport }
 }

@@ -5,7 +5,7 @@ import { type Fault, isError } from '@bahnfrei/domain/memberImport/faults.ts'
 import type { ColumnField, RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { readRecords } from '@bahnfrei/domain/memberImport/readRecords.ts'
 import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
-import { type NotRead, readSheet } from './readSheet.ts'
+import { type NotRead, readSheet } from '../base/sheets/readSheet.ts'
 import type { ShownColumn } from './tables.ts'
 
 /** Somebody of the club, as the file is compared with. */

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
+import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '@bahnfrei/domain/base/sheetLimits.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
 import { findDuplicates } from '@bahnfrei/domain/memberImport/duplicates.ts'
-import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '@bahnfrei/domain/memberImport/limits.ts'
 import { readRecords } from '@bahnfrei/domain/memberImport/readRecords.ts'
 import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { readSheet } from '../base/sheets/readSheet.ts'
+import { MOST_ENTRIES, MOST_UNPACKED_BYTES, whyNotUnpack } from '../base/sheets/unpack.ts'
 import { analysisOf } from './analysisOf.ts'
-import { readSheet } from './readSheet.ts'
-import { MOST_ENTRIES, MOST_UNPACKED_BYTES, whyNotUnpack } from './unpack.ts'
 
 const SAMPLES = new URL('../../../domain/src/memberImport/samples/', import.meta.url)
 const asked = (file: Buffer) => ({

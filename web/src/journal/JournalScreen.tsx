@@ -20,6 +20,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { EntryFormDialog } from './EntryFormDialog.tsx'
 import { EntryRow } from './EntryRow.tsx'
+import { ImportButton } from './importing/ImportButton.tsx'
 import classes from './journal.module.css'
 import { MonthPicture } from './MonthPicture.tsx'
 import { Proposed } from './Proposed.tsx'
@@ -111,6 +112,7 @@ export function JournalScreen() {
       >
         {(entry) => <EntryRow key={entry.id} entry={entry} onOpen={() => open(entry.id)} />}
       </LongList>
+      {choices?.mayWrite && <ImportButton />}
       {opened && changed === undefined && (
         <EntryDialog
           entry={opened}

@@ -26,6 +26,7 @@ export default {
     MONTHS_TEXT: 'Tage, an denen du geschossen hast. Ein Tipp zeigt nur diesen Monat.',
     DAYS_OF:
       '{month}: {days, plural, one {ein Tag} other {# Tage}}, {shots, plural, one {ein Schuss} other {# Schüsse}}',
+    IMPORT: 'Altes Schießbuch übernehmen',
     PROGRESS: 'Fortschritt',
     PROPOSED: 'Noch nicht eingetragen',
     PROPOSED_TEXT: '{day}, {clock} · {place}',

@@ -28,6 +28,7 @@ export default {
     MONTHS: 'The last months',
     MONTHS_TEXT: 'Days on which you shot. A tap shows this month alone.',
     DAYS_OF: '{month}: {days, plural, one {one day} other {# days}}, {shots, plural, one {one shot} other {# shots}}',
+    IMPORT: 'Import an old journal',
     PROGRESS: 'Progress',
     PROPOSED: 'Not written down yet',
     PROPOSED_TEXT: '{day}, {clock} · {place}',

@@ -1,11 +1,11 @@
-import { isDay } from '../base/fields.ts'
-import type { Day } from '../base/time.ts'
-import type { FaultCode } from './faults.ts'
+import { isDay } from './fields.ts'
+import type { Day } from './time.ts'
 
 /** In which order a column writes dates with strokes; unclear where no day above 12 tells. */
 export type SlashOrder = 'dayFirst' | 'monthFirst' | 'unclear'
 
-export type ReadDate = { day: Day | null; fault?: FaultCode }
+type DateFault = 'DATE_INVALID' | 'DATE_UNCLEAR' | 'YEAR_COMPLETED' | 'DATE_FROM_SERIAL'
+export type ReadDate = { day: Day | null; fault?: DateFault }
 
 const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/
 const DOTS = /^(\d{1,2})\s*[.-]\s*(\d{1,2})\s*[.-]\s*(\d{4}|\d{2})$/

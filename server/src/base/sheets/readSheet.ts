@@ -1,6 +1,5 @@
-import type { Sheet } from '@bahnfrei/domain/memberImport/columns.ts'
-import { decodeText, parseCsv, separatorOf } from '@bahnfrei/domain/memberImport/csv.ts'
-import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '@bahnfrei/domain/memberImport/limits.ts'
+import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '@bahnfrei/domain/base/sheetLimits.ts'
+import { decodeText, parseCsv, type Sheet, separatorOf } from '@bahnfrei/domain/base/sheetText.ts'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { whyNotUnpack } from './unpack.ts'
 

@@ -1,3 +1,6 @@
+/** The cells of a file, row by row as a spreadsheet counts them; a text file has as many cells a row as it says. */
+export type Sheet = { rows: readonly (readonly string[])[]; kind: 'text' | 'table' }
+
 /** The signs that part the cells of text files. */
 export const SEPARATORS = [';', ',', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]

@@ -1,0 +1,187 @@
+import { readDate, type SlashOrder, slashOrderOf } from '../base/sheetDates.ts'
+import type { Day as DayText } from '../base/time.ts'
+import {
+  type EntryDisciplineInput,
+  MOST_DISCIPLINES_OF_ENTRY,
+  MOST_ENTRY_NOTE,
+  MOST_SERIES,
+  MOST_SHOTS,
+} from './entry.ts'
+import type { ImportFault } from './imported.ts'
+
+/** What the columns of an old journal are called; those of our own file are among them. */
+const HEADERS = {
+  date: ['datum', 'tag', 'schiesstag', 'date', 'day'],
+  time: ['uhrzeit', 'zeit', 'beginn', 'von', 'time', 'start'],
+  place: ['ort', 'schiessstaette', 'schiessstand', 'schiessanlage', 'anlage', 'place', 'range'],
+  club: ['verein', 'club'],
+  number: ['nummer', 'sportordnung', 'nr', 'number'],
+  discipline: ['disziplin', 'wettbewerb', 'discipline', 'event'],
+  weapon: ['waffe', 'weapon', 'gun', 'firearm'],
+  calibre: ['kaliber', 'calibre', 'caliber'],
+  shots: ['schuesse', 'schuss', 'schusszahl', 'anzahl', 'anzahlschuesse', 'shots', 'rounds'],
+  rings: ['ringe', 'ergebnis', 'rings', 'score', 'result'],
+  series: ['serien', 'series'],
+  missed: ['fehlschuesse', 'missed'],
+  kind: ['art', 'kind', 'type'],
+  note: ['notiz', 'bemerkung', 'bemerkungen', 'kommentar', 'note', 'notes', 'remarks'],
+} as const
+type Field = keyof typeof HEADERS
+const FIELDS = Object.keys(HEADERS) as Field[]
+const NEEDED: readonly Field[] = ['date', 'shots']
+const MOST_LINES_ABOVE = 20
+/** Who wrote no time down is taken to have shot at noon. */
+const NO_TIME = '12:00'
+
+/** One visit as the file says it, of one row or of several of the same day, time and place. */
+export type ReadEntry = {
+  /** As a spreadsheet counts them. */
+  row: number
+  day: DayText | null
+  clock: string
+  place: string
+  kind: 'training' | 'competition' | 'clubMatch'
+  note: string
+  missedShots: number
+  disciplines: (Pick<EntryDisciplineInput, 'disciplineName' | 'shotCount'> & {
+    number: string
+    equipmentUsed: string
+    calibre: string
+    rings: number | null
+    series: number[]
+  })[]
+  faults: ImportFault[]
+}
+
+type Rows = readonly (readonly string[])[]
+
+/** The visits of a file, row by row; nothing when no row names the columns. */
+export function readEntries(rows: Rows, latest: DayText): ReadEntry[] | undefined {
+  const headerRow = rows
+    .slice(0, MOST_LINES_ABOVE)
+    .findIndex((row) => NEEDED.every((field) => columnOf(row, field) !== undefined))
+  const header = rows[headerRow]
+  if (header === undefined) return undefined
+  const columns = new Map(FIELDS.map((field) => [field, columnOf(header, field)]))
+  const below = rows.slice(headerRow + 1)
+  const cellOf = (row: readonly string[], field: Field) => row[columns.get(field) ?? -1]?.trim() ?? ''
+  const order = slashOrderOf(below.map((row) => cellOf(row, 'date')))
+  const read = below.flatMap((row, at) =>
+    row.every((cell) => cell.trim() === '')
+      ? []
+      : readRow((field) => cellOf(row, field), { row: headerRow + at + 2, order, latest }),
+  )
+  return together(read)
+}
+
+function columnOf(header: readonly string[], field: Field): number | undefined {
+  const keys = header.map(keyOf)
+  const found = HEADERS[field].map((name) => keys.indexOf(name)).find((column) => column >= 0)
+  return found
+}
+
+function keyOf(header: string): string {
+  return header
+    .trim()
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
+    .replace(/[^a-z]/g, '')
+}
+
+type About = { row: number; order: SlashOrder; latest: DayText }
+
+function readRow(cell: (field: Field) => string, { row, order, latest }: About): ReadEntry {
+  const faults: ImportFault[] = []
+  const date = readDate(cell('date'), order, latest)
+  if (date.day === null) faults.push(date.fault === 'DATE_UNCLEAR' ? 'DATE_UNCLEAR' : 'DATE_INVALID')
+  const clock = clockOf(cell('time'))
+  if (clock === undefined) faults.push('TIME_INVALID')
+  const place = cell('place') || cell('club')
+  if (place === '') faults.push('PLACE_MISSING')
+  const disciplineName = cell('discipline') || cell('number')
+  if (disciplineName === '') faults.push('DISCIPLINE_MISSING')
+  const shotCount = wholeOf(cell('shots'))
+  if (shotCount === undefined || shotCount === 0) faults.push('SHOTS_INVALID')
+  const missedShots = cell('missed') === '' ? 0 : wholeOf(cell('missed'))
+  if (missedShots === undefined || missedShots > (shotCount ?? 0)) faults.push('MISSED_INVALID')
+  const rings = cell('rings') === '' ? null : ringsIn(cell('rings'))
+  const series = seriesIn(cell('series'))
+  if (rings === undefined || series === undefined) faults.push('RINGS_INVALID')
+  const [number, equipmentUsed, calibre, note] = [cell('number'), cell('weapon'), cell('calibre'), cell('note')]
+  const texts = [
+    [place, 150],
+    [disciplineName, 150],
+    [number, 60],
+    [equipmentUsed, 100],
+    [calibre, 60],
+    [note, MOST_ENTRY_NOTE],
+  ] as const
+  if (texts.some(([text, most]) => text.length > most)) faults.push('TEXT_TOO_LONG')
+  return {
+    ...{ row, day: date.day, clock: clock ?? NO_TIME, place, kind: kindOf(cell('kind')), note, faults },
+    missedShots: missedShots ?? 0,
+    disciplines: [
+      {
+        ...{ disciplineName, number, equipmentUsed, calibre, shotCount: shotCount ?? 0 },
+        ...{ rings: rings ?? null, series: series ?? [] },
+      },
+    ],
+  }
+}
+
+/** Rows that follow each other and name the same visit are one entry, as our own file writes it. */
+function together(rows: readonly ReadEntry[]): ReadEntry[] {
+  const entries: ReadEntry[] = []
+  for (const row of rows) {
+    const last = entries.at(-1)
+    const isSame =
+      last !== undefined && last.day !== null && keyOfVisit(last) === keyOfVisit(row) && last.faults.length === 0
+    if (
+      isSame &&
+      row.faults.length === 0 &&
+      last.disciplines.length < MOST_DISCIPLINES_OF_ENTRY &&
+      last.note === row.note
+    )
+      last.disciplines.push(...row.disciplines)
+    else entries.push(row)
+  }
+  return entries
+}
+
+/** The same visit is entered once. */
+export function keyOfVisit({ day, clock, place }: { day: string | null; clock: string; place: string }): string {
+  return [day, clock, place.trim().toLowerCase()].join(' ')
+}
+
+function clockOf(cell: string): string | undefined {
+  if (cell === '') return NO_TIME
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?(?: ?Uhr| ?h)?$/i.exec(cell) ?? []
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined
+  return `${hour.padStart(2, '0')}:${minute}`
+}
+
+function wholeOf(cell: string): number | undefined {
+  const digits = cell.replace(/[. ]/g, '')
+  return /^\d{1,6}$/.test(digits) && Number(digits) <= MOST_SHOTS ? Number(digits) : undefined
+}
+
+/** With one decimal at most, after a comma or a point. */
+function ringsIn(cell: string): number | undefined {
+  const text = cell.replace(',', '.')
+  return /^\d{1,6}(\.\d)?$/.test(text) && Number(text) <= 109_000 ? Number(text) : undefined
+}
+
+function seriesIn(cell: string): number[] | undefined {
+  if (cell === '') return []
+  const series = cell
+    .split(/[|;/ ]+/)
+    .filter((part) => part !== '')
+    .map(ringsIn)
+  if (series.length > MOST_SERIES || series.some((rings) => rings === undefined || rings > 1_090)) return undefined
+  return series as number[]
+}
+
+function kindOf(cell: string): ReadEntry['kind'] {
+  if (/verein.*(wettkampf|meister)|club match|clubmatch/i.test(cell)) return 'clubMatch'
+  return /wettkampf|meisterschaft|competition|match/i.test(cell) ? 'competition' : 'training'
+}
