@@ -88,4 +88,18 @@ test('a visit is written down on a phone without reception, sent once, and appro
   await phone.getByText('Dasselbe als Tabelle').tap()
   await expect(phone.getByRole('row', { name: /450 50 9,00$/ })).toBeVisible()
   await expectAccessible(phone)
+
+  const old = 'Datum;Ort;Disziplin;Schüsse\n01.03.2024;Wald;KK-Gewehr;40\n02.03.2024;Wald;KK-Gewehr;keine\n'
+  await phone.getByRole('button', { name: 'Altes Schießbuch übernehmen' }).tap()
+  const taking = phone.getByRole('dialog', { name: 'Altes Schießbuch übernehmen' })
+  await taking
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'alt.csv', mimeType: 'text/csv', buffer: Buffer.from(old) })
+  await expect(taking.getByRole('region', { name: 'Diese Zeilen bleiben weg' })).toContainText('Zeile 3')
+  await expectAccessible(phone)
+  await taking.getByRole('button', { name: 'Einen Eintrag übernehmen' }).tap()
+  await expect(phone.getByText('4 Einträge', { exact: true })).toBeVisible()
+  await phone.getByRole('button', { name: 'Altes Schießbuch übernehmen' }).tap()
+  await taking.getByRole('button', { name: 'Zurücknehmen' }).tap()
+  await expect(taking.getByText(/ein Eintrag übernommen$/)).toBeHidden()
 })
