@@ -19,11 +19,14 @@ test('Anna makes a range, paints its hours with the mouse, and Ben sees them ope
   await giveLogin(ben, 'ben')
   await openCalendar(ben, name, DAY)
   await expect(cell(ben, DAY, 1, '18:00', 'frei')).toHaveCount(0)
+  const noHours = ben.getByText('Für diesen Schießstand sind noch keine Öffnungszeiten eingetragen.')
+  await expect(noHours).toBeVisible()
 
   await mousePaint(anna, ['Montag', '16:00'], ['Sonntag', '21:30'])
   await expect(anna.getByText('16:00 bis 22:00 Uhr')).toBeVisible()
   await save(anna)
   await expect(cell(ben, DAY, 1, '16:00', 'frei')).toBeVisible()
+  await expect(noHours).toBeHidden()
   await chooseFree(ben, DAY, 1, '16:00')
   await send(ben)
 
@@ -35,6 +38,7 @@ test('Anna makes a range, paints its hours with the mouse, and Ben sees them ope
   await expect(effect.getByText('Eine kommende Reservierung liegt danach außerhalb.')).toBeVisible()
   await expect(effect.getByText('Speichern storniert nichts')).toBeVisible()
   await expect(effect.getByRole('listitem')).toHaveText(/16:00 bis 16:30 Uhr, Stand 1: Ben Brandt/)
+  await expect(effect.getByRole('link', { name: /Ben Brandt/ })).toHaveAttribute('target', '_blank')
   await anna.getByRole('button', { name: 'Zurück' }).click()
 
   await anna.getByRole('grid').focus()

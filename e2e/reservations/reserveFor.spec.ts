@@ -86,6 +86,7 @@ for (const [name, options, lane] of [
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Stornieren' }).click()
     await expect(page.getByText(/Nach der Stornofrist wird die Gebühr nicht erstattet/)).toBeVisible()
+    await expect(page.getByText('Dirk Degen bekommt eine Mitteilung, mit dem Grund.')).toBeVisible()
     await page.getByLabel('Grund (freiwillig)').fill('Stand war gesperrt')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Jetzt stornieren' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boxOf, type Schedule, type TIME_BOX_TYPES, whyNotBox } from './schedule.ts'
+import { boxOf, hasHours, type Schedule, type TIME_BOX_TYPES, whyNotBox } from './schedule.ts'
 import { scheduleOn } from './scheduleOn.ts'
 import { scheduleOf } from './testOpening.ts'
 
@@ -107,4 +107,15 @@ describe('the days of a rule', () => {
   ])('from %s to %s are refused as %s', (startDate, endDate, expected) => {
     expect(whyNotBox(startDate, endDate)).toBe(expected)
   })
+})
+
+test('a range has hours as soon as something active opens it', () => {
+  const open = { weekday: 0, from: 600, to: 660, type: 'open', priority: 0 } as const
+  const has = (...schedules: Schedule[]) => hasHours({ schedules })
+
+  expect(has()).toBe(false)
+  expect(has(scheduleOf([]))).toBe(false)
+  expect(has(scheduleOf([{ ...open, type: 'blocked' }]))).toBe(false)
+  expect(has(scheduleOf([open], { active: false }))).toBe(false)
+  expect(has(scheduleOf([]), scheduleOf([open], { timeLimited: true }))).toBe(true)
 })

@@ -41,6 +41,11 @@ export const Schedule = z.strictObject({
 })
 export type Schedule = z.infer<typeof Schedule>
 
+/** Whether there is any time at which a range opens; one that is new has none. */
+export function hasHours({ schedules }: { schedules: readonly Pick<Schedule, 'active' | 'bookableTimes'>[] }): boolean {
+  return schedules.some(({ active, bookableTimes }) => active && bookableTimes.some(({ type }) => type === 'open'))
+}
+
 /** The days of a time box from its first to its last, both included. */
 export function boxOf(type: (typeof TIME_BOX_TYPES)[number], startDate: Day, endDate: Day): { first: Day; last: Day } {
   if (type === 'day') return { first: startDate, last: startDate }

@@ -13,7 +13,8 @@ type Texts = ReturnType<typeof textsIn>
 
 const COLUMNS = [
   'DATE',
-  'TIME',
+  'START',
+  'END',
   'RANGE',
   'LANE',
   'NAME',
@@ -32,7 +33,7 @@ export const adminCsv = longWork<typeof reservationCalls.adminCsv, ClubContext>(
   (filters, { language, transaction }) => {
     const t = textsIn(language)
     return csvOf<AdminReservation>({
-      fileName: t('TABLE.FILE'),
+      fileName: `${[t('TABLE.FILE'), filters.from, filters.to].filter(Boolean).join('-')}.csv`,
       language,
       head: COLUMNS.map((column) => t(`TABLE.COLUMNS.${column}`)),
       cells: (reservation) => {
@@ -51,7 +52,8 @@ function cellsOf(reservation: AdminReservation, t: Texts): Record<(typeof COLUMN
   const yesOrNo = (value: boolean) => t(value ? 'TABLE.YES' : 'TABLE.NO')
   return {
     DATE: date,
-    TIME: `${times.start}–${times.end}`,
+    START: times.start,
+    END: times.end,
     RANGE: range.name,
     LANE: lane.name,
     NAME: nameOf(reservation, t('TABLE.BLOCKER')),

@@ -232,19 +232,21 @@ describe('the list of the officers', () => {
     const id = await placed('2026-05-14', '18:00', '19:00', { comment: '=1+1; "x"' })
     await placed('2026-05-15', '18:00', '19:00', { uid: people.clara })
     const { csv, ...file } = await anna.reservations.adminCsv({ to: '2026-05-14' })
-    expect(file).toEqual({ fileName: 'reservierungen.csv', count: 1, hasMore: false })
+    expect(file).toEqual({ fileName: 'reservierungen-2026-05-14.csv', count: 1, hasMore: false })
     const [head, line, end] = csv.split('\r\n')
     expect(head).toBe(
-      '\uFEFFDatum;Zeit;Schießstand;Stand;Name;Mitgliedsnummer;Gast;Status;Erstattung;Kennzeichen;Kommentar;Reserviert von;Reserviert am',
+      '\uFEFFDatum;Beginn;Ende;Schießstand;Stand;Name;Mitgliedsnummer;Gast;Status;Erstattung;Kennzeichen;Kommentar;Reserviert von;Reserviert am',
     )
     expect(line).toBe(
-      `2026-05-14;18:00–19:00;${hall.name};1;Ben Brandt;2;nein;aktiv;;;"'=1+1; ""x""";Anna Ahrens;2026-05-13 10:00`,
+      `2026-05-14;18:00;19:00;${hall.name};1;Ben Brandt;2;nein;aktiv;;;"'=1+1; ""x""";Anna Ahrens;2026-05-13 10:00`,
     )
     expect(end).toBe('')
     await anna.reservations.cancel({ id })
     const address = '/admin/reservations/list/csv?status=cancelled'
     const { body } = await anna.send('GET', address, undefined, { 'accept-language': 'en' })
-    expect((body as { csv: string }).csv).toMatch(/^\uFEFFDate,Time,Range,Lane,.*\r\n2026-05-14,.*,no,cancelled,yes,/)
+    expect((body as { csv: string }).csv).toMatch(
+      /^\uFEFFDate,Start,End,Range,Lane,.*\r\n2026-05-14,.*,no,cancelled,yes,/,
+    )
     await expect((await w.as('ben')).reservations.adminCsv({})).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
   })
 

@@ -77,10 +77,11 @@ export default {
     BOOKED: '{slot} ist jetzt für dich reserviert.',
   },
   TABLE: {
-    FILE: 'reservierungen.csv',
+    FILE: 'reservierungen',
     COLUMNS: {
       DATE: 'Datum',
-      TIME: 'Zeit',
+      START: 'Beginn',
+      END: 'Ende',
       RANGE: 'Schießstand',
       LANE: 'Stand',
       NAME: 'Name',

@@ -76,10 +76,11 @@ export default {
     BOOKED: '{slot} is now reserved for you.',
   },
   TABLE: {
-    FILE: 'reservations.csv',
+    FILE: 'reservations',
     COLUMNS: {
       DATE: 'Date',
-      TIME: 'Time',
+      START: 'Start',
+      END: 'End',
       RANGE: 'Range',
       LANE: 'Lane',
       NAME: 'Name',

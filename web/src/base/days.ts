@@ -26,6 +26,16 @@ export function asOfWords(at: number, language: Language): string {
   return day === onDevice(Date.now()).day ? clock : momentWords(at, language)
 }
 
+/** The clock time of a moment, in the time zone of the device. */
+export function timeWords(at: number): string {
+  return onDevice(at).clock
+}
+
+/** The day of a moment, in the time zone of the device. */
+export function dayOnDevice(at: number): Day {
+  return onDevice(at).day
+}
+
 /** A day as it stands in a record: `Sonntag 17. Mai 2026`, the format EEEE dd. MMMM yyyy (SHELL-006). */
 export function recordedDay(day: Day, language: Language): string {
   const [weekday, month] = [formatted(day, language, { weekday: 'long' }), formatted(day, language, { month: 'long' })]

@@ -7,7 +7,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { recordedDay } from '../base/days.ts'
-import list from '../base/list/list.module.css'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -43,8 +42,8 @@ export function ObligationItem({ obligation }: { obligation: Obligation }) {
         <span className={classes.due} data-over={isOver || undefined}>
           {due}
         </span>
-        <span>{t(`MEANS.${kind}`)}</span>
-        <span className={list.dim}>{t('BECAUSE', { paragraph: PARAGRAPHS[kind] || t('BY_ASSOCIATIONS') })}</span>
+        <small>{t(`MEANS.${kind}`)}</small>
+        <small>{t('BECAUSE', { paragraph: PARAGRAPHS[kind] || t('BY_ASSOCIATIONS') })}</small>
       </span>
       <span className={classes.acts}>
         {kind === 'declaration' && (

@@ -5,6 +5,7 @@ import { isMeant } from '@bahnfrei/domain/events/registration.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { monthWords } from '../base/days.ts'
+import list from '../base/list/list.module.css'
 import { useList } from '../base/list/useList.ts'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
@@ -40,7 +41,9 @@ export function EventList({ filters, isForMe = false, none }: Props) {
     <>
       {[...months].map(([month, events]) => (
         <section key={month} aria-label={monthWords(`${month}-01`, language)}>
-          <h2 className={classes.month}>{monthWords(`${month}-01`, language)}</h2>
+          <div className={list.heading}>
+            <h2>{monthWords(`${month}-01`, language)}</h2>
+          </div>
           <ul className={classes.rows}>
             {events.map((event) => (
               <EventRow key={event.id} event={event} />

@@ -2,30 +2,34 @@ import type { Notification } from '@bahnfrei/domain/notifications/notification.t
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { momentWords, timeWords } from '../base/days.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import classes from './NotificationList.module.css'
 import { remove, useOpen } from './useNotifications.ts'
 
+type Props = {
+  notifications: readonly Notification[]
+  /** The day stands above them. */
+  isOfOneDay?: boolean
+}
+
 /** What was told, each with the way to what it is about. */
-export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
+export function NotificationList({ notifications, isOfOneDay = false }: Props) {
   return (
-    <ul className={classes.list}>
+    <ul className={classes.list} data-apart={isOfOneDay || undefined}>
       {notifications.map((notification) => (
-        <Entry key={notification.id} notification={notification} />
+        <Entry key={notification.id} notification={notification} isOfOneDay={isOfOneDay} />
       ))}
     </ul>
   )
 }
 
-function Entry({ notification }: { notification: Notification }) {
+function Entry({ notification, isOfOneDay }: { notification: Notification; isOfOneDay: boolean }) {
   const t = useTexts('NOTIFICATIONS')
   const [language] = useLanguage()
   const open = useOpen()
   const { title, body, timestamp, status, link } = notification
-  const when = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(timestamp)
+  const when = isOfOneDay ? timeWords(timestamp) : momentWords(timestamp, language)
 
   const words = (
     <>

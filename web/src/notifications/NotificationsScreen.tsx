@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useTexts } from '../base/texts.tsx'
+import { dayOnDevice, dayWords } from '../base/days.ts'
+import list from '../base/list/list.module.css'
+import { useLanguage, useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
@@ -11,12 +13,18 @@ import { markAll, useNotifications } from './useNotifications.ts'
 /** All that the person was told in the last 90 days. */
 export function NotificationsScreen() {
   const t = useTexts('NOTIFICATIONS')
+  const [language] = useLanguage()
   const router = useRouter()
   const { notifications, unread, state, error } = useNotifications()
   const actions = (
     <>
       {notifications !== undefined && notifications.length > 0 && (
-        <Button leftSection={<IconChecks size={18} aria-hidden />} disabled={unread === 0} onClick={markAll}>
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={18} aria-hidden />}
+          disabled={unread === 0}
+          onClick={markAll}
+        >
           {t(unread === 0 ? 'ALL_READ' : 'MARK_ALL')}
         </Button>
       )}
@@ -38,7 +46,14 @@ export function NotificationsScreen() {
           {t('NONE_TEXT')}
         </EmptyState>
       )}
-      {notifications !== undefined && notifications.length > 0 && <NotificationList notifications={notifications} />}
+      {[...Map.groupBy(notifications ?? [], ({ timestamp }) => dayOnDevice(timestamp))].map(([day, ofDay]) => (
+        <section key={day} aria-label={dayWords(day, language)}>
+          <div className={list.heading}>
+            <h2>{dayWords(day, language)}</h2>
+          </div>
+          <NotificationList notifications={ofDay} isOfOneDay />
+        </section>
+      ))}
     </Page>
   )
 }

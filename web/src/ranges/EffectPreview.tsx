@@ -1,5 +1,6 @@
 import { type HoursDraft, hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { call } from '../base/api.ts'
 import { dayWords } from '../base/days.ts'
 import { useSession } from '../base/session.ts'
@@ -46,7 +47,20 @@ export function EffectPreview({ draft }: { draft: HoursDraft }) {
               times: words('TIMES', times),
               lane: laneName(lane.name),
             }
-            return <li key={id}>{name === null ? t('LINE', line) : t('NAMED', { ...line, name })}</li>
+            if (name === null) return <li key={id}>{t('LINE', line)}</li>
+            return (
+              <li key={id}>
+                {/* In a tab of its own: what is not saved yet stays. */}
+                <Link
+                  to="/admin/calendar"
+                  search={{ rid: draft.rangeId, d: date, open: id, ...(club && { cid: club.id }) }}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {t('NAMED', { ...line, name })}
+                </Link>
+              </li>
+            )
           })}
           {more > 0 && <li>{t('MORE', { count: more })}</li>}
         </ul>

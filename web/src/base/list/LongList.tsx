@@ -54,12 +54,14 @@ export function LongList<Row extends { id: string }>({
         </EmptyState>
       )}
       {rows !== undefined && rows.length > 0 && head}
-      {groupsOf(rows ?? [], heading).map(({ name, rows }) => (
+      {groupsOf(rows ?? [], heading).map(({ name, rows }, index, groups) => (
         <section key={name} aria-label={name || undefined}>
           {name !== '' && (
             <div className={classes.heading}>
               {act?.(rows, name)}
               <h2>{name}</h2>
+              {/* Of the last group there may be more. */}
+              {(!hasMore || index < groups.length - 1) && <span aria-hidden>{rows.length}</span>}
             </div>
           )}
           {table?.(rows) ?? <ul className={className}>{rows.map(children)}</ul>}

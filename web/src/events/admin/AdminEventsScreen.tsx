@@ -14,6 +14,7 @@ import { useList } from '../../base/list/useList.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
+import { DayTile } from '../../base/ui/DayTile.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import classes from '../events.module.css'
 import { MonthLink } from '../month/MonthLink.tsx'
@@ -61,12 +62,7 @@ export function AdminEventsScreen() {
           value={address.state ?? ''}
           onChange={({ target }) => set({ state: target.value })}
         />
-        <DateField
-          label={t('FROM')}
-          description={t('FROM_HINT')}
-          value={address.from ?? ''}
-          onChange={(from) => set({ from })}
-        />
+        <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from })} />
       </FilterBar>
       <LongList
         list={found}
@@ -90,6 +86,7 @@ function Row({ event }: { event: ListedEvent }) {
   return (
     <li data-category={category} data-cancelled={cancelled || undefined}>
       <Link to="/events/$eventId/manage" params={{ eventId: id }} className={classes.row}>
+        <DayTile day={event.date} />
         <span className={classes.words}>
           <strong className={classes.title}>{title}</strong>
           <span>{timeWords(event)}</span>

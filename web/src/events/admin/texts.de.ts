@@ -7,7 +7,6 @@ export default {
     NONE_TEXT: 'Ein Training, ein Arbeitseinsatz, ein Wettkampf: Was du veröffentlichst, sehen die Mitglieder sofort.',
     STATE: 'Stand der Planung',
     FROM: 'Ab dem Tag',
-    FROM_HINT: 'Leer: nur was noch kommt.',
     STATES: {
       live: 'Alle außer abgesagten',
       all: 'Alle',

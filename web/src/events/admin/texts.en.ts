@@ -10,7 +10,6 @@ export default {
     NONE_TEXT: 'A training, a work day, a competition: members see what you publish at once.',
     STATE: 'State of planning',
     FROM: 'From the day',
-    FROM_HINT: 'Empty: only what is to come.',
     STATES: { live: 'All but cancelled', all: 'All', draft: 'Drafts', published: 'Published', cancelled: 'Cancelled' },
     SEARCH: 'Title',
     COUNT: '{count, plural, one {# date} other {# dates}}{more, select, yes { and more} other {}}',

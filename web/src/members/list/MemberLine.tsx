@@ -20,7 +20,7 @@ export function MemberLine({ member, line, box }: { member: ListedMember; line: 
           {name || t('NAMELESS')}
         </b>
         {memberNumber !== null && <span className={list.dim}>{t('NUMBER_SHORT', { number: `${memberNumber}` })}</span>}
-        <span className={list.tag}>{t(`STATUSES.${status}`)}</span>
+        {status !== 'member' && <span className={list.tag}>{t(`STATUSES.${status}`)}</span>}
         {line !== '' && <span className={classes.line}>{line}</span>}
       </Link>
       <CallLink member={member} />

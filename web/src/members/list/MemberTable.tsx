@@ -30,7 +30,13 @@ export function MemberTable({ members, view, cellText, chooseAll, choose }: Prop
             <Head id="name" label={t('NAMES.name')} view={view} />
             {view.shown.map((column) =>
               isSortable(column) ? (
-                <Head key={column.id} id={column.id} label={column.label} view={view} />
+                <Head
+                  key={column.id}
+                  id={column.id}
+                  label={column.label}
+                  view={view}
+                  isFigures={column.of === 'number'}
+                />
               ) : (
                 <th key={column.id} scope="col">
                   {column.label}
@@ -54,7 +60,7 @@ export function MemberTable({ members, view, cellText, chooseAll, choose }: Prop
               </th>
               {view.shown.map((column) => (
                 <td key={column.id} data-figures={column.of === 'number' || undefined}>
-                  {column.of === 'status' ? (
+                  {column.of === 'status' && member.status !== 'member' ? (
                     <span className={list.tag}>{cellText(member, column)}</span>
                   ) : (
                     cellText(member, column)
@@ -72,11 +78,17 @@ export function MemberTable({ members, view, cellText, chooseAll, choose }: Prop
   )
 }
 
-function Head({ id, label, view }: { id: string; label: string; view: MemberView }) {
+type HeadProps = { id: string; label: string; view: MemberView; isFigures?: boolean }
+
+function Head({ id, label, view, isFigures = false }: HeadProps) {
   const isSorted = view.sortedBy === id
   const Arrow = view.isDown ? IconArrowDown : IconArrowUp
   return (
-    <th scope="col" aria-sort={isSorted ? (view.isDown ? 'descending' : 'ascending') : undefined}>
+    <th
+      scope="col"
+      data-figures={isFigures || undefined}
+      aria-sort={isSorted ? (view.isDown ? 'descending' : 'ascending') : undefined}
+    >
       <button type="button" className={classes.sort} onClick={() => view.sortBy(id, isSorted && !view.isDown)}>
         {label}
         {isSorted && <Arrow size={16} aria-hidden />}

@@ -64,7 +64,7 @@ export function FairUseRuleForm({ rule, rangeId, ranges, onSave, onClose }: Prop
           error={isChecked && errors.text(values.name, MOST_NAME)}
           onChange={({ target }) => change({ name: target.value })}
         />
-        <div className={classes.pair}>
+        <div className={`${classes.pair} ${classes.even}`}>
           <NativeSelect
             label={t('RANGE')}
             data={[{ value: '', label: t('ALL_RANGES') }, ...ranges.map((one) => ({ value: one.id, label: one.name }))]}

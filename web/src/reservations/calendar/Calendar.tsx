@@ -101,7 +101,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   return (
     <>
       <Suspense>
-        <CalendarNotes zone={range.timeZone} isLoading={isLoading} />
+        <CalendarNotes range={range} isLoading={isLoading} />
       </Suspense>
       <div className={classes.frame}>
         {shown.view === 'day' ? (

@@ -1,7 +1,11 @@
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { hasHours } from '@bahnfrei/domain/ranges/schedule.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconCloudOff, IconTrash, IconWorld, IconX } from '@tabler/icons-react'
+import { IconClockOff, IconCloudOff, IconTrash, IconWorld, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOfflineSince } from '../../base/offlineSince.ts'
+import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import { draftStore, useDrafts } from '../drafts/draftStore.ts'
@@ -9,13 +13,34 @@ import classes from './CalendarScreen.module.css'
 import { useShow } from './shownRange.ts'
 
 /** What one has to know before one trusts the calendar: which zone it means, what was cleared. */
-export function CalendarNotes({ zone, isLoading }: { zone: string; isLoading: boolean }) {
+export function CalendarNotes({ range, isLoading }: { range: Range; isLoading: boolean }) {
   return (
     <>
       {isLoading && <UnseenNote />}
-      <ZoneNote zone={zone} />
+      {!hasHours(range) && <NoHoursNote range={range} />}
+      <ZoneNote zone={range.timeZone} />
       <LeftBehindNote />
     </>
+  )
+}
+
+/** Why nothing is free on any day, with the way to mend it for those who may. */
+function NoHoursNote({ range: { id, operator } }: { range: Range }) {
+  const t = useTexts('CALENDAR')
+  const { club, may } = useSession()
+  const isTheirs = operator.id === club?.id && may('ranges:w')
+  return (
+    <p role="status" className={classes.note}>
+      <IconClockOff size={18} aria-hidden />
+      <span>
+        {t('NO_HOURS')}{' '}
+        {isTheirs && (
+          <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: id }} search={{ t: 'hours' }}>
+            {t('ENTER_HOURS')}
+          </Link>
+        )}
+      </span>
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.t
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
+import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
@@ -28,6 +29,7 @@ type Props = {
 export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancelled }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
+  const { me } = useSession()
   const laneName = useLaneName()
   const toastCancelled = useToastCancelled()
   const [reason, setReason] = useState('')
@@ -35,7 +37,7 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
   const outlook = cancelOutlook(reservation, useNow(), { isOfficer })
   // The same request again has the same key; a key must not come with another request.
   const attempt = useRef({ content: '', key: '' })
-  const { id, clubId, lane, date, times, chargesFees } = reservation
+  const { id, clubId, uid, name, lane, date, times, chargesFees } = reservation
 
   const cancel = async () => {
     const said = reason.trim() === '' ? {} : { reason: reason.trim() }
@@ -65,6 +67,7 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
       {chargesFees && isOfficer && outlook.refund.refunded !== true && (
         <Switch label={t('RESERVATIONS.CANCEL.FORCE')} isOn={isForced} onChange={force} />
       )}
+      <p>{t(`RESERVATIONS.CANCEL.${uid === me?.uid ? 'READ' : 'TOLD'}`, { name })}</p>
       <TextArea label={t('RESERVATIONS.CANCEL.REASON')} value={reason} most={MOST_REASON} onChange={setReason} />
     </ConfirmDialog>
   )

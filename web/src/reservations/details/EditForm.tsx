@@ -1,9 +1,11 @@
 import { isDay } from '@bahnfrei/domain/base/fields.ts'
+import type { Slot } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import { MOST_STORED_COMMENT, type OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { slotOf, whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
@@ -18,6 +20,7 @@ import { TextArea } from '../../base/ui/TextArea.tsx'
 import { isSame } from '../../base/useDraft.ts'
 import { useNow } from '../../base/useNow.ts'
 import { MOST_COMMENT } from '../drafts/drafts.ts'
+import { useOfficerWords } from '../drafts/useOfficerWords.ts'
 import { isMoved, officerChange, ownerChange, type Values, valuesOf } from './changes.ts'
 import { OfficerFields } from './OfficerFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -35,6 +38,7 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
   const { data } = useLive(rangeReadCalls.list, {}, { clubId })
   const range = data?.ranges.find(({ id }) => id === place.id)
   const whyNot = useWhyNot(reservation, values, range, isOfficer)
+  const closed = useClosedWords(reservation, values, range)
   // The same request again has the same key; a key must not come with another request.
   const attempt = useRef({ content: '', key: '' })
 
@@ -70,6 +74,7 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
     >
       <Form label={t('RESERVATIONS.EDIT.TITLE')}>
         <PlaceFields values={values} onChange={set} lanes={range?.lanes ?? [reservation.lane]} />
+        {isOfficer && whyNot === undefined && closed !== undefined && <p role="status">{closed}</p>}
         {isOfficer && <OfficerFields values={values} onChange={set} reservation={reservation} />}
         <TextArea
           label={t('RESERVATIONS.DETAILS.COMMENT')}
@@ -88,10 +93,12 @@ function useWhyNot(reservation: OwnReservation, values: Values, range: Range | u
   const { clubs } = useSession()
   const now = useNow()
   const { date, start, end, laneId, tags } = values
+  const isTaken = useIsTaken(reservation, values, isOfficer)
   if (tagsOf(tags) === undefined) return t('RESERVATIONS.EDIT.TAGS_WRONG')
   if (!isMoved(reservation, values)) return undefined
   const zone = reservation.range.timeZone
   const slot = isDay(date) ? slotOf(date, { start, end }, zone) : undefined
+  if (isTaken(slot)) return t('SERVER_ERRORS.RESERVATION_CONFLICT')
   const lane = range?.lanes.find(({ id }) => id === laneId)
   const by = { groupIds: clubs.find(({ id }) => id === reservation.clubId)?.groupIds ?? [] }
   if (isOfficer || range === undefined || lane === undefined) {
@@ -100,4 +107,32 @@ function useWhyNot(reservation: OwnReservation, values: Values, range: Range | u
   }
   const whyNot = whyNotReserve(slot, range, lane, by, now, reservation.use)
   return whyNot && t(`SERVER_ERRORS.${whyNot}`)
+}
+
+/** What is said of a time that is closed for everybody but officers, once they choose it. */
+function useClosedWords(reservation: OwnReservation, values: Values, range: Range | undefined): string | undefined {
+  const officerWords = useOfficerWords()
+  const now = useNow()
+  if (range === undefined || !isMoved(reservation, values) || !isDay(values.date)) return undefined
+  const lane = range.lanes.find(({ id }) => id === values.laneId)
+  return officerWords(slotOf(values.date, values, range.timeZone), range, lane, { groupIds: [] }, now)
+}
+
+/** Whether somebody has the lane meanwhile, by what is known here: that is asked once another place is chosen. */
+function useIsTaken(reservation: OwnReservation, values: Values, isOfficer: boolean) {
+  const { id, clubId, range } = reservation
+  const { date, laneId } = values
+  const isAsked = isMoved(reservation, values) && isDay(date)
+  const period = isAsked ? { rangeId: range.id, from: date, to: date } : undefined
+  const { week, adminWeek } = reservationReadCalls
+  const everybodys = useLive(week, isOfficer ? undefined : period, { clubId }).data?.reservations
+  const officers = useLive(adminWeek, isOfficer ? period : undefined, { clubId }).data?.reservations
+  const others = [...(everybodys ?? []), ...(officers ?? [])].filter(
+    (one) => one.id !== id && one.status === 'live' && one.lane.id === laneId,
+  )
+  return (slot: Slot | undefined) =>
+    slot !== undefined &&
+    others.some(
+      ({ dateRange: { start, end } }) => start < slot.end.epochMilliseconds && slot.start.epochMilliseconds < end,
+    )
 }

@@ -1,3 +1,4 @@
+import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
 import type { AdminReservation, OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
@@ -7,6 +8,7 @@ import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { mapAddress } from '../../ranges/mapAddress.ts'
 import { useRanges } from '../../ranges/useRanges.ts'
+import { OnDuty } from '../duties/OnDuty.tsx'
 import { dayInWords, momentInWords } from '../words.ts'
 import { Cancelled } from './Cancelled.tsx'
 import { cancelOutlook } from './cancelOutlook.ts'
@@ -25,7 +27,8 @@ type Props = {
 export function Facts({ reservation, admin, isAdminForm }: Props) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const [language] = useLanguage()
-  const { me } = useSession()
+  const { me, clubs } = useSession()
+  const isMember = holds(clubs.find(({ id }) => id === reservation.clubId)?.permissions ?? {}, 'member:r')
   const { range, comment, creationTime, uid, name, author } = reservation
   const isOwn = uid === me?.uid
   const number = admin?.memberNumber ?? null
@@ -51,6 +54,9 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
         </p>
       )}
       <Place reservation={reservation} />
+      {reservation.status === 'live' && isMember && (
+        <OnDuty rangeId={range.id} clubId={reservation.clubId} day={reservation.date} />
+      )}
       {isOwn && reservation.chargesFees && <FreeUntil reservation={reservation} />}
       {isAdminForm && <Marks reservation={reservation} />}
       <dl className={classes.facts}>

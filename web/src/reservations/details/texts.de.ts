@@ -89,6 +89,8 @@ export default {
     KEEP: 'Behalten',
     UNDONE: '{count, plural, one {Die Reservierung gilt} other {# Reservierungen gelten}} wieder wie vorher.',
     LOST: '{count, plural, one {Eine Reservierung kommt} other {# Reservierungen kommen}} nicht zurück: Die Zeit ist inzwischen vergeben.',
+    TOLD: '{name} bekommt eine Mitteilung, mit dem Grund.',
+    READ: 'Den Grund liest die Verwaltung des Vereins.',
     REASON: 'Grund (freiwillig)',
     FORCE: 'Gebühr trotzdem erstatten',
     BEGUN_REFUNDED: 'Die Reservierung hat schon begonnen. Nach der Stornofrist des Vereins wird die Gebühr erstattet.',

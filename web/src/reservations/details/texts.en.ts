@@ -92,6 +92,8 @@ export default {
     KEEP: 'Keep it',
     UNDONE: '{count, plural, one {The reservation stands} other {# reservations stand}} again as before.',
     LOST: '{count, plural, one {One reservation does} other {# reservations do}} not come back: the time is taken meanwhile.',
+    TOLD: '{name} is told, with the reason.',
+    READ: 'The officers of the club read the reason.',
     REASON: 'Reason (optional)',
     FORCE: 'Refund the fee all the same',
     BEGUN_REFUNDED: 'The reservation has already begun. By the deadline of the club the fee will be refunded.',

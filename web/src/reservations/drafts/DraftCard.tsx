@@ -1,7 +1,6 @@
 import type { ClockTime } from '@bahnfrei/domain/base/time.ts'
 import { isMinorOn } from '@bahnfrei/domain/qualifications/minors.ts'
 import type { FairUse } from '@bahnfrei/domain/ranges/fairUse.ts'
-import { whyClosed } from '@bahnfrei/domain/ranges/openTime.ts'
 import { isLimiting } from '@bahnfrei/domain/ranges/permit.ts'
 import { changedMinutes, durationText } from '@bahnfrei/domain/reservations/draft.ts'
 import { ActionIcon } from '@mantine/core'
@@ -20,6 +19,7 @@ import classes from './drafts.module.css'
 import type { Known } from './known.ts'
 import { canLast, possibleStarts } from './possible.ts'
 import { StaffNote } from './StaffNote.tsx'
+import { useOfficerWords } from './useOfficerWords.ts'
 
 const MinorNote = lazy(async () => ({
   default: (await withTexts(import('../../qualifications/minors/MinorNote.tsx'), minorTexts)).MinorNote,
@@ -150,19 +150,15 @@ function LawNote({ draft: { lane, date, use }, known }: { draft: Draft; known: K
   )
 }
 
-/** Officers are not bound by hours: what they do beyond them is said, not refused. */
-function OfficerNote({ draft, known }: { draft: Draft; known: Known }) {
-  const t = useTexts('RESERVATIONS.DRAFT')
-  const { range, by, judged, now } = known
-  const slot = slotOfDraft(draft, range.timeZone)
+function OfficerNote({ draft, known: { range, by, judged, now } }: { draft: Draft; known: Known }) {
+  const officerWords = useOfficerWords()
   const lane = range.lanes.find(({ id }) => id === draft.lane.id)
-  if (judged !== 'asOfficer' || slot === undefined || lane === undefined) return null
-  const why = whyClosed(slot, range, lane, by, now)
-  if (why === undefined) return null
+  const words = officerWords(slotOfDraft(draft, range.timeZone), range, lane, by, now)
+  if (judged !== 'asOfficer' || words === undefined) return null
   return (
     <p className={classes.note}>
       <IconInfoCircle size={18} aria-hidden />
-      {t(why === 'past' ? 'OFFICER_PAST' : 'OFFICER_CLOSED')}
+      {words}
     </p>
   )
 }

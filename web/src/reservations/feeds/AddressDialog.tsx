@@ -51,8 +51,10 @@ function Address({ address }: { address: string }) {
           {t('OPEN')}
         </Button>
       </div>
-      <p>{t('QR_HOW')}</p>
-      <QrCode text={webcal} label={t('QR')} />
+      <div className={classes.code}>
+        <p>{t('QR_HOW')}</p>
+        <QrCode text={webcal} label={t('QR')} />
+      </div>
     </div>
   )
 }

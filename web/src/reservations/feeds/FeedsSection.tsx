@@ -24,7 +24,10 @@ export function FeedsSection() {
       <h2 id="feeds">{t('TITLE')}</h2>
       <p>{t('INTRO')}</p>
       <ConfirmAddressNote isNeeded />
-      <FeedForm isFull={feeds.length >= MOST_FEEDS} onMade={show} />
+      <details className={classes.fold}>
+        <summary>{t('NEW')}</summary>
+        <FeedForm isFull={feeds.length >= MOST_FEEDS} onMade={show} />
+      </details>
       {feeds.length > 0 && (
         <>
           <h3>{t('LIST')}</h3>

@@ -3,6 +3,7 @@ export default {
     TITLE: 'Kalender abonnieren',
     INTRO:
       'Dein Kalenderprogramm liest Reservierungen unter einer geheimen Adresse und hält sie selbst auf dem neuesten Stand. Wer die Adresse hat, kann mitlesen: Gib sie nicht weiter.',
+    NEW: 'Neues Abo',
     WHAT: 'Was soll im Kalender stehen?',
     MINE: 'Meine Reservierungen',
     MINE_MEANS: 'Aus allen Vereinen.',

@@ -6,6 +6,7 @@ export default {
     TITLE: 'Subscribe to a calendar',
     INTRO:
       'Your calendar program reads reservations under a secret address and keeps them up to date. Whoever has the address can read along: do not pass it on.',
+    NEW: 'New subscription',
     WHAT: 'What shall the calendar show?',
     MINE: 'My reservations',
     MINE_MEANS: 'Of all clubs.',

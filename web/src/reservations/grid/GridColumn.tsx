@@ -89,6 +89,7 @@ export function closedCell({ active, activeId, column, words }: GridColumnProps,
 export function entryCell({ active, activeId, picked, troubled, column, words }: GridColumnProps, entry: Entry) {
   const isActive = active !== undefined && 'entry' in active && active.entry.id === entry.id
   const trouble = troubled.get(entry.id)
+  const note = trouble ?? (entry.inBlock && words.inBlock(entry.inBlock))
   const label = words.slot(column, { kind: entry.look, at: entry.at, rows: entry.rows, entry })
   return (
     <div
@@ -106,13 +107,14 @@ export function entryCell({ active, activeId, picked, troubled, column, words }:
       data-troubled={trouble !== undefined || undefined}
       // Drawn by the style sheet: the name of the cell has the times in words already.
       data-second={entry.rows > 1 ? words.second(column.day, entry) : undefined}
-      title={trouble}
+      data-blocked={entry.inBlock !== undefined || undefined}
+      title={note}
       style={{ ...placed({ at: entry.at, rows: entry.drawnRows }), ...nextToOthers(entry) }}
-      aria-label={trouble === undefined ? label : `${label}. ${trouble}`}
+      aria-label={note === undefined ? label : `${label}. ${note}`}
       aria-colindex={Math.floor(entry.at) + 2}
     >
       {/* Hundreds of lanes are simply taken: without a sign before it the word needs no element of its own. */}
-      {entry.look === 'taken' && !entry.isCancelled ? (
+      {entry.look === 'taken' && !entry.isCancelled && entry.inBlock === undefined ? (
         words.label(entry)
       ) : (
         <span className={classes.what}>{words.label(entry)}</span>

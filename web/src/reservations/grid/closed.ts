@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { addDays, type Day, dayStart, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type Day, dayStart, instantAt, MINUTE_MS, type Slot } from '@bahnfrei/domain/base/time.ts'
 import {
   type Asker,
   isForOthers,
@@ -31,7 +31,7 @@ export function closedStretches(
   for (const [at, startMs] of (axis.starts.get(day) ?? []).entries()) {
     const why = startMs === undefined ? 'skipped' : whyClosed(halfHour(startMs), range, lane, by, now)
     if (why === undefined) continue
-    const closure = startMs === undefined ? {} : closureAt(startMs, why, range, lane)
+    const closure = startMs === undefined ? {} : closureOf(halfHour(startMs), why, range, lane)
     const last = found.at(-1)
     if (last !== undefined && last.at + last.rows === at && isSameReason(last, { why, ...closure })) last.rows += 1
     else found.push({ at, rows: 1, why, ...closure })
@@ -141,11 +141,16 @@ export function hoursInUse(
   return { from: from - (from % STEP_MINUTES), to: Math.ceil(to / STEP_MINUTES) * STEP_MINUTES }
 }
 
-/** The block or the event that lies over a half hour, as far as it is known what it is called. */
-function closureAt(startMs: number, why: string, { blocks, events }: NamedOpening, { id }: OpenLane): Closure {
+/** The block or the event that lies in a slot, as far as it is known what it is called. */
+export function closureOf(
+  slot: Slot,
+  why: string,
+  { blocks, events }: NamedOpening,
+  { id }: Pick<OpenLane, 'id'>,
+): Closure {
   const closures: readonly (Closure & Opening['events' | 'blocks'][number])[] =
     why === 'block' ? blocks : why === 'event' ? events : []
-  const endMs = startMs + STEP_MINUTES * MINUTE_MS
+  const [startMs, endMs] = [slot.start.epochMilliseconds, slot.end.epochMilliseconds]
   const { title, eventId, category } =
     closures.find(
       ({ laneIds, dateRange: { start, end } }) =>

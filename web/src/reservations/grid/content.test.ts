@@ -109,3 +109,19 @@ function expectApart(entries: ColumnContent['entries'], segment: number) {
       expect(isNextTo || a.bottom <= b.top + apart || b.bottom <= a.top + apart).toBe(true)
     }
 }
+
+test('a reservation that a block came over is marked, for its owner and for those who see whose it is', () => {
+  const block = { at: 18, rows: 4, why: 'block' as const, title: 'Wartung' }
+  const lying = [
+    from('17:00', '18:00', 'mine'),
+    from('18:30', '19:30', 'mine'),
+    from('19:00', '20:00', 'taken', { title: 'Ben Brandt' }),
+    from('18:00', '18:30', 'taken', { title: '' }),
+    from('18:00', '19:00', 'taken', { title: 'Clara Conrad', isCancelled: true }),
+  ]
+  const marked = (entries: ColumnContent['entries']) => entries.flatMap(({ id, inBlock }) => (inBlock ? [id] : []))
+
+  expect(marked(contentOf(axis, DAY, [block], lying, 1).entries)).toEqual(['18:30 mine', '19:00 taken'])
+  // For officers the lane is open all the same.
+  expect(marked(contentOf(axis, DAY, [], lying, 1, [block]).entries)).toEqual(['18:30 mine', '19:00 taken'])
+})

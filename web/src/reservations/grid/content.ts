@@ -5,7 +5,13 @@ import type { ClosedStretch } from './bands.ts'
 import type { CalendarEvent } from './events.ts'
 
 /** An event where it is drawn; `drawnRows` is its height, at least that of the shortest. */
-export type Entry = CalendarEvent & Place & Strip & { drawnRows: number }
+export type Entry = CalendarEvent &
+  Place &
+  Strip & {
+    drawnRows: number
+    /** The block in which a reservation lies that was there before it. */
+    inBlock?: string
+  }
 
 /** Where the keyboard stops on its way down a column: an entry, a free half hour, or a closed stretch. */
 export type Stop = Place &
@@ -25,13 +31,17 @@ export type ColumnContent = {
   freeLanes?: readonly (readonly number[])[]
 }
 
-/** What one lane shows on one day. `shortest` is the least number of rows that an entry is drawn high. */
+/**
+ * What one lane shows on one day. `shortest` is the least number of rows that an entry is drawn high, `all` what is closed
+ * for others if not for the one who looks.
+ */
 export function contentOf(
   axis: Axis,
   day: Day,
   closed: readonly ClosedStretch[],
   events: readonly CalendarEvent[],
   shortest: number,
+  all = closed,
 ): ColumnContent {
   const placed = events.flatMap((event) => {
     const place = placeOf(axis, day, event)
@@ -47,6 +57,7 @@ export function contentOf(
         ...entry,
         ...(strips[index] ?? { strip: 0, strips: 1 }),
         drawnRows: Math.max(entry.rows, shortest),
+        ...blockOver(entry, all),
       }),
     )
     .sort((a, b) => a.at - b.at || a.strip - b.strip)
@@ -72,6 +83,16 @@ export function contentOf(
     ...entries.map((entry): Stop => ({ kind: entry.look, at: entry.at, rows: entry.rows, entry })),
   ]
   return { entries, free, stops: stops.sort((a, b) => a.at - b.at) }
+}
+
+/** What it is called, for the owner of a reservation and for those who see whose it is. */
+function blockOver(
+  { look, title, isCancelled, at, rows }: CalendarEvent & Place,
+  closed: readonly ClosedStretch[],
+): Pick<Entry, 'inBlock'> {
+  if (isCancelled || !(look === 'mine' || (look === 'taken' && title !== ''))) return {}
+  const block = closed.find((one) => one.why === 'block' && one.at < at + rows && at < one.at + one.rows)
+  return block?.title === undefined ? {} : { inBlock: block.title }
 }
 
 /** The stop that holds a row; between stops the one before it. */

@@ -115,7 +115,7 @@ export function useGridModel({
         ...reserved.flatMap((reservation) => eventOf(reservation, { viewer, rangeId: range.id, summarized })),
         ...drafted.filter((event) => event.look === 'draft' || !reserved.some((one) => isArrived(event, one))),
       ]
-      const shown = contentOf(axis, column.day, stretches, events, shortest)
+      const shown = contentOf(axis, column.day, stretches, events, shortest, all)
       const content = isAllOpen ? { ...shown, shut: all.filter(({ why }) => why !== 'skipped') } : shown
       cache.current.set(column.key, { of, content })
       return content

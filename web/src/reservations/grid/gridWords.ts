@@ -22,6 +22,8 @@ export type GridWords = {
   noRoom: string
   /** What an event is: `belegt, Ben Brandt`, `gesperrt: Training, storniert`. */
   state: (event: Pick<Entry, 'look' | 'title' | 'isCancelled' | 'isFaint'>) => string
+  /** That a reservation lies in a block. */
+  inBlock: (title: string) => string
   /** The same in one or two words. */
   label: (event: Pick<Entry, 'look' | 'title' | 'isFaint'>) => string
   /** All of a slot: date, lane, times, state. */
@@ -114,6 +116,7 @@ export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant):
         times: times(day, 'entry' in stop ? stop.entry : stop),
         state: stateOf(day, stop),
       })
-    return { why, times, second, state, label, slot, noRoom: t('NO_ROOM') }
+    const inBlock: GridWords['inBlock'] = (title) => t('STATE.IN_BLOCK', { title })
+    return { why, times, second, state, label, slot, inBlock, noRoom: t('NO_ROOM') }
   }, [t, language, axis, range, minute])
 }

@@ -4,6 +4,7 @@ import { IconBan, IconChevronRight, IconNotebook, IconRepeat, IconUser } from '@
 import { Link } from '@tanstack/react-router'
 import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { DayTile } from '../../base/ui/DayTile.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { dayInWords } from '../words.ts'
@@ -22,6 +23,7 @@ export function AppointmentCard({ reservation, of }: Props) {
   return (
     <li className={classes.card} data-status={status}>
       <Link to="/calendar" search={{ rid: range.id, d: date, open: id, cid: clubId }} className={classes.link}>
+        <DayTile day={date} />
         <span className={classes.words}>
           <span className={classes.day}>{dayWords(date, language)}</span>
           <span className={classes.time}>

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { dayWords } from '../../base/days.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { AttendanceTable } from './AttendanceTable.tsx'
 import classes from './attendance.module.css'
@@ -24,6 +25,11 @@ export function AttendancePrintScreen() {
   return (
     <main className={classes.paper}>
       <title>{`${title} – Bahnfrei`}</title>
+      <div className={classes.printButton}>
+        <BackLink to="/admin/reservations/attendance" search={{ time: day, ...(range && { range: range.id }) }}>
+          {t('TITLE')}
+        </BackLink>
+      </div>
       <header>
         <div>
           <h1>{title}</h1>

@@ -38,6 +38,7 @@ export function AttendanceScreen() {
   return (
     <Page
       title={t('TITLE')}
+      width="full"
       isLoading={isLoading}
       actions={
         range && (
@@ -57,7 +58,7 @@ export function AttendanceScreen() {
       <AdminTabs />
       {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       {range && (
-        <>
+        <div className={take.list}>
           <div className={list.filters}>
             <RangePicker
               label={t('RANGE')}
@@ -110,7 +111,7 @@ export function AttendanceScreen() {
               send={(wish, idempotencyKey) => call(officerCalls.walkIn, wish, { clubId: club.id, idempotencyKey })}
             />
           )}
-        </>
+        </div>
       )}
     </Page>
   )

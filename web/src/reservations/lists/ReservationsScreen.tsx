@@ -11,6 +11,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { LazyUnsent } from '../outbox/LazyUnsent.tsx'
+import { HeldSlots } from '../waiting/HeldSlots.tsx'
 import { MyWaits } from '../waiting/MyWaits.tsx'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import classes from './lists.module.css'
@@ -37,7 +38,7 @@ export function ReservationsScreen() {
   return (
     <Page title={t('TITLE')} actions={reserveButton}>
       <LazyUnsent />
-      <MyWaits />
+      <HeldSlots />
       <div className={classes.choices}>
         <Choice
           label={t('KIND')}
@@ -55,6 +56,7 @@ export function ReservationsScreen() {
         )}
       </div>
       {kind === 'week' ? <OwnWeek day={d} onShow={(day) => show({ d: day })} /> : <List kind={kind} of={of} />}
+      <MyWaits />
       <Suspense>
         <FeedsSection />
       </Suspense>

@@ -25,7 +25,7 @@ export default {
       PREVIOUS: 'Vorige Woche',
       NEXT: 'Nächste Woche',
       TODAY: 'Heute',
-      NOTHING: 'frei',
+      NOTHING: 'nichts reserviert',
     },
   },
   ADMIN_RESERVATIONS: {

@@ -28,7 +28,7 @@ export default {
       PREVIOUS: 'Previous week',
       NEXT: 'Next week',
       TODAY: 'Today',
-      NOTHING: 'free',
+      NOTHING: 'nothing reserved',
     },
   },
   ADMIN_RESERVATIONS: {

@@ -9,28 +9,23 @@ import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { momentInWords } from '../words.ts'
-import { HeldSlots } from './HeldSlots.tsx'
 import { useStopWaiting, useWaits } from './useWaits.ts'
 import classes from './waiting.module.css'
 
-/** What is held for the person, and what the person waits for. */
+/** What the person waits for. */
 export function MyWaits() {
   const t = useTexts('WAITING')
   const waits = useWaits()
+  if (waits.length === 0) return null
   return (
-    <>
-      <HeldSlots />
-      {waits.length > 0 && (
-        <section className={classes.section}>
-          <h2>{t('TITLE')}</h2>
-          <ul className={classes.cards}>
-            {waits.map((wait) => (
-              <WaitCard key={wait.id} wait={wait} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <section className={classes.section}>
+      <h2>{t('TITLE')}</h2>
+      <ul className={classes.cards}>
+        {waits.map((wait) => (
+          <WaitCard key={wait.id} wait={wait} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
