@@ -64,8 +64,8 @@ for (const [name, options] of [
       page.getByRole('button', { name: 'Als CSV speichern' }).click(),
     ])
     const text = await readFile(await file.path(), 'utf8')
-    expect(text).toMatch(/^\uFEFFDatum;Zeit;Schießstand;Stand;Name/)
-    expect(text).toContain(`${day};16:00–16:30;Luftdruckhalle 10 m;${lane};Dirk Degen`)
+    expect(text).toMatch(/^\uFEFFDatum;Beginn;Ende;Schießstand;Stand;Name/)
+    expect(text).toContain(`${day};16:00;16:30;Luftdruckhalle 10 m;${lane};Dirk Degen`)
 
     await page.getByText('Storniert', { exact: true }).click()
     await expect(page.getByText('Nichts gefunden.')).toBeVisible()
