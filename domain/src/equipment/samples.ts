@@ -11,6 +11,7 @@ const OWN = {
   action: 'singleShot',
   needsLicence: true,
   isBorrowed: false,
+  isOverQuota: true,
   acquiredOn: '2024-03-01',
   number: 'AN 1907-4711',
 } as const

@@ -36,6 +36,8 @@ export const OwnWeapon = z.strictObject({
   ...weaponFields,
   type: z.literal('user'),
   isBorrowed: z.boolean(),
+  /** Whether it is above the basic quota (§ 14 (5) WaffG), for which competitions are asked. */
+  isOverQuota: z.boolean(),
   /** Since when the person has it; null where nobody said. */
   acquiredOn: z.nullable(Day),
   hasNumber: z.boolean(),
@@ -56,6 +58,7 @@ export const weaponInput = {
 export const ownWeaponInput = {
   ...weaponInput,
   isBorrowed: z.optional(z.boolean()),
+  isOverQuota: z.optional(z.boolean()),
   acquiredOn: z.optional(z.nullable(Day)),
   /** Empty takes the number away. */
   number: z.optional(note(MOST_WEAPON_NUMBER)),

@@ -26,6 +26,7 @@ test('an own weapon is added by name and calibre, and the answer holds it as wea
     action: null,
     needsLicence: true,
     isBorrowed: false,
+    isOverQuota: false,
     acquiredOn: null,
     hasNumber: false,
   })
@@ -45,12 +46,19 @@ test('it is changed field by field, a change of class takes its length along, an
     (await ben.equipment.changeWeapon({ id, ...changes })).weapon
   expect(await change({ isActive: false })).toEqual({ ...weapon, isActive: false })
   expect(
-    await change({ name: 'Pardini SP', isBorrowed: true, acquiredOn: '2024-03-01', action: 'semiAutomatic' }),
+    await change({
+      name: 'Pardini SP',
+      isBorrowed: true,
+      isOverQuota: true,
+      acquiredOn: '2024-03-01',
+      action: 'semiAutomatic',
+    }),
   ).toEqual({
     ...weapon,
     isActive: false,
     name: 'Pardini SP',
     isBorrowed: true,
+    isOverQuota: true,
     acquiredOn: '2024-03-01',
     action: 'semiAutomatic',
   })

@@ -15,7 +15,7 @@ import { kindOf, weaponColumns } from './weaponKind.ts'
 type Calls = typeof equipmentCalls
 
 const WEAPONS = `
-  SELECT ${weaponColumns('w')}, 'user' AS type, w.is_borrowed AS "isBorrowed", w.acquired_on AS "acquiredOn",
+  SELECT ${weaponColumns('w')}, 'user' AS type, w.is_borrowed AS "isBorrowed", w.is_over_quota AS "isOverQuota", w.acquired_on AS "acquiredOn",
     w.number IS NOT NULL AS "hasNumber"
   FROM own_weapons w WHERE w.uid = $1 AND ($2::uuid IS NULL OR w.id = $2)
   ORDER BY w.name COLLATE "und-x-icu", w.id`
@@ -33,10 +33,11 @@ export function addOwnWeapon(box: SecretBox) {
     const { weapons } = await listOwnWeapons({}, context)
     if (weapons.length >= MOST_OWN_WEAPONS) refuse('INPUT_INVALID')
     const id = randomUUID()
-    const { isBorrowed = false, acquiredOn = null, number = '' } = input
+    const { isBorrowed = false, isOverQuota = false, acquiredOn = null, number = '' } = input
+    const owned = { isBorrowed, isOverQuota, acquiredOn }
     await db
       .insert(ownWeapons)
-      .values({ uid, id, ...(await kindOf(db, input)), isBorrowed, acquiredOn, number: sealed(box, id, number) })
+      .values({ uid, id, ...(await kindOf(db, input)), ...owned, number: sealed(box, id, number) })
     return changed(context, id)
   }
 }
@@ -46,12 +47,18 @@ export function changeOwnWeapon(box: SecretBox) {
     const { db } = context
     const [before] = await db.select().from(ownWeapons).where(isOwn(context, id)).for('update')
     if (before === undefined) refuse('WEAPON_NOT_FOUND')
-    const { isBorrowed = before.isBorrowed, acquiredOn = before.acquiredOn, number } = input
+    const {
+      isBorrowed = before.isBorrowed,
+      isOverQuota = before.isOverQuota,
+      acquiredOn = before.acquiredOn,
+      number,
+    } = input
     await db
       .update(ownWeapons)
       .set({
         ...(await kindOf(db, input, before)),
         isBorrowed,
+        isOverQuota,
         acquiredOn,
         number: number === undefined ? before.number : sealed(box, id, number),
       })

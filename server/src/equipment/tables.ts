@@ -73,6 +73,7 @@ export const ownWeapons = pgTable(
     id: uuid('id').primaryKey(),
     ...kind,
     isBorrowed: boolean('is_borrowed').notNull().default(false),
+    isOverQuota: boolean('is_over_quota').notNull().default(false),
     acquiredOn: date('acquired_on', { mode: 'string' }),
     /** Encrypted by `secretBox.ts`. */
     number: text('number'),

@@ -28,7 +28,7 @@ const FORGET = `DELETE FROM kept_needs p WHERE NOT EXISTS (SELECT FROM ${WEAPONS
 
 /** All that a need is computed from, as a hash: the statements of `needFacts.ts` read the same. */
 const FACTS = `md5(concat_ws('|',
-  (SELECT string_agg(concat_ws(',', w.id, w.length, w.acquired_on::text), ' ' ORDER BY w.id) FROM ${WEAPONS}),
+  (SELECT string_agg(concat_ws(',', w.id, w.length, w.acquired_on::text, w.is_over_quota), ' ' ORDER BY w.id) FROM ${WEAPONS}),
   (SELECT string_agg(concat_ws(',', o.club_id, o.status, o.join_date::text, o.leave_date::text), ' ' ORDER BY o.club_id)
     FROM memberships o WHERE o.uid = p.uid),
   (SELECT concat_ws(',', count(*), max(e.decided_on)) FROM journal_entries e WHERE e.uid = p.uid AND e.state = 'approved')))`

@@ -107,6 +107,18 @@ test.each(['2020-08-31', '2031-01-01'])(
   },
 )
 
+test('a weapon above the quota asks for competitions with this very weapon, from its form to the light', async () => {
+  const rita = await w.as('rita')
+  const { weapon } = await rita.equipment.addWeapon({
+    ...{ name: 'Zweite Pistole', caliberId: '22-lfb', weaponClass: 'rimfirePistol', acquiredOn: '2022-02-01' },
+    isOverQuota: true,
+  })
+  const says = async () => (await rita.journal.need({ on: TODAY })).keep?.light.says.map(({ key }) => key) ?? []
+  expect((await says()).filter((key) => key === 'NO_COMPETITION_BETWEEN')).toHaveLength(2)
+  await rita.equipment.changeWeapon({ id: weapon.id, isOverQuota: false })
+  expect(await says()).not.toContain('NO_COMPETITION_BETWEEN')
+})
+
 test('a first visit of ten years ago is still the first', async () => {
   const weaponId = await pistol(clara)
   await approve(clara.uid, await shoot(clara, '2016-05-01', weaponId))

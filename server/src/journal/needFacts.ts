@@ -34,13 +34,13 @@ const CLUBS = `
 const WEAPONS = `
   SELECT uid, id, length AS kind, needs_licence AS "licenceNeeded",
     coalesce(acquired_on, ($2::date - interval '24 months')::date) AS "acquiredOn", acquired_on IS NULL AS "lacksAcquired",
-    weapon_class AS "weaponClass"
+    weapon_class AS "weaponClass", is_over_quota AS "isOverQuota"
   FROM own_weapons WHERE uid = ANY($1::uuid[]) AND needs_licence AND NOT is_borrowed ORDER BY id`
 
 type Entry = Pick<NeedEntry, 'day' | 'kind' | 'clubId' | 'approvedOn' | 'writtenOn'> & {
   disciplines: EntryDiscipline[]
 }
-type Weapon = Pick<OwnWeapon, 'id' | 'kind' | 'licenceNeeded' | 'acquiredOn'> & {
+type Weapon = Pick<OwnWeapon, 'id' | 'kind' | 'licenceNeeded' | 'acquiredOn' | 'isOverQuota'> & {
   lacksAcquired: boolean
   weaponClass: string
 }
@@ -90,10 +90,9 @@ function toFacts({ weapons, clubs, entries }: { weapons: Weapon[]; clubs: ClubTi
     })),
     person: {
       clubs,
-      weapons: weapons.map(({ id, kind, licenceNeeded, acquiredOn }) => ({
-        ...{ id, kind, licenceNeeded, acquiredOn },
+      weapons: weapons.map(({ id, kind, licenceNeeded, acquiredOn, isOverQuota }) => ({
+        ...{ id, kind, licenceNeeded, acquiredOn, isOverQuota },
         givenUpOn: null,
-        isOverQuota: false,
       })),
       firstFirearmOn: weapons.map(({ acquiredOn }) => acquiredOn).toSorted()[0] ?? null,
       firstAmmunitionOn: null,

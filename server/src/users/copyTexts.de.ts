@@ -166,6 +166,7 @@ export default {
     action: 'Ladeart',
     needsLicence: 'Erlaubnispflichtig',
     isBorrowed: 'Geliehen',
+    isOverQuota: 'Über dem Grundkontingent',
     isActive: 'In Gebrauch',
     acquiredOn: 'Erworben am',
     hasNumber: 'Nummer hinterlegt',

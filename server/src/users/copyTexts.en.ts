@@ -168,6 +168,7 @@ export default {
     action: 'Action',
     needsLicence: 'Needs a licence',
     isBorrowed: 'Borrowed',
+    isOverQuota: 'Above the basic quota',
     isActive: 'In use',
     acquiredOn: 'Acquired on',
     hasNumber: 'Number stored',

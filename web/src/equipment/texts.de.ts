@@ -33,6 +33,8 @@ export default {
       LICENCE: 'Erlaubnispflichtig',
       LICENCE_TEXT: 'Sie steht in einer Waffenbesitzkarte, oder müsste es.',
       BORROWED: 'Geliehen',
+      OVER_QUOTA: 'Über dem Grundkontingent',
+      OVER_QUOTA_TEXT: 'Dafür verlangt § 14 Abs. 5 WaffG regelmäßige Wettkämpfe mit dieser Waffe.',
       BORROWED_TEXT: 'Sie gehört jemand anderem.',
       ACTIVE: 'In Gebrauch',
       ACTIVE_TEXT: 'Sie wird vorgeschlagen, wo du eine Waffe wählst.',

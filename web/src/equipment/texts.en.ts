@@ -36,6 +36,8 @@ export default {
       LICENCE: 'Needs a licence',
       LICENCE_TEXT: 'It stands in a firearms certificate, or ought to.',
       BORROWED: 'Borrowed',
+      OVER_QUOTA: 'Above the basic quota',
+      OVER_QUOTA_TEXT: 'For it § 14 (5) WaffG asks for regular competitions with this weapon.',
       BORROWED_TEXT: 'It belongs to somebody else.',
       ACTIVE: 'In use',
       ACTIVE_TEXT: 'It is proposed where you choose a weapon.',

@@ -27,6 +27,7 @@ export function WeaponDialog({ weapon, onClose }: Props) {
   const [first] = useState(() => ({
     ...weaponFormOf(weapon),
     isBorrowed: weapon?.isBorrowed ?? false,
+    isOverQuota: weapon?.isOverQuota ?? false,
     acquiredOn: weapon?.acquiredOn ?? '',
     /** Nothing is what is stored already. */
     number: weapon?.hasNumber ? undefined : '',
@@ -36,9 +37,10 @@ export function WeaponDialog({ weapon, onClose }: Props) {
   const why = whyNotSaveWeapon(form, first)
   const title = t(weapon === undefined ? 'ADD' : 'EDIT')
   const save = async () => {
-    const { isBorrowed, acquiredOn, number } = form
+    const { isBorrowed, isOverQuota, acquiredOn, number } = form
     const more = {
       isBorrowed,
+      isOverQuota,
       acquiredOn: acquiredOn === '' ? null : acquiredOn,
       ...(number !== undefined && { number }),
     }
@@ -85,6 +87,12 @@ export function WeaponDialog({ weapon, onClose }: Props) {
           <summary>{t('MORE')}</summary>
           <div className={classes.more}>
             <ActionField form={form} onChange={setForm} />
+            <Switch
+              label={t('OVER_QUOTA')}
+              description={t('OVER_QUOTA_TEXT')}
+              isOn={form.isOverQuota}
+              onChange={(isOverQuota) => setForm({ ...form, isOverQuota })}
+            />
             <DateField
               label={t('ACQUIRED')}
               value={form.acquiredOn}

@@ -1,0 +1,1 @@
+ALTER TABLE "own_weapons" ADD COLUMN "is_over_quota" boolean DEFAULT false NOT NULL;
