@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, passHours, test } from '../site.ts'
 
-test('an officer enters a guardian, who says yes, reserves for the child on a phone and cancels; on the 18th birthday it is over', async ({
+test('an officer enters a guardian, who says yes, reserves for the child on a phone, moves it and cancels; on the 18th birthday it is over', async ({
   site,
   visit,
 }) => {
@@ -57,6 +57,16 @@ test('an officer enters a guardian, who says yes, reserves for the child on a ph
   await expect(reserved).toContainText('Luftdruckhalle 10 m')
   await desk.getByRole('link', { name: 'Zum Mitglied' }).click()
   await expect(desk.getByRole('definition').filter({ hasText: /1/ }).getByText(/davon/)).toBeVisible()
+
+  const before = (await reserved.textContent()) ?? ''
+  await reserved.getByRole('button', { name: /verschieben$/ }).click()
+  const other = sheet.getByRole('listitem').filter({ hasText: 'Luftdruckhalle' }).last()
+  await other.getByRole('radio').last().check()
+  await expectAccessible(phone)
+  await other.getByRole('button', { name: /verschieben$/ }).click()
+  await expect(phone.getByText(/Verschoben für Mia Brandt: Luftdruckhalle/)).toBeVisible()
+  await expect(reserved).not.toHaveText(before)
+  await expect(reserved).toContainText('Luftdruckhalle 10 m')
 
   // The next one is left for the birthday.
   await reserved.getByRole('button', { name: /stornieren$/ }).click()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, lines } from '../base/fields.ts'
 import { familyTopic } from '../families/topics.ts'
-import { Ids, submission, TIME_REFUSALS } from './callFields.ts'
+import { Ids, ReservationLine, submission, TIME_REFUSALS } from './callFields.ts'
 import { MOST_REASON } from './cancel.ts'
 import { FreeDay, freeWish } from './freeCalls.ts'
 import { OwnReservation } from './reservation.ts'
@@ -45,6 +45,21 @@ export const childCalls = {
     input: z.strictObject({ ...submission, ...child }),
     output: Ids,
     refusals: [...TIME_REFUSALS, 'FRIEND_NOT_FOUND', 'TARGET_INSUFFICIENT_PERMISSION'],
+    idempotent: true,
+  }),
+  moveForChild: call({
+    route: 'PATCH /appointments/child',
+    guard: 'user',
+    needsVerified: true,
+    summary:
+      'Moves a reservation of a child within its range as its guardian, by the hours and limits that count for the child.',
+    input: z.strictObject({
+      ...child,
+      id: Id('reservation'),
+      to: z.omit(ReservationLine, { comment: true, use: true }),
+    }),
+    output: z.strictObject({}),
+    refusals: [...TIME_REFUSALS, 'RESERVATION_NOT_FOUND', 'TARGET_INSUFFICIENT_PERMISSION'],
     idempotent: true,
   }),
   cancelForChild: call({

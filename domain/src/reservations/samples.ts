@@ -72,6 +72,12 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
     distance: '10',
   },
   createForChild: { ...SUBMISSION, clubId: idOf('club'), uid: idOf('user', 'ward') },
+  moveForChild: {
+    clubId: idOf('club'),
+    uid: idOf('user', 'ward'),
+    id: idOf('reservation', 'wardReserved'),
+    to: { eventId: idOf('range'), laneId: idOf('lane'), date: '2026-05-21', times: { start: '18:00', end: '19:00' } },
+  },
   cancelForChild: {
     clubId: idOf('club'),
     uid: idOf('user', 'ward'),

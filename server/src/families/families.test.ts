@@ -91,6 +91,21 @@ test('an officer proposes a guardian, who is told, confirms, sees the child with
   expect(await ofChild(ben, child.uid)).toMatchObject([{ id: ids[0], uid: child.uid, author: { uid: people.ben } }])
   expect((await ben.reservations.mine({})).reservations.filter(({ uid }) => uid === child.uid)).toEqual([])
   expect((await anna.members.one({ uid: child.uid })).comingReservations).toBe(1)
+  const [before] = await ofChild(ben, child.uid)
+  const later = {
+    eventId: hall.id,
+    laneId: hall.laneIds[1] ?? '',
+    date: '2026-05-22',
+    times: { start: '19:00', end: '20:00' },
+  }
+  const move = { clubId: eichenhain, uid: child.uid, id: ids[0] ?? '' }
+  await ben.reservations.moveForChild({ ...move, to: later })
+  expect(await ofChild(ben, child.uid)).toMatchObject([
+    { id: before?.id, date: '2026-05-22', times: later.times, author: { uid: people.ben } },
+  ])
+  await expect(clara.reservations.moveForChild({ ...move, to: later })).rejects.toMatchObject({
+    code: 'RESERVATION_NOT_FOUND',
+  })
   const cancelled = await ben.reservations.cancelForChild({ clubId: eichenhain, uid: child.uid, id: ids[0] ?? '' })
   expect(cancelled).toEqual({ refunded: true })
   expect(await ofChild(ben, child.uid)).toEqual([])
@@ -243,6 +258,16 @@ test('a guardian touches what is the child’s and nothing else: not by the chil
   await w.database.rows('rights', 'UPDATE memberships SET permissions = $2 WHERE uid = $1', [child.uid, rights])
   const { ids } = await clara.reservations.create(wish(7))
   const foreign = { clubId: eichenhain, uid: child.uid, id: ids[0] ?? '' }
+  const to = {
+    eventId: hall.id,
+    laneId: hall.laneIds[8] ?? '',
+    date: '2026-05-21',
+    times: { start: '18:00', end: '19:00' },
+  }
+  for (const uid of [child.uid, clara.uid])
+    await expect(ben.reservations.moveForChild({ ...foreign, uid, to })).rejects.toMatchObject({
+      code: 'RESERVATION_NOT_FOUND',
+    })
   await expect(ben.reservations.cancelForChild(foreign)).rejects.toMatchObject({ code: 'RESERVATION_NOT_FOUND' })
   await expect(ben.reservations.cancelForChild({ ...foreign, uid: clara.uid })).rejects.toMatchObject({
     code: 'RESERVATION_NOT_FOUND',
@@ -252,6 +277,11 @@ test('a guardian touches what is the child’s and nothing else: not by the chil
   await expect(ben.reservations.createForChild({ ...early, clubId: eichenhain, uid: child.uid })).rejects.toMatchObject(
     { code: 'RESERVATION_TIME_FORBIDDEN' },
   )
+  const own = await reserveFor(ben, child.uid, 11)
+  const beyond = { ...to, times: { start: '06:00', end: '07:00' } }
+  await expect(
+    ben.reservations.moveForChild({ clubId: eichenhain, uid: child.uid, id: own.ids[0] ?? '', to: beyond }),
+  ).rejects.toMatchObject({ code: 'RESERVATION_TIME_FORBIDDEN' })
   await expect(ben.members.search({})).rejects.toMatchObject(NO)
   await anna.members.changeMembership({ uid: child.uid, status: 'exMember' })
   await expect(reserveFor(ben, child.uid, 8)).rejects.toMatchObject({ code: 'TARGET_INSUFFICIENT_PERMISSION' })

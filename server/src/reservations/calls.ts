@@ -6,7 +6,7 @@ import { cancel } from './cancel.ts'
 import { cancelMany } from './cancelMany.ts'
 import { cancelSeries, updateSeries } from './changeSeries.ts'
 import { reservationChanges } from './changes.ts'
-import { cancelForChild, createForChild, freeForChild, ofChild } from './child.ts'
+import { cancelForChild, createForChild, freeForChild, moveForChild, ofChild } from './child.ts'
 import { counted } from './counted.ts'
 import { create, createBlockers, createForFriend, createForMember } from './create.ts'
 import { createDuty, duties } from './duties.ts'
@@ -52,6 +52,7 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   ofChild,
   freeForChild: freeForChild(busyLanes),
   createForChild,
+  moveForChild,
   cancelForChild,
   createBlockers,
   createForClub,

@@ -4,6 +4,7 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { MOST_FREE_DAYS } from '@bahnfrei/domain/reservations/freeSearch.ts'
+import { recordChange } from '../base/changes.ts'
 import type { ClubContext, Context, JsonText } from '../base/context.ts'
 import { enter, rows } from '../base/db.ts'
 import { endsAfter } from '../base/instants.ts'
@@ -11,6 +12,7 @@ import { actsFor, actsForAndLock } from '../families/actsFor.ts'
 import { standingOf } from '../members/standing.ts'
 import type { BusyLanes } from './busyLanes.ts'
 import { cancel } from './cancel.ts'
+import { asStored, findChangeable, isElsewhere, moveOne } from './changeable.ts'
 import { linesOf } from './create.ts'
 import { freeIn, lastLanesOf, nextFirst } from './free.ts'
 import { reserve } from './reserve.ts'
@@ -70,6 +72,31 @@ export async function createForChild(
   const ids = await reserve({ ...request, authorType: 'friend', isGuest: standing.kind !== 'member' }, inClub)
   tell(inClub, 'created', ids)
   return { ids }
+}
+
+/** Moves a reservation of a child within its range, as `createForChild` reserves one. */
+export async function moveForChild(
+  { uid: childUid, clubId, id, to: wished }: InputOf<Calls['moveForChild']>,
+  context: Context,
+): Promise<void> {
+  const { db, uid, now } = context
+  enter(db, { clubId })
+  if (!(await actsForAndLock(db, { clubId, by: uid, childUid, now }))) refuse('RESERVATION_NOT_FOUND')
+  const standing = await standingForChild(context, { clubId, uid: childUid })
+  const inClub: ClubContext = { ...context, club: { id: clubId, standing } }
+  const found = await findChangeable({ id, ownerUid: childUid }, { ...inClub, uid: childUid })
+  if (wished.eventId !== found.rangeId) refuse('INPUT_INVALID')
+  const to = { ...wished, comment: found.comment, use: found.use }
+  if (!isElsewhere(found, to)) return
+  await moveOne(found, to, standing, inClub)
+  await recordChange(inClub, {
+    subject: 'reservation',
+    subjectId: id,
+    call: 'reservations.moveForChild',
+    before: found,
+    after: asStored(to),
+  })
+  tell(inClub, 'changed', [id])
 }
 
 const OWNED = 'SELECT 1 FROM reservations WHERE club_id = $1 AND id = $2 AND uid = $3'

@@ -59,6 +59,10 @@ export default {
     TIME: '{start} bis {end} Uhr',
     RESERVE: 'Für {name} reservieren',
     RESERVE_TITLE: 'Stand für {name}',
+    MOVE: 'Verschieben',
+    MOVE_OF: '{range} am {day} um {start} Uhr verschieben',
+    MOVE_TITLE: 'Andere Zeit für {name}',
+    MOVED: 'Verschoben für {name}: {range}, {day}, {start} Uhr.',
     MAY_NOT: 'Für {name} kann heute nicht reserviert werden: Die Mitgliedschaft erlaubt es nicht.',
     RESERVED: 'Reserviert für {name}: {range}, {day}, {start} Uhr.',
     CANCEL: 'Stornieren',
@@ -73,7 +77,8 @@ export default {
     END_TEXT: 'Du siehst dann die Reservierungen nicht mehr. Wieder eintragen kann dich nur der Verein.',
     ENDED: 'Du handelst nicht mehr für {name}.',
     ACTING: 'Wer für dich handelt',
-    ACTING_TEXT: 'Bis du 18 bist, kann dort jemand für dich reservieren, stornieren und sieht deine Reservierungen.',
+    ACTING_TEXT:
+      'Bis du 18 bist, kann dort jemand für dich reservieren, verschieben und stornieren und sieht deine Reservierungen.',
     ACTING_SINCE: '{club}, seit {day}',
   },
 } as const

@@ -10,9 +10,10 @@ import { useLive } from '../../base/live.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { useNow } from '../../base/useNow.ts'
 import classes from '../../families/families.module.css'
 import { useLaneName } from '../../ranges/laneName.ts'
-import { ReserveForChild } from './ReserveForChild.tsx'
+import { FreeForChild } from './FreeForChild.tsx'
 
 /** A child with its membership and what is reserved for it, and what its guardian does. */
 export function ChildCard({ child }: { child: Child }) {
@@ -21,6 +22,7 @@ export function ChildCard({ child }: { child: Child }) {
   const { clubId, uid, name, membership } = child
   const reservations = useLive(childCalls.ofChild, { childClubId: clubId, uid }).data?.reservations ?? []
   const [asked, setAsked] = useState<'reserve' | 'end'>()
+  const [moving, setMoving] = useState<OwnReservation>()
   const [cancelling, setCancelling] = useState<OwnReservation>()
   const mayReserve = membership?.mayReserve === true
   const facts =
@@ -44,7 +46,12 @@ export function ChildCard({ child }: { child: Child }) {
       {reservations.length > 0 && (
         <ul className={classes.plain}>
           {reservations.map((reservation) => (
-            <Reserved key={reservation.id} reservation={reservation} onCancel={() => setCancelling(reservation)} />
+            <Reserved
+              key={reservation.id}
+              reservation={reservation}
+              onMove={mayReserve ? () => setMoving(reservation) : undefined}
+              onCancel={() => setCancelling(reservation)}
+            />
           ))}
         </ul>
       )}
@@ -57,19 +64,23 @@ export function ChildCard({ child }: { child: Child }) {
           {t('END')}
         </Button>
       </div>
-      {asked === 'reserve' && <ReserveForChild child={child} onClose={() => setAsked(undefined)} />}
+      {asked === 'reserve' && <FreeForChild child={child} onClose={() => setAsked(undefined)} />}
+      {moving && <FreeForChild child={child} moving={moving} onClose={() => setMoving(undefined)} />}
       {asked === 'end' && <EndDialog child={child} onClose={() => setAsked(undefined)} />}
       {cancelling && <CancelDialog child={child} reservation={cancelling} onClose={() => setCancelling(undefined)} />}
     </li>
   )
 }
 
-function Reserved({ reservation, onCancel }: { reservation: OwnReservation; onCancel: () => void }) {
+type ReservedProps = { reservation: OwnReservation; onMove: (() => void) | undefined; onCancel: () => void }
+
+function Reserved({ reservation, onMove, onCancel }: ReservedProps) {
   const t = useTexts('CHILDREN')
   const [language] = useLanguage()
   const laneName = useLaneName()
-  const { date, times, lane, range } = reservation
+  const { date, times, lane, range, dateRange } = reservation
   const [day, start] = [dayWords(date, language), times.start.slice(0, 5)]
+  const hasBegun = dateRange.start <= useNow().epochMilliseconds
   return (
     <li className={classes.row}>
       <span className={classes.lines}>
@@ -80,6 +91,11 @@ function Reserved({ reservation, onCancel }: { reservation: OwnReservation; onCa
           {laneName(lane.name)} · {range.name}
         </span>
       </span>
+      {onMove && !hasBegun && (
+        <Button variant="default" aria-label={t('MOVE_OF', { range: range.name, day, start })} onClick={onMove}>
+          {t('MOVE')}
+        </Button>
+      )}
       <Button variant="default" aria-label={t('CANCEL_OF', { range: range.name, day, start })} onClick={onCancel}>
         {t('CANCEL')}
       </Button>

@@ -13,12 +13,14 @@ import classes from './free.module.css'
 type Times = FreeDay['starts'][number]['times']
 type Props = {
   day: FreeDay
-  /** Reserves at once; without it the slot is chosen in the calendar. */
-  onReserve?: (laneId: Id<'lane'>, times: Times) => Promise<void>
+  /** Takes the slot at once; without it the slot is chosen in the calendar. */
+  onTake?: (laneId: Id<'lane'>, times: Times) => Promise<void>
+  /** Whether a reservation moves there. */
+  isMove?: boolean
 }
 
 /** A day at a range: the times to begin, then the lanes, of which the best is chosen, and what is done with it. */
-export function FreeDayCard({ day, onReserve }: Props) {
+export function FreeDayCard({ day, ...taking }: Props) {
   const t = useTexts('FREE')
   const [language] = useLanguage()
   const [start, setStart] = useState('')
@@ -44,14 +46,14 @@ export function FreeDayCard({ day, onReserve }: Props) {
         value={start}
         onChange={setStart}
       />
-      {chosen && <Lanes key={start} day={day} start={chosen} onReserve={onReserve} />}
+      {chosen && <Lanes key={start} day={day} start={chosen} {...taking} />}
     </li>
   )
 }
 
-type LanesProps = { day: FreeDay; start: FreeDay['starts'][number]; onReserve: Props['onReserve'] | undefined }
+type LanesProps = Props & { start: FreeDay['starts'][number] }
 
-function Lanes({ day, start, onReserve }: LanesProps) {
+function Lanes({ day, start, onTake, isMove = false }: LanesProps) {
   const t = useTexts('FREE')
   const { clubId, range, date, lanes } = day
   const free = start.lanes.flatMap((place) => lanes[place] ?? [])
@@ -69,9 +71,9 @@ function Lanes({ day, start, onReserve }: LanesProps) {
           onChange={setLaneId}
         />
       )}
-      {onReserve ? (
-        <SaveButton fullWidth onSave={() => onReserve(lane.id, start.times)}>
-          {t('RESERVE', { ...times, lane: lane.name })}
+      {onTake ? (
+        <SaveButton fullWidth onSave={() => onTake(lane.id, start.times)}>
+          {t(isMove ? 'MOVE' : 'RESERVE', { ...times, lane: lane.name })}
         </SaveButton>
       ) : (
         <Button

@@ -20,6 +20,7 @@ export default {
     START: 'Beginn: {range}, {day}',
     LANE: 'Stand',
     CHOOSE: '{start} bis {end} Uhr auf Stand {lane}',
+    MOVE: 'Auf {start} bis {end} Uhr, Stand {lane} verschieben',
     RESERVE: '{start} bis {end} Uhr auf Stand {lane} reservieren',
     LANES: '{count, plural, one {ein Stand frei} other {bis zu # Stände frei}}',
     AT: '{metres, number} m',

@@ -22,6 +22,7 @@ export default {
     START: 'Start: {range}, {day}',
     LANE: 'Lane',
     CHOOSE: '{start} to {end} on lane {lane}',
+    MOVE: 'Move to {start} to {end} on lane {lane}',
     RESERVE: 'Reserve {start} to {end} on lane {lane}',
     LANES: '{count, plural, one {one lane free} other {up to # lanes free}}',
     AT: '{metres, number} m',

@@ -3,6 +3,7 @@ import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
 import { childCalls } from '@bahnfrei/domain/reservations/childCalls.ts'
 import type { FreeDay } from '@bahnfrei/domain/reservations/freeCalls.ts'
 import { DAY_PARTS, type DayPart, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
@@ -20,12 +21,19 @@ import free from '../free/free.module.css'
 
 const ANY = 'any'
 
-/** The next free times of the club for a child, each with the way to reserve it. It needs no calendar: many parents have none. */
-export function ReserveForChild({ child, onClose }: { child: Child; onClose: () => void }) {
+type Props = {
+  child: Child
+  /** What moves there, within its range; without it the child gets a reservation more. */
+  moving?: OwnReservation | undefined
+  onClose: () => void
+}
+
+/** The next free times of the club for a child, each with the way to take it. It needs no calendar: many parents have none. */
+export function FreeForChild({ child, moving, onClose }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
   const { clubId, uid, name } = child
-  const [minutes, setMinutes] = useState<(typeof FREE_LENGTHS)[number]>('60')
+  const [minutes, setMinutes] = useState(moving === undefined ? '60' : lengthOf(moving))
   const [part, setPart] = useState<DayPart>()
   const today = dayOf(useNow(), Temporal.Now.timeZoneId())
   const [from, setFrom] = useState(today)
@@ -38,18 +46,30 @@ export function ReserveForChild({ child, onClose }: { child: Child; onClose: () 
   })
   const [key] = useState(() => crypto.randomUUID())
 
-  const reserve = async (day: FreeDay, laneId: string, times: FreeDay['starts'][number]['times']) => {
+  const days = data?.days.filter(({ range }) => moving === undefined || range.id === moving.range.id) ?? []
+
+  const take = async (day: FreeDay, laneId: string, times: FreeDay['starts'][number]['times']) => {
     const line = { eventId: day.range.id, laneId, date: day.date, times }
-    const wish = { clubId, uid, type: 'fixed' as const, targetId: day.range.id, specifics: { reservations: [line] } }
     const idempotencyKey = [key, day.range.id, laneId, day.date, times.start].join('/').slice(-100)
-    await call(childCalls.createForChild, wish, { idempotencyKey })
     const words = { name, range: day.range.name, day: dayWords(day.date, language), start: times.start.slice(0, 5) }
-    toast.success(t('CHILDREN.RESERVED', words))
+    if (moving === undefined) {
+      const wish = { clubId, uid, type: 'fixed' as const, targetId: day.range.id, specifics: { reservations: [line] } }
+      await call(childCalls.createForChild, wish, { idempotencyKey })
+      toast.success(t('CHILDREN.RESERVED', words))
+    } else {
+      await call(childCalls.moveForChild, { clubId, uid, id: moving.id, to: line }, { idempotencyKey })
+      toast.success(t('CHILDREN.MOVED', words))
+    }
     onClose()
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('CHILDREN.RESERVE_TITLE', { name })} width={640}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(moving === undefined ? 'CHILDREN.RESERVE_TITLE' : 'CHILDREN.MOVE_TITLE', { name })}
+      width={640}
+    >
       <Chips
         label={t('FREE.LENGTH')}
         options={FREE_LENGTHS.map((value) => ({ value, label: t(`FREE.LENGTHS.${value}`) }))}
@@ -66,18 +86,24 @@ export function ReserveForChild({ child, onClose }: { child: Child; onClose: () 
       <p role="status">
         {data === undefined || isPlaceholderData
           ? error === null && t('FREE.SEARCHING')
-          : t('FREE.FOUND', { count: data.days.length })}
+          : t('FREE.FOUND', { count: days.length })}
       </p>
       {error !== null && data === undefined && <ErrorState error={error} />}
       <ul className={free.cards} data-old={isPlaceholderData || undefined}>
-        {data?.days.map((day) => (
+        {days.map((day) => (
           <FreeDayCard
             key={`${day.range.id} ${day.date} ${day.distance} ${minutes}`}
             day={day}
-            onReserve={(laneId, times) => reserve(day, laneId, times)}
+            isMove={moving !== undefined}
+            onTake={(laneId, times) => take(day, laneId, times)}
           />
         ))}
       </ul>
     </Dialog>
   )
+}
+
+/** Its length, where the search knows it. */
+function lengthOf({ dateRange: { start, end } }: OwnReservation): (typeof FREE_LENGTHS)[number] {
+  return FREE_LENGTHS.find((minutes) => Number(minutes) * 60_000 === end - start) ?? '60'
 }
