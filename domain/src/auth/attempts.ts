@@ -55,5 +55,11 @@ export const ALLOWANCES = {
   /** Entries of a journal that one person has validated, and how often the same trainers are told of them. */
   validationsAsked: { most: 200, withinMs: 24 * HOUR_MS },
   validationsTold: { most: 1, withinMs: HOUR_MS },
+  /** Wrong pass codes for one address of a report, whether or not there is such a report, and from one network (J05). */
+  reportCodes: { most: 5, withinMs: 15 * MINUTE_MS },
+  reportCodesOfDay: { most: 20, withinMs: 24 * HOUR_MS },
+  reportCodesFromAddress: { most: 30, withinMs: HOUR_MS },
+  /** Papers that the readers of one report have made. */
+  reportPapers: { most: 30, withinMs: HOUR_MS },
 } as const
 export type Allowance = keyof typeof ALLOWANCES

@@ -26,6 +26,7 @@ export const SECURITY_EVENTS = [
   'verificationChanged',
   'feedMade',
   'feedEnded',
+  'reportShared',
   'copyAsked',
   'copyTaken',
   'membersExported',
@@ -70,6 +71,7 @@ const NOTED = new Set<Refusal>([
   'FRIEND_NOT_FOUND',
   'RESERVATION_NOT_FOUND',
   'DATA_COPY_NOT_FOUND',
+  'REPORT_NOT_FOUND',
 ])
 
 /** Whether the security log counts this refusal. */

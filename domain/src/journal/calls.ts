@@ -11,6 +11,7 @@ import { importCalls } from './importCalls.ts'
 import { JOURNAL } from './journalList.ts'
 import { needCalls } from './needCalls.ts'
 import { progressCalls } from './progressCalls.ts'
+import { reportCalls } from './reportCalls.ts'
 import { journalTopic, validationsTopic } from './topics.ts'
 
 const EntryId = Id('journalEntry')
@@ -20,6 +21,7 @@ export const journalCalls = {
   ...clubNeedCalls,
   ...progressCalls,
   ...importCalls,
+  ...reportCalls,
   entries: call({
     route: 'GET /journal/entries',
     guard: 'user',

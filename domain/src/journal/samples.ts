@@ -1,9 +1,11 @@
 import { idOf, NO_CURSOR, type SamplesOf } from '../base/sample.ts'
 import type { journalCalls } from './calls.ts'
 import { needSamples } from './needSamples.ts'
+import { reportSamples } from './reportSamples.ts'
 
 export const journalSamples: SamplesOf<typeof journalCalls> = {
   ...needSamples,
+  ...reportSamples,
   entries: { search: 'Sportpistole', month: '2026-05', kind: 'training', state: 'open', after: NO_CURSOR },
   months: {},
   progress: {},

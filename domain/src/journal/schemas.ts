@@ -3,6 +3,7 @@ import { EntryDiscipline, EntrySaid, JournalEntry, WaitingEntry } from './entry.
 import { ImportedRow, JournalImport } from './imported.ts'
 import { needSchemas } from './needSchemas.ts'
 import { DisciplineProgress, WeaponShots } from './progress.ts'
+import { JournalReport, ReportEntry, ReportInList, SharedReport } from './report.ts'
 
 export const journalSchemas = {
   DisciplineProgress,
@@ -13,6 +14,10 @@ export const journalSchemas = {
   ImportedRow,
   JournalImport,
   JournalMonth,
+  JournalReport,
+  ReportEntry,
+  ReportInList,
+  SharedReport,
   WaitingEntry,
   WeaponShots,
   ...needSchemas,

@@ -15,3 +15,8 @@ export function clubNeedTopic(clubId: Id<'club'>): Topic {
 export function validationsTopic(clubId: Id<'club'>): Topic {
   return topicOf('validations', clubId)
 }
+
+/** The reports of a person changed, or somebody opened one. */
+export function reportsTopic(uid: Id<'user'>): Topic {
+  return topicOf('journalReports', uid)
+}

@@ -28,6 +28,11 @@ export async function noteUse(
   await db.insert(allowanceUses).values({ subject, what: hashOf(what), usedOn: now.toString() })
 }
 
+/** Forgets what was used of an allowance. */
+export async function forgetUses(db: Db, name: Allowance, whose: string): Promise<void> {
+  await rows(db, 'allowance_forget', 'DELETE FROM allowance_uses WHERE subject = $1', [subjectOf(name, whose)])
+}
+
 function subjectOf(name: Allowance, whose: string): string {
   return hashOf(`${name} ${whose}`)
 }

@@ -153,6 +153,7 @@ describe('what the code says of the tables is what the database has', async () =
     'journal_changes',
     'kept_needs',
     'need_papers',
+    'journal_reports',
     'notification_settings',
     'notifications',
     'own_weapons',

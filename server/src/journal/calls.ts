@@ -3,10 +3,12 @@ import { clubNeed, followNeeds, listClubNeeds } from './clubNeeds.ts'
 import { journalCsv } from './csv.ts'
 import { entryHistory, listEntries, removeEntry } from './entries.ts'
 import { importEntries, listImports, tryImport, undoImport } from './importEntries.ts'
+import { makeExternalReportPdf, makeReportPdf, readExternalReport } from './externalReports.ts'
 import { listMonths } from './months.ts'
 import { readNeed } from './need.ts'
 import { checkNeedPaper, makeNeedPaper } from './needPapers.ts'
 import { listProgress, listWeaponShots } from './progress.ts'
+import { archiveReport, createReport, listReports, readReport, removeReport, renewPassCode } from './reports.ts'
 import { saveEntry } from './save.ts'
 import { approveShown, askValidation, decideEntry, listWaiting } from './validate.ts'
 
@@ -17,6 +19,15 @@ export const journalVerbs = (origins: string[]) => ({
   clubNeeds: listClubNeeds,
   clubNeed,
   followNeeds,
+  reports: listReports,
+  report: readReport,
+  createReport,
+  archiveReport,
+  renewPassCode,
+  removeReport,
+  reportPdf: makeReportPdf(origins[0] ?? ''),
+  externalReport: readExternalReport,
+  externalReportPdf: makeExternalReportPdf(origins[0] ?? ''),
   entries: listEntries,
   months: listMonths,
   progress: listProgress,

@@ -4,23 +4,11 @@ import type { Need } from '@bahnfrei/domain/journal/need.ts'
 import { WEAPON_KINDS, type WeaponKind } from '@bahnfrei/domain/journal/needFacts.ts'
 import { dateInWords } from '../base/days.ts'
 import type { Paper } from '../base/papers/paper.ts'
+import { type EntryLine, entryTable } from './entryTable.ts'
 import { textsIn } from './words.ts'
 
-/** What stands of one weapon of an entry in the annex. */
-export type AnnexLine = {
-  day: Day
-  id: string
-  kind: 'training' | 'competition' | 'clubMatch'
-  place: string
-  discipline: string
-  number: string
-  calibre: string
-  length: WeaponKind
-  own: boolean
-  shots: number
-  confirmedBy: string
-  confirmedOn: Day | null
-}
+/** What stands of one weapon of an entry in the annex, by which it is counted too. */
+export type AnnexLine = EntryLine & { id: string; length: WeaponKind }
 
 export type Annex = {
   name: string
@@ -38,7 +26,6 @@ export function annexPaper(annex: Annex, check: { code: string; address: string 
   const t = textsIn(language)
   const { name, born, today, from, on, lines, need } = annex
   const long = (day: Day) => dateInWords(day, language, 'long')
-  const short = (day: Day) => dateInWords(day, language, 'numeric')
   return {
     title: t('ANNEX.TITLE'),
     language,
@@ -53,7 +40,7 @@ export function annexPaper(annex: Annex, check: { code: string; address: string 
         facts: [
           [t('ANNEX.NAME'), name],
           ...(born === null ? [] : [[t('ANNEX.BORN'), long(born)] as [string, string]]),
-          [t('ANNEX.PERIOD'), t('ANNEX.FROM_TO', { from: long(from), to: long(on) })],
+          [t('ANNEX.PERIOD'), t('ENTRIES.FROM_TO', { from: long(from), to: long(on) })],
         ],
       },
       { text: t('ANNEX.TEXT', { law: need.law.name, asOf: long(need.law.asOf) }) },
@@ -64,46 +51,15 @@ export function annexPaper(annex: Annex, check: { code: string; address: string 
           head: [
             t('ANNEX.QUARTER'),
             ...WEAPON_KINDS.flatMap((kind) => [
-              t('ANNEX.OWN', { kind: t(`ANNEX.KINDS.${kind}`) }),
-              t('ANNEX.ANY', { kind: t(`ANNEX.KINDS.${kind}`) }),
+              t('ANNEX.OWN', { kind: t(`ENTRIES.KINDS.${kind}`) }),
+              t('ANNEX.ANY', { kind: t(`ENTRIES.KINDS.${kind}`) }),
             ]),
           ],
           rows: sumRows(annex, language),
         },
       },
-      { heading: t('ANNEX.ENTRIES') },
-      ...(lines.length === 0
-        ? [{ text: t('ANNEX.NONE') }]
-        : [
-            {
-              table: {
-                columns: [9, 12, 8, 15, 6, 13].map((share, at) => ({
-                  share,
-                  ...(at === 4 && { align: 'right' as const }),
-                })),
-                head: (['DAY', 'PLACE', 'WEAPON', 'DISCIPLINE', 'SHOTS', 'CONFIRMED'] as const).map((column) =>
-                  t(`ANNEX.COLUMNS.${column}`),
-                ),
-                rows: lines.map((line) => [
-                  short(line.day),
-                  line.place,
-                  `${t(`ANNEX.KINDS.${line.length}`)}, ${t(line.own ? 'ANNEX.IS_OWN' : 'ANNEX.IS_OTHERS')}`,
-                  [
-                    line.number,
-                    line.discipline,
-                    line.calibre,
-                    line.kind === 'training' ? '' : t(`ANNEX.ENTRY_KINDS.${line.kind}`),
-                  ]
-                    .filter((part) => part !== '')
-                    .join(', '),
-                  `${line.shots}`,
-                  [line.confirmedBy, line.confirmedOn === null ? '' : short(line.confirmedOn)]
-                    .filter((part) => part !== '')
-                    .join(', '),
-                ]),
-              },
-            },
-          ]),
+      { heading: t('ENTRIES.HEADING') },
+      entryTable(lines, language),
       { heading: t('ANNEX.CHECK') },
       { text: t('ANNEX.CHECK_TEXT') },
       { check: { address: check.address, text: t('ANNEX.CHECK_CODE', { code: check.code }) } },

@@ -1,4 +1,4 @@
-import { journalTopic } from '@bahnfrei/domain/journal/topics.ts'
+import { journalTopic, reportsTopic } from '@bahnfrei/domain/journal/topics.ts'
 import { rows } from '../base/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
@@ -15,24 +15,39 @@ const PAPERS = `SELECT made_on AS "createdOn", said ->> 'on' AS day
 
 /** What a club that follows it knows of the need. */
 const KEPT = `SELECT red_from AS "until", known_on AS day FROM kept_needs WHERE uid = $1`
+const REPORTS = `
+  SELECT title, comment, created_on AS "createdOn", start_date AS "from", end_date AS "until", archived_on AS "archivedOn",
+    opened_on AS "openedOn", jsonb_array_length(entries) AS entries
+  FROM journal_reports WHERE uid = $1 ORDER BY created_on, id`
 
 /** What others shot stays theirs; that this person validated it is forgotten. */
 const FORGET = `
   UPDATE journal_entries SET trainer_uid = nullif(trainer_uid, $1), decided_by = nullif(decided_by, $1)
   WHERE trainer_uid = $1 OR decided_by = $1`
 
+/** In reports of others no name is kept, only whose it is. */
+const FORGET_IN_REPORTS = `
+  UPDATE journal_reports SET approvers = array_remove(approvers, $1), entries = (
+    SELECT jsonb_agg(CASE WHEN e -> 'decided' ->> 'by' = $1::text
+      THEN jsonb_set(e, '{decided,by}', 'null') ELSE e END ORDER BY at)
+    FROM jsonb_array_elements(entries) WITH ORDINALITY AS entry(e, at))
+  WHERE $1 = ANY(approvers)`
+
 export const journalData: PersonalData = {
   collect: async (db, uid) => ({
     journal: await rows<PersonalLists[string][number]>(db, 'copy_journal', ENTRIES, [uid]),
     needPapers: await rows<PersonalLists[string][number]>(db, 'copy_need_papers', PAPERS, [uid]),
     keptNeeds: await rows<PersonalLists[string][number]>(db, 'copy_kept_needs', KEPT, [uid]),
+    journalReports: await rows<PersonalLists[string][number]>(db, 'copy_reports', REPORTS, [uid]),
   }),
   erase: async ({ db, announce }, uid) => {
     await rows(db, 'erase_journal', 'DELETE FROM journal_entries WHERE uid = $1', [uid])
     await rows(db, 'erase_kept_need', 'DELETE FROM kept_needs WHERE uid = $1', [uid])
     await rows(db, 'erase_need_papers', 'DELETE FROM need_papers WHERE uid = $1', [uid])
+    await rows(db, 'erase_reports', 'DELETE FROM journal_reports WHERE uid = $1', [uid])
+    await rows(db, 'forget_in_reports', FORGET_IN_REPORTS, [uid])
     await rows(db, 'forget_validator', FORGET, [uid])
     await rows(db, 'forget_trail', 'UPDATE journal_changes SET by_uid = NULL WHERE by_uid = $1', [uid])
-    announce(journalTopic(uid))
+    announce(journalTopic(uid), reportsTopic(uid))
   },
 }

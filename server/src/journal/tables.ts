@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { ENTRY_KINDS, ENTRY_STATES, type EntryDiscipline, type EntrySaid } from '@bahnfrei/domain/journal/entry.ts'
 import type { NeedPaperSaid } from '@bahnfrei/domain/journal/needPaper.ts'
 import { sql } from 'drizzle-orm'
@@ -18,6 +19,7 @@ import {
 import { forClubs, ofClub, ofPerson } from '../base/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
+import type { CopiedEntry } from './reports.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -154,4 +156,34 @@ export const keptNeeds = pgTable(
       using: sql`EXISTS (SELECT FROM memberships m WHERE m.club_id = current_club() AND m.uid = kept_needs.uid AND m.status = 'member')`,
     }),
   ],
+)
+
+/** Reports of journals, with a copy of their entries: for their person, and for readers who have the pass code. */
+export const journalReports = pgTable(
+  'journal_reports',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid),
+    id: uuid('id').notNull(),
+    userName: text('user_name').notNull(),
+    userClub: text('user_club').notNull(),
+    title: text('title').notNull(),
+    comment: text('comment').notNull(),
+    createdOn: moment('created_on').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    entries: jsonb('entries').$type<CopiedEntry[]>().notNull(),
+    /** Who approved an entry of it; the names are read when it is. */
+    approvers: uuid('approvers').array().$type<Id<'user'>[]>().notNull(),
+    codeHash: text('code_hash').notNull(),
+    codeMadeOn: moment('code_made_on').notNull(),
+    archivedOn: moment('archived_on'),
+    closedOn: moment('closed_on'),
+    openings: integer('openings').notNull().default(0),
+    openedOn: moment('opened_on'),
+    /** Since the pass code was made. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.id] }), ofPerson()],
 )

@@ -34,5 +34,10 @@ export const makeIds: MakeIds = async ({ w, owner, as, ids }) => {
   const { id: imported } = await owner.journal.save(written)
   const journalImport = randomUUID()
   await w.database.rows('of_import', OF_IMPORT, [imported, journalImport])
-  return { journalEntry, askedEntry, journalImport }
+  const { id: journalReport } = await owner.journal.createReport({
+    title: 'Bericht',
+    startDate: '2026-05-01',
+    endDate: '2026-05-02',
+  })
+  return { journalEntry, askedEntry, journalImport, journalReport }
 }

@@ -47,6 +47,7 @@ export default {
     journal: 'Schießbuch',
     needPapers: 'Nachweise deines Bedürfnisses',
     keptNeeds: 'Bis wann dein Bedürfnis ohne weiteres Schießen reicht (dein Verein sieht: ja, bald oder nein)',
+    journalReports: 'Berichte aus dem Schießbuch',
   },
   FIELDS: {
     number: 'Nummer',
@@ -147,6 +148,9 @@ export default {
     range: 'Schießstand',
     lane: 'Stand',
     day: 'Tag',
+    archivedOn: 'Archiviert am',
+    openedOn: 'Zuletzt geöffnet am',
+    entries: 'Einträge',
     from: 'Von',
     until: 'Bis',
     category: 'Anlass',

@@ -49,6 +49,7 @@ export default {
     journal: 'Shooting journal',
     needPapers: 'Papers of your need',
     keptNeeds: 'Until when your need lasts without more shooting (your club sees: yes, soon or no)',
+    journalReports: 'Reports of the journal',
   },
   FIELDS: {
     number: 'Number',
@@ -149,6 +150,9 @@ export default {
     range: 'Range',
     lane: 'Lane',
     day: 'Day',
+    archivedOn: 'Archived on',
+    openedOn: 'Last opened on',
+    entries: 'Entries',
     from: 'From',
     until: 'Until',
     category: 'Occasion',

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { MOST_REPORTS } from '@bahnfrei/domain/journal/report.ts'
+import type { reportCalls } from '@bahnfrei/domain/journal/reportCalls.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { TEST_BEGIN } from '../../world/testDatabase.ts'
+import { pagesOf } from '../../world/testPaper.ts'
+import { world } from '../../world/testWorld.ts'
+import { createGroup } from '../groups/create.ts'
+import { journalData } from './personalData.ts'
+
+const w = await world({ proxies: ['127.0.0.1'] })
+let anna = await w.as('anna')
+let ben = await w.as('ben')
+const { eichenhain } = w.clubs
+
+await w.database.systemTransaction((db) =>
+  createGroup(db, {
+    clubId: eichenhain.id,
+    name: { de: 'Schießbuch', en: 'Journal' },
+    groupSign: '',
+    showSignOnReservations: false,
+    purpose: 'label',
+    functions: ['validateJournal'],
+    members: [anna.uid],
+  }),
+)
+await ben.users.update({
+  contact: { email: '', phone: 'GEHEIM-TELEFON', mobile: '' },
+  personals: { birthDate: '1980-02-03', birthPlace: 'GEHEIM-ORT', birthCountry: '', nationality: '' },
+})
+const { weapon } = await ben.equipment.addWeapon({
+  name: 'GEHEIM-NAME',
+  caliberId: '22-lfb',
+  weaponClass: 'rimfirePistol',
+  number: 'GEHEIM-NUMMER',
+})
+
+async function shoot(day: string, shotCount: number, weaponId: Id<'weapon'> | null = weapon.id) {
+  const disciplines = [
+    { disciplineName: 'Sportpistole', number: 'DSB 2.40', source: 'custom' as const, shotCount, weaponId },
+  ]
+  const place = { clubId: eichenhain.id, rangeName: 'Pistolenstand', dateString: day, timeString: '18:00' }
+  const { id } = await ben.journal.save({ ...place, note: 'GEHEIM-NOTIZ', disciplines })
+  return id
+}
+async function decide(entryId: Id<'journalEntry'>, action: 'approve' | 'reject') {
+  await ben.journal.ask({ entryId })
+  await anna.journal.decide({ uid: ben.uid, entryId, action })
+}
+const approved = await shoot('2026-05-01', 40)
+await decide(approved, 'approve')
+await decide(await shoot('2026-04-01', 7), 'reject')
+await shoot('2026-03-01', 30, null)
+await shoot('2023-03-01', 99)
+
+const PERIOD = { startDate: '2024-05-13', endDate: '2026-05-13' }
+const make = (title = 'Für die Kreisverwaltung') =>
+  ben.journal.createReport({ title, comment: 'Bitte\nprüfen', ...PERIOD })
+type Asked = InputOf<(typeof reportCalls)['externalReport']>
+let visitors = 0
+/** What somebody is answered who asks for a report, each time from another address. */
+async function read(
+  asked: Partial<Asked> & { reportId: string },
+  address = `203.0.${visitors >> 8}.${visitors++ & 255}`,
+) {
+  const input = { uid: ben.uid, passCode: '0000-0000-0000-0000', ...asked }
+  const { status, body, headers } = await w.nobody.send('POST', '/journal/report/external', input, {
+    'x-forwarded-for': address,
+  })
+  return { status, body, headers, code: body.errorCode }
+}
+const wrong = { status: 400, code: 'CODE_INVALID' }
+
+// The clock of these tests moves further than sign-ins hold.
+beforeEach(async () => {
+  w.clock.set(TEST_BEGIN)
+  anna = await w.as('anna')
+  ben = await w.as('ben')
+})
+
+test('a report is made from the journal and keeps its entries as they were, whatever becomes of them [JRNL-005] [JRNL-014] [JRNL-035] [J03]', async () => {
+  const { id, passCode } = await make()
+  expect(passCode).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
+  const report = await ben.journal.report({ reportId: id })
+  expect(report).toMatchObject({
+    ...{
+      id,
+      uid: ben.uid,
+      userName: 'Ben Brandt',
+      title: 'Für die Kreisverwaltung',
+      comment: 'Bitte\nprüfen',
+      ...PERIOD,
+    },
+    ...{ creationDate: '2026-05-13', timestamp: w.clock.now().epochMilliseconds, archivedOn: null, openings: 0 },
+  })
+  expect(
+    report.journalEntries.map(({ dateString, approved: isApproved, decided }) => [
+      dateString,
+      isApproved,
+      decided?.name,
+    ]),
+  ).toEqual([
+    ['2026-03-01', false, undefined],
+    ['2026-05-01', true, 'Anna Ahrens'],
+  ])
+  const disciplines = [{ disciplineName: 'Luftpistole', source: 'custom' as const, shotCount: 1 }]
+  const place = { clubId: eichenhain.id, rangeName: 'Anderswo', dateString: '2026-05-02', timeString: '18:00' }
+  const later = await shoot('2026-05-03', 20)
+  await ben.journal.save({ entryId: approved, ...place, disciplines })
+  expect(await ben.journal.report({ reportId: id })).toEqual(report)
+  expect((await read({ reportId: id, passCode })).body.journalEntries).toEqual(report.journalEntries)
+  expect((await ben.journal.reports({})).reports[0]).toMatchObject({ id, entries: 2, approved: 1, openings: 1 })
+  await ben.journal.remove({ entryId: later })
+  await expect(anna.journal.report({ reportId: id })).rejects.toMatchObject({ code: 'REPORT_NOT_FOUND' })
+  expect((await anna.journal.reports({})).reports).toEqual([])
+  const copied = { weaponId: weapon.id, source: 'custom' as const, disciplineName: 'Sportpistole', number: 'DSB 2.40' }
+  await ben.journal.save({
+    entryId: approved,
+    ...{ ...place, rangeName: 'Pistolenstand', dateString: '2026-05-01' },
+    disciplines: [{ ...copied, shotCount: 40 }],
+  })
+  await decide(approved, 'approve')
+})
+
+test.each([
+  ['a title of 500 characters is taken [JRNL-015]', { title: 'x'.repeat(500) }, 200],
+  ['one of 501 is not [JRNL-015]', { title: 'x'.repeat(501) }, 400],
+  ['a title is there [JRNL-015]', { title: ' ' }, 400],
+  ['a comment of 1000 characters is taken [JRNL-016]', { comment: 'x'.repeat(1000) }, 200],
+  ['one of 1001 is not [JRNL-016]', { comment: 'x'.repeat(1001) }, 400],
+  ['a period ends after its start', { startDate: '2026-05-02', endDate: '2026-05-01' }, 400],
+  ['and not after today', { endDate: '2026-05-14' }, 400],
+  ['nor covers more than the law asks about', { startDate: '2015-05-12' }, 400],
+])('%s', async (_, input, status) => {
+  const answer = await ben.send('POST', '/journal/report', { title: 'Bericht', ...PERIOD, ...input })
+  expect(answer.status).toBe(status)
+})
+
+test('its reader gets the report by the code and nothing else of the person; no copy of it is kept on the way [JRNL-032] [J07]', async () => {
+  const { id, passCode } = await make()
+  const typed = ` ${passCode.toLowerCase().replaceAll('-', ' ')}`
+  const { status, body, headers } = await read({ reportId: id, passCode: typed })
+  expect(status).toBe(200)
+  const keys = (value: object) => Object.keys(value).toSorted()
+  expect(keys(body)).toEqual([
+    'comment',
+    'creationDate',
+    'endDate',
+    'journalEntries',
+    'startDate',
+    'title',
+    'userClub',
+    'userName',
+  ])
+  const [entry] = (body.journalEntries as { disciplines: object[]; decided: object | null }[]).slice(-1)
+  expect(keys(entry ?? {})).toEqual([
+    'approved',
+    'club',
+    'dateString',
+    'decided',
+    'disciplines',
+    'kind',
+    'range',
+    'timeString',
+  ])
+  expect(keys(entry?.decided ?? {})).toEqual(['name', 'on'])
+  expect(keys(entry?.disciplines[0] ?? {})).toEqual([
+    'calibre',
+    'disciplineName',
+    'length',
+    'number',
+    'own',
+    'rings',
+    'shotCount',
+  ])
+  expect(JSON.stringify(body)).not.toMatch(/GEHEIM|1980-02-03|@|[0-9a-f]{8}-[0-9a-f]{4}-/)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  const page = await fetch(`${w.origin}/journalReport/${ben.uid}/${id}`)
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+test('person and reader get the same report as PDF: visits, who confirmed them, sums, and where it is checked [JRNL-033] [J07]', async () => {
+  const { id, passCode } = await make()
+  const own = await ben.journal.reportPdf({ reportId: id })
+  const external = await w.nobody.journal.externalReportPdf({ uid: ben.uid, reportId: id, passCode })
+  for (const { base64, fileName } of [own, external]) {
+    expect(fileName).toBe('Schiessbuch-2024-05-13-2026-05-13.pdf')
+    const lines = pagesOf(Buffer.from(base64, 'base64')).flat()
+    const said = lines.join(' ')
+    expect(said).toContain('Für die Kreisverwaltung')
+    expect(said).toContain('13. Mai 2024 bis 13. Mai 2026')
+    expect(said).toContain('Kurzwaffe, eigene DSB 2.40, Sportpistole, .22 lfB (.22 LR) 40 Anna Ahrens, 13.05.2026')
+    expect(said).toMatch(/Kurzwaffe 1 1 40 .*Alle 2 1 70/)
+    expect(lines.join('')).toContain(`/journalReport/${ben.uid}/${id}`)
+    expect(said).not.toMatch(/GEHEIM|01\.04\.2026|03\.02\.1980/)
+    expect(said).not.toContain(passCode)
+  }
+  await expect(
+    w.nobody.journal.externalReportPdf({ uid: ben.uid, reportId: id, passCode: '0000-0000-0000-0000' }),
+  ).rejects.toMatchObject({ code: 'CODE_INVALID' })
+})
+
+test('guesses from many addresses end after five in a quarter of an hour, and after twenty in a day the report closes until it gets a new code; one that does not exist answers all the same [J05]', async () => {
+  const { id, passCode } = await make()
+  const unknown = randomUUID()
+  const answers: Record<string, unknown[]> = { [id]: [], [unknown]: [] }
+  for (let round = 0; round < 5; round += 1) {
+    for (const reportId of [id, unknown]) {
+      const all = await Promise.all(Array.from({ length: 16 }, () => read({ reportId })))
+      const codes = all.map(({ status, code }) => `${status} ${code}`).toSorted()
+      answers[reportId]?.push(codes.filter((each) => each === '400 CODE_INVALID').length, codes.at(-1))
+      expect(new Set(codes).size).toBeLessThanOrEqual(2)
+    }
+    w.clock.pass({ minutes: 16 })
+  }
+  expect(answers[id]).toEqual([5, 5, 5, 5, 0].flatMap((looked) => [looked, '429 TOO_MANY_REQUESTS']))
+  expect(answers[unknown]).toEqual(answers[id])
+  expect(await read({ reportId: id, passCode })).toMatchObject({ status: 429 })
+
+  w.clock.pass({ hours: 24 })
+  expect(await read({ reportId: id, passCode })).toMatchObject(wrong)
+  expect(await read({ reportId: unknown })).toMatchObject(wrong)
+  ben = await w.as('ben')
+  const closed = (await ben.journal.reports({})).reports.find((each) => each.id === id)
+  expect(closed).toMatchObject({ wrongCodes: 21, openings: 0, closedOn: expect.any(Number) })
+  const renewed = await ben.journal.renewPassCode({ reportId: id })
+  expect(await read({ reportId: id, passCode: renewed.passCode })).toMatchObject({ status: 200 })
+  expect(await read({ reportId: id, passCode })).toMatchObject(wrong)
+})
+
+test('one address has few guesses for all reports together, and each is in the security log [J05]', async () => {
+  const tries = []
+  for (let guess = 0; guess < 31; guess += 1)
+    tries.push((await read({ reportId: randomUUID() }, '198.51.100.7')).status)
+  expect(tries).toEqual([...Array.from({ length: 30 }, () => 400), 429])
+  await w.app.securityLog.write(true)
+  const [logged] = await w.database.rows<{ count: number }>(
+    'report_tries_logged',
+    "SELECT sum(count)::int AS count FROM security_log WHERE call = 'journal.externalReport' AND code = 'TOO_MANY_REQUESTS' AND address = (SELECT address FROM security_log ORDER BY id DESC LIMIT 1)",
+    [],
+  )
+  expect(logged?.count).toBe(1)
+})
+
+test('without the code, with the code of another report, archived, removed or expired: each is answered like a report that does not exist [J06]', async () => {
+  const [one, other] = [await make('Einer'), await make('Anderer')]
+  expect(await read({ reportId: randomUUID(), passCode: one.passCode })).toMatchObject(wrong)
+  expect(await read({ reportId: one.id, passCode: other.passCode })).toMatchObject(wrong)
+  expect(await read({ reportId: one.id, passCode: one.passCode, uid: anna.uid })).toMatchObject(wrong)
+  expect((await read({ reportId: one.id, passCode: ' ' })).code).toBe('INPUT_INVALID')
+
+  await ben.journal.archiveReport({ reportId: one.id, isArchived: true })
+  const { body } = await read({ reportId: one.id, passCode: one.passCode })
+  const unknown = await read({ reportId: randomUUID(), passCode: one.passCode })
+  const { requestId: _, ...said } = body
+  const { requestId: __, ...saidOfUnknown } = unknown.body
+  expect(said).toEqual(saidOfUnknown)
+  await ben.journal.archiveReport({ reportId: one.id, isArchived: false })
+  expect((await read({ reportId: one.id, passCode: one.passCode })).status).toBe(200)
+  await ben.journal.removeReport({ reportId: one.id })
+  expect(await read({ reportId: one.id, passCode: one.passCode })).toMatchObject(wrong)
+
+  w.clock.pass({ hours: 180 * 24 - 1 })
+  expect((await read({ reportId: other.id, passCode: other.passCode })).status).toBe(200)
+  w.clock.pass({ hours: 1 })
+  expect(await read({ reportId: other.id, passCode: other.passCode })).toMatchObject(wrong)
+})
+
+test('no pass code lies in the database, and nobody changes the report of somebody else [J06]', async () => {
+  const { id, passCode } = await make()
+  const stored = await w.database.rows<{ text: string }>(
+    'stored_reports',
+    'SELECT to_jsonb(r)::text AS text FROM journal_reports r',
+    [],
+  )
+  expect(stored.map(({ text }) => text).join()).not.toContain(passCode)
+  for (const attempt of [
+    () => anna.journal.renewPassCode({ reportId: id }),
+    () => anna.journal.archiveReport({ reportId: id, isArchived: true }),
+    () => anna.journal.removeReport({ reportId: id }),
+    () => anna.journal.reportPdf({ reportId: id }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'REPORT_NOT_FOUND' })
+})
+
+test('when the one who confirmed leaves, reports keep the day and no name', async () => {
+  const { id } = await make()
+  await w.database.systemTransaction((db, announce, job) =>
+    journalData.erase({ db, announce, job, now: w.clock.now() }, anna.uid),
+  )
+  const { journalEntries } = await ben.journal.report({ reportId: id })
+  expect(journalEntries.map(({ decided }) => decided?.name)).toEqual([undefined, ''])
+})
+
+test('nobody keeps more reports than anybody needs', async () => {
+  await w.database.rows(
+    'fill_reports',
+    `INSERT INTO journal_reports
+     SELECT uid, gen_random_uuid(), user_name, user_club, title, comment, created_on, start_date, end_date, entries, approvers,
+       code_hash, code_made_on
+     FROM (SELECT * FROM journal_reports WHERE uid = $1 LIMIT 1) one, generate_series(1, $2::int)`,
+    [ben.uid, MOST_REPORTS],
+  )
+  await expect(make()).rejects.toMatchObject({ code: 'REPORT_LIMIT_REACHED' })
+})
