@@ -72,6 +72,7 @@ const MARKS: Record<string, { mark: string; seenBy: (keyof typeof READERS)[] }> 
   'number of the own weapon': { mark: marked('number'), seenBy: ['Ben'] },
   // Officers learn from it yes, soon or no, and not the day itself.
   'day on which the need ends': { mark: '2041-11-07', seenBy: [] },
+  'title of a report': { mark: marked('report'), seenBy: ['Ben'] },
   'note in the journal': { mark: marked('note'), seenBy: ['Ben'] },
   'locker of a club weapon': { mark: marked('locker'), seenBy: ['owner', 'inventory:w'] },
   'incident in the range log': { mark: marked('incident'), seenBy: ['owner', 'clubReservations:r'] },
@@ -134,6 +135,11 @@ await w.database.rows(
    ON CONFLICT (uid) DO UPDATE SET red_from = excluded.red_from`,
   [ben.uid, markOf('day on which the need ends')],
 )
+await ben.journal.createReport({
+  title: markOf('title of a report'),
+  startDate: '2026-04-01',
+  endDate: '2026-05-13',
+})
 const { weapon: clubWeapon } = await anna.equipment.addClubWeapon({
   name: 'Vereinswaffe',
   caliberId: '4-5-mm',

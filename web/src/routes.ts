@@ -11,6 +11,7 @@ import { feedbackScreens } from './feedback/screens.ts'
 import { friendScreens } from './friends/screens.ts'
 import { homeScreens } from './home/screens.ts'
 import { needScreens } from './journal/need/screens.ts'
+import { reportScreens } from './journal/reports/screens.ts'
 import { journalScreens } from './journal/screens.ts'
 import { kioskScreens } from './kiosk/screens.ts'
 import { memberClubScreens } from './memberClubs/screens.ts'
@@ -46,6 +47,7 @@ export const screens = [
   ...reservationScreens,
   ...rangeLogScreens,
   ...needScreens,
+  ...reportScreens,
   ...journalScreens,
   ...kioskScreens,
   ...deskScreens,

@@ -2,7 +2,7 @@ import { idOf, type SamplesOf } from '../base/sample.ts'
 import type { reportCalls } from './reportCalls.ts'
 
 const reportId = idOf('journalReport')
-const opened = { uid: idOf('user'), reportId, passCode: '0123-4567-89AB-CDEF' }
+const opened = { uid: idOf('user', 'member'), reportId, passCode: '0123-4567-89AB-CDEF' }
 
 export const reportSamples: SamplesOf<typeof reportCalls> = {
   reports: {},

@@ -11,7 +11,6 @@ import {
   PASS_CODE_BYTES,
   passCodeOf,
   plainPassCode,
-  type ReportEntry,
   type ReportInList,
   whyNotPeriod,
 } from '@bahnfrei/domain/journal/report.ts'
@@ -24,12 +23,9 @@ import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { lockName } from '../base/lockName.ts'
 import { BERLIN } from './needFacts.ts'
-import { journalReports } from './tables.ts'
+import { type CopiedEntry, journalReports } from './tables.ts'
 
 type Calls = typeof reportCalls
-
-/** An entry as a report keeps it: with who approved it, whose name is read later. */
-export type CopiedEntry = Omit<ReportEntry, 'decided'> & { decided: { by: Id<'user'> | null; on: number } | null }
 
 const HEAD = `r.id, r.uid, r.user_name AS "userName", r.user_club AS "userClub", r.title, r.comment,
   (r.created_on AT TIME ZONE '${BERLIN}')::date AS "creationDate", ${millis('r.created_on')} AS timestamp,

@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { ENTRY_KINDS, ENTRY_STATES, type EntryDiscipline, type EntrySaid } from '@bahnfrei/domain/journal/entry.ts'
 import type { NeedPaperSaid } from '@bahnfrei/domain/journal/needPaper.ts'
+import type { ReportEntry } from '@bahnfrei/domain/journal/report.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -19,7 +20,6 @@ import {
 import { forClubs, ofClub, ofPerson } from '../base/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
-import type { CopiedEntry } from './reports.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -157,6 +157,9 @@ export const keptNeeds = pgTable(
     }),
   ],
 )
+
+/** An entry as a report keeps it: with who approved it, whose name is read later. */
+export type CopiedEntry = Omit<ReportEntry, 'decided'> & { decided: { by: Id<'user'> | null; on: number } | null }
 
 /** Reports of journals, with a copy of their entries: for their person, and for readers who have the pass code. */
 export const journalReports = pgTable(

@@ -95,6 +95,7 @@ test('a copy holds all that is stored of the person, for machines and for people
     disciplines: [{ disciplineName: 'Sportpistole', source: 'custom', equipmentUsed: 'GSP', shotCount: 40 }],
   })
   await ben.journal.needPaper({ on: '2026-05-13' })
+  await ben.journal.createReport({ title: 'Bericht', startDate: '2026-05-01', endDate: '2026-05-13' })
   await ben.users.saveView({ clubId: w.clubs.eichenhain.id, list: 'members', name: 'Gäste', query: 'membership=guest' })
   await ben.notifications.token({ token: service.browser().token })
   await ben.notifications.changeSettings({ notificationSettings: { invoice: { mail: true, push: false } } })

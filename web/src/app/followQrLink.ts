@@ -25,6 +25,12 @@ export async function followQrLink(visit: Visit) {
     const { code, club } = target
     throw redirect({ to: '/checkin', search: club === undefined ? { code } : { code, club }, replace: true })
   }
+  if (target.to === 'journalReport')
+    throw redirect({
+      to: '/journalReport/$uid/$reportId',
+      params: { uid: target.uid, reportId: target.reportId },
+      replace: true,
+    })
   // The others have no screen yet: `QrLinkScreen` says so.
   if (target.to !== 'friends') return { target }
   // The sign-in brings people back only to addresses without signs such as padding.

@@ -7,7 +7,7 @@ export type QrTarget =
   | { to: 'friends'; code: string }
   | { to: 'approval'; deviceId: string }
   | { to: 'journalEntry'; uid: Id<'user'>; entryId: string }
-  | { to: 'journalReport'; uid: Id<'user'>; reportId: Id<'report'> }
+  | { to: 'journalReport'; uid: Id<'user'>; reportId: Id<'journalReport'> }
   | { to: 'kiosk'; kioskCode: string }
   | { to: 'checkIn'; code: string; club?: Id<'club'> }
 

@@ -9,7 +9,7 @@ export default {
     RESERVATIONS: 'Reservierungen',
     OPERATORS: 'Schießstätten',
     WEAPONS: 'Meine Waffen',
-    JOURNAL_REPORTS: 'Schießnachweise',
+    JOURNAL_REPORTS: 'Schießbuch-Berichte',
     ADMIN_CALENDAR: 'Verwaltungskalender',
     ATTENDANCE: 'Anwesenheit',
     MEMBERS: 'Mitglieder',

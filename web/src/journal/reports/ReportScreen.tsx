@@ -1,0 +1,169 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { accessOf, type ReportInList } from '@bahnfrei/domain/journal/report.ts'
+import { reportCalls } from '@bahnfrei/domain/journal/reportCalls.ts'
+import { Button } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconFileTypePdf, IconKey, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import { dateWords, momentWords } from '../../base/days.ts'
+import { useLive } from '../../base/live.ts'
+import { qrLinkOf } from '../../base/qrLink.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { QrCode } from '../../base/ui/QrCode.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { useNow } from '../../base/useNow.ts'
+import { useWhyNotYet } from '../../base/useWhyNotYet.ts'
+import { saveDocument } from '../../qualifications/saveDocument.ts'
+import { AccessMark } from './AccessMark.tsx'
+import { CopyField, PassCodeDialog, type ToldCode } from './PassCodeDialog.tsx'
+import { ReportView } from './ReportView.tsx'
+import { reportAddress } from './reportAddress.ts'
+import classes from './reports.module.css'
+
+/** /journal/reports/{reportId}: an own report, who may read it, and what its person can do with it. */
+export function ReportScreen() {
+  const t = useTexts('REPORT')
+  const { reportId } = useParams({ from: '/journal/reports/$reportId' })
+  // Its entries never change; who opened it does.
+  const { data: report, error } = useQuery({
+    queryKey: ['journalReport', reportId],
+    queryFn: () => call(reportCalls.report, { reportId }),
+    retry: false,
+    meta: { isKept: false },
+  })
+  const { data } = useLive(reportCalls.reports, {})
+  const listed = data?.reports.find(({ id }) => id === reportId)
+  return (
+    <Page
+      title={report?.title ?? t('TITLE')}
+      isLoading={report === undefined && error === null}
+      actions={report && <PdfButton reportId={reportId} />}
+    >
+      <BackLink to="/journal/reports">{t('BACK')}</BackLink>
+      {error && <p role="alert">{t('GONE')}</p>}
+      {report && listed && <Share report={listed} />}
+      {report && <ReportView report={report} />}
+    </Page>
+  )
+}
+
+function PdfButton({ reportId }: { reportId: Id<'journalReport'> }) {
+  const t = useTexts('REPORT')
+  const save = async () => {
+    const file = await call(reportCalls.reportPdf, { reportId }, { changesNothing: true })
+    saveDocument({ ...file, type: 'application/pdf' })
+    toast.success(t('PDF_SAVED', { name: file.fileName }))
+  }
+  return (
+    <SaveButton variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} onSave={save}>
+      {t('PDF')}
+    </SaveButton>
+  )
+}
+
+/** Who can read a report, by which address, and how that is changed. */
+function Share({ report }: { report: ReportInList }) {
+  const t = useTexts('REPORT')
+  const code = useTexts('PASS_CODE')
+  const [language] = useLanguage()
+  const now = useNow().epochMilliseconds
+  const { id, uid, openings, openedOn, wrongCodes, accessUntil } = report
+  const access = accessOf(report, now)
+  const until = Temporal.Instant.fromEpochMilliseconds(accessUntil).toZonedDateTimeISO(Temporal.Now.timeZoneId())
+  return (
+    <Section title={t('SHARE')} actions={<AccessMark access={access} />}>
+      <p>{t(`STATE.${access}`, { day: dateWords(until.toPlainDate().toString(), language) })}</p>
+      <p className={classes.dim}>
+        {t('OPENINGS', { count: openings, when: openedOn === null ? '' : momentWords(openedOn, language) })}
+        {wrongCodes > 0 && ` ${t('WRONG', { count: wrongCodes })}`}
+      </p>
+      {access !== 'archived' && (
+        <div className={classes.share}>
+          <CopyField
+            label={code('ADDRESS')}
+            value={reportAddress(window.location.origin, { uid, reportId: id })}
+            copy={code('COPY_ADDRESS')}
+          />
+          <QrCode text={qrLinkOf(window.location.origin, { action: 'jr', values: [uid, id] })} label={t('QR')} />
+        </div>
+      )}
+      <Acts report={report} />
+    </Section>
+  )
+}
+
+function Acts({ report: { id: reportId, uid, archivedOn } }: { report: ReportInList }) {
+  const t = useTexts('REPORT')
+  const navigate = useNavigate()
+  const [asked, ask] = useState<'renew' | 'remove'>()
+  const [told, tell] = useState<ToldCode>()
+  const whyNotYet = useWhyNotYet(reportCalls.renewPassCode)
+  const stay = () => ask(undefined)
+  const isArchived = archivedOn !== null
+  const archive = async () => {
+    await call(reportCalls.archiveReport, { reportId, isArchived: !isArchived })
+    toast.success(t(isArchived ? 'RESTORED' : 'ARCHIVED'))
+  }
+  const renew = async () => {
+    const { passCode } = await call(reportCalls.renewPassCode, { reportId })
+    stay()
+    tell({ uid, reportId, passCode })
+  }
+  const remove = async () => {
+    await call(reportCalls.removeReport, { reportId })
+    toast.success(t('REMOVED'))
+    await navigate({ to: '/journal/reports' })
+  }
+  return (
+    <div className={classes.acts}>
+      {!isArchived && (
+        <Button variant="default" leftSection={<IconKey size={18} aria-hidden />} onClick={() => ask('renew')}>
+          {t('RENEW')}
+        </Button>
+      )}
+      <SaveButton
+        variant="default"
+        leftSection={isArchived ? <IconArchiveOff size={18} aria-hidden /> : <IconArchive size={18} aria-hidden />}
+        onSave={archive}
+      >
+        {t(isArchived ? 'RESTORE' : 'ARCHIVE')}
+      </SaveButton>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => ask('remove')}
+      >
+        {t('REMOVE')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked === 'renew'}
+        onClose={stay}
+        onConfirm={renew}
+        title={t('RENEW')}
+        confirm={t('RENEW')}
+        whyNot={whyNotYet}
+      >
+        {t('RENEW_TEXT')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        onClose={stay}
+        onConfirm={remove}
+        title={t('REMOVE')}
+        confirm={t('REMOVE')}
+        isDangerous
+      >
+        {t('REMOVE_TEXT')}
+      </ConfirmDialog>
+      <PassCodeDialog told={told} onClose={() => tell(undefined)} />
+    </div>
+  )
+}

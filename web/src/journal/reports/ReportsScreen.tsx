@@ -1,0 +1,103 @@
+import { accessOf, type ReportInList } from '@bahnfrei/domain/journal/report.ts'
+import { reportCalls } from '@bahnfrei/domain/journal/reportCalls.ts'
+import { Button } from '@mantine/core'
+import { IconFileText, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayFigures, momentWords } from '../../base/days.ts'
+import { useLive } from '../../base/live.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { useNow } from '../../base/useNow.ts'
+import { AccessMark } from './AccessMark.tsx'
+import { NewReportDialog } from './NewReportDialog.tsx'
+import { PassCodeDialog, type ToldCode } from './PassCodeDialog.tsx'
+import classes from './reports.module.css'
+
+/** /journal/reports: what the reader has made of the own journal for others, and who opened it (JRNL-005). */
+export function ReportsScreen() {
+  const t = useTexts('REPORTS')
+  const { data, state, error } = useLive(reportCalls.reports, {})
+  const [isNew, setNew] = useState(false)
+  const [told, tell] = useState<ToldCode>()
+  const reports = data?.reports ?? []
+  const [current, archived] = [
+    reports.filter(({ archivedOn }) => archivedOn === null),
+    reports.filter(({ archivedOn }) => archivedOn !== null),
+  ]
+  return (
+    <Page
+      title={t('TITLE')}
+      isLoading={state === 'loading'}
+      actions={
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setNew(true)}>
+          {t('NEW')}
+        </Button>
+      }
+    >
+      <BackLink to="/journal">{t('BACK')}</BackLink>
+      {state === 'failed' && <ErrorState error={error} />}
+      {data && (
+        <>
+          <p>{t('TEXT')}</p>
+          {current.length > 0 && <ReportList reports={current} />}
+          {current.length === 0 && (
+            <EmptyState icon={<IconFileText size={44} />} title={t('NONE')}>
+              {t('NONE_TEXT')}
+            </EmptyState>
+          )}
+          {archived.length > 0 && (
+            <Section title={t('ARCHIVE')}>
+              <ReportList reports={archived} />
+            </Section>
+          )}
+        </>
+      )}
+      {isNew && (
+        <NewReportDialog
+          onClose={() => setNew(false)}
+          onMade={(code) => {
+            setNew(false)
+            tell(code)
+          }}
+        />
+      )}
+      <PassCodeDialog told={told} onClose={() => tell(undefined)} />
+    </Page>
+  )
+}
+
+function ReportList({ reports }: { reports: ReportInList[] }) {
+  const t = useTexts('REPORTS')
+  const [language] = useLanguage()
+  const now = useNow().epochMilliseconds
+  return (
+    <ul className={classes.rows}>
+      {reports.map((report) => {
+        const { id, title, startDate, endDate, entries, approved, openedOn } = report
+        const period = t('PERIOD', { from: dayFigures(startDate, language), to: dayFigures(endDate, language) })
+        return (
+          <li key={id}>
+            <Link to="/journal/reports/$reportId" params={{ reportId: id }} className={classes.row}>
+              <span className={classes.words}>
+                <strong>{title}</strong>
+                <span>{period}</span>
+                <span className={classes.dim}>
+                  {[
+                    t('ENTRIES', { count: entries, approved }),
+                    openedOn === null ? t('NEVER_OPENED') : t('OPENED', { when: momentWords(openedOn, language) }),
+                  ].join(' · ')}
+                </span>
+              </span>
+              <AccessMark access={accessOf(report, now)} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
