@@ -21,6 +21,7 @@ import { EntryDialog } from './EntryDialog.tsx'
 import { EntryFormDialog } from './EntryFormDialog.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { ImportButton } from './importing/ImportButton.tsx'
+import { JournalLinks } from './JournalLinks.tsx'
 import classes from './journal.module.css'
 import { MonthPicture } from './MonthPicture.tsx'
 import { Proposed } from './Proposed.tsx'
@@ -69,6 +70,7 @@ export function JournalScreen() {
       }
     >
       {choices?.mayWrite === false && <p className={classes.notice}>{t('READ_ONLY')}</p>}
+      <JournalLinks />
       <WaitingEntries />
       {choices?.mayWrite && <Proposed reservations={choices.reservations} onWrite={write} />}
       <MonthPicture month={address.month} onChoose={(month) => set({ month: month ?? '' })} />
