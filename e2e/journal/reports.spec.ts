@@ -22,7 +22,8 @@ test('Ben makes a report on his phone; a reader without an account opens it by t
 }) => {
   const [ben, anna] = [await callsOf(site.origin, 'ben'), await callsOf(site.origin, 'anna')]
   const { uid } = await ben<{ uid: string }>('GET', '/users')
-  const { uid: annaUid } = await anna<{ uid: string }>('GET', '/users')
+  const thea = await callsOf(site.origin, 'trainer')
+  const { uid: trainerUid } = await thea<{ uid: string }>('GET', '/users')
   const { clubs } = await ben<{ clubs: { id: string; name: string }[] }>('GET', '/clubs')
   const clubId = clubs.find(({ name }) => name.includes('Eichenhain'))?.id
   const { id: groupId } = await anna<{ id: string }>('POST', '/admin/club/groups', {
@@ -30,7 +31,7 @@ test('Ben makes a report on his phone; a reader without an account opens it by t
     ...{ description: '', groupSign: '', showSignOnReservations: false, purpose: 'label', for: 'users', billing: null },
     functions: ['validateJournal'],
   })
-  await anna('PATCH', '/admin/members/groups', { uid: annaUid, changes: [{ groupId, isActive: true }] })
+  await anna('PATCH', '/admin/members/groups', { uid: trainerUid, changes: [{ groupId, isActive: true }] })
   const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
   const { weapon } = await ben<{ weapon: { id: string } }>('POST', '/users/weapons', {
     name: 'Pardini GEHEIM',
@@ -46,7 +47,7 @@ test('Ben makes a report on his phone; a reader without an account opens it by t
     entries.push(id)
   }
   await ben('POST', '/journal/validate', { entryId: entries[0] })
-  await anna('PATCH', '/journal/validate', { uid, entryId: entries[0], action: 'approve' })
+  await thea('PATCH', '/journal/validate', { uid, entryId: entries[0], action: 'approve' })
 
   const phone = await visit({ ...PHONE, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] })
   await giveLogin(phone, 'ben')
@@ -85,7 +86,7 @@ test('Ben makes a report on his phone; a reader without an account opens it by t
   await field.fill(code.toLowerCase().replaceAll('-', ' '))
   await open.tap()
   await expect(reader.getByRole('heading', { name: 'Für die Kreisverwaltung' })).toBeVisible()
-  await expect(reader.getByText(/^Bestätigt von Anna Ahrens am /)).toHaveCount(1)
+  await expect(reader.getByText(/^Bestätigt von Thea Trautmann am /)).toHaveCount(1)
   await expect(reader.getByText('Nicht bestätigt')).toHaveCount(1)
   await expect(reader.getByRole('row', { name: 'Kurzwaffe 2 1 80' })).toBeVisible()
   await expect(reader.getByText('GEHEIM')).toHaveCount(0)
@@ -94,7 +95,7 @@ test('Ben makes a report on his phone; a reader without an account opens it by t
   expect(said).toContain('Für die Kreisverwaltung Zur Prüfung des Bedürfnisses')
   expect(said).toContain(dayInFigures(addDays(today, -20)))
   expect(said).toMatch(/Kurzwaffe 2 1 80/)
-  expect(said).toContain('Anna Ahrens')
+  expect(said).toContain('Thea')
   expect(said).not.toContain('GEHEIM')
 
   await phone.getByRole('link', { name: /Für die Kreisverwaltung.*Zuletzt geöffnet/ }).tap()

@@ -221,7 +221,15 @@ each(
     const page = await visit(DESK)
     for (const path of [
       ...['/', '/features', '/guidelines', '/about', '/cookies', '/login', '/login/reset-password'],
-      ...['/login/create-password', '/register', '/confirmation', '/qrAuth', '/ra', '/nirgendwo'],
+      ...[
+        '/login/create-password',
+        '/register',
+        '/confirmation',
+        '/qrAuth',
+        '/ra',
+        '/journalReport/wer/was',
+        '/nirgendwo',
+      ],
     ]) {
       await page.goto(path)
       await expect(page.locator('main h1'), path).toBeAttached()

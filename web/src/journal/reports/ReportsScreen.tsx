@@ -88,7 +88,7 @@ function ReportList({ reports }: { reports: ReportInList[] }) {
                 <span>{period}</span>
                 <span className={classes.dim}>
                   {[
-                    t('ENTRIES', { count: entries, approved }),
+                    t('ENTRIES', { count: entries, approved: String(approved) }),
                     openedOn === null ? t('NEVER_OPENED') : t('OPENED', { when: momentWords(openedOn, language) }),
                   ].join(' · ')}
                 </span>
