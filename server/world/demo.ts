@@ -16,6 +16,7 @@ import { buildEquipment } from './equipment.ts'
 import { buildFairUse } from './fairUse.ts'
 import { buildFamilies } from './families.ts'
 import { seedJournal } from './journal.ts'
+import { seedReports } from './journalReports.ts'
 import { buildNeedHistory } from './needHistory.ts'
 import { buildRangeLog } from './rangeLog.ts'
 
@@ -82,6 +83,7 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     await buildEquipment(database, world, now)
     await buildNeedHistory(database, world, now)
     await seedJournal(database, world, now)
+    await seedReports(database, world, now)
     await buildFamilies(database, world, now)
     await setUpScreen(database, world)
     // Last: what stands already was made before the club thought of rules.

@@ -39,6 +39,8 @@ const ONE = `SELECT ${HEAD}, r.entries AS copied,
     (SELECT coalesce(jsonb_object_agg(u.uid, u.full_name), '{}') FROM users u WHERE u.uid = ANY(r.approvers)) AS names
   FROM journal_reports r WHERE r.uid = $1 AND r.id = $2`
 
+/** A person who does something with the own reports. */
+type Acting = Pick<Context, 'db' | 'uid' | 'now' | 'announce'>
 type Stored<Shown> = Omit<Shown, 'accessUntil'> & { codeMadeOn: number }
 
 /** The own reports, the latest first. */
@@ -83,7 +85,7 @@ const ENTRIES = `
 /** Makes a report: a copy of the entries of a period, without those that were rejected. */
 export async function createReport(
   { title, comment = '', startDate, endDate }: InputOf<Calls['createReport']>,
-  { db, uid, now, announce }: Context,
+  { db, uid, now, announce }: Acting,
 ) {
   refuseIf(whyNotPeriod(startDate, endDate, dayOf(now, BERLIN)))
   await lockName(db, `journal reports ${uid}`)
@@ -110,7 +112,7 @@ const ARCHIVE = `UPDATE journal_reports SET archived_on = CASE WHEN $3 THEN coal
 /** Puts an own report into the archive, where its pass code opens nothing, or takes it back. */
 export async function archiveReport(
   { reportId, isArchived }: InputOf<Calls['archiveReport']>,
-  { db, uid, now, announce }: Context,
+  { db, uid, now, announce }: Acting,
 ): Promise<void> {
   const found = await rows(db, 'archive_report', ARCHIVE, [uid, reportId, isArchived, now.toString()])
   if (found.length === 0) refuse('REPORT_NOT_FOUND')
