@@ -5,7 +5,7 @@ import { DESK, expectAccessible, giveLogin, PHONE, passHours, test, weekdayFrom 
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a visit is written down on a phone without reception, sent once, and approved by a trainer with two others; nobody but the club sees what was asked [JRNL-001] [JRNL-003] [JRNL-004] [USER-068] [B13]', async ({
+test('a visit is written down on a phone without reception, sent once, and approved by a trainer with two others; nobody but the club sees what was asked [JRNL-001] [JRNL-003] [JRNL-004] [USER-068] [AUTH-018] [J04] [B13]', async ({
   visit,
   site,
 }) => {
@@ -27,12 +27,15 @@ test('a visit is written down on a phone without reception, sent once, and appro
   })
   const hall = await rangeNamed(ben, 'Luftdruckhalle 10 m')
   await reserve(ben, hall, 3, weekdayFrom(1), ['18:00', '19:00'])
+  const { uid: benUid } = await ben<{ uid: string }>('GET', '/auth/me')
+  const asked: string[] = []
   for (const shotCount of [30, 50]) {
     const { id: entryId } = await ben<{ id: string }>('POST', '/journal/entry', {
       ...{ clubId: hall.operator.id, rangeId: hall.id, dateString: '2026-05-01', timeString: '18:00' },
       disciplines: [{ disciplineName: 'Luftpistole', source: 'custom', shotCount, rings: shotCount * 9 }],
     })
     await ben('POST', '/journal/validate', { entryId })
+    asked.push(entryId)
   }
   await passHours(6 * 24)
 
@@ -68,6 +71,10 @@ test('a visit is written down on a phone without reception, sent once, and appro
   await expect(desk.getByRole('listitem').filter({ hasText: 'Ben Brandt' })).toHaveCount(3)
   await expect(desk.getByText('Es gibt einen zweiten Eintrag für Ort, Tag und Uhrzeit')).toHaveCount(2)
   await expectAccessible(desk)
+  // What a code leads to is shown, and waits as before.
+  await desk.goto(`/ra/${Buffer.from(`jv,${benUid},${asked[0]}`).toString('base64url')}`)
+  await expect(desk.getByRole('listitem').first()).toContainText('Um diesen Eintrag geht es')
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Ben Brandt' })).toHaveCount(3)
   await desk.getByRole('button', { name: 'Alle gezeigten bestätigen (3)' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Bestätigen' }).click()
   await expect(desk.getByText('Nichts wartet')).toBeVisible()

@@ -52,7 +52,7 @@ test('Ben makes a report on his phone; a reader without an account opens it by t
   const phone = await visit({ ...PHONE, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] })
   await giveLogin(phone, 'ben')
   await phone.goto('/journal')
-  await phone.getByRole('link', { name: 'Berichte für andere' }).tap()
+  await phone.getByRole('link', { name: 'Berichte' }).tap()
   await phone.getByRole('button', { name: 'Neuer Bericht' }).tap()
   const form = phone.getByRole('dialog', { name: 'Neuer Bericht' })
   await expect(form.getByLabel('Bis')).toHaveValue(dayInFigures(today))

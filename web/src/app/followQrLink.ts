@@ -31,9 +31,9 @@ export async function followQrLink(visit: Visit) {
       params: { uid: target.uid, reportId: target.reportId },
       replace: true,
     })
-  // The others have no screen yet: `QrLinkScreen` says so.
-  if (target.to !== 'friends') return { target }
   // The sign-in brings people back only to addresses without signs such as padding.
   await needsName({ ...visit, location: { ...visit.location, pathname: `/ra/${payload}`, searchStr: '' } })
+  if (target.to === 'journalEntry')
+    throw redirect({ to: '/journal/validate', search: { entry: target.entryId }, replace: true })
   throw redirect({ to: '/friends', search: { code: target.code }, replace: true })
 }

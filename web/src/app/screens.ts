@@ -15,14 +15,7 @@ export const appScreens = [
     frame: { useBasicNav: true },
   }),
   // What QR codes carry.
-  screen({
-    path: '/ra/$data',
-    load: () => import('./scan/QrLinkScreen.tsx').then((file) => file.QrLinkScreen),
-    texts: [scanTexts],
-    for: 'everybody',
-    enter: followQrLink,
-    frame: { useBasicNav: true },
-  }),
+  passage({ path: '/ra/$data', for: 'everybody', enter: followQrLink }),
   passage({ path: '/ra', for: 'everybody', enter: followQrLink }),
   screen({
     path: '/scan',

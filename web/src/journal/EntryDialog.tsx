@@ -8,10 +8,12 @@ import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { dayWords, momentWords } from '../base/days.ts'
 import { useLive } from '../base/live.ts'
+import { qrLinkOf } from '../base/qrLink.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { Dialog } from '../base/ui/Dialog.tsx'
+import { QrCode } from '../base/ui/QrCode.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import classes from './journal.module.css'
 import { StateMark } from './StateMark.tsx'
@@ -68,6 +70,7 @@ export function EntryDialog({ entry, trainers, mayWrite, onChange, onClose }: Pr
         <Standing entry={entry} />
         <Facts entry={entry} />
         {state === 'approved' && mayWrite && <p className={classes.dim}>{t('CHANGE_APPROVED')}</p>}
+        {state === 'asked' && <ForTrainer entry={entry} />}
         {data && data.changes.length > 0 && <Trail changes={data.changes} />}
       </div>
       {asked === 'ask' && <AskDialog entry={entry} trainers={trainers} onClose={() => ask(undefined)} />}
@@ -133,6 +136,18 @@ function Facts({ entry }: { entry: JournalEntry }) {
       )}
       {note !== '' && <p className={classes.note}>{note}</p>}
     </>
+  )
+}
+
+/** For a trainer who stands next to one: the code leads to this entry, and nothing is approved by it alone. */
+function ForTrainer({ entry: { uid, id } }: { entry: JournalEntry }) {
+  const t = useTexts('JOURNAL_ENTRY')
+  return (
+    <details className={classes.trail}>
+      <summary>{t('QR')}</summary>
+      <p>{t('QR_HOW')}</p>
+      <QrCode text={qrLinkOf(window.location.origin, { action: 'jv', values: [uid, id] })} label={t('QR')} />
+    </details>
   )
 }
 

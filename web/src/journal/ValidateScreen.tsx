@@ -1,7 +1,8 @@
 import { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
 import { MOST_REASON, type WaitingEntry } from '@bahnfrei/domain/journal/entry.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconChecklist, IconChecks, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChecklist, IconChecks, IconQrcode, IconX } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { dayWords } from '../base/days.ts'
@@ -24,8 +25,11 @@ export function ValidateScreen() {
   const t = useTexts('JOURNAL_VALIDATE')
   const { club } = useSession()
   const { data, state, error } = useLive(journalCalls.waiting, club === undefined ? undefined : {})
+  const { entry: meantId } = useSearch({ from: '/journal/validate' })
   const [isAsking, ask] = useState(false)
-  const entries = data?.entries ?? []
+  const waiting = data?.entries ?? []
+  const meant = waiting.find(({ id }) => id === meantId)
+  const entries = meant ? [meant, ...waiting.filter(({ id }) => id !== meantId)] : waiting
   const approveAll = async () => {
     const shown = entries.map(({ uid, id }) => ({ uid, entryId: id }))
     const { approved, changed } = await call(journalCalls.approveShown, { entries: shown })
@@ -57,12 +61,15 @@ export function ValidateScreen() {
           {t('NONE_TEXT')}
         </EmptyState>
       )}
+      {data?.validates && meantId !== undefined && meant === undefined && (
+        <p className={classes.notice}>{t('MEANT_GONE', { club: club?.name ?? '' })}</p>
+      )}
       {entries.length > 0 && (
         <>
           <p>{t('TEXT')}</p>
           <ul className={classes.rows}>
             {entries.map((entry) => (
-              <WaitingRow key={entry.id} entry={entry} />
+              <WaitingRow key={entry.id} entry={entry} isMeant={entry === meant} />
             ))}
           </ul>
         </>
@@ -80,7 +87,7 @@ export function ValidateScreen() {
   )
 }
 
-function WaitingRow({ entry }: { entry: WaitingEntry }) {
+function WaitingRow({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolean }) {
   const t = useTexts('JOURNAL_VALIDATE')
   const kinds = useTexts('JOURNAL.KINDS')
   const [language] = useLanguage()
@@ -95,6 +102,11 @@ function WaitingRow({ entry }: { entry: WaitingEntry }) {
   return (
     <li className={classes.waitingRow}>
       <div className={classes.words}>
+        {isMeant && (
+          <span className={classes.double}>
+            <IconQrcode size={16} aria-hidden /> {t('MEANT')}
+          </span>
+        )}
         <strong>{name}</strong>
         <span>{[day, timeString, placeWords(entry)].join(' · ')}</span>
         {disciplines.map((shot) => (

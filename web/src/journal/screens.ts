@@ -1,5 +1,5 @@
 import { screen } from '../base/screen.ts'
-import { journalSearch } from './search.ts'
+import { journalSearch, validateSearch } from './search.ts'
 import { journalTexts } from './textParts.ts'
 
 export const journalScreens = [
@@ -15,5 +15,6 @@ export const journalScreens = [
     load: () => import('./ValidateScreen.tsx').then((file) => file.ValidateScreen),
     texts: [journalTexts],
     for: 'named',
+    search: validateSearch,
   }),
 ] as const

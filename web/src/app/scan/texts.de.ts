@@ -22,12 +22,4 @@ export default {
     TYPED_WRONG: 'Das ist weder ein Code vom Bildschirm noch ein Link dieser Anwendung oder ein Freundescode.',
     OPEN: 'Öffnen',
   },
-  QR_LINK: {
-    TITLE: 'QR-Code',
-    LATER: 'Dieser Code lässt sich hier noch nicht öffnen',
-    journalEntry:
-      'Er bittet darum, einen Eintrag im Schießbuch zu bestätigen. Das Schießbuch kommt mit einer späteren Version.',
-    journalReport: 'Er zeigt einen Bericht aus einem Schießbuch. Das Schießbuch kommt mit einer späteren Version.',
-    TO_START: 'Zur Startseite',
-  },
 } as const

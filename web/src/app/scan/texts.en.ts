@@ -24,11 +24,4 @@ export default {
     TYPED_WRONG: 'This is neither a code of a screen nor a link of this application or a friend code.',
     OPEN: 'Open',
   },
-  QR_LINK: {
-    TITLE: 'QR code',
-    LATER: 'This code cannot be opened here yet',
-    journalEntry: 'It asks to confirm an entry in a shooting journal. The journal comes with a later version.',
-    journalReport: 'It shows a report of a shooting journal. The journal comes with a later version.',
-    TO_START: 'To the first page',
-  },
 } as const satisfies SameKeys<typeof german>
