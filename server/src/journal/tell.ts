@@ -79,8 +79,7 @@ export const tellDecided = handle(tellDecidedJob, async ({ clubId, uid, entryIds
   })
 })
 
-/** What waited or was decided was told before a restore. */
-/** Pass codes that were ended since the backup would open reports again. */
+/** What waited or was decided was told before a restore, and pass codes that were ended since would open reports again. */
 export const JOURNAL_RESTORED: Restored = {
   always: ['UPDATE journal_reports SET closed_on = now() WHERE closed_on IS NULL'],
   jobs: [tellAskedJob, tellDecidedJob, remindNeedJob],
