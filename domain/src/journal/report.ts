@@ -3,7 +3,7 @@ import { ClockTime, Day, Id, lines, Millis, text } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import type { Day as DayOfYear } from '../base/time.ts'
 import { codeOf, plainCode } from '../base/typedCode.ts'
-import { WEAPON_LENGTHS } from '../equipment/weapon.ts'
+import { WEAPON_LENGTHS } from '../base/weaponClass.ts'
 import { ENTRY_KINDS, EntryDiscipline } from './entry.ts'
 
 /** What a person may write above and into a report (JRNL-015, JRNL-016). */
