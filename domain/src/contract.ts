@@ -37,6 +37,9 @@ import { friendSchemas } from './friends/schemas.ts'
 import { groupCalls } from './groups/calls.ts'
 import { groupSamples } from './groups/samples.ts'
 import { groupSchemas } from './groups/schemas.ts'
+import { guestCalls } from './guests/calls.ts'
+import { guestSamples } from './guests/samples.ts'
+import { guestSchemas } from './guests/schemas.ts'
 import { homeCalls } from './home/calls.ts'
 import { homeSamples } from './home/samples.ts'
 import { homeSchemas } from './home/schemas.ts'
@@ -124,6 +127,7 @@ export const contract = {
   desk: deskCalls,
   journal: journalCalls,
   rangeLog: { ...rangeLogCalls, ...todayCalls },
+  guests: guestCalls,
   kiosk: { ...kioskCalls, ...checkInCalls },
   feedback: feedbackCalls,
   start: startCalls,
@@ -155,6 +159,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   desk: deskSamples,
   journal: journalSamples,
   rangeLog: rangeLogSamples,
+  guests: guestSamples,
   kiosk: kioskSamples,
   feedback: feedbackSamples,
   start: startSamples,
@@ -197,6 +202,7 @@ export const NAMED_SCHEMAS = [
   deskSchemas,
   journalSchemas,
   rangeLogSchemas,
+  guestSchemas,
   kioskSchemas,
   feedbackSchemas,
   homeSchemas,

@@ -21,7 +21,27 @@ async function typeCode(phone: Page, device: Page) {
   await phone.getByRole('button', { name: 'Weiter' }).click()
 }
 
-test('a shooter checks in by the code that the screen shows, the hall and the tablet of the supervisor see it, and nobody under age gets past it [O10]', async ({
+const EMIL = {
+  Vorname: 'Emil',
+  Nachname: 'Engel',
+  'Straße und Hausnummer': 'Am Anger 3',
+  PLZ: '83334',
+  Ort: 'Inzell',
+  Geburtsdatum: '01.02.1980',
+}
+
+async function signWithFinger(tablet: Page) {
+  const sheet = tablet.getByRole('img', { name: 'Noch nicht unterschrieben' })
+  await sheet.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await tablet.mouse.move(x + width * 0.1, y + height * 0.7)
+  await tablet.mouse.down()
+  for (let step = 1; step <= 10; step += 1)
+    await tablet.mouse.move(x + width * (0.1 + step * 0.07), y + height * (step % 2 ? 0.3 : 0.7))
+  await tablet.mouse.up()
+}
+
+test('a shooter checks in by the code that the screen shows, the hall and the tablet of the supervisor see it, nobody under age gets past it, and a guest signs on the tablet [O10]', async ({
   visit,
   site,
 }) => {
@@ -87,4 +107,29 @@ test('a shooter checks in by the code that the screen shows, the hall and the ta
   await typeCode(minor, screen)
   await expect(minor.getByRole('alert').filter({ hasText: 'Einverständnis' })).toBeVisible()
   await expect(minor.getByRole('button', { name: 'Ich bin da' })).toHaveCount(0)
+
+  await tablet.getByRole('link', { name: 'Gäste mit Einweisung und Unterschrift' }).click()
+  await expect(tablet.getByText('Heute ist noch kein Gast da')).toBeVisible()
+  await tablet.getByRole('button', { name: 'Gast aufnehmen' }).click()
+  const dialog = tablet.getByRole('dialog')
+  for (const [label, words] of Object.entries(EMIL))
+    await dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(words)
+  await expect(dialog.getByRole('button', { name: 'Aufnehmen und Stand geben' })).toBeDisabled()
+  await signWithFinger(tablet)
+  await expect(dialog.getByRole('img', { name: 'Unterschrieben', exact: true })).toBeVisible()
+  await expectAccessible(tablet)
+  await dialog.getByRole('button', { name: 'Aufnehmen und Stand geben' }).click()
+  await tablet.getByRole('button', { name: 'Angaben von Emil Engel' }).click()
+  await expect(dialog).toContainText('Am Anger 3, 83334 Inzell')
+  await expect(dialog).toContainText('Anna Ahrens')
+  await expectAccessible(tablet)
+  await tablet.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await tablet.setViewportSize(PHONE.viewport)
+  await expectAccessible(tablet)
+  await tablet.goto('/admin/rangelog/day')
+  const log = tablet.getByRole('listitem')
+  await expect(log.filter({ hasText: 'Emil Engel' })).toBeVisible()
+  await expect(log.filter({ hasText: 'Ben Brandt' })).toBeVisible()
+  await expect(screen.getByText('Engel')).toHaveCount(0)
 })

@@ -76,6 +76,7 @@ const MARKS: Record<string, { mark: string; seenBy: (keyof typeof READERS)[] }> 
   'note in the journal': { mark: marked('note'), seenBy: ['Ben'] },
   'locker of a club weapon': { mark: marked('locker'), seenBy: ['owner', 'inventory:w'] },
   'incident in the range log': { mark: marked('incident'), seenBy: ['owner', 'clubReservations:r'] },
+  'address of a guest whom Ben brought': { mark: marked('guest'), seenBy: ['owner', 'members:w'] },
   'how a club weapon came back': { mark: marked('return'), seenBy: ['owner', 'inventory:w'] },
 }
 const markOf = (what: string) => MARKS[what]?.mark ?? ''
@@ -165,6 +166,11 @@ await anna.rangeLog.write({
     incident: markOf('incident in the range log'),
   },
 })
+await w.database.rows('plant_guest', 'UPDATE guest_visits SET street = $2, responsible_uid = $3 WHERE id = $1', [
+  ours('guest'),
+  markOf('address of a guest whom Ben brought'),
+  ben.uid,
+])
 const { ids } = await ben.reservations.create(
   reserving({ ...line(w.hall, 7, '2026-05-21', '18:00', '19:00'), comment: markOf('comment on a reservation') }),
 )
@@ -177,7 +183,7 @@ const bens: Ids = (kind) => OF_BEN[kind] ?? ofBen(kind)
 await w.app.jobs.done()
 
 /** Each look at these is noted, so that they are no GET. */
-const NOTED = ['members.personals', 'members.billingDetails']
+const NOTED = ['members.personals', 'members.billingDetails', 'guests.look']
 const READS = CALLS.filter(({ name, call }) => call.route.startsWith('GET ') || NOTED.includes(name))
 
 /** All that a reader is answered in Eichenhain, of Ben and of everybody, with and without filters; and told at once. */

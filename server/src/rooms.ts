@@ -9,6 +9,7 @@ import { familyRoom } from './families/room.ts'
 import { feedbackRoom } from './feedback/room.ts'
 import { friendRoom } from './friends/room.ts'
 import { groupRoom } from './groups/room.ts'
+import { guestRoom } from './guests/room.ts'
 import { homeRoom } from './home/room.ts'
 import { journalRoom } from './journal/room.ts'
 import { kioskRoom } from './kiosk/room.ts'
@@ -47,6 +48,7 @@ export const ROOMS = [
   deskRoom,
   journalRoom,
   rangeLogRoom,
+  guestRoom,
   kioskRoom,
   feedbackRoom,
   startRoom,

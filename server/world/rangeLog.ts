@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { guestKey } from '@bahnfrei/domain/guests/guestDays.ts'
 import type { Database } from '../src/base/db.ts'
+import { guestVisits } from '../src/guests/tables.ts'
 import { addLinks, seal } from '../src/rangeLog/links.ts'
 import { rangeLogDays, rangeLogLines } from '../src/rangeLog/tables.ts'
 import type { World } from './build.ts'
@@ -26,6 +28,18 @@ const EVENINGS: [daysAgo: number, lines: Line[]][] = [
     ],
   ],
 ]
+
+const EMIL = {
+  firstName: 'Emil',
+  lastName: 'Engel',
+  street: 'Am Anger 3',
+  zip: '83334',
+  city: 'Inzell',
+  birthDate: '1980-02-01',
+  homeClub: 'SG Talblick',
+}
+const SIGNATURE =
+  'M70 120L95 60L130 58M72 95L118 92M74 122L125 130L150 100L158 130L172 102L182 130L196 104L208 130L226 120L232 84M229 132L250 110L262 40L250 130L280 118L330 135L420 110'
 
 /** The range log of Eichenhain: two days that are closed, and today with two who shoot and a guest. */
 export async function buildRangeLog(database: Database, world: World, now: Temporal.Instant): Promise<void> {
@@ -71,6 +85,7 @@ export async function buildRangeLog(database: Database, world: World, now: Tempo
     await db.insert(rangeLogDays).values({ ...place, id: randomUUID(), day, supervisorUid: people.anna })
     const shot = { weaponClass: 'air', calibre: '4,5 mm (.177)', purpose: 'training' } as const
     const line = { ...place, day, ...shot, supervisorUid: people.anna }
+    const reservationId = randomUUID()
     await db.insert(rangeLogLines).values([
       {
         ...line,
@@ -87,6 +102,7 @@ export async function buildRangeLog(database: Database, world: World, now: Tempo
       {
         ...line,
         id: randomUUID(),
+        reservationId,
         guestName: 'Emil Engel',
         isGuest: true,
         fromClock: '11:00',
@@ -94,6 +110,12 @@ export async function buildRangeLog(database: Database, world: World, now: Tempo
         purpose: 'trial',
       },
     ])
+    await db.insert(guestVisits).values({
+      ...place,
+      ...{ id: randomUUID(), day, reservationId, laneName: '6', fromClock: '11:00', ...EMIL, guestKey: guestKey(EMIL) },
+      ...{ responsibleUid: people.ben, enteredBy: people.anna, hasShownLicence: true, hasDayInsurance: true },
+      ...{ briefingVersion: 0, signature: SIGNATURE, enteredOn: now.toString() },
+    })
   })
 }
 

@@ -9,6 +9,7 @@ import { eventScreens } from './events/screens.ts'
 import { familyScreens } from './families/screens.ts'
 import { feedbackScreens } from './feedback/screens.ts'
 import { friendScreens } from './friends/screens.ts'
+import { guestScreens } from './guests/screens.ts'
 import { homeScreens } from './home/screens.ts'
 import { needScreens } from './journal/need/screens.ts'
 import { reportScreens } from './journal/reports/screens.ts'
@@ -46,6 +47,7 @@ export const screens = [
   ...dutyScreens,
   ...reservationScreens,
   ...rangeLogScreens,
+  ...guestScreens,
   ...needScreens,
   ...reportScreens,
   ...journalScreens,

@@ -64,6 +64,8 @@ export default {
     CHECK_IN_USED: 'Für diese Reservierung warst du schon da. Melde dich bei der Aufsicht.',
     CHECK_IN_NO_LANE: 'Im Moment ist hier kein Stand frei, den du nehmen kannst.',
     CHECK_IN_CODE_INVALID: 'Dieser Code ist abgelaufen oder falsch. Nimm den, der jetzt am Bildschirm steht.',
+    GUEST_DAYS_USED_UP: 'Dieser Gast war in diesem Jahr schon an so vielen Tagen da, wie der Verein erlaubt.',
+    GUEST_NOT_FOUND: 'Diesen Gast gibt es nicht mehr.',
     LAST_OWNER: 'Ein Verein braucht eine Person, der er gehört. Bitte gib ihn zuerst weiter.',
     ACCESS_LIMIT_REACHED: 'So viele Personen mit Zugang hat euer Verein nicht frei. Mehr gibt der Anbieter frei.',
     MEMBERSHIP_INACTIVE: 'Rechte und Gruppen bekommen nur aktive Mitglieder und Gäste mit Konto.',

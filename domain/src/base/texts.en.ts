@@ -66,6 +66,8 @@ export default {
     CHECK_IN_USED: 'You have been here for this reservation already. Please see the supervisor.',
     CHECK_IN_NO_LANE: 'No lane that you may take is free here at the moment.',
     CHECK_IN_CODE_INVALID: 'This code is over or wrong. Take the one that the screen shows now.',
+    GUEST_DAYS_USED_UP: 'This guest has been here on as many days of this year as the club allows.',
+    GUEST_NOT_FOUND: 'This guest is no longer there.',
     LAST_OWNER: 'A club needs somebody who owns it. Please hand it over first.',
     ACCESS_LIMIT_REACHED: 'Your club may not give that many people access. The provider can allow more.',
     MEMBERSHIP_INACTIVE: 'Only active members and guests with an account get rights and groups.',

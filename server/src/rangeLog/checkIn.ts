@@ -4,6 +4,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { clockOf, type Day } from '@bahnfrei/domain/base/time.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
+import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { type Arriving, whyNotCheckIn } from '@bahnfrei/domain/rangeLog/checkIn.ts'
 import { MOST_LINES } from '@bahnfrei/domain/rangeLog/entry.ts'
@@ -43,10 +44,25 @@ export async function letIn(
   { byScreenId = null, ...asked }: Asked & { byScreenId?: Id<'screen'> | null },
   context: ClubContext,
 ): Promise<{ id: Id<'rangeLogLine'>; laneName: string }> {
-  const { found, locked } = await judge(context, asked, byScreenId !== null)
+  const { found, locked } = await judge(context, asked, { isAlone: byScreenId !== null })
   await attend({ id: asked.id, attended: true }, context)
   const line = await begin(context, { found, locked, reservationId: asked.id, byScreenId })
   return { ...line, laneName: found.laneName }
+}
+
+type GuestWish = { rangeId: Id<'range'>; guestName: string; minutes: number; isGuardianPresent: boolean }
+
+/** As `checkInWalkIn`, of a guest of whom more is known than the name. */
+export async function checkInGuest(
+  { rangeId, guestName, minutes, isGuardianPresent }: GuestWish,
+  guest: Shooter,
+  context: ClubContext,
+) {
+  const { id: reservationId } = await walkIn({ rangeId, who: { guestName }, minutes }, context, guest)
+  const { found, locked } = await judge(context, { rangeId, id: reservationId, isGuardianPresent }, { guest })
+  await begin(context, { found, locked, reservationId })
+  const { day, laneName, timeZone } = found
+  return { reservationId, day, laneName, fromClock: clockOf(context.now, timeZone) }
 }
 
 /** Gives somebody without a reservation the next free lane, by the same rule as everybody. */
@@ -58,10 +74,16 @@ export async function checkInWalkIn(input: InputOf<Calls['checkInWalkIn']>, cont
   return { ...line, laneName: found.laneName }
 }
 
+/** Whether nobody looks, and what is known of a guest without an account. */
+type Judging = { isAlone?: boolean; guest?: Shooter | undefined }
 type Asked = { rangeId: Id<'range'>; id: Id<'reservation'>; isGuardianPresent: boolean }
 
 /** The reservation with the day of its log, both locked, when the person is let in. */
-async function judge(context: ClubContext, { rangeId, id, isGuardianPresent }: Asked, isAlone = false) {
+async function judge(
+  context: ClubContext,
+  { rangeId, id, isGuardianPresent }: Asked,
+  { isAlone = false, guest }: Judging = {},
+) {
   const { db, club, now } = context
   const [found] = await rows<Found>(db, 'arriving', FIND, [club.id, id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
@@ -69,7 +91,7 @@ async function judge(context: ClubContext, { rangeId, id, isGuardianPresent }: A
   const locked = await lockDay(context, { rangeId: found.rangeId, day: found.day })
   // Who stopped the shooting meanwhile has held the day.
   const isStoppedNow = isStopped || (await stopOf(db, club.id, rangeId)).isStopped
-  const shooter = found.uid === null ? undefined : await shooterOf(db, club.id, found.uid)
+  const shooter = found.uid === null ? guest : await shooterOf(db, club.id, found.uid)
   const at = {
     rangeId,
     today: locked.today,

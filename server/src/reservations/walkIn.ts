@@ -3,6 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may } from '@bahnfrei/domain/base/standing.ts'
 import { dayOf, slotAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { walkInLane, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -34,14 +35,19 @@ const TAKEN = `
 const MINUTES_ALONE = [60, 30]
 
 /** Puts somebody who comes without a reservation on the next free lane: two officers at once never on the same one. */
-export async function walkIn({ rangeId, who, minutes }: InputOf<typeof reservationCalls.walkIn>, context: ClubContext) {
+export async function walkIn(
+  { rangeId, who, minutes }: InputOf<typeof reservationCalls.walkIn>,
+  context: ClubContext,
+  /** What is known of a guest without an account. */
+  guest?: Shooter,
+) {
   const { db, club, uid, now } = context
   const person = 'uid' in who ? who.uid : null
   if (person === uid) refuse('ADMIN_RESERVATION_SELF')
   const standing = person === null ? undefined : await standingOf(db, club.id, person, now)
   if (person !== null && standing === undefined) refuse('MISSING_USER')
   await rows(db, 'lock_walk_in', LOCK, [club.id, rangeId, [person ?? uid, uid]])
-  const lane = await nextLane({ rangeId, minutes, person, groupIds: standing?.groupIds ?? [] }, context)
+  const lane = await nextLane({ rangeId, minutes, person, groupIds: standing?.groupIds ?? [], guest }, context)
   if (lane === undefined) refuse('RESERVATION_CONFLICT')
   const isGuest = standing?.kind !== 'member'
   const authorType = await officerType(context)
@@ -80,11 +86,12 @@ type Wanted = {
   minutes: number
   person: Id<'user'> | null
   groupIds: readonly Id<'group'>[]
+  guest?: Shooter | undefined
   alone?: Pick<Alone, 'hasYouthSupervision'>
 }
 
 /** The next free lane of a range for somebody; nobody else takes it where the caller holds the lanes. */
-async function nextLane({ rangeId, minutes, person, groupIds, alone }: Wanted, { db, club, now }: ClubContext) {
+async function nextLane({ rangeId, minutes, person, groupIds, guest, alone }: Wanted, { db, club, now }: ClubContext) {
   const [range] = await bookableRanges(db, club.id, now, rangeId)
   if (range === undefined) refuse('INPUT_INVALID')
   const { timeZone } = range.opening
@@ -98,7 +105,7 @@ async function nextLane({ rangeId, minutes, person, groupIds, alone }: Wanted, {
     alone !== undefined,
     now.toString(),
   ])
-  const shooter = person === null ? undefined : await shooterOf(db, club.id, person)
+  const shooter = person === null ? guest : await shooterOf(db, club.id, person)
   const laneId = walkInLane(
     slot,
     { ...range.opening, lanes: range.lanes },

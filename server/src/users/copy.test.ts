@@ -51,6 +51,12 @@ const ROWS = [
      SELECT r.club_id, r.id, '2026-05-01', gen_random_uuid() FROM ranges r LIMIT 1 RETURNING club_id, range_id, day)
    INSERT INTO range_log_lines (club_id, id, range_id, day, uid, is_guest, from_clock, purpose)
      SELECT club_id, gen_random_uuid(), range_id, day, $1, false, '18:00', 'training' FROM day`,
+  `INSERT INTO guest_visits (club_id, id, range_id, day, reservation_id, lane_name, from_clock, first_name, last_name, street,
+     zip, city, birth_date, home_club, guest_key, responsible_uid, has_shown_licence, has_day_insurance, briefing_version,
+     signature, entered_on)
+   SELECT g.club_id, gen_random_uuid(), g.id, '2026-05-04', gen_random_uuid(), '1', '18:00', 'Emil', 'Engel', '', '', '',
+     '1980-02-01', '', '', $1, true, false, 0, 'M0 0', now()
+   FROM ranges g JOIN memberships m ON m.club_id = g.club_id WHERE m.uid = $1 LIMIT 1`,
   `INSERT INTO guardianships (club_id, id, child_uid, guardian_uid, place, created_by, created_on, confirmed_on)
    SELECT club_id, gen_random_uuid(), uid, $1, 1, uid, now(), now() FROM memberships WHERE uid <> $1 LIMIT 1`,
   `WITH tenant AS (INSERT INTO tenants (club_id, id, uid)

@@ -42,6 +42,7 @@ export default {
     weapons: 'Eigene Waffen (Nummern stehen nicht darin: du siehst sie in deinem Konto)',
     handouts: 'Waffen von Vereinen, die du hattest',
     rangeLog: 'Was im Standbuch von dir steht',
+    guests: 'Gäste, für die du verantwortlich warst (ohne deren Angaben)',
     registrations: 'Anmeldungen zu Veranstaltungen',
     duties: 'Dienste als Aufsicht',
     journal: 'Schießbuch',

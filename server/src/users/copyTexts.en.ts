@@ -46,6 +46,7 @@ export default {
     weapons: 'Own weapons (without their numbers, which your account shows you)',
     handouts: 'Club weapons that you have had',
     rangeLog: 'What the range log says of you',
+    guests: 'Guests for whom you were responsible (without what they said)',
     journal: 'Shooting journal',
     needPapers: 'Papers of your need',
     keptNeeds: 'Until when your need lasts without more shooting (your club sees: yes, soon or no)',

@@ -128,6 +128,9 @@ function Hall({ range }: { range: Range }) {
             <Button fullWidth leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setWalkingIn(true)}>
               {t('WALK_IN_OPEN')}
             </Button>
+            <Link to="/admin/guests" search={{ range: range.id }} className={classes.guests}>
+              {t('GUEST_DESK')}
+            </Link>
           </Section>
           {head && (
             <Section title={t('LOG')}>

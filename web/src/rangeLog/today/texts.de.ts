@@ -37,6 +37,7 @@ export default {
     LANE_FREE: 'frei',
     LANE_SOON: 'ab {start} {name}',
     WALK_IN: 'Ohne Reservierung da?',
+    GUEST_DESK: 'Gäste mit Einweisung und Unterschrift',
     WALK_IN_OPEN: 'Jemanden eintragen',
     WALK_IN_GUARDIAN: 'Eltern sind dabei',
     WALK_IN_GUARDIAN_TEXT: 'Für Minderjährige ohne Einverständnis.',

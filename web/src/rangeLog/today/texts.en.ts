@@ -40,6 +40,7 @@ export default {
     LANE_FREE: 'free',
     LANE_SOON: 'from {start} {name}',
     WALK_IN: 'There without a reservation?',
+    GUEST_DESK: 'Guests, with briefing and signature',
     WALK_IN_OPEN: 'Write somebody down',
     WALK_IN_GUARDIAN: 'A guardian is there',
     WALK_IN_GUARDIAN_TEXT: 'For minors without a consent.',

@@ -1,0 +1,26 @@
+import type { Refusal } from '../base/refusals.ts'
+import type { Day } from '../base/time.ts'
+
+/** The guest days that a club may allow in a year. */
+export const MOST_GUEST_DAYS = 366
+
+/** By what a guest is known again: the name as it sounds, and the birth date. */
+export function guestKey({
+  firstName,
+  lastName,
+  birthDate,
+}: Record<'firstName' | 'lastName' | 'birthDate', string>): string {
+  const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+  return `${plain(lastName)}, ${plain(firstName)}, ${birthDate}`
+}
+
+/** Why somebody is no guest any more this year, or nothing: a day counts once, however often somebody comes. */
+export function whyNotGuest(days: readonly Day[], today: Day, most: number | null): Refusal | undefined {
+  if (most === null || days.includes(today)) return undefined
+  return guestDaysOfYear(days, today) >= most ? 'GUEST_DAYS_USED_UP' : undefined
+}
+
+/** The days in the year of a day, each once. */
+export function guestDaysOfYear(days: readonly Day[], today: Day): number {
+  return new Set(days.filter((day) => day.slice(0, 4) === today.slice(0, 4))).size
+}

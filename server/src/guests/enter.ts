@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { guestCalls } from '@bahnfrei/domain/guests/calls.ts'
+import { guestKey, whyNotGuest } from '@bahnfrei/domain/guests/guestDays.ts'
+import { recordChange } from '../base/changes.ts'
+import type { ClubContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { lockName } from '../base/lockName.ts'
+import { standingOf } from '../members/standing.ts'
+import { checkInGuest } from '../rangeLog/checkIn.ts'
+import { guestVisits } from './tables.ts'
+import { termsOf } from './terms.ts'
+
+/** Enters a guest and lets them in. Two desks that enter the same guest at once count one day after the other. */
+export async function enter(
+  { rangeId, guest, minutes, isGuardianPresent }: InputOf<typeof guestCalls.enter>,
+  context: ClubContext,
+): Promise<{ id: Id<'guest'>; laneName: string }> {
+  const { db, club, uid, now } = context
+  const { person, seen, briefing } = guest
+  const { responsibleUid } = seen
+  if (responsibleUid !== null && (await standingOf(db, club.id, responsibleUid, now))?.kind !== 'member')
+    refuse('MISSING_USER')
+  const terms = await termsOf(db, club.id)
+  // Somebody has written another briefing meanwhile: the guest has not read that one.
+  if (briefing.version !== terms.version) refuse('CHANGED_MEANWHILE')
+
+  const key = guestKey(person)
+  await lockName(db, `guest ${club.id} ${key}`)
+  const came = await checkInGuest(
+    { rangeId, guestName: `${person.firstName.trim()} ${person.lastName.trim()}`, minutes, isGuardianPresent },
+    { birthDate: person.birthDate, certificates: [] },
+    context,
+  )
+  refuseIf(whyNotGuest(await guestDaysOf(db, club.id, key), came.day, terms.mostDays))
+
+  const id = randomUUID()
+  const { version, signature } = briefing
+  await db.insert(guestVisits).values({
+    ...{ clubId: club.id, id, rangeId, ...came, ...person, ...seen },
+    ...{ guestKey: key, enteredBy: uid, briefingVersion: version, signature, enteredOn: now.toString() },
+  })
+  // That somebody was entered, and nothing of what they said.
+  await recordChange(context, { subject: 'guest', subjectId: id, call: 'guests.enter', before: undefined, after: {} })
+  return { id, laneName: came.laneName }
+}
+
+const DAYS = 'SELECT day::text AS day FROM guest_visits WHERE club_id = $1 AND guest_key = $2'
+
+/** The days on which a guest was there. */
+export async function guestDaysOf(db: Db, clubId: Id<'club'>, key: string): Promise<Day[]> {
+  return (await rows<{ day: Day }>(db, 'guest_days', DAYS, [clubId, key])).map(({ day }) => day)
+}

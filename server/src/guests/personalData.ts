@@ -1,0 +1,21 @@
+import { rows } from '../base/db.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+
+const BROUGHT = `
+  SELECT c.name AS club, r.name AS range, g.day FROM guest_visits g JOIN clubs c ON c.id = g.club_id
+  JOIN ranges r ON r.club_id = g.club_id AND r.id = g.range_id WHERE g.responsible_uid = $1 ORDER BY g.day, g.id`
+const FORGET = [
+  'UPDATE guest_visits SET responsible_uid = NULL WHERE responsible_uid = $1',
+  'UPDATE guest_visits SET entered_by = NULL WHERE entered_by = $1',
+  'DELETE FROM guest_looks WHERE officer_uid = $1',
+]
+
+/** On which days somebody brought guests; who the guests were is not theirs to take along. */
+export const guestData: PersonalData = {
+  collect: async (db, uid) => ({
+    guests: await rows<PersonalLists[string][number]>(db, 'copy_guests', BROUGHT, [uid]),
+  }),
+  erase: async ({ db }, uid) => {
+    for (const [index, forget] of FORGET.entries()) await rows(db, `erase_guests_${index}`, forget, [uid])
+  },
+}

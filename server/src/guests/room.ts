@@ -1,0 +1,22 @@
+import { RETENTION } from '@bahnfrei/domain/rangeLog/retention.ts'
+import { room } from '../base/room.ts'
+import { guestVerbs } from './calls.ts'
+import { guestData } from './personalData.ts'
+
+/** A guest goes on the day on which the name goes from the range log; briefings that nobody signed go when there is a newer one. */
+const SWEEPS = [
+  `DELETE FROM guest_visits g USING clubs c LEFT JOIN range_log_terms t ON t.club_id = c.id
+    WHERE c.id = g.club_id
+      AND (g.day + make_interval(months => greatest(coalesce(t.guest_months, 0), ${RETENTION.guestMonths})))::date + 1 <= $1::date`,
+  `DELETE FROM guest_briefings b WHERE $1::timestamptz IS NOT NULL
+    AND EXISTS (SELECT FROM guest_briefings n WHERE n.club_id = b.club_id AND n.version > b.version)
+    AND NOT EXISTS (SELECT FROM guest_visits g WHERE g.club_id = b.club_id AND g.briefing_version = b.version)`,
+]
+
+export const guestRoom = room('guests', {
+  reads: ['clubs', 'range_log_lines', 'range_log_terms', 'ranges', 'users'],
+  sweeps: SWEEPS,
+  personalData: guestData,
+  constraints: { guest_visits_range: 'INPUT_INVALID' },
+  open: () => ({ verbs: guestVerbs }),
+})

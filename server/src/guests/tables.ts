@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ofClub } from '../base/policies.ts'
+import { clubs } from '../clubs/tables.ts'
+import { ranges } from '../ranges/tables.ts'
+
+/** Who was a guest at a range on a day. It goes when the name of the guest goes from the range log. */
+export const guestVisits = pgTable(
+  'guest_visits',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    rangeId: uuid('range_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    reservationId: uuid('reservation_id').notNull(),
+    laneName: text('lane_name').notNull(),
+    fromClock: text('from_clock').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    street: text('street').notNull(),
+    zip: text('zip').notNull(),
+    city: text('city').notNull(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    homeClub: text('home_club').notNull(),
+    /** By what the guest is known again (domain/src/guests/guestDays.ts). */
+    guestKey: text('guest_key').notNull(),
+    /** Both are nobody any more when the account is erased. */
+    responsibleUid: uuid('responsible_uid'),
+    enteredBy: uuid('entered_by'),
+    hasShownLicence: boolean('has_shown_licence').notNull(),
+    hasDayInsurance: boolean('has_day_insurance').notNull(),
+    briefingVersion: integer('briefing_version').notNull(),
+    /** The strokes of the picture (domain/src/guests/signature.ts). */
+    signature: text('signature').notNull(),
+    enteredOn: timestamp('entered_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({
+      name: 'guest_visits_range',
+      columns: [table.clubId, table.rangeId],
+      foreignColumns: [ranges.clubId, ranges.id],
+    }).onDelete('cascade'),
+    index('guest_visits_day').on(table.clubId, table.rangeId, table.day),
+    index('guest_visits_key').on(table.clubId, table.guestKey),
+    check('guest_visits_signature', sql`signature ~ '^(M[0-9]{1,3} [0-9]{1,3}(L[0-9]{1,3} [0-9]{1,3})*)+$'`),
+    ofClub(),
+  ],
+)
+
+/** Which officer looked at what a guest said, once a day. */
+export const guestLooks = pgTable(
+  'guest_looks',
+  {
+    clubId: uuid('club_id').notNull(),
+    guestId: uuid('guest_id').notNull(),
+    officerUid: uuid('officer_uid').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.guestId, table.officerUid, table.day] }),
+    foreignKey({
+      name: 'guest_looks_guest',
+      columns: [table.clubId, table.guestId],
+      foreignColumns: [guestVisits.clubId, guestVisits.id],
+    }).onDelete('cascade'),
+    ofClub(),
+  ],
+)
+
+/** On how many days of a year somebody may be a guest of a club; without a row, on as many as they like. */
+export const guestTerms = pgTable(
+  'guest_terms',
+  {
+    clubId: uuid('club_id')
+      .primaryKey()
+      .references(() => clubs.id),
+    mostDays: integer('most_days'),
+  },
+  () => [check('guest_terms_days', sql`most_days BETWEEN 0 AND 366`), ofClub()],
+)
+
+/** What guests sign, version by version. Those before stay for what was signed by them. */
+export const guestBriefings = pgTable(
+  'guest_briefings',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    version: integer('version').notNull(),
+    text: text('text').notNull(),
+    writtenOn: timestamp('written_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.version] }),
+    check('guest_briefings_version', sql`version > 0`),
+    ofClub(),
+  ],
+)

@@ -1,0 +1,111 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { dayOf } from '@bahnfrei/domain/base/time.ts'
+import { guestCalls } from '@bahnfrei/domain/guests/calls.ts'
+import type { GuestOfDay } from '@bahnfrei/domain/guests/guest.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
+import { Button } from '@mantine/core'
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import list from '../base/list/list.module.css'
+import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { useNow } from '../base/useNow.ts'
+import { useLaneName } from '../ranges/laneName.ts'
+import { RangePicker } from '../ranges/RangePicker.tsx'
+import { GuestDialog } from './GuestDialog.tsx'
+import { GuestTermsSection } from './GuestTermsSection.tsx'
+import classes from './guests.module.css'
+import { LookDialog } from './LookDialog.tsx'
+
+/** /admin/guests: the guest desk of a range: who is a guest today, and how one becomes one. */
+export function GuestsScreen() {
+  const t = useTexts('GUESTS')
+  const navigate = useNavigate()
+  const { may } = useSession()
+  const { range: rangeId } = useSearch({ from: '/admin/guests' })
+  const { data } = useLive(rangeReadCalls.list, {})
+  const range = data?.ranges.find(({ id }) => id === rangeId) ?? data?.ranges[0]
+  const terms = useLive(guestCalls.terms, {}).data?.terms
+  const [isEntering, setEntering] = useState(false)
+  return (
+    <Page title={t('TITLE')} isLoading={data === undefined || terms === undefined}>
+      <BackLink to="/admin/today">{t('BACK')}</BackLink>
+      <div className={classes.head}>
+        <RangePicker
+          label={t('RANGE')}
+          options={data?.ranges ?? []}
+          value={range?.id}
+          onChange={(id) => void navigate({ to: '/admin/guests', search: { range: id }, replace: true })}
+        />
+        {range && (
+          <Button leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setEntering(true)}>
+            {t('NEW')}
+          </Button>
+        )}
+      </div>
+      {range && <GuestsOfToday key={range.id} range={range} />}
+      {terms && may('members:w') && <GuestTermsSection key={terms.version} terms={terms} />}
+      {isEntering && range && terms && <GuestDialog range={range} terms={terms} onClose={() => setEntering(false)} />}
+    </Page>
+  )
+}
+
+function GuestsOfToday({ range }: { range: Range }) {
+  const t = useTexts('GUESTS')
+  const day = dayOf(useNow(), range.timeZone)
+  const { may } = useSession()
+  const { data, state, error } = useLive(guestCalls.day, { rangeId: range.id, day })
+  const [lookedAt, lookAt] = useState<Id<'guest'>>()
+  const guests = data?.guests ?? []
+  return (
+    <Section title={t('TODAY')}>
+      {state === 'failed' && <ErrorState error={error} />}
+      {data && guests.length === 0 && (
+        <EmptyState icon={<IconUsers size={44} />} title={t('NONE')}>
+          <p>{t('NONE_TEXT')}</p>
+        </EmptyState>
+      )}
+      {guests.length > 0 && (
+        <ul className={list.rows}>
+          {guests.map((guest) => (
+            <GuestRow key={guest.id} guest={guest} onOpen={may('members:w') ? () => lookAt(guest.id) : undefined} />
+          ))}
+        </ul>
+      )}
+      {lookedAt && <LookDialog id={lookedAt} onClose={() => lookAt(undefined)} />}
+    </Section>
+  )
+}
+
+function GuestRow({ guest, onOpen }: { guest: GuestOfDay; onOpen: (() => void) | undefined }) {
+  const t = useTexts('GUESTS')
+  const laneName = useLaneName()
+  const { name, from, to, responsibleName, isMinor } = guest
+  const lane = laneName(guest.laneName)
+  const facts = [
+    to === null ? t('THERE', { lane, from }) : t('LEFT', { lane, from, to }),
+    responsibleName !== '' && t('WITH', { name: responsibleName }),
+    isMinor && t('MINOR'),
+  ]
+  return (
+    <li className={classes.row}>
+      <span className={classes.who}>
+        <b>{name}</b>
+        <span className={classes.dim}>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      {onOpen && (
+        <Button variant="default" aria-label={t('OPEN_NAMED', { name })} onClick={onOpen}>
+          {t('OPEN')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { guestCalls } from '@bahnfrei/domain/guests/calls.ts'
+import type { GuestRecord } from '@bahnfrei/domain/guests/guest.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../base/api.ts'
+import { dayWords } from '../base/days.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toastFailure } from '../base/toasts.tsx'
+import { Dialog } from '../base/ui/Dialog.tsx'
+import classes from './guests.module.css'
+import { SignaturePicture } from './SignaturePad.tsx'
+
+/** What a guest said and signed. That it is looked at is noted, and stands there. */
+export function LookDialog({ id, onClose }: { id: Id<'guest'>; onClose: () => void }) {
+  const t = useTexts('GUESTS')
+  const [guest, see] = useState<GuestRecord>()
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const found = await call(guestCalls.look, { id }, { changesNothing: true })
+      if (!signal.aborted) see(found.guest)
+    } catch (error) {
+      if (signal.aborted) return
+      toastFailure(error)
+      onClose()
+    }
+  })
+  useEffect(() => {
+    const left = new AbortController()
+    void look(left.signal)
+    return () => left.abort()
+  }, [])
+  if (guest === undefined) return null
+  const name = `${guest.person.firstName} ${guest.person.lastName}`
+  return (
+    <Dialog isOpen onClose={onClose} title={t('LOOKED', { name })} width={680}>
+      <p className={classes.dim}>{t('LOOKED_MEANS')}</p>
+      <Facts guest={guest} />
+      <SignaturePicture signature={guest.briefing.signature} label={t('SIGNATURE')} />
+      <details className={classes.read}>
+        <summary>{t('BRIEFING_READ')}</summary>
+        <p className={classes.briefing}>{guest.briefing.text}</p>
+      </details>
+    </Dialog>
+  )
+}
+
+function Facts({ guest: { day, person, seen, enteredBy, daysOfYear, looks } }: { guest: GuestRecord }) {
+  const t = useTexts('GUESTS')
+  const [language] = useLanguage()
+  const facts = [
+    [t('DAY'), dayWords(day, language)],
+    [t('ADDRESS'), `${person.street}, ${person.zip} ${person.city}`],
+    [t('BIRTH_DATE'), dayWords(person.birthDate, language)],
+    [t('HOME_CLUB'), person.homeClub || '–'],
+    [t('RESPONSIBLE'), seen.responsibleName || '–'],
+    [t('LICENCE'), t(seen.hasShownLicence ? 'YES' : 'NO')],
+    [t('INSURANCE'), t(seen.hasDayInsurance ? 'YES' : 'NO')],
+    [t('DAYS'), String(daysOfYear)],
+    [t('ENTERED_BY'), enteredBy || '–'],
+    [t('LOOKS'), looks.map((one) => `${one.name} (${dayWords(one.day, language)})`).join(', ')],
+  ] as const
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <FactRow key={label} label={label} value={value} />
+      ))}
+    </dl>
+  )
+}
+
+function FactRow({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { screen } from '../base/screen.ts'
+import { logDaySearch } from '../rangeLog/search.ts'
+import { listTexts } from '../reservations/textParts.ts'
+import { guestTexts } from './textParts.ts'
+
+export const guestScreens = [
+  // The day of the supervisor leads to it.
+  screen({
+    path: '/admin/guests',
+    load: () => import('./GuestsScreen.tsx').then((file) => file.GuestsScreen),
+    texts: [guestTexts, listTexts],
+    for: 'clubReservations:w',
+    search: logDaySearch,
+  }),
+] as const

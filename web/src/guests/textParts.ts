@@ -1,0 +1,10 @@
+import { textPart } from '../base/texts.tsx'
+import type guests from './texts.de.ts'
+
+declare module '../base/texts.tsx' {
+  interface TextParts {
+    guests: typeof guests
+  }
+}
+
+export const guestTexts = textPart({ de: () => import('./texts.de.ts'), en: () => import('./texts.en.ts') })
