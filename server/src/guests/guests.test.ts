@@ -54,8 +54,8 @@ test('a guest who has signed gets a lane and a line of the log, and what was sai
     daysOfYear: 1,
     looks: [{ name: 'Anna Ahrens', day: DAY }],
   })
-  for (const other of [ben.guests.look({ id }), ben.guests.day({ rangeId: hall.id, day: DAY })])
-    await expect(other).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
+  for (const other of [() => ben.guests.look({ id }), () => ben.guests.day({ rangeId: hall.id, day: DAY })])
+    await expect(other()).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
   await expect(enter({}, ben)).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
   await expect(cara.guests.look({ id })).rejects.toEqual(refused('GUEST_NOT_FOUND'))
   const changes = await w.database.rows<{ text: string }>('said', 'SELECT to_jsonb(c)::text AS text FROM changes c', [])
