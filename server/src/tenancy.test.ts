@@ -324,7 +324,8 @@ test('T13 ids carry 122 random bits and nothing counts up [T13]', async () => {
     if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value)) collect(inner, name)
     // A week of the statistics is known by its first day.
-    else if (value !== null && /^(id|uid|clubId|subscriptionId)$/.test(key) && !isDay(String(value))) found.push(String(value))
+    else if (value !== null && /^(id|uid|clubId|subscriptionId)$/.test(key) && !isDay(String(value)))
+      found.push(String(value))
   }
   const anna = await w.as('anna')
   for (const { body } of Object.values(await sendAll(anna, CLUB_CALLS, ours))) collect(body)
