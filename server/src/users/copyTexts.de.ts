@@ -47,7 +47,7 @@ export default {
     duties: 'Dienste als Aufsicht',
     journal: 'Schießbuch',
     needPapers: 'Nachweise deines Bedürfnisses',
-    keptNeeds: 'Bis wann dein Bedürfnis ohne weiteres Schießen reicht (dein Verein sieht: ja, bald oder nein)',
+    keptNeeds: 'Wie lange dein Bedürfnis noch nachgewiesen ist',
     journalReports: 'Berichte aus dem Schießbuch',
   },
   FIELDS: {

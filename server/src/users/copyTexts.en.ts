@@ -49,7 +49,7 @@ export default {
     guests: 'Guests for whom you were responsible (without what they said)',
     journal: 'Shooting journal',
     needPapers: 'Papers of your need',
-    keptNeeds: 'Until when your need lasts without more shooting (your club sees: yes, soon or no)',
+    keptNeeds: 'How long your need is still proven',
     journalReports: 'Reports of the journal',
   },
   FIELDS: {
