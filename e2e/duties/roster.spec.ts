@@ -5,7 +5,7 @@ import { DESK, expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } f
 const DAY = weekdayFrom(4)
 const HALL = 'Luftdruckhalle 10 m'
 
-test('Anna lets the hall open only with a supervisor, Thea takes the duty on her phone, falls away, and Ben who has reserved hears of it at once [B24] [RESV-018]', async ({
+test('Anna lets the hall open only with a supervisor, Thea takes the duty on her phone, is replaced without a gap, falls away, and Ben who has reserved hears of it at once [RESV-018]', async ({
   site,
   visit,
 }) => {
@@ -15,8 +15,14 @@ test('Anna lets the hall open only with a supervisor, Thea takes the duty on her
     await callsOf(site.origin, 'trainer'),
   ]
   const { uid } = await thea<{ uid: string }>('GET', '/auth/me')
+  const dirk = await callsOf(site.origin, 'dirk')
+  const { uid: dirksId } = await dirk<{ uid: string }>('GET', '/auth/me')
   const paper = { number: 'A 7', issuer: '', issued: null, expires: null, weaponClasses: [], givenBy: '', note: '' }
   await anna('POST', '/admin/members/certificates', { uid, data: { kind: 'supervisor', ...paper, blocked: null } })
+  await anna('POST', '/admin/members/certificates', {
+    uid: dirksId,
+    data: { kind: 'supervisor', ...paper, blocked: null },
+  })
   const hall = await rangeNamed(anna, HALL)
 
   const desk = await visit(DESK)
@@ -46,7 +52,10 @@ test('Anna lets the hall open only with a supervisor, Thea takes the duty on her
   await expectAccessible(phone)
   await expect(desk.getByRole('status').filter({ hasText: '1 besetzt' })).toBeVisible()
   const hours = desk.getByRole('region', { name: 'Wer wie viel Aufsicht führt' })
-  await expect(hours.getByRole('listitem')).toHaveText([/Thea Trautmann.*ein Dienst, 0 Std\. geleistet, [4-8] geplant/])
+  await expect(hours.getByRole('listitem')).toHaveText([
+    /Dirk Degen.*noch kein Dienst/,
+    /Thea Trautmann.*ein Dienst, 0 Std\. geleistet, [4-8] geplant/,
+  ])
 
   await reserve(ben, hall, 2, DAY, ['18:00', '19:00'])
   const other = await visit(DESK)
@@ -56,12 +65,23 @@ test('Anna lets the hall open only with a supervisor, Thea takes the duty on her
   const bell = other.getByRole('banner').getByRole('button', { name: /^Mitteilungen/ })
   await expect(bell).toHaveAccessibleName('Mitteilungen')
 
+  // Thea looks for a swap, Dirk takes over and gives it back: the hall stays open, and nobody is told anything.
+  const { duties } = await thea<{ duties: { id: string }[] }>('GET', '/duties/mine')
+  const dutyId = duties[0]?.id
+  await own.getByRole('button', { name: 'Ersatz suchen' }).click()
+  await expect(own.getByRole('button', { name: 'Doch keinen Ersatz' })).toBeVisible()
+  await dirk('POST', '/duties/take-over', { dutyId, of: uid })
+  await dirk('POST', '/duties/swap', { dutyId, wanted: true })
+  await reserve(ben, hall, 4, DAY, ['18:00', '19:00'])
+  await expect(bell).toHaveAccessibleName('Mitteilungen')
+  await phone.getByRole('button', { name: 'Für Dirk Degen übernehmen' }).click()
+
   await own.getByRole('button', { name: 'Austragen' }).click()
   await expectAccessible(phone)
   await phone.getByRole('dialog').getByRole('button', { name: 'Austragen' }).click()
-  await expect(bell).toHaveAccessibleName('Mitteilungen, 1 ungelesen')
+  await expect(bell).toHaveAccessibleName('Mitteilungen, 2 ungelesen')
   await bell.click()
-  await expect(other.getByText('Noch keine Aufsicht für deine Reservierung')).toBeVisible()
+  await expect(other.getByText('Noch keine Aufsicht für deine Reservierung').first()).toBeVisible()
   await expect(desk.getByRole('status').filter({ hasText: '0 besetzt' })).toBeVisible()
   await expect(reserve(ben, hall, 3, DAY, ['18:00', '19:00'])).rejects.toThrow('RESERVATION_TIME_FORBIDDEN')
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } from '../site.ts'
 
-test('Anna plans trainings for some weeks on her phone, publishes them, and takes the attendance; one is called off with a reason [EVNT-036]', async ({
+test('Anna plans trainings without the holidays on her phone, publishes them, moves one, and takes the attendance; one is called off with a reason [EVNT-036]', async ({
   site,
   visit,
 }) => {
@@ -16,10 +16,15 @@ test('Anna plans trainings for some weeks on her phone, publishes them, and take
   await expect(anna.getByText('Bitte 3 bis 100 Zeichen angeben.')).toBeVisible()
   await anna.getByRole('textbox', { name: 'Titel' }).fill('Techniktraining')
   await anna.getByLabel('Schießstand').selectOption('Luftdruckhalle 10 m')
+  // A week before Christmas, so that it and New Year fall on the day of the training.
+  const tomorrow = Temporal.PlainDate.from(weekdayFrom(1))
+  const soon = tomorrow.with({ month: 12, day: 18 })
+  const begin = Temporal.PlainDate.compare(soon, tomorrow) > 0 ? soon : soon.add({ years: 1 })
+  await anna.getByRole('textbox', { name: 'Tag', exact: true }).fill(begin.toLocaleString('de-DE'))
   await anna.getByLabel('Wie oft').selectOption('Jede Woche')
-  const last = Temporal.PlainDate.from(weekdayFrom(22))
+  const last = begin.add({ weeks: 5 })
   await anna.getByRole('textbox', { name: 'Bis einschließlich' }).fill(last.toLocaleString('de-DE'))
-  await expect(anna.getByRole('status').filter({ hasText: /Tage/ })).toBeVisible()
+  await expect(anna.getByRole('status').filter({ hasText: '2 Feiertage fallen aus' })).toContainText('4 Tage')
   // Where the page is scrolled to, the head of it can cover half of a switch.
   await anna.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expectAccessible(anna)
@@ -27,9 +32,17 @@ test('Anna plans trainings for some weeks on her phone, publishes them, and take
   await expect(anna.getByRole('heading', { name: 'Techniktraining', level: 1 })).toBeVisible()
 
   const ben = await callsOf(site.origin, 'ben')
-  const { events } = await ben<{ events: { id: string }[] }>('GET', '/events?category=training')
-  expect(events.length).toBeGreaterThan(1)
-  const [first] = events
+  const { events } = await ben<{ events: { id: string; date: string }[] }>('GET', '/events?category=training')
+  expect(events.map(({ date }) => date)).toEqual([0, 3, 4, 5].map((weeks) => begin.add({ weeks }).toString()))
+  const [first, second] = events
+  const moved = begin.add({ weeks: 3, days: 1 })
+  await anna.goto(`/events/${second?.id}/manage`)
+  await anna.getByRole('textbox', { name: 'Tag', exact: true }).fill(moved.toLocaleString('de-DE'))
+  await anna.getByRole('main').getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(anna.getByText('Gespeichert.')).toBeVisible()
+  const after = await ben<{ events: { date: string }[] }>('GET', '/events?category=training')
+  expect(after.events.map(({ date }) => date)).toContain(moved.toString())
+  expect(after.events).toHaveLength(4)
   await ben('POST', '/events/participation', { eventId: first?.id, type: 'participate' })
   await anna.goto(`/events/${first?.id}/manage`)
   await anna.getByRole('button', { name: 'Ben Brandt: Da' }).click()

@@ -15,6 +15,9 @@ import { headersOf, personOf, reservationOf } from './world.ts'
 
 const ZONE = 'Europe/Berlin'
 const EVENTS = 50
+const DUTIES = 200
+/** One hour each from eight in the morning on, and as often over one another as it takes. */
+const DUTY_HOURS = 14
 const ROUNDS = 9
 const READS = 20
 const MOST_RATIO = 1.2
@@ -28,10 +31,11 @@ export async function measureEvents(stage: Stage): Promise<Figure[]> {
   return [...week, await measureMovingUp(stage)]
 }
 
-/** The week read again after each reservation, as it is and with 50 events on its lanes, in turn. */
+/** The week read again after each reservation, as it is and with 50 events and 200 duties on its range, in turn. */
 async function measureWeekWithEvents(stage: Stage): Promise<Figure[]> {
   const { world } = stage
   const { read, week } = world
+  const supervisors = await supervisorsOf(stage)
   const wire = await Wire.open(stage.server.port)
   const paths = {
     week: `/api/reservations?rangeId=${read.id}&from=${week.from}&to=${addDays(week.to, 1)}`,
@@ -61,6 +65,7 @@ async function measureWeekWithEvents(stage: Stage): Promise<Figure[]> {
     await removeEvents(stage)
     const without = await readAll()
     await layEvents(stage)
+    await layDuties(stage, supervisors)
     const withEvents = await readAll()
     const names = await readOne(paths.events)
     // The first round warms up.
@@ -74,7 +79,7 @@ async function measureWeekWithEvents(stage: Stage): Promise<Figure[]> {
   const ratio = ratioOf(found.with, found.without)
   return [
     {
-      what: `week and its range, read again after a reservation, with ${EVENTS} events`,
+      what: `week and its range, read again after a reservation, with ${EVENTS} events and ${DUTIES} duties`,
       value: millis(median(found.with)),
       limit: `${millis(median(found.without))} without`,
       ratio: `${ratio.toFixed(2)} ×`,
@@ -109,8 +114,56 @@ async function layEvents({ database, world: { clubId, read, week } }: Stage): Pr
   await tell(database.pool, [rangesTopic(clubId), calendarTopic(read.id), eventsTopic(clubId)])
 }
 
+/** People who supervise and never shoot, one for each duty that lies over others. */
+async function supervisorsOf({ database, world }: Stage): Promise<string[]> {
+  const uids: string[] = []
+  await database.systemTransaction(async (db) => {
+    const now = systemClock.now()
+    while (uids.length < Math.ceil(DUTIES / (DUTY_HOURS * 7))) {
+      const email = `supervisor${uids.length}@bench.example`
+      const uid = await createUser(db, { email, passwordHash: null, verified: true }, now)
+      await join(db, [{ clubId: world.clubId, uid, status: 'member', permissions: null }])
+      uids.push(uid)
+    }
+  })
+  return uids
+}
+
+const RULE = `INSERT INTO duty_rules (club_id, range_id, supervision, is_planned, needed, youth_needed, set_by)
+  VALUES ($1, $2, 'should', false, 1, false, $3)`
+const LAY = `
+  WITH made AS (
+    INSERT INTO duties (club_id, id, range_id, during, time_zone, day, start_clock, end_clock, needed, youth_needed,
+      is_planned, created_on)
+    SELECT $1, gen_random_uuid(), $2,
+      tstzrange((day + clock) AT TIME ZONE $6, (day + clock + interval '1 hour') AT TIME ZONE $6), $6, day,
+      to_char(clock, 'HH24:MI'), to_char(clock + interval '1 hour', 'HH24:MI'), 1, false, false, now()
+    FROM (SELECT $3::date + n % 7 AS day, time '08:00' + n / 7 % $5::int * interval '1 hour' AS clock
+      FROM generate_series(0, $4::int - 1) AS n) each RETURNING id, during),
+  numbered AS (SELECT id, during, row_number() OVER (PARTITION BY during ORDER BY id) AS n FROM made)
+  SELECT id, during::text AS during, n::int AS n FROM numbered`
+const FILL = `INSERT INTO duty_people (club_id, id, duty_id, uid, during, created_on)
+  SELECT $1, gen_random_uuid(), id, uid, during, now() FROM unnest($2::uuid[], $3::tstzrange[], $4::uuid[]) AS n (id, during, uid)`
+
+/** Filled duties of a range that should have a supervisor, so that its hours ask for them. */
+async function layDuties({ database, world: { clubId, read, week } }: Stage, supervisors: string[]): Promise<void> {
+  const { pool } = database
+  await pool.query(RULE, [clubId, read.id, clubId])
+  const values = [clubId, read.id, week.from, DUTIES, DUTY_HOURS, ZONE]
+  const { rows } = await pool.query<{ id: string; during: string; n: number }>(LAY, values)
+  await pool.query(FILL, [
+    clubId,
+    rows.map(({ id }) => id),
+    rows.map(({ during }) => during),
+    rows.map(({ n }) => supervisors[n - 1]),
+  ])
+  await tell(pool, [rangesTopic(clubId), calendarTopic(read.id)])
+}
+
 async function removeEvents({ database, world: { clubId, read } }: Stage): Promise<void> {
   await database.pool.query('DELETE FROM events WHERE club_id = $1', [clubId])
+  await database.pool.query('DELETE FROM duties WHERE club_id = $1', [clubId])
+  await database.pool.query('DELETE FROM duty_rules WHERE club_id = $1', [clubId])
   await tell(database.pool, [rangesTopic(clubId), calendarTopic(read.id), eventsTopic(clubId)])
 }
 

@@ -97,7 +97,7 @@ test('a member with the qualification takes a place, is seen by all members, and
   expect((await trainer.duties.mine({})).duties).toEqual([])
 })
 
-test('nobody serves without a valid paper, and each is told why; a guest and the people of another club see nothing [B24]', async () => {
+test('nobody serves without a valid paper, and each is told why; a guest and the people of another club see nothing', async () => {
   const dutyId = await make()
   await expect(ben.duties.signUp({ dutyId })).rejects.toEqual(refused('DUTY_UNQUALIFIED'))
   await expect(anna.duties.assign({ dutyId, uid: people.ben })).rejects.toEqual(refused('DUTY_UNQUALIFIED'))
@@ -265,7 +265,7 @@ test('seven, three and one day before, those who can are asked to take what is n
   expect(await told(trainer.uid)).toHaveLength(4)
 })
 
-test('a paper that is blocked or removed ends the duties ahead that need it, and closes what they opened [B24]', async () => {
+test('a paper that is blocked or removed ends the duties ahead that need it, and closes what they opened', async () => {
   await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'must' })
   const dutyId = await make()
   const { id } = await qualify(people.anna, 'supervisor', { expires: '2026-12-31' })
@@ -376,6 +376,19 @@ test('a minor who needs care reserves at a range that needs a supervisor only wh
   await ben.reservations.create(airs(1))
   await anna.qualifications.remove({ id: consentId })
   await w.database.rows('not_born', 'UPDATE users SET birth_date = NULL WHERE uid = $1', [ben.uid])
+})
+
+test('a duty has the hours that the clock shows, also where it is changed, and none that it skips [Z01] [Z02]', async () => {
+  await expect(make({ date: '2027-03-28', times: { start: '02:30', end: '04:00' } })).rejects.toEqual(
+    refused('RESERVATION_TIME_INVALID'),
+  )
+  await make({ date: '2027-03-28', times: { start: '01:00', end: '04:00' } })
+  await make({ date: '2026-10-25', times: { start: '01:00', end: '04:00' } })
+  const spans = [
+    ...(await anna.duties.adminList({ from: '2026-10-19' })).duties,
+    ...(await anna.duties.adminList({ from: '2027-03-22' })).duties,
+  ]
+  expect(spans.map(({ dateRange: { start, end } }) => (end - start) / 3_600_000)).toEqual([4, 2])
 })
 
 test('the own calendar has what somebody supervises', async () => {

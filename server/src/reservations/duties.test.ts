@@ -123,7 +123,7 @@ test('nobody is on duty twice at the same time in a club, however many officers 
   await anna.reservations.createDuty(duty('10:30', '12:00'))
 })
 
-test('nobody is put on duty while shooting among others, nor given a lane while on duty, unless nobody else is there [B24]', async () => {
+test('nobody is put on duty while shooting among others, nor given a lane while on duty, unless nobody else is there', async () => {
   const thea = await w.as('trainer')
   const day = '2026-05-26'
   const entry = { ...duty('17:00', '20:00'), date: day }
