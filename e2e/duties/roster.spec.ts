@@ -53,8 +53,8 @@ test('Anna lets the hall open only with a supervisor, Thea takes the duty on her
   await expect(desk.getByRole('status').filter({ hasText: '1 besetzt' })).toBeVisible()
   const hours = desk.getByRole('region', { name: 'Wer wie viel Aufsicht führt' })
   await expect(hours.getByRole('listitem')).toHaveText([
-    /Dirk Degen.*noch kein Dienst/,
     /Thea Trautmann.*ein Dienst, 0 Std\. geleistet, [4-8] geplant/,
+    /Dirk Degen.*noch kein Dienst/,
   ])
 
   await reserve(ben, hall, 2, DAY, ['18:00', '19:00'])

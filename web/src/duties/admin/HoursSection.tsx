@@ -1,4 +1,4 @@
-import { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
+import { type DutyHours, dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
 import { NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,8 +17,11 @@ const YEARS = [1, 0, -1, -2] as const
 export function HoursSection({ thisYear }: { thisYear: number }) {
   const t = useTexts('ADMIN_DUTIES')
   const [year, choose] = useState(String(thisYear))
-  const people = useLive(dutyAdminCalls.hours, { year }).data?.people ?? []
-  const total = people.map(({ minutes, minutesAhead }) => minutes + minutesAhead)
+  // Rows that change while one looks stay where they were, so the order is made here.
+  const people = (useLive(dutyAdminCalls.hours, { year }).data?.people ?? []).toSorted(
+    (one, other) => totalOf(other) - totalOf(one) || one.name.localeCompare(other.name),
+  )
+  const total = people.map(totalOf)
   const most = Math.max(1, ...total)
   const average = Math.round(total.reduce((sum, minutes) => sum + minutes, 0) / Math.max(1, people.length) / 6) / 10
   const save = async () => {
@@ -60,4 +63,8 @@ export function HoursSection({ thisYear }: { thisYear: number }) {
       )}
     </Section>
   )
+}
+
+function totalOf({ minutes, minutesAhead }: DutyHours): number {
+  return minutes + minutesAhead
 }
