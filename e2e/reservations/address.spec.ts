@@ -37,6 +37,7 @@ test('feeds, friends and pushes say that they wait for a confirmed address [L24]
   await unverified(page)
   await page.goto('/reservations')
   await expect(page.getByText(NEEDED)).toBeVisible()
+  await page.getByText('Neues Abo').click()
   await expect(page.getByRole('button', { name: 'Abo anlegen' })).toBeDisabled()
   await expectAccessible(page)
 
