@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Features } from '@bahnfrei/domain/base/features.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { clubsTopic } from '@bahnfrei/domain/base/topics.ts'
 import type { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
 import { featureAfter } from '@bahnfrei/domain/clubs/featureOperation.ts'
 import { eq } from 'drizzle-orm'
@@ -11,7 +12,10 @@ import { clubs } from './tables.ts'
 type Call = typeof clubCalls.changeFeature
 
 /** Changes a feature of a club; only those who run the installation do (CLUB-025). */
-export async function changeFeature({ clubId, ...operation }: InputOf<Call>, { db }: Context): Promise<OutputOf<Call>> {
+export async function changeFeature(
+  { clubId, ...operation }: InputOf<Call>,
+  { db, announce }: Context,
+): Promise<OutputOf<Call>> {
   const [found] = await rows<{ features: Features }>(
     db,
     'lock_features',
@@ -22,5 +26,6 @@ export async function changeFeature({ clubId, ...operation }: InputOf<Call>, { d
   const detail = featureAfter(found.features, operation) ?? refuse('INPUT_INVALID')
   const featureDetails = { ...found.features, [operation.feature]: detail }
   await db.update(clubs).set({ features: featureDetails }).where(eq(clubs.id, clubId))
+  announce(clubsTopic())
   return { featureDetails }
 }

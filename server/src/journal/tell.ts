@@ -81,6 +81,6 @@ export const tellDecided = handle(tellDecidedJob, async ({ clubId, uid, entryIds
 
 /** What waited or was decided was told before a restore, and pass codes that were ended since would open reports again. */
 export const JOURNAL_RESTORED: Restored = {
-  always: ['UPDATE journal_reports SET closed_on = now() WHERE closed_on IS NULL'],
+  always: ['UPDATE journal_reports SET closed_on = code_made_on WHERE closed_on IS NULL'],
   jobs: [tellAskedJob, tellDecidedJob, remindNeedJob],
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { clubsTopic } from '@bahnfrei/domain/base/topics.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'
+import { rows } from '../base/db.ts'
 
 const post = await mailServer()
 const w = await world({ mail: post.config })
@@ -9,12 +11,12 @@ const anna = await w.as('anna')
 const eichenhain = w.clubs.eichenhain.id
 const INVALID = { code: 'CODE_INVALID' }
 
+const LIMIT = `UPDATE clubs SET features = features || jsonb_build_object('members_accessLimit', $2::int) WHERE id = $1`
 const limit = (most: number) =>
-  w.database.rows(
-    'limit',
-    `UPDATE clubs SET features = features || jsonb_build_object('members_accessLimit', $2::int) WHERE id = $1`,
-    [eichenhain, most],
-  )
+  w.database.systemTransaction(async (db, announce) => {
+    await rows(db, 'limit', LIMIT, [eichenhain, most])
+    announce(clubsTopic())
+  })
 beforeEach(() => limit(1_000))
 
 let made = 0
