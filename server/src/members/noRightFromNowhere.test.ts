@@ -183,6 +183,6 @@ test('no sequence of grants, groups, memberships, invitations and links of clubs
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
