@@ -22,9 +22,13 @@ export function nextSecret(chainKey: string, secret: string): string {
 
 /** Whether the login gave out this refresh secret at any time: only then somebody who sends an old one has stolen it (L27). */
 export function isOfChain(chainKey: string, secret: string): boolean {
-  const own = Buffer.from(tagged(chainKey, secret.slice(0, PLAIN_LENGTH)))
-  const sent = Buffer.from(secret)
-  return own.length === sent.length && timingSafeEqual(own, sent)
+  return isSameSecret(secret, tagged(chainKey, secret.slice(0, PLAIN_LENGTH)))
+}
+
+/** Whether what was sent is the right text; how long that takes tells nothing of it. */
+export function isSameSecret(sent: string, right: string): boolean {
+  const [one, other] = [Buffer.from(sent), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** 256 bits in base64url. */

@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { dutiesTopic, ownDutiesTopic } from '@bahnfrei/domain/duties/topics.ts'
 import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import type { ClubContext } from '../base/context.ts'
-import { followDutiesJob } from './jobs.ts'
+import { followDuties } from './jobs.ts'
 import type { StoredDuty } from './stored.ts'
 
 type Change = {
@@ -26,5 +26,5 @@ export function announceDuty(
   if (wasOpen !== isOpen) announce(rangesTopic(club.id))
   // Where it stays open, somebody fit for youth work may have gone or come, whom minors need.
   if (!wasOpen && !isOpen) return
-  job(followDutiesJob, { clubId: club.id, rangeId: duty.range.id }, { key: `follow ${club.id} ${duty.range.id}` })
+  followDuties(job, { clubId: club.id, rangeId: duty.range.id })
 }

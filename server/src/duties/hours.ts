@@ -4,24 +4,20 @@ import type { ClubContext } from '../base/context.ts'
 import { csvRow, UTF8_MARK } from '../base/csv.ts'
 import { rows } from '../base/db.ts'
 import { isActiveOn, TODAY } from '../qualifications/columns.ts'
+import { SUPERVISING } from './stored.ts'
 import { textsIn } from './words.ts'
 
 type Calls = typeof dutyAdminCalls
 type Hours = OutputOf<Calls['hours']>['people'][number]
-
-const MINUTES = 'extract(epoch FROM upper(p.during) - lower(p.during)) / 60'
-const isOfYear = (row: string) => `${row}.day BETWEEN make_date($3::int, 1, 1) AND make_date($3::int, 12, 31)`
 
 /** Those of the register too who were never on duty: what is fair is seen by who does nothing. */
 const HOURS = `
   WITH served AS (
     SELECT s.uid, count(*) AS duties, sum(s.minutes) FILTER (WHERE s.until <= $2::timestamptz) AS minutes,
       sum(s.minutes) FILTER (WHERE s.until > $2::timestamptz) AS ahead
-    FROM (SELECT p.uid, upper(p.during) AS until, ${MINUTES} AS minutes
-        FROM duty_people p JOIN duties d ON d.club_id = p.club_id AND d.id = p.duty_id
-        WHERE p.club_id = $1 AND d.cancelled_on IS NULL AND ${isOfYear('d')}
-      UNION ALL SELECT p.uid, upper(p.during), ${MINUTES} FROM reservations p
-        WHERE p.club_id = $1 AND p.category = 'staff' AND p.status = 'live' AND ${isOfYear('p')}) s GROUP BY s.uid),
+    FROM (SELECT d.uid, upper(d.during) AS until, extract(epoch FROM upper(d.during) - lower(d.during)) / 60 AS minutes
+      FROM ${SUPERVISING} d
+      WHERE d.club_id = $1 AND d.day BETWEEN make_date($3::int, 1, 1) AND make_date($3::int, 12, 31)) s GROUP BY s.uid),
   registered AS (
     SELECT DISTINCT f.uid FROM certificates f JOIN clubs c ON c.id = f.club_id
       JOIN memberships m ON m.club_id = f.club_id AND m.uid = f.uid

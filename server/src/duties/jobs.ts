@@ -1,5 +1,6 @@
 import { Id } from '@bahnfrei/domain/base/fields.ts'
 import * as z from 'zod/mini'
+import type { QueueJob } from '../base/db.ts'
 import { defineJob } from '../base/job.ts'
 
 const ofRange = { clubId: Id('club'), rangeId: Id('range') }
@@ -9,6 +10,11 @@ export const planDutiesJob = defineJob('planDuties', ofRange)
 
 /** Tells people of a range whose reservations lost their supervisor, or got one again. */
 export const followDutiesJob = defineJob('followDuties', ofRange)
+
+/** Lets that be done for a range at which supervision changed: once, however often it changes before. */
+export function followDuties(job: QueueJob, of: { clubId: Id<'club'>; rangeId: Id<'range'> }): void {
+  job(followDutiesJob, of, { key: `follow ${of.clubId} ${of.rangeId}` })
+}
 
 /** Takes somebody off the duties ahead for which the person is not qualified any more. */
 export const recheckDutiesJob = defineJob('recheckDuties', { clubId: Id('club'), uid: Id('user') })

@@ -5,6 +5,7 @@ import type { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+import { SUPERVISING } from './stored.ts'
 
 type Calls = typeof dutyCalls
 
@@ -12,14 +13,8 @@ const ON_DUTY = `
   SELECT s.id, s.in_roster AS "isInRoster", ${millis('lower(s.during)')} AS start, ${millis('upper(s.during)')} AS "end",
     left(s.start_clock, 5) AS "startClock", left(s.end_clock, 5) AS "endClock", u.full_name AS name,
     json_build_object('call', u.call_name, 'first', u.first_name, 'last', u.last_name) AS person
-  FROM (
-    SELECT p.id, p.uid, true AS in_roster, d.during, d.start_clock, d.end_clock
-    FROM duties d JOIN duty_people p ON p.club_id = d.club_id AND p.duty_id = d.id
-    WHERE d.club_id = $1 AND d.range_id = $2 AND d.day = $3 AND d.cancelled_on IS NULL
-    UNION ALL
-    SELECT r.id, r.uid, false, r.during, r.start_clock, r.end_clock FROM reservations r
-    WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.category = 'staff' AND r.status = 'live') s
-  JOIN users u ON u.uid = s.uid ORDER BY s.during, u.full_name, s.id`
+  FROM ${SUPERVISING} s JOIN users u ON u.uid = s.uid
+  WHERE s.club_id = $1 AND s.range_id = $2 AND s.day = $3 ORDER BY s.during, u.full_name, s.id`
 
 type OnDutyRow = {
   id: string

@@ -5,7 +5,7 @@ import { emptyChanges } from '../base/changes.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
-import { followDutiesJob } from './jobs.ts'
+import { followDuties } from './jobs.ts'
 
 const DUTIES = `
   SELECT c.name AS club, g.name AS range, d.day, d.start_clock AS "from", d.end_clock AS "until",
@@ -57,7 +57,7 @@ function announceLeft(
   announce(ownDutiesTopic(uid))
   for (const { clubId, rangeId } of left) {
     announce(dutiesTopic(clubId), rangesTopic(clubId))
-    job(followDutiesJob, { clubId, rangeId }, { key: `follow ${clubId} ${rangeId}` })
+    followDuties(job, { clubId, rangeId })
   }
 }
 

@@ -27,7 +27,7 @@ import { handle } from '../base/jobs.ts'
 import { todayIn } from '../base/today.ts'
 import { bookableRanges } from '../ranges/bookable.ts'
 import { insertDuty } from './insert.ts'
-import { followDutiesJob, planDutiesJob } from './jobs.ts'
+import { followDuties, planDutiesJob } from './jobs.ts'
 import { lockLanes } from './stored.ts'
 
 type Calls = typeof dutyAdminCalls
@@ -71,7 +71,7 @@ export async function saveRule({ rangeId, ...rule }: InputOf<Calls['saveRule']>,
   await recordChange(context, { subject: 'dutyRule', subjectId: rangeId, call: 'duties.saveRule', before, after: rule })
   announce(rangesTopic(club.id))
   await planRange(context, rangeId)
-  job(followDutiesJob, { clubId: club.id, rangeId }, { key: `follow ${club.id} ${rangeId}` })
+  followDuties(job, { clubId: club.id, rangeId })
 }
 
 type Planning = Pick<ClubContext, 'db' | 'now' | 'announce' | 'job'> & { club: { id: Id<'club'> } }

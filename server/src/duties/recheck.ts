@@ -4,7 +4,7 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { handle } from '../base/jobs.ts'
 import { announceDuty } from './announce.ts'
-import { followDutiesJob, recheckDutiesJob, tellDutyJob } from './jobs.ts'
+import { followDuties, recheckDutiesJob, tellDutyJob } from './jobs.ts'
 import { dutiesOf, lockDuty, lockLanes } from './stored.ts'
 
 /** What is written of somebody's papers may end duties of the person. */
@@ -24,8 +24,7 @@ export const recheckPerson = handle(recheckDutiesJob, async ({ clubId, uid }, co
     if (duty === undefined || person === undefined) continue
     if (whyNotSupervise(person.qualifications, duty.date, { youth: false }) === undefined) {
       // Minors may need the person as somebody fit for youth work.
-      const rangeId = duty.range.id
-      job(followDutiesJob, { clubId, rangeId }, { key: `follow ${clubId} ${rangeId}` })
+      followDuties(job, { clubId, rangeId: duty.range.id })
       continue
     }
     await rows(db, 'end_place', LEAVE, [clubId, id, uid])

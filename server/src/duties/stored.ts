@@ -104,6 +104,14 @@ export function openOf({ date: day, start, end, needed, youthNeeded, people }: S
 
 const HELD = `SELECT u.uid, ${qualificationsOf('u.uid')} AS qualifications FROM users u WHERE u.uid = ANY($2::uuid[])`
 
+/** Who supervises where and when: by a duty of the roster, and by an entry of an officer in the calendar. */
+export const SUPERVISING = `(
+    SELECT p.club_id, d.range_id, p.id, p.uid, true AS in_roster, d.day, d.during, d.start_clock, d.end_clock
+    FROM duties d JOIN duty_people p ON p.club_id = d.club_id AND p.duty_id = d.id WHERE d.cancelled_on IS NULL
+    UNION ALL
+    SELECT r.club_id, r.range_id, r.id, r.uid, false, r.day, r.during, r.start_clock, r.end_clock
+    FROM reservations r WHERE r.category = 'staff' AND r.status = 'live')`
+
 /** Whether nobody else has a lane at the range while the reservation `r` lasts. */
 export const isAloneIn = (r: string) => `NOT EXISTS (SELECT FROM reservations o WHERE o.club_id = ${r}.club_id
   AND o.range_id = ${r}.range_id AND o.lane_id IS NOT NULL AND o.status = 'live' AND o.uid IS DISTINCT FROM ${r}.uid

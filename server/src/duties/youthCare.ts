@@ -4,19 +4,12 @@ import { isFitForYouth } from '@bahnfrei/domain/duties/serve.ts'
 import type { HeldQualification } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
-import { qualificationsOf } from './stored.ts'
+import { qualificationsOf, SUPERVISING } from './stored.ts'
 
 const CARE = `
   SELECT s.range_id AS "rangeId", s.day, ${millis('lower(s.during)')} AS start, ${millis('upper(s.during)')} AS "end",
     ${qualificationsOf('s.uid')} AS qualifications
-  FROM (
-    SELECT d.range_id, d.day, d.during, p.uid
-    FROM duties d JOIN duty_people p ON p.club_id = d.club_id AND p.duty_id = d.id
-    WHERE d.club_id = $1 AND d.range_id = ANY($2::uuid[]) AND d.day = ANY($3::date[]) AND d.cancelled_on IS NULL
-    UNION ALL
-    SELECT r.range_id, r.day, r.during, r.uid FROM reservations r
-    WHERE r.club_id = $1 AND r.range_id = ANY($2::uuid[]) AND r.day = ANY($3::date[]) AND r.category = 'staff'
-      AND r.status = 'live') s`
+  FROM ${SUPERVISING} s WHERE s.club_id = $1 AND s.range_id = ANY($2::uuid[]) AND s.day = ANY($3::date[])`
 
 type Caring = { rangeId: Id<'range'>; day: Day; start: number; end: number; qualifications: HeldQualification[] }
 export type YouthCare = { rangeId: Id<'range'>; slot: Slot }

@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Allowance } from '@bahnfrei/domain/auth/attempts.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
@@ -8,7 +8,7 @@ import type { reportCalls } from '@bahnfrei/domain/journal/reportCalls.ts'
 import { reportsTopic } from '@bahnfrei/domain/journal/topics.ts'
 import * as z from 'zod/mini'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
-import { hashOf } from '../auth/secrets.ts'
+import { hashOf, isSameSecret } from '../auth/secrets.ts'
 import { networkOf } from '../base/address.ts'
 import { type Context, longWork, type PublicContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
@@ -82,7 +82,7 @@ async function openReport(
   ]
   for (const [name, subject] of counted) if (await isUsedUp(db, name, subject, now)) refuse('TOO_MANY_REQUESTS')
   const [access] = await rows<Access>(db, 'report_access', ACCESS, [uid, reportId])
-  const isRight = isSame(hashOfCode(reportId, passCode), access?.codeHash ?? NO_HASH)
+  const isRight = isSameSecret(hashOfCode(reportId, passCode), access?.codeHash ?? NO_HASH)
   if (access === undefined || !isRight || !isOpen(access, now)) {
     for (const [name, subject] of counted) await noteUse(db, name, { whose: subject, what: randomUUID() }, now)
     await rows(db, 'report_wrong_code', WRONG, [uid, reportId])
@@ -96,10 +96,6 @@ async function openReport(
 
 function isOpen({ archivedOn, closedOn, codeMadeOn }: Access, now: Temporal.Instant): boolean {
   return accessOf({ archivedOn, closedOn, accessUntil: accessUntil(codeMadeOn) }, now.epochMilliseconds) === 'open'
-}
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
 function addressOf(origin: string, uid: Id<'user'>, reportId: Id<'journalReport'>): string {

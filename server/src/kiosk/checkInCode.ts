@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
 import type { checkInCalls } from '@bahnfrei/domain/kiosk/checkInCalls.ts'
@@ -10,6 +9,7 @@ import {
   typedCodeOf,
 } from '@bahnfrei/domain/kiosk/checkInCode.ts'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
+import { isSameSecret } from '../auth/secrets.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import type { SecretBox } from '../base/secretBox.ts'
@@ -46,16 +46,11 @@ export async function placeOfCode(
     signedTexts(place, now.epochMilliseconds).some((text) => {
       const signature = box.signatureOf(text)
       return typed === undefined
-        ? isSame(code.trim(), signature.toString('base64url'))
-        : isSame(typed, typedCodeOf(signature))
+        ? isSameSecret(code.trim(), signature.toString('base64url'))
+        : isSameSecret(typed, typedCodeOf(signature))
     }),
   )
   if (found !== undefined) return found
   await noteUse(db, 'checkInCodeTries', { whose: uid, what: code }, now)
   refuseAndKeep('CHECK_IN_CODE_INVALID')
-}
-
-function isSame(said: string, right: string): boolean {
-  const [a, b] = [Buffer.from(said), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

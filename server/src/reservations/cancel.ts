@@ -13,7 +13,7 @@ import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows, send } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
-import { followDutiesJob } from '../duties/jobs.ts'
+import { followDuties } from '../duties/jobs.ts'
 import { noteChange } from './noteChange.ts'
 import { actsForOwner } from './one.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
@@ -117,9 +117,8 @@ export async function cancelWithoutTelling(input: Wish, context: ClubContext): P
   if (found.tenantClubId !== null) announce(tenantsTopic(club.id))
   // Hours that open by duties are others now.
   if (found.laneId === null) {
-    const { rangeId } = found
     announce(rangesTopic(club.id))
-    context.job(followDutiesJob, { clubId: club.id, rangeId }, { key: `follow ${club.id} ${rangeId}` })
+    followDuties(context.job, { clubId: club.id, rangeId: found.rangeId })
   } else
     await queueFreedSlot(context, {
       rangeId: found.rangeId,

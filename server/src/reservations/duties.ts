@@ -11,7 +11,7 @@ import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { duringOf, millis } from '../base/instants.ts'
-import { followDutiesJob } from '../duties/jobs.ts'
+import { followDuties } from '../duties/jobs.ts'
 import { isAloneIn } from '../duties/stored.ts'
 import { standingOf } from '../members/standing.ts'
 import { officerType } from './create.ts'
@@ -76,7 +76,7 @@ export async function createDuty(
   // Staffed hours open by it.
   announce(rangesTopic(club.id), ...changedWeeks(club.id, rangeId, [date]))
   tell(context, 'created', [id])
-  job(followDutiesJob, { clubId: club.id, rangeId }, { key: `follow ${club.id} ${rangeId}` })
+  followDuties(job, { clubId: club.id, rangeId })
   return { id }
 }
 

@@ -6,7 +6,7 @@ import { emptyChanges } from '../base/changes.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
-import { followDutiesJob } from '../duties/jobs.ts'
+import { followDuties } from '../duties/jobs.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 
 const RESERVATIONS = `
@@ -77,7 +77,7 @@ export const reservationData: PersonalData = {
       announce(...changedWeeks(clubId, rangeId, [day]))
       if (laneId === null) {
         announce(rangesTopic(clubId))
-        job(followDutiesJob, { clubId, rangeId }, { key: `follow ${clubId} ${rangeId}` })
+        followDuties(job, { clubId, rangeId })
       } else {
         const slot = slotAt(start, end)
         await queueFreedSlot({ ...context, club: { id: clubId } }, { rangeId, laneId, slot })
