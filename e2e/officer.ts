@@ -25,6 +25,17 @@ export async function callsOf(origin: string, who: string): Promise<Caller> {
   }
 }
 
+/** Lets somebody validate the journals of the club. */
+export async function letValidate(officer: Caller, validator: Caller): Promise<void> {
+  const { uid } = await validator<{ uid: string }>('GET', '/auth/me')
+  const { id: groupId } = await officer<{ id: string }>('POST', '/admin/club/groups', {
+    groupName: { de: 'Schießbuch', en: 'Journal' },
+    ...{ description: '', groupSign: '', showSignOnReservations: false, purpose: 'label', for: 'users', billing: null },
+    functions: ['validateJournal'],
+  })
+  await officer('PATCH', '/admin/members/groups', { uid, changes: [{ groupId, isActive: true }] })
+}
+
 export type PlannedRange = { id: string; operator: { id: string }; lanes: { id: string; name: string }[] }
 
 /** A range of Eichenhain by its name. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { installed } from '../installed.ts'
-import { callsOf, rangeNamed, reserve } from '../officer.ts'
+import { callsOf, letValidate, rangeNamed, reserve } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, passHours, test, weekdayFrom } from '../site.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -14,17 +14,7 @@ test('a visit is written down on a phone without reception, sent once, and appro
     await callsOf(site.origin, 'trainer'),
     await callsOf(site.origin, 'ben'),
   ]
-  const { id } = await anna<{ id: string }>('POST', '/admin/club/groups', {
-    groupName: { de: 'Schießbuch', en: 'Journal' },
-    ...{ description: '', groupSign: '', showSignOnReservations: false, billing: null, purpose: 'label', for: 'users' },
-    functions: ['validateJournal'],
-  })
-  const { uid } = await thea<{ uid: string }>('GET', '/auth/me')
-  await anna('PATCH', '/admin/members/groups', {
-    uid,
-    isMember: true,
-    changes: [{ groupId: id, isActive: true, isBilled: false }],
-  })
+  await letValidate(anna, thea)
   const hall = await rangeNamed(ben, 'Luftdruckhalle 10 m')
   await reserve(ben, hall, 3, weekdayFrom(1), ['18:00', '19:00'])
   const { uid: benUid } = await ben<{ uid: string }>('GET', '/auth/me')

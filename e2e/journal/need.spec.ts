@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { addDays } from '@bahnfrei/domain/base/time.ts'
 import { expect } from '@playwright/test'
 import { pagesOf } from '../../server/world/testPaper.ts'
-import { callsOf } from '../officer.ts'
+import { callsOf, letValidate } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
 
 const dayInFigures = (day: string) => day.split('-').toReversed().join('.')
@@ -13,16 +13,10 @@ test('the light of Ben turns green on his open screen when the trainer approves 
 }) => {
   const [ben, anna] = [await callsOf(site.origin, 'ben'), await callsOf(site.origin, 'anna')]
   const trainer = await callsOf(site.origin, 'trainer')
-  const { uid: trainerUid } = await trainer<{ uid: string }>('GET', '/users')
+  await letValidate(anna, trainer)
   const { uid } = await ben<{ uid: string }>('GET', '/users')
   const { clubs } = await ben<{ clubs: { id: string; name: string }[] }>('GET', '/clubs')
   const clubId = clubs.find(({ name }) => name.includes('Eichenhain'))?.id
-  const { id: groupId } = await anna<{ id: string }>('POST', '/admin/club/groups', {
-    groupName: { de: 'Schießbuch', en: 'Journal' },
-    ...{ description: '', groupSign: '', showSignOnReservations: false, purpose: 'label', for: 'users', billing: null },
-    functions: ['validateJournal'],
-  })
-  await anna('PATCH', '/admin/members/groups', { uid: trainerUid, changes: [{ groupId, isActive: true }] })
   const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
   const { weapon } = await ben<{ weapon: { id: string } }>('POST', '/users/weapons', {
     name: 'Pardini SP',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { addDays } from '@bahnfrei/domain/base/time.ts'
 import { expect, type Page } from '@playwright/test'
 import { pagesOf } from '../../server/world/testPaper.ts'
-import { callsOf } from '../officer.ts'
+import { callsOf, letValidate } from '../officer.ts'
 import { expectAccessible, giveLogin, PHONE, test } from '../site.ts'
 
 const dayInFigures = (day: string) => day.split('-').toReversed().join('.')
@@ -23,15 +23,9 @@ test('Ben makes a report on his phone; a reader without an account opens it by t
   const [ben, anna] = [await callsOf(site.origin, 'ben'), await callsOf(site.origin, 'anna')]
   const { uid } = await ben<{ uid: string }>('GET', '/users')
   const thea = await callsOf(site.origin, 'trainer')
-  const { uid: trainerUid } = await thea<{ uid: string }>('GET', '/users')
+  await letValidate(anna, thea)
   const { clubs } = await ben<{ clubs: { id: string; name: string }[] }>('GET', '/clubs')
   const clubId = clubs.find(({ name }) => name.includes('Eichenhain'))?.id
-  const { id: groupId } = await anna<{ id: string }>('POST', '/admin/club/groups', {
-    groupName: { de: 'Schießbuch', en: 'Journal' },
-    ...{ description: '', groupSign: '', showSignOnReservations: false, purpose: 'label', for: 'users', billing: null },
-    functions: ['validateJournal'],
-  })
-  await anna('PATCH', '/admin/members/groups', { uid: trainerUid, changes: [{ groupId, isActive: true }] })
   const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
   const { weapon } = await ben<{ weapon: { id: string } }>('POST', '/users/weapons', {
     name: 'Pardini GEHEIM',

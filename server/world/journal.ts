@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { EntryDiscipline } from '@bahnfrei/domain/journal/entry.ts'
 import type { Database, Db } from '../src/base/db.ts'
-import { createGroup } from '../src/groups/create.ts'
 import { journalChanges, journalEntries } from '../src/journal/tables.ts'
 import { type World, ZONE } from './build.ts'
+import { createValidators } from './validators.ts'
 
 type Gun = Pick<EntryDiscipline, 'weaponId' | 'equipmentUsed' | 'calibre' | 'length' | 'needsLicence' | 'own'>
 
@@ -31,15 +31,7 @@ export async function seedJournal(
   const guns = await database.rows<Gun>('demo_own_weapons', OWN, [ben])
   const [first] = guns
   await database.systemTransaction(async (db) => {
-    await createGroup(db, {
-      clubId,
-      name: { de: 'Schießbuch', en: 'Journal' },
-      groupSign: '',
-      showSignOnReservations: false,
-      purpose: 'label',
-      functions: ['validateJournal'],
-      members: [anna, trainer],
-    })
+    await createValidators(db, clubId, [anna, trainer])
     const write = (visit: Visit) => insertEntry(db, { clubId, validator: trainer, now, ...visit })
     const [one, two] = crowd as [Id<'user'>, Id<'user'>]
     const asking = [

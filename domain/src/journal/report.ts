@@ -60,7 +60,7 @@ export const SharedReport = z.strictObject({
 })
 export type SharedReport = z.infer<typeof SharedReport>
 
-/** What its person knows besides of a report: not the pass code, which is told once. */
+/** What else its person knows of a report; not the pass code, which is told once. */
 const ownFields = {
   id: Id('journalReport'),
   uid: Id('user'),

@@ -3,7 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MOST_ENTRIES_OF_DAY } from '@bahnfrei/domain/journal/entry.ts'
 import { expect, test } from 'vitest'
 import { type Client, formOf, reserving, world } from '../../world/testWorld.ts'
-import { createGroup } from '../groups/create.ts'
+import { createValidators } from '../../world/validators.ts'
 
 const w = await world()
 const anna = await w.as('anna')
@@ -15,17 +15,7 @@ const NOT_THERE = { code: 'INPUT_INVALID' }
 const NO = { code: 'INSUFFICIENT_PERMISSION' }
 const MEANWHILE = { code: 'CHANGED_MEANWHILE' }
 
-await w.database.systemTransaction((db) =>
-  createGroup(db, {
-    clubId: eichenhain.id,
-    name: { de: 'Schießbuch', en: 'Journal' },
-    groupSign: '',
-    showSignOnReservations: false,
-    purpose: 'label',
-    functions: ['validateJournal'],
-    members: [anna.uid, ben.uid],
-  }),
-)
+await w.database.systemTransaction((db) => createValidators(db, eichenhain.id, [anna.uid, ben.uid]))
 
 const shot = { disciplineName: '25 m Sportpistole', source: 'custom' as const, equipmentUsed: 'GSP', shotCount: 40 }
 const written = { dateString: '2026-05-01', timeString: '18:00', rangeName: 'Wald', disciplines: [shot] }

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@bahnfrei/domain/base/time.ts'
 import { expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
 import { type Client, world } from '../../world/testWorld.ts'
-import { createGroup } from '../groups/create.ts'
+import { createValidators } from '../../world/validators.ts'
 import { keepChangedNeeds } from './keepNeeds.ts'
 
 const w = await world()
@@ -13,17 +13,7 @@ const clara = await w.as('clara')
 const { eichenhain } = w.clubs
 const TODAY: Day = '2026-05-13'
 
-await w.database.systemTransaction((db) =>
-  createGroup(db, {
-    clubId: eichenhain.id,
-    name: { de: 'Schießbuch', en: 'Journal' },
-    groupSign: '',
-    showSignOnReservations: false,
-    purpose: 'label',
-    functions: ['validateJournal'],
-    members: [anna.uid],
-  }),
-)
+await w.database.systemTransaction((db) => createValidators(db, eichenhain.id, [anna.uid]))
 const permitted = `UPDATE lanes SET permit = jsonb_set(permit, '{weaponClasses}',
   CASE WHEN range_id = $1 THEN '["rimfirePistol", "centrefirePistol"]' ELSE '["air"]' END::jsonb)`
 await w.database.rows('permit_lanes', permitted, [w.pistol.id])

@@ -3,24 +3,14 @@ import { MOST_PAPERS_A_DAY } from '@bahnfrei/domain/journal/needPaper.ts'
 import { expect, test } from 'vitest'
 import { pagesOf } from '../../world/testPaper.ts'
 import { world } from '../../world/testWorld.ts'
-import { createGroup } from '../groups/create.ts'
+import { createValidators } from '../../world/validators.ts'
 
 const w = await world()
 const anna = await w.as('anna')
 const ben = await w.as('ben')
 const { eichenhain } = w.clubs
 
-await w.database.systemTransaction((db) =>
-  createGroup(db, {
-    clubId: eichenhain.id,
-    name: { de: 'Schießbuch', en: 'Journal' },
-    groupSign: '',
-    showSignOnReservations: false,
-    purpose: 'label',
-    functions: ['validateJournal'],
-    members: [anna.uid],
-  }),
-)
+await w.database.systemTransaction((db) => createValidators(db, eichenhain.id, [anna.uid]))
 const { weapon } = await ben.equipment.addWeapon({
   name: 'GEHEIMER-NAME',
   caliberId: '22-lfb',

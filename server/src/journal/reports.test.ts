@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { TEST_BEGIN } from '../../world/testDatabase.ts'
 import { pagesOf } from '../../world/testPaper.ts'
 import { world } from '../../world/testWorld.ts'
-import { createGroup } from '../groups/create.ts'
+import { createValidators } from '../../world/validators.ts'
 import { journalData } from './personalData.ts'
 
 const w = await world({ proxies: ['127.0.0.1'] })
@@ -15,17 +15,7 @@ let anna = await w.as('anna')
 let ben = await w.as('ben')
 const { eichenhain } = w.clubs
 
-await w.database.systemTransaction((db) =>
-  createGroup(db, {
-    clubId: eichenhain.id,
-    name: { de: 'Schießbuch', en: 'Journal' },
-    groupSign: '',
-    showSignOnReservations: false,
-    purpose: 'label',
-    functions: ['validateJournal'],
-    members: [anna.uid],
-  }),
-)
+await w.database.systemTransaction((db) => createValidators(db, eichenhain.id, [anna.uid]))
 await ben.users.update({
   contact: { email: '', phone: 'GEHEIM-TELEFON', mobile: '' },
   personals: { birthDate: '1980-02-03', birthPlace: 'GEHEIM-ORT', birthCountry: '', nationality: '' },

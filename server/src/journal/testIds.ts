@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { MakeIds } from '../../world/testIds.ts'
-import { createGroup } from '../groups/create.ts'
+import { createValidators } from '../../world/validators.ts'
 
 const OF_IMPORT = 'UPDATE journal_entries SET import_id = $2 WHERE id = $1'
 const OF_RESERVATION = 'UPDATE journal_entries SET reservation_id = $2 WHERE id = $1'
@@ -9,15 +9,7 @@ const OF_RESERVATION = 'UPDATE journal_entries SET reservation_id = $2 WHERE id 
 /** An entry of the owner from a reservation, and one of a member that waits in the club, whom the owner and one without an account validate. */
 export const makeIds: MakeIds = async ({ w, owner, as, ids }) => {
   await w.database.systemTransaction((db) =>
-    createGroup(db, {
-      clubId: owner.clubId,
-      name: { de: 'Schießbuch', en: 'Journal' },
-      groupSign: '',
-      showSignOnReservations: false,
-      purpose: 'label',
-      functions: ['validateJournal'],
-      members: [owner.uid, ids('recorded') as Id<'user'>],
-    }),
+    createValidators(db, owner.clubId, [owner.uid, ids('recorded') as Id<'user'>]),
   )
   const written = {
     clubId: owner.clubId,

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { type Refusal, refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { MOST_FREE_DAYS } from '@bahnfrei/domain/reservations/freeSearch.ts'
@@ -63,11 +63,8 @@ export async function createForChild(
   { uid: childUid, clubId, ...wish }: InputOf<Calls['createForChild']>,
   context: Context,
 ): Promise<OutputOf<Calls['createForChild']>> {
-  const { db, uid, now } = context
-  enter(db, { clubId })
-  if (!(await actsForAndLock(db, { clubId, by: uid, childUid, now }))) refuse('FRIEND_NOT_FOUND')
-  const standing = await standingForChild(context, { clubId, uid: childUid })
-  const inClub: ClubContext = { ...context, club: { id: clubId, standing } }
+  const inClub = await actingFor(context, { clubId, uid: childUid }, 'FRIEND_NOT_FOUND')
+  const { standing } = inClub.club
   const request = { ...linesOf(wish.targetId, wish.specifics), owner: childUid, judged: standing } as const
   const ids = await reserve({ ...request, authorType: 'friend', isGuest: standing.kind !== 'member' }, inClub)
   tell(inClub, 'created', ids)
@@ -79,16 +76,12 @@ export async function moveForChild(
   { uid: childUid, clubId, id, to: wished }: InputOf<Calls['moveForChild']>,
   context: Context,
 ): Promise<void> {
-  const { db, uid, now } = context
-  enter(db, { clubId })
-  if (!(await actsForAndLock(db, { clubId, by: uid, childUid, now }))) refuse('RESERVATION_NOT_FOUND')
-  const standing = await standingForChild(context, { clubId, uid: childUid })
-  const inClub: ClubContext = { ...context, club: { id: clubId, standing } }
+  const inClub = await actingFor(context, { clubId, uid: childUid }, 'RESERVATION_NOT_FOUND')
   const found = await findChangeable({ id, ownerUid: childUid }, { ...inClub, uid: childUid })
   if (wished.eventId !== found.rangeId) refuse('INPUT_INVALID')
   const to = { ...wished, comment: found.comment, use: found.use }
   if (!isElsewhere(found, to)) return
-  await moveOne(found, to, standing, inClub)
+  await moveOne(found, to, inClub.club.standing, inClub)
   await recordChange(inClub, {
     subject: 'reservation',
     subjectId: id,
@@ -113,6 +106,14 @@ export async function cancelForChild(
   if (owned.length === 0) refuse('RESERVATION_NOT_FOUND')
   const standing: Standing = { kind: 'visitor', permissions: {}, groupIds: [] }
   return cancel(wish, { ...context, club: { id: clubId, standing } })
+}
+
+/** The guardian in the club of the child, with what the child may there; anybody who does not act for it is refused. */
+async function actingFor(context: Context, { clubId, uid: childUid }: OfChild, refusal: Refusal): Promise<ClubContext> {
+  const { db, uid, now } = context
+  enter(db, { clubId })
+  if (!(await actsForAndLock(db, { clubId, by: uid, childUid, now }))) refuse(refusal)
+  return { ...context, club: { id: clubId, standing: await standingForChild(context, { clubId, uid: childUid }) } }
 }
 
 /** As whom the guardian reserves: as the child, with the right to reserve alone. */

@@ -22,7 +22,7 @@ type WalkInWish = { rangeId: Id<'range'>; who: WalkIn; minutes: number }
 type Props<More extends object> = {
   range: Range
   onClose: () => void
-  /** What is asked besides, by the children. */
+  /** What the children ask as well. */
   more: More
   children?: ReactNode
   /** Sends the wish; the same one again comes with the same key. */

@@ -1,0 +1,16 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Db } from '../src/base/db.ts'
+import { createGroup } from '../src/groups/create.ts'
+
+/** The group of those who validate journals in a club. */
+export function createValidators(db: Db, clubId: Id<'club'>, members: Id<'user'>[]) {
+  return createGroup(db, {
+    clubId,
+    name: { de: 'Schießbuch', en: 'Journal' },
+    groupSign: '',
+    showSignOnReservations: false,
+    purpose: 'label',
+    functions: ['validateJournal'],
+    members,
+  })
+}
