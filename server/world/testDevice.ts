@@ -1,5 +1,7 @@
 import type { KioskCode } from '@bahnfrei/domain/kiosk/kioskCode.ts'
+import { hashOf } from '../src/auth/secrets.ts'
 import { watch } from './testSocket.ts'
+import type { TestWorld } from './testWorld.ts'
 
 type QrCode = { deviceId: string; expiryTime: number; confirmationCode?: string }
 
@@ -11,6 +13,12 @@ export function waitingDevice(origin: string, headers: Record<string, string> = 
 /** A browser on the page that sets up a kiosk: what it heard over its socket. */
 export function waitingScreen(origin: string, headers: Record<string, string> = {}) {
   return waiting<KioskCode>('kiosk', { screenId: null }, origin, headers)
+}
+
+/** Whether the server has noticed that the device which shows the code has gone. */
+export async function hasGone(w: TestWorld, code: string): Promise<boolean> {
+  const ended = 'SELECT 1 FROM device_pairings WHERE hash = $1 AND ended_on IS NOT NULL'
+  return (await w.database.rows('ended_pairing', ended, [hashOf(code)])).length === 1
 }
 
 async function waiting<Code>(

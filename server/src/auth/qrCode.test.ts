@@ -2,7 +2,7 @@ import { contract } from '@bahnfrei/domain/contract.ts'
 import { describe, expect, test } from 'vitest'
 import { runApp } from '../../world/testApp.ts'
 import { Browser } from '../../world/testBrowser.ts'
-import { waitingDevice } from '../../world/testDevice.ts'
+import { hasGone, waitingDevice } from '../../world/testDevice.ts'
 import { watch } from '../../world/testSocket.ts'
 import { type Client, clientOf, world } from '../../world/testWorld.ts'
 import { AUTH_SWEEPS } from './sweep.ts'
@@ -222,6 +222,7 @@ describe('the token', () => {
     const { deviceId } = await first.ask()
     await validate(ben, deviceId)
     first.socket.disconnect()
+    await expect.poll(() => hasGone(w, deviceId)).toBe(true)
     const second = await device(w.origin, address)
     const next = await second.ask()
     expect(next.deviceId).not.toBe(deviceId)

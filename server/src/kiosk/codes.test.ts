@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { waitingDevice } from '../../world/testDevice.ts'
+import { hasGone, waitingDevice } from '../../world/testDevice.ts'
 import { kiosksOf } from '../../world/testKiosk.ts'
 import { type Client, world } from '../../world/testWorld.ts'
 import { AUTH_SWEEPS } from '../auth/sweep.ts'
@@ -93,9 +93,7 @@ describe('a code activates nothing', () => {
     const waiting = await device()
     const { secret } = await waiting.ask()
     waiting.socket.disconnect()
-    await w.app.jobs.done()
-    const next = await device()
-    await next.ask()
+    await expect.poll(() => hasGone(w, secret)).toBe(true)
     await expect(activate(anna, secret)).rejects.toMatchObject(NO)
   })
 
