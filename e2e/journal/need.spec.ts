@@ -80,6 +80,12 @@ test('the light of Ben turns green on his open screen when the trainer approves 
   await phone.goto('/journal/need')
   await expect(phone.getByRole('heading', { name: 'Erfüllt.' })).toBeVisible()
   await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Daten eintragen' }).tap()
+  const papers = phone.getByRole('dialog', { name: 'Deine Erlaubnis' })
+  await papers.getByLabel('Erste Waffe eingetragen').fill('01.02.2010')
+  await expectAccessible(phone)
+  await papers.getByRole('button', { name: 'Speichern' }).tap()
+  await expect(phone.getByText('Erste Waffe eingetragen: 1. Februar 2010')).toBeVisible()
   await phone
     .getByRole('region', { name: 'Kurzwaffe' })
     .getByRole('link', { name: /reservieren/ })

@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { addDays } from '@bahnfrei/domain/base/time.ts'
-import { expect, type Page } from '@playwright/test'
-import { pagesOf } from '../../server/world/testPaper.ts'
+import { expect } from '@playwright/test'
 import { callsOf, letValidate } from '../officer.ts'
+import { savedPaper } from '../papers.ts'
 import { expectAccessible, giveLogin, PHONE, test } from '../site.ts'
 
 const dayInFigures = (day: string) => day.split('-').toReversed().join('.')
-
-/** The text of the PDF that a button saves, as another program reads it. */
-async function savedBy(page: Page): Promise<string> {
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Als PDF' }).click()
-  return pagesOf(readFileSync(await (await download).path()))
-    .flat()
-    .join(' ')
-}
 
 test('Ben makes a report on his phone; a reader without an account opens it by the pass code and saves it as PDF, until it is in the archive [JRNL-002] [JRNL-005] [AUTH-002] [AUTH-019] [J06]', async ({
   visit,
@@ -85,7 +75,7 @@ test('Ben makes a report on his phone; a reader without an account opens it by t
   await expect(reader.getByRole('row', { name: 'Kurzwaffe 2 1 80' })).toBeVisible()
   await expect(reader.getByText('GEHEIM')).toHaveCount(0)
   await expectAccessible(reader)
-  const said = await savedBy(reader)
+  const said = await savedPaper(reader)
   expect(said).toContain('Für die Kreisverwaltung Zur Prüfung des Bedürfnisses')
   expect(said).toContain(dayInFigures(addDays(today, -20)))
   expect(said).toMatch(/Kurzwaffe 2 1 80/)
@@ -95,7 +85,7 @@ test('Ben makes a report on his phone; a reader without an account opens it by t
   await phone.getByRole('link', { name: /Für die Kreisverwaltung.*Zuletzt geöffnet/ }).tap()
   await expect(phone.getByText(/^Einmal geöffnet, .* Ein falscher Code seit/)).toBeVisible()
   await expectAccessible(phone)
-  expect(await savedBy(phone)).toContain('Kurzwaffe 2 1 80')
+  expect(await savedPaper(phone)).toContain('Kurzwaffe 2 1 80')
   await phone.getByRole('button', { name: 'Archivieren' }).tap()
   await expect(phone.getByText('Im Archiv. Niemand außer dir kann ihn lesen.')).toBeVisible()
   await reader.reload()

@@ -11,8 +11,10 @@ import type { NeedSentence } from './needTexts.ts'
 /** Where weapons of each kind are shot. */
 export type RangesOfKind = Record<WeaponKind, RangeFor[]>
 
+type Around = Pick<NeedAnswer, 'lacksAcquired' | 'licence'> & { ranges: RangesOfKind }
+
 /** The need as the screen shows it: each kind with a light of its own. */
-export function needAnswer(need: Need, { ranges, lacksAcquired }: { ranges: RangesOfKind; lacksAcquired: boolean }) {
+export function needAnswer(need: Need, { ranges, lacksAcquired, licence }: Around) {
   const { on, law, acquire, keep, certifiers, picture } = need
   return {
     on,
@@ -38,6 +40,7 @@ export function needAnswer(need: Need, { ranges, lacksAcquired }: { ranges: Rang
       return found === undefined ? [] : { certified, by: [...found.by], source: found.source }
     }),
     lacksAcquired,
+    licence,
     picture,
   } satisfies NeedAnswer
 }

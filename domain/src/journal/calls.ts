@@ -10,6 +10,7 @@ import { ENTRY_STATES, EntryInput, EntrySaid, JournalEntry, MOST_REASON, MOST_SH
 import { importCalls } from './importCalls.ts'
 import { JOURNAL } from './journalList.ts'
 import { needCalls } from './needCalls.ts'
+import { photoCalls } from './photoCalls.ts'
 import { progressCalls } from './progressCalls.ts'
 import { reportCalls } from './reportCalls.ts'
 import { journalTopic, validationsTopic } from './topics.ts'
@@ -21,6 +22,7 @@ export const journalCalls = {
   ...clubNeedCalls,
   ...progressCalls,
   ...importCalls,
+  ...photoCalls,
   ...reportCalls,
   entries: call({
     route: 'GET /journal/entries',

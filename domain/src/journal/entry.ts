@@ -3,6 +3,7 @@ import { ClockTime, Day, Id, lines, Millis, note, text } from '../base/fields.ts
 import type { Order } from '../base/list.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { WEAPON_LENGTHS } from '../base/weaponClass.ts'
+import { Temperature, Weather } from './weather.ts'
 
 export const ENTRY_KINDS = ['training', 'competition', 'clubMatch'] as const
 /** One that was approved once is not deleted: it is `removed`, and its trail stays. */
@@ -95,7 +96,13 @@ export const JournalEntry = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
   disciplines: z.array(EntryDiscipline),
   note: z.string(),
+  weather: Weather,
+  temperature: Temperature,
+  /** The oldest first. */
+  photos: z.array(Id('journalPhoto')),
   reservationId: z.nullable(Id('reservation')),
+  /** Taken over from an old journal, and not changed since. */
+  isImported: z.boolean(),
   assignedTrainer: z.nullable(z.strictObject({ uid: Id('user'), name: z.string() })),
   approved: z.boolean(),
   state: z.enum(ENTRY_STATES),
@@ -110,16 +117,22 @@ export type JournalEntry = z.infer<typeof JournalEntry>
 export const WaitingEntry = z.strictObject({ ...JournalEntry.shape, name: z.string(), isDouble: z.boolean() })
 export type WaitingEntry = z.infer<typeof WaitingEntry>
 
-/** What an entry said, as its trail keeps it. */
-export const EntrySaid = z.pick(JournalEntry, {
-  dateString: true,
-  timeString: true,
-  missedShots: true,
-  lane: true,
-  kind: true,
-  disciplines: true,
-  note: true,
-  range: true,
+/** What an entry said, as its trail keeps it; an early trail knows of no weather and no photos. */
+export const EntrySaid = z.strictObject({
+  ...z.pick(JournalEntry, {
+    dateString: true,
+    timeString: true,
+    missedShots: true,
+    lane: true,
+    kind: true,
+    disciplines: true,
+    note: true,
+    range: true,
+  }).shape,
+  weather: z.optional(Weather),
+  temperature: z.optional(Temperature),
+  /** How many. */
+  photos: z.optional(z.int()),
 })
 export type EntrySaid = z.infer<typeof EntrySaid>
 
@@ -138,6 +151,8 @@ export const EntryInput = z.strictObject({
   missedShots: z.optional(Shots),
   kind: z.optional(z.enum(ENTRY_KINDS)),
   note: z.optional(lines(MOST_ENTRY_NOTE)),
+  weather: z.optional(Weather),
+  temperature: z.optional(Temperature),
   disciplines: z.array(EntryDisciplineInput).check(z.minLength(1), z.maxLength(MOST_DISCIPLINES_OF_ENTRY)),
 })
 export type EntryInput = z.infer<typeof EntryInput>

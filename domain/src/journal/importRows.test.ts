@@ -30,6 +30,8 @@ test('a row of an old journal becomes an entry with day, time, place, kind, weap
         kind: 'competition',
         note: 'Wind',
         missedShots: 1,
+        weather: [],
+        temperature: null,
       },
       disciplines: [
         {
@@ -39,6 +41,19 @@ test('a row of an old journal becomes an entry with day, time, place, kind, weap
       ],
       faults: [],
     },
+  ])
+})
+
+test('weather in words of ours is taken over, and any other stays in the note', () => {
+  const visit = ['01.03.2024', 'Wald', 'KK-Gewehr', '40']
+  const rows = [
+    ['Datum', 'Ort', 'Disziplin', 'Schüsse', 'Wetter', 'Temperatur (°C)', 'Notiz'],
+    [...visit, 'Sonne, Wind', '12', 'Gut'],
+    [...visit.with(0, '02.03.2024'), 'wechselhaft', 'lau', 'Gut'],
+  ]
+  expect(readEntries(rows, '2026-05-13')).toMatchObject([
+    { weather: ['sun', 'wind'], temperature: 12, note: 'Gut' },
+    { weather: [], temperature: null, note: 'Gut\nwechselhaft\nlau' },
   ])
 })
 

@@ -8,6 +8,7 @@ import {
   MOST_SHOTS,
 } from './entry.ts'
 import type { ImportFault } from './imported.ts'
+import { readTemperature, readWeather, type WeatherWord } from './weather.ts'
 
 /** What the columns of an old journal are called; those of our own file are among them. */
 const HEADERS = {
@@ -24,6 +25,8 @@ const HEADERS = {
   series: ['serien', 'series'],
   missed: ['fehlschuesse', 'missed'],
   kind: ['art', 'kind', 'type'],
+  weather: ['wetter', 'witterung', 'weather'],
+  temperature: ['temperatur', 'temperature', 'temperaturc', 'temperaturec'],
   note: ['notiz', 'bemerkung', 'bemerkungen', 'kommentar', 'note', 'notes', 'remarks'],
 } as const
 type Field = keyof typeof HEADERS
@@ -42,6 +45,8 @@ export type ReadEntry = {
   place: string
   kind: 'training' | 'competition' | 'clubMatch'
   note: string
+  weather: WeatherWord[]
+  temperature: number | null
   missedShots: number
   disciplines: (Pick<EntryDisciplineInput, 'disciplineName' | 'shotCount'> & {
     number: string
@@ -107,7 +112,12 @@ function readRow(cell: (field: Field) => string, { row, order, latest }: About):
   const rings = cell('rings') === '' ? null : ringsIn(cell('rings'))
   const series = seriesIn(cell('series'))
   if (rings === undefined || series === undefined) faults.push('RINGS_INVALID')
-  const [number, equipmentUsed, calibre, note] = [cell('number'), cell('weapon'), cell('calibre'), cell('note')]
+  const [number, equipmentUsed, calibre] = [cell('number'), cell('weapon'), cell('calibre')]
+  const [weather, temperature] = [readWeather(cell('weather')), readTemperature(cell('temperature'))]
+  // What the weather is called in no word of ours is still read by its person.
+  const note = [cell('note'), weather ? '' : cell('weather'), temperature === undefined ? cell('temperature') : '']
+    .filter((part) => part !== '')
+    .join('\n')
   const texts = [
     [place, 150],
     [disciplineName, 150],
@@ -119,7 +129,7 @@ function readRow(cell: (field: Field) => string, { row, order, latest }: About):
   if (texts.some(([text, most]) => text.length > most)) faults.push('TEXT_TOO_LONG')
   return {
     ...{ row, day: date.day, clock: clock ?? NO_TIME, place, kind: kindOf(cell('kind')), note, faults },
-    missedShots: missedShots ?? 0,
+    ...{ missedShots: missedShots ?? 0, weather: weather ?? [], temperature: temperature ?? null },
     disciplines: [
       {
         ...{ disciplineName, number, equipmentUsed, calibre, shotCount: shotCount ?? 0 },

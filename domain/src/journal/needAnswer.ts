@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Id } from '../base/fields.ts'
+import { LicenceDates } from './licenceDates.ts'
 import { WEAPON_KINDS } from './needFacts.ts'
 import { CERTIFIED, CERTIFIERS, READING_KEYS } from './needRules.ts'
 import { SENTENCE_KEYS } from './needTexts.ts'
@@ -67,6 +68,8 @@ export const NeedAnswer = z.strictObject({
   ),
   /** Whether the day on which an own weapon was acquired is not said: it counts as owned for the whole time. */
   lacksAcquired: z.boolean(),
+  /** As the person said them. */
+  licence: LicenceDates,
   picture: z.array(z.strictObject({ month: z.string(), short: Counted, long: Counted })),
 })
 export type NeedAnswer = z.infer<typeof NeedAnswer>

@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { Day, text } from '../base/fields.ts'
 import { standingTopic } from '../base/topics.ts'
 import { ownWeaponsTopic } from '../equipment/topics.ts'
+import { LicenceDates } from './licenceDates.ts'
 import { NeedAnswer } from './needAnswer.ts'
 import { MOST_PAPER_CODE, NeedPaperSaid } from './needPaper.ts'
 import { journalTopic } from './topics.ts'
@@ -22,6 +23,15 @@ export const needCalls = {
       rows: (need) => [{ id: need.on, ...need }],
       topics: (_, { uid }) => [journalTopic(uid), ownWeaponsTopic(uid), standingTopic(uid)],
     },
+  }),
+  setLicenceDates: call({
+    route: 'PATCH /journal/need/licence',
+    guard: 'user',
+    summary:
+      'Says since when there is a licence, and when the authority checked after ten years: the need counts by it.',
+    input: LicenceDates,
+    output: z.strictObject({}),
+    refusals: [],
   }),
   needPaper: call({
     route: 'POST /journal/need/paper',

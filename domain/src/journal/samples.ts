@@ -13,6 +13,10 @@ export const journalSamples: SamplesOf<typeof journalCalls> = {
   tryImport: {},
   importEntries: {},
   imports: {},
+  addPhoto: { entryId: idOf('journalEntry'), photoId: idOf('journalPhoto') },
+  removePhoto: { entryId: idOf('journalEntry'), photoId: idOf('journalPhoto') },
+  photo: { photoId: idOf('journalPhoto'), size: 'small' },
+  waitingPhoto: { uid: idOf('user', 'member'), photoId: idOf('journalPhoto', 'askedPhoto'), size: 'large' },
   undoImport: { id: idOf('journalImport') },
   choices: {},
   csv: { search: 'Sportpistole', month: '2026-05', kind: 'training', state: 'open' },
@@ -29,6 +33,8 @@ export const journalSamples: SamplesOf<typeof journalCalls> = {
     missedShots: 1,
     kind: 'training',
     note: 'Wind von links',
+    weather: ['wind'],
+    temperature: 12,
     disciplines: [
       {
         disciplineName: '25 m Sportpistole',

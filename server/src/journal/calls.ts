@@ -1,19 +1,23 @@
+import type { Files } from '../base/files.ts'
 import { journalChoices } from './choices.ts'
 import { clubNeed, followNeeds, listClubNeeds } from './clubNeeds.ts'
 import { journalCsv } from './csv.ts'
 import { entryHistory, listEntries, removeEntry } from './entries.ts'
 import { makeExternalReportPdf, makeReportPdf, readExternalReport } from './externalReports.ts'
 import { importEntries, listImports, tryImport, undoImport } from './importEntries.ts'
+import { setLicenceDates } from './licenceDates.ts'
 import { listMonths } from './months.ts'
 import { readNeed } from './need.ts'
 import { checkNeedPaper, makeNeedPaper } from './needPapers.ts'
+import { addPhoto, readPhoto, readWaitingPhoto, removePhoto } from './photos.ts'
 import { listProgress, listWeaponShots } from './progress.ts'
 import { archiveReport, createReport, listReports, readReport, removeReport, renewPassCode } from './reports.ts'
 import { saveEntry } from './save.ts'
 import { approveShown, askValidation, decideEntry, listWaiting } from './validate.ts'
 
-export const journalVerbs = (origins: string[]) => ({
+export const journalVerbs = (origins: string[], files: Files) => ({
   need: readNeed,
+  setLicenceDates,
   needPaper: makeNeedPaper(origins[0] ?? ''),
   checkNeedPaper,
   clubNeeds: listClubNeeds,
@@ -34,6 +38,10 @@ export const journalVerbs = (origins: string[]) => ({
   weaponShots: listWeaponShots,
   tryImport,
   importEntries,
+  addPhoto: addPhoto(files),
+  removePhoto,
+  photo: readPhoto(files),
+  waitingPhoto: readWaitingPhoto(files),
   imports: listImports,
   undoImport,
   choices: journalChoices,

@@ -9,6 +9,7 @@ import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { type ListSql, listPage, pageJson } from '../base/list.ts'
 import { announceEntry } from './announce.ts'
+import { dropPhotos } from './photos.ts'
 import { ENTRY, ENTRY_SOURCE, lockEntry, noteChange } from './shape.ts'
 
 type Calls = typeof journalCalls
@@ -57,11 +58,12 @@ export async function listEntries(
 const WAS_APPROVED = "SELECT 1 FROM journal_changes WHERE uid = $1 AND entry_id = $2 AND after = 'approved' LIMIT 1"
 const HIDE = "UPDATE journal_entries SET state = 'removed', reservation_id = NULL WHERE uid = $1 AND id = $2"
 
-/** Removes an own entry. Of one that was approved once the trail stays, and with it what it said. */
+/** Removes an own entry with its photos. Of one that was approved once the trail stays, and with it what it said. */
 export async function removeEntry({ entryId }: InputOf<Calls['remove']>, context: Context): Promise<void> {
   const { db, uid } = context
   const entry = (await lockEntry(db, uid, entryId)) ?? refuse('INPUT_INVALID')
   refuseIf(whyNotRemove(entry))
+  await dropPhotos(context, entry)
   if ((await rows(db, 'was_approved', WAS_APPROVED, [uid, entryId])).length > 0) {
     await noteChange(context, entry, 'removed')
     await rows(db, 'hide_entry', HIDE, [uid, entryId])

@@ -11,8 +11,9 @@ import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import { hashOf, isSameSecret } from '../auth/secrets.ts'
 import { networkOf } from '../base/address.ts'
 import { type Context, longWork, type PublicContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, type QueueJob, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+import { tellReportClosedJob } from './jobs.ts'
 import { reportPdfOf } from './reportPaper.ts'
 import { findReport, hashOfCode, readReport, triedFor } from './reports.ts'
 
@@ -32,8 +33,8 @@ const OPENED = `UPDATE journal_reports SET openings = openings + 1, opened_on = 
 /** A report for its reader. */
 export function readExternalReport(asked: Asked, context: PublicContext): Promise<SharedReport> {
   const { uid, reportId } = asked
-  return context.database.systemTransaction(async (db, announce) => {
-    const report = await openReport(asked, db, context)
+  return context.database.systemTransaction(async (db, announce, job) => {
+    const report = await openReport(asked, { db, job }, context)
     await rows(db, 'report_opened', OPENED, [uid, reportId, context.now.toString()])
     announce(reportsTopic(uid))
     return report
@@ -45,8 +46,8 @@ export function makeExternalReportPdf(origin: string) {
   return async (asked: Asked, context: PublicContext) => {
     const { uid, reportId } = asked
     const { now } = context
-    const report = await context.database.systemTransaction(async (db) => {
-      const found = await openReport(asked, db, context)
+    const report = await context.database.systemTransaction(async (db, _, job) => {
+      const found = await openReport(asked, { db, job }, context)
       const whose = triedFor(uid, reportId)
       if (await isUsedUp(db, 'reportPapers', whose, now)) refuse('TOO_MANY_REQUESTS')
       await noteUse(db, 'reportPapers', { whose, what: randomUUID() }, now)
@@ -59,7 +60,7 @@ export function makeExternalReportPdf(origin: string) {
 const ACCESS = `SELECT code_hash AS "codeHash", ${millis('archived_on')} AS "archivedOn", ${millis('closed_on')} AS "closedOn",
     ${millis('code_made_on')} AS "codeMadeOn" FROM journal_reports WHERE uid = $1 AND id = $2`
 const WRONG = 'UPDATE journal_reports SET wrong_codes = wrong_codes + 1 WHERE uid = $1 AND id = $2'
-const CLOSE = 'UPDATE journal_reports SET closed_on = coalesce(closed_on, $3) WHERE uid = $1 AND id = $2'
+const CLOSE = 'UPDATE journal_reports SET closed_on = $3 WHERE uid = $1 AND id = $2 AND closed_on IS NULL RETURNING id'
 const NO_HASH = hashOf('')
 
 type Access = Pick<JournalReport, 'archivedOn' | 'closedOn'> & { codeHash: string; codeMadeOn: number }
@@ -70,7 +71,7 @@ type Access = Pick<JournalReport, 'archivedOn' | 'closedOn'> & { codeHash: strin
  */
 async function openReport(
   { uid, reportId, passCode }: Asked,
-  db: Db,
+  { db, job }: { db: Db; job: QueueJob },
   { address, now, concerns }: PublicContext,
 ): Promise<SharedReport> {
   concerns(uid)
@@ -86,8 +87,10 @@ async function openReport(
   if (access === undefined || !isRight || !isOpen(access, now)) {
     for (const [name, subject] of counted) await noteUse(db, name, { whose: subject, what: randomUUID() }, now)
     await rows(db, 'report_wrong_code', WRONG, [uid, reportId])
-    if (await isUsedUp(db, 'reportCodesOfDay', whose, now))
-      await rows(db, 'report_close', CLOSE, [uid, reportId, now.toString()])
+    if (await isUsedUp(db, 'reportCodesOfDay', whose, now)) {
+      const closed = await rows(db, 'report_close', CLOSE, [uid, reportId, now.toString()])
+      if (closed.length > 0) job(tellReportClosedJob, { uid, reportId })
+    }
     refuseAndKeep('CODE_INVALID')
   }
   const report = (await findReport(db, uid, reportId)) ?? refuse('CODE_INVALID')

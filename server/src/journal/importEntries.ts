@@ -101,12 +101,12 @@ async function insert(read: readonly ReadEntry[], importId: Id<'journalImport'>,
     byName.get(equipmentUsed.toLowerCase()) ?? {
       ...{ weaponId: null, equipmentUsed, calibre, length: null, needsLicence: false, own: false },
     }
-  const values = read.flatMap(({ day, clock, place, kind, note, missedShots, disciplines }) =>
+  const values = read.flatMap(({ day, clock, place, kind, note, weather, temperature, missedShots, disciplines }) =>
     day === null
       ? []
       : {
           ...{ uid, id: randomUUID(), importId, rangeName: place, day, clock, shotOn: shotOn(day, clock).toString() },
-          ...{ kind, note, missedShots, writtenOn: now.toString() },
+          ...{ kind, note, weather, temperature, missedShots, writtenOn: now.toString() },
           disciplines: disciplines.map((one, at) => ({
             ...{ id: String(at + 1), source: 'custom' as const, disciplineId: null, number: one.number },
             ...{ disciplineName: one.disciplineName, shotCount: one.shotCount, series: one.series },

@@ -16,6 +16,9 @@ export const tellDecidedJob = defineJob('tellDecided', {
   entryIds: z.array(Id('journalEntry')),
 })
 
+/** Tells somebody that a report closed itself after too many wrong pass codes. */
+export const tellReportClosedJob = defineJob('tellReportClosed', { uid: Id('user'), reportId: Id('journalReport') })
+
 /** Computes the needs of members for whom something changed, and comes back the next night. */
 export const keepNeedsJob = defineJob('keepNeeds', { clubId: Id('club') })
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MOST_ENTRIES_OF_DAY } from '@bahnfrei/domain/journal/entry.ts'
+import { readWeather, WEATHER_WORDS } from '@bahnfrei/domain/journal/weather.ts'
 import { expect, test } from 'vitest'
 import { type Client, formOf, reserving, world } from '../../world/testWorld.ts'
 import { createValidators } from '../../world/validators.ts'
+import { textsIn } from './words.ts'
 
 const w = await world()
 const anna = await w.as('anna')
@@ -34,6 +36,8 @@ test('an entry holds day, place, disciplines with weapon and shots, and only its
     missedShots: 2,
     kind: 'competition',
     note: 'Wind',
+    weather: ['clouds', 'gusts'],
+    temperature: -3,
     disciplines: [shot, { ...shot, disciplineName: 'Luftpistole', shotCount: 0, rings: 371.5 }],
   })
   expect(status).toBe(200)
@@ -61,7 +65,11 @@ test('an entry holds day, place, disciplines with weapon and shots, and only its
       { id: '2', ...shot, disciplineName: 'Luftpistole', shotCount: 0, rings: 371.5, ...rest },
     ],
     note: 'Wind',
+    weather: ['clouds', 'gusts'],
+    temperature: -3,
+    photos: [],
     reservationId: null,
+    isImported: false,
     assignedTrainer: null,
     approved: false,
     state: 'open',
@@ -90,6 +98,8 @@ test.each([
   ['no day', { rangeName: 'Wald', disciplines: [shot] }],
   ['a club of others', { ...written, clubId: w.clubs.birkenau.id }],
   ['no discipline', { ...inClub, disciplines: [] }],
+  ['rain and snow at once', { ...inClub, weather: ['rain', 'snow'] }],
+  ['a temperature of no range', { ...inClub, temperature: 61 }],
 ])('an entry with %s is refused [JRNL-011] [JRNL-012] [JRNL-013] [J08]', async (_, input) => {
   const { status, body } = await ben.send('POST', '/journal/entry', input)
   expect([status, body.errorCode]).toEqual([400, 'INPUT_INVALID'])
@@ -166,6 +176,8 @@ test('whatever somebody changes of an approved entry takes the approval away, an
     { missedShots: 1 },
     { kind: 'competition' },
     { note: 'Wind' },
+    { weather: ['rain'] },
+    { temperature: 20 },
     { ...written, dateString: '2026-04-28' },
     { ...written, timeString: '17:00' },
     { ...written, rangeName: 'Feld' },
@@ -174,15 +186,16 @@ test('whatever somebody changes of an approved entry takes the approval away, an
     { disciplines: [{ ...shot, equipmentUsed: 'Pardini' }] },
     { disciplines: [{ ...shot, length: 'short', needsLicence: true }] },
   ]
+  const was = { note: 'Wie es war', weather: ['sun' as const], temperature: 19 }
   for (const change of changes) {
-    const { id: entryId } = await dirk.journal.save({ ...inClub, dateString: '2026-04-27', note: 'Wie es war' })
+    const { id: entryId } = await dirk.journal.save({ ...inClub, dateString: '2026-04-27', ...was })
     await dirk.journal.ask({ entryId })
     await ben.journal.decide({ uid: dirk.uid, entryId, action: 'approve' })
     const inTheClub = 'dateString' in change ? { clubId: eichenhain.id } : {}
     await dirk.journal.save({ entryId, disciplines: [shot], ...change, ...inTheClub })
     expect(await entryOf(dirk, entryId)).toMatchObject({ approved: false, state: 'open', decided: null })
     const trail = (await dirk.journal.history({ entryId })).changes
-    const said = { note: 'Wie es war', dateString: '2026-04-27', disciplines: [{ shotCount: 40 }] }
+    const said = { ...was, dateString: '2026-04-27', disciplines: [{ shotCount: 40 }] }
     expect(trail.find(({ before }) => before === 'approved')).toMatchObject({ after: 'open', said })
     const others = { uid: dirk.uid, entryId, action: 'approve' } as const
     await expect(ben.journal.decide(others)).rejects.toMatchObject(NOT_THERE)
@@ -310,6 +323,22 @@ test('those who validate are told of what waits, once for several, and the shoot
   expect((await toldTo(thea)).filter((one) => one === '2 Einträge sind bestätigt')).toHaveLength(1)
 })
 
+test('a second record of the own person, or another way to write the own id, validates nothing either [J01]', async () => {
+  const entryId = await asked(ben)
+  const names = { email: '', fullName: 'Ben Brandt', firstName: 'Ben', lastName: 'Brandt', callName: 'Ben' }
+  const { memberNumber } = await anna.members.nextNumber({})
+  const { uid: second } = await anna.members.createPerson({ ...names, isMember: true, memberNumber })
+  for (const uid of [second, ben.uid.toUpperCase() as typeof ben.uid, `{${ben.uid}}` as typeof ben.uid])
+    for (const send of [
+      () => ben.journal.decide({ uid, entryId, action: 'approve' }),
+      () => ben.journal.approveShown({ entries: [{ uid, entryId }] }),
+    ])
+      await expect(send(), uid).rejects.toMatchObject({ code: expect.stringMatching(/^(INPUT_INVALID|JOURNAL_SELF)/) })
+  await anna.members.merge({ source: second, target: ben.uid, deleteAfter: true })
+  expect(await entryOf(ben, entryId)).toMatchObject({ state: 'asked', decided: null })
+  await ben.journal.remove({ entryId })
+})
+
 test('nobody approves an own entry among those of others, and who validates no more approves nothing [J01] [J02]', async () => {
   const own = await asked(ben)
   const other = await asked(dirk)
@@ -429,10 +458,17 @@ test('the form proposes what the clubs have, what was shot last, and reservation
   expect(await proposed()).not.toContain(id)
 })
 
-test('the journal is filtered, searched, counted by months and saved as a file without formulas', async () => {
+test('the journal is filtered, searched, counted by months and saved as a file without formulas [X04]', async () => {
   const cara = await w.as('cara', 'birkenau')
   const at = { ...written, clubId: w.clubs.birkenau.id }
-  const { id } = await cara.journal.save({ ...at, dateString: '2026-05-02', kind: 'competition', note: '=1+1' })
+  const { id } = await cara.journal.save({
+    ...at,
+    dateString: '2026-05-02',
+    kind: 'competition',
+    note: '=1+1',
+    weather: ['dim', 'gusts'],
+    temperature: 21,
+  })
   await cara.journal.save({ ...at, dateString: '2026-04-30', disciplines: [{ ...shot, series: [9.7, 10.4] }] })
   const found = async (filters: object) => (await cara.journal.entries(filters)).entries.map((one) => one.dateString)
   expect(await found({})).toEqual(['2026-05-02', '2026-04-30'])
@@ -440,6 +476,8 @@ test('the journal is filtered, searched, counted by months and saved as a file w
   expect(await found({ kind: 'competition' })).toEqual(['2026-05-02'])
   expect(await found({ search: 'SPORTpistole' })).toHaveLength(2)
   expect(await found({ state: 'approved' })).toEqual([])
+  for (const search of ['%', '_portpistole', "' OR '1'='1", '\\'])
+    expect(await found({ search }), `${search} is a sign like others`).toEqual([])
   const month = { days: 1, entries: 1, approved: 0, shots: 40 }
   expect((await cara.journal.months({})).months).toEqual([
     { id: '2026-05', month: '2026-05', ...month },
@@ -458,6 +496,9 @@ test('the journal is filtered, searched, counted by months and saved as a file w
   expect(count).toBe(2)
   expect(csv).toContain("'=1+1")
   expect(csv).toContain('20,1')
+  expect(csv).toContain('Wenig Licht, Böen;21')
+  for (const language of ['de', 'en'] as const)
+    for (const word of WEATHER_WORDS) expect(readWeather(textsIn(language)(`TABLE.WEATHER.${word}`))).toEqual([word])
   expect((await entryOf(cara, id))?.note).toBe('=1+1')
 })
 
@@ -496,6 +537,7 @@ test('an old journal is tried, taken over once with nothing approved, and taken 
   expect(entries[1]).toMatchObject({
     dateString: '2024-03-01',
     range: { id: null, name: 'Wald' },
+    isImported: true,
     disciplines: [{ weaponId: weapon.id, equipmentUsed: 'Anschütz 1907', own: true, rings: 371 }],
   })
   expect((await handIn(gina, file, '/try')).rows.map(({ faults }) => faults[0])).toEqual([

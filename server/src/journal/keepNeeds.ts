@@ -31,6 +31,8 @@ const FACTS = `md5(concat_ws('|',
   (SELECT string_agg(concat_ws(',', w.id, w.length, w.acquired_on::text, w.is_over_quota), ' ' ORDER BY w.id) FROM ${WEAPONS}),
   (SELECT string_agg(concat_ws(',', o.club_id, o.status, o.join_date::text, o.leave_date::text), ' ' ORDER BY o.club_id)
     FROM memberships o WHERE o.uid = p.uid),
+  (SELECT concat_ws(',', i.first_firearm_on::text, i.first_ammunition_on::text, i.ten_year_check_on::text)
+    FROM licence_dates i WHERE i.uid = p.uid),
   (SELECT concat_ws(',', count(*), max(e.decided_on)) FROM journal_entries e WHERE e.uid = p.uid AND e.state = 'approved')))`
 
 const CHANGED_IN_CLUB = `SELECT p.uid, each.facts FROM memberships p CROSS JOIN LATERAL (SELECT ${FACTS} AS facts) each

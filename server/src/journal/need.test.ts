@@ -203,3 +203,26 @@ test('officers read yes, soon or no of members with a need, in a club that follo
   await w.app.jobs.done()
   expect([await shown(), await w.database.rows('kept', 'SELECT 1 FROM kept_needs', [])]).toEqual([[], []])
 })
+
+test('ten years after a first weapon that is gone by now the membership is enough, and its person alone says since when', async () => {
+  const dirk = await w.as('dirk')
+  await pistol(dirk)
+  const watcher = await watch(w.origin, { token: dirk.token, clubId: dirk.clubId })
+  await watcher.subscribe('need', { on: TODAY })
+  const colour = async () => (await dirk.journal.need({ on: TODAY })).keep?.light.colour
+  expect(await colour()).toBe('red')
+  const dates = { firstFirearmOn: '2014-05-20', firstAmmunitionOn: null, tenYearCheckOn: null }
+  for (const wrong of [{ firstFirearmOn: '2036-05-14' }, { tenYearCheckOn: '2014-05-19' }])
+    await expect(dirk.journal.setLicenceDates({ ...dates, ...wrong })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  await dirk.journal.setLicenceDates(dates)
+  expect(await dirk.journal.need({ on: TODAY })).toMatchObject({ licence: dates, keep: { light: { colour: 'green' } } })
+  await watcher.until(() => JSON.stringify(watcher.changes()).includes('"2014-05-20"'))
+  watcher.socket.close()
+  // Within a year after the ten years it is the check that ends the record.
+  await dirk.journal.setLicenceDates({ ...dates, firstFirearmOn: '2016-01-01' })
+  expect(await colour()).toBe('red')
+  await dirk.journal.setLicenceDates({ ...dates, firstFirearmOn: '2016-01-01', tenYearCheckOn: '2026-02-01' })
+  expect(await colour()).toBe('green')
+  const later = await w.as('anna')
+  expect((await later.journal.need({ on: TODAY })).licence).toEqual(expect.objectContaining({ firstFirearmOn: null }))
+})

@@ -23,7 +23,7 @@ export async function readNeed({ on }: InputOf<Calls['need']>, context: Context)
   const facts = await factsOf(db, uid, on)
   const ranges = await rangesOf(facts, context)
   const lacksAcquired = facts.weapons.some((weapon) => weapon.lacksAcquired)
-  return needAnswer(needOf({ ...facts, on }), { ranges, lacksAcquired })
+  return needAnswer(needOf({ ...facts, on }), { ranges, lacksAcquired, licence: facts.licence })
 }
 
 /** The law of a day long ago is not known, and what somebody will shoot neither. */

@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { EntryDiscipline } from '@bahnfrei/domain/journal/entry.ts'
+import { firstFirearmOf, type LicenceDates, NO_LICENCE_DATES } from '@bahnfrei/domain/journal/licenceDates.ts'
 import type { ClubTime, NeedEntry, NeedPerson, OwnWeapon } from '@bahnfrei/domain/journal/needFacts.ts'
 import { type Db, rows } from '../base/db.ts'
 
@@ -37,6 +38,11 @@ const WEAPONS = `
     weapon_class AS "weaponClass", is_over_quota AS "isOverQuota"
   FROM own_weapons WHERE uid = ANY($1::uuid[]) AND needs_licence AND NOT is_borrowed ORDER BY id`
 
+const LICENCES = `
+  SELECT uid, first_firearm_on AS "firstFirearmOn", first_ammunition_on AS "firstAmmunitionOn",
+    ten_year_check_on AS "tenYearCheckOn"
+  FROM licence_dates WHERE uid = ANY($1::uuid[])`
+
 type Entry = Pick<NeedEntry, 'day' | 'kind' | 'clubId' | 'approvedOn' | 'writtenOn'> & {
   disciplines: EntryDiscipline[]
 }
@@ -45,7 +51,7 @@ type Weapon = Pick<OwnWeapon, 'id' | 'kind' | 'licenceNeeded' | 'acquiredOn' | '
   weaponClass: string
 }
 
-export type NeedFacts = { person: NeedPerson; entries: NeedEntry[]; weapons: Weapon[] }
+export type NeedFacts = { person: NeedPerson; entries: NeedEntry[]; weapons: Weapon[]; licence: LicenceDates }
 
 /** What the need of a person on a day is computed from. The transaction must see the rows of the person. */
 export async function factsOf(db: Db, uid: Id<'user'>, on: Day): Promise<NeedFacts> {
@@ -63,9 +69,17 @@ export async function factsOfMany(
   const weapons = await rows<Whose & Weapon>(db, 'need_weapons', WEAPONS, [uids, on])
   const clubs = await rows<Whose & ClubTime>(db, 'need_clubs', CLUBS, [uids, on])
   const entries = await rows<Whose & Entry>(db, 'need_entries', ENTRIES, [uids, on])
+  const licences = await rows<Whose & LicenceDates>(db, 'need_licences', LICENCES, [uids])
   const [weaponsOf, clubsOf, entriesOf] = [byPerson(weapons), byPerson(clubs), byPerson(entries)]
+  const licenceOf = byPerson(licences)
   return new Map(
-    uids.map((uid) => [uid, toFacts({ weapons: weaponsOf(uid), clubs: clubsOf(uid), entries: entriesOf(uid) })]),
+    uids.map((uid) => [
+      uid,
+      toFacts({
+        ...{ weapons: weaponsOf(uid), clubs: clubsOf(uid), entries: entriesOf(uid) },
+        licence: licenceOf(uid)[0] ?? NO_LICENCE_DATES,
+      }),
+    ]),
   )
 }
 
@@ -76,9 +90,12 @@ function byPerson<Of>(found: readonly (Whose & Of)[]): (uid: Id<'user'>) => Of[]
   return (uid) => (groups.get(uid) ?? []).map(({ uid: _, ...of }) => of as Of)
 }
 
-function toFacts({ weapons, clubs, entries }: { weapons: Weapon[]; clubs: ClubTime[]; entries: Entry[] }): NeedFacts {
+type Found = { weapons: Weapon[]; clubs: ClubTime[]; entries: Entry[]; licence: LicenceDates }
+
+function toFacts({ weapons, clubs, entries, licence }: Found): NeedFacts {
   return {
     weapons,
+    licence,
     entries: entries.map(({ disciplines, ...entry }) => ({
       ...entry,
       state: 'approved',
@@ -94,9 +111,11 @@ function toFacts({ weapons, clubs, entries }: { weapons: Weapon[]; clubs: ClubTi
         ...{ id, kind, licenceNeeded, acquiredOn, isOverQuota },
         givenUpOn: null,
       })),
-      firstFirearmOn: weapons.map(({ acquiredOn }) => acquiredOn).toSorted()[0] ?? null,
-      firstAmmunitionOn: null,
-      tenYearCheckOn: null,
+      ...licence,
+      firstFirearmOn: firstFirearmOf(
+        licence,
+        weapons.map(({ acquiredOn }) => acquiredOn),
+      ),
     },
   }
 }

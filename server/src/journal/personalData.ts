@@ -1,5 +1,6 @@
 import { journalTopic, reportsTopic } from '@bahnfrei/domain/journal/topics.ts'
 import { rows } from '../base/db.ts'
+import { releaseFile } from '../base/files.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const ENTRIES = `
@@ -7,7 +8,8 @@ const ENTRIES = `
     (SELECT sum((d ->> 'shotCount')::int)::int FROM jsonb_array_elements(e.disciplines) d) AS shots,
     (SELECT string_agg(d ->> 'disciplineName', ', ') FROM jsonb_array_elements(e.disciplines) d) AS disciplines,
     (SELECT string_agg(nullif(d ->> 'equipmentUsed', ''), ', ') FROM jsonb_array_elements(e.disciplines) d) AS weapon,
-    e.missed_shots AS "missedShots", e.note AS comment
+    e.missed_shots AS "missedShots", nullif(array_to_string(e.weather, ', '), '') AS weather, e.temperature,
+    (SELECT count(*)::int FROM journal_photos p WHERE p.uid = e.uid AND p.entry_id = e.id) AS photos, e.note AS comment
   FROM journal_entries e LEFT JOIN clubs c ON c.id = e.club_id WHERE e.uid = $1 ORDER BY e.day, e.clock, e.id`
 
 const PAPERS = `SELECT made_on AS "createdOn", said ->> 'on' AS day
@@ -15,6 +17,8 @@ const PAPERS = `SELECT made_on AS "createdOn", said ->> 'on' AS day
 
 /** What a club that follows it knows of the need. */
 const KEPT = `SELECT red_from AS "until", known_on AS day FROM kept_needs WHERE uid = $1`
+const LICENCE = `SELECT first_firearm_on AS "firstFirearm", first_ammunition_on AS "firstAmmunition", ten_year_check_on AS "tenYearCheck"
+  FROM licence_dates WHERE uid = $1`
 const REPORTS = `
   SELECT title, comment, created_on AS "createdOn", start_date AS "from", end_date AS "until", archived_on AS "archivedOn",
     opened_on AS "openedOn", jsonb_array_length(entries) AS entries
@@ -24,6 +28,8 @@ const REPORTS = `
 const FORGET = `
   UPDATE journal_entries SET trainer_uid = nullif(trainer_uid, $1), decided_by = nullif(decided_by, $1)
   WHERE trainer_uid = $1 OR decided_by = $1`
+
+const PHOTOS = 'DELETE FROM journal_photos WHERE uid = $1 RETURNING file_id AS "fileId"'
 
 /** In reports of others no name is kept, only whose it is. */
 const FORGET_IN_REPORTS = `
@@ -38,11 +44,15 @@ export const journalData: PersonalData = {
     journal: await rows<PersonalLists[string][number]>(db, 'copy_journal', ENTRIES, [uid]),
     needPapers: await rows<PersonalLists[string][number]>(db, 'copy_need_papers', PAPERS, [uid]),
     keptNeeds: await rows<PersonalLists[string][number]>(db, 'copy_kept_needs', KEPT, [uid]),
+    licenceDates: await rows<PersonalLists[string][number]>(db, 'copy_licence', LICENCE, [uid]),
     journalReports: await rows<PersonalLists[string][number]>(db, 'copy_reports', REPORTS, [uid]),
   }),
-  erase: async ({ db, announce }, uid) => {
+  erase: async ({ db, job, announce }, uid) => {
+    for (const { fileId } of await rows<{ fileId: string }>(db, 'erase_photos', PHOTOS, [uid]))
+      await releaseFile({ db, job }, fileId)
     await rows(db, 'erase_journal', 'DELETE FROM journal_entries WHERE uid = $1', [uid])
     await rows(db, 'erase_kept_need', 'DELETE FROM kept_needs WHERE uid = $1', [uid])
+    await rows(db, 'erase_licence', 'DELETE FROM licence_dates WHERE uid = $1', [uid])
     await rows(db, 'erase_need_papers', 'DELETE FROM need_papers WHERE uid = $1', [uid])
     await rows(db, 'erase_reports', 'DELETE FROM journal_reports WHERE uid = $1', [uid])
     await rows(db, 'forget_in_reports', FORGET_IN_REPORTS, [uid])

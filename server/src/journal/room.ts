@@ -3,7 +3,7 @@ import { journalVerbs } from './calls.ts'
 import { keepNeeds } from './keepNeeds.ts'
 import { journalData } from './personalData.ts'
 import { remindNeed } from './remindNeed.ts'
-import { JOURNAL_RESTORED, tellAsked, tellDecided } from './tell.ts'
+import { JOURNAL_RESTORED, tellAsked, tellDecided, tellReportClosed } from './tell.ts'
 
 export const journalRoom = room('journal', {
   reads: [
@@ -24,5 +24,8 @@ export const journalRoom = room('journal', {
   restored: JOURNAL_RESTORED,
   personalData: journalData,
   constraints: { journal_entries_reservation: 'CHANGED_MEANWHILE' },
-  open: ({ origins }) => ({ verbs: journalVerbs(origins), jobs: [tellAsked, tellDecided, remindNeed, keepNeeds] }),
+  open: ({ origins, files }) => ({
+    verbs: journalVerbs(origins, files),
+    jobs: [tellAsked, tellDecided, tellReportClosed, remindNeed, keepNeeds],
+  }),
 })

@@ -8,7 +8,7 @@ import { rows } from '../base/db.ts'
 import { lockName } from '../base/lockName.ts'
 import { announceEntry } from './announce.ts'
 import { type Place, placeOfReservation, placeWritten } from './place.ts'
-import { type Entry, lockEntry, noteChange } from './shape.ts'
+import { CHANGED, type Entry, lockEntry, noteChange } from './shape.ts'
 import { disciplinesOf } from './shots.ts'
 import { journalEntries } from './tables.ts'
 
@@ -26,13 +26,14 @@ export async function saveEntry(input: EntryInput, context: Context): Promise<{ 
     missedShots: input.missedShots ?? before?.missedShots ?? 0,
     kind: input.kind ?? before?.said.kind ?? ('training' as const),
     note: input.note ?? before?.said.note ?? '',
+    weather: input.weather ?? before?.said.weather ?? [],
+    temperature: input.temperature === undefined ? (before?.said.temperature ?? null) : input.temperature,
   }
   if (before) {
     if (before.state !== 'open') await noteChange(context, before, 'open')
-    const undecided = { state: 'open' as const, trainerUid: null, askedOn: null, decidedBy: null, decidedOn: null }
     await db
       .update(journalEntries)
-      .set({ ...values, ...undecided, reason: '', importId: null })
+      .set({ ...values, ...CHANGED })
       .where(and(eq(journalEntries.uid, uid), eq(journalEntries.id, before.id)))
     announceEntry(context, before)
     return { id: before.id }

@@ -12,7 +12,9 @@ export const ENTRY = `json_build_object('id', e.id, 'uid', e.uid, 'dateString', 
   'club', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END,
   'operator', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END,
   'range', json_build_object('id', e.range_id, 'name', e.range_name), 'lane', e.lane, 'kind', e.kind,
-  'disciplines', e.disciplines, 'note', e.note, 'reservationId', e.reservation_id,
+  'disciplines', e.disciplines, 'note', e.note, 'weather', e.weather,
+  'temperature', e.temperature, 'photos', (SELECT coalesce(json_agg(p.id ORDER BY p.added_on, p.id), '[]')
+    FROM journal_photos p WHERE p.uid = e.uid AND p.entry_id = e.id), 'reservationId', e.reservation_id, 'isImported', e.import_id IS NOT NULL,
   'assignedTrainer', CASE WHEN t.uid IS NOT NULL THEN json_build_object('uid', t.uid, 'name', t.full_name) END,
   'approved', e.state = 'approved', 'state', e.state, 'reason', e.reason,
   'decided', CASE WHEN e.decided_on IS NOT NULL THEN
@@ -36,6 +38,8 @@ export type Entry = {
 const LOCK = `SELECT uid, id, club_id AS "clubId", range_id AS "rangeId", reservation_id AS "reservationId", state,
     missed_shots AS "missedShots", disciplines, json_build_object('dateString', day, 'timeString', clock,
     'missedShots', missed_shots, 'lane', lane, 'kind', kind, 'disciplines', disciplines, 'note', note,
+    'weather', weather, 'temperature', temperature, 'photos', (SELECT count(*)::int FROM journal_photos p
+      WHERE p.uid = journal_entries.uid AND p.entry_id = journal_entries.id),
     'range', json_build_object('id', range_id, 'name', range_name)) AS said,
     json_build_object('clubId', club_id, 'rangeId', range_id, 'rangeName', range_name, 'lane', lane, 'day', day,
       'clock', clock, 'shotOn', shot_on) AS place
@@ -46,6 +50,17 @@ export async function lockEntry(db: Db, uid: Id<'user'>, id: Id<'journalEntry'>)
   const [entry] = await rows<Entry>(db, 'lock_entry', LOCK, [uid, id])
   return entry
 }
+
+/** An entry that was changed: nobody has approved it as it is, and no file brought it so. */
+export const CHANGED = {
+  state: 'open',
+  trainerUid: null,
+  askedOn: null,
+  decidedBy: null,
+  decidedOn: null,
+  reason: '',
+  importId: null,
+} as const
 
 type Happened = { db: Db; now: Temporal.Instant; uid: Id<'user'> }
 

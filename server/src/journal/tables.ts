@@ -2,6 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { ENTRY_KINDS, ENTRY_STATES, type EntryDiscipline, type EntrySaid } from '@bahnfrei/domain/journal/entry.ts'
 import type { NeedPaperSaid } from '@bahnfrei/domain/journal/needPaper.ts'
 import type { ReportEntry } from '@bahnfrei/domain/journal/report.ts'
+import type { WeatherWord } from '@bahnfrei/domain/journal/weather.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -46,6 +47,8 @@ export const journalEntries = pgTable(
     missedShots: integer('missed_shots').notNull(),
     disciplines: jsonb('disciplines').$type<EntryDiscipline[]>().notNull(),
     note: text('note').notNull().default(''),
+    weather: text('weather').array().$type<WeatherWord[]>().notNull().default([]),
+    temperature: integer('temperature'),
     writtenOn: moment('written_on').notNull(),
     /** Of which import of an old journal it is, until somebody changes it. */
     importId: uuid('import_id'),
@@ -106,6 +109,34 @@ export const journalChanges = pgTable(
   ],
 )
 
+/** Photos of entries, of the target or the booklet: for their person, and for the club as long as the entry waits there. */
+export const journalPhotos = pgTable(
+  'journal_photos',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid),
+    id: uuid('id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    addedOn: moment('added_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.id] }),
+    foreignKey({
+      name: 'journal_photos_entry',
+      columns: [table.uid, table.entryId],
+      foreignColumns: [journalEntries.uid, journalEntries.id],
+    }),
+    index('journal_photos_of_entry').on(table.uid, table.entryId, table.addedOn, table.id),
+    ofPerson(),
+    forClubs('of_what_waits', {
+      for: 'select',
+      using: sql`EXISTS (SELECT FROM journal_entries e WHERE e.uid = journal_photos.uid AND e.id = entry_id AND e.state = 'asked')`,
+    }),
+  ],
+)
+
 /** What the papers of a person said when they were made, for their readers: they have the code, and compare. */
 export const needPapers = pgTable(
   'need_papers',
@@ -119,6 +150,20 @@ export const needPapers = pgTable(
     said: jsonb('said').$type<NeedPaperSaid>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.id] }), index('need_papers_made').on(table.madeOn), ofPerson()],
+)
+
+/** What the papers of a person say of the licence, which nobody else reads (domain/src/journal/licenceDates.ts). */
+export const licenceDates = pgTable(
+  'licence_dates',
+  {
+    uid: uuid('uid')
+      .primaryKey()
+      .references(() => users.uid),
+    firstFirearmOn: date('first_firearm_on', { mode: 'string' }),
+    firstAmmunitionOn: date('first_ammunition_on', { mode: 'string' }),
+    tenYearCheckOn: date('ten_year_check_on', { mode: 'string' }),
+  },
+  () => [ofPerson()],
 )
 
 /** The clubs that follow the need of their members; for no other is it computed. */

@@ -6,7 +6,7 @@ import { dayInWords } from '../base/days.ts'
 import { rows } from '../base/db.ts'
 import { handle } from '../base/jobs.ts'
 import { notify, notifyAll } from '../notifications/notify.ts'
-import { remindNeedJob, tellAskedJob, tellDecidedJob } from './jobs.ts'
+import { remindNeedJob, tellAskedJob, tellDecidedJob, tellReportClosedJob } from './jobs.ts'
 import { keepNeedOf } from './keepNeeds.ts'
 import { planReminder } from './remindNeed.ts'
 import { VALIDATORS } from './validators.ts'
@@ -79,8 +79,25 @@ export const tellDecided = handle(tellDecidedJob, async ({ clubId, uid, entryIds
   })
 })
 
+const IS_CLOSED =
+  'SELECT 1 FROM journal_reports WHERE uid = $1 AND id = $2 AND closed_on IS NOT NULL AND archived_on IS NULL'
+
+/** Tells of a report that somebody tried to open by guessing; of one that got a new code meanwhile nothing. */
+export const tellReportClosed = handle(tellReportClosedJob, async ({ uid, reportId }, context) => {
+  if ((await rows(context.db, 'told_report_closed', IS_CLOSED, [uid, reportId])).length === 0) return
+  await notify(context, {
+    uid,
+    kind: 'reportClosed',
+    link: `/journal/reports/${reportId}`,
+    words: (language) => {
+      const t = textsIn(language)
+      return { title: t('REPORT_CLOSED.TITLE'), body: t('REPORT_CLOSED.BODY') }
+    },
+  })
+})
+
 /** What waited or was decided was told before a restore, and pass codes that were ended since would open reports again. */
 export const JOURNAL_RESTORED: Restored = {
   always: ['UPDATE journal_reports SET closed_on = code_made_on WHERE closed_on IS NULL'],
-  jobs: [tellAskedJob, tellDecidedJob, remindNeedJob],
+  jobs: [tellAskedJob, tellDecidedJob, tellReportClosedJob, remindNeedJob],
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import sharp from 'sharp'
 import type { MakeIds } from '../../world/testIds.ts'
+import { formOf } from '../../world/testWorld.ts'
 import { createValidators } from '../../world/validators.ts'
 
 const OF_IMPORT = 'UPDATE journal_entries SET import_id = $2 WHERE id = $1'
 const OF_RESERVATION = 'UPDATE journal_entries SET reservation_id = $2 WHERE id = $1'
 
-/** An entry of the owner from a reservation, and one of a member that waits in the club, whom the owner and one without an account validate. */
+/** An entry of the owner from a reservation, and one of a member that waits in the club, whom the owner and one without an account validate; each with a photo. */
 export const makeIds: MakeIds = async ({ w, owner, as, ids }) => {
   await w.database.systemTransaction((db) =>
     createValidators(db, owner.clubId, [owner.uid, ids('recorded') as Id<'user'>]),
@@ -22,6 +24,14 @@ export const makeIds: MakeIds = async ({ w, owner, as, ids }) => {
   await w.database.rows('of_reservation', OF_RESERVATION, [journalEntry, ids('reservation')])
   const member = await as(ids('member') as Id<'user'>)
   const { id: askedEntry } = await member.journal.save(written)
+  const [journalPhoto, askedPhoto] = [randomUUID(), randomUUID()]
+  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  const { send: ask } = owner
+  const { send: askAsMember } = member
+  await ask('POST', `/journal/entries/${journalEntry}/photos/${journalPhoto}`, formOf(picture))
+  await askAsMember('POST', `/journal/entries/${askedEntry}/photos/${askedPhoto}`, formOf(picture))
   await member.journal.ask({ entryId: askedEntry })
   const { id: imported } = await owner.journal.save(written)
   const journalImport = randomUUID()
@@ -31,5 +41,5 @@ export const makeIds: MakeIds = async ({ w, owner, as, ids }) => {
     startDate: '2026-05-01',
     endDate: '2026-05-02',
   })
-  return { journalEntry, askedEntry, journalImport, journalReport }
+  return { journalEntry, askedEntry, journalPhoto, askedPhoto, journalImport, journalReport }
 }

@@ -17,6 +17,18 @@ export default {
   },
   TABLE: {
     FILE: 'schiessbuch.csv',
+    WEATHER: {
+      sun: 'Sonne',
+      clouds: 'Bewölkt',
+      dim: 'Wenig Licht',
+      dry: 'Trocken',
+      rain: 'Regen',
+      snow: 'Schnee',
+      fog: 'Nebel',
+      calm: 'Windstill',
+      wind: 'Wind',
+      gusts: 'Böen',
+    },
     KINDS: { training: 'Training', competition: 'Wettkampf', clubMatch: 'Vereinswettkampf' },
     STATES: {
       open: 'nicht bestätigt',
@@ -39,6 +51,8 @@ export default {
       SHOTS: 'Schüsse',
       RINGS: 'Ringe',
       SERIES: 'Serien',
+      WEATHER: 'Wetter',
+      TEMPERATURE: 'Temperatur (°C)',
       NOTE: 'Notiz',
       STATE: 'Bestätigung',
       BY: 'Bestätigt von',
@@ -47,6 +61,10 @@ export default {
   REMINDER: {
     TITLE: 'Wirf einen Blick in dein Schießbuch',
     BODY: 'Dort steht, was du in den nächsten Wochen tun kannst.',
+  },
+  REPORT_CLOSED: {
+    TITLE: 'Ein Bericht ist geschlossen',
+    BODY: 'Jemand hat zu oft einen falschen Zugangscode eingegeben. Der Bericht öffnet sich wieder, wenn du einen neuen Code machst.',
   },
   CLUB_REMINDER: {
     TITLE: '{club}: Wirf einen Blick auf deine Mitglieder',

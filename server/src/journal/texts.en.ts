@@ -20,6 +20,18 @@ export default {
   },
   TABLE: {
     FILE: 'journal.csv',
+    WEATHER: {
+      sun: 'Sun',
+      clouds: 'Clouds',
+      dim: 'Poor light',
+      dry: 'Dry',
+      rain: 'Rain',
+      snow: 'Snow',
+      fog: 'Fog',
+      calm: 'No wind',
+      wind: 'Wind',
+      gusts: 'Gusts',
+    },
     KINDS: { training: 'Training', competition: 'Competition', clubMatch: 'Club match' },
     STATES: {
       open: 'not confirmed',
@@ -42,6 +54,8 @@ export default {
       SHOTS: 'Shots',
       RINGS: 'Rings',
       SERIES: 'Series',
+      WEATHER: 'Weather',
+      TEMPERATURE: 'Temperature (°C)',
       NOTE: 'Note',
       STATE: 'Confirmation',
       BY: 'Confirmed by',
@@ -50,6 +64,10 @@ export default {
   REMINDER: {
     TITLE: 'Have a look at your journal',
     BODY: 'It says what you can do in the next weeks.',
+  },
+  REPORT_CLOSED: {
+    TITLE: 'A report is closed',
+    BODY: 'Somebody entered a wrong pass code too often. The report opens again when you make a new code.',
   },
   CLUB_REMINDER: {
     TITLE: '{club}: take a look at your members',

@@ -16,6 +16,7 @@ import { Dialog } from '../base/ui/Dialog.tsx'
 import { QrCode } from '../base/ui/QrCode.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import classes from './journal.module.css'
+import { EntryPhotos } from './photos/EntryPhotos.tsx'
 import { StateMark } from './StateMark.tsx'
 import { useEntryWords } from './useEntryWords.ts'
 
@@ -69,6 +70,7 @@ export function EntryDialog({ entry, trainers, mayWrite, onChange, onClose }: Pr
       <div className={classes.entry}>
         <Standing entry={entry} />
         <Facts entry={entry} />
+        <EntryPhotos photos={entry.photos.map((photo) => ({ id: photo }))} of={dayWords(dateString, language)} />
         {state === 'approved' && mayWrite && <p className={classes.dim}>{t('CHANGE_APPROVED')}</p>}
         {state === 'asked' && <ForTrainer entry={entry} />}
         {data && data.changes.length > 0 && <Trail changes={data.changes} />}
@@ -107,14 +109,16 @@ function Standing({ entry: { state, decided, reason, assignedTrainer } }: { entr
 function Facts({ entry }: { entry: JournalEntry }) {
   const t = useTexts('JOURNAL_ENTRY')
   const kinds = useTexts('JOURNAL.KINDS')
-  const { placeWords, shotWords, seriesWords } = useEntryWords()
-  const { club, timeString, kind, missedShots, note, disciplines } = entry
+  const journal = useTexts('JOURNAL')
+  const { placeWords, shotWords, seriesWords, weatherWords } = useEntryWords()
+  const weather = weatherWords(entry)
+  const { club, timeString, kind, missedShots, note, disciplines, isImported } = entry
   return (
     <>
       <p>
         <b>{placeWords(entry)}</b>
         <br />
-        {[timeString, club?.name, kinds(kind)].filter(Boolean).join(' · ')}
+        {[timeString, club?.name, kinds(kind), isImported && journal('IMPORTED')].filter(Boolean).join(' · ')}
       </p>
       <ul className={classes.shots}>
         {disciplines.map((shot) => (
@@ -134,6 +138,7 @@ function Facts({ entry }: { entry: JournalEntry }) {
           {t('MISSED')}: {missedShots}
         </p>
       )}
+      {weather !== '' && <p>{weather}</p>}
       {note !== '' && <p className={classes.note}>{note}</p>}
     </>
   )
@@ -157,7 +162,7 @@ function Trail({ changes }: { changes: Changes }) {
   const t = useTexts('JOURNAL_ENTRY')
   const states = useTexts('JOURNAL.STATES')
   const [language] = useLanguage()
-  const { whatWords, shotsWords, placeWords } = useEntryWords()
+  const { saidWords } = useEntryWords()
   return (
     <details className={classes.trail}>
       <summary>{t('TRAIL')}</summary>
@@ -173,13 +178,7 @@ function Trail({ changes }: { changes: Changes }) {
               })}
             </span>
             {(after === 'open' || after === 'removed') && (
-              <span className={classes.dim}>
-                {t('TRAIL_SAID', {
-                  said: [dayWords(said.dateString, language), whatWords(said), shotsWords(said), placeWords(said)].join(
-                    ' · ',
-                  ),
-                })}
-              </span>
+              <span className={classes.dim}>{t('TRAIL_SAID', { said: saidWords(said) })}</span>
             )}
             {reason !== '' && <span className={classes.dim}>{t('REASON', { reason })}</span>}
           </li>

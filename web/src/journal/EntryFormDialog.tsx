@@ -1,5 +1,6 @@
 import type { JournalChoices, JournalReservation } from '@bahnfrei/domain/journal/choices.ts'
 import type { JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
+import { MOST_PHOTOS } from '@bahnfrei/domain/journal/photos.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,11 +12,12 @@ import { Form } from '../base/ui/Form.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import { isSame } from '../base/useDraft.ts'
-import { emptyShot, formOf, inputOf, newEntryForm, type ShotForm, whyNotSave } from './entryForm.ts'
+import { emptyShot, formOf, inputOf, newEntryForm, photosOf, type ShotForm, whyNotSave } from './entryForm.ts'
 import classes from './journal.module.css'
 import { MoreFields } from './MoreFields.tsx'
 import { sendEntry } from './outbox.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import { PhotoFields } from './photos/PhotoFields.tsx'
 import { ShotFields } from './ShotFields.tsx'
 import { TrainerSelect } from './TrainerSelect.tsx'
 
@@ -50,10 +52,12 @@ export function EntryFormDialog({ choices, entry, reservation, onClose }: Props)
       key,
       label: `${dayWords(form.day, language)}, ${form.reservation?.rangeName ?? place}`,
       input: inputOf(form, entry && first, choices),
+      ...photosOf(form, entry && first),
       asks: canAsk && form.asks,
       ...(form.trainerUid !== '' && { trainerUid: form.trainerUid }),
     })
-    toast.success(t(outcome === 'kept' ? 'KEPT' : 'SAVED'))
+    if (outcome === 'keptWithoutPhotos') toast.error(t('KEPT_WITHOUT_PHOTOS'))
+    else toast.success(t(outcome === 'kept' ? 'KEPT' : 'SAVED'))
     onClose()
   }
   return (
@@ -92,6 +96,11 @@ export function EntryFormDialog({ choices, entry, reservation, onClose }: Props)
         >
           {t('ANOTHER')}
         </Button>
+        <PhotoFields
+          photos={form.photos}
+          onAdd={(added) => setForm((now) => ({ ...now, photos: [...now.photos, ...added].slice(0, MOST_PHOTOS) }))}
+          onRemove={(id) => setForm({ ...form, photos: form.photos.filter((photo) => photo.id !== id) })}
+        />
         <MoreFields form={form} onChange={setForm} />
         {canAsk && (
           <Switch

@@ -2,6 +2,7 @@ import type { JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
 import { dayWords } from '../base/days.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { DayTile } from '../base/ui/DayTile.tsx'
+import unseen from '../base/unseen.module.css'
 import classes from './journal.module.css'
 import { StateMark } from './StateMark.tsx'
 import { useEntryWords } from './useEntryWords.ts'
@@ -12,17 +13,21 @@ type Props = { entry: JournalEntry; onOpen: () => void }
 export function EntryRow({ entry, onOpen }: Props) {
   const t = useTexts('JOURNAL')
   const [language] = useLanguage()
-  const { placeWords, whatWords, shotsWords } = useEntryWords()
-  const { dateString, timeString, kind, state } = entry
+  const { placeWords, whatWords, shotsWords, photosWords } = useEntryWords()
+  const { dateString, timeString, kind, state, isImported, photos } = entry
   return (
     <li data-state={state}>
       <button type="button" className={classes.row} onClick={onOpen}>
         <DayTile day={dateString} />
         <span className={classes.words}>
-          <span className={classes.hidden}>{dayWords(dateString, language)}</span>
+          <span className={unseen.unseen}>{dayWords(dateString, language)}</span>
           <strong>{whatWords(entry)}</strong>
           <span>{[shotsWords(entry), kind !== 'training' && t(`KINDS.${kind}`)].filter(Boolean).join(' · ')}</span>
-          <span className={classes.dim}>{[timeString, placeWords(entry)].join(' · ')}</span>
+          <span className={classes.dim}>
+            {[timeString, placeWords(entry), isImported && t('IMPORTED'), photosWords(photos.length)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
         <StateMark state={state} />
       </button>

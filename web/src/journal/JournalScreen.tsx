@@ -3,7 +3,7 @@ import { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
 import type { JournalReservation } from '@bahnfrei/domain/journal/choices.ts'
 import { ENTRY_KINDS, ENTRY_STATES, type JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
 import { JOURNAL } from '@bahnfrei/domain/journal/journalList.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconNotebook, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,11 +11,13 @@ import { flushSync } from 'react-dom'
 import { monthWords } from '../base/days.ts'
 import { CsvButton } from '../base/list/CsvButton.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
+import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
 import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
 import { useLive } from '../base/live.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { EntryFormDialog } from './EntryFormDialog.tsx'
@@ -69,7 +71,7 @@ export function JournalScreen() {
         )
       }
     >
-      {choices?.mayWrite === false && <p className={classes.notice}>{t('READ_ONLY')}</p>}
+      {choices?.mayWrite === false && <Notice kind="note">{t('READ_ONLY')}</Notice>}
       <JournalLinks />
       <WaitingEntries />
       {choices?.mayWrite && <Proposed reservations={choices.reservations} onWrite={write} />}
@@ -81,23 +83,17 @@ export function JournalScreen() {
         count={count}
         onReset={reset}
       >
-        <NativeSelect
+        <FilterSelect
           label={t('STATE')}
-          data={[
-            { value: '', label: t('ALL') },
-            ...ENTRY_STATES.map((value) => ({ value, label: t(`STATES.${value}`) })),
-          ]}
-          value={address.state ?? ''}
-          onChange={({ target }) => set({ state: target.value })}
+          options={ENTRY_STATES.map((value) => ({ value, label: t(`STATES.${value}`) }))}
+          value={address.state}
+          onChange={(state) => set({ state })}
         />
-        <NativeSelect
+        <FilterSelect
           label={t('KIND')}
-          data={[
-            { value: '', label: t('ALL') },
-            ...ENTRY_KINDS.map((value) => ({ value, label: t(`KINDS.${value}`) })),
-          ]}
-          value={address.type ?? ''}
-          onChange={({ target }) => set({ type: target.value })}
+          options={ENTRY_KINDS.map((value) => ({ value, label: t(`KINDS.${value}`) }))}
+          value={address.type}
+          onChange={(type) => set({ type })}
         />
         <CsvButton definition={journalCalls.csv} filters={filters} />
       </FilterBar>

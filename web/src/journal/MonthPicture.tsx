@@ -3,6 +3,7 @@ import { monthWords } from '../base/days.ts'
 import { useLive } from '../base/live.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import unseen from '../base/unseen.module.css'
 import { useNow } from '../base/useNow.ts'
 import classes from './journal.module.css'
 
@@ -34,7 +35,7 @@ export function MonthPicture({ month: chosen, onChoose }: Props) {
               aria-pressed={month === chosen}
               onClick={() => onChoose(month === chosen ? undefined : month)}
             >
-              <span className={classes.hidden}>{t('DAYS_OF', { month: name, days, shots })}</span>
+              <span className={unseen.unseen}>{t('DAYS_OF', { month: name, days, shots })}</span>
               <span aria-hidden>{days > 0 ? days : ''}</span>
               <span className={classes.bar} style={{ height: (days / most) * FULL_BAR_PX }} aria-hidden />
               <span className={classes.monthName} aria-hidden>

@@ -1,18 +1,27 @@
 import { ENTRY_KINDS, MOST_ENTRY_NOTE } from '@bahnfrei/domain/journal/entry.ts'
+import { COLDEST, chosenWeather, HOTTEST, WEATHER_WORDS } from '@bahnfrei/domain/journal/weather.ts'
 import { NumberInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { useTexts } from '../base/texts.tsx'
+import { Checks } from '../base/ui/Checks.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import type { EntryForm } from './entryForm.ts'
 import classes from './journal.module.css'
 
 type Props = { form: EntryForm; onChange: (form: EntryForm) => void }
 
+function hasMore({ note, missed, kind, weather, temperature }: EntryForm): boolean {
+  return note !== '' || missed > 0 || kind !== 'training' || weather.length > 0 || temperature !== null
+}
+
 /** What most entries leave as it is. */
 export function MoreFields({ form, onChange }: Props) {
   const t = useTexts('JOURNAL_FORM')
   const kinds = useTexts('JOURNAL.KINDS')
+  const words = useTexts('JOURNAL.WEATHER')
+  const [isOpen] = useState(hasMore(form))
   return (
-    <details className={classes.more} open={form.note !== '' || form.missed > 0 || form.kind !== 'training'}>
+    <details className={classes.more} open={isOpen}>
       <summary>{t('MORE_FIELDS')}</summary>
       <div className={classes.fields}>
         <Choice
@@ -30,6 +39,22 @@ export function MoreFields({ form, onChange }: Props) {
           inputMode="numeric"
           value={form.missed}
           onChange={(missed) => onChange({ ...form, missed: Number(missed) || 0 })}
+        />
+        <Checks
+          label={t('WEATHER')}
+          options={WEATHER_WORDS.map((value) => ({ value, label: words(value) }))}
+          values={form.weather}
+          onChange={(chosen) => onChange({ ...form, weather: chosenWeather(form.weather, chosen) })}
+        />
+        <NumberInput
+          label={t('TEMPERATURE')}
+          min={COLDEST}
+          max={HOTTEST}
+          hideControls
+          allowDecimal={false}
+          inputMode="text"
+          value={form.temperature ?? ''}
+          onChange={(degrees) => onChange({ ...form, temperature: typeof degrees === 'number' ? degrees : null })}
         />
         <Textarea
           label={t('NOTE')}

@@ -15,9 +15,11 @@ import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FormDialog } from '../base/ui/FormDialog.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import classes from './journal.module.css'
+import { EntryPhotos } from './photos/EntryPhotos.tsx'
 import { useEntryWords } from './useEntryWords.ts'
 
 /** /journal/validate: the entries that wait in the active club for those who validate there (JRNL-004). */
@@ -62,7 +64,7 @@ export function ValidateScreen() {
         </EmptyState>
       )}
       {data?.validates && meantId !== undefined && meant === undefined && (
-        <p className={classes.notice}>{t('MEANT_GONE', { club: club?.name ?? '' })}</p>
+        <Notice kind="warning">{t('MEANT_GONE', { club: club?.name ?? '' })}</Notice>
       )}
       {entries.length > 0 && (
         <>
@@ -89,12 +91,18 @@ export function ValidateScreen() {
 
 function WaitingRow({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolean }) {
   const t = useTexts('JOURNAL_VALIDATE')
-  const kinds = useTexts('JOURNAL.KINDS')
+  const journal = useTexts('JOURNAL')
   const [language] = useLanguage()
-  const { placeWords, shotWords } = useEntryWords()
+  const { placeWords, shotWords, weatherWords } = useEntryWords()
   const [isRejecting, reject] = useState(false)
-  const { id, uid, name, dateString, timeString, kind, disciplines, note, isDouble } = entry
+  const { id, uid, name, dateString, timeString, kind, disciplines, note, photos, isDouble, isImported } = entry
   const day = dayWords(dateString, language)
+  const more = [
+    kind !== 'training' && journal(`KINDS.${kind}`),
+    isImported && journal('IMPORTED'),
+    weatherWords(entry),
+    note,
+  ].filter(Boolean)
   const decide = async (action: 'approve' | 'reject', reason = '') => {
     await call(journalCalls.decide, { uid, entryId: id, action, reason })
     toast.success(action === 'approve' ? t('APPROVED', { count: 1 }) : t('REJECTED'))
@@ -114,9 +122,8 @@ function WaitingRow({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolean 
             {[shot.number, shot.disciplineName].filter(Boolean).join(' ')}: {shotWords(shot)}
           </span>
         ))}
-        {(kind !== 'training' || note !== '') && (
-          <span className={classes.dim}>{[kind !== 'training' && kinds(kind), note].filter(Boolean).join(' · ')}</span>
-        )}
+        {more.length > 0 && <span className={classes.dim}>{more.join(' · ')}</span>}
+        <EntryPhotos photos={photos.map((photo) => ({ id: photo, waitingOf: uid }))} of={`${name}, ${day}`} />
         {isDouble && (
           <span className={classes.double}>
             <IconAlertTriangle size={16} aria-hidden /> {t('DOUBLE')}

@@ -9,6 +9,8 @@ import {
   MOST_SERIES,
   MOST_SHOTS,
 } from '@bahnfrei/domain/journal/entry.ts'
+import type { WeatherWord } from '@bahnfrei/domain/journal/weather.ts'
+import type { PhotoOfForm } from './photos/PhotoFields.tsx'
 
 export type ShotForm = {
   key: number
@@ -34,6 +36,9 @@ export type EntryForm = {
   kind: (typeof ENTRY_KINDS)[number]
   missed: number
   note: string
+  weather: WeatherWord[]
+  temperature: number | null
+  photos: PhotoOfForm[]
   shots: ShotForm[]
   /** Whether the club is asked to validate it at once, and whom of it. */
   asks: boolean
@@ -63,6 +68,9 @@ export function newEntryForm(
     kind: 'training',
     missed: 0,
     note: '',
+    weather: [],
+    temperature: null,
+    photos: [],
     shots: [],
     asks: false,
     trainerUid: '',
@@ -91,7 +99,20 @@ function againOf(shot: EntryDiscipline, key: number, { choices, form }: Around):
 
 /** The form of an entry that is changed. */
 export function formOf(entry: JournalEntry): EntryForm {
-  const { id, club, range, lane, dateString, timeString, kind, missedShots, note, reservationId } = entry
+  const {
+    id,
+    club,
+    range,
+    lane,
+    dateString,
+    timeString,
+    kind,
+    missedShots,
+    note,
+    weather,
+    temperature,
+    reservationId,
+  } = entry
   const clubId = club?.id ?? null
   return {
     entryId: id,
@@ -102,7 +123,8 @@ export function formOf(entry: JournalEntry): EntryForm {
       },
     }),
     ...{ clubId, rangeId: range.id, rangeName: range.id === null ? range.name : '' },
-    ...{ day: dateString, clock: timeString, kind, missed: missedShots, note },
+    ...{ day: dateString, clock: timeString, kind, missed: missedShots, note, weather, temperature },
+    photos: entry.photos.map((photo) => ({ id: photo })),
     shots: entry.disciplines.map(shotOf),
     asks: false,
     trainerUid: '',
@@ -169,7 +191,8 @@ export function whyNotSave(form: EntryForm, now: Now): WhyNot | undefined {
 
 /** What is sent. The place of an entry that is changed is only sent where it differs. */
 export function inputOf(form: EntryForm, before: EntryForm | undefined, choices: JournalChoices): EntryInput {
-  const { entryId, reservation, clubId, rangeId, rangeName, day, clock, kind, missed, note } = form
+  const { entryId, reservation, clubId, rangeId, rangeName, day, clock, kind, missed, note, weather, temperature } =
+    form
   const isMoved =
     before === undefined ||
     [clubId, rangeId, rangeName, day, clock].join() !==
@@ -178,7 +201,7 @@ export function inputOf(form: EntryForm, before: EntryForm | undefined, choices:
   return {
     ...(entryId !== undefined && { entryId }),
     ...(reservation !== undefined ? { reservationId: reservation.id } : isMoved ? place : {}),
-    ...{ kind, missedShots: missed, note },
+    ...{ kind, missedShots: missed, note, weather, temperature },
     disciplines: form.shots.map((shot) => disciplineOf(shot, choices)),
   }
 }
@@ -196,5 +219,14 @@ function disciplineOf(shot: ShotForm, { weapons }: JournalChoices): EntryDiscipl
     weaponId,
     shotCount: shots,
     series: parseSeries(series) ?? [],
+  }
+}
+
+/** What becomes of the photos: those that are sent, and those that go. */
+export function photosOf(form: EntryForm, before: EntryForm | undefined) {
+  const stay = new Set(form.photos.map(({ id }) => id))
+  return {
+    photos: form.photos.flatMap(({ id, data }) => (data === undefined ? [] : { id, data })),
+    dropped: (before?.photos ?? []).flatMap(({ id }) => (stay.has(id) ? [] : id)),
   }
 }

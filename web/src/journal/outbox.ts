@@ -8,6 +8,8 @@ import { codeOf } from '../base/apiError.ts'
 import { noteOf, watchNotes, writeNote } from '../base/notes.ts'
 import { isWorthRetrying } from '../base/retry.ts'
 import { sendQueue } from '../base/sendQueue.ts'
+import { toastFailure } from '../base/toasts.tsx'
+import { fileOf } from './photos/scaledPhoto.ts'
 
 const ROOM = 'journalOutbox'
 
@@ -19,6 +21,9 @@ const Letter = z.object({
   input: EntryInput,
   asks: z.boolean(),
   trainerUid: z.optional(z.string()),
+  /** Photos that come with it, under ids made here, so that each is there once; and those that go. */
+  photos: z.optional(z.array(z.object({ id: z.string(), data: z.string() }))),
+  dropped: z.optional(z.array(z.string())),
   /** Since when it may lie at the server without an answer (ms). */
   sentOn: z.optional(z.number()),
   refused: z.optional(z.union([z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]), z.literal('OVERDUE')])),
@@ -52,30 +57,46 @@ const { sendSoon } = sendQueue<Letter>({
   refused: ({ key }, error) => change(key, { refused: codeOf(error) }),
 })
 
-/** Writes an entry now, or keeps it until the server answers: `kept` says that it waits. */
-export async function sendEntry(letter: Letter): Promise<'saved' | 'kept'> {
+type Outcome = 'saved' | 'kept' | 'keptWithoutPhotos'
+
+/** Writes an entry now, or keeps it until the server answers; without its photos where the browser has no room for them. */
+export async function sendEntry(letter: Letter): Promise<Outcome> {
   try {
     await submit(letter)
     return 'saved'
   } catch (error) {
-    if (!isWorthRetrying(error) || !store([...letters(), { ...letter, sentOn: Date.now() }])) throw error
+    if (!isWorthRetrying(error)) throw error
+    const kept = { ...letter, sentOn: Date.now() }
+    const outcome = keep(kept) ? 'kept' : keep({ ...kept, photos: [] }) ? 'keptWithoutPhotos' : undefined
+    if (outcome === undefined) throw error
     sendSoon()
-    return 'kept'
+    return outcome
   }
+}
+
+function keep(letter: Letter): boolean {
+  return store([...letters(), letter])
 }
 
 export function discard(key: string): void {
   store(letters().filter((letter) => letter.key !== key))
 }
 
-async function submit({ key, input, asks, trainerUid }: Letter): Promise<void> {
-  const { id } = await call(journalCalls.save, input, { idempotencyKey: key })
-  if (!asks) return
+async function submit({ key, input, asks, trainerUid, photos = [], dropped = [] }: Letter): Promise<void> {
+  const { id: entryId } = await call(journalCalls.save, input, { idempotencyKey: key })
+  for (const photoId of dropped) await onEntry(call(journalCalls.removePhoto, { entryId, photoId }))
+  for (const { id: photoId, data } of photos)
+    await onEntry(call(journalCalls.addPhoto, { entryId, photoId }, { file: fileOf(data) }), toastFailure)
+  if (asks) await onEntry(call(journalCalls.ask, { entryId, ...(trainerUid !== undefined && { trainerUid }) }))
+}
+
+/** The entry stands whatever is refused after it; what is missing is seen at it. */
+async function onEntry(sent: Promise<unknown>, tell?: (error: unknown) => void): Promise<void> {
   try {
-    await call(journalCalls.ask, { entryId: id, ...(trainerUid !== undefined && { trainerUid }) })
+    await sent
   } catch (error) {
-    // The entry stands; that nobody can be asked is seen at it.
-    if (isWorthRetrying(error)) throw error
+    if (isWorthRetrying(error) || codeOf(error) === 'UNAUTHENTICATED') throw error
+    tell?.(error)
   }
 }
 

@@ -1,8 +1,10 @@
-import { type EntryDiscipline, type JournalEntry, shotsOf } from '@bahnfrei/domain/journal/entry.ts'
+import { type EntryDiscipline, type EntrySaid, type JournalEntry, shotsOf } from '@bahnfrei/domain/journal/entry.ts'
+import { dayWords } from '../base/days.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
 
 type Placed = Pick<JournalEntry, 'range' | 'lane'>
+type Outdoors = Pick<JournalEntry, 'weather' | 'temperature'>
 type Shot = Pick<JournalEntry, 'disciplines'>
 
 /** An entry in words: where, what and how much. */
@@ -11,10 +13,31 @@ export function useEntryWords() {
   const [language] = useLanguage()
   const laneName = useLaneName()
   const ringsWords = (rings: number) => rings.toLocaleString(language)
+  const placeWords = ({ range, lane }: Placed) => [range.name, lane && laneName(lane)].filter(Boolean).join(', ')
+  const whatWords = ({ disciplines }: Shot) => disciplines.map(({ disciplineName }) => disciplineName).join(', ')
+  const shotsWords = (entry: Shot) => t('SHOTS', { count: shotsOf(entry) })
+  const photosWords = (count: number) => count > 0 && t('PHOTOS', { count })
+  const weatherWords = ({ weather, temperature }: Outdoors) =>
+    [
+      ...weather.map((word) => t(`WEATHER.${word}`)),
+      temperature !== null && t('DEGREES', { degrees: temperature.toLocaleString(language) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return {
-    placeWords: ({ range, lane }: Placed) => [range.name, lane && laneName(lane)].filter(Boolean).join(', '),
-    whatWords: ({ disciplines }: Shot) => disciplines.map(({ disciplineName }) => disciplineName).join(', '),
-    shotsWords: (entry: Shot) => t('SHOTS', { count: shotsOf(entry) }),
+    placeWords,
+    whatWords,
+    shotsWords,
+    photosWords,
+    weatherWords,
+    /** What an entry said before. */
+    saidWords: ({ weather = [], temperature = null, photos = 0, ...said }: EntrySaid) =>
+      [
+        ...[dayWords(said.dateString, language), whatWords(said), shotsWords(said), placeWords(said)],
+        ...[weatherWords({ weather, temperature }), photosWords(photos)],
+      ]
+        .filter(Boolean)
+        .join(' · '),
     shotWords: ({ shotCount, rings, equipmentUsed, calibre }: EntryDiscipline) =>
       [
         t('SHOTS', { count: shotCount }),

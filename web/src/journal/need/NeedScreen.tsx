@@ -10,6 +10,7 @@ import { dateWords, dayFigures } from '../../base/days.ts'
 import { useLive } from '../../base/live.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
@@ -19,6 +20,7 @@ import { Section } from '../../base/ui/Section.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { saveDocument } from '../../qualifications/saveDocument.ts'
 import { KindCard } from './KindCard.tsx'
+import { LicenceSection } from './LicenceSection.tsx'
 import { NeedLamp } from './NeedLamp.tsx'
 import { NeedMonths } from './NeedMonths.tsx'
 import classes from './need.module.css'
@@ -39,6 +41,7 @@ export function NeedScreen() {
       isLoading={state === 'loading' && data === undefined}
       actions={data && state !== 'failed' && <PaperButton on={on} />}
     >
+      <BackLink to="/journal">{t('BACK')}</BackLink>
       <div className={classes.choice}>
         <DateField label={t('ON')} value={on} onChange={(day) => choose(day === '' ? undefined : day)} />
       </div>
@@ -92,6 +95,7 @@ function Need({ need }: { need: NeedAnswer }) {
           {t('NO_WEAPON_TEXT')}
         </EmptyState>
       )}
+      {keep && <LicenceSection licence={need.licence} />}
       <Section title={t('ACQUIRE')}>
         <ul className={classes.facts}>
           <li>

@@ -3,6 +3,7 @@ import sentences from '@bahnfrei/domain/journal/needTexts.de.ts'
 export default {
   NEED: {
     TITLE: 'Dein Bedürfnis',
+    BACK: 'Schießbuch',
     ON: 'Stichtag',
     ON_BAD: 'Für diesen Tag lässt sich nichts berechnen.',
     PAPER: 'Nachweis drucken',
@@ -45,6 +46,25 @@ export default {
     TEN_YEARS: 'Zehn Jahre',
     BOOK: '{name} reservieren',
     FREE: 'Nächste freie Zeit',
+    LICENCE: {
+      TITLE: 'Deine Erlaubnis',
+      TEXT: 'Zehn Jahre nach der ersten Waffe genügt die Mitgliedschaft. Ohne Angabe zählt die älteste Waffe, die du eingetragen hast.',
+      ADD: 'Daten eintragen',
+      CHANGE: 'Ändern',
+      SAVE: 'Speichern',
+      SAVED: 'Gespeichert.',
+      BAD: 'Kein Tag liegt in der Zukunft, und die Prüfung nicht vor der Erlaubnis.',
+      DATES: {
+        firstFirearmOn: 'Erste Waffe eingetragen',
+        firstAmmunitionOn: 'Erster Munitionserwerbschein',
+        tenYearCheckOn: 'Prüfung nach zehn Jahren',
+      },
+      HOW: {
+        firstFirearmOn: 'Auch wenn du sie nicht mehr hast. Der Tag steht in der Waffenbesitzkarte.',
+        firstAmmunitionOn: 'Nur wenn er älter ist als die erste Waffe.',
+        tenYearCheckOn: 'Wann die Behörde dein Bedürfnis danach geprüft hat.',
+      },
+    },
     ACQUIRE: 'Für eine neue Waffe',
     ACQUIRE_YES: 'Du hast oft genug geschossen: {days, plural, one {# Tag} other {# Tage}} in zwölf Monaten.',
     ACQUIRE_NO: 'Noch nicht.',

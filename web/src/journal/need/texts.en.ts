@@ -3,6 +3,7 @@ import sentences from '@bahnfrei/domain/journal/needTexts.en.ts'
 export default {
   NEED: {
     TITLE: 'Your need',
+    BACK: 'Journal',
     ON: 'Day of the check',
     ON_BAD: 'Nothing can be computed for this day.',
     PAPER: 'Print the record',
@@ -45,6 +46,25 @@ export default {
     TEN_YEARS: 'Ten years',
     BOOK: 'Reserve {name}',
     FREE: 'Next free time',
+    LICENCE: {
+      TITLE: 'Your licence',
+      TEXT: 'Ten years after the first weapon the membership is enough. Without a date the oldest weapon that you entered counts.',
+      ADD: 'Enter dates',
+      CHANGE: 'Change',
+      SAVE: 'Save',
+      SAVED: 'Saved.',
+      BAD: 'No day is in the future, and the check is not before the licence.',
+      DATES: {
+        firstFirearmOn: 'First weapon entered',
+        firstAmmunitionOn: 'First permit for ammunition',
+        tenYearCheckOn: 'Check after ten years',
+      },
+      HOW: {
+        firstFirearmOn: 'Also if you do not have it any more. The day stands in the weapons licence.',
+        firstAmmunitionOn: 'Only if it is older than the first weapon.',
+        tenYearCheckOn: 'When the authority checked your need after that.',
+      },
+    },
     ACQUIRE: 'For a new weapon',
     ACQUIRE_YES: 'You have shot often enough: {days, plural, one {# day} other {# days}} in twelve months.',
     ACQUIRE_NO: 'Not yet.',

@@ -1,9 +1,10 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { Button, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { reportAddress } from './reportAddress.ts'
 import classes from './reports.module.css'
 
@@ -25,10 +26,7 @@ export function PassCodeDialog({ told, onClose }: { told: ToldCode | undefined; 
     >
       {told && (
         <div className={classes.told}>
-          <p className={classes.warning}>
-            <IconAlertTriangle size={22} aria-hidden />
-            {t('ONCE')}
-          </p>
+          <Notice kind="warning">{t('ONCE')}</Notice>
           <CopyField label={t('CODE')} value={told.passCode} copy={t('COPY')} isCode />
           <CopyField
             label={t('ADDRESS')}

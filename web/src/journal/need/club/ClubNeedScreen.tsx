@@ -2,12 +2,13 @@ import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { ClubNeed } from '@bahnfrei/domain/journal/clubNeed.ts'
 import { clubNeedCalls } from '@bahnfrei/domain/journal/clubNeedCalls.ts'
 import { CLUB_NEEDS, OFFICER_ANSWERS } from '@bahnfrei/domain/journal/clubNeedList.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRefresh, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { dateWords } from '../../../base/days.ts'
 import { FilterBar } from '../../../base/list/FilterBar.tsx'
+import { FilterSelect } from '../../../base/list/FilterSelect.tsx'
 import { LongList } from '../../../base/list/LongList.tsx'
 import list from '../../../base/list/list.module.css'
 import { useFilters } from '../../../base/list/useFilters.ts'
@@ -85,14 +86,11 @@ function Followed({ state: { knownOn, yes, soon, no } }: { state: ClubNeed }) {
         count={count}
         onReset={reset}
       >
-        <NativeSelect
+        <FilterSelect
           label={t('ANSWER')}
-          data={[
-            { value: '', label: t('ALL') },
-            ...OFFICER_ANSWERS.map((value) => ({ value, label: t(`ANSWERS.${value}`) })),
-          ]}
-          value={address.answer ?? ''}
-          onChange={({ target }) => set({ answer: target.value })}
+          options={OFFICER_ANSWERS.map((value) => ({ value, label: t(`ANSWERS.${value}`) }))}
+          value={address.answer}
+          onChange={(answer) => set({ answer })}
         />
       </FilterBar>
       <LongList

@@ -13,7 +13,6 @@ export default {
     AGAIN_DONE: 'Wird neu berechnet.',
     SEARCH: 'Name',
     ANSWER: 'Erfüllt',
-    ALL: 'Alle',
     ANSWERS: { yes: 'erfüllt', soon: 'bald nicht mehr', no: 'nicht erfüllt' },
     COUNT: '{count, plural, one {# Mitglied} other {# Mitglieder}}{more, select, yes {, und weitere} other {}}',
     NONE: 'Niemand gefunden',

@@ -13,7 +13,6 @@ export default {
     AGAIN_DONE: 'It is being computed again.',
     SEARCH: 'Name',
     ANSWER: 'Met',
-    ALL: 'All',
     ANSWERS: { yes: 'met', soon: 'not much longer', no: 'not met' },
     COUNT: '{count, plural, one {# member} other {# members}}{more, select, yes {, and more} other {}}',
     NONE: 'Nobody found',

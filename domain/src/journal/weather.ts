@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+/** What shooters note of the weather: at most one word of the light, one of the sky and one of the wind. */
+const GROUPS = [
+  ['sun', 'clouds', 'dim'],
+  ['dry', 'rain', 'snow', 'fog'],
+  ['calm', 'wind', 'gusts'],
+] as const
+export type WeatherWord = (typeof GROUPS)[number][number]
+export const WEATHER_WORDS: readonly WeatherWord[] = GROUPS.flat()
+export const COLDEST = -40
+export const HOTTEST = 60
+
+const groupOf = (word: WeatherWord) => GROUPS.find((group) => (group as readonly WeatherWord[]).includes(word))
+const isOneOfEach = (words: readonly WeatherWord[]) => new Set(words.map(groupOf)).size === words.length
+
+/** The weather of a visit; nothing where nobody said. */
+export const Weather = z
+  .array(z.enum(WEATHER_WORDS as [WeatherWord, ...WeatherWord[]]))
+  .check(z.maxLength(GROUPS.length), z.refine(isOneOfEach))
+
+/** In whole degrees Celsius. */
+export const Temperature = z.nullable(z.int().check(z.minimum(COLDEST), z.maximum(HOTTEST)))
+
+/** What is noted after a choice: a word that is new in it comes in place of another one of its kind. */
+export function chosenWeather(before: readonly WeatherWord[], chosen: readonly WeatherWord[]): WeatherWord[] {
+  const added = chosen.filter((word) => !before.includes(word))
+  return chosen.filter((word) => added.includes(word) || !added.some((one) => groupOf(one) === groupOf(word)))
+}
+
+/** How our own file and old journals call it; of two that fit the first is meant. */
+const CALLED: readonly (readonly [RegExp, WeatherWord])[] = [
+  [/(^| )(sonn|heiter|sun|clear)/, 'sun'],
+  [/(^| )(bewölkt|wolk|bedeckt|cloud|overcast)/, 'clouds'],
+  [/(^| )(wenig licht|dunkel|dämmer|poor light|dark|dusk)/, 'dim'],
+  [/(^| )(trocken|kein regen|dry|no rain)/, 'dry'],
+  [/(^| )(regen|regner|rain)/, 'rain'],
+  [/(^| )(schnee|snow)/, 'snow'],
+  [/(^| )(nebel|neblig|fog|mist)/, 'fog'],
+  [/(^| )(windstill|kein wind|no wind|calm)/, 'calm'],
+  [/(^| )wind(ig|y)?$/, 'wind'],
+  [/(^| )(böe|böig|gust)/, 'gusts'],
+]
+
+/** The weather as our own file or an old journal says it; undefined where a part of it has no word here. */
+export function readWeather(cell: string): WeatherWord[] | undefined {
+  const parts = cell
+    .toLowerCase()
+    .split(/[,;/|+]| und | and /)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const words = parts.map((part) => CALLED.find(([called]) => called.test(part))?.[1])
+  const known = words.filter((word) => word !== undefined)
+  return known.length === words.length && isOneOfEach(known) && new Set(known).size === known.length ? known : undefined
+}
+
+/** Whole degrees, such as `12`, `-3 °C` or `12,5`, and with the sign that our file puts before a minus; undefined for what is none. */
+export function readTemperature(cell: string): number | null | undefined {
+  if (cell === '') return null
+  const [, digits] = /^'?([+−-]?\d{1,2}(?:[.,]\d)?) ?(?:°|° ?c|c|grad)?$/i.exec(cell) ?? []
+  if (digits === undefined) return undefined
+  const degrees = Math.round(Number(digits.replace('−', '-').replace(',', '.')))
+  return degrees >= COLDEST && degrees <= HOTTEST ? degrees : undefined
+}

@@ -1,0 +1,135 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { whyNotChange } from '@bahnfrei/domain/journal/entry.ts'
+import type { photoCalls } from '@bahnfrei/domain/journal/photoCalls.ts'
+import { PHOTO_EDGES, type PhotoSize, whyNotPhoto } from '@bahnfrei/domain/journal/photos.ts'
+import { and, eq } from 'drizzle-orm'
+import { type ClubContext, type Context, longWork, type UploadContext } from '../base/context.ts'
+import { type Db, rows } from '../base/db.ts'
+import { type Files, keepFile, releaseFile } from '../base/files.ts'
+import { lockName } from '../base/lockName.ts'
+import { redraw } from '../base/pictures.ts'
+import { announceEntry } from './announce.ts'
+import { mayWrite } from './save.ts'
+import { CHANGED, type Entry, lockEntry, noteChange } from './shape.ts'
+import { journalEntries, journalPhotos } from './tables.ts'
+import { validates } from './validators.ts'
+
+type Calls = typeof photoCalls
+type Asked = InputOf<Calls['addPhoto']>
+
+/** Adds a photo to an own entry. One that has come already may come again: then its answer was lost. */
+export function addPhoto(files: Files) {
+  return longWork<Calls['addPhoto'], Context & UploadContext>(async (asked, { upload, transaction }) => {
+    const isHere = await transaction(async (context) => (await entryFor(asked, context)).isHere)
+    if (isHere) return
+    for (const size of ['large', 'small'] as const)
+      await files.put(upload.id, `${size}.webp`, await scaled(upload.content, size))
+    await transaction(async (context) => {
+      const found = await entryFor(asked, context)
+      if (found.isHere) return
+      const { db, uid, now } = context
+      await changed(found.entry, context)
+      await keepFile(db, upload.id)
+      const { entryId, photoId: id } = asked
+      await db.insert(journalPhotos).values({ uid, id, entryId, fileId: upload.id, addedOn: now.toString() })
+    })
+  })
+}
+
+function scaled(content: Buffer, size: PhotoSize): Promise<Buffer> {
+  const edge = PHOTO_EDGES[size]
+  return redraw(content, (picture) =>
+    picture.resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }),
+  )
+}
+
+const KEPT = `SELECT count(*)::int AS "ofPerson", count(*) FILTER (WHERE entry_id = $2)::int AS "ofEntry",
+    coalesce(bool_or(id = $3), false) AS "isHere"
+  FROM journal_photos WHERE uid = $1`
+type Kept = { ofPerson: number; ofEntry: number; isHere: boolean }
+
+/** The own entry, locked, which has this photo or room for it. */
+async function entryFor({ entryId, photoId }: Asked, context: Context): Promise<{ entry: Entry; isHere: boolean }> {
+  const { db, uid } = context
+  if (!(await mayWrite(context))) refuse('INSUFFICIENT_PERMISSION')
+  // Two that come at once are counted one after the other.
+  await lockName(db, `journal photos ${uid}`)
+  const entry = (await lockEntry(db, uid, entryId)) ?? refuse('INPUT_INVALID')
+  refuseIf(whyNotChange(entry))
+  const [kept] = await rows<Kept>(db, 'kept_photos', KEPT, [uid, entryId, photoId])
+  if (kept === undefined) throw new Error('A count has one row.')
+  if (!kept.isHere) refuseIf(whyNotPhoto(kept))
+  return { entry, isHere: kept.isHere }
+}
+
+/** With another photo an entry is another one: it is not approved any more, and the trail says so. */
+async function changed(entry: Entry, context: Context): Promise<void> {
+  if (entry.state !== 'open') await noteChange(context, entry, 'open')
+  await context.db
+    .update(journalEntries)
+    .set(CHANGED)
+    .where(and(eq(journalEntries.uid, entry.uid), eq(journalEntries.id, entry.id)))
+  announceEntry(context, entry)
+}
+
+const REMOVE = `DELETE FROM journal_photos WHERE uid = $1 AND entry_id = $2 AND id = $3 RETURNING file_id AS "fileId"`
+
+export async function removePhoto(
+  { entryId, photoId }: InputOf<Calls['removePhoto']>,
+  context: Context,
+): Promise<void> {
+  const { db, uid } = context
+  if (!(await mayWrite(context))) refuse('INSUFFICIENT_PERMISSION')
+  const entry = (await lockEntry(db, uid, entryId)) ?? refuse('INPUT_INVALID')
+  refuseIf(whyNotChange(entry))
+  const [gone] = await rows<{ fileId: string }>(db, 'remove_photo', REMOVE, [uid, entryId, photoId])
+  if (gone === undefined) refuse('INPUT_INVALID')
+  await releaseFile(context, gone.fileId)
+  await changed(entry, context)
+}
+
+const DROP = `DELETE FROM journal_photos WHERE uid = $1 AND entry_id = $2 RETURNING file_id AS "fileId"`
+
+/** Removes the photos of an entry that goes. */
+export async function dropPhotos(context: Context, { uid, id }: Pick<Entry, 'uid' | 'id'>): Promise<void> {
+  for (const { fileId } of await rows<{ fileId: string }>(context.db, 'drop_photos', DROP, [uid, id]))
+    await releaseFile(context, fileId)
+}
+
+const OWN = 'SELECT file_id AS "fileId" FROM journal_photos WHERE uid = $1 AND id = $2'
+const WAITING = `SELECT p.file_id AS "fileId" FROM journal_photos p
+  JOIN journal_entries e ON e.uid = p.uid AND e.id = p.entry_id
+  WHERE e.club_id = $1 AND e.state = 'asked' AND p.uid = $2 AND p.id = $3 AND e.uid <> $4
+    AND (e.trainer_uid IS NULL OR e.trainer_uid = $4)`
+
+/** An own photo; that of somebody else and one that never was are the same. */
+export function readPhoto(files: Files) {
+  return longWork<Calls['photo']>(async ({ photoId, size }, { uid, transaction }) => {
+    const [kept] = await transaction(({ db }) => rows<{ fileId: string }>(db, 'own_photo', OWN, [uid, photoId]))
+    return fileOf(files, kept?.fileId, size)
+  })
+}
+
+/** A photo for anybody who can approve its entry, as long as that waits. */
+export function readWaitingPhoto(files: Files) {
+  return longWork<Calls['waitingPhoto'], ClubContext>(async ({ uid, photoId, size }, { transaction }) => {
+    const fileId = await transaction((context) => waitingFile(context, uid, photoId))
+    return fileOf(files, fileId, size)
+  })
+}
+
+type Of = Pick<ClubContext, 'club' | 'uid' | 'now'> & { db: Db }
+
+async function waitingFile({ db, club, uid: by, now }: Of, uid: Id<'user'>, photoId: Id<'journalPhoto'>) {
+  if (!(await validates(db, club.id, by, now))) return undefined
+  const [found] = await rows<{ fileId: string }>(db, 'waiting_photo', WAITING, [club.id, uid, photoId, by])
+  return found?.fileId
+}
+
+async function fileOf(files: Files, fileId: string | undefined, size: PhotoSize) {
+  const content = fileId && (await files.get(fileId, `${size}.webp`))
+  if (!content) refuse('INPUT_INVALID')
+  return { base64: content.toString('base64'), type: 'image/webp' as const }
+}

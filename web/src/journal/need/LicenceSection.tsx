@@ -1,0 +1,39 @@
+import { LICENCE_DATES, type LicenceDates } from '@bahnfrei/domain/journal/licenceDates.ts'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { dateWords } from '../../base/days.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { LicenceDialog } from './LicenceDialog.tsx'
+import classes from './need.module.css'
+
+/** Since when there is a licence, as its papers say: after ten years another rule holds. */
+export function LicenceSection({ licence }: { licence: LicenceDates }) {
+  const t = useTexts('NEED.LICENCE')
+  const [language] = useLanguage()
+  const [isOpen, open] = useState(false)
+  const said = LICENCE_DATES.flatMap((name) => {
+    const day = licence[name]
+    return day === null ? [] : { name, day }
+  })
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      {said.length > 0 && (
+        <ul className={classes.says}>
+          {said.map(({ name, day }) => (
+            <li key={name}>
+              {t(`DATES.${name}`)}: {dateWords(day, language)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.acts}>
+        <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => open(true)}>
+          {t(said.length > 0 ? 'CHANGE' : 'ADD')}
+        </Button>
+      </div>
+      {isOpen && <LicenceDialog licence={licence} onClose={() => open(false)} />}
+    </Section>
+  )
+}

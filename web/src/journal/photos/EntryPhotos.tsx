@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTexts } from '../../base/texts.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import { PhotoImage, type StoredPhoto } from './PhotoImage.tsx'
+import classes from './photos.module.css'
+
+type Props = {
+  photos: readonly StoredPhoto[]
+  /** Of which entry. */
+  of: string
+}
+
+/** The photos of an entry, small; a tap shows one large. */
+export function EntryPhotos({ photos, of }: Props) {
+  const t = useTexts('JOURNAL_PHOTOS')
+  const [opened, open] = useState<number>()
+  const photo = opened === undefined ? undefined : photos[opened]
+  const named = (at: number) => t('NAMED', { at: String(at + 1), all: String(photos.length), of })
+  if (photos.length === 0) return null
+  return (
+    <>
+      <ul className={classes.photos}>
+        {photos.map((each, at) => (
+          <li key={each.id}>
+            <button type="button" className={classes.open} aria-label={named(at)} onClick={() => open(at)}>
+              <PhotoImage photo={each} size="small" alt="" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== undefined && photo !== undefined && (
+        <Dialog isOpen onClose={() => open(undefined)} title={named(opened)} width={900}>
+          <div className={classes.large}>
+            <PhotoImage photo={photo} size="large" alt={t('SHORT', { at: String(opened + 1) })} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
