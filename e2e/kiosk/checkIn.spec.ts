@@ -1,8 +1,10 @@
 import { dayOf, timesOf } from '@bahnfrei/domain/base/time.ts'
 import { walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
 import { expect, type Page } from '@playwright/test'
+import { holdBefore } from '../camera.ts'
 import { callsOf, rangeNamed } from '../officer.ts'
 import { expectAccessible, giveLogin, PHONE, test } from '../site.ts'
+import { sayWhoIsThere, signWithFinger } from './guestDesk.ts'
 import { showRange } from './screens.ts'
 
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, reducedMotion: 'reduce' } as const
@@ -21,27 +23,7 @@ async function typeCode(phone: Page, device: Page) {
   await phone.getByRole('button', { name: 'Weiter' }).click()
 }
 
-const EMIL = {
-  Vorname: 'Emil',
-  Nachname: 'Engel',
-  'Straße und Hausnummer': 'Am Anger 3',
-  PLZ: '83334',
-  Ort: 'Inzell',
-  Geburtsdatum: '01.02.1980',
-}
-
-async function signWithFinger(tablet: Page) {
-  const sheet = tablet.getByRole('img', { name: 'Noch nicht unterschrieben' })
-  await sheet.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await tablet.mouse.move(x + width * 0.1, y + height * 0.7)
-  await tablet.mouse.down()
-  for (let step = 1; step <= 10; step += 1)
-    await tablet.mouse.move(x + width * (0.1 + step * 0.07), y + height * (step % 2 ? 0.3 : 0.7))
-  await tablet.mouse.up()
-}
-
-test('a shooter checks in by the code that the screen shows, the hall and the tablet of the supervisor see it, nobody under age gets past it, and a guest signs on the tablet [O10]', async ({
+test('an evening at the range: a shooter scans the code of the screen, nobody under age gets past it, a guest signs on the tablet, shooting is stopped and goes on, and the day is closed with its lines and the draft of an entry [O10]', async ({
   visit,
   site,
 }) => {
@@ -76,16 +58,26 @@ test('a shooter checks in by the code that the screen shows, the hall and the ta
   const screenId = await showRange(screen, call, hall.id)
   await call('PATCH', '/kiosk/config', { screenId, checkIn: true })
   await expect(screen.getByRole('img', { name: 'QR-Code zum Einchecken an diesem Schießstand' })).toBeVisible()
+  const thea = await callsOf(site.origin, 'trainer')
+  const { uid: supervisor } = await thea<{ uid: string }>('GET', '/auth/me')
+  const { groups } = await call<{ groups: { id: string; name: { de: string } }[] }>('GET', '/groups')
+  const role = groups.find(({ name }) => name.de === 'Aufsicht')?.id
+  const times = timesOf(slot, date, ZONE)
+  await call('POST', '/appointments/staff', { rangeId: hall.id, date, times, forUser: supervisor, role })
   const tablet = await visit(TABLET)
   await giveLogin(tablet, 'anna')
   await tablet.goto('/admin/today')
+  await expect(screen.getByText('Aufsicht: Thea T.')).toBeVisible()
+  await expect(tablet.getByRole('listitem').filter({ hasText: `${times.start}–${times.end}` })).toContainText('Thea')
   await expect(tablet.getByRole('button', { name: 'Ben Brandt ist da' })).toBeVisible()
 
   const phone = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await giveLogin(phone, 'ben')
   await phone.goto('/checkin')
   await expectAccessible(phone)
-  await typeCode(phone, screen)
+  const code = screen.getByRole('img', { name: 'QR-Code zum Einchecken an diesem Schießstand' })
+  await holdBefore(phone, await code.screenshot())
+  await phone.getByRole('link', { name: 'Code scannen' }).click()
   await expect(phone.getByText(/Reserviert ist für dich Stand 3/)).toBeVisible()
   await phone.getByRole('button', { name: 'Ich bin da' }).click()
   await expect(phone.getByRole('status').filter({ hasText: 'Du bist eingecheckt' })).toContainText('Stand 3')
@@ -93,6 +85,21 @@ test('a shooter checks in by the code that the screen shows, the hall and the ta
   await expectAccessible(screen)
   await expectAccessible(phone)
   await expect(tablet.getByRole('button', { name: 'Ben Brandt geht' })).toBeVisible()
+
+  const stop = screen.getByRole('alert').filter({ hasText: 'Halt! Nicht schießen.' })
+  await phone.goto(`/calendar?rid=${hall.id}&v=day`)
+  const notice = phone.getByRole('alert').filter({ hasText: 'Das Schießen ist hier gerade unterbrochen' })
+  await expect(phone.getByRole('grid')).toBeVisible()
+  await tablet.getByRole('button', { name: 'Schießen unterbrechen' }).click()
+  await expectAccessible(tablet)
+  await tablet.getByRole('dialog').getByRole('button', { name: 'Sofort unterbrechen' }).click()
+  await expect(tablet.getByText('Unterbrochen: Jemand ist vor der Linie')).toBeVisible()
+  await expect(stop).toContainText('Jemand ist vor der Linie')
+  await expect(notice).toBeVisible()
+  for (const page of [screen, tablet, phone]) await expectAccessible(page)
+  await tablet.getByRole('button', { name: 'Wieder freigeben' }).click()
+  await expect(stop).toBeHidden()
+  await expect(notice).toBeHidden()
 
   await typeCode(phone, screen)
   await phone.getByRole('button', { name: 'Ich gehe' }).click()
@@ -112,8 +119,7 @@ test('a shooter checks in by the code that the screen shows, the hall and the ta
   await expect(tablet.getByText('Heute ist noch kein Gast da')).toBeVisible()
   await tablet.getByRole('button', { name: 'Gast aufnehmen' }).click()
   const dialog = tablet.getByRole('dialog')
-  for (const [label, words] of Object.entries(EMIL))
-    await dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(words)
+  await sayWhoIsThere(dialog)
   await expect(dialog.getByRole('button', { name: 'Aufnehmen und Stand geben' })).toBeDisabled()
   await signWithFinger(tablet)
   await expect(dialog.getByRole('img', { name: 'Unterschrieben', exact: true })).toBeVisible()
@@ -127,9 +133,30 @@ test('a shooter checks in by the code that the screen shows, the hall and the ta
   await expect(dialog).toHaveCount(0)
   await tablet.setViewportSize(PHONE.viewport)
   await expectAccessible(tablet)
-  await tablet.goto('/admin/rangelog/day')
-  const log = tablet.getByRole('listitem')
-  await expect(log.filter({ hasText: 'Emil Engel' })).toBeVisible()
-  await expect(log.filter({ hasText: 'Ben Brandt' })).toBeVisible()
   await expect(screen.getByText('Engel')).toHaveCount(0)
+
+  await tablet.goto('/admin/today')
+  await tablet.getByRole('button', { name: 'Startliste für elektronische Scheiben' }).click()
+  await dialog.getByRole('checkbox', { name: 'Mitgliedsnummer' }).uncheck()
+  await expectAccessible(tablet)
+  const download = tablet.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Als CSV speichern' }).click()
+  expect((await download).suggestedFilename()).toBe(`startliste-${date}.csv`)
+  await expect(dialog).toHaveCount(0)
+  await tablet.getByRole('button', { name: 'Jemanden eintragen' }).click()
+  await dialog.getByText('Gast', { exact: true }).click()
+  await dialog.getByRole('textbox').fill('Greta Graf')
+  await dialog.getByRole('button', { name: 'Nächsten freien Stand geben' }).click()
+  for (const name of ['Greta Graf', 'Emil Engel']) await tablet.getByRole('button', { name: `${name} geht` }).click()
+  await tablet.getByRole('button', { name: 'Alles stimmt (3)' }).click()
+  await expectAccessible(tablet)
+  await tablet.getByRole('link', { name: 'Zeilen ansehen und ändern' }).click()
+  const log = tablet.getByRole('list', { name: 'Zeilen des Tages' })
+  for (const name of ['Ben Brandt', 'Emil Engel', 'Greta Graf'])
+    await expect(log.getByRole('listitem').filter({ hasText: name })).toContainText('geprüft')
+  await tablet.goBack()
+  await tablet.getByRole('button', { name: 'Tag abschließen' }).click()
+  await expect(dialog).toContainText('3 Zeilen')
+  await dialog.getByRole('button', { name: 'Abschließen' }).click()
+  await expect(tablet.getByText('Der Tag im Standbuch ist abgeschlossen.')).toBeVisible()
 })

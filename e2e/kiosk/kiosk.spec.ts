@@ -129,6 +129,16 @@ test('a screen shows what is reserved and given back at once, what the club anno
   site,
 }) => {
   const device = await visit({ viewport: { width: 1920, height: 1080 }, ...CALM })
+  // The server cannot answer the first questions over the socket.
+  let refusals = 20
+  await device.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      const id = /"transactionId":"(\d+)","method":"subscribe"/.exec(String(message))?.[1]
+      if (id === undefined || refusals-- <= 0) return server.send(message)
+      socket.send(`42["rpc/out",{"transactionId":"${id}","errorCode":"SERVICE_UNAVAILABLE"}]`)
+    })
+  })
   const call = await callsOf(site.origin, 'anna')
   const hall = await rangeNamed(call, HALL)
   const screenId = await showRange(device, call, hall.id)
@@ -174,8 +184,10 @@ test('a screen shows what is reserved and given back at once, what the club anno
   await device.unroute('**/api/**')
   await expect(titleOf(device)).toHaveText(HALL)
 
-  await device.route(`**/api/kiosk/screens/${screenId}`, (route) => route.fulfill({ json: { screen: null } }))
-  await device.reload()
+  // Ended while it was switched off.
+  await device.goto('about:blank')
+  await call('POST', '/kiosk/delete', { screenId })
+  await device.goto('/kiosk/display')
   await expect(device).toHaveURL(/\/kiosk\/setup$/)
   await secretOf(device)
 })

@@ -1,9 +1,19 @@
 import { expect } from '@playwright/test'
+import { callsOf, rangeNamed } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
 
-test('Anna writes who shot, validates and closes the day, corrects a line, and hands the log out as a paper', async ({
+test('Anna writes who shot and fills the log from a journal, validates and closes the day, corrects a line, and hands the log out as a paper', async ({
   visit,
+  site,
 }) => {
+  const ben = await callsOf(site.origin, 'ben')
+  const hall = await rangeNamed(ben, 'Luftdruckhalle 10 m')
+  const dateString = Temporal.Now.plainDateISO('Europe/Berlin').toString()
+  const shot = { disciplineName: 'Luftpistole', source: 'custom', shotCount: 60 }
+  const place = { clubId: hall.operator.id, rangeId: hall.id, dateString, timeString: '00:00' }
+  const { id: entryId } = await ben<{ id: string }>('POST', '/journal/entry', { ...place, disciplines: [shot] })
+  await ben('POST', '/journal/validate', { entryId })
+
   const page = await visit({ ...DESK, reducedMotion: 'reduce' })
   await giveLogin(page, 'anna')
   await page.goto('/admin/rangelog')
@@ -29,10 +39,12 @@ test('Anna writes who shot, validates and closes the day, corrects a line, and h
   await expect(lines).toContainText('ab 18:00, noch da')
   await expect(page.getByRole('button', { name: 'Tag abschließen' })).toBeDisabled()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Die eine Zeile ist richtig' }).click()
+  await page.getByRole('button', { name: 'Aus Schießbüchern ergänzen' }).click()
+  await expect(lines).toContainText('Ben Brandt')
+  await page.getByRole('button', { name: 'Alle 2 Zeilen sind richtig' }).click()
   await expect(lines).toContainText('geprüft')
   await page.getByRole('button', { name: 'Tag abschließen' }).click()
-  await expect(dialog.getByText('1 Person hat sich nicht abgemeldet')).toBeVisible()
+  await expect(dialog.getByText('2 Personen haben sich nicht abgemeldet')).toBeVisible()
   await dialog.getByRole('button', { name: 'Abschließen' }).click()
 
   await expect(page.getByText('Abgeschlossen von Anna Ahrens')).toBeVisible()
@@ -51,8 +63,8 @@ test('Anna writes who shot, validates and closes the day, corrects a line, and h
   await page.getByRole('button', { name: 'PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/^standbuch-\d{4}-01-01-\d{4}-12-31\.pdf$/)
   await page.getByRole('button', { name: 'Anzeigen' }).click()
-  await expect(page.getByText('1 Zeile gefunden.')).toBeVisible()
+  await expect(page.getByText('2 Zeilen gefunden.')).toBeVisible()
   await page.getByRole('button', { name: 'Standbuch prüfen' }).click()
-  await expect(page.getByText(/unverändert, 3 Einträge der Kette geprüft/)).toBeVisible()
+  await expect(page.getByText(/unverändert, 4 Einträge der Kette geprüft/)).toBeVisible()
   await expectAccessible(page)
 })

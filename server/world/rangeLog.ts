@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Standing } from '@bahnfrei/domain/base/standing.ts'
+import { clockOf, type Day, dayOf, dayStart } from '@bahnfrei/domain/base/time.ts'
 import { guestKey } from '@bahnfrei/domain/guests/guestDays.ts'
+import type { WalkIn } from '@bahnfrei/domain/reservations/walkIn.ts'
+import type { ClubContext } from '../src/base/context.ts'
 import type { Database } from '../src/base/db.ts'
+import { noNote } from '../src/base/securityLog.ts'
 import { guestVisits } from '../src/guests/tables.ts'
+import { checkInWalkIn } from '../src/rangeLog/checkIn.ts'
+import { checkOut } from '../src/rangeLog/checkOut.ts'
 import { addLinks, seal } from '../src/rangeLog/links.ts'
-import { rangeLogDays, rangeLogLines } from '../src/rangeLog/tables.ts'
-import type { World } from './build.ts'
+import { note } from '../src/rangeLog/note.ts'
+import { rangeLogDays } from '../src/rangeLog/tables.ts'
+import { attend } from '../src/reservations/attendance.ts'
+import { walkIn } from '../src/reservations/walkIn.ts'
+import { type BuiltRange, type World, ZONE } from './build.ts'
+
+const OWNER: Standing = { kind: 'member', permissions: { owner: 'w' }, groupIds: [] }
 
 type Line = { from: string; to: string | null; lane: string; shots: number; incident?: string }
 
@@ -27,6 +38,16 @@ const EVENINGS: [daysAgo: number, lines: Line[]][] = [
       { from: '19:00', to: null, lane: '8', shots: 60 },
     ],
   ],
+  [
+    1,
+    [
+      { from: '18:00', to: '19:30', lane: '3', shots: 60 },
+      {
+        ...{ from: '18:30', to: '20:00', lane: '6', shots: 40 },
+        incident: 'Schießen unterbrochen von 19:10 bis 19:16: Jemand war vor der Linie',
+      },
+    ],
+  ],
 ]
 
 const EMIL = {
@@ -41,7 +62,7 @@ const EMIL = {
 const SIGNATURE =
   'M70 120L95 60L130 58M72 95L118 92M74 122L125 130L150 100L158 130L172 102L182 130L196 104L208 130L226 120L232 84M229 132L250 110L262 40L250 130L280 118L330 135L420 110'
 
-/** The range log of Eichenhain: two days that are closed, and today with two who shoot and a guest. */
+/** The range log of Eichenhain: three days that are closed, and today as it is going on. */
 export async function buildRangeLog(database: Database, world: World, now: Temporal.Instant): Promise<void> {
   const { clubs, people, crowd } = world
   const { id: clubId, ranges } = clubs.eichenhain
@@ -81,42 +102,54 @@ export async function buildRangeLog(database: Database, world: World, now: Tempo
       const closed = { isOpen: false, closedNumber: last.number, closedHash: last.hash }
       await db.insert(rangeLogDays).values({ ...place, id: randomUUID(), day, ...closed })
     }
-    const day = today.toString()
-    await db.insert(rangeLogDays).values({ ...place, id: randomUUID(), day, supervisorUid: people.anna })
-    const shot = { weaponClass: 'air', calibre: '4,5 mm (.177)', purpose: 'training' } as const
-    const line = { ...place, day, ...shot, supervisorUid: people.anna }
-    const reservationId = randomUUID()
-    await db.insert(rangeLogLines).values([
-      {
-        ...line,
-        id: randomUUID(),
-        uid: people.ben,
-        isGuest: false,
-        fromClock: '10:00',
-        toClock: '11:30',
-        lane: '3',
-        shots: 60,
-        isValidated: true,
+    await db
+      .insert(rangeLogDays)
+      .values({ ...place, id: randomUUID(), day: today.toString(), supervisorUid: people.anna })
+  })
+  await fillToday(database, world, hall, now)
+}
+
+/** Who is at the hall right now, by the very verbs of the tablet: two members and a guest; one has left, one is missing. */
+async function fillToday(database: Database, world: World, hall: BuiltRange, now: Temporal.Instant): Promise<void> {
+  const { clubs, people, crowd } = world
+  const clubId = clubs.eichenhain.id
+  const day = dayOf(now, ZONE)
+  const ago = (minutes: number) =>
+    Math.max(now.epochMilliseconds - minutes * 60_000, dayStart(day, ZONE).epochMilliseconds)
+  const as = <Result>(work: (context: ClubContext) => Promise<Result>): Promise<Result> =>
+    database.transaction({ clubId }, (db) =>
+      work({
+        ...{ uid: people.anna, loginId: '', now, address: '', language: 'de', db, note: noNote },
+        ...{ announce: () => undefined, job: () => undefined, club: { id: clubId, standing: OWNER } },
+      }),
+    )
+  const letIn = (who: WalkIn, minutesAgo: number) => {
+    const wish = { rangeId: hall.id, who, minutes: 90, isGuardianPresent: false, at: ago(minutesAgo) }
+    return as((context) => checkInWalkIn(wish, context))
+  }
+  const [left, there, other, missing] = [crowd[4], crowd[11], crowd[17], crowd[22]] as [string, string, string, string]
+  const gone = await letIn({ uid: left }, 80)
+  await as((context) => checkOut({ id: gone.id, at: ago(15) }, context))
+  await letIn({ uid: there }, 45)
+  const noted = await letIn({ uid: other }, 40)
+  const text = 'Zuganlage von Hand zurückgeholt.'
+  await as((context) => note({ id: noted.id, text, hasInjury: false, at: ago(20) }, context))
+  const emil = await letIn({ guestName: 'Emil Engel' }, 30)
+  await as(({ db }) =>
+    db.insert(guestVisits).values({
+      ...{ clubId, rangeId: hall.id, id: randomUUID(), day, reservationId: emil.id, laneName: emil.laneName },
+      ...{
+        fromClock: clockOf(Temporal.Instant.fromEpochMilliseconds(ago(30)), ZONE),
+        ...EMIL,
+        guestKey: guestKey(EMIL),
       },
-      { ...line, id: randomUUID(), uid: crowd[4] ?? null, isGuest: false, fromClock: '10:30', lane: '5' },
-      {
-        ...line,
-        id: randomUUID(),
-        reservationId,
-        guestName: 'Emil Engel',
-        isGuest: true,
-        fromClock: '11:00',
-        lane: '6',
-        purpose: 'trial',
-      },
-    ])
-    await db.insert(guestVisits).values({
-      ...place,
-      ...{ id: randomUUID(), day, reservationId, laneName: '6', fromClock: '11:00', ...EMIL, guestKey: guestKey(EMIL) },
       ...{ responsibleUid: people.ben, enteredBy: people.anna, hasShownLicence: true, hasDayInsurance: true },
       ...{ briefingVersion: 0, signature: SIGNATURE, enteredOn: now.toString() },
-    })
-  })
+    }),
+  )
+  const late = { rangeId: hall.id, who: { uid: missing }, minutes: 90 }
+  const { id } = await as((context) => walkIn(late, context, undefined, { at: ago(30) }))
+  await as((context) => attend({ id, attended: null }, context))
 }
 
 async function namesOf(database: Database): Promise<Map<string, string>> {

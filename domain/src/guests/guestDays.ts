@@ -1,9 +1,6 @@
 import type { Refusal } from '../base/refusals.ts'
 import type { Day } from '../base/time.ts'
 
-/** The guest days that a club may allow in a year. */
-export const MOST_GUEST_DAYS = 366
-
 /** By what a guest is known again: the name as it sounds, and the birth date. */
 export function guestKey({
   firstName,

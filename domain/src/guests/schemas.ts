@@ -1,3 +1,4 @@
-import { GuestEntry, GuestOfDay, GuestPerson, GuestRecord } from './guest.ts'
+import { GuestEntry, GuestPerson } from '../rangeLog/guestEntry.ts'
+import { GuestOfDay, GuestRecord } from './guest.ts'
 
 export const guestSchemas = { GuestEntry, GuestOfDay, GuestPerson, GuestRecord }

@@ -75,6 +75,8 @@ export const checkInCalls = {
       'CHECK_IN_OTHER_RANGE',
       'CHECK_IN_TOO_EARLY',
       'CHECK_IN_USED',
+      'CHECK_IN_ON_DUTY',
+      'CHECK_IN_SUPERVISOR_SHOOTS',
       'CHECK_IN_NO_LANE',
       'RANGE_STOPPED',
       'RANGE_LOG_CLOSED',

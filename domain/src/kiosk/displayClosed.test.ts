@@ -20,7 +20,8 @@ test('a screen draws when its lanes are closed and why, also what is over, whate
     dateRange: { start: at('18:00'), end: at('19:00') },
     creationTime: 0,
   }
-  const range = openingOf(daily(16 * 60, 22 * 60), { blocks: [block], bookableUntil: 7 })
+  const event = { eventId: 'e', laneIds: ['2'], dateRange: { start: at('20:00'), end: at('21:30') } }
+  const range = openingOf(daily(16 * 60, 22 * 60), { blocks: [block], events: [event], bookableUntil: 7 })
   const lanes = [
     { ...LANE, id: '1' },
     { ...LANE, id: '2' },
@@ -32,6 +33,7 @@ test('a screen draws when its lanes are closed and why, also what is over, whate
     '1 22:00 00:00 closed',
     '2 00:00 16:00 closed',
     '2 18:00 19:00 block Wartung',
+    '2 20:00 21:30 event',
     '2 22:00 00:00 closed',
     '3 00:00 00:00 laneInactive',
     '4 00:00 00:00 laneForOthers',

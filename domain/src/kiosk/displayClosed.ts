@@ -5,7 +5,16 @@ import { type Opening, type OpenLane, whyClosed } from '../ranges/openTime.ts'
 import { STEP_MINUTES } from '../reservations/reserve.ts'
 
 /** Why a lane is closed, as far as that concerns somebody who stands before a screen. */
-const WHY_SHUT = ['inactive', 'laneInactive', 'laneForOthers', 'block', 'blocked', 'notStaffed', 'closed'] as const
+const WHY_SHUT = [
+  'inactive',
+  'laneInactive',
+  'laneForOthers',
+  'block',
+  'event',
+  'blocked',
+  'notStaffed',
+  'closed',
+] as const
 
 /** The times in which a lane of a screen's range is closed. */
 export const DisplayClosed = z.strictObject({

@@ -75,6 +75,7 @@ export const rangeLogCalls = {
     input: z.strictObject(ofDay),
     output: z.strictObject({ lines: z.array(OpenLine) }),
     refusals: [],
+    keep: 'day',
     live: {
       collection: 'rangeLogDay',
       sameFor: 'club',
@@ -101,6 +102,7 @@ export const rangeLogCalls = {
       }),
     }),
     refusals: [],
+    keep: 'day',
     live: {
       collection: 'rangeLogDayHead',
       sameFor: 'club',
@@ -133,6 +135,16 @@ export const rangeLogCalls = {
     refusals: ['RANGE_LOG_CLOSED', 'MISSING_USER', 'TARGET_INSUFFICIENT_PERMISSION'],
     idempotent: true,
   }),
+  fillFromJournal: call({
+    route: 'POST /admin/rangelog/fill',
+    guard: 'clubReservations:w',
+    summary:
+      'Takes over into an open day what people wrote of it in their journals and showed to the club: shots and calibre that lines lack, and visits without a line. What an officer wrote stays.',
+    input: z.strictObject(ofDay),
+    output: z.strictObject({ added: z.int(), filled: z.int() }),
+    refusals: ['RANGE_LOG_CLOSED'],
+    idempotent: true,
+  }),
   change: call({
     route: 'PATCH /admin/rangelog/lines',
     guard: 'clubReservations:w',
@@ -163,6 +175,7 @@ export const rangeLogCalls = {
     }),
     output: z.strictObject({}),
     refusals: ['RANGE_LOG_CLOSED', 'CHANGED_MEANWHILE'],
+    idempotent: true,
   }),
   supervise: call({
     route: 'PATCH /admin/rangelog/supervisor',

@@ -24,6 +24,8 @@ const hall: AtRange = {
   isStopped: false,
   isGuardianPresent: false,
   hasYouthSupervision: undefined,
+  onDuty: ['thea'],
+  shooting: [],
 }
 const consent = { kind: 'consent', weaponClasses: [], issued: '2026-01-01', expires: null, blocked: null } as const
 const child = (birthDate: string, certificates: NonNullable<Arriving['shooter']>['certificates'] = []) => ({
@@ -34,6 +36,18 @@ test.each<[string, Partial<Arriving>, Partial<AtRange>, string | undefined]>([
   ['who has a reservation', {}, {}, undefined],
   ['who comes an hour before', {}, { now: START - 60 * MINUTE }, undefined],
   ['who comes earlier', {}, { now: START - 61 * MINUTE }, 'CHECK_IN_TOO_EARLY'],
+  ['among others', {}, { shooting: ['dirk', null] }, undefined],
+  ['while the supervisor shoots', {}, { shooting: ['thea'] }, 'CHECK_IN_SUPERVISOR_SHOOTS'],
+  [
+    'a guest while the supervisor shoots',
+    { uid: null, isGuest: true },
+    { shooting: ['thea'] },
+    'CHECK_IN_SUPERVISOR_SHOOTS',
+  ],
+  ['the supervisor, who is alone', { uid: 'thea' }, {}, undefined],
+  ['the supervisor again', { uid: 'thea' }, { shooting: ['thea'] }, undefined],
+  ['the supervisor while somebody shoots', { uid: 'thea' }, { shooting: ['dirk'] }, 'CHECK_IN_ON_DUTY'],
+  ['the supervisor while a guest shoots', { uid: 'thea' }, { shooting: [null] }, 'CHECK_IN_ON_DUTY'],
   ['who comes late', {}, { now: START + 90 * MINUTE }, undefined],
   ['who comes to another range', {}, { rangeId: 'other' }, 'CHECK_IN_OTHER_RANGE'],
   ['who comes on another day', { day: '2026-05-14' }, {}, 'CHECK_IN_OTHER_DAY'],

@@ -32,6 +32,21 @@ export type AtRange = {
   isGuardianPresent: boolean
   /** Whether the supervisor on duty is fit for youth work; undefined while nobody knows. */
   hasYouthSupervision: boolean | undefined
+  /** Who is on duty there now. */
+  onDuty: readonly Id<'user'>[]
+  /** Who shoots there now; null for a guest. */
+  shooting: readonly (Id<'user'> | null)[]
+}
+
+/**
+ * Somebody on duty shoots only while nobody else does (§ 11 (3) AWaffV), so who comes then waits until the supervisor has
+ * finished, and who supervises others does not begin.
+ */
+function whyNotAlone(uid: Id<'user'> | null, { onDuty, shooting }: AtRange): Refusal | undefined {
+  const others = shooting.filter((each) => each === null || each !== uid)
+  if (others.length === 0) return undefined
+  if (uid !== null && onDuty.includes(uid)) return 'CHECK_IN_ON_DUTY'
+  return others.some((each) => each !== null && onDuty.includes(each)) ? 'CHECK_IN_SUPERVISOR_SHOOTS' : undefined
 }
 
 /** Why somebody is not let in to shoot, or nothing. */
@@ -42,6 +57,8 @@ export function whyNotCheckIn(reservation: Arriving, at: AtRange): Refusal | und
   if (rangeId !== at.rangeId) return 'CHECK_IN_OTHER_RANGE'
   if (day !== at.today) return 'CHECK_IN_OTHER_DAY'
   if (start - at.now > EARLIEST_MINUTES * 60_000) return 'CHECK_IN_TOO_EARLY'
+  const notAlone = whyNotAlone(uid, at)
+  if (notAlone !== undefined) return notAlone
   const age = shooter?.birthDate ? ageOn(shooter.birthDate, day) : undefined
   if (whyNotPermitted(permit, use, age) !== undefined) return 'RESERVATION_NOT_PERMITTED'
   if (shooter === undefined) return undefined

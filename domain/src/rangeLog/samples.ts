@@ -1,6 +1,7 @@
 import { idOf, type SamplesOf } from '../base/sample.ts'
 import type { rangeLogCalls } from './calls.ts'
 import type { LineData } from './entry.ts'
+import type { startListCalls } from './startList.ts'
 import type { todayCalls } from './todayCalls.ts'
 
 const DATA: LineData = {
@@ -17,6 +18,8 @@ const DATA: LineData = {
   incident: 'Ladehemmung, ohne Folgen.',
 }
 const OPEN = { rangeId: idOf('range'), day: '2026-05-12' }
+/** The moment at which the tests live. */
+const NOW = Temporal.Instant.from('2026-05-13T08:00:00Z').epochMilliseconds
 const PERIOD = {
   from: '2026-01-01',
   to: '2026-12-31',
@@ -25,12 +28,13 @@ const PERIOD = {
   name: 'Engel',
 }
 
-export const rangeLogSamples: SamplesOf<typeof rangeLogCalls & typeof todayCalls> = {
+export const rangeLogSamples: SamplesOf<typeof rangeLogCalls & typeof todayCalls & typeof startListCalls> = {
   days: { from: '2026-05-01', to: '2026-05-31' },
   day: OPEN,
   dayHead: OPEN,
   supervisors: { day: '2026-05-12' },
   write: { ...OPEN, data: DATA },
+  fillFromJournal: OPEN,
   change: { id: idOf('rangeLogLine'), version: 0, data: DATA },
   remove: { id: idOf('rangeLogLine', 'otherLogLine') },
   validate: { ...OPEN, day: '2026-05-11', lines: [{ id: idOf('rangeLogLine', 'validatedLine'), version: 0 }] },
@@ -44,15 +48,20 @@ export const rangeLogSamples: SamplesOf<typeof rangeLogCalls & typeof todayCalls
   terms: {},
   setTerms: { memberYears: 4, guestMonths: 18, injuryYears: 12, supervisorYears: 6 },
   today: { rangeId: idOf('range'), day: '2026-05-13' },
-  checkIn: { rangeId: idOf('range'), id: idOf('reservation', 'arriving'), isGuardianPresent: false },
+  checkIn: { rangeId: idOf('range'), id: idOf('reservation', 'arriving'), isGuardianPresent: false, at: NOW },
   checkInWalkIn: {
     rangeId: idOf('range'),
     who: { uid: idOf('user', 'member') },
     minutes: 60,
     isGuardianPresent: false,
+    laneId: idOf('lane'),
+    at: NOW,
   },
-  checkOut: { id: idOf('rangeLogLine', 'thereLine') },
+  checkOut: { id: idOf('rangeLogLine', 'thereLine'), at: NOW },
   undoCheckIn: { id: idOf('rangeLogLine', 'undoneLine') },
+  freeLane: { id: idOf('reservation', 'missed'), reason: 'Nicht gekommen.' },
+  note: { id: idOf('rangeLogLine'), text: 'Ladehemmung.', hasInjury: false, at: NOW },
+  startList: { rangeId: idOf('range'), day: '2026-05-13', columns: ['name'] },
   stopped: { rangeId: idOf('range') },
   stop: { rangeId: idOf('range'), reason: 'Jemand ist vor der Linie.' },
   release: { rangeId: idOf('range') },

@@ -12,6 +12,8 @@ const hall: AtRange = {
   isStopped: false,
   isGuardianPresent: false,
   hasYouthSupervision: false,
+  onDuty: [],
+  shooting: [],
 }
 const times = { start: '18:00', end: '19:00' }
 const own = (id: string, hours = 0, more: Partial<OwnReservation> = {}): OwnReservation => ({

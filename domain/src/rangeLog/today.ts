@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ClockTime, Id, Millis } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
 import { WeaponClass } from '../base/weaponClass.ts'
 
 /** What a supervisor must know of a minor: the papers lie at the range while they shoot (§ 27 (3) WaffG). */
@@ -44,8 +45,23 @@ export const RangeStop = z.strictObject({
 })
 export type RangeStop = z.infer<typeof RangeStop>
 
+/**
+ * The line that a check-in makes bears the id of its reservation: a device without a connection can name it before the
+ * server has made it, and two devices name the same one.
+ */
+export function lineOfReservation(id: Id<'reservation'>): Id<'rangeLogLine'> {
+  const text: string = id
+  return text
+}
+
 /** Minutes after the start from which somebody who is not there counts as missing. */
 export const MISSING_MINUTES = 10
+
+/** Why the lane of somebody who is missing cannot be given to others, or nothing: not yet, or not any more. */
+export function whyNotFreeLane({ start, end }: { start: number; end: number }, now: number): Refusal | undefined {
+  if (now < start + MISSING_MINUTES * 60_000) return 'LANE_NOT_MISSED'
+  return end <= now ? 'RESERVATION_IN_PAST' : undefined
+}
 
 /** Where somebody is: there, gone again, missing, or still to come. */
 export function whereIs(

@@ -9,6 +9,7 @@ import { periodTopics } from '../reservations/topics.ts'
 import { MOST_WALK_IN_MINUTES, WalkIn } from '../reservations/walkIn.ts'
 import { namesTopic } from '../users/topics.ts'
 import { MOST_REASON } from './entry.ts'
+import { HappenedAt } from './happened.ts'
 import { RangeStop, TodayPerson } from './today.ts'
 import { rangeLogDayTopic, rangeStopTopic } from './topics.ts'
 
@@ -24,6 +25,7 @@ export const todayCalls = {
     input: z.strictObject({ rangeId: Id('range'), day: Day }),
     output: z.strictObject({ people: z.array(TodayPerson) }),
     refusals: [],
+    keep: 'day',
     live: {
       collection: 'todayPeople',
       sameFor: 'club',
@@ -43,7 +45,12 @@ export const todayCalls = {
     guard: 'clubReservations:w',
     summary:
       'Lets somebody in who has reserved: notes that the person came, and begins a line in the log of the range.',
-    input: z.strictObject({ rangeId: Id('range'), id: Id('reservation'), isGuardianPresent: z.boolean() }),
+    input: z.strictObject({
+      rangeId: Id('range'),
+      id: Id('reservation'),
+      isGuardianPresent: z.boolean(),
+      at: HappenedAt,
+    }),
     output: Line,
     refusals: [
       'RESERVATION_NOT_FOUND',
@@ -55,8 +62,11 @@ export const todayCalls = {
       'SHOOTER_TOO_YOUNG',
       'GUARDIAN_CONSENT_MISSING',
       'YOUTH_SUPERVISION_MISSING',
+      'CHECK_IN_ON_DUTY',
+      'CHECK_IN_SUPERVISOR_SHOOTS',
       'RANGE_LOG_CLOSED',
       'CHANGED_MEANWHILE',
+      'HAPPENED_AT_INVALID',
     ],
     idempotent: true,
   }),
@@ -69,6 +79,9 @@ export const todayCalls = {
       who: WalkIn,
       minutes: z.int().check(z.minimum(SHORTEST_MINUTES), z.maximum(MOST_WALK_IN_MINUTES), z.multipleOf(STEP_MINUTES)),
       isGuardianPresent: z.boolean(),
+      /** The lane on which the person shoots already; without it the next free one. */
+      laneId: z.optional(Id('lane')),
+      at: HappenedAt,
     }),
     output: z.strictObject({ id: Id('rangeLogLine'), laneName: z.string() }),
     refusals: [
@@ -78,7 +91,10 @@ export const todayCalls = {
       'MISSING_USER',
       'GUARDIAN_CONSENT_MISSING',
       'YOUTH_SUPERVISION_MISSING',
+      'CHECK_IN_ON_DUTY',
+      'CHECK_IN_SUPERVISOR_SHOOTS',
       'RANGE_LOG_CLOSED',
+      'HAPPENED_AT_INVALID',
     ],
     idempotent: true,
   }),
@@ -86,9 +102,9 @@ export const todayCalls = {
     route: 'POST /admin/today/check-out',
     guard: 'clubReservations:w',
     summary: 'Ends the line of somebody who leaves. Who is not checked out is so by the closing of the day.',
-    input: Line,
+    input: z.strictObject({ id: Id('rangeLogLine'), at: HappenedAt }),
     output: z.strictObject({}),
-    refusals: ['RANGE_LOG_LINE_NOT_FOUND', 'CHANGED_MEANWHILE'],
+    refusals: ['RANGE_LOG_LINE_NOT_FOUND', 'CHANGED_MEANWHILE', 'HAPPENED_AT_INVALID'],
     idempotent: true,
   }),
   undoCheckIn: call({
@@ -100,6 +116,36 @@ export const todayCalls = {
     refusals: ['RANGE_LOG_LINE_NOT_FOUND'],
     idempotent: true,
   }),
+  freeLane: call({
+    route: 'POST /admin/today/free',
+    guard: 'clubReservations:w',
+    summary:
+      'Gives the lane of somebody who does not come to others: the reservation is cancelled, and still counts as missed.',
+    input: z.strictObject({ id: Id('reservation'), reason: text(MOST_REASON) }),
+    output: z.strictObject({}),
+    refusals: [
+      'RESERVATION_NOT_FOUND',
+      'RESERVATION_TIME_FORBIDDEN',
+      'RESERVATION_IN_PAST',
+      'LANE_NOT_MISSED',
+      'CHANGED_MEANWHILE',
+    ],
+    idempotent: true,
+  }),
+  note: call({
+    route: 'POST /admin/today/note',
+    guard: 'clubReservations:w',
+    summary: 'Adds to the line of somebody what happened, with its time; what was noted before stays.',
+    input: z.strictObject({
+      id: Id('rangeLogLine'),
+      text: text(MOST_REASON),
+      hasInjury: z.boolean(),
+      at: HappenedAt,
+    }),
+    output: z.strictObject({}),
+    refusals: ['RANGE_LOG_LINE_NOT_FOUND', 'RANGE_LOG_NOTE_TOO_LONG', 'HAPPENED_AT_INVALID'],
+    idempotent: true,
+  }),
   stopped: call({
     route: 'GET /admin/today/stop',
     guard: 'clubReservations:r',
@@ -107,6 +153,7 @@ export const todayCalls = {
     input: z.strictObject({ rangeId: Id('range') }),
     output: z.strictObject({ stop: RangeStop }),
     refusals: [],
+    keep: 'day',
     live: {
       collection: 'rangeStop',
       sameFor: 'club',

@@ -16,3 +16,8 @@ export function rangeLogDayTopic(rangeId: Id<'range'>, day: Day): Topic {
 export function rangeStopTopic(rangeId: Id<'range'>): Topic {
   return topicOf('rangeStop', rangeId)
 }
+
+/** The rule for guests of a club changed, or its safety briefing. */
+export function guestTermsTopic(clubId: Id<'club'>): Topic {
+  return topicOf('guestTerms', clubId)
+}

@@ -16,7 +16,7 @@ import { termsOf } from './terms.ts'
 
 /** Enters a guest and lets them in. Two desks that enter the same guest at once count one day after the other. */
 export async function enter(
-  { rangeId, guest, minutes, isGuardianPresent }: InputOf<typeof guestCalls.enter>,
+  { guest, ...coming }: InputOf<typeof guestCalls.enter>,
   context: ClubContext,
 ): Promise<{ id: Id<'guest'>; laneName: string }> {
   const { db, club, uid, now } = context
@@ -25,13 +25,14 @@ export async function enter(
   if (responsibleUid !== null && (await standingOf(db, club.id, responsibleUid, now))?.kind !== 'member')
     refuse('MISSING_USER')
   const terms = await termsOf(db, club.id)
-  // Somebody has written another briefing meanwhile: the guest has not read that one.
-  if (briefing.version !== terms.version) refuse('CHANGED_MEANWHILE')
+  // Somebody had written another briefing when the guest signed, who has not read that one.
+  const isOfToday = briefing.version === terms.version
+  if (!isOfToday && briefing.version !== (await termsOf(db, club.id, coming.at)).version) refuse('CHANGED_MEANWHILE')
 
   const key = guestKey(person)
   await lockName(db, `guest ${club.id} ${key}`)
   const came = await checkInGuest(
-    { rangeId, guestName: `${person.firstName.trim()} ${person.lastName.trim()}`, minutes, isGuardianPresent },
+    { ...coming, guestName: `${person.firstName.trim()} ${person.lastName.trim()}` },
     { birthDate: person.birthDate, certificates: [] },
     context,
   )
@@ -40,7 +41,7 @@ export async function enter(
   const id = randomUUID()
   const { version, signature } = briefing
   await db.insert(guestVisits).values({
-    ...{ clubId: club.id, id, rangeId, ...came, ...person, ...seen },
+    ...{ clubId: club.id, id, rangeId: coming.rangeId, ...came, ...person, ...seen },
     ...{ guestKey: key, enteredBy: uid, briefingVersion: version, signature, enteredOn: now.toString() },
   })
   // That somebody was entered, and nothing of what they said.

@@ -1,4 +1,4 @@
-import type { GuestEntry } from '@bahnfrei/domain/guests/guest.ts'
+import type { GuestEntry } from '@bahnfrei/domain/rangeLog/guestEntry.ts'
 import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
@@ -24,13 +24,14 @@ const EMIL: GuestEntry = {
   seen: { responsibleUid: people.ben, hasShownLicence: true, hasDayInsurance: false },
   briefing: { version: 0, signature: SIGNATURE },
 }
-type More = { person?: Partial<GuestEntry['person']>; briefing?: object; isGuardianPresent?: boolean }
-const enter = ({ person, briefing, isGuardianPresent = false }: More = {}, by = anna) =>
+type More = { person?: Partial<GuestEntry['person']>; briefing?: object; isGuardianPresent?: boolean; at?: number }
+const enter = ({ person, briefing, isGuardianPresent = false, at }: More = {}, by = anna) =>
   by.guests.enter({
     rangeId: hall.id,
     guest: { ...EMIL, person: { ...EMIL.person, ...person }, briefing: { ...EMIL.briefing, ...briefing } },
     minutes: 30,
     isGuardianPresent,
+    ...(at !== undefined && { at }),
   })
 const ofDay = async () => (await anna.guests.day({ rangeId: hall.id, day: DAY })).guests
 const count = async (table: string) =>
@@ -99,6 +100,27 @@ test('what was signed keeps its text, and nobody signs a text that is not the on
     )
   expect((await cara.guests.terms({})).terms).toMatchObject({ version: 0, mostDays: null })
   await expect(ben.guests.setTerms({ mostDays: 1, briefing: 'x' })).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
+})
+
+test('a guest of a device without a connection comes at the moment of the device, and has signed what was to be read then', async () => {
+  const { briefing, version } = (await anna.guests.terms({})).terms
+  const signedOn = w.clock.now().epochMilliseconds
+  w.clock.set(`${DAY}T17:36:00Z`)
+  const later = await w.as('anna')
+  await later.guests.setTerms({ mostDays: null, briefing: `${briefing} Und Ruhe.` })
+  w.clock.set(`${DAY}T17:46:00Z`)
+  const person = { firstName: 'Frieda', birthDate: '1970-03-04' }
+  const { id } = await enter({ person, briefing: { version }, at: signedOn }, later)
+  expect(await ofDay()).toContainEqual(expect.objectContaining({ id, name: 'Frieda Engel', from: '19:06' }))
+  expect((await later.guests.look({ id })).guest.briefing.text).toBe(briefing)
+  const after = signedOn + 35 * 60_000
+  await expect(enter({ person, briefing: { version }, at: after }, later)).rejects.toEqual(refused('CHANGED_MEANWHILE'))
+  await enter({ person, briefing: { version: version + 1 }, at: signedOn }, later)
+  const yesterday = signedOn - 24 * 3_600_000
+  await expect(enter({ person, briefing: { version: version + 1 }, at: yesterday }, later)).rejects.toEqual(
+    refused('HAPPENED_AT_INVALID'),
+  )
+  w.clock.set(`${DAY}T17:06:00Z`)
 })
 
 test('a guest under age shoots only with the guardian at the desk, and a child under twelve not at all [O10]', async () => {

@@ -3,13 +3,14 @@ import { room } from '../base/room.ts'
 import { guestVerbs } from './calls.ts'
 import { guestData } from './personalData.ts'
 
-/** A guest goes on the day on which the name goes from the range log; briefings that nobody signed go when there is a newer one. */
+/** A guest goes on the day on which the name goes from the range log; briefings that nobody signed go
+ * when there is a newer one for two days: until then a device without a connection may bring who did. */
 const SWEEPS = [
   `DELETE FROM guest_visits g USING clubs c LEFT JOIN range_log_terms t ON t.club_id = c.id
     WHERE c.id = g.club_id
       AND (g.day + make_interval(months => greatest(coalesce(t.guest_months, 0), ${RETENTION.guestMonths})))::date + 1 <= $1::date`,
-  `DELETE FROM guest_briefings b WHERE $1::timestamptz IS NOT NULL
-    AND EXISTS (SELECT FROM guest_briefings n WHERE n.club_id = b.club_id AND n.version > b.version)
+  `DELETE FROM guest_briefings b WHERE EXISTS (SELECT FROM guest_briefings n WHERE n.club_id = b.club_id
+      AND n.version > b.version AND n.written_on < $1::timestamptz - interval '2 days')
     AND NOT EXISTS (SELECT FROM guest_visits g WHERE g.club_id = b.club_id AND g.briefing_version = b.version)`,
 ]
 

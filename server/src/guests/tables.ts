@@ -42,7 +42,7 @@ export const guestVisits = pgTable(
     hasShownLicence: boolean('has_shown_licence').notNull(),
     hasDayInsurance: boolean('has_day_insurance').notNull(),
     briefingVersion: integer('briefing_version').notNull(),
-    /** The strokes of the picture (domain/src/guests/signature.ts). */
+    /** The strokes of the picture (domain/src/rangeLog/signature.ts). */
     signature: text('signature').notNull(),
     enteredOn: timestamp('entered_on', { withTimezone: true, mode: 'string' }).notNull(),
   },

@@ -2,7 +2,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { FIRST_BRIEFING } from '@bahnfrei/domain/guests/briefing.ts'
 import type { guestCalls } from '@bahnfrei/domain/guests/calls.ts'
-import { guestTermsTopic } from '@bahnfrei/domain/guests/topics.ts'
+import { guestTermsTopic } from '@bahnfrei/domain/rangeLog/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
@@ -14,12 +14,14 @@ type Terms = { id: Id<'club'>; mostDays: number | null; version: number; briefin
 const FIND = `
   SELECT t.most_days AS "mostDays", b.version, b.text AS briefing
   FROM (SELECT 1) one LEFT JOIN guest_terms t ON t.club_id = $1
-  LEFT JOIN LATERAL (SELECT version, text FROM guest_briefings WHERE club_id = $1 ORDER BY version DESC LIMIT 1) b ON true`
+  LEFT JOIN LATERAL (SELECT version, text FROM guest_briefings WHERE club_id = $1
+    AND ($2::timestamptz IS NULL OR written_on <= $2) ORDER BY version DESC LIMIT 1) b ON true`
 
-/** The rule of a club, and the briefing that counts today. */
-export async function termsOf(db: Db, clubId: Id<'club'>): Promise<Terms> {
+/** The rule of a club, and the briefing that counts today, or that counted at a moment (ms). */
+export async function termsOf(db: Db, clubId: Id<'club'>, at?: number): Promise<Terms> {
   const [found] = await rows<{ [Name in keyof Omit<Terms, 'id'>]: Terms[Name] | null }>(db, 'guest_terms', FIND, [
     clubId,
+    at === undefined ? null : Temporal.Instant.fromEpochMilliseconds(at).toString(),
   ])
   const { mostDays = null, version, briefing } = found ?? {}
   return { id: clubId, mostDays, version: version ?? 0, briefing: briefing ?? FIRST_BRIEFING }

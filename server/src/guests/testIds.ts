@@ -1,4 +1,4 @@
-import type { GuestEntry } from '@bahnfrei/domain/guests/guest.ts'
+import type { GuestEntry } from '@bahnfrei/domain/rangeLog/guestEntry.ts'
 import type { MakeIds } from '../../world/testIds.ts'
 
 const GUEST: GuestEntry = {

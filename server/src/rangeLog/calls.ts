@@ -5,8 +5,12 @@ import { close } from './close.ts'
 import { correct } from './correct.ts'
 import { csv } from './csv.ts'
 import { day, dayHead, days } from './days.ts'
+import { fillFromJournal } from './fillFromJournal.ts'
+import { freeLane } from './freeLane.ts'
 import { paper } from './logPaper.ts'
 import { look } from './look.ts'
+import { note } from './note.ts'
+import { startList } from './startList.ts'
 import { release, stop, stopped } from './stop.ts'
 import { supervisors } from './supervisors.ts'
 import { setTerms, terms } from './terms.ts'
@@ -19,6 +23,7 @@ export const rangeLogVerbs = {
   dayHead,
   supervisors,
   write,
+  fillFromJournal,
   change,
   remove,
   validate,
@@ -36,6 +41,9 @@ export const rangeLogVerbs = {
   checkInWalkIn,
   checkOut,
   undoCheckIn,
+  freeLane,
+  note,
+  startList,
   stopped,
   stop,
   release,

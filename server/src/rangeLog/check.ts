@@ -4,7 +4,7 @@ import type { CheckedLog, rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.
 import { ChainCheck } from '@bahnfrei/domain/rangeLog/chain.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
-import { LINK_COLUMNS, type LinkRow, linkOf, sha256 } from './links.ts'
+import { isWrittenAs, LINK_COLUMNS, type LinkRow, linkOf, sha256 } from './links.ts'
 
 /** Links that are read at once. */
 const BATCH = 1_000
@@ -14,17 +14,36 @@ type Chain = {
   clubName: string
   rangeId: Id<'range'>
   rangeName: string
-  number: number
-  hash: string
+  /** Null where no day says that it is closed. */
+  number: number | null
+  hash: string | null
 }
 export type CheckedChain = Chain & CheckedLog
+type Misplaced = NonNullable<CheckedLog['broken']>
 
 /** The chains, with the last end of a day that the days themselves remember: a chain that was cut off is missed. */
 const CHAINS = `
-  SELECT DISTINCT ON (d.club_id, d.range_id) d.club_id AS "clubId", c.name AS "clubName", d.range_id AS "rangeId",
-    r.name AS "rangeName", d.closed_number AS number, d.closed_hash AS hash
-  FROM range_log_days d JOIN clubs c ON c.id = d.club_id JOIN ranges r ON r.club_id = d.club_id AND r.id = d.range_id
-  WHERE NOT d.is_open AND ($1::uuid IS NULL OR d.club_id = $1) ORDER BY d.club_id, d.range_id, d.closed_number DESC`
+  SELECT r.club_id AS "clubId", c.name AS "clubName", r.id AS "rangeId", r.name AS "rangeName",
+    d.closed_number AS number, d.closed_hash AS hash
+  FROM ranges r JOIN clubs c ON c.id = r.club_id LEFT JOIN LATERAL (
+    SELECT closed_number, closed_hash FROM range_log_days
+    WHERE club_id = r.club_id AND range_id = r.id AND NOT is_open ORDER BY closed_number DESC LIMIT 1) d ON true
+  WHERE ($1::uuid IS NULL OR r.club_id = $1) AND (d.closed_number IS NOT NULL
+    OR EXISTS (SELECT FROM range_log_links l WHERE l.club_id = r.club_id AND l.range_id = r.id))
+  ORDER BY r.club_id, r.id`
+/** A day that does not say how it ended, or a correction that stands on another day than what it corrects. */
+const MISPLACED = `
+  SELECT * FROM (
+    SELECT coalesce(l.number, d.closed_number) AS number, coalesce(l.day, d.day)::text AS day, 'CLOSED_DAY' AS how
+    FROM (SELECT day, number, hash FROM range_log_links WHERE club_id = $1 AND range_id = $2 AND kind = 'closed') l
+    FULL JOIN (SELECT day, closed_number, closed_hash FROM range_log_days
+      WHERE club_id = $1 AND range_id = $2 AND NOT is_open) d ON d.day = l.day
+    WHERE (l.number, l.hash) IS DISTINCT FROM (d.closed_number, d.closed_hash)
+    UNION ALL
+    SELECT c.number, c.day::text, 'CONTENT' FROM range_log_links c
+    LEFT JOIN range_log_links l ON l.club_id = c.club_id AND l.range_id = c.range_id AND l.number = c.corrects
+    WHERE c.club_id = $1 AND c.range_id = $2 AND c.kind = 'correction' AND c.day IS DISTINCT FROM l.day
+  ) found ORDER BY number LIMIT 1`
 const LINKS = `SELECT ${LINK_COLUMNS} FROM range_log_links
   WHERE club_id = $1 AND range_id = $2 AND number > $3 ORDER BY number LIMIT ${BATCH}`
 
@@ -41,18 +60,21 @@ async function checkChains(within: Within, clubId: Id<'club'> | null): Promise<C
 
 async function checkChain(within: Within, chain: Chain): Promise<Pick<CheckedLog, 'links' | 'broken'>> {
   const { clubId, rangeId, number, hash } = chain
-  const check = new ChainCheck(sha256, { reaches: { number, hash } })
+  const check = new ChainCheck(sha256, number !== null && hash !== null ? { reaches: { number, hash } } : {})
   for (let last = 0, isMore = true; isMore; ) {
     const batch = await within((db) => rows<LinkRow>(db, 'log_links', LINKS, [clubId, rangeId, last]))
     for (const row of batch) {
-      const found = check.next(linkOf(row))
+      const link = linkOf(row)
+      const found = check.next(link) ?? (isWrittenAs(row, link) ? undefined : { number: row.number, how: 'CONTENT' })
       if (found !== undefined) return { links: check.number, broken: { ...found, day: row.day as Day } }
     }
     last = batch.at(-1)?.number ?? last
     isMore = batch.length === BATCH
   }
   const end = check.end()
-  return { links: check.number, broken: end === undefined ? null : { ...end, day: null } }
+  if (end !== undefined) return { links: check.number, broken: { ...end, day: null } }
+  const [misplaced] = await within((db) => rows<Misplaced>(db, 'log_misplaced', MISPLACED, [clubId, rangeId]))
+  return { links: check.number, broken: misplaced ?? null }
 }
 
 /** Whether the logs of the club are as they were written. */

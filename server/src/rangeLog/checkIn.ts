@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
@@ -8,25 +7,32 @@ import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { type Arriving, whyNotCheckIn } from '@bahnfrei/domain/rangeLog/checkIn.ts'
 import { MOST_LINES } from '@bahnfrei/domain/rangeLog/entry.ts'
+import { lineOfReservation, type RangeStop } from '@bahnfrei/domain/rangeLog/today.ts'
 import type { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { shooterOf } from '../qualifications/shooter.ts'
-import { attend } from '../reservations/attendance.ts'
+import { noteAttended } from '../reservations/attendance.ts'
 import { walkIn } from '../reservations/walkIn.ts'
+import { happenedAt } from './happened.ts'
 import { announceDay, type LockedDay, lockDay, recordedOf, recordLine } from './openDay.ts'
 import { stopOf } from './stop.ts'
 import { supervisorsOn } from './supervisors.ts'
-import { rangeLogLines } from './tables.ts'
+import { whoShoots } from './whoShoots.ts'
 
 type Calls = typeof todayCalls
-type Found = Omit<Arriving, 'shooter'> & { laneName: string; timeZone: string; displayText: string }
+type Found = Omit<Arriving, 'shooter'> & {
+  laneName: string
+  timeZone: string
+  displayText: string
+  attended: boolean | null
+}
 
 const FIND = `
   SELECT r.status, r.uid, r.is_guest AS "isGuest", r.range_id AS "rangeId", r.day::text AS day,
     ${millis('lower(r.during)')} AS start, r.time_zone AS "timeZone", r.use, l.permit, l.name AS "laneName",
-    r.display_text AS "displayText"
+    r.display_text AS "displayText", r.attended
   FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   WHERE r.club_id = $1 AND r.id = $2 FOR UPDATE OF r`
 
@@ -44,65 +50,82 @@ export async function letIn(
   { byScreenId = null, ...asked }: Asked & { byScreenId?: Id<'screen'> | null },
   context: ClubContext,
 ): Promise<{ id: Id<'rangeLogLine'>; laneName: string }> {
-  const { found, locked } = await judge(context, asked, { isAlone: byScreenId !== null })
-  await attend({ id: asked.id, attended: true }, context)
-  const line = await begin(context, { found, locked, reservationId: asked.id, byScreenId })
+  const { found, locked, happened } = await judge(context, asked, { isAlone: byScreenId !== null })
+  await noteAttended({ ...found, id: asked.id }, true, context)
+  const line = await begin(context, { found, locked, happened, reservationId: asked.id, byScreenId })
   return { ...line, laneName: found.laneName }
 }
 
-type GuestWish = { rangeId: Id<'range'>; guestName: string; minutes: number; isGuardianPresent: boolean }
+type GuestWish = {
+  rangeId: Id<'range'>
+  guestName: string
+  minutes: number
+  isGuardianPresent: boolean
+  laneId?: Id<'lane'> | undefined
+  at?: number | undefined
+}
 
 /** As `checkInWalkIn`, of a guest of whom more is known than the name. */
 export async function checkInGuest(
-  { rangeId, guestName, minutes, isGuardianPresent }: GuestWish,
+  { rangeId, guestName, minutes, isGuardianPresent, laneId, at }: GuestWish,
   guest: Shooter,
   context: ClubContext,
 ) {
-  const { id: reservationId } = await walkIn({ rangeId, who: { guestName }, minutes }, context, guest)
-  const { found, locked } = await judge(context, { rangeId, id: reservationId, isGuardianPresent }, { guest })
-  await begin(context, { found, locked, reservationId })
+  const { id: reservationId } = await walkIn({ rangeId, who: { guestName }, minutes }, context, guest, { laneId, at })
+  const { found, happened, locked } = await judge(
+    context,
+    { rangeId, id: reservationId, isGuardianPresent, at },
+    { guest },
+  )
+  await begin(context, { found, happened, locked, reservationId })
   const { day, laneName, timeZone } = found
-  return { reservationId, day, laneName, fromClock: clockOf(context.now, timeZone) }
+  return { reservationId, day, laneName, fromClock: clockOf(happened, timeZone) }
 }
 
 /** Gives somebody without a reservation the next free lane, by the same rule as everybody. */
 export async function checkInWalkIn(input: InputOf<Calls['checkInWalkIn']>, context: ClubContext) {
-  const { rangeId, who, minutes, isGuardianPresent } = input
-  const { id } = await walkIn({ rangeId, who, minutes }, context)
-  const { found, locked } = await judge(context, { rangeId, id, isGuardianPresent })
-  const line = await begin(context, { found, locked, reservationId: id })
+  const { rangeId, who, minutes, isGuardianPresent, laneId, at } = input
+  const { id } = await walkIn({ rangeId, who, minutes }, context, undefined, { laneId, at })
+  const { found, ...judged } = await judge(context, { rangeId, id, isGuardianPresent, at })
+  const line = await begin(context, { found, ...judged, reservationId: id })
   return { ...line, laneName: found.laneName }
 }
 
 /** Whether nobody looks, and what is known of a guest without an account. */
 type Judging = { isAlone?: boolean; guest?: Shooter | undefined }
-type Asked = { rangeId: Id<'range'>; id: Id<'reservation'>; isGuardianPresent: boolean }
+type Asked = { rangeId: Id<'range'>; id: Id<'reservation'>; isGuardianPresent: boolean; at?: number | undefined }
 
 /** The reservation with the day of its log, both locked, when the person is let in. */
 async function judge(
   context: ClubContext,
-  { rangeId, id, isGuardianPresent }: Asked,
+  { rangeId, id, isGuardianPresent, at: said }: Asked,
   { isAlone = false, guest }: Judging = {},
 ) {
   const { db, club, now } = context
   const [found] = await rows<Found>(db, 'arriving', FIND, [club.id, id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
-  const { isStopped } = await stopOf(db, club.id, rangeId)
+  const happened = happenedAt(said, now, found.timeZone)
   const locked = await lockDay(context, { rangeId: found.rangeId, day: found.day })
-  // Who stopped the shooting meanwhile has held the day.
-  const isStoppedNow = isStopped || (await stopOf(db, club.id, rangeId)).isStopped
+  // Asked with the day held: a stop holds it too, so that nobody comes in past it.
+  const isStopped = isStoppedAt(await stopOf(db, club.id, rangeId), happened)
   const shooter = found.uid === null ? guest : await shooterOf(db, club.id, found.uid)
   const at = {
     rangeId,
     today: locked.today,
-    now: now.epochMilliseconds,
-    isStopped: isStoppedNow,
+    now: happened.epochMilliseconds,
+    isStopped,
     isGuardianPresent,
     hasYouthSupervision: await hasYouthSupervision(context, locked.supervisorUid, found.day, isAlone),
+    ...(await whoShoots(db, { clubId: club.id, rangeId: found.rangeId, day: found.day }, happened)),
   }
   refuseIf(whyNotCheckIn({ ...found, shooter }, at))
   if (!locked.isOpen) refuse('RANGE_LOG_CLOSED')
-  return { found, locked }
+  return { found, locked, happened }
+}
+
+/** Who was let in before the stop, on a device without a connection, was in. */
+function isStoppedAt({ since }: RangeStop, at: Temporal.Instant): boolean {
+  return since !== null && since <= at.epochMilliseconds
 }
 
 /** Whether the one who supervises is fit for youth work; nobody knows while nobody is written down, unless nobody looks. */
@@ -120,16 +143,21 @@ export async function hasYouthSupervision(
 type Beginning = {
   found: Found
   locked: LockedDay
+  happened: Temporal.Instant
   reservationId: Id<'reservation'>
   byScreenId?: Id<'screen'> | null
 }
 
-async function begin(context: ClubContext, { found, locked, reservationId, byScreenId = null }: Beginning) {
-  const { db, club, now } = context
+const BEGIN = `INSERT INTO range_log_lines (club_id, id, range_id, day, uid, guest_name, is_guest, from_clock, lane, weapon_class,
+    purpose, supervisor_uid, reservation_id, by_screen_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`
+
+async function begin(context: ClubContext, { found, locked, happened, reservationId, byScreenId = null }: Beginning) {
+  const { db, club } = context
   if (locked.lines >= MOST_LINES) refuse('INPUT_INVALID')
   const { rangeId, day, timeZone, uid, isGuest, displayText, laneName, use, permit } = found
   const shot = {
-    fromClock: clockOf(now, timeZone),
+    fromClock: clockOf(happened, timeZone),
     toClock: null,
     lane: laneName,
     weaponClass: use.weaponClass ?? onlyOf(permit.weaponClasses),
@@ -138,10 +166,13 @@ async function begin(context: ClubContext, { found, locked, reservationId, byScr
     purpose: uid === null ? ('trial' as const) : ('training' as const),
     hasInjury: false,
   }
-  const who = { uid, guestName: uid === null ? displayText : '', isGuest }
-  const id = randomUUID()
-  const place = { clubId: club.id, id, rangeId, day, reservationId, byScreenId, supervisorUid: locked.supervisorUid }
-  await db.insert(rangeLogLines).values({ ...place, ...who, ...shot })
+  const id = lineOfReservation(reservationId)
+  await rows(db, 'begin_line', BEGIN, [
+    ...[club.id, id, rangeId, day],
+    ...[uid, uid === null ? displayText : '', isGuest],
+    ...[shot.fromClock, shot.lane, shot.weaponClass, shot.purpose],
+    ...[locked.supervisorUid, reservationId, byScreenId],
+  ])
   await recordLine(context, id, 'checkIn', undefined, recordedOf(shot))
   announceDay(context, { rangeId, day })
   return { id }

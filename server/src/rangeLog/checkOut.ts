@@ -1,10 +1,12 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { type ClockTime, clockOf, clockOfMinute } from '@bahnfrei/domain/base/time.ts'
+import { clockOf } from '@bahnfrei/domain/base/time.ts'
+import { leavesAt } from '@bahnfrei/domain/rangeLog/happened.ts'
 import type { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { attend } from '../reservations/attendance.ts'
+import { happenedAt } from './happened.ts'
 import { announceDay, recordedOf, recordLine } from './openDay.ts'
 import { lockLine, remove } from './write.ts'
 
@@ -15,25 +17,16 @@ const END =
   'UPDATE range_log_lines SET to_clock = $3, is_validated = false, version = version + 1 WHERE club_id = $1 AND id = $2'
 
 /** Ends the line of somebody who leaves. */
-export async function checkOut({ id }: InputOf<Calls['checkOut']>, context: ClubContext): Promise<void> {
+export async function checkOut({ id, at }: InputOf<Calls['checkOut']>, context: ClubContext): Promise<void> {
   const { db, club, now } = context
   const { line } = await lockLine(context, id)
   if (line.toClock !== null) refuse('CHANGED_MEANWHILE')
   const [range] = await rows<{ timeZone: string }>(db, 'check_out_zone', ZONE, [club.id, line.rangeId])
-  const toClock = laterOf(clockOf(now, range?.timeZone ?? 'UTC'), minuteAfter(line.fromClock))
+  const zone = range?.timeZone ?? 'UTC'
+  const toClock = leavesAt(line.fromClock, clockOf(happenedAt(at, now, zone), zone))
   await rows(db, 'check_out', END, [club.id, id, toClock])
   await recordLine(context, id, 'checkOut', recordedOf(line), recordedOf({ ...line, toClock }))
   announceDay(context, line)
-}
-
-function minuteAfter(clock: ClockTime): ClockTime {
-  const [hours, minutes] = clock.split(':').map(Number) as [number, number]
-  return clockOfMinute(hours * 60 + minutes + 1)
-}
-
-/** Nobody leaves in the minute of coming, and a line has an end after its beginning. */
-function laterOf(a: ClockTime, b: ClockTime): ClockTime {
-  return a > b ? a : b
 }
 
 const RESERVATION = 'SELECT reservation_id AS "reservationId" FROM range_log_lines WHERE club_id = $1 AND id = $2'

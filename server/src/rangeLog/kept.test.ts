@@ -1,10 +1,17 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { LineData } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { atEnd } from '../../world/atEnd.ts'
+import { freePort } from '../../world/freePort.ts'
+import { TEST_KEY } from '../../world/testApp.ts'
 import { cli, urlOf } from '../../world/testCli.ts'
+import { clusterFolder } from '../../world/testCluster.ts'
+import { startMain } from '../../world/testMain.ts'
 import { world } from '../../world/testWorld.ts'
 import { rows } from '../base/db.ts'
-import { warnOfBrokenLogs } from './check.ts'
+import { checkAllLogs } from './check.ts'
 import { rangeLogData } from './personalData.ts'
 
 const w = await world()
@@ -35,7 +42,9 @@ async function closed(day: string, ...lines: Partial<LineData>[]): Promise<void>
 const broken = async () => (await anna.rangeLog.check({})).logs[0]?.broken
 /** As somebody does who has the database in hand: past the trigger. */
 async function byHand(change: string): Promise<void> {
-  await w.database.pool.query(`ALTER TABLE range_log_links DISABLE TRIGGER keep_range_log; ${change};
+  await w.database.pool.query(`ALTER TABLE range_log_links DISABLE TRIGGER keep_range_log;
+    ALTER TABLE range_log_days DISABLE TRIGGER keep_range_log_day; ${change};
+    ALTER TABLE range_log_days ENABLE TRIGGER keep_range_log_day;
     ALTER TABLE range_log_links ENABLE TRIGGER keep_range_log`)
 }
 
@@ -94,20 +103,61 @@ test.each([
   )
   await byHand(`UPDATE range_log_links SET ${change} WHERE number = ${number}`)
   expect(await broken()).toEqual({ number, how, day: '2026-05-10' })
-  const warned: object[] = []
-  await warnOfBrokenLogs(w.database, (line) => warned.push(line))
-  expect(warned).toMatchObject([{ clubId, rangeId: hall.id, number, how }])
-  const [code, said] = await cli({ DATABASE_URL: urlOf(w.connection) }, 'rangelog')
-  expect([code, said]).toEqual([1, expect.stringContaining(`link ${number} of 2026-05-10, ${how}`)])
   const [{ shots, shooter_text: text, hash }] = before as [Record<string, unknown>]
   await byHand(
     `UPDATE range_log_links SET shots = ${shots}, shooter_text = '${text}', hash = '${hash}' WHERE number = ${number}`,
   )
   expect(await broken()).toBe(null)
-  expect(await cli({ DATABASE_URL: urlOf(w.connection) }, 'rangelog')).toEqual([
-    0,
-    'All 1 range logs are as they were closed: 3 links.\n',
-  ])
+})
+
+/** Of whom the names are, and whether somebody was injured, is said next to the chain and not by it. */
+const NOT_HASHED = [...FREE, 'has_injury']
+
+test('whatever column of a line, of an end or of a correction is changed by hand, its place is named', async () => {
+  await anna.rangeLog.correct({ rangeId: hall.id, number: 1, data: null, reason: 'War nicht da' })
+  const columns = await w.database.rows<{ name: string; type: string }>('log_columns', COLUMNS, ['range_log_links'])
+  const query = (text: string) => w.database.pool.query(text)
+  const firstBroken = async () =>
+    (await checkAllLogs(w.database)).flatMap(({ broken: found }) => found?.number ?? []).at(0)
+  expect(await firstBroken()).toBe(undefined)
+  await query(`ALTER TABLE range_log_links DISABLE TRIGGER keep_range_log;
+    CREATE TABLE kept_links AS SELECT * FROM range_log_links`)
+  // Another club has no such range: that is refused by the table.
+  for (const [kind, number] of [
+    ['line', 1],
+    ['closed', 3],
+    ['correction', 4],
+  ] as const)
+    for (const { name, type } of columns.filter((column) => column.name !== 'club_id')) {
+      const others: Record<string, string> = {
+        kind: kind === 'line' ? "'correction'" : "'line'",
+        range_id: `'${w.pistol.id}'`,
+        ...(type === 'boolean' && { [name]: `NOT coalesce(${name}, false)` }),
+      }
+      await query(`UPDATE range_log_links SET ${name} = ${others[name] ?? OTHER[type]} WHERE number = ${number}`)
+      const isSeen = kind !== 'line' || !NOT_HASHED.includes(name)
+      // Moved to another range, it breaks two chains.
+      const place = name === 'range_id' ? expect.any(Number) : isSeen ? number : undefined
+      expect([kind, name, await firstBroken()]).toEqual([kind, name, place])
+      await query('DELETE FROM range_log_links; INSERT INTO range_log_links SELECT * FROM kept_links')
+    }
+  await query('DROP TABLE kept_links; ALTER TABLE range_log_links ENABLE TRIGGER keep_range_log')
+  expect(await firstBroken()).toBe(undefined)
+})
+
+test('a day that was opened again by hand, or says another end, is named', async () => {
+  const end = "closed_number = 3, closed_hash = (SELECT hash FROM range_log_links WHERE number = 3), day = '2026-05-10'"
+  for (const change of [
+    'is_open = true, closed_number = NULL, closed_hash = NULL',
+    'closed_number = 2',
+    "closed_hash = 'x'",
+    "day = '2026-05-09'",
+  ]) {
+    await byHand(`UPDATE range_log_days SET ${change}`)
+    expect([change, (await checkAllLogs(w.database))[0]?.broken?.number]).toEqual([change, expect.any(Number)])
+    await byHand(`UPDATE range_log_days SET is_open = false, ${end}`)
+  }
+  expect(await broken()).toBe(null)
 })
 
 const lineOf = async (day: string) => (await anna.rangeLog.look({ from: day, to: day })).lines[0]
@@ -147,9 +197,28 @@ test('the copy of the own data has the lines, and an erased account leaves no na
   expect(await broken()).toBe(null)
 })
 
+test('the command says that all is as it was closed', async () => {
+  expect(await cli({ DATABASE_URL: urlOf(w.connection) }, 'rangelog')).toEqual([
+    0,
+    expect.stringMatching(/^All 1 range logs are as they were closed: \d+ links\.\n$/),
+  ])
+})
+
 test('a chain that was cut off at its end is missed, because the day remembers how far it went', async () => {
   await closed('2026-05-11', {})
   const { logs } = await anna.rangeLog.check({})
   await byHand(`DELETE FROM range_log_links WHERE number = ${logs[0]?.links}`)
   expect(await broken()).toEqual({ number: logs[0]?.links, how: 'END', day: null })
+})
+
+test('the command names the place to those who run the application, and a start warns of it', async () => {
+  const DATABASE_URL = urlOf(w.connection)
+  await byHand("UPDATE range_log_links SET lane = 'Stand 8' WHERE number = 2")
+  expect(await cli({ DATABASE_URL }, 'rangelog')).toEqual([1, expect.stringContaining('link 2 of 2026-05-10, CONTENT')])
+  const folder = await clusterFolder()
+  atEnd(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, 'secrets.key'), TEST_KEY, { mode: 0o600 })
+  const main = startMain({ DATABASE_URL, BAHNFREI_DATA: folder, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
+  const [warned] = await main.said(/^\{.*a range log was changed after it was closed.*\}$/m)
+  expect(JSON.parse(warned)).toMatchObject({ clubId, rangeId: hall.id, number: 2, how: 'CONTENT', day: '2026-05-10' })
 })

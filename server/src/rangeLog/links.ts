@@ -74,6 +74,17 @@ function lineOf(row: LinkRow): RangeLogLine {
   }
 }
 
+/** Whether a row says nothing that its link does not say: what stands in another column was put there by hand. */
+export function isWrittenAs(row: LinkRow, link: Link): boolean {
+  const { clubId: _, rangeId: __, day: ___, uid, supervisorUid, hasInjury, ...said } = row
+  const written: Record<string, unknown> = columnsOf(link)
+  const isOfNobody = uid === null && supervisorUid === null && !hasInjury
+  const bearsLine = link.content.kind !== 'closed' && link.content.line !== null
+  return (
+    Object.entries(said).every(([column, value]) => value === (written[column] ?? null)) && (bearsLine || isOfNobody)
+  )
+}
+
 type Place = { clubId: Id<'club'>; rangeId: Id<'range'> }
 
 const LAST = `SELECT ${LINK_COLUMNS} FROM range_log_links WHERE club_id = $1 AND range_id = $2 ORDER BY number DESC LIMIT 1`

@@ -193,7 +193,7 @@ test('a supervisor of the register is put on duty, hands over, and each line kee
   expect((await lookAt(day)).map(({ supervisorName }) => supervisorName)).toEqual(['Anna Ahrens', 'Thea Trautmann'])
 })
 
-test('any period, range and person is looked up, as PDF and CSV too, and the people can read who looked', async () => {
+test('any period, range and person is looked up, as PDF and CSV too, and the people can read who looked [X04]', async () => {
   const day = '2026-04-02'
   await write(day, { who: { uid: people.dirk } })
   await write(day, { who: { name: '=HYPERLINK("x")' }, lane: 'Stand 4' })
@@ -205,6 +205,7 @@ test('any period, range and person is looked up, as PDF and CSV too, and the peo
   expect(await found({ uid: people.dirk })).toEqual(['Dirk Degen'])
   expect(await found({ name: 'hyper' })).toEqual(['=HYPERLINK("x")'])
   expect(await found({ rangeId: pistol.id })).toEqual([])
+  for (const name of ['%', '_irk', "' OR '1'='1"]) expect(await found({ name }), name).toEqual([])
 
   const { csv, fileName, count } = await anna.rangeLog.csv(filter)
   expect(fileName).toBe('standbuch-2026-04-01-2026-04-30.csv')
@@ -228,4 +229,38 @@ test('who looks at an open day on a screen sees at once what others write', asyn
   await watcher.until(() => watcher.changes(subscriptionId).some((change) => change.id === id))
   await anna.rangeLog.remove({ id })
   await watcher.until(() => watcher.changes(subscriptionId).some(({ type }) => type === 'removed'))
+})
+
+test('what people showed the club of their journals fills lines, adds those that are missing, and nothing twice', async () => {
+  const day = '2026-05-03'
+  const visit = async (client: Client, clock: string, note = '') => {
+    const shot = { disciplineName: 'Luftpistole', source: 'custom' as const, calibre: '4,5 mm', shotCount: 60 }
+    const place = { clubId: anna.clubId, rangeId: hall.id, dateString: day, timeString: clock }
+    return (await client.journal.save({ ...place, note, kind: 'competition', disciplines: [shot] })).id
+  }
+  const clara = await w.as('clara')
+  const dirk = await w.as('dirk')
+  const shown = [
+    { client: ben, id: await visit(ben, '18:05', 'GEHEIM') },
+    { client: clara, id: await visit(clara, '10:00') },
+  ]
+  // Of these nobody but Dirk knows, or somebody said that it was not so.
+  await visit(dirk, '11:00')
+  const rejected = await visit(dirk, '12:00')
+  await dirk.journal.ask({ entryId: rejected })
+  await w.database.rows('reject_entry', "UPDATE journal_entries SET state = 'rejected' WHERE id = $1", [rejected])
+  for (const { client, id: entryId } of shown) await client.journal.ask({ entryId })
+  const id = await write(day, { shots: null, calibre: '', incident: 'Scheibe' })
+  await anna.rangeLog.validate({ ...on(day), lines: [{ id, version: 0 }] })
+
+  await expect(trainer.rangeLog.fillFromJournal(on(day))).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
+  expect(await anna.rangeLog.fillFromJournal(on(day))).toEqual({ added: 1, filled: 1 })
+  expect(await openOf(day)).toMatchObject([
+    { name: 'Clara Conrad', from: '10:00', to: null, shots: 60, calibre: '4,5 mm', purpose: 'competition' },
+    { id, from: '18:00', shots: 60, calibre: '4,5 mm', purpose: 'training', incident: 'Scheibe', isValidated: false },
+  ])
+  expect(await anna.rangeLog.fillFromJournal(on(day))).toEqual({ added: 0, filled: 0 })
+  expect(JSON.stringify(await openOf(day))).not.toMatch(/GEHEIM|Dirk/)
+  await closeAll(day)
+  await expect(anna.rangeLog.fillFromJournal(on(day))).rejects.toEqual(refused('RANGE_LOG_CLOSED'))
 })

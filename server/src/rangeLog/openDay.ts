@@ -25,25 +25,29 @@ export type LockedDay = {
   drafts: number
 }
 
-const ZONE = 'SELECT time_zone AS "timeZone" FROM ranges WHERE club_id = $1 AND id = $2'
-const BEGIN = `INSERT INTO range_log_days (club_id, range_id, day, id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
-const LOCK = `SELECT d.id, d.is_open AS "isOpen", d.supervisor_uid AS "supervisorUid",
+const BEGIN = `INSERT INTO range_log_days (club_id, range_id, day, id)
+  SELECT club_id, id, $3, $4 FROM ranges WHERE club_id = $1 AND id = $2 ON CONFLICT DO NOTHING`
+const READ = `SELECT d.id, d.is_open AS "isOpen", d.supervisor_uid AS "supervisorUid", r.time_zone AS "timeZone",
     (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3) AS lines,
     (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3
       AND NOT l.is_validated) AS drafts
-  FROM range_log_days d WHERE d.club_id = $1 AND d.range_id = $2 AND d.day = $3`
-const LOCK_ROW = `SELECT FROM range_log_days WHERE club_id = $1 AND range_id = $2 AND day = $3 FOR UPDATE`
+  FROM range_log_days d JOIN ranges r ON r.club_id = d.club_id AND r.id = d.range_id
+  WHERE d.club_id = $1 AND d.range_id = $2 AND d.day = $3`
+const LOCK = `SELECT FROM range_log_days WHERE club_id = $1 AND range_id = $2 AND day = $3 FOR UPDATE`
 
 /** The log of a day, begun when there is none; nobody else writes into it until the transaction ends. */
 export async function lockDay({ db, club, now }: ClubContext, { rangeId, day }: DayKey): Promise<LockedDay> {
   const key = [club.id, rangeId, day]
-  const [range] = await rows<{ timeZone: string }>(db, 'range_zone', ZONE, [club.id, rangeId])
-  if (range === undefined) refuse('INPUT_INVALID')
-  await rows(db, 'begin_log_day', BEGIN, [...key, randomUUID()])
-  await rows(db, 'lock_log_day', LOCK_ROW, key)
-  const [found] = await rows<Omit<LockedDay, 'today'>>(db, 'log_day', LOCK, key)
+  const lock = async () => (await rows(db, 'lock_log_day', LOCK, key)).length > 0
+  if (!(await lock())) {
+    await rows(db, 'begin_log_day', BEGIN, [...key, randomUUID()])
+    if (!(await lock())) refuse('INPUT_INVALID')
+  }
+  // A statement of its own: it sees what was written while the lock was waited for.
+  const [found] = await rows<Omit<LockedDay, 'today'> & { timeZone: string }>(db, 'log_day', READ, key)
   if (found === undefined) throw new Error('A day that was begun is there.')
-  return { ...found, today: todayIn(range.timeZone, now) }
+  const { timeZone, ...locked } = found
+  return { ...locked, today: todayIn(timeZone, now) }
 }
 
 /** As `lockDay`, of a day in whose log something can still be written. */

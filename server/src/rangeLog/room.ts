@@ -2,14 +2,17 @@ import { room } from '../base/room.ts'
 import { rangeLogVerbs } from './calls.ts'
 import { rangeLogData } from './personalData.ts'
 import { RANGE_LOG_SWEEPS } from './sweeps.ts'
+import { tellStop } from './tellStop.ts'
 
 export const rangeLogRoom = room('rangeLog', {
-  reads: ['clubs', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
+  reads: ['clubs', 'journal_entries', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
   sweeps: RANGE_LOG_SWEEPS,
   personalData: rangeLogData,
   constraints: {
     range_log_lines_open_day: 'RANGE_LOG_CLOSED',
+    range_log_lines_id: 'CHANGED_MEANWHILE',
+    range_log_lines_club_id_id_pk: 'CHANGED_MEANWHILE',
     range_log_lines_one_per_reservation: 'CHANGED_MEANWHILE',
   },
-  open: () => ({ verbs: rangeLogVerbs }),
+  open: () => ({ verbs: rangeLogVerbs, jobs: [tellStop] }),
 })

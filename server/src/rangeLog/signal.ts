@@ -9,6 +9,7 @@ import { shooterOf } from '../qualifications/shooter.ts'
 import { nextLaneAlone } from '../reservations/walkIn.ts'
 import { hasYouthSupervision } from './checkIn.ts'
 import { stopOf } from './stop.ts'
+import { whoShoots } from './whoShoots.ts'
 
 const RANGE = `SELECT g.name, g.time_zone AS "timeZone", d.supervisor_uid AS "supervisorUid"
   FROM ranges g LEFT JOIN range_log_days d ON d.club_id = g.club_id AND d.range_id = g.id AND d.is_open
@@ -53,6 +54,7 @@ export async function signalOf(
       isStopped: (await stopOf(db, club.id, rangeId)).isStopped,
       isGuardianPresent: false,
       hasYouthSupervision: youth,
+      ...(await whoShoots(db, { clubId: club.id, rangeId, day: today }, now)),
     },
   )
   return { rangeName: range.name, signal, hasYouthSupervision: youth }

@@ -4,11 +4,13 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { RangeStop } from '@bahnfrei/domain/rangeLog/today.ts'
 import type { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import { rangeStopTopic } from '@bahnfrei/domain/rangeLog/topics.ts'
+import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
+import { tellStopJob } from './jobs.ts'
 import { lockDay } from './openDay.ts'
 
 type Calls = typeof todayCalls
@@ -48,6 +50,7 @@ export async function stop({ rangeId, reason }: InputOf<Calls['stop']>, context:
   const { db, club, uid, now } = context
   const before = await lockStop(context, rangeId)
   await rows(db, 'stop_range', STOP, [club.id, rangeId, reason.trim(), uid, now.toString()])
+  if (!before.isStopped) context.job(tellStopJob, { clubId: club.id, rangeId, by: uid })
   await record(context, 'stop', before, { isStopped: true, reason: reason.trim() })
 }
 
@@ -68,5 +71,5 @@ async function record(context: ClubContext, call: string, before: RangeStop, aft
     before: { isStopped, reason },
     after,
   })
-  context.announce(rangeStopTopic(before.id))
+  context.announce(rangeStopTopic(before.id), rangesTopic(context.club.id))
 }

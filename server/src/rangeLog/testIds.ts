@@ -36,13 +36,15 @@ export const makeIds: MakeIds = async ({ owner, ids }) => {
     return (await owner.reservations.createForMember({ ...wish, forUser: ids('member') })).ids[0] ?? ''
   }
   const checkIn = async (id: string) => (await owner.rangeLog.checkIn({ rangeId, id, isGuardianPresent: false })).id
-  const [there, undone, arriving] = [
+  const [there, undone, arriving, missed] = [
     await reserve('08:00', '08:30'),
     await reserve('08:30', '09:00'),
     await reserve('09:00', '09:30'),
+    await reserve('09:30', '10:30'),
   ]
   return {
     arriving,
+    missed,
     thereLine: await checkIn(there),
     undoneLine: await checkIn(undone),
     logSupervisor: owner.uid,

@@ -3,6 +3,8 @@ import WEAPON_CLASSES from '@bahnfrei/domain/base/weaponClasses.de.ts'
 export default {
   FILE: 'standbuch',
   TITLE: 'Standbuch',
+  STOPPED: '{range}: Schießen unterbrochen',
+  STOPPED_TEXT: '{reason}. Die Aufsicht gibt den Schießstand wieder frei; bis dahin wird niemand eingelassen.',
   PERIOD: 'Zeitraum',
   AS_OF: 'Erstellt am',
   COUNT: '{count, plural, =0 {Kein Eintrag.} one {# Eintrag.} other {# Einträge.}}',
@@ -28,6 +30,14 @@ export default {
     other: 'Sonstiges',
   },
   WEAPON_CLASSES,
+  START_LIST: {
+    FILE: 'startliste',
+    lane: 'Stand',
+    name: 'Name',
+    number: 'Nummer',
+    discipline: 'Disziplin',
+    time: 'Beginn',
+  },
   COLUMNS: {
     TIME: 'Zeit',
     DAY: 'Tag',

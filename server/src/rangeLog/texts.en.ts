@@ -3,6 +3,8 @@ import WEAPON_CLASSES from '@bahnfrei/domain/base/weaponClasses.en.ts'
 export default {
   FILE: 'range-log',
   TITLE: 'Range log',
+  STOPPED: '{range}: shooting is stopped',
+  STOPPED_TEXT: '{reason}. The supervisor releases the range again; until then nobody is let in.',
   PERIOD: 'Period',
   AS_OF: 'Made on',
   COUNT: '{count, plural, =0 {No line.} one {# line.} other {# lines.}}',
@@ -28,6 +30,14 @@ export default {
     other: 'Other',
   },
   WEAPON_CLASSES,
+  START_LIST: {
+    FILE: 'start-list',
+    lane: 'Lane',
+    name: 'Name',
+    number: 'Number',
+    discipline: 'Discipline',
+    time: 'Start',
+  },
   COLUMNS: {
     TIME: 'Time',
     DAY: 'Day',

@@ -2,14 +2,17 @@ import { isAdultOn } from '@bahnfrei/domain/base/age.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { type Id, isDay } from '@bahnfrei/domain/base/fields.ts'
 import { dayOf, timesOf } from '@bahnfrei/domain/base/time.ts'
-import { guestCalls } from '@bahnfrei/domain/guests/calls.ts'
-import type { GuestPerson } from '@bahnfrei/domain/guests/guest.ts'
-import { isSigned } from '@bahnfrei/domain/guests/signature.ts'
+import type { guestCalls } from '@bahnfrei/domain/guests/calls.ts'
+import type { enterGuest, GuestPerson } from '@bahnfrei/domain/rangeLog/guestEntry.ts'
+import { isSigned } from '@bahnfrei/domain/rangeLog/signature.ts'
+import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
-import { TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { call } from '../base/api.ts'
+import { mayShootOn, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { isOffline } from '../base/connection.ts'
+import { useIsLost } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
@@ -20,11 +23,13 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import { useNow } from '../base/useNow.ts'
 import { MemberPicker } from '../members/MemberPicker.tsx'
+import { perform } from '../rangeLog/today/acts/sendActs.ts'
 import { useLaneName } from '../ranges/laneName.ts'
 import classes from './guests.module.css'
 import { SignaturePad } from './SignaturePad.tsx'
 
 type Terms = OutputOf<typeof guestCalls.terms>['terms']
+type Entered = OutputOf<typeof enterGuest>
 const LENGTHS = [30, 60, 90, 120]
 const NOBODY: GuestPerson = { firstName: '', lastName: '', street: '', zip: '', city: '', birthDate: '', homeClub: '' }
 /** As long as their schemas take; the last one may stay empty. */
@@ -37,11 +42,23 @@ const FIELDS = [
   ['homeClub', 'HOME_CLUB', 100],
 ] as const
 
-/** Takes what a guest must say and sign, and gives a lane. */
-export function GuestDialog({ range, terms, onClose }: { range: Range; terms: Terms; onClose: () => void }) {
+type Props = {
+  range: Range
+  terms: Terms
+  /** Who has reserved today, as far as this device knows. */
+  people: readonly TodayPerson[]
+  /** The lanes that are free, as far as this device knows. */
+  lanes: Range['lanes']
+  onClose: () => void
+}
+
+/** Takes what a guest must say and sign, and gives a lane. Without a connection it waits as every act of the day does. */
+export function GuestDialog({ range, terms, people, lanes, onClose }: Props) {
   const t = useTexts('GUESTS')
   const laneName = useLaneName()
+  const isLost = useIsLost()
   const now = useNow()
+  const { club } = useSession()
   const [person, setPerson] = useState(NOBODY)
   const [responsible, setResponsible] = useState<{ uid: Id<'user'>; name: string }>()
   const [hasShownLicence, setLicence] = useState(false)
@@ -51,7 +68,6 @@ export function GuestDialog({ range, terms, onClose }: { range: Range; terms: Te
   const [signature, sign] = useState('')
   // The briefing that was read, also when somebody writes another one meanwhile.
   const [read] = useState(terms)
-  const attempt = useRef({ content: '', key: '' })
 
   const today = dayOf(now, range.timeZone)
   const isMinor = isDay(person.birthDate) && !isAdultOn(person.birthDate, today)
@@ -64,15 +80,27 @@ export function GuestDialog({ range, terms, onClose }: { range: Range; terms: Te
     const slot = walkInSlot(now, length, range.timeZone)
     return timesOf(slot, dayOf(slot.start, range.timeZone), range.timeZone).end
   }
+  const known = new Map([
+    ...(responsible ? [[responsible.uid, responsible.name] as const] : []),
+    ...people.flatMap(({ uid, name, isGuest }) => (uid === null || isGuest ? [] : [[uid, name] as const])),
+  ])
+  const shooter = { birthDate: person.birthDate, certificates: [] }
+  const next = lanes.find(({ permit }) => mayShootOn({ shooter, day: today }, permit))
+  const whyNot = isWhole ? (isLost && next === undefined ? t('NO_LANE') : undefined) : t('MISSING')
   const save = async () => {
     const seen = { responsibleUid: responsible?.uid ?? null, hasShownLicence, hasDayInsurance }
     const guest = { person, seen, briefing: { version: read.version, signature } }
-    const input = { rangeId: range.id, guest, minutes, isGuardianPresent: isMinor && isGuardianPresent }
-    const content = JSON.stringify(input)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const got = await call(guestCalls.enter, input, { idempotencyKey: attempt.current.key })
-    const name = `${person.firstName} ${person.lastName}`
-    toast.success(t('SAVED', { name, lane: laneName(got.laneName) }))
+    const name = `${person.firstName.trim()} ${person.lastName.trim()}`
+    const place = { clubId: club?.id ?? '', rangeId: range.id, day: today, timeZone: range.timeZone }
+    // With a connection the server chooses, which knows more.
+    const lane = isLost || isOffline() ? next : undefined
+    const given = lane ? { id: lane.id, name: lane.name } : null
+    const coming = { minutes, isGuardianPresent: isMinor && isGuardianPresent, lane: given }
+    const done = await perform({ ...place, name, action: { kind: 'guest', guest, ...coming } })
+    if (done.is === 'done') {
+      const got = done.answer as Entered | undefined
+      toast.success(got ? t('SAVED', { name, lane: laneName(got.laneName) }) : t('ENTERED', { name }))
+    } else toast.success(lane ? t('KEPT', { name, lane: laneName(lane.name) }) : t('KEPT_WITHOUT_LANE', { name }))
     onClose()
   }
   return (
@@ -83,7 +111,7 @@ export function GuestDialog({ range, terms, onClose }: { range: Range; terms: Te
       title={t('NEW')}
       width={680}
       actions={
-        <SaveButton onSave={save} disabledReason={isWhole ? undefined : t('MISSING')}>
+        <SaveButton onSave={save} disabledReason={whyNot}>
           {t('SAVE')}
         </SaveButton>
       }
@@ -110,7 +138,19 @@ export function GuestDialog({ range, terms, onClose }: { range: Range; terms: Te
             onChange={(birthDate) => setPerson({ ...person, birthDate })}
           />
         </div>
-        <MemberPicker label={t('RESPONSIBLE')} value={responsible} onChange={setResponsible} />
+        {isLost ? (
+          <NativeSelect
+            label={t('RESPONSIBLE')}
+            description={t('RESPONSIBLE_LOST')}
+            data={[{ value: '', label: t('NOBODY') }, ...[...known].map(([value, label]) => ({ value, label }))]}
+            value={responsible?.uid ?? ''}
+            onChange={({ target: { value } }) =>
+              setResponsible(value === '' ? undefined : { uid: value, name: known.get(value) ?? '' })
+            }
+          />
+        ) : (
+          <MemberPicker label={t('RESPONSIBLE')} value={responsible} onChange={setResponsible} />
+        )}
         <Switch label={t('LICENCE')} isOn={hasShownLicence} onChange={setLicence} />
         <Switch label={t('INSURANCE')} isOn={hasDayInsurance} onChange={setInsurance} />
         {isMinor && (

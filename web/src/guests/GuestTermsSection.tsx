@@ -1,7 +1,7 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { MOST_BRIEFING } from '@bahnfrei/domain/guests/briefing.ts'
 import { guestCalls } from '@bahnfrei/domain/guests/calls.ts'
-import { MOST_GUEST_DAYS } from '@bahnfrei/domain/guests/guestDays.ts'
+import { MOST_GUEST_DAYS } from '@bahnfrei/domain/rangeLog/guestEntry.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../base/api.ts'

@@ -1,23 +1,30 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { dayOf } from '@bahnfrei/domain/base/time.ts'
 import { guestCalls } from '@bahnfrei/domain/guests/calls.ts'
 import type { GuestOfDay } from '@bahnfrei/domain/guests/guest.ts'
+import { isPromised, withWaiting } from '@bahnfrei/domain/rangeLog/act.ts'
+import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { Button } from '@mantine/core'
-import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconCloudOff, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
-import { useLive } from '../base/live.ts'
+import { useIsLost, useLive } from '../base/live.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useNow } from '../base/useNow.ts'
+import { useActs } from '../rangeLog/today/acts/storedActs.ts'
+import { WaitingActs } from '../rangeLog/today/acts/WaitingActs.tsx'
+import { freeLanes } from '../rangeLog/today/LaneList.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
 import { RangePicker } from '../ranges/RangePicker.tsx'
 import { GuestDialog } from './GuestDialog.tsx'
@@ -34,9 +41,10 @@ export function GuestsScreen() {
   const { data } = useLive(rangeReadCalls.list, {})
   const range = data?.ranges.find(({ id }) => id === rangeId) ?? data?.ranges[0]
   const terms = useLive(guestCalls.terms, {}).data?.terms
-  const [isEntering, setEntering] = useState(false)
+  const isLost = useIsLost()
+  const acts = useActs().filter(({ action }) => action.kind === 'guest')
   return (
-    <Page title={t('TITLE')} isLoading={data === undefined || terms === undefined}>
+    <Page title={t('TITLE')} isLoading={!isLost && (data === undefined || terms === undefined)}>
       <BackLink to="/admin/today">{t('BACK')}</BackLink>
       <div className={classes.head}>
         <RangePicker
@@ -45,16 +53,37 @@ export function GuestsScreen() {
           value={range?.id}
           onChange={(id) => void navigate({ to: '/admin/guests', search: { range: id }, replace: true })}
         />
-        {range && (
-          <Button leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setEntering(true)}>
-            {t('NEW')}
-          </Button>
-        )}
+        {range && terms && <EnterGuest key={range.id} range={range} terms={terms} />}
       </div>
+      {isLost && (
+        <Notice kind="warning" role="status" icon={IconCloudOff}>
+          {t('LOST')}
+        </Notice>
+      )}
+      <WaitingActs acts={acts} />
       {range && <GuestsOfToday key={range.id} range={range} />}
       {terms && may('members:w') && <GuestTermsSection key={terms.version} terms={terms} />}
-      {isEntering && range && terms && <GuestDialog range={range} terms={terms} onClose={() => setEntering(false)} />}
     </Page>
+  )
+}
+
+function EnterGuest({ range, terms }: { range: Range; terms: OutputOf<typeof guestCalls.terms>['terms'] }) {
+  const t = useTexts('GUESTS')
+  const now = useNow()
+  const { data } = useLive(todayCalls.today, { rangeId: range.id, day: dayOf(now, range.timeZone) })
+  const acts = useActs()
+  const { people } = withWaiting({ people: data?.people ?? [], lines: [] }, acts)
+  const [isEntering, setEntering] = useState(false)
+  // Without the list of the day nobody knows which lane is free.
+  const known = data === undefined ? [] : freeLanes(range, people, now.epochMilliseconds)
+  const lanes = known.filter(({ id }) => !isPromised(id, acts))
+  return (
+    <>
+      <Button leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setEntering(true)}>
+        {t('NEW')}
+      </Button>
+      {isEntering && <GuestDialog {...{ range, terms, people, lanes }} onClose={() => setEntering(false)} />}
+    </>
   )
 }
 

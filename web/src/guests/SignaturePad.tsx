@@ -1,4 +1,4 @@
-import { isSigned, type Point, SHEET, signatureOf } from '@bahnfrei/domain/guests/signature.ts'
+import { isSigned, type Point, SHEET, signatureOf } from '@bahnfrei/domain/rangeLog/signature.ts'
 import { type PointerEvent, useRef } from 'react'
 import { useTexts } from '../base/texts.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'

@@ -1,5 +1,6 @@
 import { screen } from '../base/screen.ts'
 import { logDaySearch } from '../rangeLog/search.ts'
+import { todayTexts } from '../rangeLog/textParts.ts'
 import { listTexts } from '../reservations/textParts.ts'
 import { guestTexts } from './textParts.ts'
 
@@ -8,7 +9,7 @@ export const guestScreens = [
   screen({
     path: '/admin/guests',
     load: () => import('./GuestsScreen.tsx').then((file) => file.GuestsScreen),
-    texts: [guestTexts, listTexts],
+    texts: [guestTexts, todayTexts, listTexts],
     for: 'clubReservations:w',
     search: logDaySearch,
   }),

@@ -1,12 +1,12 @@
 import { kioskCalls, type WaitingKiosk } from '@bahnfrei/domain/kiosk/calls.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import classes from './screens.module.css'
@@ -41,10 +41,9 @@ function Question({ secret }: { secret: string }) {
         <>
           <p>{t('WHAT', { club: club?.name ?? '' })}</p>
           <Facts device={device} />
-          <p className={classes.warning}>
-            <IconAlertTriangle aria-hidden />
+          <Notice kind="warning">
             <strong>{t('WARNING')}</strong>
-          </p>
+          </Notice>
           <div className={classes.actions}>
             <Button component={Link} to="/kiosk/activate" variant="default">
               {t('DENY')}

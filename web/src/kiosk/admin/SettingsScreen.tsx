@@ -11,7 +11,7 @@ import {
   TITLE_FONTS,
 } from '@bahnfrei/domain/kiosk/screen.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconDeviceTvOff } from '@tabler/icons-react'
+import { IconDeviceTvOff } from '@tabler/icons-react'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
@@ -21,6 +21,7 @@ import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
@@ -193,10 +194,9 @@ function MoreFields({ draft: { values, change } }: Fields) {
           {values.title || t('SAMPLE')}
         </p>
         {isPale && (
-          <p role="status" className={classes.warning}>
-            <IconAlertTriangle aria-hidden />
+          <Notice kind="warning" role="status">
             {t('PALE')}
-          </p>
+          </Notice>
         )}
       </div>
     </Section>

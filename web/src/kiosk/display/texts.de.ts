@@ -36,6 +36,7 @@ export default {
       laneForOthers: 'nur für Gruppen',
       block: 'gesperrt',
       blocked: 'gesperrt',
+      event: 'Veranstaltung',
       notStaffed: 'keine Aufsicht eingetragen',
       closed: 'geschlossen',
     },

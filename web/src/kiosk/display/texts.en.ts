@@ -38,6 +38,7 @@ export default {
       laneForOthers: 'for groups only',
       block: 'blocked',
       blocked: 'blocked',
+      event: 'event',
       notStaffed: 'no supervisor entered',
       closed: 'closed',
     },

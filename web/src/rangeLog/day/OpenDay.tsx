@@ -4,7 +4,7 @@ import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button } from '@mantine/core'
-import { IconBook2, IconChecks, IconLock, IconPlus } from '@tabler/icons-react'
+import { IconBook2, IconChecks, IconNotebook, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import list from '../../base/list/list.module.css'
@@ -12,13 +12,13 @@ import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { LineText } from '../LineText.tsx'
 import classes from '../rangeLog.module.css'
 import { StateTag } from '../StateTag.tsx'
+import { CloseDay } from './CloseDay.tsx'
 import { LineDialog } from './LineDialog.tsx'
 import { SupervisorPicker } from './SupervisorPicker.tsx'
 
@@ -32,20 +32,19 @@ export function OpenDay({ range, day, head }: Props) {
   const place = { rangeId: range.id, day }
   const { data, state, error } = useLive(rangeLogCalls.day, place)
   const [edited, edit] = useState<OpenLine | 'new'>()
-  const [isClosing, setClosing] = useState(false)
   const mayWrite = may('clubReservations:w')
   const lines = data?.lines ?? []
   const drafts = lines.filter(({ isValidated }) => !isValidated)
-  const there = lines.filter(({ to }) => to === null)
 
   const validateAll = async () => {
     await call(rangeLogCalls.validate, { ...place, lines: drafts.map(({ id, version }) => ({ id, version })) })
     toast.success(t('VALIDATED', { count: drafts.length }))
   }
-  const close = async () => {
-    await call(rangeLogCalls.close, { ...place, lines: lines.length }, { idempotencyKey: crypto.randomUUID() })
-    toast.success(t('CLOSED'))
-    setClosing(false)
+  const fill = async () => {
+    const { added, filled } = await call(rangeLogCalls.fillFromJournal, place, {
+      idempotencyKey: crypto.randomUUID(),
+    })
+    toast.success(added + filled > 0 ? t('FILLED', { added, filled: String(filled) }) : t('FILLED_NOTHING'))
   }
   return (
     <>
@@ -82,20 +81,15 @@ export function OpenDay({ range, day, head }: Props) {
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
             {t('ADD')}
           </Button>
+          <SaveButton variant="default" leftSection={<IconNotebook size={18} aria-hidden />} onSave={fill}>
+            {t('FILL')}
+          </SaveButton>
           {drafts.length > 0 && (
             <SaveButton variant="default" leftSection={<IconChecks size={18} aria-hidden />} onSave={validateAll}>
               {t('VALIDATE_ALL', { count: drafts.length })}
             </SaveButton>
           )}
-          <Button
-            variant="default"
-            leftSection={<IconLock size={18} aria-hidden />}
-            disabled={drafts.length > 0}
-            onClick={() => setClosing(true)}
-          >
-            {t('CLOSE')}
-          </Button>
-          {drafts.length > 0 && <p className={classes.dim}>{t('CLOSE_LATER')}</p>}
+          <CloseDay place={place} lines={lines} />
         </div>
       )}
       {edited !== undefined && (
@@ -107,17 +101,6 @@ export function OpenDay({ range, day, head }: Props) {
           onClose={() => edit(undefined)}
         />
       )}
-      <ConfirmDialog
-        isOpen={isClosing}
-        onClose={() => setClosing(false)}
-        onConfirm={close}
-        title={t('CLOSE')}
-        confirm={t('CLOSE_CONFIRM')}
-      >
-        <p>{t('CLOSE_TEXT', { count: lines.length })}</p>
-        {there.length > 0 && <p>{t('CLOSE_THERE', { count: there.length })}</p>}
-        {lines.some(({ supervisorUid }) => supervisorUid === null) && <p>{t('CLOSE_UNSUPERVISED')}</p>}
-      </ConfirmDialog>
     </>
   )
 }

@@ -2,9 +2,10 @@ import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import classes from '../rangeLog.module.css'
@@ -17,6 +18,7 @@ type Props = {
 /** Who supervises from now on: those whom the register of the club names. */
 export function SupervisorPicker({ place, head }: Props) {
   const t = useTexts('RANGE_LOG')
+  const { me } = useSession()
   const { data } = useLive(rangeLogCalls.supervisors, { day: place.day })
   const named = data?.supervisors ?? []
   const uid = head.supervisorUid ?? ''
@@ -42,6 +44,11 @@ export function SupervisorPicker({ place, head }: Props) {
         value={uid}
         onChange={({ target }) => void supervise(target.value)}
       />
+      {me && me.uid !== uid && named.some(({ id }) => id === me.uid) && (
+        <Button variant="default" onClick={() => void supervise(me.uid)}>
+          {t('TAKE_OVER')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,12 +1,11 @@
-import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
+import { type TodayPerson, whereIs } from '@bahnfrei/domain/rangeLog/today.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import list from '../../base/list/list.module.css'
 import { useTexts } from '../../base/texts.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import classes from './today.module.css'
 
 /** Who has the lane at the moment; nothing for a free one. */
-export function holderOf(laneId: string, people: readonly TodayPerson[], now: number): TodayPerson | undefined {
+function holderOf(laneId: string, people: readonly TodayPerson[], now: number): TodayPerson | undefined {
   const ofLane = people.filter((each) => each.laneId === laneId)
   return (
     ofLane.find(({ line }) => line !== null && line.to === null) ??
@@ -17,23 +16,33 @@ export function holderOf(laneId: string, people: readonly TodayPerson[], now: nu
   )
 }
 
-/** Lane by lane, whether it is free. */
+/** The lanes on which nobody is and nobody is expected. */
+export function freeLanes({ lanes }: Range, people: readonly TodayPerson[], now: number): Range['lanes'] {
+  return lanes.filter(({ id, isActive }) => isActive && holderOf(id, people, now) === undefined)
+}
+
+/** A plate for each lane: who is there, who is expected, or until when it is free. */
 export function LaneList({ range, people, now }: { range: Range; people: readonly TodayPerson[]; now: number }) {
   const t = useTexts('TODAY')
   const laneName = useLaneName()
   return (
-    <ul className={list.rows}>
+    <ul className={classes.plates}>
       {range.lanes
         .filter(({ isActive }) => isActive)
         .map(({ id, name }) => {
           const holder = holderOf(id, people, now)
           const next = people.find(({ laneId, dateRange }) => laneId === id && dateRange.start > now)
+          const isThere = holder !== undefined && whereIs(holder, now) === 'there'
           return (
-            <li key={id} className={classes.lane}>
+            <li key={id} className={classes.lane} data-is={isThere ? 'there' : holder ? 'expected' : 'free'}>
               <b>{laneName(name)}</b>
-              <span>{holder ? holder.name : t('LANE_FREE')}</span>
-              {!holder && next && (
-                <span className={classes.dim}>{t('LANE_SOON', { start: next.times.start, name: next.name })}</span>
+              {isThere && <span>{holder.name}</span>}
+              {isThere && <small>{t('UNTIL', { end: holder.times.end })}</small>}
+              {holder && !isThere && <span>{t('LANE_EXPECTED', { name: holder.name })}</span>}
+              {!holder && (
+                <span>
+                  {next ? t('LANE_FREE_UNTIL', { start: next.times.start, name: next.name }) : t('LANE_FREE')}
+                </span>
               )}
             </li>
           )

@@ -1,10 +1,12 @@
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
+import type { Action } from '@bahnfrei/domain/rangeLog/act.ts'
 import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
 import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { call } from '../../base/api.ts'
 import list from '../../base/list/list.module.css'
+import { useIsLost } from '../../base/live.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -12,31 +14,33 @@ import { useLaneName } from '../../ranges/laneName.ts'
 import classes from './today.module.css'
 
 type Where = 'there' | 'gone' | 'missing' | 'coming'
-type Props = { person: TodayPerson; where: Where; rangeId: string; onEntry: () => void }
+type Props = {
+  person: TodayPerson
+  where: Where
+  /** Whether it is time to be there. */
+  isDue: boolean
+  act: (action: Action, name: string) => Promise<'done' | 'waiting'>
+  onEntry: () => void
+  onNote: () => void
+}
 
 /** Somebody who has reserved: a tap lets them in, another one out. */
-export function PersonRow({ person, where, rangeId, onEntry }: Props) {
+export function PersonRow({ person, where, isDue, act, onEntry, onNote }: Props) {
   const t = useTexts('TODAY')
   const laneName = useLaneName()
-  const { id, name, isGuest, times, comment, minor, line } = person
+  const isLost = useIsLost()
+  const { id, name, isGuest, times, comment, minor, line, attended } = person
   const kinds = useTexts('PERMITTED.CLASSES')
   const wordsOf = (classes: readonly WeaponClass[]) => classes.map((each) => kinds(each)).join(', ')
   // With nothing else than the consent in the way the guardian decides; on a lane for more, some of it may be shot without.
   const lacksConsent = minor !== null && minor.lackingConsent.length > 0
   const needsGuardian = lacksConsent && minor.allowed.length === 0
-  const checkIn = async (isGuardianPresent: boolean) => {
-    const input = { rangeId, id, isGuardianPresent }
-    await call(todayCalls.checkIn, input, { idempotencyKey: crypto.randomUUID() })
-    toast.success(t('CHECKED_IN', { name }))
+  const tap = async (action: Action, done: string) => {
+    const is = await act(action, name)
+    toast.success(is === 'waiting' ? t('WAITING.KEPT') : done)
   }
-  const checkOut = async (lineId: string) => {
-    await call(todayCalls.checkOut, { id: lineId }, { idempotencyKey: crypto.randomUUID() })
-    toast.success(t('CHECKED_OUT', { name }))
-  }
-  const undo = async (lineId: string) => {
-    await call(todayCalls.undoCheckIn, { id: lineId }, { idempotencyKey: crypto.randomUUID() })
-    toast.success(t('UNDONE'))
-  }
+  const checkIn = (isGuardianPresent: boolean) =>
+    tap({ kind: 'checkIn', id, isGuardianPresent }, t('CHECKED_IN', { name }))
   return (
     <li className={classes.row} data-where={where}>
       <span className={classes.when}>
@@ -87,13 +91,52 @@ export function PersonRow({ person, where, rangeId, onEntry }: Props) {
         )}
         {line !== null && line.to === null && (
           <>
-            <SaveButton label={t('CHECK_OUT_NAMED', { name })} variant="default" onSave={() => checkOut(line.id)}>
+            <SaveButton
+              label={t('CHECK_OUT_NAMED', { name })}
+              variant="default"
+              onSave={() => tap({ kind: 'checkOut', id, lineId: line.id }, t('CHECKED_OUT', { name }))}
+            >
               {t('CHECK_OUT')}
             </SaveButton>
-            <SaveButton label={t('UNDO_NAMED', { name })} variant="subtle" onSave={() => undo(line.id)}>
+            <SaveButton
+              label={t('UNDO_NAMED', { name })}
+              variant="subtle"
+              onSave={() => tap({ kind: 'undo', id, lineId: line.id }, t('UNDONE'))}
+            >
               {t('UNDO')}
             </SaveButton>
           </>
+        )}
+        {line === null && isDue && attended === null && (
+          <SaveButton
+            variant="subtle"
+            label={t('MISSES_NAMED', { name })}
+            onSave={() => tap({ kind: 'missing', id }, t('MARKED_MISSING', { name }))}
+          >
+            {t('MISSES')}
+          </SaveButton>
+        )}
+        {where === 'missing' && person.uid !== null && (
+          <SaveButton
+            variant="default"
+            label={t('FREE_LANE_NAMED', { name })}
+            disabledReason={isLost ? t('FREE_LANE_LOST') : undefined}
+            onSave={async () => {
+              await call(
+                todayCalls.freeLane,
+                { id, reason: t('FREE_LANE_REASON') },
+                { idempotencyKey: crypto.randomUUID() },
+              )
+              toast.success(t('LANE_FREED', { lane: laneName(person.laneName) }))
+            }}
+          >
+            {t('FREE_LANE')}
+          </SaveButton>
+        )}
+        {line !== null && (
+          <Button variant="default" aria-label={t('NOTE.OPEN_NAMED', { name })} onClick={onNote}>
+            {t('NOTE.OPEN')}
+          </Button>
         )}
         {line !== null && (
           <Button variant="default" aria-label={t('ENTRY_NAMED', { name })} onClick={onEntry}>

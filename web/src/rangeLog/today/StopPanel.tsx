@@ -6,7 +6,7 @@ import { IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { asOfWords } from '../../base/days.ts'
-import { useLive } from '../../base/live.ts'
+import { useIsLost, useLive } from '../../base/live.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
@@ -21,6 +21,7 @@ export function StopPanel({ rangeId }: { rangeId: Id<'range'> }) {
   const t = useTexts('TODAY.STOP')
   const [language] = useLanguage()
   const stop = useLive(todayCalls.stopped, { rangeId }).data?.stop
+  const isLost = useIsLost()
   const [isAsking, setAsking] = useState(false)
   const [chosen, choose] = useState<(typeof REASONS)[number]>('line')
   const [own, setOwn] = useState('')
@@ -41,7 +42,7 @@ export function StopPanel({ rangeId }: { rangeId: Id<'range'> }) {
           <br />
           {stop.since !== null && t('BY', { name: stop.name, since: asOfWords(stop.since, language) })}
         </span>
-        <SaveButton variant="default" onSave={release}>
+        <SaveButton variant="default" onSave={release} disabledReason={isLost ? t('NO_NETWORK') : undefined}>
           {t('RELEASE')}
         </SaveButton>
       </div>
@@ -57,6 +58,7 @@ export function StopPanel({ rangeId }: { rangeId: Id<'range'> }) {
         onConfirm={stopNow}
         title={t('OPEN')}
         confirm={t('CONFIRM')}
+        whyNot={isLost ? t('NO_NETWORK') : undefined}
         isDangerous
       >
         <p>{t('TEXT')}</p>

@@ -1,6 +1,8 @@
-import { dayOf } from '@bahnfrei/domain/base/time.ts'
+import { clockOf, dayOf } from '@bahnfrei/domain/base/time.ts'
+import { type Action, isPromised, withWaiting } from '@bahnfrei/domain/rangeLog/act.ts'
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
+import { guestTerms } from '@bahnfrei/domain/rangeLog/guestEntry.ts'
 import { type TodayPerson, whereIs } from '@bahnfrei/domain/rangeLog/today.ts'
 import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
@@ -11,6 +13,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
@@ -18,11 +21,20 @@ import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
+import { CloseDay } from '../day/CloseDay.tsx'
 import { LineDialog } from '../day/LineDialog.tsx'
 import { SupervisorPicker } from '../day/SupervisorPicker.tsx'
 import { logDaySearch } from '../search.ts'
-import { holderOf, LaneList } from './LaneList.tsx'
+import { ApproveButton } from './ApproveButton.tsx'
+import { useDoneActs } from './acts/doneActs.ts'
+import { perform } from './acts/sendActs.ts'
+import { useActs } from './acts/storedActs.ts'
+import { WaitingActs } from './acts/WaitingActs.tsx'
+import { DutyToday } from './DutyToday.tsx'
+import { freeLanes, LaneList } from './LaneList.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
 import { PersonRow } from './PersonRow.tsx'
+import { StartListDialog } from './StartListDialog.tsx'
 import { StopPanel } from './StopPanel.tsx'
 import classes from './today.module.css'
 import { WalkInPanel } from './WalkInPanel.tsx'
@@ -32,6 +44,7 @@ export function TodayScreen() {
   const t = useTexts('TODAY')
   const log = useTexts('RANGE_LOG')
   const navigate = useNavigate()
+  const now = useNow()
   const { range: rangeId } = logDaySearch(useSearch({ from: '/admin/today' }))
   const { data } = useLive(rangeReadCalls.list, {})
   const range = data?.ranges.find(({ id }) => id === rangeId) ?? data?.ranges[0]
@@ -45,6 +58,7 @@ export function TodayScreen() {
           onChange={(id) => void navigate({ to: '/admin/today', search: { range: id }, replace: true })}
         />
         {range && <StopPanel key={range.id} rangeId={range.id} />}
+        {range && <time className={classes.clock}>{clockOf(now, range.timeZone)}</time>}
       </div>
       {range && <Hall key={range.id} range={range} />}
     </Page>
@@ -60,13 +74,24 @@ function Hall({ range }: { range: Range }) {
   const day = dayOf(moment, range.timeZone)
   const place = { rangeId: range.id, day }
   const { data, state, error } = useLive(todayCalls.today, place)
-  const lines = useLive(rangeLogCalls.day, place).data?.lines ?? []
+  const known = useLive(rangeLogCalls.day, place).data?.lines ?? []
   const head = useLive(rangeLogCalls.dayHead, place).data?.head
+  // The guest desk works without a connection, too, by what is on the device then.
+  useLive(guestTerms, {})
   const [edited, edit] = useState<OpenLine>()
   const [isWalkingIn, setWalkingIn] = useState(false)
-  const people = data?.people ?? []
+  const [isListing, setListing] = useState(false)
+  const [noted, note] = useState<TodayPerson>()
+  const { club, may } = useSession()
+  const all = useActs()
+  const acts = all.filter((each) => each.rangeId === range.id)
+  const done = useDoneActs().filter((each) => each.rangeId === range.id)
+  const { people, lines } = withWaiting({ people: data?.people ?? [], lines: known }, [...done, ...acts])
+  const enter = (action: Action, name: string) =>
+    perform({ ...place, clubId: club?.id ?? '', timeZone: range.timeZone, name, action })
+  const act = async (action: Action, name: string) => (await enter(action, name)).is
   const of = (where: ReturnType<typeof whereIs>) => people.filter((each) => whereIs(each, now) === where)
-  const free = range.lanes.filter(({ id, isActive }) => isActive && holderOf(id, people, now) === undefined).length
+  const free = freeLanes(range, people, now)
   const rowsOf = (some: readonly TodayPerson[]) => (
     <ul className={list.rows}>
       {some.map((person) => (
@@ -74,31 +99,35 @@ function Hall({ range }: { range: Range }) {
           key={person.id}
           person={person}
           where={whereIs(person, now)}
-          rangeId={range.id}
-          onEntry={() => edit(lines.find(({ id }) => id === person.line?.id))}
+          isDue={person.dateRange.start <= now}
+          act={act}
+          onNote={() => note(person)}
+          onEntry={() => edit(known.find(({ id }) => id === person.line?.id))}
         />
       ))}
     </ul>
   )
   const there = of('there')
   const figures = [
-    [there.length, t('THERE')],
-    [of('missing').length, t('MISSING')],
-    [of('coming').length, t('COMING')],
-    [free, t('FREE')],
-    [there.filter(({ isGuest }) => isGuest).length, t('GUESTS')],
-    [there.filter(({ minor }) => minor !== null).length, t('MINORS')],
+    [there.length, 'THERE'],
+    [of('missing').length, 'MISSING'],
+    [of('coming').length, 'COMING'],
+    [free.length, 'FREE'],
+    [there.filter(({ isGuest }) => isGuest).length, 'GUESTS'],
+    [there.filter(({ minor }) => minor !== null).length, 'MINORS'],
+    [lines.filter(({ incident, hasInjury }) => incident !== '' || hasInjury).length, 'INCIDENTS'],
   ] as const
   return (
     <>
       {state === 'failed' && <ErrorState error={error} />}
       <ul className={classes.figures} aria-label={t('FIGURES')}>
-        {figures.map(([count, word]) => (
-          <li key={word}>
-            <b>{count}</b> {word}
+        {figures.map(([count, what]) => (
+          <li key={what}>
+            <b>{count}</b> {t(what, { count })}
           </li>
         ))}
       </ul>
+      <WaitingActs acts={all} />
       <div className={classes.columns}>
         <div>
           {data && people.length === 0 && (
@@ -132,27 +161,46 @@ function Hall({ range }: { range: Range }) {
               {t('GUEST_DESK')}
             </Link>
           </Section>
+          {may('member:r') && <DutyToday place={place} clock={clockOf(moment, range.timeZone)} />}
           {head && (
             <Section title={t('LOG')}>
-              {head.closed ? <p>{t('CLOSED')}</p> : <SupervisorPicker place={place} head={head} />}
-              <Button
-                fullWidth
-                variant="default"
-                renderRoot={(props) => <Link to="/admin/rangelog/day" search={{ range: range.id, day }} {...props} />}
-              >
-                {t('LOG_OPEN')}
-              </Button>
+              <div className={classes.log}>
+                {head.closed ? <p>{t('CLOSED')}</p> : <SupervisorPicker place={place} head={head} />}
+                {!head.closed && <ApproveButton lines={lines} act={act} />}
+                {!head.closed && (
+                  <CloseDay place={place} lines={known} whyNot={acts.length > 0 ? t('CLOSE_WAITS') : undefined} />
+                )}
+                <Button
+                  fullWidth
+                  variant="default"
+                  renderRoot={(props) => <Link to="/admin/rangelog/day" search={{ range: range.id, day }} {...props} />}
+                >
+                  {t('LOG_OPEN')}
+                </Button>
+              </div>
             </Section>
           )}
           <Section title={t('LANES')}>
             <LaneList range={range} people={people} now={now} />
+            <Button fullWidth variant="default" className={classes.startList} onClick={() => setListing(true)}>
+              {t('START_LIST.OPEN')}
+            </Button>
           </Section>
         </div>
       </div>
       {edited && (
         <LineDialog range={range} day={day} line={edited} supervisorUid={null} onClose={() => edit(undefined)} />
       )}
-      {isWalkingIn && <WalkInPanel range={range} onClose={() => setWalkingIn(false)} />}
+      {noted?.line && <NoteDialog name={noted.name} lineId={noted.line.id} act={act} onClose={() => note(undefined)} />}
+      {isListing && <StartListDialog place={place} onClose={() => setListing(false)} />}
+      {isWalkingIn && (
+        <WalkInPanel
+          range={range}
+          act={enter}
+          lanes={free.filter(({ id }) => !isPromised(id, acts))}
+          onClose={() => setWalkingIn(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,21 +1,50 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Action } from '@bahnfrei/domain/rangeLog/act.ts'
 import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
+import { ApiError } from '../../base/apiError.ts'
+import { isOffline } from '../../base/connection.ts'
+import { useIsLost } from '../../base/live.ts'
 import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { WalkInDialog } from '../../reservations/lists/WalkInDialog.tsx'
+import type { Performed } from './acts/sendActs.ts'
+
+type Props = {
+  range: Range
+  /** The lanes that are free as far as this device knows. */
+  lanes: readonly { id: Id<'lane'>; name: string }[]
+  act: (action: Action, name: string) => Promise<Performed>
+  onClose: () => void
+}
 
 /** Gives somebody without a reservation the next free lane, and lets them in with the same tap. */
-export function WalkInPanel({ range, onClose }: { range: Range; onClose: () => void }) {
+export function WalkInPanel({ range, lanes, act, onClose }: Props) {
   const t = useTexts('TODAY')
+  const isLost = useIsLost()
   const [isGuardianPresent, setGuardian] = useState(false)
   return (
     <WalkInDialog
       range={range}
       onClose={onClose}
       more={{ isGuardianPresent }}
-      send={(wish, idempotencyKey) => call(todayCalls.checkInWalkIn, wish, { idempotencyKey })}
+      send={async (wish, idempotencyKey) => {
+        // A member is found by the server only, so there is a connection.
+        if (!('guestName' in wish.who)) return call(todayCalls.checkInWalkIn, wish, { idempotencyKey })
+        // With a connection the server chooses, which knows more.
+        const lane = isLost || isOffline() ? lanes[0] : null
+        if (lane === undefined) throw new ApiError('RESERVATION_CONFLICT', 409)
+        const { guestName } = wish.who
+        const done = await act({ kind: 'walkIn', guestName, minutes: wish.minutes, isGuardianPresent, lane }, guestName)
+        if (done.is === 'done' && done.answer) return done.answer as OutputOf<typeof todayCalls.checkInWalkIn>
+        if (lane !== null) return { laneName: lane.name }
+        toast.success(t('WAITING.KEPT'))
+        return undefined
+      }}
     >
       <Switch
         label={t('WALK_IN_GUARDIAN')}

@@ -1,0 +1,159 @@
+import type { Id } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
+import { type ClockTime, clockOf, type Day } from '../base/time.ts'
+import type { OpenLine } from './entry.ts'
+import type { GuestEntry } from './guestEntry.ts'
+import { leavesAt } from './happened.ts'
+import { lineOfReservation, type TodayPerson } from './today.ts'
+
+/** What a supervisor does with a tap, as far as it can wait for a connection. */
+export type Action =
+  | { kind: 'checkIn'; id: Id<'reservation'>; isGuardianPresent: boolean }
+  | { kind: 'checkOut' | 'undo'; id: Id<'reservation'>; lineId: Id<'rangeLogLine'> }
+  | { kind: 'missing'; id: Id<'reservation'> }
+  | {
+      kind: 'walkIn'
+      guestName: string
+      minutes: number
+      isGuardianPresent: boolean
+      lane: { id: Id<'lane'>; name: string } | null
+    }
+  | {
+      kind: 'guest'
+      guest: GuestEntry
+      minutes: number
+      isGuardianPresent: boolean
+      /** Null where the server chooses, which was there when it was tapped. */
+      lane: { id: Id<'lane'>; name: string } | null
+    }
+  | { kind: 'note'; lineId: Id<'rangeLogLine'>; text: string; hasInjury: boolean }
+  | { kind: 'approve'; lines: { id: Id<'rangeLogLine'>; version: number }[] }
+
+/** An action as it lies on the device until the server has answered. */
+export type Act = {
+  /** Its idempotency key: however often it is sent, it is done at most once. */
+  key: string
+  uid: Id<'user'>
+  clubId: Id<'club'>
+  rangeId: Id<'range'>
+  day: Day
+  timeZone: string
+  /** By the clock of the device (ms). */
+  at: number
+  /** Of whom, for the list. */
+  name: string
+  action: Action
+  /** Since when it may lie at the server without an answer (ms). */
+  sentOn?: number | undefined
+  end?: { is: 'refused'; code: Refusal } | { is: 'overdue' } | undefined
+}
+
+/** The one whose turn it is: in the order in which they were done; what has ended badly holds nobody up. */
+export function nextAct(acts: readonly Act[]): Act | undefined {
+  return acts.find(({ end }) => end === undefined)
+}
+
+export function withAct(acts: readonly Act[], key: string, change: Partial<Act>): Act[] {
+  return acts.map((act) => (act.key === key ? { ...act, ...change } : act))
+}
+
+export function withoutAct(acts: readonly Act[], key: string): Act[] {
+  return acts.filter((act) => act.key !== key)
+}
+
+/** To be sent once more at its place, as a new attempt: the server keeps the refusal of none, but the moment stays. */
+export function again(acts: readonly Act[], key: string): Act[] {
+  return withAct(acts, key, { end: undefined, sentOn: undefined })
+}
+
+/** Whether a lane was given, without a connection, to somebody without a reservation. */
+export function isPromised(laneId: Id<'lane'>, acts: readonly Act[]): boolean {
+  return acts.some(({ action }) => 'lane' in action && action.lane?.id === laneId)
+}
+
+/** The day as the device sees it. */
+export type DayState = { people: readonly TodayPerson[]; lines: readonly OpenLine[] }
+
+/** The day with what waits on the device, as if the server had done it; what it has done already changes nothing more. */
+export function withWaiting(day: DayState, acts: readonly Act[]): DayState {
+  return acts.filter(({ end }) => end === undefined).reduce(withOne, day)
+}
+
+function withOne(state: DayState, act: Act): DayState {
+  const { action } = act
+  const clock = clockOf(Temporal.Instant.fromEpochMilliseconds(act.at), act.timeZone)
+  switch (action.kind) {
+    case 'checkIn':
+      return letIn(state, action.id, clock)
+    case 'checkOut':
+      return {
+        people: changed(state.people, action.id, ({ line }) => ({
+          line: line?.to === null ? { ...line, to: leavesAt(line.from, clock) } : line,
+        })),
+        lines: state.lines.map((line) =>
+          line.id === action.lineId && line.to === null ? rewritten(line, { to: leavesAt(line.from, clock) }) : line,
+        ),
+      }
+    case 'undo':
+      return {
+        people: changed(state.people, action.id, () => ({ line: null, attended: null })),
+        lines: state.lines.filter(({ id }) => id !== action.lineId),
+      }
+    case 'missing':
+      return { ...state, people: changed(state.people, action.id, () => ({ attended: false })) }
+    case 'note':
+      return {
+        ...state,
+        lines: state.lines.map((line) =>
+          line.id === action.lineId ? noted(line, `${clock} ${action.text.trim()}`, action) : line,
+        ),
+      }
+    case 'approve': {
+      const versions = new Map(action.lines.map(({ id, version }) => [id, version]))
+      return {
+        ...state,
+        lines: state.lines.map((line) =>
+          versions.get(line.id) === line.version ? { ...line, isValidated: true } : line,
+        ),
+      }
+    }
+    case 'walkIn':
+    case 'guest':
+      // Who has no lane by the server yet is shown among what waits.
+      return state
+  }
+}
+
+function letIn(state: DayState, id: Id<'reservation'>, from: ClockTime): DayState {
+  const person = state.people.find((each) => each.id === id)
+  if (person === undefined || person.line !== null) return state
+  const lineId = lineOfReservation(id)
+  const line: OpenLine = {
+    ...{ id: lineId, uid: person.uid, name: person.name, isGuest: person.isGuest, from, to: null },
+    ...{ lane: person.laneName, weaponClass: null, calibre: '', shots: null, purpose: 'training' },
+    ...{ supervisorUid: null, supervisorName: '', incident: '', hasInjury: false },
+    ...{ isValidated: false, reservationId: id, version: 0 },
+  }
+  return {
+    people: changed(state.people, id, () => ({ attended: true, line: { id: lineId, from, to: null } })),
+    lines: [...state.lines, line],
+  }
+}
+
+function changed(
+  people: readonly TodayPerson[],
+  id: Id<'reservation'>,
+  change: (person: TodayPerson) => Partial<TodayPerson>,
+): TodayPerson[] {
+  return people.map((each) => (each.id === id ? { ...each, ...change(each) } : each))
+}
+
+function rewritten(line: OpenLine, change: Partial<OpenLine>): OpenLine {
+  return { ...line, ...change, isValidated: false, version: line.version + 1 }
+}
+
+function noted(line: OpenLine, words: string, { hasInjury }: { hasInjury: boolean }): OpenLine {
+  if (line.incident.endsWith(words)) return line
+  const incident = line.incident === '' ? words : `${line.incident} · ${words}`
+  return rewritten(line, { incident, hasInjury: line.hasInjury || hasInjury })
+}

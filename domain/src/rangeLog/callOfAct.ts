@@ -1,0 +1,40 @@
+import type { CallDefinition } from '../base/call.ts'
+import { officerCalls } from '../reservations/officerCalls.ts'
+import type { Act } from './act.ts'
+import { rangeLogCalls } from './calls.ts'
+import { enterGuest } from './guestEntry.ts'
+import { todayCalls } from './todayCalls.ts'
+
+/** How a call is made, on the tablet and in a test. */
+type Make = <Input, Output>(call: CallDefinition<Input, Output>, input: Input) => Promise<unknown>
+
+/** Makes the call that does at the server what somebody tapped. */
+export function callOfAct({ rangeId, day, at, action }: Act, make: Make): Promise<unknown> {
+  switch (action.kind) {
+    case 'checkIn': {
+      const { id, isGuardianPresent } = action
+      return make(todayCalls.checkIn, { rangeId, id, isGuardianPresent, at })
+    }
+    case 'checkOut':
+      return make(todayCalls.checkOut, { id: action.lineId, at })
+    case 'undo':
+      return make(todayCalls.undoCheckIn, { id: action.lineId })
+    case 'missing':
+      return make(officerCalls.attend, { id: action.id, attended: false })
+    case 'note': {
+      const { lineId: id, text, hasInjury } = action
+      return make(todayCalls.note, { id, text, hasInjury, at })
+    }
+    case 'approve':
+      return make(rangeLogCalls.validate, { rangeId, day, lines: action.lines })
+    case 'walkIn': {
+      const { guestName, minutes, isGuardianPresent, lane } = action
+      const input = { rangeId, who: { guestName }, minutes, isGuardianPresent, at, ...(lane && { laneId: lane.id }) }
+      return make(todayCalls.checkInWalkIn, input)
+    }
+    case 'guest': {
+      const { guest, minutes, isGuardianPresent, lane } = action
+      return make(enterGuest, { rangeId, guest, minutes, isGuardianPresent, at, ...(lane && { laneId: lane.id }) })
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Day, Id, note, text } from '../base/fields.ts'
+import { SHORTEST_MINUTES, STEP_MINUTES } from '../reservations/reserve.ts'
+import { MOST_WALK_IN_MINUTES } from '../reservations/walkIn.ts'
+import { HappenedAt } from './happened.ts'
+import { Signature } from './signature.ts'
+import { guestTermsTopic } from './topics.ts'
+
+/** Both together are the name of a line in the range log, which has 100 characters. */
+const MOST_NAME = 49
+
+/** What a guest says of the own person; the law wants to know who shot, and an insurer where they live. */
+export const GuestPerson = z.strictObject({
+  firstName: text(MOST_NAME),
+  lastName: text(MOST_NAME),
+  street: text(100),
+  zip: text(12),
+  city: text(100),
+  birthDate: Day,
+  /** The club from which the guest comes; empty for none. */
+  homeClub: note(100),
+})
+export type GuestPerson = z.infer<typeof GuestPerson>
+
+/** What the desk sees to before a guest shoots. */
+const Seen = z.strictObject({
+  /** The member who brings the guest and answers for them. */
+  responsibleUid: z.nullable(Id('user')),
+  hasShownLicence: z.boolean(),
+  hasDayInsurance: z.boolean(),
+})
+
+/** A guest as the desk enters them. */
+export const GuestEntry = z.strictObject({
+  person: GuestPerson,
+  seen: Seen,
+  /** The guest has read the safety briefing in this version, and has signed for it. */
+  briefing: z.strictObject({ version: z.int().check(z.minimum(0)), signature: Signature }),
+})
+export type GuestEntry = z.infer<typeof GuestEntry>
+
+/** The one call of the guest desk that can wait on a device; the others are in `guests/calls.ts`. */
+export const enterGuest = call({
+  route: 'POST /admin/guests',
+  guard: 'clubReservations:w',
+  summary: 'Enters a guest who has signed the safety briefing, gives the next free lane, and begins a line in the log.',
+  input: z.strictObject({
+    rangeId: Id('range'),
+    guest: GuestEntry,
+    minutes: z.int().check(z.minimum(SHORTEST_MINUTES), z.maximum(MOST_WALK_IN_MINUTES), z.multipleOf(STEP_MINUTES)),
+    isGuardianPresent: z.boolean(),
+    /** The lane on which the guest shoots already; without it the next free one. */
+    laneId: z.optional(Id('lane')),
+    at: HappenedAt,
+  }),
+  output: z.strictObject({ id: Id('guest'), laneName: z.string() }),
+  refusals: [
+    'GUEST_DAYS_USED_UP',
+    'CHANGED_MEANWHILE',
+    'MISSING_USER',
+    'RANGE_STOPPED',
+    'RESERVATION_CONFLICT',
+    'RESERVATION_NOT_PERMITTED',
+    'SHOOTER_TOO_YOUNG',
+    'GUARDIAN_CONSENT_MISSING',
+    'YOUTH_SUPERVISION_MISSING',
+    'CHECK_IN_SUPERVISOR_SHOOTS',
+    'RANGE_LOG_CLOSED',
+    'HAPPENED_AT_INVALID',
+  ],
+  idempotent: true,
+})
+
+/** The guest days that a club may allow in a year. */
+export const MOST_GUEST_DAYS = 366
+export const MostGuestDays = z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_GUEST_DAYS)))
+
+/** The conditions of the guest desk, which a device has before the connection is lost. */
+export const guestTerms = call({
+  route: 'GET /admin/guests/terms',
+  guard: 'clubReservations:w',
+  summary: 'On how many days of a year somebody may be a guest, and what guests sign.',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    terms: z.strictObject({ id: Id('club'), mostDays: MostGuestDays, version: z.int(), briefing: z.string() }),
+  }),
+  refusals: [],
+  keep: true,
+  live: {
+    collection: 'guestTerms',
+    sameFor: 'club',
+    rows: ({ terms }) => [terms],
+    topics: (_, { clubId }) => [guestTermsTopic(clubId)],
+  },
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { Millis } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
+import { type ClockTime, clockOfMinute, dayOf } from '../base/time.ts'
+
+/** When it happened by the clock of the device that had no connection (ms); without it, it happens now. */
+export const HappenedAt = z.optional(Millis)
+
+/** So much a clock may be ahead. */
+const AHEAD_MS = 60_000
+
+/** Why a moment that a device reports is not taken: it must be of the same day, and not ahead of the server. */
+export function whyNotHappened(at: number, now: Temporal.Instant, zone: string): Refusal | undefined {
+  if (at > now.epochMilliseconds + AHEAD_MS) return 'HAPPENED_AT_INVALID'
+  const day = dayOf(Temporal.Instant.fromEpochMilliseconds(at), zone)
+  return day === dayOf(now, zone) ? undefined : 'HAPPENED_AT_INVALID'
+}
+
+/** When somebody leaves by the clock: not in the minute of coming, as a line has an end after its beginning. */
+export function leavesAt(from: ClockTime, clock: ClockTime): ClockTime {
+  const [hours, minutes] = from.split(':').map(Number) as [number, number]
+  const least = clockOfMinute(hours * 60 + minutes + 1)
+  return clock > least ? clock : least
+}

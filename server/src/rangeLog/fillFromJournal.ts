@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { MOST_LINES, type OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
+import { type JournalVisit, lackedBy, lineOfVisit, toldBy } from '@bahnfrei/domain/rangeLog/fromJournal.ts'
+import { lineOfReservation } from '@bahnfrei/domain/rangeLog/today.ts'
+import { and, eq } from 'drizzle-orm'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { day as openLines } from './days.ts'
+import { announceDay, type DayKey, type LockedDay, lockOpenDay, recordLine, whoIsIt } from './openDay.ts'
+import { rangeLogLines } from './tables.ts'
+
+/** What people showed to the club: nothing else of their journals is read. */
+const VISITS = `
+  SELECT e.uid, e.reservation_id AS "reservationId", e.clock, left(r.end_clock, 5) AS until, e.lane, e.kind, e.disciplines
+  FROM journal_entries e LEFT JOIN reservations r ON r.club_id = e.club_id AND r.id = e.reservation_id AND r.day = e.day
+  WHERE e.club_id = $1 AND e.range_id = $2 AND e.day = $3 AND e.state IN ('asked', 'approved') ORDER BY e.clock, e.id`
+
+/** Fills the log of an open day from the journals. Lines that get something are drafts again. */
+export async function fillFromJournal(key: DayKey, context: ClubContext): Promise<{ added: number; filled: number }> {
+  const { db, club } = context
+  const locked = await lockOpenDay(context, key)
+  const { lines } = await openLines(key, context)
+  const visits = await rows<JournalVisit>(db, 'visits_of_day', VISITS, [club.id, key.rangeId, key.day])
+  const done = { added: 0, filled: 0 }
+  for (const visit of visits) {
+    const line = lineOfVisit(visit, lines)
+    if (line === 'unclear') continue
+    if (line === 'none') {
+      if (locked.lines + done.added >= MOST_LINES) break
+      await add(visit, { key, locked, context })
+      done.added += 1
+    } else if (await fill(line, visit, context)) done.filled += 1
+  }
+  if (done.added + done.filled > 0) announceDay(context, key)
+  return done
+}
+
+type Around = { key: DayKey; locked: LockedDay; context: ClubContext }
+
+async function add(visit: JournalVisit, { key, locked, context }: Around): Promise<void> {
+  const { from, to, lane, shots, calibre, purpose } = toldBy(visit)
+  const { uid, reservationId } = visit
+  const id = reservationId === null ? randomUUID() : lineOfReservation(reservationId)
+  const shot = { fromClock: from, toClock: to, lane, shots, calibre, purpose }
+  await context.db.insert(rangeLogLines).values({
+    ...{ clubId: context.club.id, id, ...key, reservationId, supervisorUid: locked.supervisorUid },
+    ...(await whoIsIt(context, { uid })),
+    ...shot,
+  })
+  await recordLine(context, id, 'fillFromJournal', undefined, { from, to, lane, shots, calibre, purpose })
+}
+
+async function fill(line: OpenLine, visit: JournalVisit, context: ClubContext): Promise<boolean> {
+  const lacked = lackedBy(line, toldBy(visit))
+  if (lacked === undefined) return false
+  const { id, shots, calibre, version } = line
+  await context.db
+    .update(rangeLogLines)
+    .set({ ...lacked, isValidated: false, version: version + 1 })
+    .where(and(eq(rangeLogLines.clubId, context.club.id), eq(rangeLogLines.id, id)))
+  await recordLine(context, id, 'fillFromJournal', { shots, calibre }, { shots, calibre, ...lacked })
+  return true
+}

@@ -1,0 +1,5 @@
+import { Id } from '@bahnfrei/domain/base/fields.ts'
+import { defineJob } from '../base/job.ts'
+
+/** Tells those who shoot at a range, or come within the hour, that shooting is stopped there. */
+export const tellStopJob = defineJob('tellStop', { clubId: Id('club'), rangeId: Id('range'), by: Id('user') })

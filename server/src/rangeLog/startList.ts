@@ -1,0 +1,31 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { StartColumn, startListCalls } from '@bahnfrei/domain/rangeLog/startList.ts'
+import type { ClubContext } from '../base/context.ts'
+import { csvRow, UTF8_MARK } from '../base/csv.ts'
+import { rows } from '../base/db.ts'
+import { textsIn } from './lineWords.ts'
+
+const STARTS = `
+  SELECT l.name AS lane, coalesce(u.full_name, r.display_text) AS name, coalesce(m.member_number::text, '') AS number,
+    coalesce(r.use->>'discipline', '') AS discipline, left(r.start_clock, 5) AS time
+  FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  LEFT JOIN users u ON u.uid = r.uid LEFT JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid
+  WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.status = 'live' AND (r.uid IS NOT NULL OR r.is_guest)
+  ORDER BY r.during, l.ordering_number, r.id`
+
+/** The starts of a day, as the software of electronic targets reads them. */
+export async function startList(
+  { rangeId, day, columns }: InputOf<typeof startListCalls.startList>,
+  { db, club, language }: ClubContext,
+) {
+  const t = textsIn(language)
+  const starts = await rows<Record<StartColumn, string>>(db, 'starts_of_day', STARTS, [club.id, rangeId, day])
+  const head = columns.map((column) => t(`START_LIST.${column}`))
+  const table = [head, ...starts.map((start) => columns.map((column) => start[column]))]
+  return {
+    csv: UTF8_MARK + table.map((cells) => csvRow(cells, language)).join(''),
+    fileName: `${t('START_LIST.FILE')}-${day}.csv`,
+    count: starts.length,
+    hasMore: false,
+  }
+}

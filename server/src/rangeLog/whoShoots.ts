@@ -1,0 +1,19 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { AtRange } from '@bahnfrei/domain/rangeLog/checkIn.ts'
+import { type Db, rows } from '../base/db.ts'
+import { onDutyAt } from '../duties/onDuty.ts'
+
+const SHOOTING = `SELECT uid FROM range_log_lines
+  WHERE club_id = $1 AND range_id = $2 AND day = $3 AND to_clock IS NULL`
+
+/** Who is on duty at a range, and who shoots there. */
+export async function whoShoots(
+  db: Db,
+  place: { clubId: Id<'club'>; rangeId: Id<'range'>; day: Day },
+  at: Temporal.Instant,
+): Promise<Pick<AtRange, 'onDuty' | 'shooting'>> {
+  const key = [place.clubId, place.rangeId, place.day]
+  const shooting = await rows<{ uid: Id<'user'> | null }>(db, 'shooting_now', SHOOTING, key)
+  return { onDuty: await onDutyAt(db, place, at), shooting: shooting.map(({ uid }) => uid) }
+}

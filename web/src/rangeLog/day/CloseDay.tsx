@@ -1,0 +1,60 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import type { OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import { useIsLost } from '../../base/live.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import classes from '../rangeLog.module.css'
+
+type Props = {
+  place: { rangeId: Id<'range'>; day: Day }
+  lines: readonly OpenLine[]
+  /** Why it must wait, apart from lines that nobody has validated. */
+  whyNot?: string | undefined
+}
+
+/** Closes the log of a day for good, once all of it is validated. */
+export function CloseDay({ place, lines, whyNot }: Props) {
+  const t = useTexts('RANGE_LOG')
+  const isLost = useIsLost()
+  const [isClosing, setClosing] = useState(false)
+  const hasDrafts = lines.some(({ isValidated }) => !isValidated)
+  const there = lines.filter(({ to }) => to === null)
+  const later = hasDrafts ? t('CLOSE_LATER') : whyNot
+  const close = async () => {
+    await call(rangeLogCalls.close, { ...place, lines: lines.length }, { idempotencyKey: crypto.randomUUID() })
+    toast.success(t('CLOSED'))
+    setClosing(false)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconLock size={18} aria-hidden />}
+        disabled={later !== undefined}
+        onClick={() => setClosing(true)}
+      >
+        {t('CLOSE')}
+      </Button>
+      {later !== undefined && <p className={classes.dim}>{later}</p>}
+      <ConfirmDialog
+        isOpen={isClosing}
+        onClose={() => setClosing(false)}
+        onConfirm={close}
+        title={t('CLOSE')}
+        confirm={t('CLOSE_CONFIRM')}
+        whyNot={isLost ? t('CLOSE_LOST') : undefined}
+      >
+        <p>{t('CLOSE_TEXT', { count: lines.length })}</p>
+        {there.length > 0 && <p>{t('CLOSE_THERE', { count: there.length })}</p>}
+        {lines.some(({ supervisorUid }) => supervisorUid === null) && <p>{t('CLOSE_UNSUPERVISED')}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}

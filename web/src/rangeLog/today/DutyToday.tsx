@@ -1,0 +1,35 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
+import list from '../../base/list/list.module.css'
+import { useLive } from '../../base/live.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import classes from './today.module.css'
+
+type Props = { place: { rangeId: Id<'range'>; day: Day }; clock: ClockTime }
+
+/** Who supervises today by the roster and the calendar, from when to when. */
+export function DutyToday({ place, clock }: Props) {
+  const t = useTexts('TODAY')
+  const people = useLive(dutyCalls.onDuty, place).data?.people
+  if (people === undefined) return null
+  return (
+    <Section title={t('DUTY')}>
+      {people.length === 0 && <p>{t('DUTY_NOBODY')}</p>}
+      {people.length > 0 && (
+        <ul className={list.rows}>
+          {people.map(({ id, name, times: { start, end } }) => (
+            <li key={id} className={classes.duty}>
+              <b>{name}</b>
+              <span>
+                {start}–{end}
+              </span>
+              {start <= clock && (clock < end || end <= start) && <span className={list.tag}>{t('DUTY_NOW')}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { START_COLUMNS, type StartColumn, startListCalls } from '@bahnfrei/domain/rangeLog/startList.ts'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import { downloadFile } from '../../base/downloadFile.ts'
+import { useIsLost } from '../../base/live.ts'
+import { noteOf, writeNote } from '../../base/notes.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import { Checks } from '../../base/ui/Checks.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+
+const NOTE = 'startColumns'
+
+type Props = { place: { rangeId: Id<'range'>; day: Day }; onClose: () => void }
+
+/** The start list of the day for electronic targets; the columns are those of the last time on this device. */
+export function StartListDialog({ place, onClose }: Props) {
+  const t = useTexts('TODAY.START_LIST')
+  const isLost = useIsLost()
+  const [columns, setColumns] = useState(columnsOfBefore)
+  // Ticking keeps the order of what was ticked before; the target's software may want another one than ours.
+  const tick = (ticked: StartColumn[]) =>
+    setColumns([
+      ...columns.filter((each) => ticked.includes(each)),
+      ...ticked.filter((each) => !columns.includes(each)),
+    ])
+  const save = async () => {
+    const { csv, fileName, count } = await call(
+      startListCalls.startList,
+      { ...place, columns },
+      { changesNothing: true },
+    )
+    downloadFile(fileName, 'text/csv;charset=utf-8', csv)
+    writeNote(NOTE, columns.join(' '))
+    toast.success(t('SAVED', { count }))
+    onClose()
+  }
+  const whyNot = isLost ? t('LOST') : columns.length === 0 ? t('NONE') : undefined
+  return (
+    <Dialog isOpen onClose={onClose} title={t('TITLE')} width={440}>
+      <Checks
+        label={t('COLUMNS')}
+        description={t('ORDER')}
+        options={START_COLUMNS.map((value) => ({ value, label: t(`NAMES.${value}`) }))}
+        values={columns}
+        onChange={tick}
+      />
+      <p role="status">{columns.map((column) => t(`NAMES.${column}`)).join(' · ')}</p>
+      <SaveButton onSave={save} disabledReason={whyNot}>
+        {t('SAVE')}
+      </SaveButton>
+    </Dialog>
+  )
+}
+
+function columnsOfBefore(): StartColumn[] {
+  const before = noteOf(NOTE)?.split(' ') ?? []
+  const known = before.flatMap((name) => START_COLUMNS.find((column) => column === name) ?? [])
+  return known.length > 0 ? known : [...START_COLUMNS]
+}

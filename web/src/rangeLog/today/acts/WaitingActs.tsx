@@ -1,0 +1,78 @@
+import type { Act } from '@bahnfrei/domain/rangeLog/act.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconClockHour4 } from '@tabler/icons-react'
+import { useState } from 'react'
+import list from '../../../base/list/list.module.css'
+import { useTexts } from '../../../base/texts.tsx'
+import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import { SaveButton } from '../../../base/ui/SaveButton.tsx'
+import { Section } from '../../../base/ui/Section.tsx'
+import classes from '../today.module.css'
+import { sendAgain } from './sendActs.ts'
+import { removeAct } from './storedActs.ts'
+
+const clockOn = (at: number) => new Date(at).toLocaleTimeString('de', { hour: '2-digit', minute: '2-digit' })
+
+/** What waits on this device, and what was refused: nothing of that goes before the supervisor says so. */
+export function WaitingActs({ acts }: { acts: readonly Act[] }) {
+  const t = useTexts('TODAY.WAITING')
+  if (acts.length === 0) return null
+  return (
+    <Section title={t('TITLE', { count: acts.length })}>
+      <p role="status">{t('TEXT')}</p>
+      <ul className={list.rows}>
+        {acts.map((act) => (
+          <WaitingAct key={act.key} act={act} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function WaitingAct({ act }: { act: Act }) {
+  const t = useTexts('TODAY.WAITING')
+  const errors = useTexts('SERVER_ERRORS')
+  const [isAsking, setAsking] = useState(false)
+  const { key, at, name, action, end } = act
+  const what = t(`KINDS.${action.kind}`, { name })
+  const Icon = end === undefined ? IconClockHour4 : IconAlertTriangle
+  return (
+    <li className={classes.waiting} data-end={end?.is}>
+      <Icon size={20} aria-hidden />
+      <span className={classes.who}>
+        <b>
+          {clockOn(at)} {what}
+        </b>
+        <span className={end ? classes.warn : classes.dim}>
+          {end === undefined
+            ? t('WAITS')
+            : end.is === 'overdue'
+              ? t('OVERDUE')
+              : t('REFUSED', { why: errors(end.code) })}
+        </span>
+      </span>
+      {end && (
+        <span className={classes.acts}>
+          {end.is === 'refused' && (
+            <SaveButton variant="default" label={t('AGAIN_NAMED', { what })} onSave={() => sendAgain(key)}>
+              {t('AGAIN')}
+            </SaveButton>
+          )}
+          <Button variant="default" aria-label={t('DISCARD_NAMED', { what })} onClick={() => setAsking(true)}>
+            {t('DISCARD')}
+          </Button>
+        </span>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => removeAct(key)}
+        title={t('DISCARD')}
+        confirm={t('DISCARD')}
+        isDangerous
+      >
+        <p>{t('DISCARD_TEXT', { what })}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Act } from '@bahnfrei/domain/rangeLog/act.ts'
+import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
+import { useSyncExternalStore } from 'react'
+import { queryClient } from '../../../base/queries.ts'
+import { newWatchers } from '../../../base/watchers.ts'
+
+const READS: unknown[] = [todayCalls.today.route, rangeLogCalls.day.route]
+const watchers = newWatchers()
+let done: readonly Act[] = []
+
+/** What the server has done and the lists may not show yet: without it they would show the moment before once more. */
+export function useDoneActs(): readonly Act[] {
+  return useSyncExternalStore(watchers.watch, () => done)
+}
+
+/** Counts an act as done until the lists have been read again. */
+export async function showUntilRead(act: Act): Promise<void> {
+  take([...done, act])
+  await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => READS.includes(queryKey[0]) })
+  take(done.filter(({ key }) => key !== act.key))
+}
+
+function take(acts: readonly Act[]) {
+  done = acts
+  watchers.tell()
+}

@@ -1,0 +1,90 @@
+import { type Act, nextAct } from '@bahnfrei/domain/rangeLog/act.ts'
+import { callOfAct } from '@bahnfrei/domain/rangeLog/callOfAct.ts'
+import { call } from '../../../base/api.ts'
+import { ApiError, codeOf } from '../../../base/apiError.ts'
+import { isLost, isOffline } from '../../../base/connection.ts'
+import { sendQueue } from '../../../base/sendQueue.ts'
+import { signedInUid } from '../../../base/token.ts'
+import { showUntilRead } from './doneActs.ts'
+import { changeAct, loadActs, removeAct, retryAct, storeAct, storedActs, watchActs } from './storedActs.ts'
+
+/** Of what another tab has sent, the answer stays there. */
+export type Performed = { is: 'done'; answer?: unknown } | { is: 'waiting' }
+type Tapped = Omit<Act, 'key' | 'uid' | 'at'>
+type Ending = Performed | { is: 'refused'; error: unknown }
+
+/** Those who wait at their button for what becomes of it. */
+const waiting = new Map<string, (ending: Ending) => void>()
+/** Those of them that lie on the disk. */
+const laidDown = new Set<string>()
+
+const { sendWaiting, sendSoon } = sendQueue<Act>({
+  lock: 'bahnfrei/acts',
+  next: () => nextAct(storedActs()),
+  submit: async (act) => {
+    await changeAct(act.key, { sentOn: act.sentOn ?? Date.now() })
+    let answer: unknown
+    try {
+      answer = await send(act)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'OFFLINE') settle(act.key, { is: 'waiting' })
+      throw error
+    }
+    void showUntilRead(act)
+    laidDown.delete(act.key)
+    await removeAct(act.key)
+    settle(act.key, { is: 'done', answer })
+  },
+  overdue: ({ key }) => changeAct(key, { end: { is: 'overdue' } }),
+  refused: async ({ key }, error) => {
+    // Who waits at the button is told there, and it is over; what was laid down stays until somebody has decided.
+    if (!waiting.has(key)) return changeAct(key, { end: { is: 'refused', code: codeOf(error) } })
+    settle(key, { is: 'refused', error })
+    await removeAct(key)
+  },
+})
+
+void loadActs().then(sendSoon)
+
+// Another tab may be the one that sends.
+watchActs(() => {
+  const left = new Map(storedActs().map((act) => [act.key, act]))
+  for (const key of laidDown) {
+    const act = left.get(key)
+    if (act === undefined) settle(key, { is: 'done' })
+    else if (act.end !== undefined) settle(key, { is: 'waiting' })
+  }
+})
+
+/**
+ * Does something and tells what the server has answered, or lays it down where there is no connection; it lies on the disk
+ * before either is answered. Throws where the server refuses at once.
+ */
+export async function perform(act: Tapped): Promise<Performed> {
+  const key = crypto.randomUUID()
+  const uid = signedInUid() ?? ''
+  const ending = new Promise<Ending>((resolve) => waiting.set(key, resolve))
+  await storeAct({ ...act, key, uid, at: Date.now() })
+  laidDown.add(key)
+  if (isOffline() || isLost()) settle(key, { is: 'waiting' })
+  void sendWaiting()
+  const end = await ending
+  if (end.is === 'refused') throw end.error
+  return end
+}
+
+export async function sendAgain(key: string): Promise<void> {
+  await retryAct(key)
+  void sendWaiting()
+}
+
+function settle(key: string, ending: Ending) {
+  waiting.get(key)?.(ending)
+  waiting.delete(key)
+  laidDown.delete(key)
+}
+
+function send(act: Act): Promise<unknown> {
+  const options = { idempotencyKey: act.key, clubId: act.clubId }
+  return callOfAct(act, (definition, input) => call(definition, input, options))
+}

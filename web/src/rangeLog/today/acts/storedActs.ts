@@ -1,0 +1,116 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { type Act, again, withAct, withoutAct } from '@bahnfrei/domain/rangeLog/act.ts'
+import { useSyncExternalStore } from 'react'
+import { WAITING_ACTS, writeNote } from '../../../base/notes.ts'
+import { signedInUid, watchLogin } from '../../../base/token.ts'
+import { newWatchers } from '../../../base/watchers.ts'
+
+const DATABASE = 'bahnfrei-acts'
+const STORE = 'acts'
+
+const watchers = newWatchers()
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(DATABASE)
+let known: readonly Act[] = []
+let ready: Promise<void> | undefined
+
+/** What waits of the signed-in person, in its order, and what was refused. */
+export function useActs(): readonly Act[] {
+  return useSyncExternalStore(watchActs, storedActs)
+}
+
+export function storedActs(): readonly Act[] {
+  return known
+}
+
+/** Reads from the device what was left there, also by a browser that was killed. */
+export function loadActs(): Promise<void> {
+  ready ??= readAgain()
+  return ready
+}
+
+/** Lays an act down; it is on the disk when this is done. */
+export async function storeAct(act: Act): Promise<void> {
+  await loadActs()
+  await change((acts) => [...acts, act])
+}
+
+export async function changeAct(key: string, news: Partial<Act>): Promise<void> {
+  await change((acts) => withAct(acts, key, news))
+}
+
+export async function removeAct(key: string): Promise<void> {
+  await change((acts) => withoutAct(acts, key))
+}
+
+/** Nothing of somebody who signs out stays on the device. */
+export async function forgetActs(uid: Id<'user'>): Promise<void> {
+  const transaction = (await opened()).transaction(STORE, 'readwrite')
+  transaction.objectStore(STORE).delete(uid)
+  await finished(transaction)
+}
+
+export async function retryAct(key: string): Promise<void> {
+  await change((acts) => again(acts, key))
+}
+
+export function watchActs(watcher: () => void): () => void {
+  return watchers.watch(watcher)
+}
+
+/** The list of a person is one record, changed in one transaction, so that two tabs lose nothing to each other. */
+async function change(how: (acts: readonly Act[]) => readonly Act[]): Promise<void> {
+  const uid = signedInUid()
+  if (uid === undefined) throw new Error('Acts belong to somebody who is signed in.')
+  const transaction = (await opened()).transaction(STORE, 'readwrite', { durability: 'strict' })
+  const store = transaction.objectStore(STORE)
+  const reading = store.get(uid)
+  let changed: readonly Act[] = []
+  reading.onsuccess = () => {
+    changed = how((reading.result as Act[] | undefined) ?? [])
+    store.put(changed, uid)
+  }
+  await finished(transaction)
+  take(uid, changed)
+  channel?.postMessage(uid)
+}
+
+async function readAgain(): Promise<void> {
+  const uid = signedInUid()
+  if (uid === undefined) return take(undefined, [])
+  const transaction = (await opened()).transaction(STORE, 'readonly')
+  const reading = transaction.objectStore(STORE).get(uid)
+  await finished(transaction)
+  take(uid, (reading.result as Act[] | undefined) ?? [])
+}
+
+function take(uid: string | undefined, acts: readonly Act[]): void {
+  if (uid !== signedInUid()) return
+  known = acts
+  writeNote(WAITING_ACTS, acts.length === 0 ? undefined : String(acts.length))
+  watchers.tell()
+}
+
+if (channel) channel.onmessage = () => void readAgain()
+if (typeof window !== 'undefined')
+  watchLogin(() => {
+    if (signedInUid() !== known[0]?.uid) void readAgain()
+  })
+
+let opening: Promise<IDBDatabase> | undefined
+
+function opened(): Promise<IDBDatabase> {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  return opening
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
