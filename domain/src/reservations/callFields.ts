@@ -23,11 +23,16 @@ export const ReservationLine = z.strictObject({
   comment: z.optional(lines(1000)),
   /** What the reservation is for, checked against the permit of the lane. */
   use: z.optional(Use),
+  /** An event in which the owner takes part, for which the lane is reserved (RESV-017). */
+  forEventId: z.optional(Id('event')),
 })
 export type ReservationLine = z.infer<typeof ReservationLine>
 
 /** Which lines become a group: all of the request, those of a day, or none (OP-53). */
 export const GROUPINGS = ['all', 'day', 'none'] as const
+
+/** A child in a club: a guardian acts there and in no other one. */
+export const childInClub = { clubId: Id('club'), uid: Id('user') }
 
 export const submission = {
   type: z.literal('fixed'),
@@ -43,9 +48,14 @@ export const TIME_REFUSALS = [
   'RESERVATION_CONFLICT',
   'RESERVATION_PROMISED',
   'EVENT_CONFLICT',
+  'EVENT_NOT_FOUND',
+  'EVENT_WITHOUT_PLACE',
+  'EVENT_ELSEWHERE',
+  'REGISTRATION_CLOSED',
   'RESERVATION_IN_PAST',
   'RESERVATION_TIME_INVALID',
   'RESERVATION_TIME_FORBIDDEN',
+  'RANGE_STOPPED',
   'RESERVATION_ON_DUTY',
   'RESERVATION_LIMIT_REACHED',
   'RESERVATION_CHANGES_USED_UP',

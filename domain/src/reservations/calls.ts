@@ -1,4 +1,5 @@
 import { childCalls } from './childCalls.ts'
+import { childWaitingCalls } from './childWaitingCalls.ts'
 import { feedCalls } from './feedCalls.ts'
 import { freeCalls } from './freeCalls.ts'
 import { officerCalls } from './officerCalls.ts'
@@ -15,6 +16,7 @@ export const reservationCalls = {
   ...reservationReadCalls,
   ...ownCalls,
   ...childCalls,
+  ...childWaitingCalls,
   ...officerCalls,
   ...tenantReservationCalls,
   ...overviewCalls,

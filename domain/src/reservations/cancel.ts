@@ -57,13 +57,20 @@ export function whyNotChange(
   return isBefore(at, reservation.start) ? undefined : 'RESERVATION_IN_PAST'
 }
 
-/** Why nobody can say yet, or ever, whether the owner of a reservation came, or nothing: of a blocker it means nothing. */
+type Attending = Owned & { isGuest: boolean; status: 'live' | 'cancelled'; day: Day; isInLog: boolean }
+
+/**
+ * Why nobody can say yet, or ever, whether the owner of a reservation came, or nothing: of a blocker it means nothing, and
+ * nobody is missing who stands in the log of the range.
+ */
 export function whyNotAttend(
-  { uid, isGuest, status, day }: Owned & { isGuest: boolean; status: 'live' | 'cancelled'; day: Day },
+  { uid, isGuest, status, day, isInLog }: Attending,
+  attended: boolean | null,
   today: Day,
 ): Refusal | undefined {
   if (status === 'cancelled' || (uid === null && !isGuest)) return 'RESERVATION_NOT_FOUND'
-  return day > today ? 'RESERVATION_TIME_FORBIDDEN' : undefined
+  if (day > today) return 'RESERVATION_TIME_FORBIDDEN'
+  return attended === false && isInLog ? 'CHANGED_MEANWHILE' : undefined
 }
 
 /** Why the fee of a reservation cannot be given back by hand, or nothing: only once, and only of a cancelled one. */

@@ -72,7 +72,7 @@ export const officerCalls = {
     summary: 'Says of a reservation of today or before whether the person came; null takes that back.',
     input: z.strictObject({ id: Id('reservation'), attended: z.nullable(z.boolean()) }),
     output: z.strictObject({}),
-    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_TIME_FORBIDDEN'],
+    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_TIME_FORBIDDEN', 'CHANGED_MEANWHILE'],
     idempotent: true,
   }),
   walkIn: call({

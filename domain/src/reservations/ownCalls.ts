@@ -35,7 +35,7 @@ export const ownCalls = {
       eventId: z.optional(Id('range')),
       type: z.literal('fixed'),
       specifics: z.strictObject({
-        reservations: z.array(ReservationLine).check(z.minLength(1), z.maxLength(1)),
+        reservations: z.array(z.omit(ReservationLine, { forEventId: true })).check(z.minLength(1), z.maxLength(1)),
       }),
     }),
     output: z.strictObject({}),

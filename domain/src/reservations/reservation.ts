@@ -106,6 +106,8 @@ const whole = {
   showJournal: z.boolean(),
   reservationGroupSize: z.int(),
   seriesId: z.nullable(Id('series')),
+  /** The event for which the lane was reserved. */
+  forEventId: z.nullable(Id('event')),
   /** Until when the owner must confirm a slot that was held for them; null for every other reservation. */
   heldUntil: z.nullable(Millis),
   cancellationDetails: z.nullable(Cancellation),

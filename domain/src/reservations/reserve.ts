@@ -55,6 +55,14 @@ export type Reserving = Asker & {
   youthCare?: readonly Slot[] | undefined
 }
 
+/** So long before the start somebody is let in at a range. */
+export const LET_IN_MINUTES = 60
+
+/** Whether a stop of the shooting stands against a slot: somebody who reserved it could come in at once. */
+export function isHeldByStop({ start }: Slot, now: Temporal.Instant): boolean {
+  return minutesBetween(now, start) <= LET_IN_MINUTES
+}
+
 /** The refusal to which a reason of the law leads. */
 export const MINOR_REFUSALS = {
   noYouthSupervision: 'YOUTH_SUPERVISION_MISSING',

@@ -18,7 +18,7 @@ const SUBMISSION: InputOf<typeof reservationCalls.create> = {
   type: 'fixed',
   targetId: idOf('range'),
   clubId: idOf('club'),
-  specifics: { reservations: [LINE], groupReservations: 'day' },
+  specifics: { reservations: [{ ...LINE, forEventId: idOf('event') }], groupReservations: 'day' },
 }
 
 const SERIES: InputOf<typeof reservationCalls.previewSeries> = {
@@ -84,6 +84,18 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
     id: idOf('reservation', 'wardReserved'),
     reason: 'Krank',
   },
+  rangesForChild: { clubId: idOf('club'), uid: idOf('user', 'ward') },
+  waitingOfChild: { childClubId: idOf('club'), uid: idOf('user', 'ward') },
+  waitForChild: {
+    clubId: idOf('club'),
+    uid: idOf('user', 'ward'),
+    rangeId: idOf('range'),
+    laneId: idOf('lane'),
+    date: '2026-05-21',
+    times: { start: '10:00', end: '11:00' },
+  },
+  stopWaitingForChild: { clubId: idOf('club'), uid: idOf('user', 'ward'), id: idOf('waiting', 'wardWaits') },
+  confirmHeldForChild: { clubId: idOf('club'), uid: idOf('user', 'ward'), id: idOf('reservation', 'wardReserved') },
   createForClub: { ...SUBMISSION, memberClubId: idOf('club', 'memberClub') },
   ofTenantClub: { memberClubId: idOf('club', 'memberClub') },
   cancelForClub: { memberClubId: idOf('club', 'memberClub'), id: idOf('reservation') },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Day, Id, Millis } from '../base/fields.ts'
+import type { Refusal } from '../base/refusals.ts'
 import { WAITING_MODES } from '../ranges/range.ts'
 import { Times } from './callFields.ts'
 import { waitingTopic } from './topics.ts'
@@ -27,6 +28,17 @@ export const Waiting = z.strictObject({
 })
 export type Waiting = z.infer<typeof Waiting>
 
+/** What somebody waits for; without a lane it is any of the range. */
+export const wantedSlot = { rangeId: Id('range'), laneId: z.nullable(Id('lane')), date: Day, times: Times }
+export const Queued = z.strictObject({ id: Id('waiting'), place: z.int() })
+export const WAITING_REFUSALS = [
+  'RESERVATION_IN_PAST',
+  'RESERVATION_TIME_INVALID',
+  'RESERVATION_TIME_FORBIDDEN',
+  'RESERVATION_LIMIT_REACHED',
+  'WAITING_NOT_NEEDED',
+] as const satisfies Refusal[]
+
 export const waitingCalls = {
   waiting: call({
     route: 'GET /reservations/waiting',
@@ -48,15 +60,9 @@ export const waitingCalls = {
     route: 'POST /reservations/waiting',
     guard: 'publicReservations:w',
     summary: 'Waits for a slot that is taken, on one lane or on any: once for each, and for at most ten at once.',
-    input: z.strictObject({ rangeId: Id('range'), laneId: z.nullable(Id('lane')), date: Day, times: Times }),
-    output: z.strictObject({ id: Id('waiting'), place: z.int() }),
-    refusals: [
-      'RESERVATION_IN_PAST',
-      'RESERVATION_TIME_INVALID',
-      'RESERVATION_TIME_FORBIDDEN',
-      'RESERVATION_LIMIT_REACHED',
-      'WAITING_NOT_NEEDED',
-    ],
+    input: z.strictObject(wantedSlot),
+    output: Queued,
+    refusals: WAITING_REFUSALS,
     idempotent: true,
   }),
   stopWaiting: call({

@@ -48,7 +48,7 @@ export function walkInLane(
       lane.isActive &&
       !isForOthers(lane, by) &&
       !isBlocked(slot, range, lane.id) &&
-      maySend(by, lane.permit) &&
+      mayShootOn(by, lane.permit) &&
       (by.alone === undefined || isOpenFrom(by.alone.now, slot, range, lane, by)) &&
       firstOverlap([{ laneId: lane.id, slot }], taken) === undefined,
   )?.id
@@ -60,7 +60,8 @@ function isOpenFrom(now: Temporal.Instant, { end }: Slot, range: Opening, lane: 
   return range.isActive && openStretches(by.day, range, lane, by).some((open) => holdsSlot(open, rest))
 }
 
-function maySend({ shooter, day, alone }: Coming, permit: Permit): boolean {
+/** Whether the law lets somebody shoot what a lane permits. */
+export function mayShootOn({ shooter, day, alone }: Omit<Coming, 'groupIds'>, permit: Permit): boolean {
   const age = shooter?.birthDate ? ageOn(shooter.birthDate, day) : undefined
   if (whyNotPermitted(permit, {}, age) !== undefined) return false
   const permitted = permit.weaponClasses

@@ -438,3 +438,17 @@ test('duties come from the hours of a range for four weeks, every night, and nev
     first?.id,
   ])
 })
+
+test('when two records become one, an officer hears that the person has a lane among others during a duty', async () => {
+  const { memberNumber } = await anna.members.nextNumber({})
+  const names = { fullName: 'Otto Ohnesorg', firstName: 'Otto', lastName: 'Ohnesorg', callName: 'Otto' }
+  const { uid } = await anna.members.createPerson({ ...names, email: '', isMember: true, memberNumber })
+  await qualify(uid)
+  await anna.duties.assign({ dutyId: await make(), uid })
+  for (const [lane, forUser] of [people.ben, w.crowd[20] ?? ''].entries())
+    await anna.reservations.createForMember({ ...bensWish(lane), forUser })
+  await anna.members.merge({ source: uid, target: w.crowd[20] ?? '', deleteAfter: true })
+  await w.app.jobs.done()
+
+  expect(await told(anna.uid)).toEqual([{ title: expect.stringMatching(/hat während eines Dienstes einen Stand$/) }])
+})

@@ -48,6 +48,11 @@ const TELL = `INSERT INTO duty_alerts (club_id, reservation_id, range_id, told_o
   SELECT $1, n.id, $2, $4 FROM unnest($3::uuid[]) AS n (id) ON CONFLICT DO NOTHING`
 const UNTELL = 'DELETE FROM duty_alerts WHERE club_id = $1 AND reservation_id = ANY($2::uuid[])'
 
+/** Forgets what people were told of reservations. */
+export async function endAlerts(db: Db, clubId: Id<'club'>, ids: readonly Id<'reservation'>[]): Promise<void> {
+  await rows(db, 'end_alerts', UNTELL, [clubId, ids])
+}
+
 /** The reservations of a range that need a supervisor, or a minor's who needs somebody for youth work, and have none; and the others. */
 async function supervisionOf(db: Db, clubId: Id<'club'>, range: BookableRange, now: Temporal.Instant) {
   const reserved = await rows<Reserved>(db, 'reserved_ahead', RESERVED, [clubId, range.id, now.toString()])
@@ -72,7 +77,7 @@ export const followDuties = handle(followDutiesJob, async ({ clubId, rangeId }, 
   const { lacking, attended } = await supervisionOf(db, clubId, range, now)
   const [lost, regained] = [lacking.filter(({ isTold }) => !isTold), attended.filter(({ isTold }) => isTold)]
   await rows(db, 'alert_unsupervised', TELL, [clubId, rangeId, idsOf(lost), now.toString()])
-  await rows(db, 'end_alerts', UNTELL, [clubId, idsOf(regained)])
+  await endAlerts(db, clubId, idsOf(regained))
   await notifyAll(context, [
     ...lost.map((each) => noticeOf(each, range.name, 'LOST', now)),
     ...regained.map((each) => noticeOf(each, range.name, 'REGAINED', now)),
@@ -113,7 +118,7 @@ export const endUnsupervised = ({ lockReservations, giveWay }: BlockNeeds) =>
     const context: ClubContext = { ...transaction, ...asOfficer, club: { id: clubId, standing } }
     await lockReservations(context, cancelled)
     await giveWay(context, { moved: [], cancelled, reason: REASON })
-    await rows(db, 'end_alerts', UNTELL, [clubId, cancelled])
+    await endAlerts(db, clubId, cancelled)
   })
 
 function idsOf(reserved: readonly Reserved[]): Id<'reservation'>[] {

@@ -28,7 +28,7 @@ export const tellDutyJob = defineJob('tellDuty', {
   dutyId: Id('duty'),
   uid: Id('user'),
   by: Id('user'),
-  change: z.enum(['assigned', 'removed', 'cancelled', 'takenOver', 'left', 'unqualified', 'swapWanted']),
+  change: z.enum(['assigned', 'removed', 'cancelled', 'takenOver', 'left', 'unqualified', 'swapWanted', 'shooting']),
 })
 
 /** Asks those who may take it to take a duty that is not filled, so many days before. */

@@ -16,6 +16,20 @@ const ON_DUTY = `
   FROM ${SUPERVISING} s JOIN users u ON u.uid = s.uid
   WHERE s.club_id = $1 AND s.range_id = $2 AND s.day = $3 ORDER BY s.during, u.full_name, s.id`
 
+const ON_DUTY_NOW = `SELECT DISTINCT s.uid FROM ${SUPERVISING} s WHERE s.club_id = $1 AND s.range_id = $2
+  AND s.day BETWEEN ($3::timestamptz - interval '2 days')::date AND ($3::timestamptz + interval '1 day')::date
+  AND s.during @> $3::timestamptz`
+
+/** Who supervises at a range at a moment. */
+export async function onDutyAt(
+  db: Db,
+  { clubId, rangeId }: { clubId: Id<'club'>; rangeId: Id<'range'> },
+  at: Temporal.Instant,
+): Promise<Id<'user'>[]> {
+  const found = await rows<{ uid: Id<'user'> }>(db, 'on_duty_now', ON_DUTY_NOW, [clubId, rangeId, at.toString()])
+  return found.map(({ uid }) => uid)
+}
+
 type OnDutyRow = {
   id: string
   isInRoster: boolean

@@ -5,7 +5,8 @@ import { emptyChanges } from '../base/changes.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
-import { followDuties } from './jobs.ts'
+import { followDuties, tellDutyJob } from './jobs.ts'
+import { isAloneIn } from './stored.ts'
 
 const DUTIES = `
   SELECT c.name AS club, g.name AS range, d.day, d.start_clock AS "from", d.end_clock AS "until",
@@ -74,14 +75,25 @@ const TWICE = `DELETE FROM duty_people p WHERE p.club_id = $1 AND p.uid = $2 AND
   WHERE o.club_id = $1 AND o.uid = $3 AND o.during && p.during) ${RETURNING}`
 const MOVE = 'UPDATE duty_people SET uid = $3 WHERE club_id = $1 AND uid = $2'
 
-/** Makes the duties of somebody in a club those of another person, with whom the record becomes one. */
+/** The duties ahead in which somebody has a lane among others. */
+const SHOOTING = `SELECT DISTINCT p.duty_id AS "dutyId" FROM duty_people p
+  JOIN reservations r ON r.club_id = p.club_id AND r.uid = p.uid AND r.during && p.during
+  WHERE p.club_id = $1 AND p.uid = $2 AND upper(p.during) > $3::timestamptz
+    AND r.lane_id IS NOT NULL AND r.status = 'live' AND NOT ${isAloneIn('r')}`
+
+/**
+ * Makes the duties of somebody in a club those of another person, with whom the record becomes one. Officers hear of a lane
+ * that one had during a duty of the other.
+ */
 export async function moveDuties(
   context: Pick<ClubContext, 'db' | 'now' | 'announce' | 'job'>,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
 ): Promise<void> {
-  const { db, now, announce } = context
+  const { db, now, announce, job } = context
   await lockOpened({ db, now, uid: from, clubId })
   announceLeft(context, await rows<Left>(db, 'duties_twice', TWICE, [clubId, from, to]), from)
   await rows(db, 'move_duties', MOVE, [clubId, from, to])
   announce(dutiesTopic(clubId), ownDutiesTopic(to))
+  const shooting = await rows<{ dutyId: Id<'duty'> }>(db, 'shooting_on_duty', SHOOTING, [clubId, to, now.toString()])
+  for (const { dutyId } of shooting) job(tellDutyJob, { clubId, dutyId, uid: to, by: to, change: 'shooting' })
 }

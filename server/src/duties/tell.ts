@@ -39,7 +39,7 @@ export const tellDuty = handle(tellDutyJob, async ({ clubId, dutyId, uid, by, ch
       (person): Notice => ({
         uid: person,
         kind: 'duty',
-        link: change === 'left' ? '/admin/duties' : '/duties',
+        link: isForOfficers(change) ? '/admin/duties' : '/duties',
         words: (language) => ({
           title: textsIn(language)(`TOLD.${keyOf(change)}`, { name: told.name ?? '' }),
           body: whenOf(told, language, now),
@@ -60,12 +60,17 @@ function whenOf({ range, day, start, end }: Told, language: Language, now: Tempo
 
 type Concerned = { clubId: Id<'club'>; dutyId: Id<'duty'>; uid: Id<'user'>; change: Change }
 
-/** The person, or who can help: officers when somebody left, those who could take over when somebody wants that. */
+/** What somebody must look after: that a place is empty, or that somebody shoots who supervises. */
+function isForOfficers(change: Change): boolean {
+  return change === 'left' || change === 'shooting'
+}
+
+/** The person, or who can help: officers, or those who could take over when somebody wants that. */
 async function recipientsOf(
   { clubId, dutyId, uid, change }: Concerned,
   { db, now }: TransactionContext,
 ): Promise<Id<'user'>[]> {
-  if (change === 'left')
+  if (isForOfficers(change))
     return (await officersWith(db, { clubId, right: 'adminEvents:w', now })).filter((officer) => officer !== uid)
   if (change !== 'swapWanted') return [uid]
   const stored = await readDuty(db, clubId, dutyId)

@@ -7,6 +7,7 @@ export default {
     CANCELLED: 'Dein Dienst fällt aus',
     TAKENOVER: '{name} übernimmt deinen Dienst',
     LEFT: '{name} hat einen Dienst abgegeben',
+    SHOOTING: '{name} hat während eines Dienstes einen Stand',
     SWAPWANTED: '{name} sucht jemanden für einen Dienst',
     REMINDER: 'Aufsicht gesucht',
     MISSING: '{when}. {count, plural, one {Eine Person fehlt} other {# Personen fehlen}} noch.',
@@ -16,7 +17,7 @@ export default {
   FOLLOW: {
     LOST_TITLE: 'Noch keine Aufsicht für deine Reservierung',
     LOST_BODY:
-      '{when}: Die Aufsicht ist ausgefallen. Ohne Aufsicht darf nicht geschossen werden. Du hörst von uns, sobald wieder jemand da ist.',
+      '{when}: Für diese Zeit ist keine Aufsicht eingetragen. Ohne Aufsicht darf nicht geschossen werden. Du hörst von uns, sobald jemand eingetragen ist.',
     REGAINED_TITLE: 'Wieder Aufsicht für deine Reservierung',
     REGAINED_BODY: '{when}: Es ist wieder eine Aufsicht da. Deine Reservierung gilt.',
     CANCELLED_REASON: 'Es hat sich keine Aufsicht gefunden.',

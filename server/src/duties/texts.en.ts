@@ -10,6 +10,7 @@ export default {
     CANCELLED: 'Your duty is cancelled',
     TAKENOVER: '{name} takes over your duty',
     LEFT: '{name} gave a duty back',
+    SHOOTING: '{name} has a lane during a duty',
     SWAPWANTED: '{name} looks for somebody to take a duty over',
     REMINDER: 'Supervisor wanted',
     MISSING: '{when}. {count, plural, one {One person is} other {# people are}} still missing.',
@@ -19,7 +20,7 @@ export default {
   FOLLOW: {
     LOST_TITLE: 'No supervisor yet for your reservation',
     LOST_BODY:
-      '{when}: the supervisor cannot come. Nobody may shoot without one. We tell you as soon as somebody is there again.',
+      '{when}: nobody is on duty as supervisor at this time. Nobody may shoot without one. We tell you as soon as somebody is.',
     REGAINED_TITLE: 'A supervisor again for your reservation',
     REGAINED_BODY: '{when}: a supervisor is there again. Your reservation stands.',
     CANCELLED_REASON: 'No supervisor was found.',

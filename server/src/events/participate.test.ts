@@ -86,6 +86,34 @@ test('Ben registers Clara, who allowed it, and takes it back; Dirk allowed nothi
   expect(await who(id)).toEqual([])
 })
 
+test('a guardian waits for a child like anybody, hears that it moved up, and takes back nothing for who is of age', async () => {
+  const start = w.clock.now().toString()
+  const names = { fullName: 'Mia Brandt', firstName: 'Mia', lastName: 'Brandt', callName: 'Mia' }
+  const { uid } = await anna.members.createPerson({ email: '', ...names, isMember: true, memberNumber: 70_001 })
+  await anna.members.update({ uid, version: 0, data: { personals: { birthDate: '2008-05-20' } } })
+  const id = await make({ maxCount: 1 })
+  const first = await join(dirk, id)
+  await expect(join(ben, id, { forUser: uid, wait: true })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
+  const link = await anna.families.link({ uid, guardianUid: people.ben })
+  await ben.families.confirm({ id: link.id })
+  await expect(join(ben, id, { forUser: uid })).rejects.toEqual(refused('RESERVATION_CONFLICT'))
+  const { participationId, waiting } = await join(ben, id, { forUser: uid, wait: true })
+  expect(waiting).toBe(1)
+  await leave(dirk, id, first.participationId)
+  await w.app.jobs.done()
+  expect(await who(id)).toEqual([['Mia Brandt', null]])
+  const titles = (await ben.notifications.list({})).notifications.map(({ title }) => title)
+  expect(titles).toContain('Mia Brandt: Du hast einen Platz')
+
+  const next = await make()
+  w.clock.set('2026-05-19T22:00:00Z')
+  const late = await w.as('ben')
+  await expect(leave(late, id, participationId)).rejects.toEqual(NOT_FOUND)
+  await expect(join(late, next, { forUser: uid })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
+  w.clock.set(start)
+  expect(await who(id)).toEqual([['Mia Brandt', null]])
+})
+
 test('who comes is seen by those who take part only where it is public; the answers only by who manages it', async () => {
   const id = await make({ inputRequired: true, inputPrompt: 'Essen?' })
   await join(ben, id, { comment: 'vegetarisch' })

@@ -154,7 +154,7 @@ async function leave(
       ? each.uid === (who ?? uid)
       : each.id === participationId && (who === undefined || each.uid === who)
   const found = all.find((each) => isNamed(each) && (by === 'manager' || each.isOwn))
-  if (found === undefined) refuse('EVENT_NOT_FOUND')
+  if (found === undefined || (by === 'person' && !(await stillActsFor(context, found.uid)))) refuse('EVENT_NOT_FOUND')
   refuseIf(whyNotLeave(joinableOf(event), found, by, now))
   await rows(db, 'leave_event', 'DELETE FROM registrations WHERE club_id = $1 AND id = $2', [club.id, found.id])
   if (by === 'manager')
@@ -164,6 +164,12 @@ async function leave(
   job(tellEventJob, { clubId: club.id, eventIds: [event.id], uids: [found.uid], change, by: uid })
   await settle(context, event)
   return { participationId: found.id, waiting: null }
+}
+
+/** A guardian of somebody who is of age now, and who is no friend any more, takes back nothing for that person. */
+async function stillActsFor({ db, club, uid, now }: ClubContext, who: Id<'user'>): Promise<boolean> {
+  if (who === uid || (await maySubmitFor(db, { by: uid, forUser: who })) !== 'noFriend') return true
+  return actsFor(db, { clubId: club.id, by: uid, childUid: who, now })
 }
 
 function record(context: ClubContext, id: string, before: object | undefined, after: object | undefined) {

@@ -33,7 +33,8 @@ export async function settle(
     if (ids.length === 0) continue
     const set = 'UPDATE registrations SET waiting = $3 WHERE club_id = $1 AND id = ANY($2::uuid[])'
     await rows(db, 'settle_places', set, [club.id, ids, change === 'down'])
-    const uids = registered.filter(({ id }) => ids.includes(id)).map((each) => each.uid)
+    const moved = new Set(ids)
+    const uids = registered.filter(({ id }) => moved.has(id)).map((each) => each.uid)
     job(tellEventJob, { clubId: club.id, eventIds: [event.id], uids, change: change as 'up' | 'down', by: uid })
     announce(eventsTopic(club.id), ...uids.map(ownEventsTopic))
   }

@@ -9,6 +9,7 @@ import { rows } from '../base/db.ts'
 import type { PayloadOf } from '../base/job.ts'
 import { handle } from '../base/jobs.ts'
 import { catalogue } from '../base/texts.ts'
+import { type NoticeInClub, withGuardians } from '../families/withGuardians.ts'
 import { type Notice, notifyAll } from '../notifications/notify.ts'
 import { remindEventJob, tellEventJob, tellNewEventsJob } from './jobs.ts'
 import german from './texts.de.ts'
@@ -62,11 +63,11 @@ export const tellEvent = handle(tellEventJob, async (payload, context) => {
   const uids = await stillTrue(payload, context)
   const events = await rows<Row>(context.db, 'told_events', TOLD, [clubId, eventIds])
   const people = uids ?? [...new Set(events.flatMap((event) => event.uids))]
-  const notices = people.flatMap((uid): Notice[] => {
+  const notices = people.flatMap((uid): NoticeInClub[] => {
     const own = uids === undefined ? events.filter((event) => event.uids.includes(uid)) : events
-    return own.length === 0 ? [] : [noticeOf(own, change, { uid, isOwn: uid === by }, context.now)]
+    return own.length === 0 ? [] : [{ ...noticeOf(own, change, { uid, isOwn: uid === by }, context.now), clubId }]
   })
-  await notifyAll(context, notices)
+  await notifyAll(context, await withGuardians(context, notices))
 })
 
 /** Members, and guests where it is public, who may see it. */
@@ -106,10 +107,11 @@ export const remindEvent = handle(remindEventJob, async ({ clubId, eventId, star
   ])
   const events = await rows<Row>(context.db, 'told_events', TOLD, [clubId, [eventId]])
   if (events.length === 0) return
-  await notifyAll(
-    context,
-    due.map(({ uid }) => noticeOf(events, 'reminder', { uid, isOwn: false }, context.now)),
-  )
+  const notices = due.map(({ uid }) => ({
+    ...noticeOf(events, 'reminder', { uid, isOwn: false }, context.now),
+    clubId,
+  }))
+  await notifyAll(context, await withGuardians(context, notices))
 })
 
 /** What is announced of events was told before a restore. */

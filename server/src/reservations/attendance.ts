@@ -39,6 +39,8 @@ type Found = {
 const FIND = `
   SELECT uid, is_guest AS "isGuest", status, day, range_id AS "rangeId", time_zone AS "timeZone", attended FROM reservations
   WHERE club_id = $1 AND id = $2 AND lane_id IS NOT NULL FOR UPDATE`
+// A statement of its own: anybody who was being let in has ended when the row is locked.
+const IN_LOG = 'SELECT FROM range_log_lines WHERE club_id = $1 AND reservation_id = $2'
 const ATTEND = 'UPDATE reservations SET attended = $3 WHERE club_id = $1 AND id = $2'
 
 /** Notes that somebody came, or did not. */
@@ -46,17 +48,28 @@ export async function attend(
   { id, attended }: InputOf<typeof reservationCalls.attend>,
   context: ClubContext,
 ): Promise<void> {
-  const { db, club, now, announce } = context
+  const { db, club, now } = context
   const [found] = await rows<Found>(db, 'attend_find', FIND, [club.id, id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
-  refuseIf(whyNotAttend(found, todayIn(found.timeZone, now)))
+  const isInLog = attended === false && (await rows(db, 'attend_in_log', IN_LOG, [club.id, id])).length > 0
+  refuseIf(whyNotAttend({ ...found, isInLog }, attended, todayIn(found.timeZone, now)))
+  await noteAttended({ ...found, id }, attended, context)
+}
+
+/** As `attend`, of a reservation that is locked and may be attended. */
+export async function noteAttended(
+  { id, rangeId, day, attended: before }: Pick<Found, 'rangeId' | 'day' | 'attended'> & { id: Id<'reservation'> },
+  attended: boolean | null,
+  context: ClubContext,
+): Promise<void> {
+  const { db, club, announce } = context
   await rows(db, 'attend', ATTEND, [club.id, id, attended])
   await recordChange(context, {
     subject: 'reservation',
     subjectId: id,
     call: 'reservations.attend',
-    before: { attended: found.attended },
+    before: { attended: before },
     after: { attended },
   })
-  announce(...changedWeeks(club.id, found.rangeId, [found.day]))
+  announce(...changedWeeks(club.id, rangeId, [day]))
 }

@@ -7,6 +7,13 @@ import { cancelMany } from './cancelMany.ts'
 import { cancelSeries, updateSeries } from './changeSeries.ts'
 import { reservationChanges } from './changes.ts'
 import { cancelForChild, createForChild, freeForChild, moveForChild, ofChild } from './child.ts'
+import {
+  confirmHeldForChild,
+  rangesForChild,
+  stopWaitingForChild,
+  waitForChild,
+  waitingOfChild,
+} from './childWaiting.ts'
 import { counted } from './counted.ts'
 import { create, createBlockers, createForFriend, createForMember } from './create.ts'
 import { createDuty, duties } from './duties.ts'
@@ -54,6 +61,11 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   createForChild,
   moveForChild,
   cancelForChild,
+  rangesForChild,
+  waitingOfChild,
+  waitForChild,
+  stopWaitingForChild,
+  confirmHeldForChild,
   createBlockers,
   createForClub,
   ofTenantClub,

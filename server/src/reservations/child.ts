@@ -109,7 +109,11 @@ export async function cancelForChild(
 }
 
 /** The guardian in the club of the child, with what the child may there; anybody who does not act for it is refused. */
-async function actingFor(context: Context, { clubId, uid: childUid }: OfChild, refusal: Refusal): Promise<ClubContext> {
+export async function actingFor(
+  context: Context,
+  { clubId, uid: childUid }: OfChild,
+  refusal: Refusal,
+): Promise<ClubContext> {
   const { db, uid, now } = context
   enter(db, { clubId })
   if (!(await actsForAndLock(db, { clubId, by: uid, childUid, now }))) refuse(refusal)
@@ -117,7 +121,10 @@ async function actingFor(context: Context, { clubId, uid: childUid }: OfChild, r
 }
 
 /** As whom the guardian reserves: as the child, with the right to reserve alone. */
-async function standingForChild({ db, now }: Pick<Context, 'db' | 'now'>, { clubId, uid }: OfChild): Promise<Standing> {
+export async function standingForChild(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { clubId, uid }: OfChild,
+): Promise<Standing> {
   const standing = await standingOf(db, clubId, uid, now)
   if (standing === undefined || !may(standing, 'publicReservations:w')) refuse('TARGET_INSUFFICIENT_PERMISSION')
   return { ...standing, permissions: { publicReservations: 'w' } }

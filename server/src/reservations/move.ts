@@ -7,10 +7,11 @@ import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { duringOf } from '../base/instants.ts'
+import { followReserved } from '../duties/followReserved.ts'
 import { clubThatAgreed } from './agreed.ts'
 import { noteChange } from './noteChange.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
-import { firstUnfair, type Judged, lockAndCheck, refuseIfTooOften } from './wishes.ts'
+import { firstUnfair, type Judged, lockAndCheck, refuseIfTooOften, supervisedRanges } from './wishes.ts'
 
 /** A live reservation, locked, with where it is and where it goes. */
 export type Move = { id: Id<'reservation'>; from: { laneId: Id<'lane'>; day: Day; slot: Slot }; to: ReservationLine }
@@ -20,6 +21,9 @@ const MOVE = `
   UPDATE reservations r SET lane_id = n.lane_id, during = n.during, day = n.day, start_clock = n.start_clock,
     end_clock = n.end_clock, time_zone = n.time_zone, comment = n.comment, use = n.use::jsonb,
     tenant_club_id = coalesce($11, r.tenant_club_id),
+    -- On another day it is for no event any more.
+    linked_event_id = CASE WHEN r.day = n.day THEN r.linked_event_id END,
+    category = CASE WHEN r.day = n.day THEN r.category ELSE 'training' END,
     earliest_start = least(r.earliest_start, lower(n.during)),
     deadline_minutes = CASE WHEN r.lane_id = n.lane_id THEN r.deadline_minutes ELSE (
       SELECT greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes))
@@ -69,7 +73,10 @@ export async function move(
     lines.map(({ use }) => JSON.stringify(use ?? {})),
     tenantClubId,
   ])
-  if (isMoved) await noteChange(context)
+  if (isMoved) {
+    await noteChange(context)
+    if (owner !== null) await followReserved(context, { reservationIds: ids, rangeIds: supervisedRanges(claim) })
+  }
   announce(...new Set(moves.flatMap(({ from, to }) => changedWeeks(club.id, to.eventId, [from.day, to.date]))))
   if (owner !== null) announce(ownReservationsTopic(owner))
   announce(tenantsTopic(club.id))

@@ -11,7 +11,9 @@ import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows, send } from '../base/db.ts'
 import { duringOf } from '../base/instants.ts'
+import { followReserved } from '../duties/followReserved.ts'
 import { clubThatAgreed } from './agreed.ts'
+import { refuseIfNotForEvents } from './forEvents.ts'
 import {
   type Claim,
   comingWith,
@@ -19,6 +21,7 @@ import {
   type Judged,
   lockAndCheck,
   refuseIfTooOften,
+  supervisedRanges,
   type Wish,
 } from './wishes.ts'
 
@@ -36,6 +39,8 @@ export type ReserveRequest = {
   displayText?: string
   showPublicDisplayText?: boolean
   seriesId?: Id<'series'>
+  /** Whether the owner stands at the range already, before the one who supervises. */
+  isThere?: boolean
   /** Whether the owner waited for it, and what is promised to the list may be had. */
   isServed?: boolean
   /** Until when the owner must confirm, for a slot that was waited for. */
@@ -45,13 +50,14 @@ export type ReserveRequest = {
 const INSERT = `
   INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, author_type, during, earliest_start,
     time_zone, day, start_clock, end_clock, comment, use, display_text, show_public_display_text, group_sign, group_id,
-    group_size, series_id, held_until, salt, hash, is_guest, created_on, tenant_club_id)
+    group_size, series_id, held_until, salt, hash, is_guest, created_on, tenant_club_id, linked_event_id, category)
   SELECT $1, n.id, n.range_id, n.lane_id, $2, $3, $4, n.during, lower(n.during), n.time_zone, n.day, n.start_clock,
-    n.end_clock, n.comment, n.use::jsonb, $5, $6, n.group_sign, n.group_id, n.group_size, $7, $8, n.salt, n.hash, $9, $10, $26
+    n.end_clock, n.comment, n.use::jsonb, $5, $6, n.group_sign, n.group_id, n.group_size, $7, $8, n.salt, n.hash, $9, $10, $26,
+    n.event_id, CASE WHEN n.event_id IS NULL THEN 'training' ELSE 'event' END
   FROM unnest($11::uuid[], $12::uuid[], $13::uuid[], $14::tstzrange[], $15::text[], $16::date[],
-      $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::uuid[], $23::int[], $24::text[], $25::text[])
+      $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::uuid[], $23::int[], $24::text[], $25::text[], $27::uuid[])
     AS n (id, range_id, lane_id, during, time_zone, day, start_clock, end_clock, comment, use, group_sign, group_id,
-      group_size, salt, hash)`
+      group_size, salt, hash, event_id)`
 
 /** Who gets a slot waits for it no longer. */
 const END_WAITING = `
@@ -63,6 +69,7 @@ export async function reserve(request: ReserveRequest, context: ClubContext): Pr
   const { announce } = context
   const { lines, owner, judged } = request
   const claim = await lockAndCheck(lines, request, context)
+  await refuseIfNotForEvents(lines, owner, context)
   let tenantClubId: Id<'club'> | null = null
   if (judged !== 'asOfficer') {
     refuseIfTooOften(claim, context.club)
@@ -73,6 +80,8 @@ export async function reserve(request: ReserveRequest, context: ClubContext): Pr
 
   const ids = insert(claim, request, tenantClubId, context)
   if (tenantClubId !== null) announce(tenantsTopic(context.club.id))
+  if (judged === 'asOfficer' && owner !== null && request.isThere !== true)
+    await followReserved(context, { reservationIds: ids, rangeIds: supervisedRanges(claim) })
   if (claim.waits) await endWaiting(claim, owner, context)
   announce(...new Set(lines.flatMap(({ eventId, date }) => changedWeeks(context.club.id, eventId, [date]))))
   if (owner !== null) announce(ownReservationsTopic(owner))
@@ -127,6 +136,7 @@ function insert(
     made.map(({ salt }) => salt),
     made.map(({ hash }) => hash),
     tenantClubId,
+    made.map(({ line }) => line.forEventId ?? null),
   ])
   return made.map(({ id }) => id)
 }

@@ -52,6 +52,7 @@ test('a reservation has one form for its owner, more for the officers, and less 
     showJournal: true,
     reservationGroupSize: 1,
     seriesId: null,
+    forEventId: null,
     heldUntil: null,
     cancellationDetails: null,
   }

@@ -52,6 +52,7 @@ const WHOLE_FIELDS = `
   'deadlineMinutes', CASE WHEN r.status = 'cancelled' THEN r.deadline_minutes ELSE
     greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes)) END,
   'showJournal', g.journal_active, 'reservationGroupSize', r.group_size, 'seriesId', r.series_id,
+  'forEventId', r.linked_event_id,
   'heldUntil', ${millis('r.held_until')},
   'cancellationDetails', CASE WHEN r.status = 'cancelled' THEN json_build_object(
     'by', json_build_object('uid', y.uid, 'name', y.full_name),

@@ -48,8 +48,9 @@ export const reservations = pgTable(
     type: text('type', { enum: APPOINTMENT_TYPES }).notNull().default('range'),
     category: text('category', { enum: CATEGORIES }).notNull().default('training'),
     bookingType: text('booking_type', { enum: RESERVATION_TYPES }).notNull().default('fixed'),
-    /** Of a duty: the group by which the person serves, and the event that it belongs to. */
+    /** Of a duty: the group by which the person serves. */
     roleId: uuid('role_id'),
+    /** The event that a duty belongs to, or for which a lane was reserved (category `event`). */
     linkedEventId: uuid('linked_event_id'),
     during: tstzrange('during').notNull(),
     timeZone: text('time_zone').notNull(),

@@ -1,7 +1,7 @@
 import type { MakeIds } from '../../world/testIds.ts'
 import { reserving } from '../../world/testWorld.ts'
 
-/** A reservation of a member, for whose slot the owner waits, and one of a child for whom the owner acts. */
+/** A reservation of a member, for whose slot the owner and a child wait, and one of the child, for whom the owner acts. */
 export const makeIds: MakeIds = async ({ owner, as, ids }) => {
   const rangeId = ids('range')
   const slot = { laneId: ids('lane'), date: '2026-05-21', times: { start: '10:00', end: '11:00' } }
@@ -12,6 +12,7 @@ export const makeIds: MakeIds = async ({ owner, as, ids }) => {
   return {
     reservation: reserved.ids[0] ?? '',
     wardReserved: ofWard.ids[0] ?? '',
+    wardWaits: (await owner.reservations.waitForChild({ clubId: owner.clubId, uid: ids('ward'), rangeId, ...slot })).id,
     waiting: (await owner.reservations.wait({ rangeId, ...slot })).id,
     feed: (await owner.reservations.createFeed({})).id,
   }

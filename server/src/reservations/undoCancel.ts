@@ -10,10 +10,11 @@ import { whyNotMore } from '@bahnfrei/domain/reservations/reserve.ts'
 import { changedWeeks, ownReservationsTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { followReserved } from '../duties/followReserved.ts'
 import { standingOf } from '../members/standing.ts'
 import { clubThatAgreed } from './agreed.ts'
 import { tell } from './tell.ts'
-import { type Claim, comingWith, firstUnfair, lockAndCheck, refuseIfTooOften } from './wishes.ts'
+import { type Claim, comingWith, firstUnfair, lockAndCheck, refuseIfTooOften, supervisedRanges } from './wishes.ts'
 
 type Cancelled = {
   uid: Id<'user'>
@@ -72,6 +73,8 @@ async function restore(id: Id<'reservation'>, context: ClubContext): Promise<Id<
   const restored = await rows(db, 'restore', RESTORE, [club.id, id])
   if (restored.length === 0) refuse('RESERVATION_TIME_FORBIDDEN')
   announce(...changedWeeks(club.id, rangeId, [day]), ownReservationsTopic(owner))
+  // Who supervises may be others than when it was cancelled.
+  await followReserved(context, { reservationIds: [id], rangeIds: supervisedRanges(claim) })
   return owner
 }
 

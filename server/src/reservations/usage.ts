@@ -32,8 +32,9 @@ const WEEKS = `
     coalesce(r.missing, 0) AS "noShows",
     m.awaiting AS "usersAwaitingLogin"
   FROM weeks w
-  LEFT JOIN (SELECT monday, count(*), count(DISTINCT uid) AS people,
-    count(*) FILTER (WHERE attended = false) AS missing FROM reserved WHERE status = 'live' GROUP BY 1) r
+  LEFT JOIN (SELECT monday, count(*) FILTER (WHERE status = 'live') AS count,
+    count(DISTINCT uid) FILTER (WHERE status = 'live') AS people,
+    count(*) FILTER (WHERE attended = false) AS missing FROM reserved GROUP BY 1) r
     ON r.monday = w.monday
   LEFT JOIN (SELECT created, count(*) FROM reserved GROUP BY 1) made ON made.created = w.monday
   LEFT JOIN (SELECT cancelled, count(*) FROM reserved GROUP BY 1) gone ON gone.cancelled = w.monday

@@ -121,15 +121,20 @@ const CONFIRM = `
   RETURNING range_id AS "rangeId", day`
 
 /** Takes a slot that is held for the caller. */
-export async function confirmHeld({ id }: InputOf<Calls['confirmHeld']>, context: ClubContext): Promise<void> {
-  const { db, club, uid, now, announce } = context
+export function confirmHeld({ id }: InputOf<Calls['confirmHeld']>, context: ClubContext): Promise<void> {
+  return confirmFor(context.uid, id, context)
+}
+
+/** Takes a slot that is held for somebody: for the caller, or for a child for whom the caller acts. */
+export async function confirmFor(owner: Id<'user'>, id: Id<'reservation'>, context: ClubContext): Promise<void> {
+  const { db, club, now, announce } = context
   const [held] = await rows<{ rangeId: Id<'range'>; day: Day }>(db, 'confirm_held', CONFIRM, [
     club.id,
     id,
-    uid,
+    owner,
     now.toString(),
   ])
   if (held === undefined) refuse('RESERVATION_NOT_FOUND')
-  announce(...changedWeeks(club.id, held.rangeId, [held.day]), ownReservationsTopic(uid))
+  announce(...changedWeeks(club.id, held.rangeId, [held.day]), ownReservationsTopic(owner))
   tell(context, 'created', [id])
 }

@@ -1,6 +1,10 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Context, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+
+/** Somebody who waits for nothing. */
+export const NONE: JsonText = { json: '{"waiting":[]}' }
 
 const WAITING = `
   SELECT json_build_object('waiting', coalesce(json_agg(json_build_object('id', w.id, 'clubId', c.id, 'clubName', c.name,
@@ -15,8 +19,19 @@ const WAITING = `
   LEFT JOIN lanes l ON l.club_id = w.club_id AND l.id = w.lane_id
   WHERE w.uid = $1 AND lower(w.during) > $2`
 
+const WAITING_IN = `${WAITING} AND w.club_id = $3`
+
+/** The slots that somebody waits for in a club. */
+export async function waitingIn(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { clubId, uid }: { clubId: Id<'club'>; uid: Id<'user'> },
+): Promise<JsonText> {
+  const [answer] = await rows<JsonText>(db, 'waiting_in', WAITING_IN, [uid, now.toString(), clubId])
+  return answer ?? NONE
+}
+
 /** The slots that the caller waits for in all clubs. Those that begin while the answer is kept are left out on the screen. */
 export async function waiting(_: unknown, { uid, now, db }: Context): Promise<JsonText> {
   const [answer] = await rows<JsonText>(db, 'waiting', WAITING, [uid, now.toString()])
-  return answer ?? { json: '{"waiting":[]}' }
+  return answer ?? NONE
 }

@@ -40,6 +40,8 @@ export async function walkIn(
   context: ClubContext,
   /** What is known of a guest without an account. */
   guest?: Shooter,
+  /** Where and when it was, of somebody who shoots already. */
+  { laneId, at }: { laneId?: Id<'lane'> | undefined; at?: number | undefined } = {},
 ) {
   const { db, club, uid, now } = context
   const person = 'uid' in who ? who.uid : null
@@ -47,7 +49,10 @@ export async function walkIn(
   const standing = person === null ? undefined : await standingOf(db, club.id, person, now)
   if (person !== null && standing === undefined) refuse('MISSING_USER')
   await rows(db, 'lock_walk_in', LOCK, [club.id, rangeId, [person ?? uid, uid]])
-  const lane = await nextLane({ rangeId, minutes, person, groupIds: standing?.groupIds ?? [], guest }, context)
+  const lane = await nextLane(
+    { rangeId, minutes, person, groupIds: standing?.groupIds ?? [], guest, laneId, at },
+    context,
+  )
   if (lane === undefined) refuse('RESERVATION_CONFLICT')
   const isGuest = standing?.kind !== 'member'
   const authorType = await officerType(context)
@@ -87,15 +92,21 @@ type Wanted = {
   person: Id<'user'> | null
   groupIds: readonly Id<'group'>[]
   guest?: Shooter | undefined
+  laneId?: Id<'lane'> | undefined
+  at?: number | undefined
   alone?: Pick<Alone, 'hasYouthSupervision'>
 }
 
 /** The next free lane of a range for somebody; nobody else takes it where the caller holds the lanes. */
-async function nextLane({ rangeId, minutes, person, groupIds, guest, alone }: Wanted, { db, club, now }: ClubContext) {
+async function nextLane(
+  { rangeId, minutes, person, groupIds, guest, alone, laneId: wanted, at }: Wanted,
+  { db, club, now }: ClubContext,
+) {
   const [range] = await bookableRanges(db, club.id, now, rangeId)
   if (range === undefined) refuse('INPUT_INVALID')
   const { timeZone } = range.opening
-  const slot = walkInSlot(now, minutes, timeZone)
+  const came = at === undefined ? now : Temporal.Instant.fromEpochMilliseconds(at)
+  const slot = walkInSlot(came, minutes, timeZone)
   const day = dayOf(slot.start, timeZone)
   const taken = await rows<{ laneId: Id<'lane'>; start: number; end: number }>(db, 'taken_now', TAKEN, [
     club.id,
@@ -106,9 +117,10 @@ async function nextLane({ rangeId, minutes, person, groupIds, guest, alone }: Wa
     now.toString(),
   ])
   const shooter = person === null ? guest : await shooterOf(db, club.id, person)
+  const lanes = range.lanes.filter(({ id }) => wanted === undefined || id === wanted)
   const laneId = walkInLane(
     slot,
-    { ...range.opening, lanes: range.lanes },
+    { ...range.opening, lanes },
     { groupIds, shooter, day, ...(alone && { alone: { ...alone, now } }) },
     taken.map((each) => ({ laneId: each.laneId, slot: slotAt(each.start, each.end) })),
   )
@@ -122,7 +134,7 @@ type Taking = Pick<ReserveRequest, 'owner' | 'authorType' | 'isGuest'> & { displ
 /** Reserves the lane and notes that the person is there. */
 async function take({ rangeId, laneId, day, times }: Taken, taking: Taking, context: ClubContext) {
   const lines = [{ eventId: rangeId, laneId, date: day, times }]
-  const [id] = await reserve({ ...taking, lines, judged: 'asOfficer' }, context)
+  const [id] = await reserve({ ...taking, lines, judged: 'asOfficer', isThere: true }, context)
   if (id === undefined) throw new Error('One line is one reservation.')
   await attend({ id, attended: true }, context)
   if (taking.owner !== null) tell(context, 'created', [id])

@@ -10,9 +10,11 @@ import {
   isUnfair,
   type LimitedPerson,
 } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { isSupervised } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import {
   firstOverlap,
+  isHeldByStop,
   mostReturns,
   slotOf,
   type WishedLane,
@@ -30,7 +32,7 @@ import { type BoundRow, bindingAgreements } from '../tenants/bound.ts'
 import { type WhoIsThere, whoIsThere } from './whoIsThere.ts'
 
 /** A line of a request that passed the rules of time. */
-export type Wish = { line: ReservationLine; lane: WishedLane; slot: Slot; timeZone: string }
+export type Wish = { line: ReservationLine; lane: WishedLane; slot: Slot; timeZone: string; isSupervised: boolean }
 
 /**
  * The owner and the caller first and then the lanes, each in the order of their ids: everybody takes the locks in this
@@ -84,6 +86,8 @@ const READ = `
     'promised', (SELECT coalesce(json_agg(json_build_object('laneId', r.lane_id, ${STRETCH})), '[]')
       FROM freed_slots r WHERE r.club_id = $1 AND r.lane_id = ANY($4::uuid[])
         AND r.freed_on > $3::timestamptz - interval '${PROMISED_MINUTES} minutes'),
+    'stopped', (SELECT coalesce(json_agg(s.range_id), '[]')
+      FROM range_stops s WHERE s.club_id = $1 AND s.range_id = ANY($5::uuid[])),
     ${countedFields('$7::uuid[]', '$8')},
     'onDuty', (SELECT coalesce(json_agg(json_build_object(${STRETCH})), '[]')
       FROM (SELECT p.during FROM duty_people p WHERE p.club_id = $1 AND p.uid = $2
@@ -114,6 +118,8 @@ type Facts = CountedRows & {
   taken: (Stretch & { laneId: Id<'lane'> })[]
   /** What became free just now and belongs to those who wait. */
   promised: (Stretch & { laneId: Id<'lane'> })[]
+  /** The ranges at which shooting is stopped. */
+  stopped: Id<'range'>[]
   /** When the person is on duty. */
   onDuty: Stretch[]
   /** Whether the person waits for something on these ranges. */
@@ -130,7 +136,9 @@ type Facts = CountedRows & {
 }
 
 /** Wishes that neither the hours nor other reservations stand against, with what limits may say about them. */
-export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised' | 'onDuty' | 'shooter'> & { wishes: Wish[] }
+export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised' | 'stopped' | 'onDuty' | 'shooter'> & {
+  wishes: Wish[]
+}
 
 /** By which rules lines are judged: those of officers, or those of a person with these groups, who came by member clubs. */
 export type Judged = 'asOfficer' | (LimitedPerson & { viaClubIds?: readonly Id<'club'>[] })
@@ -165,12 +173,16 @@ export async function lockAndCheck(
   ])
   const [, [read]] = await Promise.all([locked, reading])
   if (read === undefined) throw new Error('The club of a request exists.')
-  const { versions, taken, promised, onDuty, shooter, ...limits } = read.facts
+  const { versions, taken, promised, stopped, onDuty, shooter, ...limits } = read.facts
   const duties = onDuty.map(({ start, end }) => slotAt(start, end))
   const asked = { lines, owner, shooter, isOnDuty: duties.length > 0, asOfficer: judged === 'asOfficer' }
   const there = await whoIsThere(asked, { db, club })
   const by = { judged, shooter: shooter ?? undefined, duties, there }
   const wishes = readWishes(lines, await keptRanges(db, club.id, now, versions), by, now)
+  if (judged !== 'asOfficer' && stopped.length > 0) {
+    const halted = wishes.findIndex(({ line, slot }) => stopped.includes(line.eventId) && isHeldByStop(slot, now))
+    if (halted >= 0) refuse('RANGE_STOPPED', halted)
+  }
   const wished = wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot }))
   const overlap = firstOverlap(wished, onLanes(taken))
   if (overlap !== undefined) refuse('RESERVATION_CONFLICT', overlap)
@@ -216,7 +228,7 @@ function readWishes(
             line.use,
           )
     if (whyNot !== undefined) refuse(whyNot, index)
-    return { line, lane, slot: slot as Slot, timeZone: opening.timeZone }
+    return { line, lane, slot: slot as Slot, timeZone: opening.timeZone, isSupervised: isSupervised(opening) }
   })
 }
 
@@ -236,6 +248,11 @@ export function comingWith({ wishes, own }: Claim, now: Temporal.Instant): numbe
 
 export function countedOf(rows: CountedRows['own']['counted']): Counted[] {
   return rows.map(({ rangeId, start, end }) => ({ rangeId, slot: slotAt(start, end) }))
+}
+
+/** The ranges of the wishes that open only under supervision. */
+export function supervisedRanges({ wishes }: Pick<Claim, 'wishes'>): Id<'range'>[] {
+  return wishes.filter((wish) => wish.isSupervised).map(({ line }) => line.eventId)
 }
 
 /** The index of the first wish that is beyond fair use, the earlier ones counted in, or nothing. */

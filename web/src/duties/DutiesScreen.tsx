@@ -1,14 +1,15 @@
-import { mondayOf } from '@bahnfrei/domain/base/time.ts'
 import { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
 import { stateOf } from '@bahnfrei/domain/duties/duty.ts'
 import { IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dayWords } from '../base/days.ts'
+import list from '../base/list/list.module.css'
 import { useLive } from '../base/live.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { DutyRow } from './DutyRow.tsx'
 import classes from './duties.module.css'
@@ -25,13 +26,13 @@ export function DutiesScreen() {
     if (kind === 'mine') return duty.isMine
     return kind === 'all' || stateOf(duty) !== 'filled' || duty.takeOver.length > 0
   })
-  const weeks = Map.groupBy(shown ?? [], ({ date }) => mondayOf(date))
+  const days = Map.groupBy(shown ?? [], ({ date }) => date)
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       {state === 'failed' && <ErrorState error={error} />}
       <p>{t('TEXT')}</p>
       {data?.duties.some(({ whyNot }) => whyNot === 'DUTY_UNQUALIFIED') && (
-        <p className={classes.notice}>{t('UNQUALIFIED')}</p>
+        <Notice kind="note">{t('UNQUALIFIED')}</Notice>
       )}
       <Choice
         label={t('SHOW')}
@@ -44,9 +45,11 @@ export function DutiesScreen() {
           {t('NONE_TEXT')}
         </EmptyState>
       )}
-      {[...weeks].map(([monday, duties]) => (
-        <section key={monday} aria-label={t('WEEK', { day: dayWords(monday, language) })}>
-          <h2 className={classes.week}>{t('WEEK', { day: dayWords(monday, language) })}</h2>
+      {[...days].map(([day, duties]) => (
+        <section key={day} aria-label={dayWords(day, language)}>
+          <div className={list.heading}>
+            <h2>{dayWords(day, language)}</h2>
+          </div>
           <ul className={classes.rows}>
             {duties.map((duty) => (
               <DutyRow key={duty.id} duty={duty} />

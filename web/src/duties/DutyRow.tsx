@@ -6,7 +6,6 @@ import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
-import { DayTile } from '../base/ui/DayTile.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
 import classes from './duties.module.css'
@@ -18,13 +17,12 @@ export function DutyRow({ duty }: { duty: OfferedDuty }) {
   const t = useTexts('DUTY_ROSTER')
   const { me } = useSession()
   const { timesOf } = useDutyWords()
-  const { date, range, note, people, youthNeeded } = duty
+  const { range, note, people, youthNeeded } = duty
   return (
     <li className={classes.duty} data-state={stateOf(duty)}>
-      <DayTile day={date} />
       <div className={classes.words}>
         <h3>
-          {range.name}, {timesOf(duty)}
+          {timesOf(duty)}, {range.name}
         </h3>
         <StateMark duty={duty} />
         {people.length === 0 && <p className={classes.dim}>{t('NOBODY')}</p>}

@@ -7,7 +7,6 @@ export default {
     NONE: 'Hier steht noch kein Dienst',
     NONE_TEXT: 'Sobald der Verein Dienste plant, stehen sie hier für vier Wochen.',
     MINE: 'Meine Dienste',
-    WEEK: 'Woche ab {day}',
     TIMES: '{start} bis {end} Uhr',
     STATES: {
       filled: 'besetzt, {taken, number} von {needed, number}',

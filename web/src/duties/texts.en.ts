@@ -10,7 +10,6 @@ export default {
     NONE: 'There is no duty here yet',
     NONE_TEXT: 'As soon as the club plans duties, they stand here for four weeks.',
     MINE: 'My duties',
-    WEEK: 'Week from {day}',
     TIMES: '{start} to {end}',
     STATES: {
       filled: 'filled, {taken, number} of {needed, number}',

@@ -46,7 +46,7 @@ export function EventList({ filters, isForMe = false, none }: Props) {
           </div>
           <ul className={classes.rows}>
             {events.map((event) => (
-              <EventRow key={event.id} event={event} />
+              <EventRow key={event.id} event={event} under="month" />
             ))}
           </ul>
         </section>

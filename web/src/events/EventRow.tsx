@@ -3,16 +3,24 @@ import { IconCalendarEvent, IconTargetArrow, IconUserShield } from '@tabler/icon
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../base/texts.tsx'
 import { DayTile } from '../base/ui/DayTile.tsx'
+import { EventTimes } from './EventTimes.tsx'
 import classes from './events.module.css'
 import { StandingMark } from './StandingMark.tsx'
 import { useEventWords } from './useEventWords.ts'
 
 const CATEGORY_ICONS = { training: IconTargetArrow, event: IconCalendarEvent, staff: IconUserShield } as const
 
+type Props = {
+  event: ListedEvent
+  isLed?: boolean
+  /** What stands above it: in a list by month a tile shows its day, elsewhere words say it unless it stands there. */
+  under?: 'month' | 'day'
+}
+
 /** An event in short, with the way to its page, or to its participants for those who lead it. */
-export function EventRow({ event, isLed = false }: { event: ListedEvent; isLed?: boolean }) {
+export function EventRow({ event, isLed = false, under }: Props) {
   const t = useTexts('EVENTS')
-  const { timeWords, placeWords } = useEventWords()
+  const { placeWords } = useEventWords()
   const Icon = CATEGORY_ICONS[event.category]
   return (
     <li data-category={event.category} data-cancelled={event.cancelled || undefined}>
@@ -21,12 +29,12 @@ export function EventRow({ event, isLed = false }: { event: ListedEvent; isLed?:
         params={{ eventId: event.id }}
         className={classes.row}
       >
-        <DayTile day={event.date} />
+        {under === 'month' && <DayTile day={event.date} />}
         <span className={classes.words}>
           <strong className={classes.title}>
             <Icon size={18} aria-hidden /> {event.title}
           </strong>
-          <span>{timeWords(event)}</span>
+          <EventTimes event={event} isDaySeen={under !== undefined} />
           <span className={classes.dim}>
             {[placeWords(event), event.preliminary && t('PRELIMINARY')].filter(Boolean).join(' · ')}
           </span>

@@ -8,6 +8,7 @@ import { downloadFile } from '../base/downloadFile.ts'
 import { useLive } from '../base/live.ts'
 import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -53,9 +54,9 @@ function Shown({ event }: { event: ClubEvent }) {
   return (
     <>
       {cancelled && (
-        <p role="status" className={classes.notice}>
+        <Notice kind="warning" role="status">
           {reason === '' ? t('ONE.CANCELLED_PLAIN') : t('ONE.CANCELLED', { reason })}
-        </p>
+        </Notice>
       )}
       <div className={classes.columns}>
         <div>

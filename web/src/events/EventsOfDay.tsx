@@ -21,7 +21,7 @@ export function EventsOfDay({ day }: { day: Day }) {
   return (
     <ul className={classes.rows} aria-label={t('TITLE')}>
       {found.map((event) => (
-        <EventRow key={event.id} event={event} isLed={!event.cancelled && may('adminEvents:r')} />
+        <EventRow key={event.id} event={event} under="day" isLed={!event.cancelled && may('adminEvents:r')} />
       ))}
     </ul>
   )

@@ -5,6 +5,7 @@ import { momentWords } from '../base/days.ts'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { useChildrenIn } from '../families/useChildren.ts'
 import { useFriends } from '../friends/useFriends.ts'
 import classes from './events.module.css'
 import { JoinForm } from './JoinForm.tsx'
@@ -16,12 +17,16 @@ export function JoinBox({ event }: { event: ClubEvent }) {
   const [language] = useLanguage()
   const { me } = useSession()
   const { friends = [] } = useFriends()
+  const children = useChildrenIn(event.clubId)
   const { mine, registrationEnabled, cancelled, registerUntil } = event
   if (cancelled && mine.length === 0) return null
   const isIn = (uid: Id<'user'>) => mine.some((registration) => registration.uid === uid)
-  const others = friends
-    .filter(({ uid, hasPermissions }) => hasPermissions.submitReservations && !isIn(uid))
+  const trusted = friends
+    .filter(({ hasPermissions }) => hasPermissions.submitReservations)
     .map((friend) => ({ uid: friend.uid, name: nameOfFriend(friend) }))
+  const others = [...children, ...trusted.filter(({ uid }) => !children.some((child) => child.uid === uid))].filter(
+    ({ uid }) => !isIn(uid),
+  )
   const people = me === undefined || isIn(me.uid) ? others : [{ uid: me.uid, name: '' }, ...others]
   return (
     <Section title={t('TITLE')}>

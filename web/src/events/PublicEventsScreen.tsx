@@ -11,6 +11,7 @@ import { queryKeyOf } from '../base/queries.ts'
 import { useTexts } from '../base/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import classes from './events.module.css'
 import { useEventWords } from './useEventWords.ts'
@@ -75,7 +76,7 @@ function Event({ event, file }: { event: PublicEvent; file: string }) {
   return (
     <article className={classes.public} data-category={category} data-cancelled={cancelled || undefined}>
       <h2 className={classes.title}>{title}</h2>
-      {cancelled && <p className={classes.notice}>{t('ONE.CANCELLED_PLAIN')}</p>}
+      {cancelled && <Notice kind="warning">{t('ONE.CANCELLED_PLAIN')}</Notice>}
       <dl className={classes.facts}>
         <dt>{t('ONE.WHEN')}</dt>
         <dd>{timeWords(event)}</dd>

@@ -89,6 +89,8 @@ export default {
       LENGTH: 'Dauer',
       START: 'Beginn',
       REMOVE_NAMED: '{lane}, {date}, {times} entfernen',
+      FOR_EVENT: 'Wofür',
+      FOR_TRAINING: 'Training',
       ADD_COMMENT: 'Kommentar hinzufügen',
       COMMENT: 'Kommentar',
       LEFT: 'Noch {count, plural, one {# Zeichen} other {# Zeichen}}',
@@ -114,6 +116,7 @@ export default {
   CALENDAR: {
     TITLE: 'Kalender',
     ADMIN_TITLE: 'Verwaltungskalender',
+    SKIP: 'Zu den Ständen springen',
     TO_ADMIN: 'Zum Verwaltungskalender',
     TO_OWN: 'Zum Kalender für alle',
     RANGE: 'Schießstand',
@@ -162,6 +165,7 @@ export default {
       LANE_INACTIVE: 'Stand nicht in Betrieb',
       LANE_FOR_OTHERS: 'nur für bestimmte Gruppen',
       NOT_STAFFED: 'noch keine Aufsicht',
+      STOPPED: 'Schießen unterbrochen',
       TOO_LATE: 'zu kurzfristig',
       IN_BLOCK: 'Liegt in der Sperre „{title}“',
       BLOCKED_FOR: 'gesperrt: {title}',
@@ -210,6 +214,8 @@ export default {
     LOADING: 'Der Kalender wird geladen …',
     UNVERIFIED: 'Bestätige zuerst deine E-Mail-Adresse, dann siehst du hier die Stände.',
     NO_CLUB: 'Du bist noch in keinem Verein.',
+    STOPPED:
+      'Das Schießen ist hier gerade unterbrochen. Was in der nächsten Stunde beginnt, lässt sich so lange nicht reservieren.',
     NO_HOURS: 'Für diesen Schießstand sind noch keine Öffnungszeiten eingetragen.',
     ENTER_HOURS: 'Öffnungszeiten eintragen',
     NO_RANGES: 'Dieser Verein hat noch keine Stände eingerichtet.',

@@ -89,6 +89,8 @@ export default {
       LENGTH: 'Duration',
       START: 'Start',
       REMOVE_NAMED: 'Remove {lane}, {date}, {times}',
+      FOR_EVENT: 'For',
+      FOR_TRAINING: 'Training',
       ADD_COMMENT: 'Add a comment',
       COMMENT: 'Comment',
       LEFT: '{count, plural, one {# character} other {# characters}} left',
@@ -112,6 +114,7 @@ export default {
   CALENDAR: {
     TITLE: 'Calendar',
     ADMIN_TITLE: 'Admin calendar',
+    SKIP: 'Skip to the lanes',
     TO_ADMIN: 'To the admin calendar',
     TO_OWN: 'To the calendar for everybody',
     RANGE: 'Range',
@@ -160,6 +163,7 @@ export default {
       LANE_INACTIVE: 'lane out of service',
       LANE_FOR_OTHERS: 'only for certain groups',
       NOT_STAFFED: 'no supervisor yet',
+      STOPPED: 'shooting is stopped',
       TOO_LATE: 'too late to reserve',
       IN_BLOCK: 'Lies in the block “{title}”',
       BLOCKED_FOR: 'blocked: {title}',
@@ -208,6 +212,8 @@ export default {
     LOADING: 'Loading the calendar …',
     UNVERIFIED: 'Confirm your email address first, then you see the lanes here.',
     NO_CLUB: 'You have not joined a club yet.',
+    STOPPED:
+      'Shooting is stopped here at the moment. Until it goes on, what begins within the hour cannot be reserved.',
     NO_HOURS: 'No opening hours have been entered for this range yet.',
     ENTER_HOURS: 'Enter opening hours',
     NO_RANGES: 'This club has not set up any lanes yet.',

@@ -2,11 +2,12 @@ import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { ADMIN_EVENTS, STATES } from '@bahnfrei/domain/events/eventList.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { monthWords } from '../../base/days.ts'
 import { FilterBar } from '../../base/list/FilterBar.tsx'
+import { FilterSelect } from '../../base/list/FilterSelect.tsx'
 import { LongList } from '../../base/list/LongList.tsx'
 import { SavedViews } from '../../base/list/SavedViews.tsx'
 import { useFilters } from '../../base/list/useFilters.ts'
@@ -16,6 +17,7 @@ import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { DayTile } from '../../base/ui/DayTile.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { EventTimes } from '../EventTimes.tsx'
 import classes from '../events.module.css'
 import { MonthLink } from '../month/MonthLink.tsx'
 import { useEventWords } from '../useEventWords.ts'
@@ -53,14 +55,12 @@ export function AdminEventsScreen() {
         count={count}
         onReset={reset}
       >
-        <NativeSelect
+        <FilterSelect
           label={t('STATE')}
-          data={[
-            { value: '', label: t('STATES.live') },
-            ...STATES.map((value) => ({ value, label: t(`STATES.${value}`) })),
-          ]}
-          value={address.state ?? ''}
-          onChange={({ target }) => set({ state: target.value })}
+          all={t('STATES.live')}
+          options={STATES.map((value) => ({ value, label: t(`STATES.${value}`) }))}
+          value={address.state}
+          onChange={(state) => set({ state })}
         />
         <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from })} />
       </FilterBar>
@@ -79,7 +79,7 @@ export function AdminEventsScreen() {
 
 function Row({ event }: { event: ListedEvent }) {
   const t = useTexts('ADMIN_EVENTS')
-  const { timeWords, placeWords } = useEventWords()
+  const { placeWords } = useEventWords()
   const { id, title, draft, cancelled, taken, totalSlots, registrationEnabled, category } = event
   const state = cancelled ? t('CANCELLED') : draft ? t('DRAFT') : ''
   const places = totalSlots === null ? t('TAKEN', { taken }) : t('TAKEN_OF', { taken, total: totalSlots })
@@ -89,7 +89,7 @@ function Row({ event }: { event: ListedEvent }) {
         <DayTile day={event.date} />
         <span className={classes.words}>
           <strong className={classes.title}>{title}</strong>
-          <span>{timeWords(event)}</span>
+          <EventTimes event={event} isDaySeen />
           <span className={classes.dim}>{placeWords(event)}</span>
         </span>
         {state !== '' && <span className={classes.mark}>{state}</span>}

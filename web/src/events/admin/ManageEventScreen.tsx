@@ -6,6 +6,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { useEventWords } from '../useEventWords.ts'
 import { EventActs } from './EventActs.tsx'
 import { EventEditor } from './EventEditor.tsx'
 import { eventFormOf } from './eventForm.ts'
@@ -18,6 +19,7 @@ export function ManageEventScreen() {
   const { eventId } = useParams({ from: '/events/$eventId/manage' })
   const { data, state, error } = useLive(eventAdminCalls.adminOne, { id: eventId })
   const event = data?.event
+  const { timeWords, placeWords } = useEventWords()
   return (
     <Page title={event?.title ?? t('TITLE')} width="form" isLoading={state === 'loading'}>
       {/* Who only leads it comes from the members' events. */}
@@ -25,6 +27,7 @@ export function ManageEventScreen() {
       {event === undefined && error !== null && <ErrorState error={error} />}
       {event && (
         <>
+          <p>{[timeWords(event), placeWords(event)].filter((part) => part !== '').join(' · ')}</p>
           <EventActs event={event} />
           <People event={event} />
           {event.mayEdit && !event.cancelled && (

@@ -6,7 +6,7 @@ import { queryKeyOf } from '../../base/queries.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
-import classes from '../events.module.css'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { type EventForm, sentOf, wrongEventFields } from './eventForm.ts'
 
 type Props = { values: EventForm; onChange: (change: Partial<EventForm>) => void }
@@ -46,7 +46,7 @@ export function SeriesPreview({ values, onChange }: Props) {
             : t('NO_DAYS')}
         </strong>
         {holidays.length > 0 && <p>{t('LEFT_OUT', { count: holidays.length, days: list(holidays) })}</p>}
-        {taken.length > 0 && <p className={classes.notice}>{t('TAKEN', { count: taken.length, days: list(taken) })}</p>}
+        {taken.length > 0 && <Notice kind="warning">{t('TAKEN', { count: taken.length, days: list(taken) })}</Notice>}
       </div>
       <Checks
         label={t('DAYS')}

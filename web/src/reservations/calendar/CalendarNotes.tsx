@@ -1,15 +1,15 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { hasHours } from '@bahnfrei/domain/ranges/schedule.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconClockOff, IconCloudOff, IconTrash, IconWorld, IconX } from '@tabler/icons-react'
+import { IconClockOff, IconCloudOff, IconHandStop, IconTrash, IconWorld, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOfflineSince } from '../../base/offlineSince.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import { draftStore, useDrafts } from '../drafts/draftStore.ts'
-import classes from './CalendarScreen.module.css'
 import { useShow } from './shownRange.ts'
 
 /** What one has to know before one trusts the calendar: which zone it means, what was cleared. */
@@ -17,10 +17,21 @@ export function CalendarNotes({ range, isLoading }: { range: Range; isLoading: b
   return (
     <>
       {isLoading && <UnseenNote />}
+      {range.isStopped && <StoppedNote />}
       {!hasHours(range) && <NoHoursNote range={range} />}
       <ZoneNote zone={range.timeZone} />
       <LeftBehindNote />
     </>
+  )
+}
+
+/** That nobody shoots at the moment, and what that means for those who want to come. */
+function StoppedNote() {
+  const t = useTexts('CALENDAR')
+  return (
+    <Notice kind="error" role="alert" icon={IconHandStop} isSmall>
+      {t('STOPPED')}
+    </Notice>
   )
 }
 
@@ -30,17 +41,14 @@ function NoHoursNote({ range: { id, operator } }: { range: Range }) {
   const { club, may } = useSession()
   const isTheirs = operator.id === club?.id && may('ranges:w')
   return (
-    <p role="status" className={classes.note}>
-      <IconClockOff size={18} aria-hidden />
-      <span>
-        {t('NO_HOURS')}{' '}
-        {isTheirs && (
-          <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: id }} search={{ t: 'hours' }}>
-            {t('ENTER_HOURS')}
-          </Link>
-        )}
-      </span>
-    </p>
+    <Notice kind="warning" role="status" icon={IconClockOff} isSmall>
+      {t('NO_HOURS')}{' '}
+      {isTheirs && (
+        <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: id }} search={{ t: 'hours' }}>
+          {t('ENTER_HOURS')}
+        </Link>
+      )}
+    </Notice>
   )
 }
 
@@ -49,10 +57,9 @@ function UnseenNote() {
   const t = useTexts('RESERVATIONS.OFFLINE')
   if (useOfflineSince() === undefined) return null
   return (
-    <p role="status" className={classes.note}>
-      <IconCloudOff size={18} aria-hidden />
-      <span>{t('UNSEEN')}</span>
-    </p>
+    <Notice kind="warning" role="status" icon={IconCloudOff} isSmall>
+      {t('UNSEEN')}
+    </Notice>
   )
 }
 
@@ -69,13 +76,15 @@ function ZoneNote({ zone }: { zone: string }) {
     setRead(true)
   }
   return (
-    <p role="status" className={classes.note}>
-      <IconWorld size={18} aria-hidden />
-      <span>{t('CALENDAR.OTHER_ZONE', { zone })}</span>
-      <ActionIcon variant="default" aria-label={t('RESERVATIONS.LEFT_BEHIND.DISMISS')} onClick={close}>
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
-    </p>
+    <Notice
+      kind="note"
+      role="status"
+      icon={IconWorld}
+      isSmall
+      action={<DismissButton label={t('RESERVATIONS.LEFT_BEHIND.DISMISS')} onClick={close} />}
+    >
+      {t('CALENDAR.OTHER_ZONE', { zone })}
+    </Notice>
   )
 }
 
@@ -90,13 +99,27 @@ function LeftBehindNote() {
     show({ rid: place.range.id, cid: place.clubId })
   }
   return (
-    <p role="status" className={classes.note}>
-      <IconTrash size={18} aria-hidden />
-      <span>{t('TEXT', { count: drafts.length, range: place.range.name })}</span>
-      <TextButton onClick={bringBack}>{t('UNDO')}</TextButton>
-      <ActionIcon variant="default" aria-label={t('DISMISS')} onClick={draftStore.forgetLeftBehind}>
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
-    </p>
+    <Notice
+      kind="note"
+      role="status"
+      icon={IconTrash}
+      isSmall
+      action={
+        <>
+          <TextButton onClick={bringBack}>{t('UNDO')}</TextButton>
+          <DismissButton label={t('DISMISS')} onClick={draftStore.forgetLeftBehind} />
+        </>
+      }
+    >
+      {t('TEXT', { count: drafts.length, range: place.range.name })}
+    </Notice>
+  )
+}
+
+function DismissButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <ActionIcon variant="default" aria-label={label} onClick={onClick}>
+      <IconX size={18} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -113,6 +113,7 @@ export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...p
             calendar.send()
             onBack()
           }}
+          onTakenBack={calendar.takeBack}
           onGiveUp={() => {
             carry(undefined)
             onBack()

@@ -38,6 +38,11 @@ export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
   return (
     <Page title={t(isAdmin ? 'ADMIN_TITLE' : 'TITLE')} width="full">
       <div className={classes.screen}>
+        {search.v !== 'list' && range && (
+          <a href="#lanes" className={classes.skip}>
+            {t('SKIP')}
+          </a>
+        )}
         <CalendarToolbar shown={shown} dayInView={dayInView} />
         {isAdmin && range && club && may('adminReservations:r') && (
           <div className={classes.duties}>

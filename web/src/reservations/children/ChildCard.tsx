@@ -1,6 +1,7 @@
 import { familyCalls } from '@bahnfrei/domain/families/calls.ts'
 import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
 import { childCalls } from '@bahnfrei/domain/reservations/childCalls.ts'
+import { childWaitingCalls } from '@bahnfrei/domain/reservations/childWaitingCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -13,7 +14,10 @@ import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { useNow } from '../../base/useNow.ts'
 import classes from '../../families/families.module.css'
 import { useLaneName } from '../../ranges/laneName.ts'
+import { HeldNote } from '../waiting/HeldNote.tsx'
+import { ChildWaits } from './ChildWaits.tsx'
 import { FreeForChild } from './FreeForChild.tsx'
+import { WaitForChild } from './WaitForChild.tsx'
 
 /** A child with its membership and what is reserved for it, and what its guardian does. */
 export function ChildCard({ child }: { child: Child }) {
@@ -21,7 +25,7 @@ export function ChildCard({ child }: { child: Child }) {
   const [language] = useLanguage()
   const { clubId, uid, name, membership } = child
   const reservations = useLive(childCalls.ofChild, { childClubId: clubId, uid }).data?.reservations ?? []
-  const [asked, setAsked] = useState<'reserve' | 'end'>()
+  const [asked, setAsked] = useState<'reserve' | 'wait' | 'end'>()
   const [moving, setMoving] = useState<OwnReservation>()
   const [cancelling, setCancelling] = useState<OwnReservation>()
   const mayReserve = membership?.mayReserve === true
@@ -49,22 +53,28 @@ export function ChildCard({ child }: { child: Child }) {
             <Reserved
               key={reservation.id}
               reservation={reservation}
+              child={child}
               onMove={mayReserve ? () => setMoving(reservation) : undefined}
               onCancel={() => setCancelling(reservation)}
             />
           ))}
         </ul>
       )}
+      <ChildWaits child={child} />
       {!mayReserve && <p className={classes.dim}>{t('MAY_NOT', { name })}</p>}
       <div className={classes.acts}>
         <Button disabled={!mayReserve} onClick={() => setAsked('reserve')}>
           {t('RESERVE', { name })}
+        </Button>
+        <Button variant="default" disabled={!mayReserve} onClick={() => setAsked('wait')}>
+          {t('WAIT')}
         </Button>
         <Button variant="default" aria-label={t('END_OF', { name })} onClick={() => setAsked('end')}>
           {t('END')}
         </Button>
       </div>
       {asked === 'reserve' && <FreeForChild child={child} onClose={() => setAsked(undefined)} />}
+      {asked === 'wait' && <WaitForChild child={child} onClose={() => setAsked(undefined)} />}
       {moving && <FreeForChild child={child} moving={moving} onClose={() => setMoving(undefined)} />}
       {asked === 'end' && <EndDialog child={child} onClose={() => setAsked(undefined)} />}
       {cancelling && <CancelDialog child={child} reservation={cancelling} onClose={() => setCancelling(undefined)} />}
@@ -72,14 +82,22 @@ export function ChildCard({ child }: { child: Child }) {
   )
 }
 
-type ReservedProps = { reservation: OwnReservation; onMove: (() => void) | undefined; onCancel: () => void }
+type ReservedProps = {
+  reservation: OwnReservation
+  child: Child
+  onMove: (() => void) | undefined
+  onCancel: () => void
+}
 
-function Reserved({ reservation, onMove, onCancel }: ReservedProps) {
+function Reserved({ reservation, child: { clubId, uid, name }, onMove, onCancel }: ReservedProps) {
   const t = useTexts('CHILDREN')
   const [language] = useLanguage()
   const laneName = useLaneName()
-  const { date, times, lane, range, dateRange } = reservation
+  const { id, date, times, lane, range, dateRange, heldUntil } = reservation
   const [day, start] = [dayWords(date, language), times.start.slice(0, 5)]
+  const confirm = async () => {
+    await call(childWaitingCalls.confirmHeldForChild, { clubId, uid, id }, { idempotencyKey: `confirm-${id}` })
+  }
   const hasBegun = dateRange.start <= useNow().epochMilliseconds
   return (
     <li className={classes.row}>
@@ -91,7 +109,7 @@ function Reserved({ reservation, onMove, onCancel }: ReservedProps) {
           {laneName(lane.name)} · {range.name}
         </span>
       </span>
-      {onMove && !hasBegun && (
+      {onMove && !hasBegun && heldUntil === null && (
         <Button variant="default" aria-label={t('MOVE_OF', { range: range.name, day, start })} onClick={onMove}>
           {t('MOVE')}
         </Button>
@@ -99,6 +117,7 @@ function Reserved({ reservation, onMove, onCancel }: ReservedProps) {
       <Button variant="default" aria-label={t('CANCEL_OF', { range: range.name, day, start })} onClick={onCancel}>
         {t('CANCEL')}
       </Button>
+      <HeldNote reservation={reservation} child={{ name, onConfirm: confirm }} />
     </li>
   )
 }

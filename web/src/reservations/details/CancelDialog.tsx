@@ -1,12 +1,12 @@
 import { MOST_REASON } from '@bahnfrei/domain/reservations/cancel.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { useNow } from '../../base/useNow.ts'
@@ -89,13 +89,10 @@ function Outlook({ outlook, zone }: { outlook: CancelOutlook; zone: string }) {
     begunNotRefunded: [t('CANCEL.BEGUN_NOT_REFUNDED')],
   }[outlook.case]
   return (
-    <div className={classes.outlook} data-good={isGood || undefined} role="status">
-      {isGood ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      <div>
-        {words.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-    </div>
+    <Notice kind={isGood ? 'good' : 'warning'} role="status">
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
   )
 }

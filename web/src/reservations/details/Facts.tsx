@@ -2,7 +2,8 @@ import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
 import type { AdminReservation, OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
-import { IconBan, IconCalendarX, IconMapPin, IconUserQuestion } from '@tabler/icons-react'
+import { IconBan, IconCalendarEvent, IconCalendarX, IconMapPin, IconUserQuestion } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { useNow } from '../../base/useNow.ts'
@@ -76,7 +77,7 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
 function Place({ reservation }: { reservation: OwnReservation }) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const [language] = useLanguage()
-  const { date, times, durationMinutes, lane, range, clubName } = reservation
+  const { date, times, durationMinutes, lane, range, clubId, clubName, forEventId } = reservation
   const { geo } = useRanges().ranges?.find(({ id }) => id === range.id) ?? { geo: null }
   return (
     <div className={classes.place}>
@@ -87,6 +88,12 @@ function Place({ reservation }: { reservation: OwnReservation }) {
         </p>
         <p>{range.name}</p>
         <p className={classes.dim}>{clubName}</p>
+        {forEventId !== null && (
+          <Link to="/events/$eventId" params={{ eventId: forEventId }} search={{ cid: clubId }} className={classes.way}>
+            <IconCalendarEvent size={18} aria-hidden />
+            {t('FOR_EVENT')}
+          </Link>
+        )}
         {geo && (
           <a href={mapAddress(geo)} target="_blank" rel="noreferrer" className={classes.way}>
             <IconMapPin size={18} aria-hidden />

@@ -22,6 +22,7 @@ export default {
     LANE: 'Stand',
     TIMES: '{start} bis {end} Uhr',
     FREE_UNTIL: 'Kostenlos stornieren bis {moment} Uhr',
+    FOR_EVENT: 'Zur Veranstaltung',
     WAY: 'Weg',
     COMMENT: 'Kommentar',
     BOOKED_ON: 'Reserviert am',

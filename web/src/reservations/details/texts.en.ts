@@ -25,6 +25,7 @@ export default {
     LANE: 'Lane',
     TIMES: '{start} to {end}',
     FREE_UNTIL: 'Free cancellation until {moment}',
+    FOR_EVENT: 'To the event',
     WAY: 'Way there',
     COMMENT: 'Comment',
     BOOKED_ON: 'Reserved on',

@@ -7,6 +7,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { useLanguage, useTexts, withTexts } from '../../base/texts.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { minorTexts } from '../../qualifications/textParts.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { FairUseNote } from '../fairUse/FairUseNote.tsx'
@@ -24,6 +25,7 @@ import { useOfficerWords } from './useOfficerWords.ts'
 const MinorNote = lazy(async () => ({
   default: (await withTexts(import('../../qualifications/minors/MinorNote.tsx'), minorTexts)).MinorNote,
 }))
+const EventField = lazy(() => import('./EventField.tsx').then((file) => ({ default: file.EventField })))
 const UseFields = lazy(() => import('./UseFields.tsx').then((file) => ({ default: file.UseFields })))
 
 /** The lengths of one tap, in minutes. */
@@ -132,6 +134,11 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
           <UseFields draft={draft} range={known.range} />
         </Suspense>
       )}
+      {known.mode === 'reservation' && (
+        <Suspense>
+          <EventField draft={draft} />
+        </Suspense>
+      )}
       <CommentField draft={draft} />
       {known.mode === 'reservation' && <RepeatButton draft={draft} />}
     </li>
@@ -156,10 +163,9 @@ function OfficerNote({ draft, known: { range, by, judged, now } }: { draft: Draf
   const words = officerWords(slotOfDraft(draft, range.timeZone), range, lane, by, now)
   if (judged !== 'asOfficer' || words === undefined) return null
   return (
-    <p className={classes.note}>
-      <IconInfoCircle size={18} aria-hidden />
+    <Notice kind="warning" icon={IconInfoCircle} isSmall>
       {words}
-    </p>
+    </Notice>
   )
 }
 

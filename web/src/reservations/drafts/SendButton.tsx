@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { toastReserved } from '../undoToasts.ts'
@@ -78,9 +79,9 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
         </p>
       )}
       {isUnknown && (
-        <p role="alert" className={classes.unknown}>
+        <Notice kind="warning" role="alert" isSmall>
           {t('OFFLINE.UNKNOWN')}
-        </p>
+        </Notice>
       )}
       <SaveButton
         fullWidth

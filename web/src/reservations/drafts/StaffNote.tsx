@@ -1,8 +1,8 @@
 import { lacksStaff } from '@bahnfrei/domain/ranges/openTime.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { type Draft, slotOfDraft } from './draft.ts'
-import classes from './drafts.module.css'
 import type { Known } from './known.ts'
 
 /** That nobody supervises yet, where somebody should. */
@@ -12,9 +12,8 @@ export function StaffNote({ draft, known: { range, by } }: { draft: Draft; known
   const isMissing = slot !== undefined && lacksStaff(slot, range, draft.lane, by) === 'should'
   if (!isMissing) return null
   return (
-    <p className={classes.note}>
-      <IconInfoCircle size={18} aria-hidden />
+    <Notice kind="warning" icon={IconInfoCircle} isSmall>
       {t('NO_SUPERVISOR')}
-    </p>
+    </Notice>
   )
 }

@@ -25,10 +25,11 @@ export type Draft = {
   referenceIds: string[]
   club: string
   type: 'event'
-  category: 'training'
+  /** For a training, or for an event in which the person takes part. */
+  category: 'training' | 'event'
   lane: { id: Id<'lane'>; name: string }
-  /** The range. */
-  categoryBody: { id: Id<'range'>; name: string }
+  /** The range, and the event where it is for one (RESV-017). */
+  categoryBody: { id: Id<'range'>; name: string; eventId?: Id<'event'> | undefined }
   /** In ordinary opening hours the event is the range (OP-50). */
   targetBody: { eventId: string }
   editing: boolean
@@ -83,7 +84,15 @@ export function lineOf(draft: Draft, zone: string): ReservationLine {
     times,
     ...(comment === '' ? {} : { comment }),
     ...(draft.use === undefined || Object.keys(draft.use).length === 0 ? {} : { use: draft.use }),
+    ...(draft.categoryBody.eventId === undefined ? {} : { forEventId: draft.categoryBody.eventId }),
   }
+}
+
+/** The draft for an event, or for a training again. */
+export function madeFor({ categoryBody: { id, name } }: Draft, eventId: Id<'event'> | undefined) {
+  return eventId === undefined
+    ? { category: 'training' as const, categoryBody: { id, name } }
+    : { category: 'event' as const, categoryBody: { id, name, eventId } }
 }
 
 /** The minutes of all drafts together. */

@@ -55,6 +55,18 @@ describe('a draft', () => {
     expect(lineOf(draft('18:00'), zone)).not.toHaveProperty('comment')
   })
 
+  test('for an event names it in its body and its line, until it goes to another day [RESV-017]', () => {
+    const begun = draft('18:00')
+    const [forCup] = changed([begun], { type: 'for', id: begun.id, eventId: 'cup' }, zone) as [Draft]
+    const place = (date: string) =>
+      changed([forCup], { type: 'place', id: begun.id, date, time: '19:00', lane: begun.lane }, zone)[0] as Draft
+
+    expect(forCup).toMatchObject({ category: 'event', categoryBody: { eventId: 'cup' } })
+    expect(lineOf(place(DAY), zone).forEventId).toBe('cup')
+    expect(lineOf(place('2026-05-18'), zone)).not.toHaveProperty('forEventId')
+    expect(changed([forCup], { type: 'for', id: begun.id, eventId: undefined }, zone)).toEqual([begun])
+  })
+
   test('in the repeated hour says which of the two is meant', () => {
     const second = newDraft(
       place,

@@ -1,7 +1,8 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type ClockTime, type Day, isBefore, type Slot } from '@bahnfrei/domain/base/time.ts'
 import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import { MOST_LINES, SHORTEST_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
-import { type Draft, slotOfDraft } from './draft.ts'
+import { type Draft, madeFor, slotOfDraft } from './draft.ts'
 
 /** The longest comment of a draft in characters (RESV-034). */
 export const MOST_COMMENT = 1000
@@ -13,6 +14,7 @@ export type DraftChange =
   | { type: 'last'; id: string; minutes: number }
   | { type: 'comment'; id: string; comment: string }
   | { type: 'use'; id: string; use: Use }
+  | { type: 'for'; id: string; eventId: Id<'event'> | undefined }
   | { type: 'remove'; id: string }
 
 /** The drafts after a change; the very same list when the change may not be, so that drafts never overlap. */
@@ -24,16 +26,20 @@ export function changed(drafts: readonly Draft[], change: DraftChange, zone: str
   if (change.type === 'remove') return drafts.filter(({ id }) => id !== change.id)
   const draft = drafts.find(({ id }) => id === change.id)
   if (draft === undefined) return drafts
-  const next = { ...draft, ...fieldsOf(change) }
+  const next = { ...draft, ...fieldsOf(change, draft) }
   const others = drafts.filter(({ id }) => id !== change.id)
   return isPossible(next, others, zone) ? [...others, next].sort(byTime) : drafts
 }
 
-function fieldsOf(change: Exclude<DraftChange, { type: 'add' | 'remove' }>): Partial<Draft> {
+function fieldsOf(change: Exclude<DraftChange, { type: 'add' | 'remove' }>, draft: Draft): Partial<Draft> {
   if (change.type === 'move') return { time: change.time }
-  if (change.type === 'place') return { date: change.date, time: change.time, lane: change.lane }
+  if (change.type === 'place') {
+    const { date, time, lane } = change
+    return { date, time, lane, ...(date !== draft.date && madeFor(draft, undefined)) }
+  }
   if (change.type === 'last') return { duration: change.minutes }
   if (change.type === 'use') return { use: change.use }
+  if (change.type === 'for') return madeFor(draft, change.eventId)
   return { comment: change.comment.slice(0, MOST_COMMENT) }
 }
 

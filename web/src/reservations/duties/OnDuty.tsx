@@ -17,9 +17,10 @@ export function OnDuty({ rangeId, clubId, day }: Props) {
   const people = useLive(dutyCalls.onDuty, { rangeId, day }, { clubId }).data?.people ?? []
   if (people.length === 0) return null
   return (
-    <section className={classes.duties} aria-label={t('TITLE')}>
+    <section className={`${classes.duties} ${classes.onDuty}`} aria-label={t('TITLE')}>
       <h2>
-        <IconShieldCheck size={18} aria-hidden /> {t('ON', { date: dayInWords(day, language, 'short') })}
+        <IconShieldCheck size={18} aria-hidden />{' '}
+        <span className={classes.title}>{t('ON', { date: dayInWords(day, language, 'short') })}</span>
       </h2>
       <ul>
         {people.map(({ id, name, times }) => (

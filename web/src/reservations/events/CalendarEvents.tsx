@@ -82,7 +82,7 @@ export function CalendarEvents({ range, clubId, shown: { days, view }, onEvents,
     >
       <ul className={eventClasses.rows}>
         {found.map((event) => (
-          <EventRow key={event.id} event={event} />
+          <EventRow key={event.id} event={event} {...(askedDay !== undefined && { under: 'day' as const })} />
         ))}
       </ul>
     </Sheet>

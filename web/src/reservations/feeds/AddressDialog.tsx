@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconCalendarShare, IconCopy } from '@tabler/icons-react'
+import { IconCalendarShare, IconCopy } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { feedAddress, webcalAddress } from './feedAddress.ts'
 import classes from './feeds.module.css'
@@ -38,10 +39,7 @@ function Address({ address }: { address: string }) {
     )
   return (
     <div className={classes.address}>
-      <p className={classes.warning}>
-        <IconAlertTriangle size={22} aria-hidden />
-        {t('ONCE')}
-      </p>
+      <Notice kind="warning">{t('ONCE')}</Notice>
       <TextInput readOnly label={t('ADDRESS')} value={address} onFocus={({ target }) => target.select()} />
       <div className={classes.actions}>
         <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>

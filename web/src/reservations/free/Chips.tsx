@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import unseen from '../../base/unseen.module.css'
 import classes from './free.module.css'
 
 type Props<Value extends string> = {
@@ -15,7 +16,7 @@ export function Chips<Value extends string>({ label, isLabelHidden = false, opti
   const name = useId()
   return (
     <fieldset className={classes.chips}>
-      <legend className={isLabelHidden ? classes.unseen : undefined}>{label}</legend>
+      <legend className={isLabelHidden ? unseen.unseen : undefined}>{label}</legend>
       <div>
         {options.map((option) => (
           <label key={option.value}>

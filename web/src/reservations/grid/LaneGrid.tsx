@@ -187,6 +187,7 @@ export function LaneGrid(props: LaneGridProps) {
     <>
       <div
         ref={scroller}
+        id="lanes"
         role="grid"
         tabIndex={0}
         className={classes.grid}

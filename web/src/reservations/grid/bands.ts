@@ -3,8 +3,8 @@ import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import type { Closed } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Place } from './axis.ts'
 
-/** Why a half hour cannot be reserved; `skipped` where the clock of that day does not show it. */
-export type WhyNotFree = Closed | 'skipped'
+/** Why a half hour cannot be reserved; `skipped` where the clock of that day does not show it, `stopped` while nobody shoots. */
+export type WhyNotFree = Closed | 'skipped' | 'stopped'
 
 /** What an event is called and what it is for, for those who may see it. */
 export type EventTitle = Pick<ListedEvent, 'title' | 'category'>

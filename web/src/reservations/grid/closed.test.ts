@@ -30,6 +30,16 @@ test('grey stretches say why: over, blocked for the youth, closed in the evening
   ])
 })
 
+test('while shooting is stopped the next hour is not free, and the rest of the evening is', () => {
+  const stopped = { ...openingOf([hours(10, 20)]), isStopped: true }
+  const noon = axisOf([SUNDAY], zone, 10 * 60, 20 * 60)
+  expect(closedStretches(noon, SUNDAY, stopped, lane, by, at(SUNDAY, '12:10'))).toEqual([
+    { at: 0, rows: 5, why: 'past' },
+    { at: 5, rows: 2, why: 'stopped' },
+  ])
+  expect(closedStretches(noon, SUNDAY, stopped, lane, by, at('2026-05-16', '12:10'))).toEqual([])
+})
+
 test('two events after each other are told apart, and one whose name nobody may know is only an event', () => {
   const event = (eventId: string, from: string, to: string, more: object = {}) => ({
     eventId,

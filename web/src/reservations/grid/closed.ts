@@ -10,13 +10,16 @@ import {
   stretchesIn,
   whyClosed,
 } from '@bahnfrei/domain/ranges/openTime.ts'
-import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
+import { isHeldByStop, STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { useMemo } from 'react'
 import { type Axis, DAY_START_MINUTE, type Stretch } from './axis.ts'
 import { bandsOf, type ClosedBand, type ClosedStretch, type Closure, type EventTitle, isSameReason } from './bands.ts'
 
 /** The hours of a range with what its events are called. */
-export type NamedOpening = Opening & { events: readonly (Opening['events'][number] & Partial<EventTitle>)[] }
+export type NamedOpening = Opening & {
+  isStopped?: boolean
+  events: readonly (Opening['events'][number] & Partial<EventTitle>)[]
+}
 
 /** The stretches of a day in which a person cannot reserve a lane, each as long as its reason. */
 export function closedStretches(
@@ -29,14 +32,20 @@ export function closedStretches(
 ): ClosedStretch[] {
   const found: ClosedStretch[] = []
   for (const [at, startMs] of (axis.starts.get(day) ?? []).entries()) {
-    const why = startMs === undefined ? 'skipped' : whyClosed(halfHour(startMs), range, lane, by, now)
+    const slot = startMs === undefined ? undefined : halfHour(startMs)
+    const why = slot === undefined ? 'skipped' : whyNotFree(slot, range, lane, by, now)
     if (why === undefined) continue
-    const closure = startMs === undefined ? {} : closureOf(halfHour(startMs), why, range, lane)
+    const closure = slot === undefined ? {} : closureOf(slot, why, range, lane)
     const last = found.at(-1)
     if (last !== undefined && last.at + last.rows === at && isSameReason(last, { why, ...closure })) last.rows += 1
     else found.push({ at, rows: 1, why, ...closure })
   }
   return found
+}
+
+function whyNotFree(slot: Slot, range: NamedOpening, lane: OpenLane, by: Asker, now: Temporal.Instant) {
+  const why = whyClosed(slot, range, lane, by, now)
+  return why ?? (range.isStopped && isHeldByStop(slot, now) ? 'stopped' : undefined)
 }
 
 /**
@@ -59,7 +68,7 @@ type ClosedDay = { ofLane: (laneId: Id<'lane'>) => readonly ClosedStretch[] | un
  */
 export function useClosed(
   axis: Axis,
-  range: Opening & { lanes: readonly OpenLane[] },
+  range: NamedOpening & { lanes: readonly OpenLane[] },
   by: Asker,
   now: Temporal.Instant,
   nowKey: number,

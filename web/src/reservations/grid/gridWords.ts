@@ -42,6 +42,7 @@ const REASONS = {
   event: 'STATE.EVENT',
   notStaffed: 'STATE.NOT_STAFFED',
   tooLate: 'STATE.TOO_LATE',
+  stopped: 'STATE.STOPPED',
 } as const
 const STATES = {
   taken: 'STATE.TAKEN',

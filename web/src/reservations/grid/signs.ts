@@ -38,7 +38,7 @@ export function signsOf(columns: readonly SeenColumn[]): Sign[] {
   for (const { content, closed } of columns) {
     if (hasFree(content)) found.add('FREE')
     for (const { look, isCancelled } of content.entries) found.add(isCancelled ? 'CANCELLED' : LOOKS[look])
-    for (const stretch of closed) found.add(signOf(stretch))
+    for (const stretch of closed) if (stretch.why !== 'stopped') found.add(signOf(stretch))
   }
   return SIGNS.filter((sign) => found.has(sign))
 }

@@ -4,13 +4,13 @@ import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { CLUB_RESERVATIONS, UPCOMING_OF_CLUB } from '@bahnfrei/domain/reservations/lists.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/reservation.ts'
-import { NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ChooseBox } from '../../base/list/ChooseBox.tsx'
 import { CsvButton } from '../../base/list/CsvButton.tsx'
 import { FilterBar } from '../../base/list/FilterBar.tsx'
+import { FilterSelect } from '../../base/list/FilterSelect.tsx'
 import { LongList } from '../../base/list/LongList.tsx'
 import list from '../../base/list/list.module.css'
 import { SavedViews } from '../../base/list/SavedViews.tsx'
@@ -19,7 +19,6 @@ import { useList } from '../../base/list/useList.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
-import { Choice } from '../../base/ui/Choice.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { PeriodPresets } from '../../base/ui/Presets.tsx'
@@ -149,10 +148,7 @@ type FiltersProps = ReturnType<typeof useFilters<typeof CLUB_RESERVATIONS>> & {
 function Filters({ address, set, count, reset, nameOfPerson }: FiltersProps) {
   const t = useTexts('ADMIN_RESERVATIONS')
   const { data } = useLive(rangeReadCalls.list, {})
-  const ranges = [
-    { value: '', label: t('ALL_RANGES') },
-    ...(data?.ranges ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  ]
+  const ranges = data?.ranges.map(({ id, name }) => ({ value: id, label: name })) ?? []
   const today = Temporal.Now.plainDateISO(data?.ranges[0]?.timeZone).toString()
   return (
     <FilterBar
@@ -161,16 +157,17 @@ function Filters({ address, set, count, reset, nameOfPerson }: FiltersProps) {
       count={count}
       onReset={reset}
     >
-      <div className={classes.period}>
+      <div className={classes.fromTo}>
         <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from, when: undefined })} />
         <DateField label={t('TO')} value={address.to ?? ''} onChange={(to) => set({ to, when: undefined })} />
       </div>
       <PeriodPresets value={address} today={today} onChange={set} />
-      <NativeSelect
+      <FilterSelect
         label={t('RANGE')}
-        data={ranges}
-        value={address.rid ?? ''}
-        onChange={({ target }) => set({ rid: target.value })}
+        all={t('ALL_RANGES')}
+        options={ranges}
+        value={address.rid}
+        onChange={(rid) => set({ rid })}
       />
       <MemberPicker
         label={t('PERSON')}
@@ -178,11 +175,12 @@ function Filters({ address, set, count, reset, nameOfPerson }: FiltersProps) {
         value={address.uid && { uid: address.uid, name: nameOfPerson(address.uid) ?? t('CHOSEN_PERSON') }}
         onChange={(person) => set({ uid: person?.uid })}
       />
-      <Choice
+      <FilterSelect
         label={t('STATUS')}
-        options={(['all', 'live', 'cancelled'] as const).map((value) => ({ value, label: t(`STATUSES.${value}`) }))}
-        value={address.status ?? 'all'}
-        onChange={(status) => set({ status: status === 'all' ? undefined : status })}
+        all={t('STATUSES.all')}
+        options={(['live', 'cancelled'] as const).map((value) => ({ value, label: t(`STATUSES.${value}`) }))}
+        value={address.status}
+        onChange={(status) => set({ status })}
       />
     </FilterBar>
   )

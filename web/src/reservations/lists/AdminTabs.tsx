@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../base/texts.tsx'
-import tabs from '../../base/ui/Tabs.module.css'
+import { TabRow } from '../../base/ui/TabRow.tsx'
 
 /** One address is the beginning of the other. */
 const HERE = { exact: true, includeSearch: false }
@@ -9,7 +9,7 @@ const HERE = { exact: true, includeSearch: false }
 export function AdminTabs() {
   const t = useTexts('ADMIN_RESERVATIONS')
   return (
-    <nav aria-label={t('TABS')} className={tabs.tabs}>
+    <TabRow label={t('TABS')}>
       <Link to="/admin/reservations" activeOptions={HERE}>
         {t('LIST')}
       </Link>
@@ -17,6 +17,6 @@ export function AdminTabs() {
         {t('ATTENDANCE')}
       </Link>
       <Link to="/admin/calendar">{t('CALENDAR')}</Link>
-    </nav>
+    </TabRow>
   )
 }

@@ -1,10 +1,12 @@
 import { addDays, dayOf, daysBetween, instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
-import { IconBan, IconChevronRight, IconNotebook, IconRepeat, IconUser } from '@tabler/icons-react'
+import { IconBan, IconNotebook, IconRepeat, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { dayWords } from '../../base/days.ts'
+import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { DayTile } from '../../base/ui/DayTile.tsx'
+import unseen from '../../base/unseen.module.css'
 import { useNow } from '../../base/useNow.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { dayInWords } from '../words.ts'
@@ -17,6 +19,7 @@ export function AppointmentCard({ reservation, of }: Props) {
   const t = useTexts('APPOINTMENTS')
   const [language] = useLanguage()
   const laneName = useLaneName()
+  const { club } = useSession()
   const { id, clubId, clubName, date, range, lane, times, status, name, author, uid, showJournal } = reservation
   const isBegun = Temporal.Instant.compare(instantAt(reservation.dateRange.start), useNow()) <= 0
   const whose = of === 'others' ? t('FOR', { name }) : author.uid === uid ? undefined : t('BY', { name: author.name })
@@ -25,14 +28,14 @@ export function AppointmentCard({ reservation, of }: Props) {
       <Link to="/calendar" search={{ rid: range.id, d: date, open: id, cid: clubId }} className={classes.link}>
         <DayTile day={date} />
         <span className={classes.words}>
-          <span className={classes.day}>{dayWords(date, language)}</span>
-          <span className={classes.time}>
+          <b className={classes.time}>
             {t('TIME', { start: times.start.slice(0, 5), end: times.end.slice(0, 5) })}
-          </span>
-          <span>
+            <span className={unseen.unseen}>, {dayWords(date, language)}</span>
+          </b>
+          <span className={classes.dim}>
             {laneName(lane.name)} · {range.name}
+            {clubId !== club?.id && ` · ${clubName}`}
           </span>
-          <span className={classes.dim}>{clubName}</span>
           {whose && (
             <span className={classes.whose}>
               <IconUser size={16} aria-hidden /> {whose}
@@ -40,11 +43,11 @@ export function AppointmentCard({ reservation, of }: Props) {
           )}
           {status === 'cancelled' && <Cancelled reservation={reservation} />}
         </span>
-        <IconChevronRight aria-hidden />
       </Link>
       {of === 'me' && isBegun && status !== 'cancelled' && showJournal && (
-        <Link to="/journal" search={{ reservation: id }} className={classes.again}>
-          <IconNotebook size={18} aria-hidden /> {t('JOURNAL')}
+        <Link to="/journal" search={{ reservation: id }} className={classes.again} title={t('JOURNAL')}>
+          <IconNotebook size={20} aria-hidden />
+          <span>{t('JOURNAL')}</span>
         </Link>
       )}
       {of === 'me' && <AgainLink reservation={reservation} />}
@@ -70,10 +73,11 @@ function AgainLink({ reservation: { clubId, date, range } }: { reservation: OwnR
   const today = dayOf(useNow(), range.timeZone)
   const weeks = Math.max(1, Math.floor(daysBetween(date, today) / 7) + 1)
   const day = addDays(date, weeks * 7)
+  const words = t('AGAIN', { day: dayInWords(day, language, 'short') })
   return (
-    <Link to="/calendar" search={{ rid: range.id, d: day, cid: clubId }} className={classes.again}>
-      <IconRepeat size={18} aria-hidden />
-      {t('AGAIN', { day: dayInWords(day, language, 'short') })}
+    <Link to="/calendar" search={{ rid: range.id, d: day, cid: clubId }} className={classes.again} title={words}>
+      <IconRepeat size={20} aria-hidden />
+      <span>{words}</span>
     </Link>
   )
 }

@@ -5,7 +5,6 @@ import { IconChevronLeft, IconChevronRight, IconClipboardOff, IconPrinter, IconU
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
-import list from '../../base/list/list.module.css'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
@@ -59,7 +58,7 @@ export function AttendanceScreen() {
       {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       {range && (
         <div className={take.list}>
-          <div className={list.filters}>
+          <div className={classes.dayBar}>
             <RangePicker
               label={t('RANGE')}
               options={ranges ?? []}

@@ -5,9 +5,11 @@ import { Button } from '@mantine/core'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { monthWords } from '../../base/days.ts'
 import { LongList } from '../../base/list/LongList.tsx'
+import rows from '../../base/list/list.module.css'
 import { useList } from '../../base/list/useList.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { LazyUnsent } from '../outbox/LazyUnsent.tsx'
@@ -66,11 +68,13 @@ export function ReservationsScreen() {
 
 function List({ kind, of }: { kind: Exclude<(typeof KINDS)[number], 'week'>; of: (typeof OWNERS)[number] }) {
   const t = useTexts('APPOINTMENTS')
+  const [language] = useLanguage()
   const list = useList(reservationReadCalls.history, { of, kind }, reservationsOf, HISTORY_ORDERS[kind])
   return (
     <LongList
       list={list}
-      className={classes.cards}
+      className={`${rows.rows} ${classes.cards}`}
+      heading={({ date }) => monthWords(date, language)}
       none={{ title: t(`NONE.${kind}`), icon: <IconCalendarOff size={44} /> }}
     >
       {(reservation) => <AppointmentCard key={reservation.id} reservation={reservation} of={of} />}

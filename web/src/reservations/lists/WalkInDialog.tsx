@@ -17,6 +17,7 @@ import { useLaneName } from '../../ranges/laneName.ts'
 
 const LENGTHS = [30, 60, 90, 120]
 
+type Got = { laneName: string; times?: { end: ClockTime } }
 type WalkInWish = { rangeId: Id<'range'>; who: WalkIn; minutes: number }
 
 type Props<More extends object> = {
@@ -25,8 +26,8 @@ type Props<More extends object> = {
   /** What the children ask as well. */
   more: More
   children?: ReactNode
-  /** Sends the wish; the same one again comes with the same key. */
-  send: (wish: WalkInWish & More, idempotencyKey: string) => Promise<{ laneName: string; times?: { end: ClockTime } }>
+  /** Sends the wish; the same one again comes with the same key. Answers nothing where it has told itself what becomes of it. */
+  send: (wish: WalkInWish & More, idempotencyKey: string) => Promise<Got | undefined>
 }
 
 /** Gives somebody without a reservation the next free lane: a member, or a guest of whom the name is enough. */
@@ -54,7 +55,10 @@ export function WalkInDialog<More extends object>({ range, onClose, more, childr
     const content = JSON.stringify(input)
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
     const got = await send(input, attempt.current.key)
-    toast.success(t('DONE', { name: name ?? '', lane: laneName(got.laneName), end: got.times?.end ?? endOf(minutes) }))
+    if (got !== undefined)
+      toast.success(
+        t('DONE', { name: name ?? '', lane: laneName(got.laneName), end: got.times?.end ?? endOf(minutes) }),
+      )
     onClose()
   }
   return (

@@ -27,13 +27,14 @@ type Props = {
   range: Range
   clubId: Id<'club'>
   onSent: () => void
+  onTakenBack: (id: Id<'reservation'>) => void
   /** It stays where it was. */
   onGiveUp: () => void
   handle: Ref<MoveBarHandle>
 }
 
 /** Asks whether a reservation shall go where it was carried, and brings it there and back. */
-export function MoveBar({ pendingMove, range, clubId, onSent, onGiveUp, handle }: Props) {
+export function MoveBar({ pendingMove, range, clubId, onSent, onTakenBack, onGiveUp, handle }: Props) {
   const t = useTexts('RESERVATIONS.MOVE')
   const refused = useTexts('SERVER_ERRORS')
   const inWords = useWords(range.timeZone)
@@ -43,7 +44,15 @@ export function MoveBar({ pendingMove, range, clubId, onSent, onGiveUp, handle }
   const isSent = useRef(false)
   const { id, from, to } = pendingMove
 
-  const undo = () => goTo(id, from).then(() => toast.success(t('UNDONE', inWords(from))), toastFailure)
+  const undo = async () => {
+    try {
+      await goTo(id, from)
+      onTakenBack(id)
+      toast.success(t('UNDONE', inWords(from)))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
   const send = async () => {
     if (isSent.current || whyNot !== undefined) return
     isSent.current = true

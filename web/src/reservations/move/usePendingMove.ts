@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ShownReservation } from '../calendar/gridReservations.ts'
 import { continuedMove, type PendingMove, withPendingMove } from './pendingMove.ts'
@@ -16,5 +17,10 @@ export function usePendingMove(known: readonly ShownReservation[]) {
     [],
   )
   const send = useCallback(() => setCarried((before) => before && { ...before, isSent: true }), [])
-  return { reservations, pendingMove, carry, send }
+  // It may be back before the list has told that it was gone, and then the list never tells.
+  const takeBack = useCallback(
+    (id: Id<'reservation'>) => setCarried((before) => (before?.id === id && before.isSent ? undefined : before)),
+    [],
+  )
+  return { reservations, pendingMove, carry, send, takeBack }
 }

@@ -8,11 +8,11 @@ import { useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { useToastCancelled } from '../undoToasts.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
-import classes from './series.module.css'
 import { useConcerned } from './useConcerned.ts'
 
 type Props = { reservation: OwnReservation; onClose: () => void; onCancelled: () => void }
@@ -71,9 +71,9 @@ function Outlook({ concerned }: { concerned: OwnReservation[] | undefined }) {
     return lost === concerned?.length ? t('NONE_REFUNDED') : t('SOME_REFUNDED', { count: lost })
   }
   return (
-    <p className={classes.outlook} data-good={lost === 0 || undefined} role="status">
+    <Notice kind={lost === 0 ? 'good' : 'warning'} role="status">
       {words()}
-    </p>
+    </Notice>
   )
 }
 

@@ -5,36 +5,44 @@ import { IconClockPause } from '@tabler/icons-react'
 import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { minutesUntil } from './outlook.ts'
-import classes from './waiting.module.css'
 
-type Props = { reservation: Pick<OwnReservation, 'id' | 'clubId' | 'heldUntil' | 'range'> }
+type Props = {
+  reservation: Pick<OwnReservation, 'id' | 'clubId' | 'heldUntil' | 'range'>
+  /** For whom it is held, where that is not the reader, and how it is taken. */
+  child?: { name: string; onConfirm: () => Promise<void> }
+}
 
 /** Until when a slot is held, how long that still is, and the button that takes it. */
-export function HeldNote({ reservation: { id, clubId, heldUntil, range } }: Props) {
+export function HeldNote({ reservation: { id, clubId, heldUntil, range }, child }: Props) {
   const t = useTexts('WAITING')
   const now = useNow()
   if (heldUntil === null || heldUntil <= now.epochMilliseconds) return null
   const confirm = async () => {
-    await call(waitingCalls.confirmHeld, { id }, { clubId, idempotencyKey: `confirm-${id}` })
+    if (child !== undefined) await child.onConfirm()
+    else await call(waitingCalls.confirmHeld, { id }, { clubId, idempotencyKey: `confirm-${id}` })
     toast.success(t('CONFIRMED'))
   }
+  const time = clockOf(instantAt(heldUntil), range.timeZone)
   return (
-    <div className={classes.hold}>
+    <Notice
+      kind="warning"
+      icon={IconClockPause}
+      action={
+        <SaveButton fullWidth onSave={confirm}>
+          {t('CONFIRM')}
+        </SaveButton>
+      }
+    >
       <p>
-        <IconClockPause size={22} aria-hidden />
-        <span>
-          <strong>{t('HELD', { time: clockOf(instantAt(heldUntil), range.timeZone) })}</strong>
-          {', '}
-          <span role="timer">{t('LEFT', { minutes: minutesUntil(heldUntil, now) })}</span>
-          <span className={classes.means}>{t('HELD_MEANS')}</span>
-        </span>
+        <strong>{child === undefined ? t('HELD', { time }) : t('HELD_CHILD', { name: child.name, time })}</strong>
+        {', '}
+        <span role="timer">{t('LEFT', { minutes: minutesUntil(heldUntil, now) })}</span>
       </p>
-      <SaveButton fullWidth onSave={confirm}>
-        {t('CONFIRM')}
-      </SaveButton>
-    </div>
+      <p>{t('HELD_MEANS')}</p>
+    </Notice>
   )
 }

@@ -33,6 +33,7 @@ export default {
     KEEP: 'Weiter warten',
     HELD_TITLE: 'Für dich vorgemerkt',
     HELD: 'Für dich vorgemerkt bis {time} Uhr',
+    HELD_CHILD: 'Für {name} vorgemerkt bis {time} Uhr',
     LEFT: '{minutes, plural, =0 {noch weniger als eine Minute} one {noch eine Minute} other {noch # Minuten}}',
     HELD_MEANS: 'Bestätigst du nicht rechtzeitig, bekommt die nächste Person den Stand.',
     CONFIRM: 'Bestätigen',

@@ -36,6 +36,7 @@ export default {
     KEEP: 'Keep waiting',
     HELD_TITLE: 'Held for you',
     HELD: 'Held for you until {time}',
+    HELD_CHILD: 'Held for {name} until {time}',
     LEFT: '{minutes, plural, =0 {less than a minute left} one {one minute left} other {# minutes left}}',
     HELD_MEANS: 'If you do not confirm in time, the next person gets the lane.',
     CONFIRM: 'Confirm',

@@ -1,0 +1,202 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { watch } from '../../world/testSocket.ts'
+import { type Client, line, reserving, world } from '../../world/testWorld.ts'
+
+const w = await world()
+const { hall, people } = w
+const clubId = w.clubs.eichenhain.id
+const anna = await w.as('anna')
+const ben = await w.as('ben')
+const clara = await w.as('clara')
+const [date, times] = ['2026-05-21', { start: '18:00', end: '19:00' }] as const
+const refused = (code: string) => expect.objectContaining({ code })
+
+const strangers = new Set<string>()
+/** Somebody without any club. */
+async function stranger(): Promise<Client> {
+  const [made] = await w.database.rows<{ uid: Id<'user'> }>(
+    'parent',
+    `INSERT INTO users (uid, email, full_name, mark, verified, setup_completed, created_on)
+     SELECT uid, uid || '@demo.example', 'Petra Parent', uid::text, true, true, now() FROM gen_random_uuid() uid RETURNING uid`,
+  )
+  const uid = made?.uid ?? ''
+  strangers.add(uid)
+  return w.as({ uid })
+}
+let made = 0
+/** A child without an account, for which the guardian acts. */
+async function childOf(guardian: Client, birthDate = '2014-05-17'): Promise<Id<'user'>> {
+  made += 1
+  const names = { fullName: `Mia ${made}`, firstName: 'Mia', lastName: `${made}`, callName: 'Mia' }
+  const { uid } = await anna.members.createPerson({ email: '', ...names, isMember: true, memberNumber: 70_000 + made })
+  await anna.members.update({ uid, version: 0, data: { personals: { birthDate } } })
+  const { id } = await (strangers.has(guardian.uid)
+    ? anna.families.invite({ uid, email: `${guardian.uid}@demo.example` })
+    : anna.families.link({ uid, guardianUid: guardian.uid }))
+  await guardian.families.confirm({ id })
+  return uid
+}
+const serves = (mode: (typeof WAITING_MODES)[number]) =>
+  w.database.rows('mode', 'UPDATE ranges SET waiting_mode = $2, hold_minutes = 60 WHERE id = $1', [hall.id, mode])
+const laneOf = (lane: number) => hall.laneIds[lane] as Id<'lane'>
+const take = async (lane: number, at: { start: string; end: string } = times) =>
+  (await anna.reservations.create(reserving(line(hall, lane, date, at.start, at.end)))).ids[0] ?? ''
+/** Who asks later waits behind. */
+const waitFor = (guardian: Client, uid: Id<'user'>, lane: number, more: object = {}) => {
+  w.clock.pass({ seconds: 1 })
+  return guardian.reservations.waitForChild({
+    ...{ clubId, uid, rangeId: hall.id, laneId: laneOf(lane), date, times },
+    ...more,
+  })
+}
+const wait = (client: Client, lane: number) => {
+  w.clock.pass({ seconds: 1 })
+  return client.reservations.wait({ rangeId: hall.id, laneId: laneOf(lane), date, times })
+}
+const waitsOf = async (guardian: Client, uid: Id<'user'>) =>
+  (await guardian.reservations.waitingOfChild({ childClubId: clubId, uid })).waiting
+const ofChild = async (guardian: Client, uid: Id<'user'>) =>
+  (await guardian.reservations.ofChild({ childClubId: clubId, uid })).reservations
+
+const start = w.clock.now().toString()
+
+beforeEach(async () => {
+  w.clock.set(start)
+  await w.database.rows('no_waits', 'DELETE FROM waiting')
+  await w.database.rows('no_reservations', 'DELETE FROM reservations')
+  await serves('hold')
+})
+
+describe('a guardian without any right in the club', async () => {
+  const parent = await stranger()
+
+  test('waits for a child, is told when the place is held, and takes it', async () => {
+    const uid = await childOf(parent)
+    const { ranges } = await parent.reservations.rangesForChild({ clubId, uid })
+    expect(ranges).toContainEqual({ id: hall.id, name: 'Luftdruckhalle 10 m', mode: 'hold', holdMinutes: 60 })
+    const taken = await take(0)
+    const first = await waitFor(parent, uid, 0)
+    expect(first.place).toBe(1)
+    expect(await waitFor(parent, uid, 0)).toEqual(first)
+    expect(await waitsOf(parent, uid)).toMatchObject([{ id: first.id, place: 1, mode: 'hold', date, times }])
+    expect((await parent.reservations.waiting({})).waiting).toEqual([])
+    expect((await wait(ben, 0)).place).toBe(2)
+
+    await anna.reservations.cancel({ id: taken })
+    await w.app.jobs.done()
+    const [notice] = (await parent.notifications.list({})).notifications
+    expect(notice).toMatchObject({ title: expect.stringContaining('Mia'), link: '/profile/children' })
+    expect(await waitsOf(parent, uid)).toEqual([])
+    const [held] = await ofChild(parent, uid)
+    expect(held?.heldUntil).not.toBeNull()
+    const own = { clubId, uid, id: held?.id ?? '' }
+    await expect(clara.reservations.confirmHeldForChild(own)).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
+    await expect(parent.reservations.confirmHeldForChild({ ...own, uid: people.ben })).rejects.toEqual(
+      refused('RESERVATION_NOT_FOUND'),
+    )
+    await parent.reservations.confirmHeldForChild(own)
+    expect(await ofChild(parent, uid)).toMatchObject([{ id: own.id, heldUntil: null }])
+    await expect(parent.reservations.confirmHeldForChild(own)).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
+  })
+
+  test('lets a place go that is not taken in time: it is the next one’s', async () => {
+    const uid = await childOf(parent)
+    const taken = await take(1)
+    await waitFor(parent, uid, 1)
+    await wait(ben, 1)
+    await anna.reservations.cancel({ id: taken })
+    await w.app.jobs.done()
+    expect(await ofChild(parent, uid)).toHaveLength(1)
+    w.clock.pass({ minutes: 61 })
+    await w.app.jobs.done()
+    const [late, lateBen] = [await w.as({ uid: parent.uid }), await w.as('ben')]
+    expect(await ofChild(late, uid)).toEqual([])
+    expect((await lateBen.reservations.mine({})).reservations).toMatchObject([{ heldUntil: expect.any(Number) }])
+  })
+
+  test('waits by the rules of the child: not for what is free, not beyond the hours, not by rights that it has, ten at most', async () => {
+    const uid = await childOf(parent, '2009-01-01')
+    const rights = { adminReservations: 'w', publicReservations: 'w' }
+    await w.database.rows('rights', 'UPDATE memberships SET permissions = $2 WHERE uid = $1', [uid, rights])
+    await expect(waitFor(parent, uid, 2)).rejects.toEqual(refused('WAITING_NOT_NEEDED'))
+    const early = { times: { start: '06:00', end: '07:00' } }
+    await expect(waitFor(parent, uid, 2, early)).rejects.toEqual(refused('RESERVATION_TIME_FORBIDDEN'))
+    for (let lane = 0; lane < 11; lane += 1) await take(lane)
+    for (let lane = 0; lane < 10; lane += 1) await waitFor(parent, uid, lane)
+    await expect(waitFor(parent, uid, 10)).rejects.toEqual(refused('RESERVATION_LIMIT_REACHED'))
+    await anna.members.changeMembership({ uid, status: 'exMember' })
+    await expect(waitFor(parent, uid, 10)).rejects.toEqual(refused('TARGET_INSUFFICIENT_PERMISSION'))
+    await expect(parent.reservations.rangesForChild({ clubId, uid })).rejects.toEqual(
+      refused('TARGET_INSUFFICIENT_PERMISSION'),
+    )
+    // Somebody who may not reserve any more can still be taken off the list.
+    const [first] = await waitsOf(parent, uid)
+    await parent.reservations.stopWaitingForChild({ clubId, uid, id: first?.id ?? '' })
+    expect(await waitsOf(parent, uid)).toHaveLength(9)
+  })
+})
+
+test('waiting for a child touches nothing of others: neither in another club, nor for somebody else’s child, nor the own list [T02]', async () => {
+  const [uid, foreign] = [await childOf(ben), await childOf(clara)]
+  await take(0)
+  const birkenau = w.clubs.birkenau.id
+  await expect(waitFor(ben, uid, 0, { clubId: birkenau })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
+  await expect(ben.reservations.rangesForChild({ clubId: birkenau, uid })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
+  for (const other of [foreign, clara.uid, ben.uid])
+    await expect(waitFor(ben, other, 0)).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
+  const own = await wait(ben, 0)
+  const theirs = await waitFor(clara, foreign, 0)
+  for (const id of [own.id, theirs.id])
+    await expect(ben.reservations.stopWaitingForChild({ clubId, uid, id })).rejects.toEqual(
+      refused('RESERVATION_NOT_FOUND'),
+    )
+  await expect(ben.reservations.stopWaitingForChild({ clubId, uid: foreign, id: theirs.id })).rejects.toEqual(
+    refused('RESERVATION_NOT_FOUND'),
+  )
+  await expect(ben.reservations.stopWaiting({ id: theirs.id })).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
+  expect(await waitsOf(ben, foreign)).toEqual([])
+  expect(await waitsOf(clara, foreign)).toHaveLength(1)
+})
+
+test('an ex-guardian loses the list at once, also where it is watched [R03]', async () => {
+  const parent = await stranger()
+  const uid = await childOf(parent)
+  await take(0)
+  const watcher = await watch(w.origin, { token: parent.token })
+  const { subscriptionId } = await watcher.subscribe('childWaiting', { childClubId: clubId, uid })
+  await waitFor(parent, uid, 0)
+  await watcher.until(() => watcher.changes(subscriptionId).some(({ type }) => type === 'added'))
+  const [link] = (await anna.families.guardians({ uid })).guardians
+  await anna.families.unlink({ id: link?.id ?? '' })
+  await watcher.until(() => watcher.changes(subscriptionId).some(({ type }) => type === 'removed'))
+  expect(await waitsOf(parent, uid)).toEqual([])
+})
+
+test('on the 18th birthday, from midnight in the zone of the club, nobody waits, stops or takes for the child; what was waited for stays its own', async () => {
+  const parent = await stranger()
+  const uid = await childOf(parent, '2008-05-20')
+  const later = { start: '20:00', end: '21:00' }
+  const [first] = [await take(0), await take(1, later)]
+  await waitFor(parent, uid, 0)
+  const { id } = await waitFor(parent, uid, 1, { times: later })
+  w.clock.set('2026-05-19T21:59:59Z')
+  const late = await w.as({ uid: parent.uid })
+  expect(await waitsOf(late, uid)).toHaveLength(2)
+  await (await w.as('anna')).reservations.cancel({ id: first })
+  await w.app.jobs.done()
+  const [held] = await ofChild(late, uid)
+  expect(held?.heldUntil).not.toBeNull()
+  w.clock.set('2026-05-19T22:00:00Z')
+  expect(await waitsOf(late, uid)).toEqual([])
+  await expect(waitFor(late, uid, 1)).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
+  await expect(late.reservations.rangesForChild({ clubId, uid })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
+  await expect(late.reservations.stopWaitingForChild({ clubId, uid, id })).rejects.toEqual(
+    refused('RESERVATION_NOT_FOUND'),
+  )
+  await expect(late.reservations.confirmHeldForChild({ clubId, uid, id: held?.id ?? '' })).rejects.toEqual(
+    refused('RESERVATION_NOT_FOUND'),
+  )
+  expect(await w.database.rows('stays', 'SELECT 1 FROM waiting WHERE uid = $1', [uid])).toHaveLength(1)
+})

@@ -1,0 +1,20 @@
+import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
+import { dayWords } from '../base/days.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import unseen from '../base/unseen.module.css'
+import { useEventWords } from './useEventWords.ts'
+
+/** When an event is. Where its day is seen already, it is only said to those who do not see it. */
+export function EventTimes({ event, isDaySeen }: { event: ListedEvent; isDaySeen: boolean }) {
+  const t = useTexts('EVENTS')
+  const [language] = useLanguage()
+  const { timeWords } = useEventWords()
+  const { date, endDate, times } = event
+  if (!isDaySeen || date !== endDate) return <span>{timeWords(event)}</span>
+  return (
+    <span>
+      <span className={unseen.unseen}>{dayWords(date, language)}, </span>
+      {t('TIMES', { start: times.start.slice(0, 5), end: times.end.slice(0, 5) })}
+    </span>
+  )
+}
