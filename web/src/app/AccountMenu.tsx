@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../base/lazyPart.ts'
+import { useHasNote, WAITING_ACTS } from '../base/notes.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts, withTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
@@ -16,10 +17,14 @@ const InstallEntry = lazyPart(
   async () => (await withTexts(import('./install/InstallEntry.tsx'), installTexts)).InstallEntry,
 )
 
+const ConfirmDialog = lazyPart(async () => (await import('../base/ui/ConfirmDialog.tsx')).ConfirmDialog)
+
 /** Who is signed in, how it shall look, and the way out. */
 export function AccountMenu() {
   const t = useTexts('SHELL')
   const { me, signOut } = useSession()
+  const isWaiting = useHasNote(WAITING_ACTS)
+  const [isAsking, setAsking] = useState(false)
   const photoURL = me?.photoURL ?? null
   return (
     <PopoverMenu
@@ -45,10 +50,24 @@ export function AccountMenu() {
         variant="default"
         fullWidth
         leftSection={<IconLogout size={18} aria-hidden />}
-        onClick={() => signOut().catch(toastFailure)}
+        onClick={() => (isWaiting ? setAsking(true) : signOut().catch(toastFailure))}
       >
         {t('LOGOUT')}
       </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            isOpen
+            onClose={() => setAsking(false)}
+            onConfirm={() => signOut()}
+            title={t('LOGOUT')}
+            confirm={t('LOGOUT')}
+            isDangerous
+          >
+            <p>{t('LOGOUT_WAITING')}</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </PopoverMenu>
   )
 }

@@ -4,7 +4,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { WIDE_MAIN } from '../base/breakpoints.ts'
 import { lazyPart } from '../base/lazyPart.ts'
-import { useHasNote } from '../base/notes.ts'
+import { useHasNote, WAITING_ACTS } from '../base/notes.ts'
 import type { RouteData } from '../base/routeData.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts, withTexts } from '../base/texts.tsx'
@@ -28,6 +28,11 @@ import { useFreshSession } from './useFreshSession.ts'
 const OutboxStrip = lazyPart(
   async () => (await withTexts(import('../reservations/outbox/OutboxStrip.tsx'), outboxTexts)).OutboxStrip,
 )
+
+const SendActs = lazyPart(async () => {
+  await import('../rangeLog/today/acts/sendActs.ts')
+  return () => null
+})
 
 const ViewingBanner = lazy(() =>
   withTexts(import('./viewing/ViewingBanner.tsx'), viewingTexts).then((file) => ({ default: file.ViewingBanner })),
@@ -79,6 +84,7 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
           </Suspense>
         )}
         <Outbox />
+        <WaitingActs />
         <LazyLetters />
         <Deferred>
           <Outlet />
@@ -97,7 +103,16 @@ function useFoldedMenu() {
   return useLocalStorage({ key: 'foldedMenu', defaultValue: false, getInitialValueInEffect: false })
 }
 
-/** What waits to be sent, in a part of its own that is loaded when something does. */
+/** What a supervisor has done without a connection goes out from whatever screen is open. */
+function WaitingActs() {
+  return useHasNote(WAITING_ACTS) ? (
+    <Suspense>
+      <SendActs />
+    </Suspense>
+  ) : null
+}
+
+/** Of reservations, likewise. */
 function Outbox() {
   const hasLetters = useHasNote('outbox')
   return hasLetters ? (

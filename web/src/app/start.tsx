@@ -35,7 +35,10 @@ export async function start() {
   watchInstallable()
   rememberIn({
     recall: async (now) => (await keptReads()).recallReads(now),
-    forget: async () => (await keptReads()).forgetReads(),
+    forget: async (leaver) => {
+      if (leaver !== undefined) await (await import('../rangeLog/today/acts/storedActs.ts')).forgetActs(leaver)
+      await (await keptReads()).forgetReads()
+    },
   })
   // The guards ask again and hear why it failed.
   const ifIn = (callback: () => unknown) =>

@@ -15,6 +15,8 @@ export default {
     LOGIN: 'Anmelden',
     REGISTER: 'Registrieren',
     LOGOUT: 'Abmelden',
+    LOGOUT_WAITING:
+      'Auf diesem Gerät liegen Einträge vom Schießstand, die noch nicht gesendet sind. Mit dem Abmelden gehen sie verloren.',
     OPEN_APP: 'Zur Anwendung',
     ACCOUNT: 'Konto und Anzeige',
     OPERATION: 'Betrieb',

@@ -18,6 +18,7 @@ export default {
     LOGIN: 'Sign in',
     REGISTER: 'Register',
     LOGOUT: 'Sign out',
+    LOGOUT_WAITING: 'Entries from the range lie on this device that have not been sent yet. Signing out loses them.',
     OPEN_APP: 'Open app',
     ACCOUNT: 'Account and appearance',
     OPERATION: 'Operation',

@@ -1,10 +1,11 @@
 import { authCalls } from '@bahnfrei/domain/auth/calls.ts'
+import { IconMailOpened } from '@tabler/icons-react'
 import { call } from '../base/api.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import classes from './ConfirmAddressNote.module.css'
 
 /**
  * Reminds of the mail with the link as long as the own address is not confirmed, and sends it again. `isNeeded` where
@@ -19,18 +20,18 @@ export function ConfirmAddressNote({ isNeeded = false }: { isNeeded?: boolean })
     await call(authCalls.mailConfirmation, {})
     toast.success(t('SENT'))
   }
-  const content = (
-    <>
-      <p>{t(isNeeded ? 'NEEDED' : 'TEXT', { email: me.email })}</p>
-      <SaveButton variant="default" onSave={send}>
-        {t('SEND')}
-      </SaveButton>
-    </>
+  const notice = (
+    <Notice
+      kind={isNeeded ? 'warning' : 'note'}
+      icon={IconMailOpened}
+      action={
+        <SaveButton variant="default" onSave={send}>
+          {t('SEND')}
+        </SaveButton>
+      }
+    >
+      {t(isNeeded ? 'NEEDED' : 'TEXT', { email: me.email })}
+    </Notice>
   )
-  if (isNeeded) return <div className={classes.note}>{content}</div>
-  return (
-    <aside className={classes.note} aria-label={t('TITLE')}>
-      {content}
-    </aside>
-  )
+  return isNeeded ? notice : <aside aria-label={t('TITLE')}>{notice}</aside>
 }

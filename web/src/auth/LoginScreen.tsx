@@ -9,6 +9,7 @@ import { ApiError } from '../base/apiError.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { useGoOn } from '../base/useGoOn.ts'
@@ -102,7 +103,11 @@ export function LoginScreen() {
         <QrSignIn onTokens={enter} />
       </div>
       {/* After the rest, which it would push down when it comes. */}
-      {isDemo && <p className={classes.demo}>{t('LOGIN_FORM.DEMO')}</p>}
+      {isDemo && (
+        <div className={classes.demo}>
+          <Notice kind="note">{t('LOGIN_FORM.DEMO')}</Notice>
+        </div>
+      )}
     </Page>
   )
 }

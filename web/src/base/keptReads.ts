@@ -7,12 +7,23 @@ import { accessToken, signedInUid, watchLogin } from './token.ts'
 import { BUILD } from './version.ts'
 
 /** A read as it lies in this browser. `asOf`: when it was true last (ms). */
-type Kept = { id: string; uid: Id<'user'>; build: number; key: readonly unknown[]; data: unknown; asOf: number }
+type Kept = {
+  id: string
+  uid: Id<'user'>
+  build: number
+  key: readonly unknown[]
+  data: unknown
+  asOf: number
+  /** Of other people, for the hours of a day. */
+  isOfDay?: boolean
+}
 
 /** So many of each, the last ones: a few weeks, not everything that was ever seen. */
 const MOST_OF_EACH = 8
 /** As long as a sign-in lasts without being used. */
 const LONGEST_MS = 30 * 24 * 60 * 60_000
+/** A long day at the range. */
+const DAY_MS = 16 * 60 * 60_000
 const PAUSE_MS = 250
 const DATABASE = 'bahnfrei'
 const STORE = 'reads'
@@ -40,7 +51,9 @@ export function keepReads(): void {
 /** Puts into the cache what this browser keeps, and answers whose it is. */
 export async function recallReads(now: number): Promise<string | undefined> {
   const all = (await inStore('readonly', (store) => store.getAll())) as Kept[]
-  const kept = all.filter(({ asOf, build }) => build === BUILD && now - asOf < LONGEST_MS)
+  const kept = all.filter((one) => one.build === BUILD && !isOver(one, now))
+  const over = all.filter((one) => isOver(one, now))
+  if (over.length > 0) await inStore('readwrite', (store) => over.map(({ id }) => store.delete(id)).at(-1))
   const uid = kept.find(({ key }) => key[0] === meKey[0])?.uid
   if (uid === undefined) return undefined
   for (const { key, data, asOf } of kept.filter((one) => one.uid === uid)) {
@@ -61,6 +74,10 @@ export async function forgetReads(): Promise<void> {
   changed.clear()
   storedIds.clear()
   await inStore('readwrite', (store) => store.clear())
+}
+
+function isOver({ asOf, isOfDay = false }: Kept, now: number): boolean {
+  return now - asOf >= (isOfDay ? DAY_MS : LONGEST_MS)
 }
 
 function note(query: Query) {
@@ -86,9 +103,10 @@ async function write(): Promise<void> {
 }
 
 function keptOf({ query, uid }: { query: Query; uid: Id<'user'> }): Kept {
-  const { queryHash, queryKey: key, state } = query
+  const { queryHash, queryKey: key, state, meta } = query
   const isFresh = query.isActive() && !isLost()
-  return { id: queryHash, uid, build: BUILD, key, data: state.data, asOf: isFresh ? Date.now() : state.dataUpdatedAt }
+  const asOf = isFresh ? Date.now() : state.dataUpdatedAt
+  return { id: queryHash, uid, build: BUILD, key, data: state.data, asOf, isOfDay: meta?.isOfDay === true }
 }
 
 /** Only the last of each read stay, and nothing of anybody else. */

@@ -39,7 +39,7 @@ export function useLive<Input, Output>(
   const hash = hashKey(queryKey)
   const read = useSame(input === undefined ? undefined : { definition, input, clubId }, `${hash} ${clubId}`)
   const isWanted = read !== undefined && state === 'in'
-  const isCutOff = useSyncExternalStore(watchConnection, isLost)
+  const isCutOff = useIsLost()
 
   const query = useQuery({
     queryKey,
@@ -55,6 +55,11 @@ export function useLive<Input, Output>(
   useEffect(() => (isWanted && read.definition.live ? feed(read, hash) : undefined), [isWanted, read, hash])
 
   return { data: query.data, state: stateOf(query, isCutOff), error: query.error }
+}
+
+/** Whether changes do not come in any more: what needs the server is not offered meanwhile. */
+export function useIsLost(): boolean {
+  return useSyncExternalStore(watchConnection, isLost)
 }
 
 /** The state of the socket, how often it has tried again, and since when it is lost. */

@@ -22,6 +22,7 @@ test('the one thing in a field is replaced there, and is nothing when it is gone
     shown: { id: 'a', scale: 200 },
   })
   expect(withRows(screen, { shown: { id: 'a' } }, [])).toEqual({ shown: null })
+  expect(withRows(screen, { shown: null }, [{ id: 'a' }])).toEqual({ shown: { id: 'a' } })
 })
 
 test('changes come in by id: the server keeps its order, what is new stands at the end', () => {

@@ -8,7 +8,9 @@ export function withRows<Output>(live: Rows<Output>, output: Output, rows: reado
   const [list] = Object.entries(output as object).find(([, value]) => value === shown) ?? []
   if (list !== undefined) return { ...output, [list]: rows }
   const [only] = rows
-  const [single] = Object.entries(output as object).find(([, value]) => value === shown[0] && value !== undefined) ?? []
+  // Where nothing is shown yet, the field of the one thing holds null.
+  const held = shown[0] ?? null
+  const [single] = Object.entries(output as object).find(([, value]) => value === held) ?? []
   if (single !== undefined) return { ...output, [single]: only ?? null }
   if (only === undefined) return output
   const hasOwnId = Object.hasOwn(output as object, 'id')

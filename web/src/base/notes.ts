@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { signedInUid, watchLogin } from './token.ts'
 import { newWatchers } from './watchers.ts'
 
+/** The note that acts of a supervisor wait on this device: the way out asks before they are forgotten. */
+export const WAITING_ACTS = 'waitingActs'
+
 const watchers = newWatchers()
 
 /** What a room writes down in this browser for the signed-in person; it goes when they sign out. */

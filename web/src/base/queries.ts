@@ -43,11 +43,11 @@ export function queryKeyOf(
 declare module '@tanstack/react-query' {
   interface Register {
     /** `isKept`: the answer stays on the device for a start without a connection (`keptReads.ts`). */
-    queryMeta: { isKept: boolean }
+    queryMeta: { isKept: boolean; isOfDay?: boolean }
   }
 }
 
 /** What the cache knows of a read besides its name. */
 export function metaOf({ keep }: Pick<CallDefinition, 'keep'>) {
-  return { isKept: keep === true }
+  return { isKept: keep !== undefined, isOfDay: keep === 'day' }
 }

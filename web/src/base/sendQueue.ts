@@ -21,8 +21,8 @@ type Queue<Item extends Sent> = {
   next: () => Item | undefined
   /** Sends it and notes that it was taken; throws where it was not. */
   submit: (item: Item) => Promise<void>
-  overdue: (item: Item) => void
-  refused: (item: Item, error: unknown) => void
+  overdue: (item: Item) => void | Promise<void>
+  refused: (item: Item, error: unknown) => void | Promise<void>
 }
 
 /** Whether nobody can say any more if the server took it. */
@@ -51,7 +51,7 @@ export function sendQueue<Item extends Sent>({ lock, next, submit, overdue, refu
     while (uid !== undefined && signedInUid() === uid && !isOffline()) {
       const item = next()
       if (item === undefined) return
-      if (isOverdue(item, Date.now())) overdue(item)
+      if (isOverdue(item, Date.now())) await overdue(item)
       else if (!(await isAnswered(item))) return
     }
   }
@@ -65,7 +65,7 @@ export function sendQueue<Item extends Sent>({ lock, next, submit, overdue, refu
         timer = setTimeout(sendWaiting, retryWait(failures++))
         return false
       }
-      refused(item, error)
+      await refused(item, error)
     }
     failures = 0
     return true

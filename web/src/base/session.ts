@@ -10,6 +10,7 @@ import { activeClubOf, chooseClub, chosenClubId, clubsKey, meKey, watchChosenClu
 import { call } from './api.ts'
 import { ApiError } from './apiError.ts'
 import { metaOf, queryClient } from './queries.ts'
+import { speakAsAccount } from './texts.tsx'
 import { type LoginState, leave, loginState, ownScreen, signedInUid, takeTokens, watchLogin } from './token.ts'
 import { endViewing, viewedAs } from './viewedAs.ts'
 
@@ -112,6 +113,7 @@ export async function readSession(): Promise<{ me: Me; clubs: OpenClub[] }> {
     queryClient.ensureQueryData(meQuery),
     queryClient.ensureQueryData(clubsQuery),
   ])
+  await speakAsAccount(me.language)
   return { me: shownPerson(me) ?? me, clubs: shownClubs(clubs) }
 }
 

@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Socket } from 'socket.io-client'
+import { retryWait } from './retry.ts'
 import { renew } from './token.ts'
 import { viewedAs } from './viewedAs.ts'
 
@@ -123,6 +124,14 @@ export class LiveSocket {
     this.#socket?.emit('rpc/in', { transactionId, method: watch.method, data: watch.data })
   }
 
+  /** The server could not answer now; it is asked until it does, unless a new connection has asked before. */
+  #askLater(watch: Watch) {
+    setTimeout(() => {
+      const isAsked = [...this.#waiting.values(), ...this.#open.values()].includes(watch)
+      if (this.#watches.has(watch) && !isAsked && this.#socket?.connected) this.#ask(watch)
+    }, retryWait(0))
+  }
+
   #answered({ transactionId, data, errorCode }: RpcOut) {
     if (transactionId === undefined) {
       this.#isCrowdedOut = errorCode === 'TOO_MANY_REQUESTS'
@@ -131,7 +140,11 @@ export class LiveSocket {
     const watch = this.#waiting.get(transactionId)
     this.#waiting.delete(transactionId)
     if (watch === undefined) return
-    if (data === undefined) return watch.onSilence()
+    if (data === undefined) {
+      watch.onSilence()
+      if (errorCode === 'SERVICE_UNAVAILABLE') this.#askLater(watch)
+      return
+    }
     const { subscriptionId } = data
     const early = this.#early.get(subscriptionId)
     this.#early.delete(subscriptionId)

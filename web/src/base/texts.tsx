@@ -38,12 +38,12 @@ export function languageOf(stored: string | null | undefined): Language {
   return LANGUAGES.find((language) => language === stored) ?? 'de'
 }
 
-/** The language that was chosen in this browser. */
-function storedLanguage(): Language {
+/** The language that was chosen in this browser, if one was. */
+function chosenHere(): string | null {
   try {
-    return languageOf(localStorage.getItem(STORED_AS))
+    return localStorage.getItem(STORED_AS)
   } catch {
-    return 'de'
+    return null
   }
 }
 
@@ -54,7 +54,7 @@ const watchers = newWatchers()
 
 /** Begins with the texts that every screen needs, in the language of this browser. */
 export function startTexts(load: LoadCatalogue): Promise<void> {
-  spoken = { language: storedLanguage(), messages: {} }
+  spoken = { language: languageOf(chosenHere()), messages: {} }
   return addTexts(load)
 }
 
@@ -73,12 +73,24 @@ async function addTexts(load: LoadCatalogue): Promise<void> {
 }
 
 async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language)
+  store(language)
+}
+
+/** Speaks the language of the one who is signed in, until they leave, unless another one was chosen in this browser. */
+export async function speakAsAccount(language: Language): Promise<void> {
+  const isChosen = LANGUAGES.some((each) => each === chosenHere())
+  // An answer that an older build has kept does not say it.
+  const own = languageOf(language)
+  if (!isChosen && own !== spoken.language) await speak(own)
+}
+
+async function speak(language: Language): Promise<void> {
   const wanted = [...sources]
   const parts = await Promise.all(wanted.map((load) => load(language)))
   // Further texts came meanwhile.
-  if (wanted.length !== sources.size) return chooseLanguage(language)
+  if (wanted.length !== sources.size) return speak(language)
   document.documentElement.lang = language
-  store(language)
   become({ language, messages: Object.assign({}, ...parts) })
 }
 

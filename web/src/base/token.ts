@@ -19,7 +19,10 @@ const PATIENCE_MS = 5_000
 
 type Held = Tokens & { receivedAt: number }
 /** What this browser keeps of what a person has seen. `recall` puts it on the screen and answers whose it is. */
-type Memory = { recall: (now: number) => Promise<string | undefined>; forget: () => Promise<void> }
+type Memory = {
+  recall: (now: number) => Promise<string | undefined>
+  forget: (leaver: Id<'user'> | undefined) => Promise<void>
+}
 type Message = { type: 'in'; tokens: Tokens } | { type: 'out' }
 
 let held: Held | undefined
@@ -86,7 +89,7 @@ export async function leave(): Promise<void> {
   tell({ type: 'out' })
   forgetNotes((owner) => owner === uid)
   forgetVisit()
-  await forgetKept()
+  await forgetKept(uid)
 }
 
 if (typeof window !== 'undefined')
@@ -157,8 +160,8 @@ async function recallKept(): Promise<string | undefined> {
   return memory?.recall(Date.now()).catch(() => undefined)
 }
 
-async function forgetKept(): Promise<void> {
-  await memory?.forget().catch(() => undefined)
+async function forgetKept(leaver?: Id<'user'>): Promise<void> {
+  await memory?.forget(leaver).catch(() => undefined)
 }
 
 /**

@@ -1,6 +1,8 @@
 import { friendCalls } from '@bahnfrei/domain/friends/calls.ts'
 import type { Friend } from '@bahnfrei/domain/friends/friend.ts'
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { IconScan } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ConfirmAddressNote } from '../auth/ConfirmAddressNote.tsx'
@@ -104,6 +106,9 @@ function EnterCode({ code, onAdded }: { code: string | undefined; onAdded: (frie
       />
       <p className={classes.agree}>{t('AGREE')}</p>
       <SaveButton onSave={add}>{t('SAVE')}</SaveButton>
+      <Button component={Link} to="/scan" variant="default" leftSection={<IconScan size={20} aria-hidden />}>
+        {t('SCAN')}
+      </Button>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconQrcode, IconScan, IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { IconQrcode, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmAddressNote } from '../auth/ConfirmAddressNote.tsx'
 import { useTexts } from '../base/texts.tsx'
@@ -33,9 +33,6 @@ export function FriendsScreen() {
       <Button variant="default" leftSection={<IconQrcode size={20} aria-hidden />} onClick={() => setWay('show')}>
         {t('ADD.SHOW')}
       </Button>
-      <Button component={Link} to="/scan" variant="default" leftSection={<IconScan size={20} aria-hidden />}>
-        {t('SCAN')}
-      </Button>
     </>
   )
 
@@ -45,12 +42,12 @@ export function FriendsScreen() {
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {friends && friends.length > 0 && (
         <>
-          <p className={classes.what}>{t('WHAT')}</p>
           <ul className={classes.list}>
             {friends.map((friend) => (
               <FriendCard key={friend.id} friend={friend} />
             ))}
           </ul>
+          <p className={classes.what}>{t('WHAT')}</p>
         </>
       )}
       {friends?.length === 0 && (

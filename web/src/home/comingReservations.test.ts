@@ -41,6 +41,7 @@ function reservation(id: string, date: string, start: string, zone = BERLIN): Ow
     showJournal: true,
     reservationGroupSize: 1,
     seriesId: null,
+    forEventId: null,
     heldUntil: null,
     cancellationDetails: null,
   }

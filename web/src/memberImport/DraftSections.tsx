@@ -3,6 +3,7 @@ import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts
 import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { ColumnsSection } from './ColumnsSection.tsx'
 import classes from './import.module.css'
@@ -24,12 +25,17 @@ export function DraftSections({ draft }: { draft: MemberImport }) {
   return (
     <>
       {state === 'failed' && (
-        <div className={classes.failed} role="alert">
-          <p>{t('FAILED')}</p>
-          <SaveButton variant="default" onSave={readAgain}>
-            {t('READ_AGAIN')}
-          </SaveButton>
-        </div>
+        <Notice
+          kind="error"
+          role="alert"
+          action={
+            <SaveButton variant="default" onSave={readAgain}>
+              {t('READ_AGAIN')}
+            </SaveButton>
+          }
+        >
+          {t('FAILED')}
+        </Notice>
       )}
       <ColumnsSection draft={draft} />
       <RowsSection draft={draft} />

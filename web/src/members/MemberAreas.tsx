@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useLive } from '../base/live.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
-import tabs from '../base/ui/Tabs.module.css'
+import { TabRow } from '../base/ui/TabRow.tsx'
 
 /** One address is the beginning of the other. */
 const HERE = { exact: true, includeSearch: false }
@@ -17,7 +17,7 @@ export function MemberAreas() {
   const has = (feature: 'members_groups' | 'members_customFields') =>
     club !== undefined && isEnabled(club.features, feature)
   return (
-    <nav aria-label={t('LABEL')} className={tabs.tabs}>
+    <TabRow label={t('LABEL')}>
       {may('members:r') && (
         <>
           <Link to="/admin/members/list" activeOptions={HERE}>
@@ -61,6 +61,6 @@ export function MemberAreas() {
           {t('IMPORT')}
         </Link>
       )}
-    </nav>
+    </TabRow>
   )
 }

@@ -6,13 +6,14 @@ import { lookedCalls } from '@bahnfrei/domain/members/lookedCalls.ts'
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
 import { compareMembers } from '@bahnfrei/domain/members/memberColumns.ts'
 import { ACCOUNTS, MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { widerThan } from '../base/breakpoints.ts'
 import { ChooseBox } from '../base/list/ChooseBox.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
+import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
 import { SavedViews } from '../base/list/SavedViews.tsx'
@@ -26,7 +27,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { MemberLine } from './list/MemberLine.tsx'
 import { MemberTable } from './list/MemberTable.tsx'
 import { useCellText } from './list/useCellText.ts'
-import { fieldsOf, useMemberView } from './list/useMemberView.ts'
+import { type Column, fieldsOf, useMemberView } from './list/useMemberView.ts'
 import { ViewButton } from './list/ViewButton.tsx'
 import { ManyBar } from './ManyBar.tsx'
 import { MemberAreas } from './MemberAreas.tsx'
@@ -61,6 +62,11 @@ export function MembersScreen() {
     choose(ids.isSubsetOf(chosenIds) ? chosenIds.difference(ids) : chosenIds.union(ids))
   }
   const cellText = useCellText(shown, columns, groups)
+  // A column that nobody asked for and that says nothing of anybody only takes room.
+  const filled = (column: Column) =>
+    view.address.columns !== undefined ||
+    column.id === view.sortedBy ||
+    shown.some((member) => cellText(member, column) !== '')
   const boxOfAll = mayChoose && (
     <ChooseBox
       label={t('CHOOSE_ALL', { count: shown.length })}
@@ -94,30 +100,24 @@ export function MembersScreen() {
         count={count}
         onReset={reset}
       >
-        <NativeSelect
+        <FilterSelect
           label={t('STATUS')}
-          data={[
-            { value: '', label: t('ALL') },
-            ...MEMBERSHIP_STATUSES.map((value) => ({ value, label: t(`STATUSES.${value}`) })),
-          ]}
-          value={address.membership ?? ''}
-          onChange={({ target }) => set({ membership: target.value })}
+          options={MEMBERSHIP_STATUSES.map((value) => ({ value, label: t(`STATUSES.${value}`) }))}
+          value={address.membership}
+          onChange={(membership) => set({ membership })}
         />
-        <NativeSelect
+        <FilterSelect
           label={t('ACCOUNT')}
-          data={[
-            { value: '', label: t('ALL') },
-            ...ACCOUNTS.map((value) => ({ value, label: t(`ACCOUNTS.${value}`) })),
-          ]}
-          value={address.account ?? ''}
-          onChange={({ target }) => set({ account: target.value })}
+          options={ACCOUNTS.map((value) => ({ value, label: t(`ACCOUNTS.${value}`) }))}
+          value={address.account}
+          onChange={(account) => set({ account })}
         />
         {groups.length > 0 && (
-          <NativeSelect
+          <FilterSelect
             label={t('GROUP')}
-            data={[{ value: '', label: t('ALL') }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
-            value={address.group ?? ''}
-            onChange={({ target }) => set({ group: target.value })}
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+            value={address.group}
+            onChange={(group) => set({ group })}
           />
         )}
         <ViewButton view={view} isTable={isTable} />
@@ -138,7 +138,13 @@ export function MembersScreen() {
         }
         {...(isTable && {
           table: (members: readonly ListedMember[]) => (
-            <MemberTable members={members} view={view} cellText={cellText} chooseAll={boxOfAll} choose={boxOf} />
+            <MemberTable
+              members={members}
+              view={{ ...view, shown: view.shown.filter(filled) }}
+              cellText={cellText}
+              chooseAll={boxOfAll}
+              choose={boxOf}
+            />
           ),
         })}
       >

@@ -16,6 +16,7 @@ import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { SaveBar } from '../base/ui/SaveBar.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useDraft } from '../base/useDraft.ts'
@@ -36,6 +37,8 @@ export function PermissionsSection({ member, isActive }: { member: Member; isAct
   const granting = { by: club?.permissions ?? {}, isSelf, isActive, isLastOwner: member.isLastOwner }
   const changes = rightChanges(member.permissions, permissionsOf(draft.values))
 
+  const notes = notesOf({ mayChange, isActive, isBound: isSelf && !may('owner:w') })
+
   const save = async () => {
     await call(memberCalls.changePermissions, { uid: member.uid, permissions: permissionsOf(draft.values) })
     draft.keep()
@@ -44,11 +47,13 @@ export function PermissionsSection({ member, isActive }: { member: Member; isAct
   return (
     <>
       <Section title={t('TITLE')} text={t('TEXT')}>
-        <p id={noteId} className={classes.note}>
-          {!mayChange && t('WHY_NOT.NO_RIGHT')}
-          {mayChange && isSelf && !may('owner:w') && t('WHY_NOT.OWN_RIGHTS')}
-          {mayChange && !isActive && t('WHY_NOT.MEMBERSHIP_INACTIVE')}
-        </p>
+        {notes.length > 0 && (
+          <Notice kind="warning" id={noteId}>
+            {notes.map((note) => (
+              <p key={note}>{t(`WHY_NOT.${note}`)}</p>
+            ))}
+          </Notice>
+        )}
         <Form label={t('TITLE')}>
           {mayChange && isActive && (
             <RoleChoice stored={member.permissions} chosen={draft.values} granting={granting} onChoose={draft.change} />
@@ -63,7 +68,7 @@ export function PermissionsSection({ member, isActive }: { member: Member; isAct
                   value={draft.values[area]}
                   whyNot={mayChange ? whyNotOf(area, stored, granting) : {}}
                   isFixed={!mayChange}
-                  noteId={noteId}
+                  noteId={notes.length > 0 ? noteId : undefined}
                   onChange={(grade) => draft.change({ [area]: grade })}
                 />
               ))}
@@ -88,6 +93,12 @@ export function PermissionsSection({ member, isActive }: { member: Member; isAct
       <Inherited clubs={member.permissionsInheritedFromClubs} />
     </>
   )
+}
+
+/** Why nothing of it can be changed, or not everything. */
+function notesOf({ mayChange, isActive, isBound }: { mayChange: boolean; isActive: boolean; isBound: boolean }) {
+  if (!mayChange) return ['NO_RIGHT'] as const
+  return [...(isBound ? (['OWN_RIGHTS'] as const) : []), ...(isActive ? [] : (['MEMBERSHIP_INACTIVE'] as const))]
 }
 
 /** Why each grade of an area cannot be chosen, where it cannot. */

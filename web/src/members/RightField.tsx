@@ -13,7 +13,8 @@ type Props = {
   /** Nothing can be changed here at all; the note says why. */
   isFixed: boolean
   /** What says why it is so for every area. */
-  noteId: string
+  /** What is said above all rights, if anything is. */
+  noteId: string | undefined
   onChange: (grade: Grade) => void
 }
 
@@ -26,7 +27,7 @@ export function RightField({ area, value, whyNot, isFixed, noteId, onChange }: P
   const id = useId()
   const reasons = OF_THE_AREA.filter((reason) => Object.values(whyNot).includes(reason))
   return (
-    <fieldset className={classes.right} aria-describedby={`${id} ${noteId}`}>
+    <fieldset className={classes.right} aria-describedby={noteId === undefined ? id : `${id} ${noteId}`}>
       <legend>{t(`AREAS.${area}.TITLE`)}</legend>
       <div id={id} className={classes.text}>
         <p>

@@ -5,6 +5,7 @@ import { call } from '../base/api.ts'
 import { dayWords } from '../base/days.ts'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import classes from './EffectPreview.module.css'
 import { useLaneName } from './laneName.ts'
 
@@ -31,12 +32,16 @@ export function EffectPreview({ draft }: { draft: HoursDraft }) {
       <div role="status">
         {isError && <p>{t('FAILED')}</p>}
         {data === undefined && !isError && <p>{t('LOADING')}</p>}
-        {data?.count === 0 && <p className={classes.none}>{t(isBlock ? 'NONE_BLOCKED' : 'NONE')}</p>}
+        {data?.count === 0 && (
+          <Notice kind="good" isSmall>
+            {t(isBlock ? 'NONE_BLOCKED' : 'NONE')}
+          </Notice>
+        )}
         {data !== undefined && data.count > 0 && (
-          <p className={classes.some}>
+          <Notice kind="warning" isSmall>
             <strong>{t(isBlock ? 'SOME_BLOCKED' : 'SOME', { count: data.count })}</strong>{' '}
             {t(isBlock ? 'DECIDED' : 'STAYS')}
-          </p>
+          </Notice>
         )}
       </div>
       {data !== undefined && data.count > 0 && (

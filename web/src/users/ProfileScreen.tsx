@@ -11,6 +11,7 @@ import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -90,10 +91,9 @@ function Leaving({ erasedFrom }: { erasedFrom: number }) {
     toast.success(t('STAYED'))
   }
   return (
-    <div className={classes.leaving} role="status">
-      <p>{t('IS_LEAVING', { day })}</p>
-      <SaveButton onSave={stay}>{t('STAY')}</SaveButton>
-    </div>
+    <Notice kind="warning" role="status" action={<SaveButton onSave={stay}>{t('STAY')}</SaveButton>}>
+      {t('IS_LEAVING', { day })}
+    </Notice>
   )
 }
 

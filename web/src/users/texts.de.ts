@@ -9,6 +9,7 @@ export default {
     RESERVATIONS: 'Reservierungen',
     OPERATORS: 'Schießstätten',
     WEAPONS: 'Meine Waffen',
+    JOURNAL: 'Schießbuch',
     JOURNAL_REPORTS: 'Schießbuch-Berichte',
     ADMIN_CALENDAR: 'Verwaltungskalender',
     ATTENDANCE: 'Anwesenheit',

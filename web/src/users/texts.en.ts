@@ -12,6 +12,7 @@ export default {
     RESERVATIONS: 'Reservations',
     OPERATORS: 'Range operators',
     WEAPONS: 'My weapons',
+    JOURNAL: 'Journal',
     JOURNAL_REPORTS: 'Journal reports',
     ADMIN_CALENDAR: 'Admin calendar',
     ATTENDANCE: 'Attendance',

@@ -1,7 +1,7 @@
 import { authCalls, type WaitingDevice } from '@bahnfrei/domain/auth/calls.ts'
 import { whyNotApprove } from '@bahnfrei/domain/auth/pairing.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconShieldX } from '@tabler/icons-react'
+import { IconShieldX } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../base/api.ts'
@@ -9,6 +9,7 @@ import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { ConfirmAddressNote } from '../ConfirmAddressNote.tsx'
@@ -70,10 +71,9 @@ function Question({ deviceId }: { deviceId: string }) {
     <Page title={t('TITLE')} width="form" isLoading={device === undefined}>
       {device && (
         <>
-          <p className={classes.warning}>
-            <IconAlertTriangle aria-hidden />
+          <Notice kind="warning">
             <strong>{t('SCAM_WARNING')}</strong>
-          </p>
+          </Notice>
           <p>{t('EXPLANATION')}</p>
           <Facts device={device} />
           <p className={classes.compare}>{t('COMPARE')}</p>

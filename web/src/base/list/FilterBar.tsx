@@ -1,12 +1,15 @@
-import { Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter, IconFilterOff } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { widerThan } from '../breakpoints.ts'
 import { useTexts } from '../texts.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
 import classes from './list.module.css'
 
 type Props = {
   /** The saved views of the list. */
-  views: ReactNode
+  views?: ReactNode
   /** What the search looks into, and what is typed there. */
   search: { label: string; value: string | undefined; onChange: (typed: string) => void }
   /** The other filters. */
@@ -16,10 +19,10 @@ type Props = {
   onReset: () => void
 }
 
-/** The filters above a list stay in view. On a phone those next to the search are shown when they are wanted. */
+/** The filters above a list stay in view, in one line. Where there is no room, a sheet has those next to the search. */
 export function FilterBar({ views, search, children, count, onReset }: Props) {
   const t = useTexts('LIST')
-  const moreId = useId()
+  const isWide = useMediaQuery(widerThan(999), undefined, { getInitialValueInEffect: false }) === true
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -34,25 +37,44 @@ export function FilterBar({ views, search, children, count, onReset }: Props) {
           maxLength={100}
           onChange={({ target }) => search.onChange(target.value)}
         />
-        <Button
-          variant="default"
-          className={classes.opener ?? ''}
-          leftSection={<IconFilter size={18} aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls={moreId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('MORE_FILTERS', { count })}
-        </Button>
-        <div id={moreId} className={classes.more} data-open={isOpen}>
-          {children}
-          {count > 0 && (
-            <Button variant="subtle" leftSection={<IconFilterOff size={18} aria-hidden />} onClick={onReset}>
-              {t('RESET')}
-            </Button>
-          )}
-        </div>
+        {isWide ? (
+          <>
+            {children}
+            {count > 0 && (
+              <ActionIcon size={44} variant="default" aria-label={t('RESET')} title={t('RESET')} onClick={onReset}>
+                <IconFilterOff size={20} aria-hidden />
+              </ActionIcon>
+            )}
+          </>
+        ) : (
+          <Button
+            variant="default"
+            className={classes.opener ?? ''}
+            leftSection={<IconFilter size={18} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {t('MORE_FILTERS', { count })}
+          </Button>
+        )}
       </search>
+      <Sheet
+        isOpen={isOpen && !isWide}
+        onClose={() => setOpen(false)}
+        title={t('FILTERS')}
+        actions={
+          <>
+            {count > 0 && (
+              <Button variant="default" leftSection={<IconFilterOff size={18} aria-hidden />} onClick={onReset}>
+                {t('RESET')}
+              </Button>
+            )}
+            <Button onClick={() => setOpen(false)}>{t('SHOW')}</Button>
+          </>
+        }
+      >
+        <div className={classes.more}>{children}</div>
+      </Sheet>
     </>
   )
 }

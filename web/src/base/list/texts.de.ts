@@ -1,6 +1,8 @@
 export default {
   LIST: {
     FILTERS: 'Filter',
+    ALL: 'Alle',
+    SHOW: 'Treffer zeigen',
     RESET: 'Filter zurücksetzen',
     MORE_FILTERS: 'Filter{count, plural, =0 {} other { (#)}}',
     CHOSEN: 'Auswahl',

@@ -4,6 +4,8 @@ import type german from './texts.de.ts'
 export default {
   LIST: {
     FILTERS: 'Filters',
+    ALL: 'All',
+    SHOW: 'Show results',
     RESET: 'Reset filters',
     MORE_FILTERS: 'Filter{count, plural, =0 {} other { (#)}}',
     CHOSEN: 'Selection',

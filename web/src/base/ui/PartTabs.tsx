@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import classes from './Tabs.module.css'
+import { TabRow } from './TabRow.tsx'
 
 type Props<Part extends string> = {
   label: string
@@ -12,7 +12,7 @@ type Props<Part extends string> = {
 /** The parts of a page, of which its address shows one: `?t=…`. */
 export function PartTabs<Part extends string>({ label, parts, active, wordOf }: Props<Part>) {
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <TabRow label={label}>
       {parts.map((part) => (
         <Link
           key={part}
@@ -26,6 +26,6 @@ export function PartTabs<Part extends string>({ label, parts, active, wordOf }: 
           {wordOf(part)}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   )
 }

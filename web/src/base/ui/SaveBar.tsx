@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../texts.tsx'
 import type { Draft } from '../useDraft.ts'
+import { Notice } from './Notice.tsx'
 import classes from './SaveBar.module.css'
 import { type Outcome, SaveButton } from './SaveButton.tsx'
 import { UnsavedPrompt } from './UnsavedPrompt.tsx'
@@ -17,9 +18,11 @@ export function SaveBar({ label, onSave, draft: { isDirty, isOutdated, drop } }:
   return (
     <div className={classes.bar} data-dirty={isDirty || undefined}>
       {isOutdated && (
-        <p className={classes.note} role="status">
-          {t('OUTDATED')}
-        </p>
+        <div className={classes.outdated}>
+          <Notice kind="warning" role="status" isSmall>
+            {t('OUTDATED')}
+          </Notice>
+        </div>
       )}
       <SaveButton onSave={onSave}>{label}</SaveButton>
       {isDirty && (

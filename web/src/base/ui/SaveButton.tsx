@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTexts } from '../texts.tsx'
 import { toastFailure } from '../toasts.tsx'
+import unseen from '../unseen.module.css'
 import classes from './SaveButton.module.css'
 
 type State = 'clean' | 'loading' | 'success' | 'failed'
@@ -62,7 +63,7 @@ export function SaveButton({ onSave, disabledReason, label, children, leftSectio
       >
         {children}
       </Button>
-      <span role="status" className={classes.hidden}>
+      <span role="status" className={unseen.unseen}>
         {words[state]}
       </span>
       {disabledReason !== undefined && (

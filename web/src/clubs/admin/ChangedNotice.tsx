@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../../base/texts.tsx'
-import classes from './ChangedNotice.module.css'
+import { Notice } from '../../base/ui/Notice.tsx'
 
 type Props = {
   /** What somebody else has changed meanwhile, as it stands now. Empty: nothing. */
@@ -13,7 +13,7 @@ export function ChangedNotice({ changed, onTake }: Props) {
   const t = useTexts('ADMIN_CLUB.CHANGED')
   if (changed.length === 0) return null
   return (
-    <div role="alert" className={classes.notice}>
+    <Notice kind="warning" role="alert">
       <h3>{t('TITLE')}</h3>
       <ul>
         {changed.map(({ label, now }) => (
@@ -24,6 +24,6 @@ export function ChangedNotice({ changed, onTake }: Props) {
       <Button variant="default" onClick={onTake}>
         {t('TAKE')}
       </Button>
-    </div>
+    </Notice>
   )
 }

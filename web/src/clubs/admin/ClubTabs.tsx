@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
-import classes from '../../base/ui/Tabs.module.css'
+import { TabRow } from '../../base/ui/TabRow.tsx'
 import { CLUB_PARTS } from './parts.ts'
 
 /** The parts of the administration of a club, as far as somebody may see them. */
@@ -9,12 +9,12 @@ export function ClubTabs() {
   const t = useTexts('ADMIN_CLUB')
   const { may } = useSession()
   return (
-    <nav aria-label={t('PARTS')} className={classes.tabs}>
+    <TabRow label={t('PARTS')}>
       {CLUB_PARTS.filter(({ right }) => may(right)).map(({ name, to }) => (
         <Link key={name} to={to}>
           {t(`TABS.${name}`)}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   )
 }

@@ -1,5 +1,6 @@
 import type { Provider } from '@bahnfrei/domain/home/calls.ts'
 import { useTexts } from '../../base/texts.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import classes from './AboutScreen.module.css'
 
 /** Who runs this installation, or a notice that nobody has said so. */
@@ -7,10 +8,10 @@ export function ProviderFacts({ provider }: { provider: Provider | null }) {
   const t = useTexts('PAGES.PROVIDER')
   if (provider === null)
     return (
-      <div className={classes.missing}>
+      <Notice kind="warning">
         <strong>{t('MISSING')}</strong>
         <p>{t('MISSING_TEXT')}</p>
-      </div>
+      </Notice>
     )
   const { name, address, representedBy, register, email, phone, privacyEmail } = provider
   return (

@@ -3,7 +3,7 @@ import { whyNotShape } from '@bahnfrei/domain/groups/assign.ts'
 import { groupCalls } from '@bahnfrei/domain/groups/calls.ts'
 import type { ClubGroup } from '@bahnfrei/domain/groups/group.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
@@ -75,12 +75,16 @@ function GroupRow({ group, onEdit }: { group: ClubGroup; onEdit: () => void }) {
     <li className={classes.group}>
       <div className={fieldClasses.what}>
         <b>
-          {name} {groupSign !== '' && <i className={list.tag}>{groupSign}</i>}
+          <Link to="/admin/members/list" search={{ group: id }} className={classes.name}>
+            {name}
+          </Link>{' '}
+          {groupSign !== '' && <i className={list.tag}>{groupSign}</i>}
         </b>
         <span>
           {[
+            t('MEMBERS', { count: members }),
             purpose === 'label' ? '' : t(`PURPOSES.${purpose}`),
-            t('USES', { count: connectedElements }),
+            connectedElements > 0 && t('USES', { count: connectedElements }),
             subscriptionDetails && feeWords(subscriptionDetails, language, t),
           ]
             .filter(Boolean)
@@ -88,17 +92,10 @@ function GroupRow({ group, onEdit }: { group: ClubGroup; onEdit: () => void }) {
         </span>
         {description !== '' && <span>{description}</span>}
       </div>
-      <Button
-        variant="default"
-        aria-label={t('SHOW_MEMBERS', { name, members: t('MEMBERS', { count: members }) })}
-        renderRoot={(props) => <Link to="/admin/members/list" search={{ group: id }} {...props} />}
-      >
-        {t('MEMBERS', { count: members })}
-      </Button>
       {may('groups:w') && (
-        <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
-          {t('EDIT')}
-        </Button>
+        <ActionIcon size={44} variant="subtle" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
       )}
       {mayRemove && (
         <ActionIcon

@@ -13,6 +13,7 @@ import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { keptInvitation } from '../invite/keptInvitation.ts'
 import classes from './join.module.css'
@@ -55,20 +56,23 @@ export function OwnRequestNote({ request }: { request: OwnRequest }) {
     await call(joinCalls.withdrawRequest, { clubId: id })
     toast.success(t('WITHDRAWN'))
   }
-  const Icon = status === 'pending' ? IconClock : IconInfoCircle
+  const isPending = status === 'pending'
   return (
-    <div className={classes.note} role="status">
-      <Icon aria-hidden />
-      <div>
-        <p>{t(`OWN.${status}`, { club: clubName })}</p>
-        {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
-        {status === 'pending' && (
+    <Notice
+      kind="note"
+      role="status"
+      icon={isPending ? IconClock : IconInfoCircle}
+      action={
+        isPending && (
           <SaveButton variant="default" onSave={withdraw}>
             {t('WITHDRAW')}
           </SaveButton>
-        )}
-      </div>
-    </div>
+        )
+      }
+    >
+      <p>{t(`OWN.${status}`, { club: clubName })}</p>
+      {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
+    </Notice>
   )
 }
 
@@ -146,13 +150,13 @@ export function AskForm({ club: { clubId, clubName }, onDone }: { club: Found; o
     <Form label={t('ASK_TITLE', { club: clubName })}>
       <h2>{t('ASK_TITLE', { club: clubName })}</h2>
       <p>{t('ASK_TEXT')}</p>
-      <SaveButton onSave={ask}>{t('ASK')}</SaveButton>
       <TextInput
         label={t('COMMENT')}
         value={comment}
         maxLength={MOST_REQUEST_COMMENT}
         onChange={({ target }) => setComment(target.value)}
       />
+      <SaveButton onSave={ask}>{t('ASK')}</SaveButton>
       {onDone && (
         <Button variant="subtle" onClick={onDone}>
           {t('OTHER_CODE')}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import list from '../../base/list/list.module.css'
 import { useTexts } from '../../base/texts.tsx'
+import unseen from '../../base/unseen.module.css'
 import { CallLink } from './CallLink.tsx'
 import classes from './memberList.module.css'
 import { type Column, isSortable, type MemberView } from './useMemberView.ts'
@@ -44,7 +45,7 @@ export function MemberTable({ members, view, cellText, chooseAll, choose }: Prop
               ),
             )}
             <th scope="col" className={classes.calls}>
-              <span className={classes.unseen}>{t('CALLS')}</span>
+              <span className={unseen.unseen}>{t('CALLS')}</span>
             </th>
           </tr>
         </thead>

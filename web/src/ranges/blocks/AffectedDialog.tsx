@@ -6,6 +6,7 @@ import { dayWords } from '../../base/days.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton, type Outcome as Saved } from '../../base/ui/SaveButton.tsx'
 import { CountedText } from '../CountedText.tsx'
 import { useLaneName } from '../laneName.ts'
@@ -56,7 +57,7 @@ export function AffectedDialog({ range, affected, isNew, onClose, onSave }: Prop
   )
   return (
     <Dialog isOpen onClose={onClose} title={t('TITLE', { count: affected.count })} width={640} actions={actions}>
-      <div role="status">{isNew && <p className={classes.new}>{t('NEW')}</p>}</div>
+      <div role="status">{isNew && <Notice kind="warning">{t('NEW')}</Notice>}</div>
       <p>{isTooMany ? t('TOO_MANY', { most: MOST_DECISIONS }) : t(mayDecide ? 'TEXT' : 'MAY_NOT')}</p>
       {!isTooMany && (
         <ul className={classes.list}>

@@ -2,12 +2,21 @@ import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
 import { metresBetween, type Place } from '@bahnfrei/domain/ranges/place.ts'
 import { publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
 import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconBuildingCommunity } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import {
+  IconBuildingCommunity,
+  IconChevronRight,
+  IconCurrentLocation,
+  IconMapPin,
+  IconPlus,
+  IconRosetteDiscountCheck,
+} from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
+import { FilterBar } from '../../base/list/FilterBar.tsx'
+import { FilterSelect } from '../../base/list/FilterSelect.tsx'
 import { queryKeyOf } from '../../base/queries.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
@@ -16,11 +25,12 @@ import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import tabs from '../../base/ui/Tabs.module.css'
-import { calibreChoices, usePermitWords } from '../lanes/usePermitWords.ts'
+import { TabRow } from '../../base/ui/TabRow.tsx'
+import { calibreChoices } from '../lanes/usePermitWords.ts'
 import { ClubMap } from './ClubMap.tsx'
 import classes from './clubs.module.css'
 import { type ClubSearch, clubSearch } from './search.ts'
+import { usePermits } from './usePermits.ts'
 
 /** The own clubs, and all that are listed. */
 export function ClubsScreen() {
@@ -38,22 +48,31 @@ const DISTANCES = [10, 15, 25, 50, 100, 200, 300]
 function Clubs({ kind }: { kind: Kind }) {
   const t = useTexts('CLUBS')
   return (
-    <Page title={t('TITLE')}>
-      <nav aria-label={t('PARTS')} className={tabs.tabs}>
+    <Page
+      title={t('TITLE')}
+      actions={
+        kind === 'clubs' && (
+          <Button
+            component={Link}
+            to="/clubs/create"
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {t('CREATE')}
+          </Button>
+        )
+      }
+    >
+      <TabRow label={t('PARTS')}>
         <Link to="/clubs" activeOptions={{ exact: true, includeSearch: false }}>
           {t('TABS.clubs')}
         </Link>
         <Link to="/clubs/ranges" activeOptions={{ exact: true, includeSearch: false }}>
           {t('TABS.operators')}
         </Link>
-      </nav>
+      </TabRow>
       {kind === 'clubs' && <OwnClubs />}
       <Listed kind={kind} />
-      {kind === 'clubs' && (
-        <Button component={Link} to="/clubs/create" variant="default">
-          {t('CREATE')}
-        </Button>
-      )}
     </Page>
   )
 }
@@ -69,11 +88,12 @@ function OwnClubs() {
         {own.map(({ id, name, kind }) => (
           <li key={id}>
             <Link to="/calendar" search={{ cid: id }} className={classes.card}>
-              <Avatar name={name} photoURL={null} size={48} />
+              <Avatar name={name} photoURL={null} size={40} />
               <div>
                 <h3>{name}</h3>
                 <p>{t(`KINDS.${kind}`)}</p>
               </div>
+              <IconChevronRight className={classes.go} size={20} aria-hidden />
             </Link>
           </li>
         ))}
@@ -109,17 +129,18 @@ function Listed({ kind }: { kind: Kind }) {
   const clubs = data?.clubs
     .map((club) => ({ club, metres: metresTo(club, here) }))
     .toSorted((one, other) => (one.metres === other.metres ? 0 : one.metres - other.metres))
+  const isPlaced = data?.clubs.some(({ ranges }) => ranges.some(({ geo }) => geo !== null)) === true
   return (
     <Section title={t(`ALL.${kind}`)}>
       <Filters search={search} />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && (
+      <div className={classes.tools}>
         <p role="status" className={classes.count}>
-          {t('COUNT', { count: data.clubs.length })}
+          {data && t('COUNT', { count: data.clubs.length })}
         </p>
-      )}
-      <LocateButton onFound={setHere} />
-      {data && data.clubs.length > 0 && (
+        {isPlaced && <LocateButton onFound={setHere} />}
+      </div>
+      {data && isPlaced && (
         <details>
           <summary className={classes.summary}>{t('MAP')}</summary>
           <ClubMap clubs={data.clubs} here={here} />
@@ -147,36 +168,35 @@ function Filters({ search }: { search: ClubSearch }) {
   const navigate = useNavigate()
   const set = (changes: { [Name in keyof ClubSearch]: ClubSearch[Name] | undefined }) =>
     void navigate({ to: '.', search: clubSearch({ ...search, ...changes }) as never, replace: true })
-  const all = { value: '', label: t('ANY') }
   const calibres = calibreChoices().map(({ value, label }) => ({ value: `${Math.round(Number(value) * 100)}`, label }))
   return (
-    <search className={classes.filters}>
-      <TextInput
-        label={t('SEARCH')}
-        type="search"
-        maxLength={100}
-        value={search.q ?? ''}
-        onChange={({ target }) => set({ q: target.value })}
-      />
-      <NativeSelect
+    <FilterBar
+      search={{ label: t('SEARCH'), value: search.q, onChange: (q) => set({ q }) }}
+      count={Object.keys(search).length}
+      onReset={() => set({ q: undefined, weapon: undefined, calibre: undefined, distance: undefined })}
+    >
+      <FilterSelect
         label={t('WEAPON')}
-        data={[all, ...WEAPON_CLASSES.map((value) => ({ value, label: words(value) }))]}
-        value={search.weapon ?? ''}
-        onChange={({ target }) => set({ weapon: target.value })}
+        all={t('ANY')}
+        options={WEAPON_CLASSES.map((value) => ({ value, label: words(value) }))}
+        value={WEAPON_CLASSES.find((each) => each === search.weapon)}
+        onChange={(weapon) => set({ weapon })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('CALIBRE')}
-        data={[all, ...calibres]}
-        value={search.calibre ?? ''}
-        onChange={({ target }) => set({ calibre: target.value })}
+        all={t('ANY')}
+        options={calibres}
+        value={search.calibre}
+        onChange={(calibre) => set({ calibre })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('DISTANCE')}
-        data={[all, ...DISTANCES.map((value) => ({ value: `${value}`, label: t('METRES', { count: value }) }))]}
-        value={search.distance ?? ''}
-        onChange={({ target }) => set({ distance: target.value })}
+        all={t('ANY')}
+        options={DISTANCES.map((value) => ({ value: `${value}`, label: t('METRES', { count: value }) }))}
+        value={search.distance}
+        onChange={(distance) => set({ distance })}
       />
-    </search>
+    </FilterBar>
   )
 }
 
@@ -195,41 +215,64 @@ function LocateButton({ onFound }: { onFound: (here: Place) => void }) {
     )
   return (
     <>
-      <Button variant="default" onClick={locate}>
-        {t('LOCATE')}
-      </Button>
       <p role="status" className={classes.count}>
         {t(isUnknown ? 'NO_LOCATION' : 'LOCATE_MEANS')}
       </p>
+      <Button variant="default" leftSection={<IconCurrentLocation size={18} aria-hidden />} onClick={locate}>
+        {t('LOCATE')}
+      </Button>
     </>
   )
 }
 
 type CardProps = { club: ListedClub; metres: number }
 
+const MOST_RANGES = 4
+
+/** Where it is, how far from here, and on what one shoots there. Not to be checked is the rule and goes without saying. */
 function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges }, metres }: CardProps) {
   const t = useTexts('CLUBS')
-  const permitWords = usePermitWords()
+  const permits = usePermits()(ranges)
   const [place] = ranges.map(({ address }) => address).filter((address) => address !== '')
-  const permits = [...new Set(ranges.flatMap((range) => range.permits.map(permitWords)))]
+  const isFar = metres >= 10_000
   return (
     <Link to="/clubs/view/$clubId" params={{ clubId: id }} className={classes.card}>
       <Avatar name={name} photoURL={photoURL} size={48} />
       <div>
-        <h3>{name}</h3>
-        {place !== undefined && <p>{place}</p>}
+        <h3>
+          {name}{' '}
+          {isVerified && (
+            <span className={classes.verified}>
+              <IconRosetteDiscountCheck size={16} aria-hidden />
+              {t('VERIFIED')}
+            </span>
+          )}
+        </h3>
+        {place !== undefined && (
+          <p className={classes.place}>
+            <IconMapPin size={16} aria-hidden />
+            {place}
+          </p>
+        )}
         {Number.isFinite(metres) && (
-          <p>{t('AWAY', { km: metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000) })}</p>
+          <p className={classes.away}>
+            {t('AWAY', { km: isFar ? Math.round(metres / 1000) : Math.round(metres / 100) / 10 })}
+          </p>
         )}
         {description !== '' && <p className={classes.text}>{description}</p>}
-        <p>
-          {[
-            t(isVerified ? 'VERIFIED' : 'UNVERIFIED'),
-            t('RANGES', { count: ranges.length }),
-            ...permits.slice(0, 4),
-          ].join(' · ')}
-        </p>
+        {ranges.length > 0 && (
+          <ul className={classes.offers}>
+            {ranges.slice(0, MOST_RANGES).map((range) => (
+              <li key={range.id}>
+                {range.name} <span>{t('LANES', { count: range.laneCount })}</span>
+              </li>
+            ))}
+            {ranges.length > MOST_RANGES && <li>{t('MORE_RANGES', { count: ranges.length - MOST_RANGES })}</li>}
+          </ul>
+        )}
+        {permits !== '' && <p>{permits}</p>}
       </div>
+      <IconChevronRight className={classes.go} size={20} aria-hidden />
     </Link>
   )
 }

@@ -4,12 +4,12 @@ import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
 import type { PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 import { Button } from '@mantine/core'
-import { IconBuildingCommunity } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconInfoCircle, IconMapPin, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
-import { dayWords } from '../../base/days.ts'
+import { dayWords, weekdayWord } from '../../base/days.ts'
 import { useLive } from '../../base/live.ts'
 import { queryKeyOf } from '../../base/queries.ts'
 import { useSession } from '../../base/session.ts'
@@ -22,8 +22,12 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { AskAsClub } from '../../memberClubs/AskAsClub.tsx'
 import { AskForm, OwnRequestNote } from '../../members/join/FindClub.tsx'
-import { usePermitWords } from '../lanes/usePermitWords.ts'
 import classes from './clubs.module.css'
+import { openRuns } from './openRuns.ts'
+import { usePermits } from './usePermits.ts'
+
+const JOIN = 'join'
+type Hours = PublicClub['ranges'][number]['days'][number]['open']
 
 /** The public page of a club, for anybody who has its address. */
 export function PublicClubScreen() {
@@ -36,7 +40,11 @@ export function PublicClubScreen() {
   })
   const isNone = error instanceof ApiError && ['CLUB_NOT_FOUND', 'INPUT_INVALID'].includes(error.code ?? '')
   return (
-    <Page title={data?.name ?? t('TITLE')} isLoading={data === undefined && error === null}>
+    <Page
+      title={data?.name ?? t('TITLE')}
+      actions={data && <WayIn club={data} />}
+      isLoading={data === undefined && error === null}
+    >
       {isNone && <EmptyState icon={<IconBuildingCommunity size={44} />} title={t('GONE')} />}
       {error && !isNone && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <Club club={data} />}
@@ -56,11 +64,11 @@ function Club({ club }: { club: PublicClub }) {
   return (
     <>
       <div className={classes.head}>
-        <Avatar name={club.name} photoURL={club.photoURL} size={96} />
+        <Avatar name={club.name} photoURL={club.photoURL} size={72} />
         <div className={classes.about}>
-          <Verification club={club} />
           {club.description !== '' && <p>{club.description}</p>}
           {rents.some((line) => line !== '') && <p>{rents.join(' ').trim()}</p>}
+          <Verification club={club} />
           {club.rangeOperator && clubs.some(({ id }) => id === club.id) && (
             <Link to="/tenancy" search={{ cid: club.id }}>
               {t('AGREEMENT')}
@@ -89,9 +97,11 @@ function Club({ club }: { club: PublicClub }) {
       </div>
       <Section title={t('RANGES_TITLE')}>
         {club.ranges.length === 0 && <p>{t('NO_RANGES')}</p>}
-        {club.ranges.map((range) => (
-          <RangeOfClub key={range.id} range={range} />
-        ))}
+        <div className={classes.ranges}>
+          {club.ranges.map((range) => (
+            <RangeOfClub key={range.id} range={range} />
+          ))}
+        </div>
       </Section>
       <Section title={t('EVENTS_TITLE')}>
         <Link to="/clubs/view/$clubId/events" params={{ clubId: club.id }}>
@@ -99,7 +109,9 @@ function Club({ club }: { club: PublicClub }) {
         </Link>
       </Section>
       <AskAsClub club={club} />
-      <Section title={t('JOIN_TITLE')}>{state === 'in' ? <Ask club={club} /> : <SignIn clubId={club.id} />}</Section>
+      <div id={JOIN} className={classes.join}>
+        <Section title={t('JOIN_TITLE')}>{state === 'in' ? <Ask club={club} /> : <SignIn clubId={club.id} />}</Section>
+      </div>
     </>
   )
 }
@@ -113,9 +125,13 @@ function Verification({ club: { id, name, isVerified } }: { club: PublicClub }) 
     await call(featureCalls.setVerified, { clubId: id, name, isVerified: !isVerified })
     await cache.invalidateQueries({ queryKey: queryKeyOf(publicCalls.publicClub, { clubId: id }, undefined) })
   }
+  const Sign = isVerified ? IconRosetteDiscountCheck : IconInfoCircle
   return (
     <>
-      <p>{t(isVerified ? 'VERIFIED_TEXT' : 'UNVERIFIED_TEXT')}</p>
+      <p className={classes.verification}>
+        <Sign size={18} aria-hidden />
+        {t(isVerified ? 'VERIFIED_TEXT' : 'UNVERIFIED_TEXT')}
+      </p>
       {me?.root && <SaveButton onSave={save}>{t(isVerified ? 'UNVERIFY' : 'VERIFY')}</SaveButton>}
     </>
   )
@@ -124,26 +140,59 @@ function Verification({ club: { id, name, isVerified } }: { club: PublicClub }) 
 function RangeOfClub({ range }: { range: PublicClub['ranges'][number] }) {
   const t = useTexts('CLUBS')
   const [language] = useLanguage()
-  const permitWords = usePermitWords()
+  const permits = usePermits()([range])
   const text = textIn(language, range.description)
+  const openWords = (open: Hours) =>
+    open.length === 0 ? t('CLOSED') : open.map(({ start, end }) => `${start}–${end}`).join(', ')
+  const [today, ...rest] = range.days
   return (
     <article className={`${classes.card} ${classes.range}`}>
       <h3>{range.name}</h3>
-      <p>{[t('LANES', { count: range.laneCount }), range.address].filter((part) => part !== '').join(' · ')}</p>
+      <p>{t('LANES', { count: range.laneCount })}</p>
+      {today && (
+        <p className={classes.today} data-open={today.open.length > 0 || undefined}>
+          {t('TODAY', { hours: openWords(today.open) })}
+        </p>
+      )}
+      {range.address !== '' && (
+        <p className={classes.place}>
+          <IconMapPin size={16} aria-hidden />
+          {range.address}
+        </p>
+      )}
       {text !== '' && <p>{text}</p>}
-      <p>{t('PERMITTED', { permits: range.permits.map(permitWords).join('; ') })}</p>
+      {permits !== '' && <p>{permits}</p>}
       <table className={classes.hours}>
         <caption>{t('HOURS')}</caption>
         <tbody>
-          {range.days.map(({ date, open }) => (
-            <tr key={date}>
-              <th scope="row">{dayWords(date, language)}</th>
-              <td>{open.length === 0 ? t('CLOSED') : open.map(({ start, end }) => `${start}–${end}`).join(', ')}</td>
+          {openRuns(rest).map(({ from, to, open }) => (
+            <tr key={from}>
+              <th scope="row">
+                {from === to
+                  ? dayWords(from, language)
+                  : t('DAYS', { from: weekdayWord(from, language), to: weekdayWord(to, language) })}
+              </th>
+              <td>{openWords(open)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </article>
+  )
+}
+
+/** The one thing to do here: to the lanes for those who may reserve them, to the question of access for others. */
+function WayIn({ club: { id } }: { club: PublicClub }) {
+  const t = useTexts('CLUBS')
+  const { clubs } = useSession()
+  if (clubs.some((club) => club.id === id))
+    return (
+      <Button renderRoot={(props) => <Link to="/calendar" search={{ cid: id }} {...props} />}>{t('TO_LANES')}</Button>
+    )
+  return (
+    <Button component="a" href={`#${JOIN}`}>
+      {t('JOIN_TITLE')}
+    </Button>
   )
 }
 

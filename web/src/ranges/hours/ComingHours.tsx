@@ -4,10 +4,12 @@ import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { Button } from '@mantine/core'
+import { IconCalendarTime } from '@tabler/icons-react'
 import { call } from '../../base/api.ts'
 import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import classes from './HoursSection.module.css'
 import { HoursWords } from './HoursWords.tsx'
@@ -26,7 +28,7 @@ export function ComingHours({ range, coming, onEdit }: Props) {
     toast.success(t('COMING_DROPPED', { day }))
   }
   return (
-    <div className={classes.note}>
+    <Notice kind="note" icon={IconCalendarTime}>
       <p>{t('COMING', { day })}</p>
       <HoursWords week={weekOf(coming.bookableTimes)} />
       <div className={classes.actions}>
@@ -37,6 +39,6 @@ export function ComingHours({ range, coming, onEdit }: Props) {
           {t('COMING_DROP')}
         </SaveButton>
       </div>
-    </div>
+    </Notice>
   )
 }

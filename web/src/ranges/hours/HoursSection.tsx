@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { UnsavedPrompt } from '../../base/ui/UnsavedPrompt.tsx'
 import { ResultPreview } from '../ResultPreview.tsx'
@@ -39,8 +40,8 @@ export function HoursSection({ range, ranges }: { range: Range; ranges: Range[] 
     <>
       <Section title={t('TITLE')} text={<HoursText range={range} />}>
         <TargetPicker range={range} target={target} onTarget={setTarget} dirtyKeys={drafts.dirtyKeys} />
-        {present === undefined && <p className={classes.note}>{t('NONE_STORED', { target: targetWords(target) })}</p>}
-        {present?.active === false && <p className={classes.note}>{t('SWITCHED_OFF')}</p>}
+        {present === undefined && <Notice kind="warning">{t('NONE_STORED', { target: targetWords(target) })}</Notice>}
+        {present?.active === false && <Notice kind="warning">{t('SWITCHED_OFF')}</Notice>}
         {coming && (
           <ComingHours
             range={range}
@@ -49,9 +50,9 @@ export function HoursSection({ range, ranges }: { range: Range; ranges: Range[] 
           />
         )}
         {isOutdated && (
-          <p className={classes.note} role="status">
+          <Notice kind="warning" role="status">
             {t('OUTDATED')}
-          </p>
+          </Notice>
         )}
         <HoursEditor
           key={key}

@@ -3,6 +3,9 @@
 import { clockOfMinute } from '@bahnfrei/domain/base/time.ts'
 import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../base/texts.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
+import { TextButton } from '../../base/ui/TextButton.tsx'
+import unseen from '../../base/unseen.module.css'
 import { useDayNames } from '../dayNames.ts'
 import { strokeOf } from './stroke.ts'
 import { usePainting } from './usePainting.ts'
@@ -56,16 +59,14 @@ export function WeekPainter({ label, week, weekdays, isBusyHours, brush, isFinge
 
   return (
     <>
-      <p className={classes.hint} data-active={selection?.by === 'taps' || undefined} role="status">
-        {stroke && selection.by !== 'drag'
-          ? t(selection.by === 'taps' ? 'HINT_SECOND_TAP' : 'HINT_SELECTED', { stroke: wordsOf(stroke) })
-          : ''}
-        {selection?.by === 'taps' && (
-          <button type="button" className={classes.cancel} onClick={cancel}>
-            {t('CANCEL_STROKE')}
-          </button>
+      <div className={classes.hint} role="status">
+        {stroke && selection.by === 'taps' && (
+          <Notice kind="note" isSmall action={<TextButton onClick={cancel}>{t('CANCEL_STROKE')}</TextButton>}>
+            {t('HINT_SECOND_TAP', { stroke: wordsOf(stroke) })}
+          </Notice>
         )}
-      </p>
+        {stroke && selection.by === 'keys' && t('HINT_SELECTED', { stroke: wordsOf(stroke) })}
+      </div>
       <div
         ref={scroller}
         role="grid"
@@ -84,7 +85,7 @@ export function WeekPainter({ label, week, weekdays, isBusyHours, brush, isFinge
         </p>
         <div role="row" className={classes.head}>
           <span role="columnheader">
-            <span className={classes.hidden}>{t('TIME')}</span>
+            <span className={unseen.unseen}>{t('TIME')}</span>
           </span>
           {WEEKDAYS.map((weekday) => (
             <span key={weekday} role="columnheader" aria-label={dayNames.long(weekday)}>

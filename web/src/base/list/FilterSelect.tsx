@@ -1,0 +1,25 @@
+import { NativeSelect } from '@mantine/core'
+import { useTexts } from '../texts.tsx'
+
+type Props<Value extends string> = {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: NoInfer<Value> | undefined
+  /** Hears nothing where the filter is taken away. */
+  onChange: (value: Value | undefined) => void
+  /** What stands in front when nothing is filtered, where "all" is not the word. */
+  all?: string
+}
+
+/** One filter of a list: a choice with "all" in front. */
+export function FilterSelect<Value extends string>({ label, options, value, onChange, all }: Props<Value>) {
+  const t = useTexts('LIST')
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: all ?? t('ALL') }, ...options]}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(options.find((each) => each.value === target.value)?.value)}
+    />
+  )
+}

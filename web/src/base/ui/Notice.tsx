@@ -1,0 +1,46 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Notice.module.css'
+
+/** `note`: good to know. `warning`: something is wrong or waits. `error`: nothing goes on. `good`: it ends well. */
+type NoticeKind = 'note' | 'warning' | 'error' | 'good'
+
+type Props = {
+  kind: NoticeKind
+  /** How it is read out when it appears; without one, what surrounds it says so or it was there from the beginning. */
+  role?: 'status' | 'alert'
+  /** Where a sign tells more than that of its kind. */
+  icon?: Icon
+  /** What to do about it, at its right as far as there is room. */
+  action?: ReactNode
+  /** In cards and above the calendar, where room is short. */
+  isSmall?: boolean
+  id?: string
+  children: ReactNode
+}
+
+const ICONS = {
+  note: IconInfoCircle,
+  warning: IconAlertTriangle,
+  error: IconExclamationCircle,
+  good: IconCircleCheck,
+} satisfies Record<NoticeKind, Icon>
+
+/** A box that says something about what stands around it. */
+export function Notice({ kind, role, icon: Sign = ICONS[kind], action, isSmall = false, id, children }: Props) {
+  return (
+    <div id={id} role={role} className={classes.notice} data-kind={kind} data-small={isSmall || undefined}>
+      <div className={classes.body}>
+        <Sign className={classes.sign} size={isSmall ? 18 : 20} aria-hidden />
+        <div className={classes.words}>{children}</div>
+      </div>
+      {action}
+    </div>
+  )
+}

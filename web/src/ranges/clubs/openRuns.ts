@@ -1,0 +1,16 @@
+import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
+
+type OpenDay = PublicClub['ranges'][number]['days'][number]
+type OpenRun = { from: Day; to: Day; open: OpenDay['open'] }
+
+/** Days that follow one another with the same hours are said once. */
+export function openRuns(days: readonly OpenDay[]): OpenRun[] {
+  const runs: OpenRun[] = []
+  for (const { date, open } of days) {
+    const last = runs.at(-1)
+    if (last !== undefined && JSON.stringify(last.open) === JSON.stringify(open)) last.to = date
+    else runs.push({ from: date, to: date, open })
+  }
+  return runs
+}

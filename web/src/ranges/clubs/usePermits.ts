@@ -1,0 +1,16 @@
+import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
+import { useTexts } from '../../base/texts.tsx'
+import { usePermitWords } from '../lanes/usePermitWords.ts'
+
+/** What ranges permit, each once. Where nobody has said anything of it, neither does this. */
+export function usePermits(): (ranges: readonly Pick<ListedClub['ranges'][number], 'permits'>[]) => string {
+  const t = useTexts('CLUBS')
+  const everything = useTexts('PERMITTED')('EVERYTHING')
+  const words = usePermitWords()
+  return (ranges) => {
+    const permits = [...new Set(ranges.flatMap(({ permits }) => permits.map(words)))].filter(
+      (each) => each !== everything,
+    )
+    return permits.length === 0 ? '' : t('PERMITTED', { permits: permits.slice(0, 4).join('; ') })
+  }
+}
