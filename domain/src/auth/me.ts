@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Millis, PermissionMap } from '../base/fields.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { LANGUAGES } from '../base/texts.ts'
 import { QuickEntry } from '../users/quickAccess.ts'
 import { Name } from '../users/user.ts'
 
@@ -16,6 +17,8 @@ export const Me = z.strictObject({
   root: z.boolean(),
   /** The private mark by which a person finds the own reservations in a public week (OP-59). */
   mark: z.string(),
+  /** In which mails and notifications are written, and the screens of a device where none was chosen. */
+  language: z.enum(LANGUAGES),
   defaultClub: z.nullable(Id('club')),
   photoURL: z.nullable(z.string()),
   quickAccess: z.array(QuickEntry),

@@ -67,9 +67,10 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
   live?: Live<Input, Output>
   /**
    * Whether the answer stays on the device of its person for a start without a connection: what is needed in the hall,
-   * never lists of other people or secrets (L19).
+   * never lists of other people or secrets (L19). `day`: only for the hours of a day, for what a supervisor must see at the
+   * range while there is no connection.
    */
-  keep?: true
+  keep?: true | 'day'
   /** Whether a call that writes is served during maintenance too (O15). */
   duringMaintenance?: true
 }

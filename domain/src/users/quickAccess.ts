@@ -18,6 +18,7 @@ const SCREENS = {
   '/reservations': { icon: 'clock', labelKey: 'RESERVATIONS' },
   '/clubs/ranges': { icon: 'building', labelKey: 'OPERATORS' },
   '/profile/weapons': { icon: 'shield', labelKey: 'WEAPONS' },
+  '/journal': { icon: 'notebook', labelKey: 'JOURNAL' },
   '/journal/reports': { icon: 'notebook', labelKey: 'JOURNAL_REPORTS' },
   '/admin/calendar': { icon: 'calendarUser', labelKey: 'ADMIN_CALENDAR', right: 'clubReservations:r' },
   '/admin/reservations/attendance': { icon: 'checklist', labelKey: 'ATTENDANCE', right: 'clubReservations:r' },

@@ -20,6 +20,7 @@ test('Ben learns who he is, and what he may do where [OP-13]', async () => {
     expiresAt: hour(),
     verified: true,
     root: false,
+    language: 'de',
     mark: expect.stringMatching(/^[\w-]{32}$/),
     defaultClub: w.clubs.eichenhain.id,
     photoURL: null,

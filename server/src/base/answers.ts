@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { type Db, rows, send } from './db.ts'
 
 /** An idempotency key: 1 to 100 printable characters without blanks. */
@@ -30,7 +30,12 @@ export async function answerOnce(
     [request.uid, request.key, hash, request.now.toString()],
   )
   if (first === undefined) return storedAnswer(db, request, hash)
-  const answer = await work()
+  const answer = await work().catch(async (error: unknown) => {
+    // What is kept of a refusal is its count, not the key: the next try is asked again.
+    if (error instanceof Refused && error.keepsWritten)
+      await rows(db, 'answer_release', 'DELETE FROM answers WHERE uid = $1 AND key = $2', [request.uid, request.key])
+    throw error
+  })
   send(db, 'answer_keep', 'UPDATE answers SET answer = $3 WHERE uid = $1 AND key = $2', [
     request.uid,
     request.key,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { differenceOf } from '@bahnfrei/domain/base/difference.ts'
 import type { ClubContext } from './context.ts'
 import { type Db, rows } from './db.ts'
-import { changes } from './tables.ts'
 
 /** The kind of a thing, in the singular, and its id. */
 export type Subject = { subject: string; subjectId: string }
@@ -17,15 +16,18 @@ export async function recordChange(context: ChangeContext, change: Change): Prom
   await recordChanges(context, [change])
 }
 
+const RECORD = `INSERT INTO changes (club_id, uid, changed_on, id, subject, subject_id, call, before, after)
+  SELECT $1, $2, $3, made.* FROM jsonb_to_recordset($4::jsonb)
+    AS made (id uuid, subject text, "subjectId" uuid, call text, before jsonb, after jsonb)`
+
 /** As `recordChange`, of several things. */
 export async function recordChanges({ db, club, uid, now }: ChangeContext, all: readonly Change[]): Promise<void> {
   if (all.length === 0) return
-  await db.insert(changes).values(
-    all.map(({ before, after, ...rest }) => {
-      const kept = before && after ? differenceOf(before, after) : { before: before ?? null, after: after ?? null }
-      return { clubId: club.id, id: randomUUID(), uid, changedOn: now.toString(), ...rest, ...kept }
-    }),
-  )
+  const made = all.map(({ before, after, ...rest }) => {
+    const kept = before && after ? differenceOf(before, after) : { before, after }
+    return { id: randomUUID(), ...rest, ...kept }
+  })
+  await rows(db, 'record_changes', RECORD, [club.id, uid, now.toString(), JSON.stringify(made)])
 }
 
 /** Forgets that something of this was ever changed. */

@@ -162,9 +162,9 @@ export class Database {
       const sending = new Sending(client, begin)
       const topics: string[] = []
       const jobs: QueuedJob[] = []
-      let result: Result
+      let outcome: () => Result
       try {
-        result = await inTransaction(() =>
+        const result = await inTransaction(() =>
           work(
             dbOf(sending, role),
             (...changed) => topics.push(...changed),
@@ -172,10 +172,17 @@ export class Database {
           ),
         )
         await sending.begun
+        outcome = () => result
       } catch (error) {
         const failure = await sending.failureBefore(error)
-        await end(client, failure instanceof Refused && failure.keepsWritten ? 'COMMIT' : 'ROLLBACK')
-        throw failure
+        if (!(failure instanceof Refused && failure.keepsWritten)) {
+          await rollBack(client)
+          throw failure
+        }
+        // What it keeps is committed like any other work: jobs and announcements come along.
+        outcome = () => {
+          throw failure
+        }
       }
       let announced: Announced | undefined
       try {
@@ -184,12 +191,12 @@ export class Database {
         await sending.allHeard()
       } catch (error) {
         const failure = await sending.failureBefore(error)
-        await end(client, 'ROLLBACK')
+        await rollBack(client)
         throw failure instanceof Error && isCut(failure) ? new Refused('OUTCOME_UNKNOWN') : failure
       }
       if (announced !== undefined) this.onAnnounced(announced)
       if (jobs.length > 0) this.onQueued(jobs.map(({ name }) => name))
-      return result
+      return outcome()
     })
   }
 
@@ -219,8 +226,8 @@ type Opening = { begin: string; role: Role; seen?: RightsSeen | undefined }
 type Work<Result> = (db: Db, announce: Announce, job: QueueJob) => Promise<Result>
 
 /** A connection that cannot do this is broken, and not used again. */
-async function end(client: pg.ClientBase, how: 'COMMIT' | 'ROLLBACK'): Promise<void> {
-  await client.query(how).catch(() => undefined)
+async function rollBack(client: pg.ClientBase): Promise<void> {
+  await client.query('ROLLBACK').catch(() => undefined)
 }
 
 /** Commits, and in the same round trip writes down jobs and announcements, so that they survive the death of this process. */
