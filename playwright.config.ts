@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A busy machine is no reason to fail.
-  timeout: 180_000,
+  timeout: 360_000,
   expect: { timeout: 30_000 },
   retries: 0,
   reporter: 'line',

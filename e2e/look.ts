@@ -38,8 +38,8 @@ function findFlaws(isTouch: boolean): string[] {
     if (element.closest('[aria-hidden=true], [inert]')) return false
     for (let each: Element | null = element; each; each = each.parentElement)
       if (getComputedStyle(each).clipPath !== 'none') return false
-    // The way past the menu comes into view with the focus.
-    return element.getAttribute('href') !== '#content'
+    // The ways past the menu and past the tools of the calendar come into view with the focus.
+    return !element.matches('[href="#content"], [href="#lanes"]')
   }
 
   /** An ancestor that hides a part of it and cannot be scrolled, or the edge of the window. */

@@ -129,6 +129,14 @@ export async function givePassword(page: Page, who: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
 }
 
+/** Signs out by the button that is in view, and waits for the page that is loaded then: its address comes before it. */
+export async function signOut(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await loaded
+  await expect(page).toHaveURL(/\/login/)
+}
+
 /** A login of one of the cast on the site of this test, without the form and the hashing that most tests are not about. */
 export async function loginOf(who: string, agent = ''): Promise<Login> {
   if (ofWorker === undefined) throw new Error('A login needs the site of a test.')

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { flawsOf } from '../look.ts'
 import { callsOf, rangeNamed } from '../officer.ts'
@@ -13,15 +13,12 @@ const PASSAGES = ['/admin', '/admin/club', '/admin/members', '/ra', '/maintenanc
 const PAGES = ['/features', '/guidelines', '/cookies']
 
 /** The site map as its rooms write it down: every address, and who gets in. */
-const routes = readdirSync(ROOMS).flatMap((room) => {
-  try {
-    return [
-      ...readFileSync(new URL(`${room}/screens.ts`, ROOMS), 'utf8').matchAll(/path: '([^']+)',?[^}]*?for: '([^']+)'/g),
-    ]
-  } catch {
-    return []
-  }
+const maps = readdirSync(ROOMS).flatMap((room) => {
+  const map = new URL(`${room}/screens.ts`, ROOMS)
+  return existsSync(map) ? [readFileSync(map, 'utf8')] : []
 })
+const routes = maps.flatMap((map) => [...map.matchAll(/path: '([^']+)',?[^}]*?for: '([^']+)'/g)])
+if (routes.length !== maps.join().split("path: '").length - 1) throw new Error('A screen would be left out.')
 
 /** The person of the cast who may see the screens that ask for this. */
 function whoSees(entry: string): 'nobody' | 'ben' | 'anna' | 'rita' {
@@ -91,7 +88,15 @@ async function addressesOf(site: Site, who: 'nobody' | 'ben' | 'anna' | 'rita'):
   const { uid } = await anna<{ uid: string }>('GET', '/auth/me')
   const { clubs } = await anna<{ clubs: { id: string }[] }>('GET', '/clubs/listed')
   const clubId = clubs[0]?.id ?? NOBODY
-  const values: Record<string, string> = { $rangeId: id, $uid: uid, $clubId: clubId, $article: 'attendance' }
+  const { events } = await anna<{ events: { id: string }[] }>('GET', '/admin/events')
+  const eventId = events[0]?.id ?? NOBODY
+  const values: Record<string, string> = {
+    $rangeId: id,
+    $uid: uid,
+    $clubId: clubId,
+    $eventId: eventId,
+    $article: 'attendance',
+  }
   const shown = routes
     .filter(([, path = '', entry = '']) => whoSees(entry) === who && !PASSAGES.includes(path))
     .map(([, path = '']) => path.replace(/\$\w+/g, (name) => values[name] ?? NOBODY))

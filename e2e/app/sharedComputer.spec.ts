@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { PASSWORD } from '../../server/world/cast.ts'
-import { DESK, givePassword, test } from '../site.ts'
+import { callsOf } from '../officer.ts'
+import { DESK, givePassword, signOut, test } from '../site.ts'
 
 /** What the browser itself has kept of an answer of the server, without asking for it again. */
 function keptAnswer(page: Page, url: string, headers: Record<string, string>): Promise<string> {
@@ -36,11 +37,36 @@ test('who signs out on a shared computer leaves no answer of the server in the c
 
   await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
   const leaving = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'))
-  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await signOut(page)
   expect((await (await leaving).allHeaders())['clear-site-data']).toBe('"cache"')
-  await expect(page).toHaveURL(/\/login/)
   await expect(page.getByLabel('E-Mail')).toBeVisible()
   expect(await kept()).toEqual([])
+})
+
+test('somebody who has chosen English elsewhere signs in on a new device: pages and notices are English until the sign-out, unless that device was told otherwise', async ({
+  site,
+  visit,
+}) => {
+  const ben = await callsOf(site.origin, 'ben')
+  await ben('PATCH', '/users/settings', { language: 'en' })
+  const page = await visit(DESK)
+  const language = page.locator('html')
+  await page.goto('/login')
+  await expect(language).toHaveAttribute('lang', 'de')
+  await givePassword(page, 'ben')
+  await expect(page.getByRole('button', { name: 'Account and appearance' })).toBeVisible()
+  await expect(language).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Account and appearance' })).toBeVisible()
+  await page.getByRole('button', { name: 'Account and appearance' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('E-Mail')).toBeVisible()
+  await expect(language).toHaveAttribute('lang', 'de')
+
+  const chosen = await visit(DESK)
+  await chosen.addInitScript(() => localStorage.setItem('language', 'de'))
+  await givePassword(chosen, 'ben')
+  await expect(chosen.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
 })
 
 test('no token and no password is ever in an address, in the storage of the browser or in what it says aloud [L19] [O01]', async ({

@@ -44,10 +44,10 @@ test('the homepage leads to the sign-in or into the app, and has a menu on small
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('on a wide screen menu and sidebar stand next to the page, which fades in [SHELL-024] [SHELL-025] [SHELL-034] [SHELL-035] [SHELL-038] [SHELL-041] [SHELL-057] [SHELL-058] [SHELL-062] [SHELL-096]', async ({
+test('below 1200 pixels the menu lies over the page and goes after a choice; on a wide screen menu and sidebar stand next to the page, which fades in [SHELL-024] [SHELL-025] [SHELL-026] [SHELL-032] [SHELL-034] [SHELL-035] [SHELL-036] [SHELL-037] [SHELL-038] [SHELL-041] [SHELL-057] [SHELL-058] [SHELL-061] [SHELL-062] [SHELL-096]', async ({
   visit,
 }) => {
-  const page = await visit({ viewport: { width: 1200, height: 800 } })
+  const page = await visit({ viewport: { width: 1199, height: 800 } })
   await page.addInitScript(() => {
     const animate = Element.prototype.animate
     const fades: unknown[] = []
@@ -57,9 +57,31 @@ test('on a wide screen menu and sidebar stand next to the page, which fades in [
       return animate.call(this, keyframes, options)
     }
   })
-  await signIn(page, 'member35')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hallo')
+  await signIn(page, 'member36')
   const { bar, nav, sidebar, main } = partsOf(page)
+  await expect(bar.getByRole('link', { name: 'Bahnfrei', exact: true })).toBeVisible()
+  await expect(bar.getByText('Stände reservieren')).toHaveCount(0)
+  await expect(nav).toHaveCount(0)
+  await isAt(main, { x: 0, width: 1199 })
+
+  await bar.getByRole('button', { name: 'Menü' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menü' })
+  await drawer.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  await isAt(drawer, { x: 0, width: 220 })
+  await isAt(main, { x: 0, width: 1199 })
+  await drawer.getByRole('link', { name: 'Kalender', exact: true }).click()
+  await expect(page).toHaveURL(/\/calendar/)
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(sidebar).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await expect(nav).toBeVisible()
+  await isAt(main, { x: 220 })
+  await expect(sidebar).toBeVisible()
+
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hallo')
   await isAt(bar, { x: 0, y: 0, width: 1200, height: 56 })
   await expect(bar.getByRole('link', { name: 'Bahnfrei Stände reservieren' })).toBeVisible()
   await isAt(nav, { x: 0, width: 220 })
@@ -98,34 +120,6 @@ test('on a wide screen menu and sidebar stand next to the page, which fades in [
   await isAt(friends, { x: 0, width: 56 })
   await friends.hover()
   await expect(friends.getByText('Freunde')).toHaveCSS('clip-path', 'none')
-})
-
-test('below 1200 pixels the menu lies over the page and goes after a choice [SHELL-026] [SHELL-032] [SHELL-036] [SHELL-037] [SHELL-061]', async ({
-  visit,
-}) => {
-  const page = await visit({ viewport: { width: 1199, height: 800 } })
-  await signIn(page, 'member36')
-  const { bar, nav, sidebar, main } = partsOf(page)
-  await expect(bar.getByRole('link', { name: 'Bahnfrei', exact: true })).toBeVisible()
-  await expect(bar.getByText('Stände reservieren')).toHaveCount(0)
-  await expect(nav).toHaveCount(0)
-  await isAt(main, { x: 0, width: 1199 })
-
-  await bar.getByRole('button', { name: 'Menü' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Menü' })
-  await drawer.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
-  await isAt(drawer, { x: 0, width: 220 })
-  await isAt(main, { x: 0, width: 1199 })
-  await drawer.getByRole('link', { name: 'Kalender', exact: true }).click()
-  await expect(page).toHaveURL(/\/calendar/)
-  await expect(drawer).toBeHidden()
-  await expect(page.getByRole('grid')).toBeVisible()
-  await expect(sidebar).toHaveCount(0)
-
-  await page.setViewportSize({ width: 1200, height: 800 })
-  await expect(nav).toBeVisible()
-  await isAt(main, { x: 220 })
-  await expect(sidebar).toBeVisible()
 })
 
 test('on a phone a bar at the foot leads everywhere, opens the menu, covers nothing, and makes room for a keyboard', async ({
@@ -371,7 +365,7 @@ async function watchedBy(page: Page): Promise<Set<string>> {
   return watched
 }
 
-test('an officer begins at the overview, unfolds what the menu groups, and changes between the calendars [AUTH-024] [SHELL-019] [SHELL-055] [SHELL-056] [SHELL-097]', async ({
+test('an officer begins at the overview, unfolds what the menu groups, and changes between the calendars; with Ctrl+K one finds pages, ranges and people, by keyboard alone, and a question mark tells the keys; the frame names the environment, hides titles where a route says so, and leads anybody who is not in to the sign-in [AUTH-024] [SHELL-016] [SHELL-017] [SHELL-019] [SHELL-027] [SHELL-031] [SHELL-055] [SHELL-056] [SHELL-097]', async ({
   visit,
 }) => {
   const page = await visit(DESK)
@@ -397,13 +391,8 @@ test('an officer begins at the overview, unfolds what the menu groups, and chang
   await expect(page.getByRole('grid')).toBeVisible()
   await bar.getByRole('link', { name: 'Zum Kalender für alle' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/calendar')
-})
 
-test('with Ctrl+K one finds pages, ranges and people, by keyboard alone; a question mark tells the keys', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  await signIn(page, 'anna')
+  await page.goto('/home')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Suchen' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Seite, Reservierung, Schießstand oder Person' })
@@ -426,6 +415,25 @@ test('with Ctrl+K one finds pages, ranges and people, by keyboard alone; a quest
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Tasten' })).toContainText('Strg + K')
   await page.keyboard.press('Escape')
+
+  await page.route('**/api/health', (route) => route.fulfill({ json: { status: 'ok', environment: 'TEST' } }))
+  await page.goto('/home')
+  await expect(bar.getByText('TEST', { exact: true })).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 })
+  const width = async () => (await title.boundingBox())?.width
+  await page.goto('/calendar')
+  await expect.poll(width).toBe(1)
+  await page.goto('/admin/reservations')
+  await expect.poll(width).toBeGreaterThan(50)
+  await page.setViewportSize({ width: 1199, height: 800 })
+  await expect.poll(width).toBe(1)
+
+  const stranger = await visit(DESK)
+  await stranger.addInitScript(() => localStorage.setItem('loggedIn', 'true'))
+  await stranger.route('**/api/auth/refresh', (route) => route.abort())
+  await stranger.goto('/home')
+  await expect(stranger.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  await expect(stranger.getByRole('banner').locator('[data-state]')).toHaveCount(0)
 })
 
 test('who has seen an older version is told the news; dismissed, they never come again, and a person whom the server does not find is only logged [SHELL-074] [SHELL-075] [SHELL-077] [SHELL-078] [SHELL-079] [USER-065]', async ({
@@ -471,31 +479,6 @@ test('who has seen an older version is told the news; dismissed, they never come
   await logged
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-})
-
-test('the frame names the environment, hides titles where a route says so, and leads anybody who is not in to the sign-in [SHELL-016] [SHELL-017] [SHELL-027] [SHELL-031]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  await page.route('**/api/health', (route) => route.fulfill({ json: { status: 'ok', environment: 'TEST' } }))
-  await signIn(page, 'anna')
-  const { bar } = partsOf(page)
-  await expect(bar.getByText('TEST', { exact: true })).toBeVisible()
-  const title = page.getByRole('heading', { level: 1 })
-  const width = async () => (await title.boundingBox())?.width
-  await page.goto('/calendar')
-  await expect.poll(width).toBe(1)
-  await page.goto('/admin/reservations')
-  await expect.poll(width).toBeGreaterThan(50)
-  await page.setViewportSize({ width: 1199, height: 800 })
-  await expect.poll(width).toBe(1)
-
-  const stranger = await visit(DESK)
-  await stranger.addInitScript(() => localStorage.setItem('loggedIn', 'true'))
-  await stranger.route('**/api/auth/refresh', (route) => route.abort())
-  await stranger.goto('/home')
-  await expect(stranger.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
-  await expect(stranger.getByRole('banner').locator('[data-state]')).toHaveCount(0)
 })
 
 test('a form in a dialog counts the characters of its fields [SHELL-083] [SHELL-084]', async ({ visit }) => {

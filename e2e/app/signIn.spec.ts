@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from '../../server/world/cast.ts'
-import { DESK, givePassword, PHONE, signIn, test, weekdayFrom } from '../site.ts'
+import { DESK, givePassword, PHONE, test, weekdayFrom } from '../site.ts'
 
 const says = (field: Locator, message: string) => expect(field).toHaveAccessibleDescription(new RegExp(message))
 const isFine = (field: Locator) => expect(field).not.toHaveAttribute('aria-invalid', 'true')
 
-test('the sign-in asks for address and password, and says what is missing [AUTH-005] [AUTH-044] [AUTH-046] [AUTH-055] [AUTH-056] [AUTH-057]', async ({
+test('the sign-in asks for address and password, and says what is missing; anybody who comes without a name is warned, and the form insists on one [AUTH-005] [AUTH-044] [AUTH-046] [AUTH-055] [AUTH-056] [AUTH-057] [USER-030] [USER-031]', async ({
   visit,
 }) => {
   const page = await visit(PHONE)
@@ -29,9 +29,24 @@ test('the sign-in asks for address and password, and says what is missing [AUTH-
 
   await page.getByRole('main').getByRole('link', { name: 'Jetzt registrieren' }).click()
   await expect(page).toHaveURL(/\/register$/)
+
+  await page.request.post('/api/auth/registration', { data: { email: 'still@demo.example', password: PASSWORD } })
+  await page.goto('/login?redirect=calendar')
+  await page.getByLabel('E-Mail').fill('still@demo.example')
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('status')).toContainText(['Bitte gib zuerst deinen Namen an.'])
+  const saved = await countSent(page, '**/api/users')
+  await page.getByRole('button', { name: /Speichern/ }).click()
+  for (const name of ['Vorname', 'Nachname', 'Rufname']) await says(page.getByLabel(name), 'Pflichtfeld.')
+  expect(saved()).toBe(0)
+  await page.goto(`/calendar?d=${weekdayFrom(2)}`)
+  await expect(page).toHaveURL(/\/profile\/data/)
 })
 
-test('the sign-in tells in words why it was refused [AUTH-101] [AUTH-102] [AUTH-105] [AUTH-106]', async ({ visit }) => {
+test('the sign-in tells in words why it was refused; the registration wants an address and the same password of eight characters twice, and one without an account in the end says that it failed; home and calendar are for those who are signed in, and anybody who is need not register; a sign-in older than two days is renewed when that is asked of everybody, also of a page that stands open [AUTH-010] [AUTH-029] [AUTH-075] [AUTH-076] [AUTH-077] [AUTH-079] [AUTH-080] [AUTH-081] [AUTH-087] [AUTH-101] [AUTH-102] [AUTH-105] [AUTH-106] [AUTH-108] [CAL-001] [USER-001]', async ({
+  visit,
+}) => {
   const page = await visit(DESK)
   await page.goto('/login')
   await page.getByLabel('E-Mail').fill('gina@demo.example')
@@ -49,12 +64,7 @@ test('the sign-in tells in words why it was refused [AUTH-101] [AUTH-102] [AUTH-
     await expect(page.getByRole('alert')).toContainText(words)
   }
   await expect(page).toHaveURL(/\/login$/)
-})
 
-test('the registration wants an address and the same password of eight characters twice [AUTH-075] [AUTH-076] [AUTH-077] [AUTH-079] [AUTH-080] [AUTH-081]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
   await page.goto('/register')
   const sent = await countSent(page, '**/api/auth/registration')
   const email = page.getByLabel('E-Mail')
@@ -99,10 +109,7 @@ test('the registration wants an address and the same password of eight character
   }
   await page.getByRole('main').getByRole('link', { name: 'Zurück zur Anmeldung' }).click()
   await expect(page).toHaveURL(/\/login$/)
-})
 
-test('a registration without an account in the end says that it failed [AUTH-087]', async ({ visit }) => {
-  const page = await visit(DESK)
   await page.goto('/register')
   await page.getByLabel('E-Mail').fill('neu@demo.example')
   await page.getByLabel('Passwort', { exact: true }).fill('lange-genug-1')
@@ -117,27 +124,8 @@ test('a registration without an account in the end says that it failed [AUTH-087
     await expect(failed).toHaveCount(index + 1)
   }
   await expect(page).toHaveURL(/\/register$/)
-})
 
-test('after many registrations over one connection the form says so, and what to do [B27]', async ({ visit }) => {
-  const page = await visit(PHONE)
-  await page.goto('/register')
-  for (let index = 0; index < 10; index += 1)
-    await page.request.post('/api/auth/registration', {
-      data: { email: `neu${index}@demo.example`, password: PASSWORD },
-    })
-  await page.getByLabel('E-Mail').fill('noch.einer@demo.example')
-  await page.getByLabel('Passwort', { exact: true }).fill('lange-genug-1')
-  await page.getByLabel('Passwort wiederholen').fill('lange-genug-1')
-  await page.getByRole('button', { name: 'Registrieren', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Versuche es in einer Stunde wieder')
-  await expect(page.getByLabel('E-Mail')).toHaveValue('noch.einer@demo.example')
-})
-
-test('home and calendar are for those who are signed in, and anybody who is need not register [AUTH-010] [AUTH-029] [CAL-001] [USER-001]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
+  await page.unrouteAll()
   for (const path of ['/home', '/calendar']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -150,31 +138,9 @@ test('home and calendar are for those who are signed in, and anybody who is need
   await expect(page.getByRole('grid')).toBeVisible()
   await page.goto('/register')
   await expect(page).toHaveURL(/\/profile\/data$/)
-})
 
-test('anybody who comes without a name is warned, and the form insists on one [USER-030] [USER-031]', async ({
-  visit,
-}) => {
-  const page = await visit(PHONE)
-  await page.request.post('/api/auth/registration', { data: { email: 'still@demo.example', password: PASSWORD } })
-  await page.goto('/login?redirect=calendar')
-  await page.getByLabel('E-Mail').fill('still@demo.example')
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page.getByRole('status')).toContainText(['Bitte gib zuerst deinen Namen an.'])
-  const sent = await countSent(page, '**/api/users')
-  await page.getByRole('button', { name: /Speichern/ }).click()
-  for (const name of ['Vorname', 'Nachname', 'Rufname']) await says(page.getByLabel(name), 'Pflichtfeld.')
-  expect(sent()).toBe(0)
-  await page.goto(`/calendar?d=${weekdayFrom(2)}`)
-  await expect(page).toHaveURL(/\/profile\/data/)
-})
-
-test('a sign-in older than two days is renewed when that is asked of everybody, also of a page that stands open [AUTH-108]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  await signIn(page, 'ben')
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
   const begin = Date.now()
   const days = (count: number) => begin + count * 24 * 60 * 60_000
   const renewals = await countSent(page, '**/api/auth/refresh')
@@ -194,6 +160,21 @@ test('a sign-in older than two days is renewed when that is asked of everybody, 
   }
   // Had the younger one been renewed too, there would be two by now, or none at the second time.
   await expect.poll(renewals).toBe(1)
+})
+
+test('after many registrations over one connection the form says so, and what to do [B27]', async ({ visit }) => {
+  const page = await visit(PHONE)
+  await page.goto('/register')
+  for (let index = 0; index < 10; index += 1)
+    await page.request.post('/api/auth/registration', {
+      data: { email: `neu${index}@demo.example`, password: PASSWORD },
+    })
+  await page.getByLabel('E-Mail').fill('noch.einer@demo.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('lange-genug-1')
+  await page.getByLabel('Passwort wiederholen').fill('lange-genug-1')
+  await page.getByRole('button', { name: 'Registrieren', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Versuche es in einer Stunde wieder')
+  await expect(page.getByLabel('E-Mail')).toHaveValue('noch.einer@demo.example')
 })
 
 /** How many requests of this kind have left the page. */

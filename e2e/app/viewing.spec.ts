@@ -21,7 +21,7 @@ test('an owner sees the club as a member does, changes nothing meanwhile, and en
   await expect(page).toHaveURL(/\/home/)
   await expect(banner).toBeVisible()
   await page.goto('/friends')
-  await page.getByRole('button', { name: 'Meinen Code zeigen' }).click()
+  await page.getByRole('button', { name: 'Mein Code' }).click()
   await expect(page.getByText(/Ändern geht erst, wenn du das beendest/).first()).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
 

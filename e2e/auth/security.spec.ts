@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { PASSWORD } from '../../server/world/cast.ts'
-import { DESK, expectAccessible, giveLogin, givePassword, PHONE, type Site, signIn, test } from '../site.ts'
+import { DESK, expectAccessible, givePassword, PHONE, type Site, signIn, signOut, test } from '../site.ts'
 
 /** Passkeys need a name, and this machine has one. */
 const named = ({ origin }: Site) => ({ baseURL: origin.replace('127.0.0.1', 'localhost') })
 
-test('Ben adds a passkey, signs in with nothing else, and with it after the password [L20]', async ({
+test('Ben adds a passkey, signs in with nothing else, and with it after the password; he ends the sign-in of his other browser, which is out at once, and takes another password [L15] [L20]', async ({
   visit,
   site,
 }) => {
@@ -27,9 +27,11 @@ test('Ben adds a passkey, signs in with nothing else, and with it after the pass
   await codes.getByRole('button', { name: 'Sicher verwahrt' }).click()
   await expect(page.getByText('Werkbank')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
   await signOut(page)
   await page.getByRole('main').getByRole('button', { name: 'Passkey verwenden' }).click()
   await expect(page).toHaveURL(/\/home$/)
+  await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
   await signOut(page)
   await givePassword(page, 'ben')
   await expect(page.getByText('Dein Konto verlangt noch eine zweite Bestätigung.')).toBeVisible()
@@ -42,6 +44,24 @@ test('Ben adds a passkey, signs in with nothing else, and with it after the pass
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
   await expect(page.getByText('Der Passkey ist entfernt.')).toBeVisible()
   await expect(page.getByText('Werkbank')).toHaveCount(0)
+
+  const other = await visit(PHONE)
+  await signIn(other, 'ben')
+  await page.goto('/settings/security')
+  await page.getByRole('button', { name: /^Anmeldung beenden/ }).click()
+  await expect(page.getByText('Die Anmeldung ist beendet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Anmeldung beenden/ })).toHaveCount(0)
+  await expect(other).toHaveURL(/\/login/)
+
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('ganz-anders-jetzt')
+  await page.getByLabel('Neues Passwort wiederholen').fill('ganz-anders-jetzt')
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await expect(page.getByText('Das Passwort ist geändert.')).toBeVisible()
+  await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
+  await page.getByText('English', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('Clara sets an app up, signs in with its code, with a recovery code once, and confirms before she removes it [L20] [L22]', async ({
@@ -75,6 +95,7 @@ test('Clara sets an app up, signs in with its code, with a recovery code once, a
   await other.getByLabel('Wiederherstellungscode').fill(first.toUpperCase())
   await submit.click()
   await expect(other).toHaveURL(/\/home$/)
+  await other.getByRole('button', { name: 'Konto und Anzeige' }).click()
   await signOut(other)
   await givePassword(other, 'clara')
   await other.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click()
@@ -109,29 +130,6 @@ test('Clara sets an app up, signs in with its code, with a recovery code once, a
   await expect(page.getByRole('button', { name: 'Einrichten' })).toBeVisible()
 })
 
-test('Dirk ends the sign-in of his other browser, which is out at once, and takes another password [L15]', async ({
-  visit,
-}) => {
-  const [page, other] = [await visit(DESK), await visit(PHONE)]
-  await giveLogin(page, 'dirk')
-  await signIn(other, 'dirk')
-  await page.goto('/settings/security')
-  await page.getByRole('button', { name: /^Anmeldung beenden/ }).click()
-  await expect(page.getByText('Die Anmeldung ist beendet.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Anmeldung beenden/ })).toHaveCount(0)
-  await expect(other).toHaveURL(/\/login/)
-
-  await page.getByLabel('Neues Passwort', { exact: true }).fill('ganz-anders-jetzt')
-  await page.getByLabel('Neues Passwort wiederholen').fill('ganz-anders-jetzt')
-  await page.getByRole('button', { name: 'Passwort ändern' }).click()
-  await expect(page.getByText('Das Passwort ist geändert.')).toBeVisible()
-  await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
-  await page.getByText('English', { exact: true }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
-  await expectAccessible(page)
-})
-
 /** A device of this browser that makes passkeys and is always unlocked. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -146,10 +144,4 @@ async function withAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
-  await page.getByRole('button', { name: 'Abmelden' }).click()
-  await expect(page).toHaveURL(/\/login/)
 }

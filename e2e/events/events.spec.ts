@@ -27,7 +27,7 @@ async function confirmLeaving(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click()
 }
 
-test('Ben takes the last place on his phone, Dirk waits for it on a desk, and moves up when Ben leaves [EVNT-001] [EVNT-004] [EVNT-034]', async ({
+test('Ben takes the last place on his phone, Dirk waits for it on a desk, and moves up when Ben leaves; the trainings stand on a page of their own, with the own ones next to them [EVNT-001] [EVNT-002] [EVNT-004] [EVNT-005] [EVNT-034] [SHELL-060]', async ({
   site,
   visit,
 }) => {
@@ -56,26 +56,20 @@ test('Ben takes the last place on his phone, Dirk waits for it on a desk, and mo
   await expect(ben.getByText('ausgebucht')).toBeVisible()
   await dirk.goto('/home')
   await expect(dirk.getByRole('region', { name: 'Angemeldet' })).toContainText('Königsschießen')
-})
 
-test('the trainings stand on a page of their own, with the own ones next to them [EVNT-002] [EVNT-005] [SHELL-060]', async ({
-  site,
-  visit,
-}) => {
   const anna = await callsOf(site.origin, 'anna')
   const { id: rangeId } = await rangeNamed(anna, 'Luftdruckhalle 10 m')
   await planned(site, { title: 'Techniktraining', category: 'training', bookingType: 'flex', rangeId })
-  const page = await visit(DESK)
-  await signIn(page, 'ben', '/training')
-  await page
+  await dirk.goto('/training')
+  await dirk
     .getByRole('main')
     .getByRole('link', { name: /Techniktraining/ })
     .click()
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page.getByRole('main').getByText('Du bist angemeldet.')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Training' }).click()
-  await expect(page.getByRole('complementary')).toContainText('Techniktraining')
-  await expectAccessible(page)
+  await dirk.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(dirk.getByRole('main').getByText('Du bist angemeldet.')).toBeVisible()
+  await dirk.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Training' }).click()
+  await expect(dirk.getByRole('complementary')).toContainText('Techniktraining')
+  await expectAccessible(dirk)
 })
 
 test('anybody reads on a phone, without signing in, what a club plans in public, and takes it into a calendar', async ({

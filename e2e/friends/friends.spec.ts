@@ -7,52 +7,97 @@ const switchOf = (page: Page, name: string) =>
 /** Opens the own code and answers its link. */
 async function linkOf(page: Page): Promise<string> {
   await page.goto('/friends')
-  await page.getByRole('button', { name: 'Meinen Code zeigen' }).click()
+  await page.getByRole('button', { name: 'Mein Code' }).click()
   const link = page.getByRole('dialog').getByLabel('Link', { exact: true })
   await expect(link).toHaveValue(/\/ra\/[\w-]+$/)
   return link.inputValue()
 }
 
-for (const [name, options] of [
-  ['phone', PHONE],
-  ['desk', DESK],
-] as const)
-  test(`on a ${name} friends, code and questions are accessible [FRND-001] [FRND-006]`, async ({ visit }) => {
-    // A page that still fades in has too little contrast.
-    const page = await visit({ ...options, reducedMotion: 'reduce' })
-    await signIn(page, 'ben')
-    if (name === 'phone') await page.getByRole('button', { name: 'Mehr' }).click()
-    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Freunde' }).click()
-    await expect(page.getByRole('heading', { name: 'Clara Conrad' })).toBeVisible()
-    await expectAccessible(page)
+/** Opens friends, code and questions of Ben. */
+async function expectFriendsAccessible(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Freunde' }).click()
+  await expect(page.getByRole('heading', { name: 'Clara Conrad' })).toBeVisible()
+  await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Meinen Code zeigen' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('img', { name: /QR-Code/ }).locator('path')).toBeAttached()
-    await expectAccessible(page)
-    await dialog.getByText('Code eingeben').click()
-    await dialog.getByLabel('Freundescode').fill('Clara')
-    await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
-    await expect(dialog.getByText('Das ist kein Freundescode.')).toBeVisible()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('button', { name: 'Mein Code' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: /QR-Code/ }).locator('path')).toBeAttached()
+  await expectAccessible(page)
+  await dialog.getByText('Code eingeben').click()
+  await dialog.getByLabel('Freundescode').fill('Clara')
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
+  await expect(dialog.getByText('Das ist kein Freundescode.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
 
-    await page.getByRole('button', { name: 'Spitzname für Dirk Degen' }).click()
-    await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
-    await page.getByRole('button', { name: 'Dirk Degen entfernen' }).click()
-    await expect(page.getByText(/endet für euch beide/)).toBeVisible()
-    await expectAccessible(page)
-  })
+  await page.getByRole('button', { name: 'Spitzname für Dirk Degen' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('button', { name: 'Dirk Degen entfernen' }).click()
+  await expect(page.getByText(/endet für euch beide/)).toBeVisible()
+  await expectAccessible(page)
+}
 
-test('anybody who has no friends is told how to find some', async ({ visit }) => {
-  const page = await visit(PHONE)
+const NO_CODES = [
+  ['%25%25', 'signs that no code has'],
+  ['gICA', 'no text'],
+  ['', 'nothing'],
+  [Buffer.from('zz,x').toString('base64url'), 'an action that nobody knows'],
+] as const
+
+test('on a phone a link with no code leads to the first page with a word; anybody who has no friends is told how to find some; friends, code and questions are accessible; a nickname is only mine, and goes again [AUTH-014] [AUTH-016] [FRND-001] [FRND-006] [FRND-015]', async ({
+  visit,
+}) => {
+  // A page that still fades in has too little contrast.
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  for (const [payload, why] of NO_CODES) {
+    await page.goto(`/ra/${payload}`)
+    await expect(page.getByText('Der Code ist ungültig', { exact: false }), why).toBeVisible()
+    await expect(page, why).toHaveURL(/\/$/)
+  }
+
   await signIn(page, 'member11', '/friends')
   await expect(page.getByText('Du hast noch keine Freunde hinzugefügt.')).toBeVisible()
   await expectAccessible(page)
+
+  await signIn(page, 'ben')
+  await page.getByRole('button', { name: 'Mehr' }).click()
+  await expectFriendsAccessible(page)
+
+  await page.goto('/friends')
+  const name = async (nickName: string) => {
+    await page.getByRole('button', { name: 'Spitzname für Clara Conrad' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Spitzname' }).fill(nickName)
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  }
+  await name('Klärchen')
+  await expect(page.getByRole('heading', { name: 'Klärchen (Clara Conrad)' })).toBeVisible()
+  await name('')
+  await expect(page.getByRole('heading', { name: 'Clara Conrad', exact: true })).toBeVisible()
 })
 
-test('a link leads through the sign-in to the question, and one tap makes both friends [AUTH-017] [FRND-004]', async ({
+test('on a desk friends, code and questions are accessible; padding at the end of a link does no harm; a permission that could not be saved is shown as it is [FRND-001] [FRND-005] [FRND-006]', async ({
+  visit,
+}) => {
+  const page = await visit({ ...DESK, reducedMotion: 'reduce' })
+  await signIn(page, 'ben')
+  await expectFriendsAccessible(page)
+
+  await page.goto(`/ra/${Buffer.from('fa,7GK2M-00000-ABCDE-ZYXWV').toString('base64')}==`.replace(/=*$/, '=='))
+  await expect(page.getByRole('dialog').getByLabel('Freundescode')).toHaveValue('7GK2M-00000-ABCDE-ZYXWV')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hinzufügen' }).click()
+  await expect(page.getByText('Der Freundescode ist ungültig oder abgelaufen.')).toBeVisible()
+
+  await signIn(page, 'dirk', '/friends')
+  await page.route('**/api/friends', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+  )
+  await switchOf(page, 'Ben Brandt').click()
+  await expect(page.getByText('Die Verbindung wurde unterbrochen.')).toBeVisible()
+  await expect(switchOf(page, 'Ben Brandt')).not.toBeChecked()
+})
+
+test('a link leads through the sign-in to the question, and one tap makes both friends; a friendship that one ends is gone for both; a code is typed, a permission is given and taken, and the friend sees it at once [AUTH-017] [B04] [FRND-004] [FRND-005] [FRND-019]', async ({
   visit,
 }) => {
   const [one, other] = [await visit(DESK), await visit(PHONE)]
@@ -75,13 +120,13 @@ test('a link leads through the sign-in to the question, and one tap makes both f
   await expect(one.getByRole('dialog').getByLabel('Link', { exact: true })).not.toHaveValue(link)
   await one.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
   await expect(one.getByRole('listitem')).toHaveCount(1)
-})
 
-test('a code is typed, a permission is given and taken, and the friend sees it at once [FRND-005]', async ({
-  visit,
-}) => {
-  const [one, other] = [await visit(DESK), await visit(DESK)]
-  await Promise.all([giveLogin(one, 'member03'), giveLogin(other, 'member04')])
+  await one.goto('/friends')
+  await one.getByRole('button', { name: /entfernen$/ }).click()
+  await one.getByRole('button', { name: 'Beenden' }).click()
+  await expect(one.getByText('Du hast noch keine Freunde hinzugefügt.')).toBeVisible()
+  await expect(other.getByText('Du hast noch keine Freunde hinzugefügt.')).toBeVisible()
+
   await linkOf(one)
   const code = (await one.getByText(/^(\w{5}-){3}\w{5}$/).textContent()) ?? ''
 
@@ -104,46 +149,7 @@ test('a code is typed, a permission is given and taken, and the friend sees it a
   await expect(mine).not.toBeChecked()
 })
 
-test('a permission that could not be saved is shown as it is [FRND-005]', async ({ visit }) => {
-  const page = await visit(DESK)
-  await signIn(page, 'dirk', '/friends')
-  await page.route('**/api/friends', (route) =>
-    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
-  )
-  await switchOf(page, 'Ben Brandt').click()
-  await expect(page.getByText('Die Verbindung wurde unterbrochen.')).toBeVisible()
-  await expect(switchOf(page, 'Ben Brandt')).not.toBeChecked()
-})
-
-test('a nickname is only mine, and goes again [FRND-015]', async ({ visit }) => {
-  const page = await visit(PHONE)
-  await signIn(page, 'ben', '/friends')
-  const name = async (nickName: string) => {
-    await page.getByRole('button', { name: 'Spitzname für Clara Conrad' }).click()
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Spitzname' }).fill(nickName)
-    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
-  }
-  await name('Klärchen')
-  await expect(page.getByRole('heading', { name: 'Klärchen (Clara Conrad)' })).toBeVisible()
-  await name('')
-  await expect(page.getByRole('heading', { name: 'Clara Conrad', exact: true })).toBeVisible()
-})
-
-test('a friendship that one ends is gone for both [B04] [FRND-019]', async ({ visit }) => {
-  const [one, other] = [await visit(DESK), await visit(DESK)]
-  await Promise.all([giveLogin(one, 'member05'), giveLogin(other, 'member06')])
-  const link = await linkOf(one)
-  await other.goto(link)
-  await other.getByRole('dialog').getByRole('button', { name: 'Hinzufügen' }).click()
-  await expect(other.getByRole('listitem')).toHaveCount(1)
-  await one.goto('/friends')
-  await one.getByRole('button', { name: /entfernen$/ }).click()
-  await one.getByRole('button', { name: 'Beenden' }).click()
-  await expect(one.getByText('Du hast noch keine Freunde hinzugefügt.')).toBeVisible()
-  await expect(other.getByText('Du hast noch keine Freunde hinzugefügt.')).toBeVisible()
-})
-
-test('the link is copied and shared, and a share that is cancelled says nothing [FRND-006] [FRND-013] [FRND-014]', async ({
+test('the link is copied and shared, and a share that is cancelled says nothing; the code stays the same until it is reset or over; the wheel turns two seconds for a new one; a countdown goes on five times a second [FRND-006] [FRND-007] [FRND-009] [FRND-010] [FRND-011] [FRND-013] [FRND-014] [LIM-004]', async ({
   visit,
 }) => {
   const page = await visit({ ...DESK, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -165,12 +171,7 @@ test('the link is copied and shared, and a share that is cancelled says nothing 
   await expect.poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toHaveLength(1)
   expect(await page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared[0]?.url)).toBe(link)
   await expect(page.getByRole('alert')).toHaveText('')
-})
 
-test('the code stays the same until it is reset or over; the wheel turns two seconds for a new one [FRND-007] [FRND-009] [FRND-010] [LIM-004]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
   await giveLogin(page, 'member08')
   await page.clock.install()
   const asked: string[] = []
@@ -181,14 +182,14 @@ test('the code stays the same until it is reset or over; the wheel turns two sec
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel('Link', { exact: true })
   const left = dialog.getByRole('timer')
-  await page.getByRole('button', { name: 'Meinen Code zeigen' }).click()
+  await page.getByRole('button', { name: 'Mein Code' }).click()
   await expect(dialog.getByText('Ein neuer Code wird geholt …')).toBeVisible()
   await page.clock.runFor(2_000)
   const first = await field.inputValue()
   await expect(left).toHaveText(/^Noch 23:5\d:\d\d gültig$/)
 
   await dialog.getByRole('button', { name: 'Schließen' }).click()
-  await page.getByRole('button', { name: 'Meinen Code zeigen' }).click()
+  await page.getByRole('button', { name: 'Mein Code' }).click()
   await expect(field).toHaveValue(first)
   expect(asked).toEqual(['POST'])
 
@@ -204,45 +205,13 @@ test('the code stays the same until it is reset or over; the wheel turns two sec
   expect(second).not.toBe(first)
   expect(asked).toEqual(['POST', 'DELETE'])
 
-  await page.clock.fastForward('24:00:00')
-  await expect.poll(() => asked).toEqual(['POST', 'DELETE', 'POST'])
-})
-
-test('a countdown goes on five times a second [FRND-011]', async ({ visit }) => {
-  const page = await visit(DESK)
-  await giveLogin(page, 'member09')
-  await page.clock.install()
-  await page.goto('/friends')
-  await page.getByRole('button', { name: 'Meinen Code zeigen' }).click()
-  await page.clock.runFor(2_200)
-  const left = page.getByRole('dialog').getByRole('timer')
   await expect(left).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
   const secondsOf = async () => Number((await left.textContent())?.match(/(\d\d) gültig/)?.[1])
   const before = await secondsOf()
   // Five steps of 200 ms are one second, wherever in a second one begins.
   await page.clock.runFor(1_000)
   expect((before - (await secondsOf()) + 60) % 60).toBe(1)
-})
 
-for (const [payload, why] of [
-  ['%25%25', 'signs that no code has'],
-  ['gICA', 'no text'],
-  ['', 'nothing'],
-  [Buffer.from('zz,x').toString('base64url'), 'an action that nobody knows'],
-] as const)
-  test(`a link with ${why} leads to the first page with a word [AUTH-014] [AUTH-016]`, async ({ visit }) => {
-    const page = await visit(PHONE)
-    await page.goto(`/ra/${payload}`)
-    await expect(page.getByText('Der Code ist ungültig', { exact: false })).toBeVisible()
-    await expect(page).toHaveURL(/\/$/)
-  })
-
-test('padding at the end of a link does no harm', async ({ visit }) => {
-  const page = await visit(DESK)
-  await giveLogin(page, 'member10')
-  await page.goto(`/ra/${Buffer.from('fa,7GK2M-00000-ABCDE-ZYXWV').toString('base64')}==`.replace(/=*$/, '=='))
-  await expect(page.getByRole('dialog').getByLabel('Freundescode')).toHaveValue('7GK2M-00000-ABCDE-ZYXWV')
-  await page.getByRole('dialog').getByRole('button', { name: 'Hinzufügen' }).click()
-  await expect(page.getByText('Der Freundescode ist ungültig oder abgelaufen.')).toBeVisible()
+  await page.clock.fastForward('24:00:00')
+  await expect.poll(() => asked).toEqual(['POST', 'DELETE', 'POST'])
 })

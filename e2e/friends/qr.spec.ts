@@ -68,6 +68,7 @@ test('a phone scans the code of a desk, both show the same digits, and one tap s
   noteFaults(context, faults)
   const phone = await context.newPage()
   await signIn(phone, 'ben', '/friends')
+  await phone.getByRole('button', { name: 'Code eingeben' }).click()
   await phone.getByRole('link', { name: 'Code scannen' }).click()
 
   await expect(phone).toHaveURL(/\/qrAuth\/[\w-]{43}$/)
@@ -88,18 +89,6 @@ test('a phone scans the code of a desk, both show the same digits, and one tap s
   await expect(desk.getByRole('heading', { level: 1 })).toContainText('Ben')
   await browser.close()
   expect(faults).toEqual([])
-})
-
-test('from 1,000 pixels on the sign-in shows a code by itself, and scanning needs a sign-in [AUTH-023] [AUTH-047]', async ({
-  visit,
-}) => {
-  const page = await visit({ viewport: { width: 999, height: 800 } })
-  await page.goto('/scan')
-  await expect(page).toHaveURL(/\/login\?redirect=scan$/)
-  await expect(page.getByRole('button', { name: 'QR-Code statt Passwort' })).toBeVisible()
-  await expect(codeOf(page)).toHaveCount(0)
-  await page.setViewportSize({ width: 1_000, height: 800 })
-  await expect(codeOf(page)).toBeVisible()
 })
 
 test('a phone shows the code behind a button; where there is no camera a picture will do, and anybody who declines lets nobody in [AUTH-048] [AUTH-051] [AUTH-088] [AUTH-091]', async ({
@@ -143,10 +132,19 @@ test('a phone shows the code behind a button; where there is no camera a picture
   expect(await photographed(waiting)).not.toEqual(picture)
 })
 
-test('a code goes when it expires and when the line is lost, and with it the chance to approve it [AUTH-052] [AUTH-053] [AUTH-090] [Q04]', async ({
+test('from 1,000 pixels on the sign-in shows a code by itself, and scanning needs a sign-in; a code goes when it expires and when the line is lost, and with it the chance to approve it [AUTH-023] [AUTH-047] [AUTH-052] [AUTH-053] [AUTH-090] [Q04]', async ({
   visit,
 }) => {
   const [waiting, other] = [await visit(DESK), await visit(PHONE)]
+  await waiting.setViewportSize({ width: 999, height: 800 })
+  await waiting.goto('/scan')
+  await expect(waiting).toHaveURL(/\/login\?redirect=scan$/)
+  await expect(waiting.getByRole('button', { name: 'QR-Code statt Passwort' })).toBeVisible()
+  await expect(codeOf(waiting)).toHaveCount(0)
+  await waiting.setViewportSize({ width: 1_000, height: 800 })
+  await expect(codeOf(waiting)).toBeVisible()
+
+  await waiting.setViewportSize(DESK.viewport)
   // Two minutes pass in a second.
   await waiting.addInitScript(() => {
     const { setTimeout } = window

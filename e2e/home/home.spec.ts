@@ -1,46 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { callsOf, rangeNamed, reserve } from '../officer.ts'
-import { DESK, expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } from '../site.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, type Site, signIn, test, weekdayFrom } from '../site.ts'
 
-for (const [name, options, who] of [
-  ['phone', PHONE, 'member34'],
-  ['desk', DESK, 'member35'],
-] as const)
-  test(`on a ${name} one tap reserves a proposed time, and another one takes it back [SHELL-096]`, async ({
-    site,
-    visit,
-  }) => {
-    const anna = await callsOf(site.origin, 'anna')
-    const none = { groupId: null, minutesPerWeek: null, primeTimes: [], primeMinutesPerWeek: null }
-    const rule = { ...none, id: randomUUID(), name: 'Alle', rangeId: null, mostOpen: 3 }
-    await anna('PATCH', '/admin/ranges/fair-use', { rules: [{ ...rule, horizonDays: null, leadMinutes: null }] })
-    const page = await visit({ ...options, reducedMotion: 'reduce' })
-    await signIn(page, who)
-    const main = page.getByRole('main')
-    await expect(main.getByText('Du hast keine Reservierungen.')).toBeVisible()
-    await expect(main.getByText('0 von 3 Reservierungen genutzt')).toBeVisible()
-    const proposals = main.getByRole('region', { name: 'Mit einem Tipp' })
-    const first = proposals.getByRole('listitem').first()
-    const [, times = ''] = /(\d\d:\d\d bis \d\d:\d\d) Uhr/.exec((await first.textContent()) ?? '') ?? []
-    await first.getByRole('button').click()
-
-    const ticket = main.getByRole('article', { name: 'Deine nächste Reservierung' })
-    await expect(ticket).toContainText(times)
-    await expect(main.getByText('1 von 3 Reservierungen genutzt')).toBeVisible()
-    await expectAccessible(page)
-
-    await page.getByRole('button', { name: 'Rückgängig' }).click()
-    await expect(ticket).toBeHidden()
-    await expect(main.getByText('0 von 3 Reservierungen genutzt')).toBeVisible()
-  })
-
-test('the ticket says where to be and how long it is until then, cancels, and gives the calendar file', async ({
+test('on a phone one tap reserves a proposed time, and another one takes it back; the ticket says where to be and how long it is until then, cancels, and gives the calendar file; where the club takes no fees, nobody who cancels reads of one [CLUB-039] [SHELL-096]', async ({
   site,
   visit,
 }) => {
-  const ben = await apiAs(site, 'member36')
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await reserveWithOneTap(page, site, 'member34')
+
+  const ben = await apiAs(site, 'member34')
   const day = weekdayFrom(3)
   const { ranges } = await ben.call('GET', '/ranges')
   const hall = ranges.find((range: { name: string }) => range.name === 'Luftdruckhalle 10 m')
@@ -51,8 +22,6 @@ test('the ticket says where to be and how long it is until then, cancels, and gi
     targetId: hall.id,
     specifics: { reservations: [line] },
   })
-  const page = await visit(PHONE)
-  await signIn(page, 'member36')
   const ticket = page.getByRole('article', { name: 'Deine nächste Reservierung' })
   await expect(ticket).toContainText(/in \d Tagen/)
   await expect(ticket).toContainText('18:00 bis 19:30 Uhr')
@@ -66,9 +35,7 @@ test('the ticket says where to be and how long it is until then, cancels, and gi
   await ticket.getByRole('button', { name: 'Stornieren' }).click()
   await page.getByRole('button', { name: 'Jetzt stornieren' }).click()
   await expect(page.getByText('Du hast keine Reservierungen.')).toBeVisible()
-})
 
-test('where the club takes no fees, nobody who cancels reads of one [CLUB-039]', async ({ site, visit }) => {
   const call = await callsOf(site.origin, 'anna')
   await reserve(call, await rangeNamed(call, 'Luftdruckhalle 10 m'), 5, weekdayFrom(3), ['18:00', '19:00'])
   const anna = await visit(PHONE)
@@ -89,3 +56,34 @@ test('where the club takes no fees, nobody who cancels reads of one [CLUB-039]',
   await question.getByRole('button', { name: 'Jetzt stornieren' }).click()
   await expect(anna.getByText('Die Reservierung wurde storniert.', { exact: true })).toBeVisible()
 })
+
+test('on a desk one tap reserves a proposed time, and another one takes it back [SHELL-096]', async ({
+  site,
+  visit,
+}) => {
+  await reserveWithOneTap(await visit({ ...DESK, reducedMotion: 'reduce' }), site, 'member35')
+})
+
+async function reserveWithOneTap(page: Page, site: Site, who: string): Promise<void> {
+  const officer = await callsOf(site.origin, 'anna')
+  const none = { groupId: null, minutesPerWeek: null, primeTimes: [], primeMinutesPerWeek: null }
+  const rule = { ...none, id: randomUUID(), name: 'Alle', rangeId: null, mostOpen: 3 }
+  await officer('PATCH', '/admin/ranges/fair-use', { rules: [{ ...rule, horizonDays: null, leadMinutes: null }] })
+  await signIn(page, who)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Du hast keine Reservierungen.')).toBeVisible()
+  await expect(main.getByText('0 von 3 Reservierungen genutzt')).toBeVisible()
+  const proposals = main.getByRole('region', { name: 'Mit einem Tipp' })
+  const first = proposals.getByRole('listitem').first()
+  const [, times = ''] = /(\d\d:\d\d bis \d\d:\d\d) Uhr/.exec((await first.textContent()) ?? '') ?? []
+  await first.getByRole('button').click()
+
+  const ticket = main.getByRole('article', { name: 'Deine nächste Reservierung' })
+  await expect(ticket).toContainText(times)
+  await expect(main.getByText('1 von 3 Reservierungen genutzt')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(ticket).toBeHidden()
+  await expect(main.getByText('0 von 3 Reservierungen genutzt')).toBeVisible()
+}

@@ -13,7 +13,7 @@ const person = (number: number, email: string) => ({
   memberNumber: number,
 })
 
-test('an officer invites by mail, the link opens on a phone for strangers too, and who accepts is the member whom the club has entered', async ({
+test('an officer invites by mail, the link opens on a phone for strangers too, and who accepts is the member whom the club has entered; people without an address get slips to print, each with a code of its own', async ({
   site,
   visit,
   mails,
@@ -51,20 +51,17 @@ test('an officer invites by mail, the link opens on a phone for strangers too, a
   await fritz.goto('/profile/memberships')
   await expect(fritz.getByText('70009')).toBeVisible()
   await expect(second).toBeHidden()
-})
 
-test('people without an address get slips to print, each with a code of its own', async ({ site, visit }) => {
-  const call = await callsOf(site.origin, 'anna')
   await call('POST', '/admin/members/person', person(70_010, ''))
-  const anna = await visit(PHONE)
-  await signIn(anna, 'anna', '/admin/members/invitations')
-  await anna
+  const phone = await visit(PHONE)
+  await signIn(phone, 'anna', '/admin/members/invitations')
+  await phone
     .getByRole('button', { name: /Zettel drucken$/ })
     .first()
     .click()
-  const slip = anna.getByRole('region', { name: 'Otto Ohnesorg 70010' })
+  const slip = phone.getByRole('region', { name: 'Otto Ohnesorg 70010' })
   await expect(slip.getByRole('img', { name: 'QR-Code für Otto Ohnesorg 70010' })).toBeVisible()
-  await expectAccessible(anna)
-  await anna.reload()
-  await expect(anna.getByText('Zettel sind nur einmal zu sehen')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.reload()
+  await expect(phone.getByText('Zettel sind nur einmal zu sehen')).toBeVisible()
 })

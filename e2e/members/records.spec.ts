@@ -7,8 +7,9 @@ const openMembers = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Mitglieder' })).toBeVisible()
 }
 
-test('a person is entered with names that follow one another and the next number, and opens to be edited [MEMB-034] [MEMB-036] [MEMB-038] [MEMB-040] [MEMB-041] [MEMB-044] [MEMB-045] [MEMB-046] [MEMB-047] [MEMB-048] [MEMB-049]', async ({
+test('a person is entered with names that follow one another and the next number, and opens to be edited; a company needs its names only, and its name in law is shown until another is given; of two officers at once the second sees what the first has stored, and nothing is overwritten [MEMB-034] [MEMB-036] [MEMB-038] [MEMB-039] [MEMB-040] [MEMB-041] [MEMB-043] [MEMB-044] [MEMB-045] [MEMB-046] [MEMB-047] [MEMB-048] [MEMB-049] [MEMB-051] [MEMB-054] [MEMB-055]', async ({
   visit,
+  site,
 }) => {
   const page = await visit(DESK)
   await giveLogin(page, 'anna')
@@ -45,36 +46,27 @@ test('a person is entered with names that follow one another and the next number
   await page.getByRole('button', { name: 'Aufnehmen' }).click()
   await dialog.getByRole('button', { name: 'Zurück' }).click()
   await expect(dialog).toBeHidden()
-})
 
-test('a company needs its names only, and its name in law is shown until another is given [MEMB-039] [MEMB-043] [MEMB-051] [MEMB-054] [MEMB-055]', async ({
-  visit,
-}) => {
-  const page = await visit(PHONE)
-  await giveLogin(page, 'anna')
-  await openMembers(page)
-  await page.getByRole('button', { name: 'Aufnehmen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Person oder Firma aufnehmen' })
-  await dialog.getByText('Firma', { exact: true }).click()
-  const field = (name: string) => dialog.getByLabel(name, { exact: true })
-  await dialog.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
-  await expect(dialog.getByText('Pflichtfeld.')).toHaveCount(2)
-  await field('Offizieller Name').fill('Munition Meier GmbH')
-  await expect(field('Anzeigename')).toHaveValue('Munition Meier GmbH')
-  await field('Anzeigename').fill('Munition Meier')
-  await field('Offizieller Name').fill('Munition Meier AG')
-  await expect(field('Anzeigename')).toHaveValue('Munition Meier')
-  await field('Ort').fill('Celle')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Munition Meier' })).toBeVisible()
-  await expect(page.getByLabel('Offizieller Name')).toHaveValue('Munition Meier AG')
-})
+  const phone = await visit(PHONE)
+  await giveLogin(phone, 'anna')
+  await openMembers(phone)
+  await phone.getByRole('button', { name: 'Aufnehmen' }).click()
+  const sheet = phone.getByRole('dialog', { name: 'Person oder Firma aufnehmen' })
+  await sheet.getByText('Firma', { exact: true }).click()
+  const entryOf = (name: string) => sheet.getByLabel(name, { exact: true })
+  await sheet.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
+  await expect(sheet.getByText('Pflichtfeld.')).toHaveCount(2)
+  await entryOf('Offizieller Name').fill('Munition Meier GmbH')
+  await expect(entryOf('Anzeigename')).toHaveValue('Munition Meier GmbH')
+  await entryOf('Anzeigename').fill('Munition Meier')
+  await entryOf('Offizieller Name').fill('Munition Meier AG')
+  await expect(entryOf('Anzeigename')).toHaveValue('Munition Meier')
+  await entryOf('Ort').fill('Celle')
+  await expectAccessible(phone)
+  await sheet.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Munition Meier' })).toBeVisible()
+  await expect(phone.getByLabel('Offizieller Name')).toHaveValue('Munition Meier AG')
 
-test('of two officers at once the second sees what the first has stored, and nothing is overwritten', async ({
-  site,
-  visit,
-}) => {
   const call = await callsOf(site.origin, 'anna')
   const { uid } = await call<{ uid: string }>('POST', '/admin/members/person', {
     email: '',
@@ -85,11 +77,10 @@ test('of two officers at once the second sees what the first has stored, and not
     isMember: false,
     memberNumber: null,
   })
-  const [one, other] = [await visit(DESK), await visit(PHONE)]
-  for (const page of [one, other]) {
-    await giveLogin(page, 'anna')
-    await page.goto(`/admin/members/view/${uid}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Zwei Zugleich' })).toBeVisible()
+  const [one, other] = [page, phone]
+  for (const each of [one, other]) {
+    await each.goto(`/admin/members/view/${uid}`)
+    await expect(each.getByRole('heading', { level: 1, name: 'Zwei Zugleich' })).toBeVisible()
   }
   await other.getByLabel('Ort', { exact: true }).fill('Celle')
   await one.getByLabel('Telefon', { exact: true }).fill('05141 11')
@@ -103,7 +94,10 @@ test('of two officers at once the second sees what the first has stored, and not
   await expect(one.getByRole('link', { name: 'Anrufen: 05141 11' })).toHaveAttribute('href', 'tel:0514111')
 })
 
-test('what few may see is shown on demand, and a membership ends by a question', async ({ site, visit }) => {
+test('what few may see is shown on demand, and a membership ends by a question; a member reads who looked at what few may see; groups and fields of the club are made, ordered and removed [MEMB-074] [MEMB-076] [MEMB-077]', async ({
+  site,
+  visit,
+}) => {
   const call = await callsOf(site.origin, 'anna')
   const { uid } = await call<{ uid: string }>('POST', '/admin/members/person', {
     email: '',
@@ -142,27 +136,19 @@ test('what few may see is shown on demand, and a membership ends by a question',
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Mitgliedschaft beenden' }).click()
   await expect(page.getByText('Ausgetreten (nicht aktiv)')).toBeVisible()
-})
 
-test('a member reads who looked at what few may see', async ({ site, visit }) => {
-  const call = await callsOf(site.origin, 'anna')
   const { members } = await call<{ members: { id: string }[] }>('GET', '/admin/members?search=Brandt')
-  const page = await visit(PHONE)
-  await signIn(page, 'ben', '/profile')
-  await page.getByRole('link', { name: 'Wer meine Daten gesehen hat' }).click()
-  await expect(page.getByText('Bisher niemand')).toBeVisible()
+  const ben = await visit(PHONE)
+  await signIn(ben, 'ben', '/profile')
+  await ben.getByRole('link', { name: 'Wer meine Daten gesehen hat' }).click()
+  await expect(ben.getByText('Bisher niemand')).toBeVisible()
   await call('POST', '/admin/members/personals', { uid: members[0]?.id })
-  await expect(page.getByRole('listitem').filter({ hasText: 'Anna Ahrens' })).toContainText(
+  await expect(ben.getByRole('listitem').filter({ hasText: 'Anna Ahrens' })).toContainText(
     'Geburt und Staatsangehörigkeit',
   )
-  await expectAccessible(page)
-})
+  await expectAccessible(ben)
 
-test('groups and fields of the club are made, ordered and removed [MEMB-074] [MEMB-076] [MEMB-077]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  await signIn(page, 'anna', '/admin/members/groups')
+  await page.goto('/admin/members/groups')
   await page.getByRole('button', { name: 'Neue Gruppe' }).click()
   const dialog = page.getByRole('dialog', { name: 'Neue Gruppe' })
   await dialog.getByLabel('Name auf Deutsch').fill('Senioren')

@@ -16,7 +16,7 @@ async function unverified(page: Page) {
   await expect(page).toHaveURL(/\/home$/)
 }
 
-test('anybody who has not confirmed the address sees why no passkey and no app can be added, and gets the mail again [L24]', async ({
+test('anybody who has not confirmed the address sees why no passkey and no app can be added, and gets the mail again; feeds, friends and pushes say that they wait for it [L24]', async ({
   visit,
   site,
 }) => {
@@ -30,11 +30,8 @@ test('anybody who has not confirmed the address sees why no passkey and no app c
   await expectAccessible(page)
   await page.getByRole('button', { name: 'E-Mail noch einmal senden' }).click()
   await expect(page.getByText('Die E-Mail wurde versendet.')).toBeVisible()
-})
 
-test('feeds, friends and pushes say that they wait for a confirmed address [L24]', async ({ visit }) => {
-  const page = await visit(PHONE)
-  await unverified(page)
+  await page.setViewportSize(PHONE.viewport)
   await page.goto('/reservations')
   await expect(page.getByText(NEEDED)).toBeVisible()
   await page.getByText('Neues Abo').click()
@@ -44,7 +41,7 @@ test('feeds, friends and pushes say that they wait for a confirmed address [L24]
   await page.goto('/friends')
   await expect(page.getByText(NEEDED)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Meinen Code zeigen' }).click()
+  await page.getByRole('button', { name: 'Mein Code' }).click()
   await expect(page.getByRole('dialog').getByText(NEEDED)).toBeVisible()
   await expectAccessible(page)
 

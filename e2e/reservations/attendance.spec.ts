@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { callsOf, rangeNamed } from '../officer.ts'
 import { createRange } from '../ranges.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
 
-test('Anna takes the attendance of an evening with her thumb: there, missing, taken back, and a guest without a reservation gets a lane [CAL-043]', async ({
+test('Anna takes the attendance of an evening with her thumb: there, missing, taken back, and a guest without a reservation gets a lane; she looks at the use of her club by week and hour, as a table too, and saves the weeks as a file [CAL-043] [CLUB-038]', async ({
   visit,
   site,
 }) => {
@@ -50,4 +51,21 @@ test('Anna takes the attendance of an evening with her thumb: there, missing, ta
   await expect(page.getByText(/^Gerd Gast: Stand 2, bis .* Uhr\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Gerd Gast ist da' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('2 da, 0 fehlen, 0 offen')).toBeVisible()
+
+  await page.goto('/admin/club/usage')
+  await expect(page.getByRole('img', { name: /^Reservierungen, Woche für Woche/ })).toBeVisible()
+  await page.getByLabel('Zahl').selectOption('Mitglieder und Gäste')
+  await expect(page.getByRole('img', { name: /^Mitglieder und Gäste, Woche für Woche/ })).toBeVisible()
+  await page.getByText('Als Tabelle').click()
+  await expect(page.getByRole('columnheader', { name: 'Noch nie angemeldet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Stunde für Stunde' })).toBeVisible()
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Woche für Woche als CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('nutzung.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(55)
+  expect(lines[0]).toContain('Woche ab;Reservierungen')
 })

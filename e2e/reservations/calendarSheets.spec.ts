@@ -31,11 +31,41 @@ async function block(site: Site, lanes: [number, number], text: string, isPublic
   })
 }
 
-test('the zoom goes from 50 to 200 percent in steps of 10, begins at 100, and stays on the device [CAL-031] [CAL-032] [CAL-033]', async ({
+test('a block of lanes says why they are closed, one of the whole range stands above the lanes, and both by word; the zoom goes from 50 to 200 percent in steps of 10, begins at 100, and stays on the device; without the grid the keyboard finds a free time by day, lane and length, and takes it [CAL-009] [CAL-031] [CAL-032] [CAL-033] [CAL-045]', async ({
   visit,
+  site,
 }) => {
   const page = await visit(DESK)
   await giveLogin(page, 'member10')
+  const { call } = await apiAs(site, 'anna')
+  const { ranges } = await call('GET', '/ranges')
+  const [hall] = ranges
+  const [some, all] = [weekdayFrom(18), weekdayFrom(22)]
+  const laneIds = hall.lanes.slice(8, 10).map(({ id }: { id: string }) => id)
+  const blocked = { rangeId: hall.id, comment: '' }
+  await call('POST', '/admin/ranges/blocks', {
+    ...blocked,
+    laneIds,
+    startDate: `${some}T17:00`,
+    endDate: `${some}T18:00`,
+    title: 'Scheibenwechsel',
+  })
+  await call('POST', '/admin/ranges/blocks', {
+    ...blocked,
+    laneIds: [],
+    startDate: all,
+    endDate: all,
+    title: 'Wartung der Anlage',
+  })
+  await openHall(page, some)
+  await expect(cell(page, some, 8, '16:00', 'frei')).toHaveAccessibleName(/16:00 bis 22:00/)
+  await expect(cell(page, some, 9, '16:00', 'frei')).toHaveAccessibleName(/16:00 bis 17:00/)
+  await expect(page.getByText('gesperrt: Scheibenwechsel').first()).toBeAttached()
+  await openHall(page, all)
+  await expect(page.getByRole('rowgroup', { name: /ganztägig: Wartung der Anlage/ })).toBeAttached()
+  await expect(page.getByTitle('ganztägig: Wartung der Anlage')).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /frei/ }).first()).toBeHidden()
+
   await openHall(page, DAY)
   const height = () =>
     page
@@ -60,9 +90,24 @@ test('the zoom goes from 50 to 200 percent in steps of 10, begins at 100, and st
   await page.reload()
   await expect(cell(page, DAY, 1, '16:00', 'frei')).toBeAttached()
   expect(await height()).toBeCloseTo(15, 1)
+
+  await openHall(page, weekdayFrom(3))
+  await page.getByRole('button', { name: 'Zeit suchen' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Zeit suchen' })
+  await sheet.getByLabel('Tag', { exact: true }).fill(DAY)
+  await sheet.getByLabel('Stand', { exact: true }).selectOption({ label: 'Stand 9' })
+  await sheet.getByRole('radio', { name: '01:30 h' }).check()
+  const late = sheet.getByRole('button', { name: '20:30 bis 22:00 Stand 9' })
+  await expect(late).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^21:00/ })).toHaveCount(0)
+  await late.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toHaveCount(0)
+  await expect(cell(page, DAY, 9, '20:30', 'ausgewählt')).toHaveAccessibleName(/20:30 bis 22:00/)
 })
 
-test('only officers filter; reset brings back what was first, and the choice stays on the device [CAL-034] [CAL-035] [CAL-036]', async ({
+test('only officers filter; reset brings back what was first, and the choice stays on the device; they see names and what was cancelled, and with the switch off what members see; what people cancel is free again in the calendar, and struck through for officers who ask; settings and search are accessible [CAL-031] [CAL-034] [CAL-035] [CAL-036] [CAL-038] [CAL-047] [CAL-048]', async ({
   visit,
 }) => {
   const [member, officer] = [await visit(DESK), await visit(DESK)]
@@ -89,12 +134,8 @@ test('only officers filter; reset brings back what was first, and the choice sta
   await expect(again.getByText('Die Filter sind wieder wie am Anfang.')).toBeVisible()
   for (const name of FILTERS) await expect(again.getByRole('switch', { name })).toBeChecked()
   await expect(again.getByRole('radio', { name: 'ausblenden' })).toBeChecked()
-})
 
-test('officers see names and what was cancelled, and with the switch off what members see [CAL-038] [CAL-047] [CAL-048]', async ({
-  visit,
-}) => {
-  const [ben, officer] = [await visit(DESK), await visit(DESK)]
+  const ben = await visit(DESK)
   await giveLogin(ben, 'ben')
   await openHall(ben, DAY)
   await chooseFree(ben, DAY, 1, '16:00')
@@ -102,27 +143,41 @@ test('officers see names and what was cancelled, and with the switch off what me
   await send(ben)
   await cancelOwn(ben, DAY, 2, '16:00')
 
-  await giveLogin(officer, 'trainer')
-  await openHall(officer, DAY)
+  await officer.reload()
   await expect(cell(officer, DAY, 1, '16:00', 'belegt, Ben Brandt')).toBeVisible()
   await expect(cell(officer, DAY, 2, '16:00', 'frei')).toBeVisible()
   await expect(officer.locator('[role=gridcell][data-cancelled]')).toHaveCount(0)
 
-  const sheet = await openSettings(officer)
-  await sheet.getByRole('radio', { name: 'zeigen' }).check()
+  const names = await openSettings(officer)
+  await names.getByRole('radio', { name: 'zeigen' }).check()
   await expect(cell(officer, DAY, 2, '16:00', 'storniert: belegt, Ben Brandt')).toBeVisible()
   await expect(cell(officer, DAY, 2, '16:00', 'frei')).toBeVisible()
-  await sheet.getByRole('radio', { name: 'nur diese' }).check()
+  await names.getByRole('radio', { name: 'nur diese' }).check()
   await expect(officer.locator('[role=gridcell][data-cancelled]')).toHaveCount(1)
   await expect(officer.locator('[role=gridcell][data-kind=taken]:not([data-faint], [data-cancelled])')).toHaveCount(0)
-  await sheet.getByRole('radio', { name: 'zeigen' }).check()
-  await sheet.getByRole('switch', { name: 'Namen zeigen' }).click()
-  await sheet.getByRole('button', { name: 'Schließen' }).click()
+  await names.getByRole('radio', { name: 'zeigen' }).check()
+  await names.getByRole('switch', { name: 'Namen zeigen' }).click()
+  await names.getByRole('button', { name: 'Schließen' }).click()
   await expect(cell(officer, DAY, 1, '16:00', 'belegt$')).toBeVisible()
   await expect(officer.getByText('Ben Brandt')).toHaveCount(0)
+
+  await (await openSettings(officer)).getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await officer.reload()
+  await chooseFree(officer, DAY, 11, '16:00')
+  await send(officer)
+  await cancelOwn(officer, DAY, 11, '16:00')
+  await expect(officer.getByRole('gridcell', { name: /Stand 11, .*frei/ }).first()).toBeAttached()
+  const cancelled = cell(officer, DAY, 11, '16:00', 'storniert: deine Reservierung')
+  await expect(cancelled).toHaveCount(0)
+  const cancelling = await openSettings(officer)
+  await cancelling.getByRole('radio', { name: 'zeigen' }).check()
+  await expect(cancelled).toBeVisible()
+  await expect(cancelled.locator('span').first()).toHaveCSS('text-decoration-line', 'line-through')
+
+  await expectSheetsAccessible(officer, false)
 })
 
-test('a blocker over three lanes is one box until it is told apart, and the lanes next to it are tinted and stay free [CAL-036] [CAL-045] [CAL-046]', async ({
+test('a blocker over three lanes is one box until it is told apart, and the lanes next to it are tinted and stay free; print shows the open hours of the day alone on white paper, with club, supervisor, all lanes and names, and blank lines [CAL-034] [CAL-036] [CAL-045] [CAL-046]', async ({
   visit,
   site,
 }) => {
@@ -152,129 +207,51 @@ test('a blocker over three lanes is one box until it is told apart, and the lane
   const tinted = await cell(member, DAY, 7, '16:00', 'frei').boundingBox()
   await member.mouse.click((tinted?.x ?? 0) + 20, (tinted?.y ?? 0) + 6.5 * 30)
   await expect(cell(member, DAY, 7, '19:00', 'ausgewählt')).toBeVisible()
-})
 
-test('a block of lanes says why they are closed, one of the whole range stands above the lanes, and both by word [CAL-009] [CAL-045]', async ({
-  visit,
-  site,
-}) => {
-  const { call } = await apiAs(site, 'anna')
-  const { ranges } = await call('GET', '/ranges')
-  const [hall] = ranges
-  const [some, all] = [weekdayFrom(18), weekdayFrom(22)]
-  const laneIds = hall.lanes.slice(8, 10).map(({ id }: { id: string }) => id)
-  const blocked = { rangeId: hall.id, comment: '' }
-  await call('POST', '/admin/ranges/blocks', {
-    ...blocked,
-    laneIds,
-    startDate: `${some}T17:00`,
-    endDate: `${some}T18:00`,
-    title: 'Scheibenwechsel',
-  })
-  await call('POST', '/admin/ranges/blocks', {
-    ...blocked,
-    laneIds: [],
-    startDate: all,
-    endDate: all,
-    title: 'Wartung der Anlage',
-  })
-  const page = await visit(DESK)
-  await giveLogin(page, 'member14')
-  await openHall(page, some)
-  await expect(cell(page, some, 8, '16:00', 'frei')).toHaveAccessibleName(/16:00 bis 22:00/)
-  await expect(cell(page, some, 9, '16:00', 'frei')).toHaveAccessibleName(/16:00 bis 17:00/)
-  await expect(page.getByText('gesperrt: Scheibenwechsel').first()).toBeAttached()
-  await openHall(page, all)
-  await expect(page.getByRole('rowgroup', { name: /ganztägig: Wartung der Anlage/ })).toBeAttached()
-  await expect(page.getByTitle('ganztägig: Wartung der Anlage')).toBeVisible()
-  await expect(page.getByRole('gridcell', { name: /frei/ }).first()).toBeHidden()
-})
-
-test('what people cancel is free again in the calendar and stands in their list; officers see it struck through when they ask [CAL-038]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  await giveLogin(page, 'trainer')
-  await openHall(page, DAY)
-  await chooseFree(page, DAY, 11, '16:00')
-  await send(page)
-  await cancelOwn(page, DAY, 11, '16:00')
-  await expect(page.getByRole('gridcell', { name: /Stand 11, .*frei/ }).first()).toBeAttached()
-  const cancelled = cell(page, DAY, 11, '16:00', 'storniert: deine Reservierung')
-  await expect(cancelled).toHaveCount(0)
-  const sheet = await openSettings(page)
-  await sheet.getByRole('radio', { name: 'zeigen' }).check()
-  await expect(cancelled).toBeVisible()
-  await expect(cancelled.locator('span').first()).toHaveCSS('text-decoration-line', 'line-through')
-})
-
-test('print shows the open hours of the day alone on white paper, with club, supervisor, all lanes and names, and blank lines [CAL-034]', async ({
-  visit,
-  site,
-}) => {
   await block(site, [10, 10], 'Prüfung', true)
-  const page = await visit({ ...DESK, colorScheme: 'dark' })
-  await page.addInitScript(() => {
+  await officer.emulateMedia({ colorScheme: 'dark' })
+  await officer.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
-  await giveLogin(page, 'anna')
+  await openHall(officer, DAY)
+  await expect(cell(officer, DAY, 10, '19:00', 'gesperrt: Prüfung')).toBeAttached()
+  await (await openSettings(officer)).getByRole('button', { name: 'Drucken' }).click()
+  await expect(officer.locator('html[data-printed]')).toBeAttached()
+  await officer.emulateMedia({ media: 'print' })
+  await expect(officer.getByRole('columnheader')).toHaveCount(13)
+  await expect(officer.getByRole('cell', { name: /Prüfung 19:00–20:00/ })).toBeVisible()
+  await expect(officer.getByRole('grid')).toBeHidden()
+  await expect(officer.getByText('SV Eichenhain 1898 e.V.', { exact: true }).last()).toBeVisible()
+  await expect(officer.getByText(/^Aufsicht: /)).toBeVisible()
+  await expect(officer.getByRole('rowheader').first()).toHaveText('16:00')
+  await expect(officer.getByRole('rowheader').last()).toHaveText('21:30')
+  await expect(officer.getByRole('table', { name: 'Ohne Reservierung' }).getByRole('row')).toHaveCount(5)
+  await expect(officer.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await officer.emulateMedia({ media: 'screen' })
+  await officer.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(officer.getByRole('columnheader')).toHaveCount(0)
+})
+
+test('settings and search are accessible on a phone, and a day is a thumb wide [CAL-031]', async ({ visit }) => {
+  const page = await visit(PHONE)
+  await giveLogin(page, 'trainer')
+  await expectSheetsAccessible(page, true)
+})
+
+/** Settings and search, and the days to choose from. */
+async function expectSheetsAccessible(page: Page, isPhone: boolean): Promise<void> {
   await openHall(page, DAY)
-  await expect(cell(page, DAY, 10, '19:00', 'gesperrt: Prüfung')).toBeAttached()
-  await (await openSettings(page)).getByRole('button', { name: 'Drucken' }).click()
-  await expect(page.locator('html[data-printed]')).toBeAttached()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('columnheader')).toHaveCount(13)
-  await expect(page.getByRole('cell', { name: /Prüfung 19:00–20:00/ })).toBeVisible()
-  await expect(page.getByRole('grid')).toBeHidden()
-  await expect(page.getByText('SV Eichenhain 1898 e.V.', { exact: true }).last()).toBeVisible()
-  await expect(page.getByText(/^Aufsicht: /)).toBeVisible()
-  await expect(page.getByRole('rowheader').first()).toHaveText('16:00')
-  await expect(page.getByRole('rowheader').last()).toHaveText('21:30')
-  await expect(page.getByRole('table', { name: 'Ohne Reservierung' }).getByRole('row')).toHaveCount(5)
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await page.emulateMedia({ media: 'screen' })
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await expect(page.getByRole('columnheader')).toHaveCount(0)
-})
-
-test('without the grid: the keyboard finds a free time by day, lane and length, and takes it', async ({ visit }) => {
-  const page = await visit(DESK)
-  await giveLogin(page, 'member13')
-  await openHall(page, weekdayFrom(3))
-  await page.getByRole('button', { name: 'Zeit suchen' }).focus()
-  await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Zeit suchen' })
-  await sheet.getByLabel('Tag', { exact: true }).fill(DAY)
-  await sheet.getByLabel('Stand', { exact: true }).selectOption({ label: 'Stand 9' })
-  await sheet.getByRole('radio', { name: '01:30 h' }).check()
-  const late = sheet.getByRole('button', { name: '20:30 bis 22:00 Stand 9' })
-  await expect(late).toBeVisible()
-  await expect(sheet.getByRole('button', { name: /^21:00/ })).toHaveCount(0)
-  await late.focus()
-  await page.keyboard.press('Enter')
-  await expect(sheet).toHaveCount(0)
-  await expect(cell(page, DAY, 9, '20:30', 'ausgewählt')).toHaveAccessibleName(/20:30 bis 22:00/)
-})
-
-for (const [name, options] of [
-  ['phone', PHONE],
-  ['desk', DESK],
-] as const)
-  test(`settings and search are accessible on a ${name}, and a day is a thumb wide [CAL-031]`, async ({ visit }) => {
-    const page = await visit(options)
-    await giveLogin(page, 'trainer')
-    await openHall(page, DAY)
-    const days = page.getByRole('navigation', { name: 'Tag wählen' }).getByRole('button')
-    await expect(days).toHaveCount(7)
-    for (const day of await days.all()) {
-      const box = await day.boundingBox()
-      expect(box?.width).toBeGreaterThanOrEqual(44)
-      if (name === 'phone') expect(box?.height).toBeGreaterThanOrEqual(44)
-    }
-    await openSettings(page)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Zeit suchen' }).click()
-    await expect(page.getByRole('dialog', { name: 'Zeit suchen' }).getByRole('listitem').first()).toBeVisible()
-    await expectAccessible(page)
-  })
+  const days = page.getByRole('navigation', { name: 'Tag wählen' }).getByRole('button')
+  await expect(days).toHaveCount(7)
+  for (const day of await days.all()) {
+    const box = await day.boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+    if (isPhone) expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  await openSettings(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Zeit suchen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Zeit suchen' }).getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+}

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { callsOf } from '../officer.ts'
-import { DESK, expectAccessible, giveLogin, PHONE, passHours, test } from '../site.ts'
+import { callsOf, rangeNamed, reserve } from '../officer.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, passHours, test, weekdayFrom } from '../site.ts'
 
-test('an officer enters a guardian, who says yes, reserves for the child on a phone, moves it and cancels; on the 18th birthday it is over', async ({
+test('an officer enters a guardian, who says yes, reserves for the child on a phone, moves it and cancels, and waits where everything is taken; on the 18th birthday it is over', async ({
   site,
   visit,
 }) => {
@@ -72,6 +72,25 @@ test('an officer enters a guardian, who says yes, reserves for the child on a ph
   await reserved.getByRole('button', { name: /stornieren$/ }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click()
   await expect(phone.getByText('Nichts reserviert.')).toBeVisible()
+
+  const range = await rangeNamed(call, 'Luftdruckhalle 10 m')
+  const [full, free] = [weekdayFrom(2), weekdayFrom(3)]
+  for (let lane = 1; lane <= 12; lane++) await reserve(call, range, lane, full, ['18:00', '19:00'])
+  await phone.getByRole('button', { name: 'Auf einen Platz warten' }).click()
+  await sheet.getByLabel('Schießstand').selectOption({ label: 'Luftdruckhalle 10 m' })
+  await sheet.getByLabel('Tag').fill(free)
+  await expectAccessible(phone)
+  const wait = sheet.getByRole('button', { name: 'Für Mia Brandt warten' })
+  await wait.click()
+  await expect(sheet.getByRole('alert')).toContainText('frei')
+  await sheet.getByLabel('Tag').fill(full)
+  await wait.click()
+  await expect(phone.getByText('Du wartest für Mia Brandt, Platz 1.')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: /^Luftdruckhalle 10 m am .* um 18:00 Uhr: nicht mehr warten$/ }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Nicht mehr warten' }).click()
+  await expect(phone.getByText('Du wartest nicht mehr für Mia Brandt.')).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Warteliste' })).toHaveCount(0)
 
   await passHours(24)
   await phone.goto('/profile/children')

@@ -35,219 +35,9 @@ async function mouseDrag(page: Page, from: Locator, to: { x: number; y: number }
   await page.mouse.move(start.x + to.x, start.y + to.y, { steps: 6 })
 }
 
-test.describe('with the mouse', () => {
-  test('a drag over free time chooses it, one pixel is still a click, and Escape leaves all as it was [CAL-014] [CAL-016] [CAL-024]', async ({
-    visit,
-  }) => {
-    const page = await visit(DESK)
-    await openDay(page, 'member01')
-    await scrollToEvening(page)
-    await mouseDrag(page, cell(page, DAY, 1, '16:00', 'frei'), { x: 0, y: 75 })
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Stand 1' })).toHaveCount(0)
-    await expect(cell(page, DAY, 1, '16:00', 'frei')).toBeVisible()
-
-    await mouseDrag(page, cell(page, DAY, 1, '16:00', 'frei'), { x: 0, y: 75 })
-    await page.mouse.up()
-    await expect(cell(page, DAY, 1, '16:00', 'ausgewählt')).toHaveAccessibleName(/16:00 bis 17:30/)
-
-    await mouseDrag(page, cell(page, DAY, 2, '16:00', 'frei'), { x: 1, y: 0 })
-    await page.mouse.up()
-    await expect(cell(page, DAY, 2, '16:00', 'ausgewählt')).toHaveAccessibleName(/16:00 bis 16:30/)
-  })
-
-  test('a draft is carried to another lane and time, not onto what is taken or closed, and never out of the grid [CAL-014] [CAL-025]', async ({
-    visit,
-  }) => {
-    const page = await visit(DESK)
-    await openDay(page, 'member02')
-    await page.getByRole('button', { name: /^bis .* geschlossen$/ }).click()
-    await chooseFree(page, DAY, 1, '16:00')
-    const width = (await cell(page, DAY, 1, '16:00', 'ausgewählt').boundingBox())?.width ?? 0
-    await mouseDrag(page, cell(page, DAY, 1, '16:00', 'ausgewählt'), { x: width + 4, y: 61 })
-    await page.mouse.up()
-    await expect(cell(page, DAY, 2, '17:00', 'ausgewählt')).toHaveAccessibleName(/17:00 bis 17:30/)
-    await expect(page.getByText(/^Verschoben: Stand 2/)).toBeAttached()
-
-    const carried = cell(page, DAY, 2, '17:00', 'ausgewählt')
-    await mouseDrag(page, carried, { x: 0, y: -180 })
-    await page.mouse.up()
-    await expect(carried).toBeVisible()
-
-    await mouseDrag(page, carried, { x: -width - 4, y: 0 })
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-    await expect(carried).toBeVisible()
-
-    const ghost = page.getByRole('grid').locator('[data-mode]')
-    const grid = await page.getByRole('grid').boundingBox()
-    const at = await cornerOf(carried)
-    await page.mouse.move(at.x, at.y)
-    await page.mouse.down()
-    await page.mouse.move(5, at.y, { steps: 4 })
-    expect((await ghost.boundingBox())?.x).toBeGreaterThanOrEqual(grid?.x ?? 0)
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-  })
-
-  test('the lower edge makes a draft longer, never shorter than half an hour [CAL-015] [CAL-025]', async ({
-    visit,
-  }) => {
-    const page = await visit(DESK)
-    await openDay(page, 'member03')
-    await chooseFree(page, DAY, 3, '16:00')
-    const draft = cell(page, DAY, 3, '16:00', 'ausgewählt')
-    const pull = async (by: number) => {
-      const handle = await draft.locator('[data-handle]').boundingBox()
-      const [x, y] = [(handle?.x ?? 0) + (handle?.width ?? 0) / 2, (handle?.y ?? 0) + (handle?.height ?? 0) / 2]
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      await page.mouse.move(x, y + by, { steps: 5 })
-    }
-    await pull(60)
-    await page.mouse.up()
-    await expect(draft).toHaveAccessibleName(/16:00 bis 17:30/)
-    await pull(30)
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-    await expect(draft).toHaveAccessibleName(/16:00 bis 17:30/)
-    await pull(-200)
-    await page.mouse.up()
-    await expect(draft).toHaveAccessibleName(/16:00 bis 16:30/)
-  })
-
-  test('a draft held at the edge scrolls the grid and lands on a later day [CAL-014]', async ({ visit }) => {
-    const page = await visit({ viewport: { width: 1300, height: 560 } })
-    await openDay(page, 'member04')
-    await chooseFree(page, DAY, 12, '16:00')
-    const box = await page.getByRole('grid').boundingBox()
-    const at = await cornerOf(cell(page, DAY, 12, '16:00', 'ausgewählt'))
-    const carriedTo = () =>
-      page.locator('[role=grid] [data-mode=drag]').evaluate((ghost) => Number(ghost.style.getPropertyValue('--index')))
-    await page.mouse.move(at.x, at.y)
-    await page.mouse.down()
-    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 20, at.y, { steps: 4 })
-    await expect.poll(carriedTo).toBeGreaterThanOrEqual(12)
-    await page.mouse.up()
-    // How far it goes is a matter of how long the pointer stays there.
-    const later = [1, 2].map((days) => Temporal.PlainDate.from(DAY).add({ days }).day)
-    await expect(page.getByRole('gridcell', { name: new RegExp(`(${later.join('|')})\\. .*, neu`) })).toBeVisible()
-  })
-})
-
-test.describe('with a finger', () => {
-  test('a tap chooses, scrolling up and down never does [CAL-024]', async ({ visit }) => {
-    const page = await visit(PHONE)
-    await openDay(page, 'member05')
-    await chooseFree(page, DAY, 2, '16:00')
-    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
-    await scrollToEvening(page)
-    const fingers = await touchscreenOf(page)
-    const at = await cornerOf(cell(page, DAY, 1, '16:00', 'frei'), 20)
-    const grid = page.getByRole('grid')
-    const before = await grid.evaluate((element) => element.scrollTop)
-    await fingers.down(at)
-    await fingers.glide([at], [{ x: at.x, y: at.y - 120 }], 12)
-    await fingers.up()
-    await expect.poll(() => grid.evaluate((element) => element.scrollTop)).toBeGreaterThan(before)
-    await expect(cell(page, DAY, 1, '16:00', 'frei')).toBeAttached()
-    await expect(page.getByRole('gridcell', { name: /neu ausgewählt/ })).toHaveCount(1)
-  })
-
-  test('a long press picks a draft up and carries it to another lane; a finger that slips does not [CAL-017] [CAL-025]', async ({
-    visit,
-  }) => {
-    const page = await visit(PHONE)
-    await page.clock.install()
-    await openDay(page, 'member06')
-    await chooseFree(page, DAY, 1, '16:00')
-    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
-    const draft = cell(page, DAY, 1, '16:00', 'ausgewählt')
-    const width = (await draft.boundingBox())?.width ?? 0
-    const fingers = await touchscreenOf(page)
-    const ghost = page.getByRole('grid').locator('[data-mode=drag]')
-
-    const at = await cornerOf(draft, 20)
-    await fingers.down(at)
-    await expect(ghost).toBeVisible()
-    const to = { x: at.x + width, y: at.y + (await segment(page)) }
-    await fingers.glide([at], [to])
-    await fingers.up()
-    await expect(cell(page, DAY, 2, '16:30', 'ausgewählt')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-
-    const moved = await cornerOf(cell(page, DAY, 2, '16:30', 'ausgewählt'), 20)
-    await fingers.down(moved)
-    await fingers.glide([moved], [{ x: moved.x, y: moved.y - 40 }], 3)
-    await page.clock.runFor(400)
-    await expect(ghost).toBeHidden()
-    await fingers.up()
-    await expect(cell(page, DAY, 2, '16:30', 'ausgewählt')).toBeAttached()
-  })
-
-  test('two fingers zoom between half and double, and the zoom stays on the device [CAL-021] [CAL-023] [CAL-033]', async ({
-    visit,
-  }) => {
-    const page = await visit(PHONE)
-    await openDay(page, 'member07')
-    const usual = await segment(page)
-    const fingers = await touchscreenOf(page)
-    const box = await page.getByRole('grid').boundingBox()
-    const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-    const apart = (by: number) => [
-      { x: middle.x, y: middle.y - by },
-      { x: middle.x, y: middle.y + by },
-    ]
-    const pinch = async (from: number, to: number) => {
-      await fingers.down(...apart(from))
-      await fingers.glide(apart(from), apart(to), 12)
-      await fingers.up()
-    }
-    await pinch(40, 60)
-    await expect.poll(() => segment(page)).toBeCloseTo(usual * 1.5, 0)
-    await pinch(30, 150)
-    await expect.poll(() => segment(page)).toBeCloseTo(usual * 2, 0)
-    await page.reload()
-    await expect(cell(page, DAY, 1, '16:00', 'frei')).toBeAttached()
-    await expect(page.locator('[role=grid][data-draggable]')).toBeVisible()
-    await expect.poll(() => segment(page)).toBeCloseTo(usual * 2, 0)
-    await pinch(150, 10)
-    await expect.poll(() => segment(page)).toBeCloseTo(usual / 2, 0)
-    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
-    await expect(cell(page, DAY, 1, '16:00', 'ausgewählt')).toHaveCount(0)
-  })
-
-  test('a swipe goes through the lanes, and beyond the last one to the next day [CAL-019] [CAL-020]', async ({
-    visit,
-  }) => {
-    const page = await visit(PHONE)
-    await openDay(page, 'member08')
-    const grid = page.getByRole('grid')
-    const fingers = await touchscreenOf(page)
-    const at = await cornerOf(grid, 250)
-    const swipe = async (by: number) => {
-      await fingers.down(at)
-      await fingers.glide([at], [{ x: at.x + by, y: at.y }], 10)
-      await fingers.up()
-    }
-    await swipe(-200)
-    await expect.poll(() => grid.evaluate((element) => element.scrollLeft)).toBeGreaterThan(60)
-    expect(new URL(page.url()).searchParams.get('d')).toBe(DAY)
-
-    await grid.evaluate((element) => element.scrollTo({ left: 1e6, behavior: 'instant' }))
-    await swipe(-60)
-    const next = Temporal.PlainDate.from(DAY).add({ days: 3 }).toString()
-    await expect.poll(() => new URL(page.url()).searchParams.get('d')).toBe(next)
-    await expect.poll(() => grid.evaluate((element) => element.scrollLeft)).toBeLessThan(20)
-    await swipe(60)
-    await expect
-      .poll(() => new URL(page.url()).searchParams.get('d'))
-      .toBe(Temporal.PlainDate.from(next).subtract({ days: 1 }).toString())
-  })
-})
-
-test('keys that are quicker than the file of the keyboard each begin where the one before led', async ({ visit }) => {
+test('keys that are quicker than the file of the keyboard each begin where the one before led; with the keys alone a draft is made, longer, shorter, carried and removed, and T goes to today; a drag of the mouse over free time chooses it, one pixel is still a click, and Escape leaves all as it was; a draft is carried to another lane and time, not onto what is taken or closed, and never out of the grid; its lower edge makes it longer, never shorter than half an hour; held at the edge it scrolls the grid and lands on a later day [CAL-014] [CAL-015] [CAL-016] [CAL-024] [CAL-025]', async ({
+  visit,
+}) => {
   const page = await visit({ ...DESK, serviceWorkers: 'block' })
   const bring = await holdBack(page, /\/keyboard-[^/]+\.js$/)
   await openDay(page, 'member09')
@@ -258,15 +48,9 @@ test('keys that are quicker than the file of the keyboard each begin where the o
   expect(await activeSlot(page)).toBe(first)
   bring()
   await expect.poll(() => activeSlot(page)).toMatch(/Stand 4/)
-})
 
-test('with the keys alone a draft is made, longer, shorter, carried and removed, and T goes to today [CAL-025]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  await openDay(page, 'member09')
-  const grid = page.getByRole('grid')
-  await grid.focus()
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
+  await expect.poll(() => activeSlot(page)).toMatch(/Stand 1,/)
   const active = () => activeSlot(page)
   await goBy(page, 'ArrowDown', /16:00 bis 16:30, frei/)
   await page.keyboard.press('Enter')
@@ -287,4 +71,180 @@ test('with the keys alone a draft is made, longer, shorter, carried and removed,
   // Late in the evening the calendar opens on another day, and today is said.
   const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
   await expect.poll(() => new URL(page.url()).searchParams.get('d') ?? today).toBe(today)
+
+  await openHall(page, DAY)
+  await expect(cell(page, DAY, 1, '16:00', 'frei')).toBeVisible()
+  await expect(page.locator('[role=grid][data-draggable]')).toBeVisible()
+  await scrollToEvening(page)
+  await mouseDrag(page, cell(page, DAY, 1, '16:00', 'frei'), { x: 0, y: 75 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Stand 1' })).toHaveCount(0)
+  await expect(cell(page, DAY, 1, '16:00', 'frei')).toBeVisible()
+
+  await mouseDrag(page, cell(page, DAY, 1, '16:00', 'frei'), { x: 0, y: 75 })
+  await page.mouse.up()
+  await expect(cell(page, DAY, 1, '16:00', 'ausgewählt')).toHaveAccessibleName(/16:00 bis 17:30/)
+
+  await mouseDrag(page, cell(page, DAY, 2, '16:00', 'frei'), { x: 1, y: 0 })
+  await page.mouse.up()
+  await expect(cell(page, DAY, 2, '16:00', 'ausgewählt')).toHaveAccessibleName(/16:00 bis 16:30/)
+
+  await page.getByRole('button', { name: /^bis .* geschlossen$/ }).click()
+  await chooseFree(page, DAY, 4, '16:00')
+  const width = (await cell(page, DAY, 4, '16:00', 'ausgewählt').boundingBox())?.width ?? 0
+  await mouseDrag(page, cell(page, DAY, 4, '16:00', 'ausgewählt'), { x: width + 4, y: 61 })
+  await page.mouse.up()
+  await expect(cell(page, DAY, 5, '17:00', 'ausgewählt')).toHaveAccessibleName(/17:00 bis 17:30/)
+  await expect(page.getByText(/^Verschoben: Stand 5/)).toBeAttached()
+
+  const carried = cell(page, DAY, 5, '17:00', 'ausgewählt')
+  await mouseDrag(page, carried, { x: 0, y: -180 })
+  await page.mouse.up()
+  await expect(carried).toBeVisible()
+
+  await mouseDrag(page, carried, { x: -width - 4, y: 0 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(carried).toBeVisible()
+
+  const ghost = page.getByRole('grid').locator('[data-mode]')
+  const grid = await page.getByRole('grid').boundingBox()
+  const at = await cornerOf(carried)
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await page.mouse.move(5, at.y, { steps: 4 })
+  expect((await ghost.boundingBox())?.x).toBeGreaterThanOrEqual(grid?.x ?? 0)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+
+  await chooseFree(page, DAY, 7, '16:00')
+  const draft = cell(page, DAY, 7, '16:00', 'ausgewählt')
+  const pull = async (by: number) => {
+    const handle = await draft.locator('[data-handle]').boundingBox()
+    const [x, y] = [(handle?.x ?? 0) + (handle?.width ?? 0) / 2, (handle?.y ?? 0) + (handle?.height ?? 0) / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + by, { steps: 5 })
+  }
+  await pull(60)
+  await page.mouse.up()
+  await expect(draft).toHaveAccessibleName(/16:00 bis 17:30/)
+  await pull(30)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(draft).toHaveAccessibleName(/16:00 bis 17:30/)
+  await pull(-200)
+  await page.mouse.up()
+  await expect(draft).toHaveAccessibleName(/16:00 bis 16:30/)
+
+  await page.setViewportSize({ width: 1300, height: 560 })
+  await chooseFree(page, DAY, 12, '16:00')
+  const box = await page.getByRole('grid').boundingBox()
+  const beginning = await cornerOf(cell(page, DAY, 12, '16:00', 'ausgewählt'))
+  const carriedTo = () =>
+    page.locator('[role=grid] [data-mode=drag]').evaluate((ghost) => Number(ghost.style.getPropertyValue('--index')))
+  await page.mouse.move(beginning.x, beginning.y)
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 20, beginning.y, { steps: 4 })
+  await expect.poll(carriedTo).toBeGreaterThanOrEqual(12)
+  await page.mouse.up()
+  // How far it goes is a matter of how long the pointer stays there.
+  const later = [1, 2].map((days) => Temporal.PlainDate.from(DAY).add({ days }).day)
+  await expect(page.getByRole('gridcell', { name: new RegExp(`(${later.join('|')})\\. .*, neu`) })).toBeVisible()
+})
+
+test('with a finger a swipe goes through the lanes, and beyond the last one to the next day; two fingers zoom between half and double, and the zoom stays on the device; a tap chooses, scrolling up and down never does; a long press picks a draft up and carries it to another lane, a finger that slips does not [CAL-017] [CAL-019] [CAL-020] [CAL-021] [CAL-023] [CAL-024] [CAL-025] [CAL-033]', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await openDay(page, 'member05')
+  const grid = page.getByRole('grid')
+  const fingers = await touchscreenOf(page)
+  const low = await cornerOf(grid, 250)
+  const swipe = async (by: number) => {
+    await fingers.down(low)
+    await fingers.glide([low], [{ x: low.x + by, y: low.y }], 10)
+    await fingers.up()
+  }
+  await swipe(-200)
+  await expect.poll(() => grid.evaluate((element) => element.scrollLeft)).toBeGreaterThan(60)
+  expect(new URL(page.url()).searchParams.get('d')).toBe(DAY)
+
+  await grid.evaluate((element) => element.scrollTo({ left: 1e6, behavior: 'instant' }))
+  await swipe(-60)
+  const next = Temporal.PlainDate.from(DAY).add({ days: 3 }).toString()
+  await expect.poll(() => new URL(page.url()).searchParams.get('d')).toBe(next)
+  await expect.poll(() => grid.evaluate((element) => element.scrollLeft)).toBeLessThan(20)
+  // A swipe over a day that is not drawn yet goes nowhere.
+  await expect(cell(page, next, 1, '16:00', '')).toBeVisible()
+  await swipe(60)
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get('d'))
+    .toBe(Temporal.PlainDate.from(next).subtract({ days: 1 }).toString())
+
+  await page.clock.install()
+  await openHall(page, DAY)
+  await expect(cell(page, DAY, 1, '16:00', 'frei')).toBeVisible()
+  await expect(page.locator('[role=grid][data-draggable]')).toBeVisible()
+  const usual = await segment(page)
+  const box = await page.getByRole('grid').boundingBox()
+  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  const apart = (by: number) => [
+    { x: middle.x, y: middle.y - by },
+    { x: middle.x, y: middle.y + by },
+  ]
+  const pinch = async (from: number, to: number) => {
+    await fingers.down(...apart(from))
+    await fingers.glide(apart(from), apart(to), 12)
+    await fingers.up()
+  }
+  await pinch(40, 60)
+  await expect.poll(() => segment(page)).toBeCloseTo(usual * 1.5, 0)
+  await pinch(30, 150)
+  await expect.poll(() => segment(page)).toBeCloseTo(usual * 2, 0)
+  await page.reload()
+  await expect(cell(page, DAY, 1, '16:00', 'frei')).toBeAttached()
+  await expect(page.locator('[role=grid][data-draggable]')).toBeVisible()
+  await expect.poll(() => segment(page)).toBeCloseTo(usual * 2, 0)
+  await pinch(150, 10)
+  await expect.poll(() => segment(page)).toBeCloseTo(usual / 2, 0)
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+  await expect(cell(page, DAY, 1, '16:00', 'ausgewählt')).toHaveCount(0)
+  await pinch(40, 80)
+  await expect.poll(() => segment(page)).toBeCloseTo(usual, 0)
+
+  await chooseFree(page, DAY, 2, '16:00')
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
+  await scrollToEvening(page)
+  const at = await cornerOf(cell(page, DAY, 1, '16:00', 'frei'), 20)
+  const before = await grid.evaluate((element) => element.scrollTop)
+  await fingers.down(at)
+  await fingers.glide([at], [{ x: at.x, y: at.y - 120 }], 12)
+  await fingers.up()
+  await expect.poll(() => grid.evaluate((element) => element.scrollTop)).toBeGreaterThan(before)
+  await expect(cell(page, DAY, 1, '16:00', 'frei')).toBeAttached()
+  await expect(page.getByRole('gridcell', { name: /neu ausgewählt/ })).toHaveCount(1)
+
+  await scrollToEvening(page)
+  const draft = cell(page, DAY, 2, '16:00', 'ausgewählt')
+  const width = (await draft.boundingBox())?.width ?? 0
+  const ghost = page.getByRole('grid').locator('[data-mode=drag]')
+
+  const held = await cornerOf(draft, 20)
+  await fingers.down(held)
+  await expect(ghost).toBeVisible()
+  const to = { x: held.x + width, y: held.y + (await segment(page)) + 4 }
+  await fingers.glide([held], [to])
+  await fingers.up()
+  await expect(cell(page, DAY, 3, '16:30', 'ausgewählt')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const moved = await cornerOf(cell(page, DAY, 3, '16:30', 'ausgewählt'), 20)
+  await fingers.down(moved)
+  await fingers.glide([moved], [{ x: moved.x, y: moved.y - 40 }], 3)
+  await page.clock.runFor(400)
+  await expect(ghost).toBeHidden()
+  await fingers.up()
+  await expect(cell(page, DAY, 3, '16:30', 'ausgewählt')).toBeAttached()
 })

@@ -1,11 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Request } from '@playwright/test'
 import { cell, chooseFree, openHall, send } from '../calendar.ts'
-import { DESK, giveLogin, test, weekdayFrom } from '../site.ts'
+import { callsOf, rangeNamed } from '../officer.ts'
+import { DESK, expectAccessible, giveLogin, test, weekdayFrom } from '../site.ts'
 
-test('the sidebar lists what is chosen, changes its length, and sends nothing without a choice [RESV-008] [RESV-010] [RESV-036] [RESV-052]', async ({
+test('the sidebar lists what is chosen, changes its length, and sends nothing without a choice; half an hour is 30 pixels high, from 9 to 24, and all is read again every five minutes; a kept draft without its id, length, event or lane, or with a strange date, is not brought back; next to each draft stands how much is used, and beyond the limit it cannot be sent [CAL-011] [CAL-029] [RESV-008] [RESV-010] [RESV-030] [RESV-036] [RESV-052] [SHELL-007]', async ({
   visit,
+  site,
 }) => {
   const page = await visit(DESK)
+  await page.addInitScript(() => {
+    const every = window.setInterval.bind(window)
+    const fiveMinutely: TimerHandler[] = []
+    Object.assign(window, { fiveMinutely })
+    window.setInterval = ((callback: TimerHandler, millis?: number) => {
+      if (millis === 300_000) fiveMinutely.push(callback)
+      return every(callback, millis)
+    }) as typeof window.setInterval
+  })
   await giveLogin(page, 'member20')
   const day = weekdayFrom(3)
   await openHall(page, day)
@@ -39,24 +51,7 @@ test('the sidebar lists what is chosen, changes its length, and sends nothing wi
   await expect(length).toHaveText('30 min')
   await second.getByRole('button', { name: /entfernen$/ }).click()
   await expect(listed).toHaveCount(1)
-})
 
-test('half an hour is 30 pixels high, from 9 to 24, and all is read again every five minutes [CAL-011] [CAL-029] [SHELL-007]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  await page.addInitScript(() => {
-    const every = window.setInterval.bind(window)
-    const fiveMinutely: TimerHandler[] = []
-    Object.assign(window, { fiveMinutely })
-    window.setInterval = ((callback: TimerHandler, millis?: number) => {
-      if (millis === 300_000) fiveMinutely.push(callback)
-      return every(callback, millis)
-    }) as typeof window.setInterval
-  })
-  await giveLogin(page, 'member21')
-  const day = weekdayFrom(3)
-  await openHall(page, day)
   await expect(cell(page, day, 5, '16:00', 'frei')).toBeVisible()
   for (const hours of [/^bis .* geschlossen$/, /^ab .* geschlossen$/])
     await page.getByRole('button', { name: hours }).click()
@@ -75,9 +70,66 @@ test('half an hour is 30 pixels high, from 9 to 24, and all is read again every 
     for (const callback of fiveMinutely) callback()
   })
   expect((await read).status()).toBe(200)
+
+  const later = weekdayFrom(5)
+  await first.getByRole('button', { name: /entfernen$/ }).click()
+  await openHall(page, later)
+  await chooseFree(page, later, 6, '16:00')
+  const kept = page.getByRole('list', { name: 'Deine Auswahl' }).getByRole('listitem')
+  await expect(kept).toHaveCount(1)
+  await page.reload()
+  await expect(kept).toHaveCount(1)
+  const whole = await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith('drafts.')) ?? ''
+    return { name, text: localStorage.getItem(name) ?? '' }
+  })
+  for (const [field, instead] of [
+    ['id'],
+    ['duration'],
+    ['targetBody', {}],
+    ['lane'],
+    ['date', '24.11.2026'],
+  ] as const) {
+    const broken = JSON.parse(whole.text)
+    broken.drafts[0][field] = instead
+    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+      whole.name,
+      JSON.stringify(broken),
+    ] as const)
+    await page.reload()
+    await expect(cell(page, later, 6, '16:00', 'frei'), field).toBeVisible()
+    await expect(kept, field).toHaveCount(0)
+  }
+
+  const anna = await callsOf(site.origin, 'anna')
+  const range = await rangeNamed(anna, 'Gewehrstand 100 m')
+  const none = { groupId: null, minutesPerWeek: null, primeTimes: [], primeMinutesPerWeek: null }
+  const rule = { ...none, id: randomUUID(), name: 'Alle', rangeId: range.id, mostOpen: 2 }
+  await anna('PATCH', '/admin/ranges/fair-use', { rules: [{ ...rule, horizonDays: null, leadMinutes: null }] })
+  const [soon, afterwards] = [weekdayFrom(2), weekdayFrom(8)]
+  const openRange = (day: string) => page.goto(`/calendar?v=day&d=${day}&rid=${range.id}`)
+
+  await openRange(soon)
+  await chooseFree(page, soon, 1, '17:00')
+  const drafts = page.getByRole('list', { name: 'Deine Auswahl' }).getByRole('listitem')
+  await expect(drafts.nth(0)).toContainText('Das ist deine 1. von 2 offenen Reservierungen.')
+  await openRange(afterwards)
+  await chooseFree(page, afterwards, 1, '17:00')
+  await expect(drafts.nth(1)).toContainText(/Das ist deine 2\. von 2 offenen Reservierungen\. Mehr geht ab \S+tag, /)
+  await chooseFree(page, afterwards, 2, '17:00')
+  await expect(drafts.nth(2)).toContainText(
+    'Das wären 3 offene Reservierungen, erlaubt sind hier 2. Wieder frei wird etwas ab',
+  )
+  await expect(page.getByRole('button', { name: '3 Zeiten reservieren' })).toHaveAttribute('data-disabled', 'true')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /Stand 2, .* entfernen/ }).click()
+  await page.getByRole('button', { name: '2 Zeiten reservieren' }).click()
+  await expect(page.getByText('2 Zeiten reserviert.')).toBeVisible()
+  await anna('PATCH', '/admin/ranges/fair-use', { rules: [] })
 })
 
-test('the details fill a small window, the question before a cancellation stays small [RESV-092] [SHELL-081] [SHELL-082]', async ({
+test('the details fill a small window, the question before a cancellation stays small; what goes well is shown at its button for three seconds, what fails says what the server said [ERR-037] [ERR-041] [ERR-043] [RESV-092] [SHELL-081] [SHELL-082] [SHELL-085] [SHELL-087] [SHELL-089] [SHELL-091] [SHELL-094]', async ({
   visit,
 }) => {
   const page = await visit(DESK)
@@ -95,18 +147,14 @@ test('the details fill a small window, the question before a cancellation stays 
   }
   await question.getByRole('button', { name: 'Behalten' }).click()
   await expect(question).toBeHidden()
-})
 
-test('what goes well is shown at its button for three seconds, what fails says what the server said [ERR-037] [ERR-041] [ERR-043] [SHELL-085] [SHELL-087] [SHELL-089] [SHELL-091] [SHELL-094]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
+  await page.setViewportSize(DESK.viewport)
   await page.clock.install()
-  const { dialog } = await openOwn(page, 'member23', 6)
+  const { dialog: shown } = await openOwn(page, 'member22', 6)
   const saved = page.locator('[data-kind=success]')
   // What can be taken back is shown twice as long as other good news.
   await expect(saved.locator('> span[aria-hidden]')).toHaveCSS('animation-duration', '10s')
-  const button = dialog.getByRole('button', { name: /ICS/ })
+  const button = shown.getByRole('button', { name: /ICS/ })
   await expect(button).toHaveAttribute('data-state', 'clean')
   const asked = page.waitForRequest(/\/reservations\/ics\//)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -133,47 +181,12 @@ test('what goes well is shown at its button for three seconds, what fails says w
   await expect(toast).toContainText('Platte voll')
 
   await page.clock.resume()
-  await dialog.getByRole('button', { name: 'Ändern' }).click()
+  await shown.getByRole('button', { name: 'Ändern' }).click()
   await page.getByLabel('Kommentar').fill('Finale')
   await page.getByRole('button', { name: 'Speichern' }).click()
   // The minute that the clock jumped may have cost the connection, whose return is told as well.
   const changed = saved.filter({ hasText: 'Die Änderung wurde gespeichert.' })
   await expect(changed.locator('> span[aria-hidden]')).toHaveCSS('animation-duration', '5s')
-})
-
-test('a kept draft without its id, length, event or lane, or with a strange date, is not brought back [RESV-030]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  await giveLogin(page, 'member24')
-  const day = weekdayFrom(5)
-  await openHall(page, day)
-  await chooseFree(page, day, 6, '16:00')
-  const listed = page.getByRole('list', { name: 'Deine Auswahl' }).getByRole('listitem')
-  await expect(listed).toHaveCount(1)
-  await page.reload()
-  await expect(listed).toHaveCount(1)
-  const whole = await page.evaluate(() => {
-    const name = Object.keys(localStorage).find((key) => key.startsWith('drafts.')) ?? ''
-    return { name, text: localStorage.getItem(name) ?? '' }
-  })
-  for (const [field, instead] of [
-    ['id'],
-    ['duration'],
-    ['targetBody', {}],
-    ['lane'],
-    ['date', '24.11.2026'],
-  ] as const) {
-    const broken = JSON.parse(whole.text)
-    broken.drafts[0][field] = instead
-    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
-      whole.name,
-      JSON.stringify(broken),
-    ] as const)
-    await page.reload()
-    await expect(cell(page, day, 6, '16:00', 'frei'), field).toBeVisible()
-    await expect(listed, field).toHaveCount(0)
-  }
 })
 
 /** Reserves a lane and opens its details. */

@@ -5,7 +5,7 @@ import { DESK, expectAccessible, giveLogin, PHONE, test, weekdayFrom } from '../
 
 const DAY = weekdayFrom(3)
 
-test('an officer enters what somebody is qualified for; it stands in the register, and on the phone of the person as a card', async ({
+test('an officer enters what somebody is qualified for; it stands in the register, and on the phone of the person as a card; a minor reads there why the law refuses a lane, and reserves it when the consent is there [O10]', async ({
   site,
   visit,
 }) => {
@@ -64,13 +64,7 @@ test('an officer enters what somebody is qualified for; it stands in the registe
   await expectAccessible(phone)
   await phone.goto('/profile/looks')
   await expect(phone.getByText('Nachweise und Einverständnisse')).toBeVisible()
-})
 
-test('on a phone a minor reads why the law refuses a lane, and reserves it when the consent is there [O10]', async ({
-  site,
-  visit,
-}) => {
-  const call = await callsOf(site.origin, 'anna')
   const hall = await rangeNamed(call, 'Luftdruckhalle 10 m')
   const permit = { maxCalibre: null, maxEnergy: null, distance: 10, minAge: null, disciplines: [] }
   const permits = [['centrefirePistol'], ['air']]
@@ -80,30 +74,27 @@ test('on a phone a minor reads why the law refuses a lane, and reserves it when 
       laneId: hall.lanes[index]?.id,
       permit: { ...permit, weaponClasses },
     })
-  const { members } = await call<{ members: { id: string }[] }>('GET', '/admin/members?search=Brandt')
   const uid = members[0]?.id
   const { version } = await call<{ version: number }>('GET', `/admin/members/${uid}`)
   const birthDate = Temporal.PlainDate.from(DAY).subtract({ years: 13 }).toString()
   const personals = { birthDate, birthPlace: '', birthCountry: '', nationality: '' }
   await call('PATCH', '/admin/members', { uid, version, data: { personals } })
 
-  const page = await visit(PHONE)
-  await giveLogin(page, 'ben')
-  await openHall(page, DAY)
-  await chooseFree(page, DAY, 1, '16:00')
-  await expect(page.getByRole('alert').getByText(/§ 27 Abs\. 3 WaffG/)).toBeVisible()
+  await openHall(phone, DAY)
+  await chooseFree(phone, DAY, 1, '16:00')
+  await expect(phone.getByRole('alert').getByText(/§ 27 Abs\. 3 WaffG/)).toBeVisible()
   await expect(
-    page.getByRole('note').getByText('GK-Kurzwaffe: erst ab 18 Jahren (§ 27 Abs. 3 Satz 1 WaffG).'),
+    phone.getByRole('note').getByText('GK-Kurzwaffe: erst ab 18 Jahren (§ 27 Abs. 3 Satz 1 WaffG).'),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: /reservieren/ })).toBeDisabled()
-  await expectAccessible(page)
-  await page
+  await expect(phone.getByRole('button', { name: /reservieren/ })).toBeDisabled()
+  await expectAccessible(phone)
+  await phone
     .getByRole('button', { name: /entfernen/ })
     .first()
     .click()
 
-  await chooseFree(page, DAY, 2, '16:00')
-  await expect(page.getByRole('note').getByText(/Einverständnis der Sorgeberechtigten .*Nr\. 1 WaffG/)).toBeVisible()
+  await chooseFree(phone, DAY, 2, '16:00')
+  await expect(phone.getByRole('note').getByText(/Einverständnis der Sorgeberechtigten .*Nr\. 1 WaffG/)).toBeVisible()
   await call('POST', '/admin/members/certificates', {
     uid,
     data: {
@@ -118,8 +109,8 @@ test('on a phone a minor reads why the law refuses a lane, and reserves it when 
       blocked: null,
     },
   })
-  await expect(page.getByRole('note').getByText('In deinem Alter schießt du hier mit: Druckluft.')).toBeVisible()
-  await expect(page.getByRole('note').getByText(/nur, wenn eine Aufsicht da ist/)).toBeVisible()
-  await send(page)
-  await expect(cell(page, DAY, 2, '16:00', 'deine Reservierung')).toBeVisible()
+  await expect(phone.getByRole('note').getByText('In deinem Alter schießt du hier mit: Druckluft.')).toBeVisible()
+  await expect(phone.getByRole('note').getByText(/nur, wenn eine Aufsicht da ist/)).toBeVisible()
+  await send(phone)
+  await expect(cell(phone, DAY, 2, '16:00', 'deine Reservierung')).toBeVisible()
 })

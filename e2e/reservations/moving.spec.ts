@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { activeSlot, cell, goBy, openHall } from '../calendar.ts'
+import { activeSlot, cancelOwn, cell, goBy, openHall } from '../calendar.ts'
 import { callsOf, rangeNamed, reserve } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, type Site, test, weekdayFrom } from '../site.ts'
 import { cornerOf, touchscreenOf } from '../touch.ts'
@@ -41,14 +41,36 @@ async function carryOn(page: Page, entry: Locator, rows = 1) {
   await page.mouse.up()
 }
 
+/** The socket of a page, over which nothing comes in while it is held. */
+async function heldLine(page: Page) {
+  let kept: (() => void)[] | undefined
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      const pass = () => socket.send(message)
+      if (kept === undefined) pass()
+      else kept.push(pass)
+    })
+  })
+  return {
+    hold: () => {
+      kept = []
+    },
+    release: () => {
+      for (const pass of kept ?? []) pass()
+      kept = undefined
+    },
+  }
+}
+
 const question = (page: Page) => page.getByRole('region', { name: 'Reservierung verschieben' })
 
-test('Ben carries his reservation by the mouse to another lane and time, is asked, and can take it back [CAL-014] [CAL-025]', async ({
+test('Ben carries his reservation by the mouse to another lane and time, is asked, and can take it back; he makes one longer at its lower edge, and a place that was taken meanwhile leaves it as it was; with the keys he carries and stretches one, confirms with Enter and leaves it with Escape [CAL-014] [CAL-015] [CAL-025]', async ({
   visit,
   site,
 }) => {
   const day = weekdayFrom(20)
   const page = await visit(DESK)
+  const line = await heldLine(page)
   await shown(page, site, { who: 'ben', day, lane: 3 })
   await carryOn(page, cell(page, day, 3, '18:00', 'deine Reservierung'))
   await expect(question(page)).toContainText(/Auf Stand 4, .*18:30 bis 20:00 verschieben\?/)
@@ -64,21 +86,18 @@ test('Ben carries his reservation by the mouse to another lane and time, is aske
   await expect(cell(page, day, 4, '18:30', 'deine Reservierung')).toBeVisible()
 
   await carryOn(page, cell(page, day, 4, '18:30', 'deine Reservierung'))
+  line.hold()
   await question(page).getByRole('button', { name: 'Verschieben' }).click()
   await expect(cell(page, day, 5, '19:00', 'deine Reservierung')).toBeAttached()
   await expect(page.getByText(/^Verschoben: Stand 5/)).toBeVisible()
   await page.getByRole('button', { name: 'Rückgängig' }).last().click()
   await expect(page.getByText(/^Wieder wie vorher: Stand 4/)).toBeVisible()
+  await expect(cell(page, day, 4, '18:30', 'deine Reservierung'), 'before anything is told').toBeVisible()
+  line.release()
   await expect(cell(page, day, 4, '18:30', 'deine Reservierung')).toBeVisible()
-})
 
-test('Ben makes his reservation longer at its lower edge, and a place that was taken meanwhile leaves it as it was [CAL-015] [CAL-025]', async ({
-  visit,
-  site,
-}) => {
-  const day = weekdayFrom(20)
-  const page = await visit(DESK)
-  await shown(page, site, { who: 'ben', day, lane: 6 })
+  const ben = await callsOf(site.origin, 'ben')
+  await reserve(ben, await rangeNamed(ben, HALL), 6, day, ['18:00', '19:30'])
   const own = cell(page, day, 6, '18:00', 'deine Reservierung')
   await scrollTo(own)
   const pull = async (by: number) => {
@@ -102,11 +121,37 @@ test('Ben makes his reservation longer at its lower edge, and a place that was t
   await question(page).getByRole('button', { name: 'Ändern' }).click()
   await expect(page.getByRole('alert')).toContainText(/schon|belegt|vergeben/)
   await expect(own).toHaveAccessibleName(/18:00 bis 20:00/)
+
+  const later = weekdayFrom(24)
+  await shown(page, site, { who: 'ben', day: later, lane: 1 })
+  await page.getByRole('grid').focus()
+  const active = () => activeSlot(page)
+  await goBy(page, 'ArrowDown', /deine Reservierung/)
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(active).toMatch(/Stand 2, 18:00 bis 19:30, deine Reservierung/)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(active).toMatch(/Stand 2, 18:30 bis 20:00, deine Reservierung/)
+  await expect(question(page)).toContainText(/Auf Stand 2, .*18:30 bis 20:00 verschieben\?/)
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(cell(page, later, 1, '18:00', 'deine Reservierung')).toBeVisible()
+
+  await page.keyboard.press('Home')
+  await goBy(page, (slot) => (/Stand 2/.test(slot) ? 'ArrowLeft' : 'ArrowDown'), /deine Reservierung/)
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect.poll(active).toMatch(/Stand 1, 18:00 bis 20:00, deine Reservierung/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Verschoben: Stand 1, .*18:00 bis 20:00/)).toBeVisible()
+  await page.reload()
+  await expect(cell(page, later, 1, '18:00', 'deine Reservierung')).toHaveAccessibleName(/18:00 bis 20:00/)
 })
 
-test('with a finger a long press carries the own reservation [CAL-017] [CAL-025]', async ({ visit, site }) => {
+test('with a finger a long press carries the own reservation; Ben cancels by mistake on the phone and takes it back: the reservation stands as before; when Clara was faster he hears that [CAL-017] [CAL-025]', async ({
+  visit,
+  site,
+}) => {
   const day = weekdayFrom(25)
-  const page = await visit(PHONE)
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await shown(page, site, { who: 'ben', day, lane: 1 })
   const own = cell(page, day, 1, '18:00', 'deine Reservierung')
   await scrollTo(own)
@@ -122,38 +167,30 @@ test('with a finger a long press carries the own reservation [CAL-017] [CAL-025]
   await question(page).getByRole('button', { name: 'Verschieben' }).tap()
   await expect(page.getByText(/^Verschoben: Stand 2/)).toBeVisible()
   await expect(cell(page, day, 2, '18:00', 'deine Reservierung')).toBeAttached()
+
+  const soon = weekdayFrom(6)
+  const [ben, clara] = [await callsOf(site.origin, 'ben'), await callsOf(site.origin, 'clara')]
+  const hall = await rangeNamed(ben, HALL)
+  const id = await reserve(ben, hall, 2, soon, ['18:00', '19:00'])
+  await openHall(page, soon)
+  await cancelOwn(page, soon, 2, '18:00')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('Die Reservierung gilt wieder wie vorher.')).toBeVisible()
+  await expect(cell(page, soon, 2, '18:00', 'deine Reservierung')).toBeVisible()
+  const { reservation } = await ben<{ reservation: { status: string } }>('GET', `/reservations/${id}`)
+  expect(reservation.status).toBe('live')
+
+  await cancelOwn(page, soon, 2, '18:00')
+  await reserve(clara, hall, 2, soon, ['18:30', '19:30'])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText(/nicht zurück: Die Zeit ist inzwischen vergeben/)).toBeVisible()
 })
 
-test('with the keys Ben carries and stretches his reservation, confirms with Enter and leaves it with Escape [CAL-014] [CAL-015] [CAL-025]', async ({
+test('Anna carries the reservation of Ben, whom nobody else can move; she takes back what she cancelled for several at once [CAL-014] [CAL-025]', async ({
   visit,
   site,
 }) => {
-  const day = weekdayFrom(24)
-  const page = await visit(DESK)
-  await shown(page, site, { who: 'ben', day, lane: 1 })
-  await page.getByRole('grid').focus()
-  const active = () => activeSlot(page)
-  await goBy(page, 'ArrowDown', /deine Reservierung/)
-  await page.keyboard.press('Alt+ArrowRight')
-  await expect.poll(active).toMatch(/Stand 2, 18:00 bis 19:30, deine Reservierung/)
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect.poll(active).toMatch(/Stand 2, 18:30 bis 20:00, deine Reservierung/)
-  await expect(question(page)).toContainText(/Auf Stand 2, .*18:30 bis 20:00 verschieben\?/)
-  await page.keyboard.press('Escape')
-  await expect(question(page)).toHaveCount(0)
-  await expect(cell(page, day, 1, '18:00', 'deine Reservierung')).toBeVisible()
-
-  await page.keyboard.press('Home')
-  await goBy(page, (slot) => (/Stand 2/.test(slot) ? 'ArrowLeft' : 'ArrowDown'), /deine Reservierung/)
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect.poll(active).toMatch(/Stand 1, 18:00 bis 20:00, deine Reservierung/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Verschoben: Stand 1, .*18:00 bis 20:00/)).toBeVisible()
-  await page.reload()
-  await expect(cell(page, day, 1, '18:00', 'deine Reservierung')).toHaveAccessibleName(/18:00 bis 20:00/)
-})
-
-test('Anna carries the reservation of Ben, whom nobody else can move [CAL-014] [CAL-025]', async ({ visit, site }) => {
   const day = weekdayFrom(25)
   const page = await visit(DESK)
   await shown(page, site, { who: 'ben', by: 'anna', day, lane: 4 })
@@ -171,4 +208,17 @@ test('Anna carries the reservation of Ben, whom nobody else can move [CAL-014] [
   await carryOn(other, taken)
   await expect(taken).toBeVisible()
   await expect(question(other)).toHaveCount(0)
+
+  const soon = weekdayFrom(6)
+  const ben = await callsOf(site.origin, 'ben')
+  const hall = await rangeNamed(ben, HALL)
+  for (const lane of [4, 5]) await reserve(ben, hall, lane, soon, ['18:00', '19:00'])
+  await page.goto(`/admin/reservations?from=${soon}&to=${soon}&rid=${hall.id}&q=Ben`)
+  await page.getByRole('checkbox', { name: /^Alle am/ }).check()
+  await page.getByRole('button', { name: 'Stornieren', exact: true }).click()
+  await page.getByRole('button', { name: 'Jetzt stornieren' }).click()
+  await expect(page.getByText('2 Reservierungen sind storniert.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('2 Reservierungen gelten wieder wie vorher.')).toBeVisible()
+  await expect(page.getByText('storniert', { exact: true })).toHaveCount(0)
 })

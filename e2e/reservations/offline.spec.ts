@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { cell, chooseFree, openHall, send } from '../calendar.ts'
 import { installed } from '../installed.ts'
-import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from '../site.ts'
+import { DESK, expectAccessible, PHONE, signIn, signOut, test, weekdayFrom } from '../site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -127,8 +127,7 @@ test('without reception week, own reservations and name can be read after a new 
 
   await page.context().setOffline(false)
   await expect(page.getByText(/^Offline\. Gezeigt/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Abmelden' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await signOut(page)
   const left = await kept(page)
   expect(left).not.toContain('Eichenhain')
   expect(left).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)

@@ -7,7 +7,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-test('on a phone somebody gives all details and a picture, which friends see [USER-002] [USER-003]', async ({
+test('on a phone somebody gives all details and a picture, which friends see; the quick access is chosen, ordered and pinned, and stands so in the menu; somebody takes a copy of all data, leaves, and changes the mind; the owner of a club learns why the account must stay [SHELL-046] [USER-002] [USER-003] [USER-004] [USER-032]', async ({
   visit,
 }) => {
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
@@ -43,7 +43,7 @@ test('on a phone somebody gives all details and a picture, which friends see [US
   await expect(page.getByLabel('Mobil')).toHaveValue('0170 1234567')
   await expect(page.getByLabel('Geburtsdatum')).toHaveValue('28.02.1990')
 
-  const friend = await visit(DESK)
+  const friend = await visit({ ...DESK, reducedMotion: 'reduce' })
   await signIn(friend, 'clara', '/friends')
   const card = friend.getByRole('listitem').filter({ hasText: 'Ben Brandt' })
   await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 128)
@@ -53,40 +53,8 @@ test('on a phone somebody gives all details and a picture, which friends see [US
   await page.getByRole('dialog').getByRole('button', { name: 'Bild entfernen' }).click()
   await expect(picture).toHaveCount(0)
   await expect(card.locator('img')).toHaveCount(0)
-})
 
-test('somebody takes a copy of all data, leaves, and changes the mind', async ({ visit }) => {
-  const page = await visit({ ...DESK, reducedMotion: 'reduce' })
-  await signIn(page, 'clara', '/profile')
-  await page.getByRole('button', { name: 'Kopie anfordern' }).click()
-  const ready = page.getByRole('button', { name: 'PDF herunterladen' })
-  await expect(ready).toBeVisible()
-  const [download] = await Promise.all([page.waitForEvent('download'), ready.click()])
-  expect(download.suggestedFilename()).toMatch(/^bahnfrei-.*\.pdf$/)
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Konto löschen' }).click()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Konto löschen' }).click()
-  await expect(page.getByText(/Dieses Konto wird am .* gelöscht\./)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Konto behalten' }).click()
-  await expect(page.getByText(/Dieses Konto wird am/)).toHaveCount(0)
-})
-
-test('the owner of a club learns why the account must stay', async ({ visit }) => {
-  const page = await visit(DESK)
-  await signIn(page, 'anna', '/profile')
-  await page.getByRole('button', { name: 'Konto löschen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Konto löschen' }).click()
-  await expect(page.getByText('Ein Verein braucht eine Person, der er gehört.')).toBeVisible()
-})
-
-test('the quick access is chosen, ordered and pinned, and stands so in the menu [SHELL-046] [USER-004] [USER-032]', async ({
-  visit,
-}) => {
-  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
-  await signIn(page, 'ben')
+  await page.goto('/home')
   const section = page.getByRole('region', { name: 'Schnellzugriff' })
   await expect(section.getByRole('link')).toHaveText(['Scannen', 'Hilfe'])
   await page.goto('/settings')
@@ -106,4 +74,26 @@ test('the quick access is chosen, ordered and pinned, and stands so in the menu 
   await page.keyboard.press('Escape')
   await section.getByRole('button', { name: 'Freunde entfernen' }).click()
   await expect(section.getByRole('button', { name: 'Freunde hinzufügen' })).toBeVisible()
+
+  await friend.goto('/profile')
+  await friend.getByRole('button', { name: 'Kopie anfordern' }).click()
+  const ready = friend.getByRole('button', { name: 'PDF herunterladen' })
+  await expect(ready).toBeVisible()
+  const [download] = await Promise.all([friend.waitForEvent('download'), ready.click()])
+  expect(download.suggestedFilename()).toMatch(/^bahnfrei-.*\.pdf$/)
+  await expectAccessible(friend)
+
+  await friend.getByRole('button', { name: 'Konto löschen' }).click()
+  await expectAccessible(friend)
+  await friend.getByRole('dialog').getByRole('button', { name: 'Konto löschen' }).click()
+  await expect(friend.getByText(/Dieses Konto wird am .* gelöscht\./)).toBeVisible()
+  await expectAccessible(friend)
+  await friend.getByRole('button', { name: 'Konto behalten' }).click()
+  await expect(friend.getByText(/Dieses Konto wird am/)).toHaveCount(0)
+
+  const owner = await visit(DESK)
+  await signIn(owner, 'anna', '/profile')
+  await owner.getByRole('button', { name: 'Konto löschen' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Konto löschen' }).click()
+  await expect(owner.getByText('Ein Verein braucht eine Person, der er gehört.')).toBeVisible()
 })

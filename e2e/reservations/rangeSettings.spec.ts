@@ -13,24 +13,11 @@ async function openRange(page: Page, name: string): Promise<void> {
   await save(page)
 }
 
-test('Ben may not look after ranges: no entry in the menu, and a warning in place of the screen [AUTH-037]', async ({
+test('a range has at most 500 characters of description and a place on the earth, and who leaves unsaved is asked; special hours of a day replace the weekly plan, and the preview says so in words; a rule of fair use is read back in plain words, with its busy hours; lanes get names of 10 characters, another order, a permit and groups; one is added and one archived [RANG-011] [RANG-013] [RANG-014] [RANG-015] [RANG-027]', async ({
   visit,
 }) => {
   const page = await visit(DESK)
-  await signIn(page, 'ben')
-  await expect(page.getByRole('link', { name: 'Kalender' }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Schießstände', exact: true })).toHaveCount(0)
-  await page.goto('/admin/club/ranges')
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByText('Dafür fehlt dir die Berechtigung.')).toBeVisible()
-})
-
-test('a range has at most 500 characters of description and a place on the earth; who leaves unsaved is asked [RANG-013] [RANG-014] [RANG-015]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  await giveLogin(page, 'anna')
-  await createRange(page, 'Halle der Worte')
+  await openRange(page, 'Halle der Worte')
   await openTab(page, 'Allgemein')
   await page.getByLabel('Beschreibung (Deutsch)').fill('ä'.repeat(600))
   await expect(page.getByLabel('Beschreibung (Deutsch)')).toHaveValue('ä'.repeat(500))
@@ -65,13 +52,39 @@ test('a range has at most 500 characters of description and a place on the earth
   await page.reload()
   await expect(page.getByLabel('Breitengrad')).toHaveValue('51.5')
   await expect(page.getByLabel('Beschreibung (Deutsch)')).toHaveValue('ä'.repeat(500))
-})
 
-test('lanes get names of 10 characters, another order, a permit and groups; one is added and one archived [RANG-011]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  await openRange(page, 'Halle der Stände')
+  await openTab(page, 'Sonderzeiten')
+  await page.getByRole('button', { name: 'Sonderzeit anlegen' }).click()
+  await page.getByLabel('Tag', { exact: true }).fill(DAY)
+  await page.getByLabel('Bemerkung').fill('V'.repeat(120))
+  await expect(page.getByLabel('Bemerkung')).toHaveValue('V'.repeat(100))
+  await page.getByLabel('Bemerkung').fill('Vereinsmeisterschaft')
+  await page.getByRole('button', { name: 'Alles leeren' }).click()
+  await expect(page.getByText('Keine kommende Reservierung liegt danach außerhalb.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sonderzeit speichern' }).click()
+  await expect(page.getByText('Die Sonderzeit ist gespeichert und gilt.')).toBeVisible()
+  const result = page.getByRole('region', { name: 'Was gilt wann?' })
+  await result.getByLabel('Tag').fill(DAY)
+  await expect(result.getByText('geschlossen. Es gilt eine Sonderzeit (Vereinsmeisterschaft).')).toBeVisible()
+
+  await openTab(page, 'Buchungsregeln')
+  await page.getByRole('button', { name: 'Regel anlegen' }).first().click()
+  await page.getByLabel('Name der Regel').fill('Damit alle drankommen')
+  await page.getByLabel('Offene Reservierungen').fill('2')
+  await page.getByLabel('Stunden in der Hauptzeit je Woche').fill('1,5')
+  const inWords = page.getByRole('region', { name: 'In Worten' })
+  await expect(inWords.getByText('keine Hauptzeit')).toBeVisible()
+  await mousePaint(page, ['Mittwoch', '18:00'], ['Mittwoch', '20:30'])
+  await expect(inWords.getByText('geschlossen')).toHaveCount(0)
+  const words =
+    'Alle ohne eigene Gruppenregel dürfen auf „Halle der Worte“: höchstens 2 Reservierungen gleichzeitig offen haben; höchstens 1,5 Stunden je Woche in der Hauptzeit reservieren (Mittwoch 18:00 bis 21:00 Uhr).'
+  await expect(page.getByText(words)).toBeVisible()
+  await page.getByRole('button', { name: 'Regel speichern' }).click()
+  await expect(page.getByRole('article', { name: 'Damit alle drankommen' }).getByText(words)).toBeVisible()
+  await page.getByRole('button', { name: 'Regel Damit alle drankommen löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('article', { name: 'Damit alle drankommen' })).toHaveCount(0)
+
   await openTab(page, 'Stände')
   const nameAt = (place: number) => page.getByLabel(`Name des Stands an Stelle ${place}`)
   await nameAt(1).fill('Elfzeichen1')
@@ -115,13 +128,18 @@ test('lanes get names of 10 characters, another order, a permit and groups; one 
   await expect(nameAt(1)).toHaveValue('Links')
 })
 
-test('a block names the reservation that stays, closes the lane for Ben while he looks, and can be lifted; with it the range can only be archived [RANG-004] [RANG-035] [RANG-036]', async ({
+test('Ben may not look after ranges: no entry in the menu, and a warning in place of the screen; a block names the reservation that stays, closes the lane for Ben while he looks, and can be lifted; with it the range can only be archived; in the list ranges change places, go out of operation, and one without reservations is deleted [AUTH-037] [RANG-004] [RANG-005] [RANG-008] [RANG-012] [RANG-035] [RANG-036]', async ({
   visit,
 }) => {
   const name = 'Halle der Sperren'
   const [anna, ben] = [await visit(DESK), await visit(DESK)]
   await openRange(anna, name)
-  await giveLogin(ben, 'ben')
+  await signIn(ben, 'ben')
+  await expect(ben.getByRole('link', { name: 'Kalender' }).first()).toBeVisible()
+  await expect(ben.getByRole('link', { name: 'Schießstände', exact: true })).toHaveCount(0)
+  await ben.goto('/admin/club/ranges')
+  await expect(ben).toHaveURL(/\/home$/)
+  await expect(ben.getByText('Dafür fehlt dir die Berechtigung.')).toBeVisible()
   await openCalendar(ben, name, DAY)
   await chooseFree(ben, DAY, 2, '16:00')
   await send(ben)
@@ -154,77 +172,29 @@ test('a block names the reservation that stays, closes the lane for Ben while he
   await anna.getByRole('button', { name: `${name} entfernen` }).click()
   await anna.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
   await expect(anna.getByText(`${name} ist archiviert.`)).toBeVisible()
-})
 
-test('special hours of a day replace the weekly plan, and the preview says so in words [RANG-027]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  await openRange(page, 'Halle der Feste')
-  await openTab(page, 'Sonderzeiten')
-  await page.getByRole('button', { name: 'Sonderzeit anlegen' }).click()
-  await page.getByLabel('Tag', { exact: true }).fill(DAY)
-  await page.getByLabel('Bemerkung').fill('V'.repeat(120))
-  await expect(page.getByLabel('Bemerkung')).toHaveValue('V'.repeat(100))
-  await page.getByLabel('Bemerkung').fill('Vereinsmeisterschaft')
-  await page.getByRole('button', { name: 'Alles leeren' }).click()
-  await expect(page.getByText('Keine kommende Reservierung liegt danach außerhalb.')).toBeVisible()
-  await page.getByRole('button', { name: 'Sonderzeit speichern' }).click()
-  await expect(page.getByText('Die Sonderzeit ist gespeichert und gilt.')).toBeVisible()
-  const result = page.getByRole('region', { name: 'Was gilt wann?' })
-  await result.getByLabel('Tag').fill(DAY)
-  await expect(result.getByText('geschlossen. Es gilt eine Sonderzeit (Vereinsmeisterschaft).')).toBeVisible()
-})
-
-test('a rule of fair use is read back in plain words, with its busy hours', async ({ visit }) => {
-  const page = await visit(DESK)
-  await openRange(page, 'Halle der Fairness')
-  await openTab(page, 'Buchungsregeln')
-  await page.getByRole('button', { name: 'Regel anlegen' }).first().click()
-  await page.getByLabel('Name der Regel').fill('Damit alle drankommen')
-  await page.getByLabel('Offene Reservierungen').fill('2')
-  await page.getByLabel('Stunden in der Hauptzeit je Woche').fill('1,5')
-  const inWords = page.getByRole('region', { name: 'In Worten' })
-  await expect(inWords.getByText('keine Hauptzeit')).toBeVisible()
-  await mousePaint(page, ['Mittwoch', '18:00'], ['Mittwoch', '20:30'])
-  await expect(inWords.getByText('geschlossen')).toHaveCount(0)
-  const words =
-    'Alle ohne eigene Gruppenregel dürfen auf „Halle der Fairness“: höchstens 2 Reservierungen gleichzeitig offen haben; höchstens 1,5 Stunden je Woche in der Hauptzeit reservieren (Mittwoch 18:00 bis 21:00 Uhr).'
-  await expect(page.getByText(words)).toBeVisible()
-  await page.getByRole('button', { name: 'Regel speichern' }).click()
-  await expect(page.getByRole('article', { name: 'Damit alle drankommen' }).getByText(words)).toBeVisible()
-  await page.getByRole('button', { name: 'Regel Damit alle drankommen löschen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByRole('article', { name: 'Damit alle drankommen' })).toHaveCount(0)
-})
-
-test('in the list ranges change places, go out of operation, and one without reservations is deleted [RANG-005] [RANG-008] [RANG-012]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  await giveLogin(page, 'anna')
-  const name = 'Halle am Ende'
-  await page.goto('/admin/club/ranges')
-  await page.getByRole('button', { name: 'Schießstand anlegen' }).click()
-  const counts = page.getByLabel('Anzahl der Stände').getByRole('option')
+  const last = 'Halle am Ende'
+  await anna.goto('/admin/club/ranges')
+  await anna.getByRole('button', { name: 'Schießstand anlegen' }).click()
+  const counts = anna.getByLabel('Anzahl der Stände').getByRole('option')
   await expect(counts).toHaveCount(16)
   await expect(counts.last()).toHaveText('16')
-  await page.getByRole('dialog').getByLabel('Name von Stand 1').fill('n'.repeat(25))
-  await expect(page.getByRole('dialog').getByLabel('Name von Stand 1')).toHaveValue('n'.repeat(20))
-  await page.keyboard.press('Escape')
-  await createRange(page, name)
-  await page.getByRole('link', { name: 'Alle Schießstände' }).click()
-  const card = page.getByRole('article', { name })
+  await anna.getByRole('dialog').getByLabel('Name von Stand 1').fill('n'.repeat(25))
+  await expect(anna.getByRole('dialog').getByLabel('Name von Stand 1')).toHaveValue('n'.repeat(20))
+  await anna.keyboard.press('Escape')
+  await createRange(anna, last)
+  await anna.getByRole('link', { name: 'Alle Schießstände' }).click()
+  const card = anna.getByRole('article', { name: last })
   await card.getByRole('button', { name: 'Außer Betrieb nehmen' }).click()
   await expect(card.getByText('außer Betrieb', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: `${name} nach oben` }).click()
+  await anna.getByRole('button', { name: `${last} nach oben` }).click()
   const place = () =>
-    page.getByRole('article').evaluateAll((cards, wanted) => cards.findIndex((one) => one.ariaLabel === wanted), name)
+    anna.getByRole('article').evaluateAll((cards, wanted) => cards.findIndex((one) => one.ariaLabel === wanted), last)
   const before = await place()
-  await page.getByRole('button', { name: `${name} nach oben` }).click()
+  await anna.getByRole('button', { name: `${last} nach oben` }).click()
   await expect.poll(place).toBeLessThan(before)
-  await card.getByRole('button', { name: `${name} entfernen` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
-  await expect(page.getByText(`${name} ist gelöscht.`)).toBeVisible()
+  await card.getByRole('button', { name: `${last} entfernen` }).click()
+  await anna.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
+  await expect(anna.getByText(`${last} ist gelöscht.`)).toBeVisible()
   await expect(card).toHaveCount(0)
 })

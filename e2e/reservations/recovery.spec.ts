@@ -3,7 +3,7 @@ import { PASSWORD } from '../../server/world/cast.ts'
 import { apiAs } from '../api.ts'
 import { cell, chooseFree, send } from '../calendar.ts'
 import { linkTo, test } from '../mails.ts'
-import { DESK, test as each, expectAccessible, giveLogin, PHONE, signIn, weekdayFrom } from '../site.ts'
+import { DESK, expectAccessible, PHONE, signIn, weekdayFrom } from '../site.ts'
 
 async function fillNewPassword(page: Page, password: string) {
   await page.getByLabel('Passwort', { exact: true }).fill(password)
@@ -75,11 +75,14 @@ test('a stranger registers, confirms the address by the mail with one tap and re
   await expect(cell(page, day, 1, '09:00', 'deine Reservierung')).toBeVisible()
 })
 
-test('in another browser the link asks for the password, and a click alone confirms nothing [AUTH-009] [L25]', async ({
+test('a confirmation without its code is the registration form; in another browser the link asks for the password, and a click alone confirms nothing [AUTH-009] [L25]', async ({
   visit,
   mails,
 }) => {
   const page = await visit(DESK)
+  await page.goto('/confirmation?email=neu%40demo.example')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen')
+  await expect(page.getByLabel('E-Mail')).toHaveValue('neu@demo.example')
   await page.request.post('/api/auth/registration', { data: { email: 'neu@demo.example', password: PASSWORD } })
   await page.goto('/confirmation?email=neu%40demo.example&code=falsch')
   await expect(page).toHaveURL(/\/confirmation\?email=neu%40demo\.example$/)
@@ -109,20 +112,31 @@ test('in another browser the link asks for the password, and a click alone confi
   await expect(page).toHaveURL(/\/profile\/data\?redirect=home$/)
 })
 
-test('a confirmation without its code is the registration form [AUTH-009]', async ({ visit }) => {
-  const page = await visit(DESK)
-  await page.goto('/confirmation?email=neu%40demo.example')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen')
-  await expect(page.getByLabel('E-Mail')).toHaveValue('neu@demo.example')
-})
-
-test('a forgotten password is replaced by mail, and the old sign-in elsewhere ends [AUTH-006] [AUTH-007] [AUTH-045] [AUTH-059] [AUTH-060] [AUTH-061] [AUTH-063] [AUTH-064] [AUTH-065] [AUTH-066] [AUTH-067] [AUTH-069] [AUTH-070] [AUTH-074] [L10]', async ({
+test('an address that shall get the copies of a club is confirmed by a click on the page of its link, without an account; a forgotten password is replaced by mail, and the old sign-in elsewhere ends [AUTH-006] [AUTH-007] [AUTH-045] [AUTH-059] [AUTH-060] [AUTH-061] [AUTH-063] [AUTH-064] [AUTH-065] [AUTH-066] [AUTH-067] [AUTH-069] [AUTH-070] [AUTH-074] [L10] [S02]', async ({
   visit,
+  site,
   mails,
 }) => {
   const elsewhere = await visit(DESK)
   await signIn(elsewhere, 'ben')
   const page = await visit(PHONE)
+  const { call } = await apiAs(site, 'anna')
+  await call('PATCH', '/admin/club/mail-forward', { enabled: true, target: 'stand@post.example', bcc: '', sender: '' })
+  const confirmation = await linkTo(
+    mails,
+    'stand@post.example',
+    'SV Eichenhain 1898 e.V.: Nachrichten an diese Adresse bestätigen',
+  )
+  await page.goto(confirmation)
+  await expect(page).toHaveURL(/\/mail-forward$/)
+  await expectAccessible(page)
+  expect((await call('GET', '/admin/club/mail-forward')).waiting).toEqual(['stand@post.example'])
+  await page.getByRole('button', { name: 'Adresse bestätigen' }).click()
+  await expect(page.getByText('stand@post.example zählt ab jetzt für SV Eichenhain 1898 e.V.')).toBeVisible()
+  expect((await call('GET', '/admin/club/mail-forward')).waiting).toEqual([])
+  await page.goto('/mail-forward')
+  await expect(page.getByText('Bitte öffne diese Seite über den Link in deiner E-Mail.')).toBeVisible()
+
   await page.goto('/login')
   await page.getByLabel('E-Mail').fill(' Ben@demo.example')
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
@@ -168,132 +182,4 @@ test('a forgotten password is replaced by mail, and the old sign-in elsewhere en
   await elsewhere.goto('/calendar')
   await expect(elsewhere).toHaveURL(/\/login/)
   await linkTo(mails, 'ben@demo.example', 'Dein Passwort wurde geändert')
-})
-
-test('who is signed in has no need of the mail, and nobody sets a password without it [AUTH-062] [AUTH-068] [L11]', async ({
-  visit,
-}) => {
-  const page = await visit(DESK)
-  for (const data of ['%', 'kein-base64', btoa('{"email":"ben@demo.example"}'), btoa('{"__proto__":{"secret":"x"}}')]) {
-    const answer = await page.goto(`/login/create-password?data=${encodeURIComponent(data)}`)
-    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
-    await expect(page).toHaveURL(/\/login\/create-password$/)
-    await expect(page.getByLabel('E-Mail')).toHaveValue('')
-    await expect(page.getByLabel('E-Mail')).toBeEnabled()
-    await expect(page.getByRole('alert').getByRole('paragraph')).toHaveCount(0)
-  }
-  const save = page.getByRole('button', { name: 'Speichern und anmelden' })
-  await expect(save).toBeDisabled()
-  await expect(save).toHaveAccessibleDescription('Bitte öffne diese Seite über den Link in deiner E-Mail.')
-
-  await giveLogin(page, 'ben')
-  for (const path of ['/login/reset-password', '/login/create-password']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/home$/)
-  }
-})
-
-test('the sign-in takes passwords of 6 to 128 characters [AUTH-058] [L14]', async ({ visit }) => {
-  const page = await visit(DESK)
-  await page.goto('/login')
-  await page.getByLabel('E-Mail').fill('ben@demo.example')
-  const password = page.getByLabel('Passwort', { exact: true })
-  const submit = page.getByRole('main').getByRole('button', { name: 'Anmelden' })
-  for (const [typed, why] of [
-    ['fuenf', 'Das Passwort ist falsch.'],
-    ['x'.repeat(129), 'Maximal 128 Zeichen.'],
-  ] as const) {
-    await password.fill(typed)
-    await submit.click()
-    await expect(page.getByText(why)).toBeVisible()
-  }
-  for (const typed of ['sechs6', 'x'.repeat(41), 'x'.repeat(128)]) {
-    await password.fill(typed)
-    const answer = page.waitForResponse('**/api/auth/login')
-    await submit.click()
-    expect((await answer).status()).toBe(401)
-  }
-})
-
-each(
-  'anybody who is not signed in opens every public page, in the frame of the homepage [AUTH-002]',
-  async ({ visit }) => {
-    const page = await visit(DESK)
-    for (const path of [
-      ...['/', '/features', '/guidelines', '/about', '/cookies', '/login', '/login/reset-password'],
-      ...[
-        '/login/create-password',
-        '/register',
-        '/confirmation',
-        '/qrAuth',
-        '/ra',
-        '/journalReport/wer/was',
-        '/nirgendwo',
-      ],
-    ]) {
-      await page.goto(path)
-      await expect(page.locator('main h1'), path).toBeAttached()
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden', exact: true }), path).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }), path).toHaveCount(0)
-      await expect(page).not.toHaveURL(/redirect=/)
-    }
-  },
-)
-
-each('a root looks at a mail that was kept; nobody else gets there', async ({ visit }) => {
-  const ben = await visit(DESK)
-  await signIn(ben, 'ben', '/root/mails')
-  await expect(ben).toHaveURL(/\/home$/)
-  await expect(ben.getByText('Dafür fehlt dir die Berechtigung.')).toBeVisible()
-
-  const page = await visit(PHONE)
-  await signIn(page, 'rita')
-  // Her second factor is no matter of this test: the screens get what a server with one would answer.
-  const head = {
-    id: '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab',
-    kind: 'passwordReset',
-    address: 'ben@demo.example',
-    subject: 'Neues Passwort für Bahnfrei',
-    createdOn: Date.now(),
-  }
-  const { letterOf } = await import('../../server/src/base/letter.ts')
-  const words = { subject: head.subject, paragraphs: ['Über den Link.'], action: { label: 'Los', path: '/login' } }
-  const { text, html } = letterOf(words, { language: 'de', origin: 'https://bahnfrei.example' })
-  await page.route('**/api/sudo/mails', (route) => route.fulfill({ json: { mails: [head] } }))
-  await page.route('**/api/sudo/mails/*', (route) => route.fulfill({ json: { mail: { ...head, text, html } } }))
-  await page.getByRole('button', { name: /Konto/ }).click()
-  await page.getByRole('link', { name: 'Nicht versendete E-Mails' }).click()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: /Neues Passwort für Bahnfrei/ }).click()
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('heading')).toHaveText('Neues Passwort für Bahnfrei')
-  // The letter has its own look, by its one style that the policy of the page knows.
-  await expect(frame.locator('main')).toHaveCSS('max-width', '560px')
-  await expect(page.locator('iframe')).toHaveAttribute('sandbox', '')
-  await expect(page.locator('pre')).toContainText('https://bahnfrei.example/login')
-  await expectAccessible(page)
-})
-
-test('an address that shall get the copies of a club is confirmed by a click on the page of its link, without an account [S02]', async ({
-  visit,
-  site,
-  mails,
-}) => {
-  const { call } = await apiAs(site, 'anna')
-  await call('PATCH', '/admin/club/mail-forward', { enabled: true, target: 'stand@post.example', bcc: '', sender: '' })
-  const link = await linkTo(
-    mails,
-    'stand@post.example',
-    'SV Eichenhain 1898 e.V.: Nachrichten an diese Adresse bestätigen',
-  )
-  const page = await visit(PHONE)
-  await page.goto(link)
-  await expect(page).toHaveURL(/\/mail-forward$/)
-  await expectAccessible(page)
-  expect((await call('GET', '/admin/club/mail-forward')).waiting).toEqual(['stand@post.example'])
-  await page.getByRole('button', { name: 'Adresse bestätigen' }).click()
-  await expect(page.getByText('stand@post.example zählt ab jetzt für SV Eichenhain 1898 e.V.')).toBeVisible()
-  expect((await call('GET', '/admin/club/mail-forward')).waiting).toEqual([])
-  await page.goto('/mail-forward')
-  await expect(page.getByText('Bitte öffne diese Seite über den Link in deiner E-Mail.')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cell, chooseFree } from '../calendar.ts'
 import { callsOf, rangeNamed, reserve } from '../officer.ts'
-import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, type Site, test } from '../site.ts'
 
 const SMALL_BORE = 'Kleinkaliberstand 50 m'
 
@@ -25,55 +25,14 @@ async function repeat(page: Page) {
   return page.getByRole('dialog', { name: 'Serie anlegen' })
 }
 
-for (const [name, options, lane] of [
-  ['phone', PHONE, 1],
-  ['desk', DESK, 2],
-] as const)
-  test(`on a ${name} a member repeats a draft every week, sees what stands against each date, and gets exactly the dates that are ticked`, async ({
-    visit,
-    site,
-  }) => {
-    const day = monday()
-    const dirk = await callsOf(site.origin, 'dirk')
-    await reserve(dirk, await rangeNamed(dirk, SMALL_BORE), lane, weeksOn(day, 1), ['16:00', '17:00'])
-    const page = await visit({ ...options, reducedMotion: 'reduce' })
-    await giveLogin(page, name === 'phone' ? 'member11' : 'member12')
-    await openRange(page, SMALL_BORE, day)
-    await chooseFree(page, day, lane, '16:00')
-    const dialog = await repeat(page)
-
-    await expect(dialog.getByText('Feiertage in Hessen.')).toBeVisible()
-    await dialog.getByLabel('Bis einschließlich').fill(weeksOn(day, 53))
-    const dates = dialog.getByRole('listitem')
-    await expect(dates).toHaveCount(54)
-    await expect(dates.nth(0)).toContainText('frei')
-    await expect(dates.nth(1)).toContainText('bereits belegt')
-    await expect(dates.nth(1).getByRole('checkbox')).toBeDisabled()
-    await expect(dates.filter({ hasText: 'Feiertag: Ostermontag' })).not.toHaveCount(0)
-    await expect(dates.nth(10)).toContainText(/noch nicht reservierbar, ab|Feiertag/)
-    await dialog.getByLabel('Bis einschließlich').fill(weeksOn(day, 3))
-    await expect(dates).toHaveCount(4)
-    await expectAccessible(page)
-
-    await dates.nth(2).getByRole('checkbox').click()
-    const send = dialog.getByRole('button', { name: /reservieren/ })
-    const chosen = await dialog.getByRole('checkbox', { checked: true }).count()
-    expect(chosen).toBeGreaterThanOrEqual(1)
-    await expect(send).toHaveText(chosen === 1 ? '1 Tag reservieren' : `${chosen} Tage reservieren`)
-    await send.click()
-    await expect(page.getByText(/der Serie wurden? reserviert/)).toBeVisible()
-    await expect(cell(page, day, lane, '16:00', 'deine Reservierung')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Jede Woche wiederholen' })).toBeHidden()
-    await page.goto('/reservations')
-    await expect(page.getByRole('listitem').filter({ hasText: `Stand ${lane} · ${SMALL_BORE}` })).toHaveCount(chosen)
-  })
-
-test('of a series a member changes the times of all, cancels those that follow, and keeps the first', async ({
+test('on a phone a member repeats a draft every week, sees what stands against each date, and gets exactly the dates that are ticked; of a series the times of all are changed, those that follow cancelled, and the first is kept', async ({
   visit,
+  site,
 }) => {
-  const day = monday()
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
-  await giveLogin(page, 'member13')
+  await giveLogin(page, 'member11')
+  await repeatWeekly(page, site, 1)
+  const day = monday()
   await openRange(page, SMALL_BORE, day)
   await chooseFree(page, day, 3, '16:00')
   const dialog = await repeat(page)
@@ -110,19 +69,57 @@ test('of a series a member changes the times of all, cancels those that follow, 
   await expect(page.getByRole('listitem').filter({ hasText: '17:00 bis 18:00 Uhr' })).toHaveCount(1)
 })
 
-test('where a range has no federal state, holidays cannot be left out, and it says why', async ({ visit, site }) => {
+test('on a desk a member repeats a draft every week in the same way; where a range has no federal state, holidays cannot be left out, and it says why', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit({ ...DESK, reducedMotion: 'reduce' })
+  await giveLogin(page, 'member12')
+  await repeatWeekly(page, site, 2)
+  const day = monday()
   const range = 'Pistolenstand 25 m'
   const anna = await callsOf(site.origin, 'anna')
   const { id } = await rangeNamed(anna, range)
   await anna('PATCH', '/admin/ranges', { rangeId: id, federalState: null })
-  const page = await visit(DESK)
-  await giveLogin(page, 'member14')
-  const day = monday()
   await openRange(page, range, day)
   await chooseFree(page, day, 1, '17:00')
-  const dialog = await repeat(page)
+  const refusing = await repeat(page)
 
-  await expect(dialog.getByRole('switch', { name: 'Gesetzliche Feiertage auslassen' })).toBeDisabled()
-  await expect(dialog.getByText('kein Bundesland eingetragen')).toBeVisible()
+  await expect(refusing.getByRole('switch', { name: 'Gesetzliche Feiertage auslassen' })).toBeDisabled()
+  await expect(refusing.getByText('kein Bundesland eingetragen')).toBeVisible()
   await anna('PATCH', '/admin/ranges', { rangeId: id, federalState: 'HE' })
 })
+
+async function repeatWeekly(page: Page, site: Site, lane: number): Promise<void> {
+  const day = monday()
+  const dirk = await callsOf(site.origin, 'dirk')
+  await reserve(dirk, await rangeNamed(dirk, SMALL_BORE), lane, weeksOn(day, 1), ['16:00', '17:00'])
+  await openRange(page, SMALL_BORE, day)
+  await chooseFree(page, day, lane, '16:00')
+  const dialog = await repeat(page)
+
+  await expect(dialog.getByText('Feiertage in Hessen.')).toBeVisible()
+  await dialog.getByLabel('Bis einschließlich').fill(weeksOn(day, 53))
+  const dates = dialog.getByRole('listitem')
+  await expect(dates).toHaveCount(54)
+  await expect(dates.nth(0)).toContainText('frei')
+  await expect(dates.nth(1)).toContainText('bereits belegt')
+  await expect(dates.nth(1).getByRole('checkbox')).toBeDisabled()
+  await expect(dates.filter({ hasText: 'Feiertag: Ostermontag' })).not.toHaveCount(0)
+  await expect(dates.nth(10)).toContainText(/noch nicht reservierbar, ab|Feiertag/)
+  await dialog.getByLabel('Bis einschließlich').fill(weeksOn(day, 3))
+  await expect(dates).toHaveCount(4)
+  await expectAccessible(page)
+
+  await dates.nth(2).getByRole('checkbox').click()
+  const send = dialog.getByRole('button', { name: /reservieren/ })
+  const chosen = await dialog.getByRole('checkbox', { checked: true }).count()
+  expect(chosen).toBeGreaterThanOrEqual(1)
+  await expect(send).toHaveText(chosen === 1 ? '1 Tag reservieren' : `${chosen} Tage reservieren`)
+  await send.click()
+  await expect(page.getByText(/der Serie wurden? reserviert/)).toBeVisible()
+  await expect(cell(page, day, lane, '16:00', 'deine Reservierung')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Jede Woche wiederholen' })).toBeHidden()
+  await page.goto('/reservations')
+  await expect(page.getByRole('listitem').filter({ hasText: `Stand ${lane} · ${SMALL_BORE}` })).toHaveCount(chosen)
+}

@@ -8,11 +8,10 @@ const SOME_DAY = Temporal.PlainDate.from(weekdayFrom(20))
 const MONDAY = SOME_DAY.subtract({ days: SOME_DAY.dayOfWeek - 1 })
 const [monday, tuesday] = [String(MONDAY), String(MONDAY.add({ days: 1 }))]
 
-/** Shows Ben the week in which he has lane 3 on Monday. */
+/** Shows Ben, who is signed in, the week in which he has lane 3 on Monday. */
 async function shown(page: Page, site: Site) {
   const call = await callsOf(site.origin, 'ben')
   await reserve(call, await rangeNamed(call, 'Luftdruckhalle 10 m'), 3, monday, ['18:00', '19:30'])
-  await giveLogin(page, 'ben')
   await openHall(page, monday, 'week')
   await expect(page.locator('[role=grid][data-draggable]')).toBeVisible()
   const own = cell(page, monday, 3, '18:00', 'deine Reservierung')
@@ -22,38 +21,22 @@ async function shown(page: Page, site: Site) {
 
 const question = (page: Page) => page.getByRole('region', { name: 'Reservierung verschieben' })
 
-for (const [name, options] of [
-  ['phone', PHONE],
-  ['desk', DESK],
-] as const)
-  test(`on a ${name} the week says how many lanes are free, offers them, and leads to the day [CAL-009] [CAL-010]`, async ({
-    visit,
-  }) => {
-    const page = await visit(options)
-    await giveLogin(page, 'member10')
-    await openHall(page, monday, 'week')
-    await expect(weekCell(page, monday, '16:30')).toHaveText('12')
-    await weekCell(page, monday, '16:30').click()
-    const sheet = page.getByRole('dialog', { name: '12 von 12 Ständen frei' })
-    await expect(sheet.getByRole('listitem')).toHaveCount(12)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
+test('on a phone the week says how many lanes are free, offers them, and leads to the day [CAL-009] [CAL-010]', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await giveLogin(page, 'ben')
+  await goThroughWeek(page)
+})
 
-    await chooseInWeek(page, monday, 2, '16:30')
-    await page.keyboard.press('Escape')
-    await expect(weekCell(page, monday, '16:30')).toHaveText('11')
-    await weekCell(page, monday, '17:30').click({ position: { x: 12, y: 12 } })
-    await page.getByRole('button', { name: 'Zum Tag' }).click()
-    await expect(page).toHaveURL((url) => url.searchParams.get('v') === 'day' && url.searchParams.get('d') === monday)
-    await expect(cell(page, monday, 2, '16:30', 'ausgewählt')).toBeAttached()
-  })
-
-test('Ben carries his reservation to another day of the week and makes it longer there [CAL-014] [CAL-015]', async ({
+test('on a desk the week does the same; Ben carries his reservation to another day of it and makes it longer there; with the keys he goes through the week, chooses a lane, and carries his reservation to the next day [CAL-009] [CAL-010] [CAL-014] [CAL-015]', async ({
   visit,
   site,
 }) => {
   const page = await visit(DESK)
+  await giveLogin(page, 'ben')
+  await goThroughWeek(page)
+
   const own = await shown(page, site)
   const box = (await own.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(box.x + 12, box.y + 12)
@@ -76,14 +59,10 @@ test('Ben carries his reservation to another day of the week and makes it longer
   await expect(question(page)).toContainText(/18:00 bis 20:00 ändern\?/)
   await question(page).getByRole('button', { name: 'Ändern' }).click()
   await expect(moved).toHaveAccessibleName(/18:00 bis 20:00/)
-})
 
-test('with the keys Ben goes through the week, chooses a lane, and carries his reservation to the next day [CAL-014]', async ({
-  visit,
-  site,
-}) => {
-  const page = await visit(DESK)
-  await shown(page, site)
+  const ben = await callsOf(site.origin, 'ben')
+  await reserve(ben, await rangeNamed(ben, 'Luftdruckhalle 10 m'), 4, monday, ['18:00', '19:30'])
+  await expect(cell(page, monday, 4, '18:00', 'deine Reservierung')).toBeAttached()
   await page.getByRole('grid').focus()
   await goBy(page, 'ArrowDown', /17:00 bis 17:30, 12 von 12 Ständen frei/)
   await page.keyboard.press('Enter')
@@ -92,10 +71,29 @@ test('with the keys Ben goes through the week, chooses a lane, and carries his r
   await page.getByRole('grid').focus()
   await goBy(page, 'ArrowDown', /deine Reservierung/)
   await page.keyboard.press('Alt+ArrowRight')
-  await expect(question(page)).toContainText(/Auf Stand 3, .*18:00 bis 19:30 verschieben\?/)
+  await expect(question(page)).toContainText(/Auf Stand 4, .*18:00 bis 19:30 verschieben\?/)
   await expect
     .poll(() => activeSlot(page))
     .toMatch(new RegExp(`${MONDAY.add({ days: 1 }).day}\\. .*deine Reservierung`))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Verschoben: Stand 3/)).toBeVisible()
+  await expect(page.getByText(/^Verschoben: Stand 4/)).toBeVisible()
 })
+
+async function goThroughWeek(page: Page): Promise<void> {
+  await openHall(page, monday, 'week')
+  await expect(weekCell(page, monday, '16:30')).toHaveText('12')
+  await weekCell(page, monday, '16:30').click()
+  const sheet = page.getByRole('dialog', { name: '12 von 12 Ständen frei' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(12)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  await chooseInWeek(page, monday, 2, '16:30')
+  await page.keyboard.press('Escape')
+  await expect(weekCell(page, monday, '16:30')).toHaveText('11')
+  await weekCell(page, monday, '17:30').click({ position: { x: 12, y: 12 } })
+  await page.getByRole('button', { name: 'Zum Tag' }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('v') === 'day' && url.searchParams.get('d') === monday)
+  await expect(cell(page, monday, 2, '16:30', 'ausgewählt')).toBeAttached()
+}
