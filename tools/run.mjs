@@ -37,7 +37,7 @@ const commands = {
     () => program('tools/rolling/main.ts'),
   ],
   fuzz: [
-    'a hundred thousand requests, packets of nonsense and histories of shooters, and a thousand who come back at once',
+    'a hundred thousand requests, packets of nonsense and histories of shooters, a thousand who come back at once, five thousand for 25 places, a thousand days of two tablets',
     fuzz,
   ],
   drill: ['a backup with a million reservations is made and restored on both kinds of database', drill],
@@ -101,7 +101,19 @@ async function fuzz() {
   process.env.FUZZ_PACKETS ??= '100000'
   process.env.STORM_CLIENTS ??= '1000'
   process.env.NEED_HISTORIES ??= '100000'
-  return test(pinnedNode(), ['openApiFuzz', 'packets.test', 'storm.test', 'needModel'])
+  process.env.REPORT_GUESSES ??= '1000'
+  process.env.EVENT_RACE ??= '5000'
+  process.env.TABLET_DAYS ??= '1000'
+  const files = [
+    'openApiFuzz',
+    'packets.test',
+    'storm.test',
+    'needModel',
+    'journal/reports',
+    'events/race',
+    'twoTablets',
+  ]
+  return test(pinnedNode(), files)
 }
 
 async function drill() {

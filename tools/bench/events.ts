@@ -8,12 +8,12 @@ import { columnsOf } from '../../server/src/events/plan.ts'
 import { events } from '../../server/src/events/tables.ts'
 import { join } from '../../server/src/members/join.ts'
 import { createUser } from '../../server/src/users/create.ts'
+import { measureFallenDuty } from './fallenDuty.ts'
 import { type Figure, median, millis, ratioOf } from './figures.ts'
 import type { Stage } from './stage.ts'
 import { requestBytes, Wire } from './wire.ts'
-import { headersOf, personOf, reservationOf } from './world.ts'
+import { headersOf, personOf, reservationOf, ZONE } from './world.ts'
 
-const ZONE = 'Europe/Berlin'
 const EVENTS = 50
 const DUTIES = 200
 /** One hour each from eight in the morning on, and as often over one another as it takes. */
@@ -25,10 +25,13 @@ const WAITING = 500
 const MOVES = 5
 const MOST_MOVE_RATIO = 3
 
-/** What the events of a week cost those who look at it, and how long 500 waiting people take to get their places. */
+/**
+ * What the events of a week cost those who look at it, how long 500 waiting people take to get their places, and when somebody
+ * hears that nobody supervises.
+ */
 export async function measureEvents(stage: Stage): Promise<Figure[]> {
   const week = await measureWeekWithEvents(stage)
-  return [...week, await measureMovingUp(stage)]
+  return [...week, await measureMovingUp(stage), await measureFallenDuty(stage)]
 }
 
 /** The week read again after each reservation, as it is and with 50 events and 200 duties on its range, in turn. */

@@ -9,9 +9,8 @@ import { type Figure, millis, percent, quantile, ratioOf } from './figures.ts'
 import { recordStatements, type Statement } from './recording.ts'
 import type { Stage } from './stage.ts'
 import { requestBytes } from './wire.ts'
-import { type BenchRange, headersOf, personOf } from './world.ts'
+import { type BenchRange, headersOf, personOf, ZONE } from './world.ts'
 
-const ZONE = 'Europe/Berlin'
 const RANGES = 10
 const LANES = 12
 const DAYS = 28

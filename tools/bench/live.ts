@@ -22,6 +22,7 @@ export async function measureLive({ world, server, load, database }: Stage): Pro
     port: server.port,
     tokens: world.people.map(({ token }) => token),
     clubId: world.clubId,
+    collection: 'publicReservations',
     filter,
     count: SOCKETS,
   })

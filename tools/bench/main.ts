@@ -5,6 +5,7 @@ import { measureClubNeed } from './clubNeed.ts'
 import { measureEvents } from './events.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { measureFree } from './free.ts'
+import { measureHall } from './hall.ts'
 import { measureJournal } from './journal.ts'
 import { measureLive } from './live.ts'
 import { measureMemberImport } from './memberImport.ts'
@@ -22,6 +23,7 @@ const SECTIONS = {
   need: { needsStage: false, measure: measureNeed },
   bookings: { needsStage: true, measure: measureReservations },
   live: { needsStage: true, measure: measureLive },
+  hall: { needsStage: true, measure: measureHall },
   free: { needsStage: true, measure: measureFree },
   events: { needsStage: true, measure: measureEvents },
   journal: { needsStage: true, measure: measureJournal },

@@ -7,17 +7,19 @@ const sockets: Socket[] = []
 let arrived = 0
 let told: ((at: bigint) => void) | undefined
 
-/** Connects so many sockets, each of which watches the week, and answers when all have its first state. */
+/** Connects so many more sockets, each of which watches a collection, and answers when all have its first state. */
 export async function connectWatchers({
   port,
   tokens,
   clubId,
+  collection,
   filter,
   count,
 }: {
   port: number
   tokens: string[]
   clubId: string
+  collection: string
   filter: object
   count: number
 }): Promise<{ rows: number }> {
@@ -34,7 +36,7 @@ export async function connectWatchers({
         forceNew: true,
       })
       sockets.push(socket)
-      rows = await subscribed(socket, filter)
+      rows = await subscribed(socket, { collection, filter })
       socket.on('rpc/docs', hear)
     })
     await Promise.all(some)
@@ -42,9 +44,8 @@ export async function connectWatchers({
   return { rows }
 }
 
-function subscribed(socket: Socket, filter: object): Promise<number> {
+function subscribed(socket: Socket, data: object): Promise<number> {
   return new Promise((resolve, reject) => {
-    const data = { collection: 'publicReservations', filter }
     socket.once('connect', () => socket.emit('rpc/in', { transactionId: 'watch', method: 'subscribe', data }))
     socket.once('connect_error', reject)
     socket.once('db/res', ({ docs }: { docs: unknown[] }) => resolve(docs.length))

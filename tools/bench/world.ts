@@ -8,9 +8,9 @@ import { join } from '../../server/src/members/join.ts'
 import { createRange } from '../../server/src/ranges/create.ts'
 import { createUser } from '../../server/src/users/create.ts'
 
-const ZONE = 'Europe/Berlin'
+export const ZONE = 'Europe/Berlin'
 const PEOPLE = 300
-const LANES = 10
+export const LANES = 10
 
 export type Person = { uid: string; token: string }
 export type BenchRange = { id: string; laneIds: string[] }

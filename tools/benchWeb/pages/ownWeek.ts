@@ -22,6 +22,7 @@ export const RANGE: Range = {
   timeZone: ZONE,
   federalState: null,
   isActive: true,
+  isStopped: false,
   archived: false,
   journalActive: false,
   orderingNumber: 0,
