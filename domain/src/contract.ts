@@ -78,6 +78,7 @@ import { shooterCalls } from './qualifications/shooterCalls.ts'
 import { rangeLogCalls } from './rangeLog/calls.ts'
 import { rangeLogSamples } from './rangeLog/samples.ts'
 import { rangeLogSchemas } from './rangeLog/schemas.ts'
+import { startListCalls } from './rangeLog/startList.ts'
 import { todayCalls } from './rangeLog/todayCalls.ts'
 import { rangeCalls } from './ranges/calls.ts'
 import { rangeSamples } from './ranges/samples.ts'
@@ -126,7 +127,7 @@ export const contract = {
   reservations: reservationCalls,
   desk: deskCalls,
   journal: journalCalls,
-  rangeLog: { ...rangeLogCalls, ...todayCalls },
+  rangeLog: { ...rangeLogCalls, ...todayCalls, ...startListCalls },
   guests: guestCalls,
   kiosk: { ...kioskCalls, ...checkInCalls },
   feedback: feedbackCalls,

@@ -72,6 +72,7 @@ const MARKS: Record<string, { mark: string; seenBy: (keyof typeof READERS)[] }> 
   'number of the own weapon': { mark: marked('number'), seenBy: ['Ben'] },
   // Officers learn from it yes, soon or no, and not the day itself.
   'day on which the need ends': { mark: '2041-11-07', seenBy: [] },
+  'first weapon of the licence': { mark: '1987-03-29', seenBy: ['Ben'] },
   'title of a report': { mark: marked('report'), seenBy: ['Ben'] },
   'note in the journal': { mark: marked('note'), seenBy: ['Ben'] },
   'locker of a club weapon': { mark: marked('locker'), seenBy: ['owner', 'inventory:w'] },
@@ -126,6 +127,11 @@ await ben.journal.save({
   timeString: '18:00',
   note: markOf('note in the journal'),
   disciplines: [{ disciplineName: 'Sportpistole', source: 'custom', shotCount: 40, weaponId: bensWeapon.id }],
+})
+await ben.journal.setLicenceDates({
+  firstFirearmOn: markOf('first weapon of the licence'),
+  firstAmmunitionOn: null,
+  tenYearCheckOn: null,
 })
 await ben.journal.needPaper({ on: '2026-05-13' })
 await anna.journal.followNeeds({ isFollowed: true })

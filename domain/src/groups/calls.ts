@@ -65,7 +65,7 @@ export const groupCalls = {
     summary: 'Removes a group that nothing uses any more; its people leave it.',
     input: z.strictObject({ id: Id('group') }),
     output: z.strictObject({}),
-    refusals: [],
+    refusals: ['CHANGED_MEANWHILE'],
   }),
   reloadUsage: call({
     route: 'POST /admin/club/groups/reload-usage',

@@ -93,7 +93,7 @@ export const memberCalls = {
       ),
     }),
     output: z.strictObject({}),
-    refusals: ['MISSING_USER', 'MEMBERSHIP_INACTIVE'],
+    refusals: ['MISSING_USER', 'MEMBERSHIP_INACTIVE', 'CHANGED_MEANWHILE'],
   }),
   search: call({
     route: 'GET /admin/members/search',

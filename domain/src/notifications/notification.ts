@@ -37,7 +37,7 @@ export const Settings = z.strictObject({
 }) satisfies z.ZodMiniType<Record<Kind, Channels>>
 export type Settings = z.infer<typeof Settings>
 
-/** What a person is told although no setting speaks of it: that the way to the own devices works, what owners must know, who comes into a club, who acts for a child, what ends soon, what a tenant has to accept, the duty of supervisors, what waits in the journal or was decided there, and that a look at one's need is due. */
+/** What a person is told although no setting speaks of it: that the way to the own devices works, what owners must know, who comes into a club, who acts for a child, what ends soon, what a tenant has to accept, the duty of supervisors, what waits in the journal or was decided there, that a report of it was closed, and that a look at one's need is due. */
 export type Told =
   | Kind
   | 'test'
@@ -51,13 +51,16 @@ export type Told =
   | 'journalAsked'
   | 'journalDecided'
   | 'needReminder'
+  | 'reportClosed'
+  | 'rangeStop'
 
 /**
  * What counts until somebody changes it: everything by mail, and by push what others did (OP-35); of the journal, where much is asked, only by push. A push needs a device
  * on which the person allowed it, so that there is none until then.
  */
 export function presetOf(kind: Told): Channels {
-  if (kind === 'test' || kind === 'journalAsked' || kind === 'journalDecided') return { mail: false, push: true }
+  if (kind === 'test' || kind === 'journalAsked' || kind === 'journalDecided' || kind === 'rangeStop')
+    return { mail: false, push: true }
   return { mail: true, push: !OWN_ACTS.includes(kind) }
 }
 

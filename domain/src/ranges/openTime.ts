@@ -159,6 +159,14 @@ function needsStaff({ openingHourConfig, supervision }: Opening, schedule: Sched
   return supervision === 'must' || (openingHourConfig.type === 'staffed' && schedule?.timeLimited === false)
 }
 
+/** Whether there are hours of a range that open only while enough people are on duty. */
+export function isSupervised({
+  openingHourConfig,
+  supervision,
+}: Pick<Opening, 'openingHourConfig' | 'supervision'>): boolean {
+  return supervision === 'must' || openingHourConfig.type === 'staffed'
+}
+
 /**
  * Whether somebody fit for youth work is on duty in a slot of a range that opens only under supervision; undefined for
  * other ranges, at which nobody has to be written down. `care` is when those people are there.

@@ -101,6 +101,8 @@ export const Range = z.strictObject({
   timeZone: z.string(),
   federalState: z.nullable(z.enum(FEDERAL_STATES)),
   isActive: z.boolean(),
+  /** Whether a supervisor has stopped the shooting at the moment. */
+  isStopped: z.boolean(),
   archived: z.boolean(),
   journalActive: z.boolean(),
   orderingNumber: z.int(),

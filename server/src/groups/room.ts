@@ -5,6 +5,10 @@ import { groupData } from './personalData.ts'
 export const groupRoom = room('groups', {
   reads: ['clubs', 'fair_use_rules', 'lanes', 'schedules', 'users'],
   personalData: groupData,
-  constraints: { groups_sign: 'SIGNUM_EXISTS' },
+  constraints: {
+    groups_sign: 'SIGNUM_EXISTS',
+    // Somebody joins a group that somebody else removes.
+    group_members_club_id_group_id_groups_club_id_id_fk: 'CHANGED_MEANWHILE',
+  },
   open: () => ({ verbs: groupVerbs }),
 })

@@ -224,6 +224,24 @@ test('an import is taken back as long as nothing of it was changed, and within a
   await expect(later.memberImport.undo(last)).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' })
 })
 
+test('a file that names somebody of another club, by id, mail and birth, enters a person of its own and touches nobody there [S03]', async () => {
+  const officer = await officerOfNewClub()
+  const anna = await w.as('anna')
+  const before = await anna.members.one({ uid: w.people.ben })
+  const file = Buffer.from(
+    ['uid;Nr.;Nachname;Vorname;E-Mail', `${w.people.ben};7;Brandt;Ben;ben@demo.example`].join('\n'),
+  )
+  const draft = await handIn(officer, file)
+  const { rows } = await officer.memberImport.rows(draft)
+  expect(rows).toMatchObject([{ double: null }])
+  expect(await run(officer, draft)).toMatchObject({ state: 'done', done: 1 })
+  const [entered, ...others] = await everybody(officer)
+  expect(others).toEqual([])
+  expect(entered).toMatchObject({ name: 'Ben Brandt', memberNumber: 7, hasAttachedAccount: false })
+  expect(entered?.id).not.toBe(w.people.ben)
+  expect(await anna.members.one({ uid: w.people.ben })).toEqual(before)
+})
+
 test('when somebody takes a number meanwhile, nothing at all is imported, and it can be read again', async () => {
   const officer = await officerOfNewClub()
   const draft = await handIn(officer, csv('7;Ohnesorg;Otto;03.04.1980;;;;;', '8;Berg;Ida;01.02.1990;;;;;'))

@@ -13,6 +13,7 @@ const RANGE = `json_build_object(
     'id', g.id, 'name', g.name, 'operator', json_build_object('id', c.id, 'name', c.name), 'address', g.address,
     'geo', CASE WHEN g.lat IS NOT NULL AND g.lon IS NOT NULL THEN json_build_object('lat', g.lat, 'lon', g.lon) END,
     'federalState', g.federal_state, 'archived', g.archived, 'journalActive', g.journal_active,
+    'isStopped', EXISTS (SELECT FROM range_stops s WHERE s.club_id = g.club_id AND s.range_id = g.id),
     'orderingNumber', g.ordering_number, 'description', g.description,
     'deadlineMinutes', g.deadline_minutes, 'deadlineValue', ${inUnit('g')}, 'deadlineUnit', g.deadline_unit,
     'waiting', json_build_object('mode', g.waiting_mode, 'holdMinutes', g.hold_minutes),

@@ -3,6 +3,17 @@ import type { BlockNeeds } from './blocks.ts'
 import { rangeVerbs } from './calls.ts'
 
 export const rangeRoom = room('ranges', {
-  reads: ['clubs', 'duties', 'duty_rules', 'events', 'group_members', 'groups', 'reservations', 'users', 'waiting'],
+  reads: [
+    'clubs',
+    'duties',
+    'duty_rules',
+    'events',
+    'group_members',
+    'groups',
+    'range_stops',
+    'reservations',
+    'users',
+    'waiting',
+  ],
   open: (_, needs: BlockNeeds) => ({ verbs: rangeVerbs(needs) }),
 })

@@ -47,6 +47,7 @@ test('a new range is active, in the zone of the club and last in the list, and n
     timeZone: 'Europe/Berlin',
     federalState: null,
     isActive: true,
+    isStopped: false,
     archived: false,
     journalActive: true,
     orderingNumber: 4,
