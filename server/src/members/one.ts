@@ -19,6 +19,7 @@ type MemberRow = Omit<OwnMember, 'permissions' | 'photoURL' | 'isActive' | 'isMe
   permissions: Permissions | null
   photo: string | null
   timeZone: string
+  hasMemberClubs: boolean
 }
 
 /** The fields of an address or of a contact as JSON, of the record or of the account. */
@@ -29,7 +30,6 @@ const ADDRESS = (of: string) => `json_build_object('country', ${of}.country, 'ci
   'apartment', ${of}.apartment, 'extra', ${of}.address_extra)`
 const NO_CONTACT = `'{"email":"","phone":"","mobile":""}'::json`
 const NO_ADDRESS = `'{"country":"","city":"","postalCode":"","street":"","houseNumber":"","apartment":"","extra":""}'::json`
-const LIVE = `FROM reservations v WHERE v.club_id = m.club_id AND v.uid = m.uid AND v.status = 'live'`
 
 const MEMBER = `
   SELECT m.uid, c.id AS "clubId", c.name AS "clubName", coalesce(r.version, 0) AS version,
@@ -41,8 +41,7 @@ const MEMBER = `
     m.leave_date AS "leaveDate", coalesce(r.first_joined, m.join_date) AS "firstJoined",
     coalesce(r.is_company, false) AS "isCompany", coalesce(r.official_name, '') AS "officialName",
     ${HAS_ACCOUNT} AS "hasAttachedAccount", is_last_owner(m.club_id, m.uid, $3) AS "isLastOwner",
-    (SELECT ${millis('i.created_on')} FROM invitations i WHERE i.club_id = m.club_id AND i.uid = m.uid AND i.until > $3) AS "invitedOn",
-    (SELECT ${millis('i.opened_on')} FROM invitations i WHERE i.club_id = m.club_id AND i.uid = m.uid AND i.until > $3) AS "invitationOpenedOn",
+    ${millis('i.created_on')} AS "invitedOn", ${millis('i.opened_on')} AS "invitationOpenedOn",
     CASE WHEN r.uid IS NULL THEN ${NO_CONTACT} ELSE ${CONTACT('r', 'r.email')} END AS contact,
     CASE WHEN r.uid IS NULL THEN ${NO_ADDRESS} ELSE ${ADDRESS('r')} END AS address,
     CASE WHEN ${HAS_ACCOUNT} THEN json_build_object('contact',
@@ -51,9 +50,9 @@ const MEMBER = `
     ARRAY(SELECT f.id FROM custom_fields f WHERE f.club_id = m.club_id ORDER BY f.priority, f.id) AS "customFieldIds",
     (SELECT coalesce(json_agg(json_build_object('id', v.field_id, 'value', v.value) ORDER BY v.field_id), '[]')
      FROM custom_values v WHERE v.club_id = m.club_id AND v.uid = m.uid) AS "customFields",
-    (SELECT count(*)::int ${LIVE}) AS "totalReservations",
-    (SELECT count(*)::int ${LIVE} AND lower(v.during) > $3) AS "comingReservations",
+    v.total AS "totalReservations", v.coming AS "comingReservations",
     m.permissions, c.time_zone AS "timeZone",
+    EXISTS (SELECT FROM club_links k WHERE k.club_id = m.club_id AND k.status = 'approved') AS "hasMemberClubs",
     ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = m.club_id AND n.uid = m.uid ORDER BY 1) AS "userGroupIds",
     (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'purpose', g.purpose,
        'functions', g.functions, 'isActive', n.uid IS NOT NULL, 'isBilled', coalesce(n.is_billed, false),
@@ -62,16 +61,19 @@ const MEMBER = `
      WHERE g.club_id = m.club_id) AS groups
   FROM memberships m JOIN users u ON u.uid = m.uid JOIN clubs c ON c.id = m.club_id
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
+  LEFT JOIN invitations i ON i.club_id = m.club_id AND i.uid = m.uid AND i.until > $3
+  LEFT JOIN LATERAL (SELECT count(*)::int AS total, count(*) FILTER (WHERE lower(v.during) > $3)::int AS coming
+    FROM reservations v WHERE v.club_id = m.club_id AND v.uid = m.uid AND v.status = 'live') v ON true
   WHERE m.club_id = $1 AND m.uid = $2`
 
 /** Somebody of the club, with the day that it is there; refused when nobody there is it. */
 export async function findMember(
   { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   uid: Id<'user'>,
-): Promise<{ member: OwnMember; today: Day }> {
+): Promise<{ member: OwnMember; today: Day; hasMemberClubs: boolean }> {
   const [row] = await rows<MemberRow>(db, 'member', MEMBER, [club.id, uid, now.toString()])
   if (row === undefined) refuse('MISSING_USER')
-  const { timeZone, photo, ...kept } = row
+  const { timeZone, hasMemberClubs, photo, ...kept } = row
   const today = todayIn(timeZone, now)
   const membership = { ...kept, status: kept.membershipStatus }
   const member = {
@@ -81,7 +83,7 @@ export async function findMember(
     isActive: isActive(membership, today),
     permissions: ownPermissions(membership),
   }
-  return { member, today }
+  return { member, today, hasMemberClubs }
 }
 
 /** Lets nobody else change the membership of the same person until this is done. */
@@ -96,7 +98,8 @@ export async function lockMember(context: ClubContext, uid: Id<'user'>): Promise
 }
 
 export async function oneMember({ uid }: InputOf<typeof memberCalls.one>, context: ClubContext): Promise<Member> {
-  const { member, today } = await findMember(context, uid)
+  const { member, today, hasMemberClubs } = await findMember(context, uid)
+  if (!hasMemberClubs) return { ...member, ...inheritedBy([], today) }
   enter(context.db, { uid })
   return { ...member, ...(await inheritedOf(context.db, context.club.id, uid, today)) }
 }
@@ -111,7 +114,10 @@ type Link = Omit<Membership, 'permissions'> & { clubId: Id<'club'>; clubName: st
 
 /** What comes by way of member clubs (OP-46). Only the person's own eyes see the memberships there: `db` acts as the person. */
 export async function inheritedOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>, today: Day) {
-  const links = await rows<Link>(db, 'inherited', INHERITED, [clubId, uid])
+  return inheritedBy(await rows<Link>(db, 'inherited', INHERITED, [clubId, uid]), today)
+}
+
+function inheritedBy(links: readonly Link[], today: Day) {
   const permissionsInheritedFromClubs = links
     .filter((link) => isActive(link, today))
     .map((link) => ({ clubId: link.clubId, clubName: link.clubName, permissions: inheritable(link.given) }))
