@@ -298,6 +298,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
         return cancelAhead(context, uid)
       },
       moveOwned: moveAll,
+      rooms: PERSONAL_DATA,
     },
     qualifications: { recheckDuties },
     ranges: { lockReservations, giveWay },

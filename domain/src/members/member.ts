@@ -4,6 +4,7 @@ import { PERMISSIONS } from '../base/permissions.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { Group } from '../groups/group.ts'
 import { Address, Contact, Name } from '../users/user.ts'
+import { KEPT_FOR } from './leaver.ts'
 import { HIDDEN_ON } from './record.ts'
 
 /** The fields of a record of which officers are told that they were changed, and from what to what. */
@@ -93,6 +94,8 @@ export const Member = z.strictObject({
   isActive: z.boolean(),
   joinDate: z.nullable(Day),
   leaveDate: z.nullable(Day),
+  /** Of somebody who left: for what the club still keeps this, and up to which day; null without an end. */
+  kept: z.nullable(z.strictObject({ ground: z.enum(KEPT_FOR), until: z.nullable(Day) })),
   firstJoined: z.nullable(Day),
   isCompany: z.boolean(),
   officialName: z.string(),

@@ -1,4 +1,5 @@
 import type { Day } from '../base/time.ts'
+import { KEPT_YEARS } from '../members/leaver.ts'
 import type { SealedPart } from './line.ts'
 
 /**
@@ -7,15 +8,15 @@ import type { SealedPart } from './line.ts'
  */
 export const RETENTION = {
   /**
-   * Whole years after the year of the line: claims end then (§§ 195, 199 BGB), and the record of 24 months that the club
+   * Whole years after the year of the line: claims end then, and the record of 24 months that the club
    * keeps for its members (§ 15 (1) Nr. 7 b WaffG) lies well within.
    */
-  memberYears: 3,
+  memberYears: KEPT_YEARS.member,
   guestMonths: 12,
   /** Years from the day of an incident with somebody injured. */
   injuryYears: 10,
-  /** Years from the day of a line for the supervisor of it, by analogy to § 24 (4) AWaffV. */
-  supervisorYears: 5,
+  /** Years from the end of duty. */
+  supervisorYears: KEPT_YEARS.supervisor,
 } as const
 export type Retention = { [Term in keyof typeof RETENTION]: number }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { differenceOf } from '@bahnfrei/domain/base/difference.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { ClubContext } from './context.ts'
 import { type Db, rows } from './db.ts'
 
@@ -30,9 +31,11 @@ export async function recordChanges({ db, club, uid, now }: ChangeContext, all: 
   await rows(db, 'record_changes', RECORD, [club.id, uid, now.toString(), JSON.stringify(made)])
 }
 
-/** Forgets that something of this was ever changed. */
-export async function forgetChanges(db: Db, { subject, subjectId }: Subject): Promise<void> {
-  await rows(db, 'forget_changes', 'DELETE FROM changes WHERE subject = $1 AND subject_id = $2', [subject, subjectId])
+const FORGET = `DELETE FROM changes WHERE subject = $1 AND subject_id = $2 AND ($3::uuid IS NULL OR club_id = $3)`
+
+/** Forgets that something of this was ever changed, in all clubs or in one. */
+export async function forgetChanges(db: Db, { subject, subjectId }: Subject, clubId?: Id<'club'>): Promise<void> {
+  await rows(db, 'forget_changes', FORGET, [subject, subjectId, clubId])
 }
 
 /** Forgets what these said before and after; that they were changed, by whom and when, stays. */

@@ -15,6 +15,8 @@ export type PersonalData = {
   collect: (db: Db, uid: Id<'user'>) => Promise<PersonalLists>
   /** Erases it, or makes anonymous what must stay. It runs as the system, in the transaction of the whole erasure. */
   erase: (context: TransactionContext, uid: Id<'user'>) => Promise<void>
+  /** Erases what a club has of somebody who left it, where an account or another club still has the person. */
+  forget?: (context: TransactionContext, left: { clubId: Id<'club'>; uid: Id<'user'> }) => Promise<void>
   /** Why the account must stay for now. */
   whyNotErase?: (context: Pick<TransactionContext, 'db' | 'now'>, uid: Id<'user'>) => Promise<Refusal | undefined>
 }

@@ -13,4 +13,8 @@ export const deskData: PersonalData = {
     await rows(db, 'erase_done_obligations', 'UPDATE done_obligations SET uid = NULL WHERE uid = $1', [uid])
     await rows(db, 'erase_obligations_about', 'DELETE FROM done_obligations WHERE subject_id = $1', [uid])
   },
+  forget: async ({ db }, { clubId, uid }) => {
+    const about = 'DELETE FROM done_obligations WHERE club_id = $1 AND subject_id = $2'
+    await rows(db, 'forget_obligations_about', about, [clubId, uid])
+  },
 }

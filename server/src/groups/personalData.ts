@@ -13,4 +13,7 @@ export const groupData: PersonalData = {
   erase: async ({ db }, uid) => {
     await rows(db, 'erase_groups', 'DELETE FROM group_members WHERE uid = $1', [uid])
   },
+  forget: async ({ db }, { clubId, uid }) => {
+    await rows(db, 'forget_groups', 'DELETE FROM group_members WHERE club_id = $1 AND uid = $2', [clubId, uid])
+  },
 }

@@ -1,4 +1,5 @@
 import type { Files } from '../base/files.ts'
+import type { PersonalData } from '../base/personalData.ts'
 import { acceptInvitation, invitationOfSecret } from './acceptInvitation.ts'
 import { changeGroups } from './changeGroups.ts'
 import { type CancelAhead, changeMembership } from './changeMembership.ts'
@@ -30,7 +31,7 @@ import { searchMembers } from './search.ts'
 import { updateRecord } from './updateRecord.ts'
 
 /** What only rooms to the right can do. */
-export type MemberNeeds = { cancelAhead: CancelAhead; moveOwned: MoveOwner }
+export type MemberNeeds = { cancelAhead: CancelAhead; moveOwned: MoveOwner; rooms: PersonalData[] }
 
 export const memberVerbs = (files: Files, { cancelAhead, moveOwned }: MemberNeeds) => ({
   createPerson,

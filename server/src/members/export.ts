@@ -8,15 +8,13 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import { type ClubContext, type LongWorkContext, longWork } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { CSV_PAGE, csvOf, type ListSql, listPage } from '../base/list.ts'
-import { catalogue } from '../base/texts.ts'
 import { vcardOf } from '../base/vcard.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 import { EMAIL, LIST } from './list.ts'
 import german from './texts.de.ts'
-import english from './texts.en.ts'
+import { textsIn } from './words.ts'
 
 type Calls = typeof exportCalls
-const textsIn = catalogue(german, english)
 
 /** Somebody as files have them: what the club wrote down, else what the person says. */
 type Exported = {

@@ -20,14 +20,11 @@ import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { sendMails } from '../base/mail.ts'
-import { catalogue } from '../base/texts.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 import { invitations } from './tables.ts'
-import german from './texts.de.ts'
-import english from './texts.en.ts'
+import { textsIn } from './words.ts'
 
 type Calls = typeof invitationCalls
-const textsIn = catalogue(german, english)
 
 const HERE = `FROM memberships m JOIN users u ON u.uid = m.uid
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid

@@ -5,6 +5,7 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { isActive, type Membership, ownPermissions } from '@bahnfrei/domain/base/standing.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
+import { hasLeft } from '@bahnfrei/domain/members/leaver.ts'
 import type { Inherited, Member } from '@bahnfrei/domain/members/member.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -12,9 +13,10 @@ import { type Db, enter, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
+import { keptOf } from './kept.ts'
 
 /** A person of the club as the club itself knows them. */
-export type OwnMember = Omit<Member, keyof typeof Inherited>
+export type OwnMember = Omit<Member, keyof typeof Inherited | 'kept'>
 type MemberRow = Omit<OwnMember, 'permissions' | 'photoURL' | 'isActive' | 'isMember'> & {
   permissions: Permissions | null
   photo: string | null
@@ -99,9 +101,11 @@ export async function lockMember(context: ClubContext, uid: Id<'user'>): Promise
 
 export async function oneMember({ uid }: InputOf<typeof memberCalls.one>, context: ClubContext): Promise<Member> {
   const { member, today, hasMemberClubs } = await findMember(context, uid)
-  if (!hasMemberClubs) return { ...member, ...inheritedBy([], today) }
+  const { membershipStatus: status, leaveDate } = member
+  const kept = hasLeft({ status, leaveDate }, today) ? await keptOf(context.db, member, today) : null
+  if (!hasMemberClubs) return { ...member, kept, ...inheritedBy([], today) }
   enter(context.db, { uid })
-  return { ...member, ...(await inheritedOf(context.db, context.club.id, uid, today)) }
+  return { ...member, kept, ...(await inheritedOf(context.db, context.club.id, uid, today)) }
 }
 
 const INHERITED = `

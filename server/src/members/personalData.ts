@@ -1,7 +1,9 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { forgetChanges } from '../base/changes.ts'
+import type { TransactionContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { releaseFile } from '../base/files.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const MEMBERSHIPS = `SELECT c.name AS club, m.status, m.member_number AS "memberNumber", m.join_date AS "joinDate",
@@ -37,19 +39,25 @@ export const memberData: PersonalData = {
     customValues: await rows<PersonalLists[string][number]>(db, 'copy_custom_values', VALUES, [uid]),
     looks: await rows<PersonalLists[string][number]>(db, 'copy_looks', LOOKS, [uid]),
   }),
-  erase: async ({ db, announce }, uid) => {
-    await forgetChanges(db, { subject: 'member', subjectId: uid })
-    await rows(db, 'erase_access_requests', 'DELETE FROM access_requests WHERE uid = $1', [uid])
-    const left = await rows<{ clubId: Id<'club'> }>(
-      db,
-      'erase_memberships',
-      'DELETE FROM memberships WHERE uid = $1 RETURNING club_id AS "clubId"',
-      [uid],
-    )
-    for (const { clubId } of left) announce(membersTopic(clubId))
-  },
+  erase: (context, uid) => erase(context, uid),
+  forget: (context, { clubId, uid }) => erase(context, uid, clubId),
   whyNotErase: async ({ db, now }, uid) => {
     const clubs = await rows(db, 'last_owner', 'SELECT clubs_without_other_owner($1, $2)', [uid, now.toString()])
     return clubs.length > 0 ? 'LAST_OWNER' : undefined
   },
+}
+
+const OF = `uid = $1 AND ($2::uuid IS NULL OR club_id = $2)`
+const PICTURES = `SELECT photo FROM member_records WHERE ${OF} AND photo IS NOT NULL`
+const REQUEST = `DELETE FROM access_requests WHERE ${OF}`
+const MEMBERSHIP = `DELETE FROM memberships WHERE ${OF} RETURNING club_id AS "clubId"`
+
+/** The record, its values and its invitation go with the membership. */
+async function erase({ db, job, announce }: TransactionContext, uid: Id<'user'>, of?: Id<'club'>): Promise<void> {
+  await forgetChanges(db, { subject: 'member', subjectId: uid }, of)
+  for (const { photo } of await rows<{ photo: string }>(db, 'erase_record_pictures', PICTURES, [uid, of]))
+    await releaseFile({ db, job }, photo)
+  await rows(db, 'erase_access_requests', REQUEST, [uid, of])
+  const left = await rows<{ clubId: Id<'club'> }>(db, 'erase_memberships', MEMBERSHIP, [uid, of])
+  for (const { clubId } of left) announce(membersTopic(clubId))
 }

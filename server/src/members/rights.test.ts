@@ -63,7 +63,7 @@ test('officers see exactly these fields of a member, and nothing that is not the
   expect(Object.keys(await anna.members.one({ uid: w.people.dirk })).sort()).toEqual(
     `accessRequestStatus address clubId clubName comingReservations contact customFieldIds customFields email
       firstJoined groups hasAttachedAccount hasInherited hiddenOnFeatures inheritedPermissions invitationOpenedOn invitedOn isActive
-      isCompany isLastOwner isMember joinDate leaveDate memberNumber membershipStatus name ofAccount officialName
+      isCompany isLastOwner isMember joinDate kept leaveDate memberNumber membershipStatus name ofAccount officialName
       permissions permissionsInheritedFromClubs photoURL totalReservations uid userGroupIds version`.split(/\s+/),
   )
 })

@@ -1,22 +1,28 @@
 import { room } from '../base/room.ts'
 import { type MemberNeeds, memberVerbs } from './calls.ts'
+import { eraseLeaver, LEAVER_SWEEPS, tellLeavers } from './leavers.ts'
 import { memberData } from './personalData.ts'
 import { tellAccessDecision, tellAccessRequest } from './tellAccess.ts'
 
 /** An invitation that has run out opens nothing any more. */
-const SWEEPS = ['DELETE FROM invitations WHERE until < $1::timestamptz']
+const SWEEPS = ['DELETE FROM invitations WHERE until < $1::timestamptz', ...LEAVER_SWEEPS]
 
 export const memberRoom = room('members', {
   reads: [
     'access_tokens',
+    'certificates',
     'club_links',
     'club_profiles',
     'clubs',
     'group_members',
     'groups',
     'logins',
+    'range_log_links',
+    'range_log_terms',
     'reservations',
+    'tenants',
     'users',
+    'weapon_handouts',
   ],
   sweeps: SWEEPS,
   restored: { always: ['DELETE FROM invitations'] },
@@ -24,6 +30,6 @@ export const memberRoom = room('members', {
   constraints: { memberships_number: 'INPUT_INVALID', custom_fields_name: 'INPUT_INVALID' },
   open: ({ files }, needs: MemberNeeds) => ({
     verbs: memberVerbs(files, needs),
-    jobs: [tellAccessRequest, tellAccessDecision],
+    jobs: [tellAccessRequest, tellAccessDecision, tellLeavers, eraseLeaver(needs.rooms)],
   }),
 })

@@ -37,11 +37,14 @@ export const memberships = pgTable(
     leaveDate: date('leave_date', { mode: 'string' }),
     /** What an officer gave; null is the preset of the status. */
     permissions: jsonb('permissions').$type<Permissions>(),
+    /** Of somebody who left: from this day on the record is erased, as officers were told. */
+    erasedFrom: date('erased_from', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.uid] }),
     unique('memberships_number').on(table.clubId, table.memberNumber),
     index('memberships_uid').on(table.uid),
+    index('memberships_left').on(table.leaveDate),
     ofClub(),
     ofPerson('select'),
   ],

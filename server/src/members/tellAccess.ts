@@ -2,15 +2,11 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Db, rows } from '../base/db.ts'
 import { handle } from '../base/jobs.ts'
 import { sendMail } from '../base/mail.ts'
-import { catalogue } from '../base/texts.ts'
 import { requestMailTargets } from '../clubs/mailedAddresses.ts'
 import { notify, notifyAll } from '../notifications/notify.ts'
 import { tellAccessDecisionJob, tellAccessRequestJob } from './jobs.ts'
 import { officersWith } from './officers.ts'
-import german from './texts.de.ts'
-import english from './texts.en.ts'
-
-const textsIn = catalogue(german, english)
+import { textsIn } from './words.ts'
 
 type Request = {
   club: string

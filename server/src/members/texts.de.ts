@@ -45,4 +45,10 @@ export default {
     REJECTED_BODY: '{club} hat deine Anfrage abgelehnt.',
     REASON: 'Grund: {reason}',
   },
+  LEAVERS: {
+    TITLE: '{club}: Daten Ausgetretener',
+    BODY: 'Am {day} wird gelöscht, was {club} von einer ausgetretenen Person noch hat. Bei ihr steht, warum.',
+    BODY_MANY:
+      'Ab dem {day} wird gelöscht, was {club} von {count} Ausgetretenen noch hat. Bei jeder Person steht, wann und warum.',
+  },
 } as const

@@ -47,4 +47,10 @@ export default {
     REJECTED_BODY: '{club} has declined your request.',
     REASON: 'Reason: {reason}',
   },
+  LEAVERS: {
+    TITLE: '{club}: data of people who left',
+    BODY: 'What {club} still has of a person who left will be deleted on {day}. Their page says why.',
+    BODY_MANY:
+      'What {club} still has of {count} people who left will be deleted from {day} on. The page of each says when and why.',
+  },
 } as const satisfies SameKeys<typeof german>

@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { certificatesTopic } from '@bahnfrei/domain/qualifications/topics.ts'
 import { forgetChanges } from '../base/changes.ts'
+import type { TransactionContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { releaseFile } from '../base/files.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
@@ -15,17 +16,18 @@ export const certificateData: PersonalData = {
   collect: async (db, uid) => ({
     certificates: await rows<PersonalLists[string][number]>(db, 'copy_certificates', CERTIFICATES, [uid]),
   }),
-  erase: async ({ db, job, announce }, uid) => {
-    await forgetChanges(db, { subject: 'certificates', subjectId: uid })
-    const gone = await rows<{ clubId: Id<'club'>; fileId: string | null }>(
-      db,
-      'erase_certificates',
-      'DELETE FROM certificates WHERE uid = $1 RETURNING club_id AS "clubId", file_id AS "fileId"',
-      [uid],
-    )
-    for (const { clubId, fileId } of gone) {
-      if (fileId !== null) await releaseFile({ db, job }, fileId)
-      announce(certificatesTopic(clubId))
-    }
-  },
+  erase: (context, uid) => erase(context, uid),
+  forget: (context, { clubId, uid }) => erase(context, uid, clubId),
+}
+
+const ERASE = `DELETE FROM certificates WHERE uid = $1 AND ($2::uuid IS NULL OR club_id = $2)
+  RETURNING club_id AS "clubId", file_id AS "fileId"`
+
+async function erase({ db, job, announce }: TransactionContext, uid: Id<'user'>, of?: Id<'club'>): Promise<void> {
+  await forgetChanges(db, { subject: 'certificates', subjectId: uid }, of)
+  const gone = await rows<{ clubId: Id<'club'>; fileId: string | null }>(db, 'erase_certificates', ERASE, [uid, of])
+  for (const { clubId, fileId } of gone) {
+    if (fileId !== null) await releaseFile({ db, job }, fileId)
+    announce(certificatesTopic(clubId))
+  }
 }

@@ -110,7 +110,8 @@ export default {
       member: '{name} ist ab heute Mitglied, mit den Rechten, die jedes Mitglied hat.',
       guest: '{name} ist ab heute Gast, mit den Rechten, die jeder Gast hat.',
       contact: '{name} bleibt in der Liste, hat aber im Verein keine Rechte mehr.',
-      exMember: 'Die Mitgliedschaft von {name} endet heute, mit allen Rechten. Die Daten bleiben.',
+      exMember:
+        'Die Mitgliedschaft von {name} endet heute, mit allen Rechten. Die Daten bleiben, bis ihre Frist um ist.',
       blocked: '{name} verliert alle Rechte und kann nicht um Aufnahme bitten.',
       denied: '{name} wird nicht aufgenommen.',
       pending: '{name} wartet auf eine Entscheidung.',
@@ -188,10 +189,18 @@ export default {
     CHANGED_RIGHT: 'Recht „{area}“',
     CHANGES_TEXT: 'Wer an Rechten und Gruppen dieser Person etwas geändert hat, das Neueste zuerst.',
     STATUSES,
+    KEPT: {
+      claims: 'bis {day}, solange es noch Ansprüche geben kann (§§ 195, 199 BGB)',
+      supervisor: 'bis {day}, weil die Person Aufsicht war (entsprechend § 24 Abs. 4 AWaffV)',
+      weapon: 'bis die Waffe des Vereins zurück ist',
+      tenant: 'solange die Person vom Verein mietet',
+      undated: 'ohne Ende: Trage den Tag des Austritts ein',
+    },
     FACTS: {
       STATUS: 'Status',
       JOINED: 'Eintritt',
       LEFT: 'Austritt',
+      KEPT: 'Daten bleiben',
       ACCOUNT: 'Konto zum Anmelden',
       RESERVATIONS: 'Reservierungen',
     },

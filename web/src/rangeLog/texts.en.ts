@@ -109,7 +109,7 @@ export default {
     },
     TERMS: {
       TITLE: 'How long names stay',
-      TEXT: 'After that names are removed by themselves; times, weapons and sums stay. You can lengthen each term.',
+      TEXT: 'After that names are removed by themselves; times, weapons and sums stay. You can lengthen each term. What you have of members and supervisors stays as long after they leave.',
       memberYears: 'Members: years after the year',
       guestMonths: 'Guests: months',
       injuryYears: 'With an injury: years',

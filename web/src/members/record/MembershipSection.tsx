@@ -35,6 +35,7 @@ export function MembershipSection({ member }: { member: Member }) {
     isActive,
     joinDate,
     leaveDate,
+    kept,
     hasAttachedAccount,
     invitedOn,
     invitationOpenedOn,
@@ -52,6 +53,7 @@ export function MembershipSection({ member }: { member: Member }) {
     STATUS: `${t(`STATUSES.${membershipStatus}`)} (${t(isActive ? 'ACTIVE' : 'INACTIVE')})`,
     JOINED: day(joinDate),
     LEFT: day(leaveDate),
+    KEPT: kept && t(`KEPT.${kept.ground}`, { day: kept.until ? recordedDay(kept.until, language) : '' }),
     ACCOUNT:
       invitedOn === null
         ? t(hasAttachedAccount ? 'YES' : 'NO')
@@ -73,12 +75,14 @@ export function MembershipSection({ member }: { member: Member }) {
     <>
       <Section title={t('TABS.membership')}>
         <dl className={screen.facts}>
-          {(Object.keys(facts) as (keyof typeof facts)[]).map((fact) => (
-            <div key={fact}>
-              <dt>{t(`FACTS.${fact}`)}</dt>
-              <dd>{facts[fact]}</dd>
-            </div>
-          ))}
+          {(Object.keys(facts) as (keyof typeof facts)[])
+            .filter((fact) => facts[fact] !== null)
+            .map((fact) => (
+              <div key={fact}>
+                <dt>{t(`FACTS.${fact}`)}</dt>
+                <dd>{facts[fact]}</dd>
+              </div>
+            ))}
         </dl>
         {possible.length > 0 && (
           <div className={classes.acts}>
