@@ -8,6 +8,7 @@ import { migrate } from '../src/base/migrate.ts'
 import { startEmbedded } from '../src/base/postgres.ts'
 import { readConfig } from '../src/config.ts'
 import { endWithSentence, stopOnSignal } from '../src/stop.ts'
+import { buildAsking } from './asking.ts'
 import { buildWorld } from './build.ts'
 import { PASSWORD } from './cast.ts'
 import { buildCertificates } from './certificates.ts'
@@ -18,8 +19,8 @@ import { buildFamilies } from './families.ts'
 import { seedJournal } from './journal.ts'
 import { seedReports } from './journalReports.ts'
 import { buildNeedHistory } from './needHistory.ts'
+import { buildPlaces } from './places.ts'
 import { buildRangeLog } from './rangeLog.ts'
-
 import { setUpScreen } from './screen.ts'
 import { seedReservations } from './seed.ts'
 
@@ -79,12 +80,14 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     if (club !== undefined) return
     const now = systemClock.now()
     const world = await buildWorld(database, now)
+    await buildPlaces(database, world)
     await seedReservations(database, world, now)
     await buildEquipment(database, world, now)
     await buildNeedHistory(database, world, now)
     await seedJournal(database, world, now)
     await seedReports(database, world, now)
     await buildFamilies(database, world, now)
+    await buildAsking(database, world, now)
     await setUpScreen(database, world)
     // Last: what stands already was made before the club thought of rules.
     await buildFairUse(database, world)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Millis } from '../base/fields.ts'
+import { Day, Id, Millis } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
-import type { MembershipStatus } from '../base/standing.ts'
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../base/standing.ts'
 import { codeOf, plainCode, SIGNS } from '../base/typedCode.ts'
 import { REQUEST_STATES } from './member.ts'
 
@@ -60,8 +60,18 @@ export const AccessRequest = z.strictObject({
   email: z.string(),
   comment: z.string(),
   createdOn: Millis,
+  /** What the person was in the club before. */
+  was: z.nullable(
+    z.strictObject({
+      status: z.enum(MEMBERSHIP_STATUSES),
+      memberNumber: z.nullable(z.int()),
+      leaveDate: z.nullable(Day),
+    }),
+  ),
   /** People without an account whom the club has entered and who may be the same, by mail or name. */
-  proposals: z.array(z.strictObject({ uid: Id('user'), name: z.string(), memberNumber: z.nullable(z.int()) })),
+  proposals: z.array(
+    z.strictObject({ uid: Id('user'), name: z.string(), memberNumber: z.nullable(z.int()), isSameMail: z.boolean() }),
+  ),
 })
 export type AccessRequest = z.infer<typeof AccessRequest>
 

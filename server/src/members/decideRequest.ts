@@ -15,7 +15,10 @@ import { lockMembership } from './one.ts'
 type Calls = typeof joinCalls
 
 const WAITING = `SELECT r.uid AS id, u.full_name AS name, u.email, r.comment, ${millis('r.created_on')} AS "createdOn",
-    (SELECT coalesce(json_agg(json_build_object('uid', o.uid, 'name', o.full_name, 'memberNumber', m.member_number)
+    CASE WHEN r.status_before IS NOT NULL THEN json_build_object('status', r.status_before,
+      'memberNumber', w.member_number, 'leaveDate', w.leave_date) END AS was,
+    (SELECT coalesce(json_agg(json_build_object('uid', o.uid, 'name', o.full_name, 'memberNumber', m.member_number,
+         'isSameMail', coalesce(lower(d.email) = u.email, false))
        ORDER BY o.full_name, o.uid), '[]')
      FROM memberships m JOIN users o ON o.uid = m.uid AND o.email IS NULL
      LEFT JOIN member_records d ON d.club_id = m.club_id AND d.uid = m.uid
@@ -23,6 +26,7 @@ const WAITING = `SELECT r.uid AS id, u.full_name AS name, u.email, r.comment, ${
        AND (lower(o.full_name) = lower(u.full_name) OR lower(d.email) = u.email
          OR (lower(o.last_name) = lower(u.last_name) AND lower(o.first_name) = lower(u.first_name)))) AS proposals
   FROM access_requests r JOIN users u ON u.uid = r.uid
+    LEFT JOIN memberships w ON w.club_id = r.club_id AND w.uid = r.uid
   WHERE r.club_id = $1 AND r.status = 'pending' ORDER BY r.created_on, r.uid`
 
 /** The people who wait for a decision of the club. */

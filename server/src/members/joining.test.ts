@@ -85,6 +85,7 @@ test('somebody asks, every officer for members hears of it, and the yes opens th
     email: `new${made}@demo.example`,
     comment: 'Wir kennen uns.',
     createdOn: expect.any(Number),
+    was: null,
     proposals: [],
   })
   expect((await told(anna))[0]).toBe(
@@ -144,6 +145,8 @@ test('somebody who comes back as a member has no right of before [P03]', async (
     [eichenhain, person.uid, { owner: 'w' } satisfies Permissions],
   )
   await person.members.requestAccess({ clubId: eichenhain })
+  const asks = (await anna.members.requests({})).requests.find(({ id }) => id === person.uid)
+  expect(asks?.was).toEqual({ status: 'exMember', memberNumber: null, leaveDate: '2020-01-01' })
   await anna.members.decideRequest({ uid: person.uid, action: 'approve', addType: 'guest' })
   const member = await anna.members.one({ uid: person.uid })
   expect([member.membershipStatus, member.permissions.owner, member.leaveDate]).toEqual(['guest', undefined, null])

@@ -48,16 +48,21 @@ export function CodeSection() {
           <div>
             <p className={classes.sign}>{code}</p>
             <div className={classes.actions}>
-              <Button component={Link} to="/admin/members/poster" leftSection={<IconPrinter size={18} aria-hidden />}>
+              <Button
+                variant="default"
+                component={Link}
+                to="/admin/members/poster"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+              >
                 {t('POSTER')}
               </Button>
               <SaveButton variant="default" leftSection={<IconCopy size={18} aria-hidden />} onSave={copy}>
                 {t('LINK')}
               </SaveButton>
-              <Button variant="default" onClick={() => ask('renew')}>
+              <Button variant="subtle" onClick={() => ask('renew')}>
                 {t('RENEW')}
               </Button>
-              <Button variant="default" onClick={() => ask('end')}>
+              <Button variant="subtle" onClick={() => ask('end')}>
                 {t('END')}
               </Button>
             </div>

@@ -76,7 +76,8 @@ export function OwnRequestNote({ request }: { request: OwnRequest }) {
   )
 }
 
-function CodeForm({ code, onFound }: { code: string; onFound: (club: Found) => void }) {
+/** Asks for the code of a club until there is one of it. */
+export function CodeForm({ code, onFound }: { code: string; onFound: (club: Found, code: string) => void }) {
   const t = useTexts('JOIN')
   const [typed, setTyped] = useState(code)
   const [isWrong, setWrong] = useState(false)
@@ -88,7 +89,7 @@ function CodeForm({ code, onFound }: { code: string; onFound: (club: Found) => v
       return 'failed'
     }
     try {
-      onFound(await call(joinCalls.clubOfCode, { code: plain }))
+      onFound(await call(joinCalls.clubOfCode, { code: plain }), plain)
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'CODE_INVALID')) throw error
       forgetWantedCode()

@@ -1,18 +1,11 @@
-import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
-import { isJoinCode, joinPath, plainJoinCode } from '@bahnfrei/domain/members/joining.ts'
+import { joinPath } from '@bahnfrei/domain/members/joining.ts'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { call } from '../../base/api.ts'
-import { ApiError } from '../../base/apiError.ts'
-import { queryKeyOf } from '../../base/queries.ts'
+import { useState } from 'react'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
-import { EmptyState } from '../../base/ui/EmptyState.tsx'
-import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
-import { FindClub } from './FindClub.tsx'
+import { CodeForm, FindClub } from './FindClub.tsx'
 import classes from './join.module.css'
 import { joinSearch } from './search.ts'
 import { keepWantedCode } from './wantedCode.ts'
@@ -29,27 +22,26 @@ export function JoinScreen() {
   )
 }
 
-/** Somebody without a sign-in sees which club it is, and comes back after it. */
+/** Somebody without a sign-in finds the club by its code too, and comes back to it after the sign-in. */
 function ForStrangers({ code }: { code: string }) {
   const t = useTexts('JOIN')
-  const plain = plainJoinCode(code)
-  const isOne = isJoinCode(plain)
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeyOf(joinCalls.clubOfCode, { code: plain }, undefined),
-    queryFn: ({ signal }) => call(joinCalls.clubOfCode, { code: plain }, { signal }),
-    enabled: isOne,
-    retry: false,
-  })
-  useEffect(() => {
-    if (data !== undefined) keepWantedCode(plain)
-  }, [data, plain])
-  if (!isOne || (error instanceof ApiError && error.code === 'CODE_INVALID'))
-    return <EmptyState title={t('WRONG')}>{t('FIND_TEXT')}</EmptyState>
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  const redirect = joinPath(plain).slice(1)
+  const [found, setFound] = useState<{ clubName: string; code: string }>()
+  if (found === undefined)
+    return (
+      <div className={classes.find}>
+        <CodeForm
+          code={code}
+          onFound={({ clubName }, plain) => {
+            keepWantedCode(plain)
+            setFound({ clubName, code: plain })
+          }}
+        />
+      </div>
+    )
+  const redirect = joinPath(found.code).slice(1)
   return (
     <>
-      <h2>{t('ASK_TITLE', { club: data?.clubName ?? '…' })}</h2>
+      <h2>{t('ASK_TITLE', { club: found.clubName })}</h2>
       <p>{t('SIGN_IN_TEXT')}</p>
       <div className={classes.actions}>
         <Button renderRoot={(props) => <Link to="/login" search={{ redirect }} {...props} />}>{t('SIGN_IN')}</Button>

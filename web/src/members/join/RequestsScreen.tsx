@@ -3,14 +3,16 @@ import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import type { AccessRequest } from '@bahnfrei/domain/members/joining.ts'
 import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconHistory, IconUserPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
-import { momentWords } from '../../base/days.ts'
+import { dayFigures, momentWords } from '../../base/days.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { Avatar } from '../../base/ui/Avatar.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -32,9 +34,19 @@ export function RequestsScreen() {
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       <MemberAreas />
       {state === 'failed' && <ErrorState error={error} />}
-      <Section title={t('WAITING')}>
+      <Section title={t('WAITING', { count: requests.length })}>
         {requests.length === 0 ? (
-          <EmptyState icon={<IconUserPlus size={44} />} title={t('NONE')}>
+          <EmptyState
+            icon={<IconUserPlus size={44} />}
+            title={t('NONE')}
+            action={
+              mayDecide && (
+                <Button component={Link} to="/admin/members/invitations">
+                  {t('INVITE')}
+                </Button>
+              )
+            }
+          >
             {t('NONE_TEXT')}
           </EmptyState>
         ) : (
@@ -50,11 +62,14 @@ export function RequestsScreen() {
   )
 }
 
-function RequestCard({ request, mayDecide }: { request: AccessRequest; mayDecide: boolean }) {
+type CardProps = { request: AccessRequest; mayDecide: boolean }
+
+/** Who asks, what the club knows of them already, and one decision that is the likely one; the others stand behind it. */
+function RequestCard({ request, mayDecide }: CardProps) {
   const t = useTexts('JOIN.REQUESTS')
   const [language] = useLanguage()
   const [isRejecting, askToReject] = useState(false)
-  const { id, name, email, comment, createdOn, proposals } = request
+  const { id, name, email, comment, createdOn, was, proposals } = request
 
   const approve = (addType: 'member' | 'guest') => async () => {
     await call(joinCalls.decideRequest, { uid: id, action: 'approve', addType })
@@ -71,37 +86,62 @@ function RequestCard({ request, mayDecide }: { request: AccessRequest; mayDecide
     toast.success(t('MERGED', { name }))
   }
   const labelOf = (act: string) => t('LABEL', { name, act })
+  const numberOf = (memberNumber: number | null) =>
+    memberNumber === null ? '' : t('NUMBER', { number: `${memberNumber}` })
+  const isKnown = proposals.length > 0
   return (
     <li className={classes.request}>
-      <div>
-        <p>
-          <strong>{name || email}</strong>
-        </p>
+      <Avatar name={name || email} photoURL={null} size={44} />
+      <div className={classes.who}>
+        <h3>{name || email}</h3>
         <p className={classes.dim}>{email}</p>
         <p className={classes.dim}>{t('ASKED_ON', { moment: momentWords(createdOn, language) })}</p>
       </div>
-      {comment !== '' && <p>{comment}</p>}
-      {mayDecide &&
-        proposals.map((known) => {
-          const who = [known.name, known.memberNumber === null ? '' : t('NUMBER', { number: `${known.memberNumber}` })]
-          return (
+      <div className={classes.known}>
+        {was !== null && (was.status === 'exMember' || was.status === 'denied') && (
+          <p className={classes.fact}>
+            <IconHistory size={18} aria-hidden />
+            {[
+              was.status === 'exMember' && was.leaveDate !== null
+                ? t('WAS.until', { day: dayFigures(was.leaveDate, language) })
+                : t(`WAS.${was.status}`),
+              numberOf(was.memberNumber),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        )}
+        {comment !== '' && <blockquote className={classes.comment}>{comment}</blockquote>}
+        {mayDecide &&
+          proposals.map((known, index) => (
             <div key={known.uid} className={classes.proposal}>
-              <p>{t('KNOWN', { who: who.filter(Boolean).join(', ') })}</p>
-              <SaveButton variant="default" label={labelOf(t('MERGE'))} onSave={merge(known.uid)}>
+              <p>
+                {t('KNOWN', { who: [known.name, numberOf(known.memberNumber)].filter(Boolean).join(', ') })}{' '}
+                <strong>{t(known.isSameMail ? 'SAME_MAIL' : 'SAME_NAME')}</strong>
+              </p>
+              <SaveButton
+                {...(index > 0 && { variant: 'default' })}
+                label={labelOf(t('MERGE'))}
+                onSave={merge(known.uid)}
+              >
                 {t('MERGE')}
               </SaveButton>
             </div>
-          )
-        })}
+          ))}
+      </div>
       {mayDecide && (
-        <div className={classes.actions}>
-          <SaveButton label={labelOf(t('MEMBER'))} onSave={approve('member')}>
-            {t('MEMBER')}
+        <div className={classes.decision}>
+          <SaveButton
+            {...(isKnown && { variant: 'default' })}
+            label={labelOf(t(isKnown ? 'MEMBER_NEW' : 'MEMBER'))}
+            onSave={approve('member')}
+          >
+            {t(isKnown ? 'MEMBER_NEW' : 'MEMBER')}
           </SaveButton>
-          <SaveButton variant="default" label={labelOf(t('GUEST'))} onSave={approve('guest')}>
+          <SaveButton variant="subtle" label={labelOf(t('GUEST'))} onSave={approve('guest')}>
             {t('GUEST')}
           </SaveButton>
-          <Button variant="default" aria-label={labelOf(t('REJECT'))} onClick={() => askToReject(true)}>
+          <Button variant="subtle" aria-label={labelOf(t('REJECT'))} onClick={() => askToReject(true)}>
             {t('REJECT')}
           </Button>
         </div>
