@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { cell } from '../calendar.ts'
 import { callsOf, rangeNamed, reserve } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, passHours, test, weekdayFrom } from '../site.ts'
 
-test('an officer enters a guardian, who says yes, reserves for the child on a phone, moves it and cancels, and waits where everything is taken; on the 18th birthday it is over', async ({
+test('an officer enters a guardian, who says yes, reserves for the child on a phone, moves it and cancels, and waits where everything is taken, in the calendar too; on the 18th birthday it is over', async ({
   site,
   visit,
 }) => {
@@ -91,6 +92,13 @@ test('an officer enters a guardian, who says yes, reserves for the child on a ph
   await phone.getByRole('dialog').getByRole('button', { name: 'Nicht mehr warten' }).click()
   await expect(phone.getByText('Du wartest nicht mehr für Mia Brandt.')).toBeVisible()
   await expect(phone.getByRole('heading', { name: 'Warteliste' })).toHaveCount(0)
+
+  await phone.goto(`/calendar?v=day&d=${full}&rid=${range.id}`)
+  await cell(phone, full, 1, '18:00', 'belegt').click()
+  const taken = phone.getByRole('dialog', { name: 'Belegt' })
+  await taken.getByLabel('Für wen?').selectOption('Mia Brandt')
+  await taken.getByRole('button', { name: 'Auf die Warteliste' }).click()
+  await expect(phone.getByText('Mia Brandt steht auf der Warteliste, Platz 1.')).toBeVisible()
 
   await passHours(24)
   await phone.goto('/profile/children')

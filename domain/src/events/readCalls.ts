@@ -4,6 +4,7 @@ import { Day, Id, isDay } from '../base/fields.ts'
 import { pageInput, pageOutput } from '../base/list.ts'
 import { daysBetween } from '../base/time.ts'
 import { standingTopic } from '../base/topics.ts'
+import { familyTopic } from '../families/topics.ts'
 import { rangesTopic } from '../ranges/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { ClubEvent, ListedEvent, PublicEvent } from './event.ts'
@@ -61,6 +62,22 @@ export const eventReadCalls = {
       sameFor: 'user',
       rows: ({ events }) => events,
       topics: (_, { uid }) => [ownEventsTopic(uid), namesTopic()],
+    },
+  }),
+  ofChild: call({
+    route: 'GET /events/child',
+    guard: 'user',
+    summary: 'The events of a club in which a child takes part or waits; none for anybody who does not act for it.',
+    // A subscription names by `clubId` the club of its socket.
+    input: z.strictObject({ uid: Id('user'), childClubId: Id('club') }),
+    output: z.strictObject({ events: z.array(ListedEvent) }),
+    refusals: [],
+    live: {
+      collection: 'childEvents',
+      most: 10,
+      sameFor: 'user',
+      rows: ({ events }) => events,
+      topics: ({ uid: childUid }, { uid }) => [familyTopic(uid), ownEventsTopic(childUid), namesTopic()],
     },
   }),
   one: call({

@@ -73,6 +73,7 @@ export const eventSamples: SamplesOf<typeof eventCalls> = {
   list: { ...LISTED, of: 'mine' },
   rangeEvents: { rangeId: idOf('range'), from: '2026-06-15', to: '2026-06-21' },
   mine: {},
+  ofChild: { childClubId: idOf('club'), uid: idOf('user', 'ward') },
   one: { id: idOf('event') },
   ics: { id: idOf('event') },
   publicEvents: { clubId: idOf('club') },

@@ -3,7 +3,7 @@ import { cancelEvent, removeEvent } from './cancel.ts'
 import { affectedByEvent, updateEvent } from './change.ts'
 import { participantsCsv } from './csv.ts'
 import type { EventNeeds } from './freed.ts'
-import { adminList, listEvents, myEvents, rangeEvents } from './list.ts'
+import { adminList, eventsOfChild, listEvents, myEvents, rangeEvents } from './list.ts'
 import { adminOne, oneEvent, participants } from './one.ts'
 import { attend, changeParticipants, participate } from './participate.ts'
 import { publicEvents } from './publicEvents.ts'
@@ -13,6 +13,7 @@ export const eventVerbs = (needs: EventNeeds) => ({
   list: listEvents,
   rangeEvents,
   mine: myEvents,
+  ofChild: eventsOfChild,
   one: oneEvent,
   ics: eventIcs,
   publicEvents,

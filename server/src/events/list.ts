@@ -3,8 +3,9 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
 import { ADMIN_EVENTS, EVENTS } from '@bahnfrei/domain/events/eventList.ts'
 import type { ClubContext, Context, JsonText } from '../base/context.ts'
-import { enter, rows } from '../base/db.ts'
+import { type Db, enter, rows } from '../base/db.ts'
 import { type ListSql, listPage, pageJson } from '../base/list.ts'
+import { actsFor } from '../families/actsFor.ts'
 import { standingOf } from '../members/standing.ts'
 import { LISTED, SOURCE } from './shape.ts'
 import { namedRows, VISIBLE, viewerOf } from './viewer.ts'
@@ -98,6 +99,8 @@ export async function rangeEvents(
   return answer ?? { json: '{"events":[]}' }
 }
 
+type Ahead = JsonText & { start: string }
+
 const CLUBS_OF = 'SELECT DISTINCT club_id AS "clubId" FROM registrations WHERE uid = $1'
 
 const MINE = `
@@ -109,16 +112,32 @@ const MINE = `
 /** What the caller takes part in, in whatever club. */
 export async function myEvents(_: unknown, { db, uid, now }: Context): Promise<JsonText> {
   const clubs = await rows<{ clubId: Id<'club'> }>(db, 'clubs_of_registrations', CLUBS_OF, [uid])
-  const found: (JsonText & { start: string })[] = []
+  const found: Ahead[] = []
   for (const { clubId } of clubs) {
     enter(db, { clubId })
-    const standing = await standingOf(db, clubId, uid, now)
-    if (standing === undefined) continue
-    const viewer = viewerOf({ uid, club: { id: clubId, standing } })
-    found.push(
-      ...(await namedRows<JsonText & { start: string }>(db, 'my_events', MINE, { ...viewer, now: now.toString() })),
-    )
+    found.push(...(await aheadOf(db, clubId, uid, now)))
   }
-  const inOrder = found.toSorted((one, other) => (one.start < other.start ? -1 : 1))
-  return { json: `{"events":[${inOrder.map(({ json }) => json).join()}]}` }
+  return eventsJson(found.toSorted((one, other) => (one.start < other.start ? -1 : 1)))
+}
+
+/** What a child takes part in, in a club. Anybody who does not act for it any more sees nothing of it. */
+export async function eventsOfChild(
+  { childClubId: clubId, uid: childUid }: InputOf<Calls['ofChild']>,
+  { db, uid, now }: Context,
+): Promise<JsonText> {
+  enter(db, { clubId })
+  if (!(await actsFor(db, { clubId, by: uid, childUid, now }))) return eventsJson([])
+  return eventsJson(await aheadOf(db, clubId, childUid, now))
+}
+
+/** What somebody of a club takes part in there. */
+async function aheadOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>, now: Temporal.Instant): Promise<Ahead[]> {
+  const standing = await standingOf(db, clubId, uid, now)
+  if (standing === undefined) return []
+  const viewer = viewerOf({ uid, club: { id: clubId, standing } })
+  return namedRows<Ahead>(db, 'my_events', MINE, { ...viewer, now: now.toString() })
+}
+
+function eventsJson(events: readonly JsonText[]): JsonText {
+  return { json: `{"events":[${events.map(({ json }) => json).join()}]}` }
 }

@@ -104,10 +104,15 @@ test('a guardian waits for a child like anybody, hears that it moved up, and tak
   expect(await who(id)).toEqual([['Mia Brandt', null]])
   const titles = (await ben.notifications.list({})).notifications.map(({ title }) => title)
   expect(titles).toContain('Mia Brandt: Du hast einen Platz')
+  const ofChild = async (client: Client) =>
+    (await client.events.ofChild({ childClubId: w.clubs.eichenhain.id, uid })).events
+  expect(await ofChild(ben)).toMatchObject([{ id, mine: [{ uid, waiting: null }] }])
+  expect(await ofChild(dirk)).toEqual([])
 
   const next = await make()
   w.clock.set('2026-05-19T22:00:00Z')
   const late = await w.as('ben')
+  expect(await ofChild(late)).toEqual([])
   await expect(leave(late, id, participationId)).rejects.toEqual(NOT_FOUND)
   await expect(join(late, next, { forUser: uid })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
   w.clock.set(start)

@@ -54,6 +54,7 @@ export default {
     NUMBER: 'Mitgliedsnummer',
     SINCE: 'Seit',
     UNTIL: 'Bis',
+    EVENTS: 'Veranstaltungen',
     NEXT: 'Nächste Reservierungen',
     NOTHING: 'Nichts reserviert.',
     TIME: '{start} bis {end} Uhr',

@@ -56,6 +56,7 @@ export default {
     NUMBER: 'Member number',
     SINCE: 'Since',
     UNTIL: 'Until',
+    EVENTS: 'Events',
     NEXT: 'Next reservations',
     NOTHING: 'Nothing is reserved.',
     TIME: '{start} to {end}',

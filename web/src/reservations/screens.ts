@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { screen } from '../base/screen.ts'
 import { adminClubTexts } from '../clubs/textParts.ts'
+import { eventTexts } from '../events/textParts.ts'
 import { familyTexts } from '../families/textParts.ts'
 import { rangeTexts } from '../ranges/textParts.ts'
 import { tenantTexts } from '../tenants/textParts.ts'
@@ -48,7 +49,7 @@ export const reservationScreens = [
   screen({
     path: '/profile/children',
     load: () => import('./children/ChildrenScreen.tsx').then((file) => file.ChildrenScreen),
-    texts: [familyTexts],
+    texts: [familyTexts, eventTexts],
     for: 'named',
   }),
   screen({

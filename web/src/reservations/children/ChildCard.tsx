@@ -15,6 +15,7 @@ import { useNow } from '../../base/useNow.ts'
 import classes from '../../families/families.module.css'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { HeldNote } from '../waiting/HeldNote.tsx'
+import { ChildEvents } from './ChildEvents.tsx'
 import { ChildWaits } from './ChildWaits.tsx'
 import { FreeForChild } from './FreeForChild.tsx'
 import { WaitForChild } from './WaitForChild.tsx'
@@ -61,6 +62,7 @@ export function ChildCard({ child }: { child: Child }) {
         </ul>
       )}
       <ChildWaits child={child} />
+      <ChildEvents child={child} />
       {!mayReserve && <p className={classes.dim}>{t('MAY_NOT', { name })}</p>}
       <div className={classes.acts}>
         <Button disabled={!mayReserve} onClick={() => setAsked('reserve')}>

@@ -1,8 +1,9 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Day, dayOf, instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { childWaitingCalls } from '@bahnfrei/domain/reservations/childWaitingCalls.ts'
 import { waitingCalls } from '@bahnfrei/domain/reservations/waitingCalls.ts'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconHourglass, IconInfoCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { call } from '../../base/api.ts'
@@ -11,6 +12,7 @@ import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Sheet } from '../../base/ui/Sheet.tsx'
+import { useChildrenIn } from '../../families/useChildren.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { type Draft, newDraft } from '../drafts/draft.ts'
 import type { Known } from '../drafts/known.ts'
@@ -44,10 +46,14 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
   const day = dayOf(instantAt(chosen.startMs), range.timeZone)
   const [which, setWhich] = useState<'this' | 'any'>('this')
   const laneId = which === 'this' ? lane.id : null
-  const own = useWaits().find(
+  const children = useChildrenIn(clubId).filter(({ membership }) => membership?.mayReserve)
+  const [forUid, setForUid] = useState('')
+  const child = children.find(({ uid }) => uid === forUid)
+  const ownWait = useWaits().find(
     ({ range: { id }, lane: wanted, dateRange: { start, end } }) =>
       id === range.id && (wanted?.id ?? null) === laneId && start === chosen.startMs && end === chosen.endMs,
   )
+  const own = child === undefined ? ownWait : undefined
   // Anybody who waits is bound by the hours, also as an officer.
   const { free, refusal } = outlookOf(chosen, lane, range.lanes, { ...known, judged: known.by })
   const times = clockTimes(chosen, day, range.timeZone)
@@ -55,12 +61,16 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
   const minutes = (chosen.endMs - chosen.startMs) / 60_000
 
   const join = async () => {
-    const { place } = await call(
-      waitingCalls.wait,
-      { rangeId: range.id, laneId, date: day, times },
-      { clubId, idempotencyKey: crypto.randomUUID() },
-    )
-    toast.success(t('JOINED', { place }))
+    const slot = { rangeId: range.id, laneId, date: day, times }
+    const idempotencyKey = crypto.randomUUID()
+    if (child === undefined) {
+      const { place } = await call(waitingCalls.wait, slot, { clubId, idempotencyKey })
+      toast.success(t('JOINED', { place }))
+    } else {
+      const wish = { ...slot, clubId, uid: child.uid }
+      const { place } = await call(childWaitingCalls.waitForChild, wish, { idempotencyKey })
+      toast.success(t('JOINED_CHILD', { name: child.name, place }))
+    }
   }
   const isOver = steps.length < 2
   const whyNot = isOver
@@ -115,6 +125,14 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
         </div>
       )}
       {steps.length > 2 && <Times steps={steps} chosen={chosen} onChoose={choose} day={day} zone={range.timeZone} />}
+      {children.length > 0 && (
+        <NativeSelect
+          label={t('FOR')}
+          data={[{ value: '', label: t('FOR_ME') }, ...children.map(({ uid, name }) => ({ value: uid, label: name }))]}
+          value={forUid}
+          onChange={({ target }) => setForUid(target.value)}
+        />
+      )}
       <Choice
         label={t('LANE')}
         options={[
