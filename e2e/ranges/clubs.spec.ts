@@ -34,6 +34,8 @@ test('a stranger reads the page of a club on a phone, and Cara asks it for acces
   await giveLogin(desk, 'ben')
   await desk.goto('/clubs')
   await expect(desk.getByRole('region', { name: 'Meine Vereine' }).getByText('SV Eichenhain 1898 e.V.')).toBeVisible()
+  const listed = desk.getByRole('link', { name: /SV Eichenhain 1898 e.V.*Herborn/ })
+  await expect(listed.getByText(/^Heute \d/)).toBeVisible()
   await desk.getByLabel('Name oder Ort').fill('nirgendwo')
   await expect(desk.getByText('Nichts gefunden')).toBeVisible()
   await desk.getByRole('navigation', { name: 'Vereine und Betreiber' }).getByRole('link', { name: 'Betreiber' }).click()

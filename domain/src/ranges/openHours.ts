@@ -1,15 +1,16 @@
 import { type ClockTime, type Day, type Slot, timesOf } from '../base/time.ts'
 import { type Opening, type OpenLane, openStretches } from './openTime.ts'
 
-/** The stretches of a day in which at least one lane of a range is open to a person without a group. */
+/** The stretches of a day in which at least one lane of the ranges is open to a person without a group. */
 export function openOn(
   day: Day,
-  range: Opening & { lanes: readonly OpenLane[] },
+  ...ranges: readonly (Opening & { lanes: readonly OpenLane[] })[]
 ): { start: ClockTime; end: ClockTime }[] {
-  if (!range.isActive) return []
-  const all = range.lanes
+  const zone = ranges[0]?.timeZone ?? 'UTC'
+  const all = ranges
     .filter(({ isActive }) => isActive)
-    .flatMap((lane) => openStretches(day, range, lane, { groupIds: [] }))
+    .flatMap((range) => range.lanes.filter(({ isActive }) => isActive).map((lane) => ({ range, lane })))
+    .flatMap(({ range, lane }) => openStretches(day, range, lane, { groupIds: [] }))
     .sort((one, other) => one.start.epochMilliseconds - other.start.epochMilliseconds)
   const joined: Slot[] = []
   for (const { start, end } of all) {
@@ -17,5 +18,5 @@ export function openOn(
     if (last === undefined || last.end.epochMilliseconds < start.epochMilliseconds) joined.push({ start, end })
     else if (last.end.epochMilliseconds < end.epochMilliseconds) last.end = end
   }
-  return joined.map((slot) => timesOf(slot, day, range.timeZone))
+  return joined.map((slot) => timesOf(slot, day, zone))
 }

@@ -15,8 +15,10 @@ const PublicRange = z.strictObject({
   permits: z.array(Permit),
 })
 
-/** A club in the list that anybody may read: no names of people, and nothing that it did not say of itself. */
-export const ListedClub = z.strictObject({
+const Times = z.strictObject({ start: ClockTime, end: ClockTime })
+
+/** What anybody may read of a club: no names of people, and nothing that it did not say of itself. */
+const listed = {
   id: Id('club'),
   name: z.string(),
   description: z.string(),
@@ -25,12 +27,15 @@ export const ListedClub = z.strictObject({
   rangeOperator: z.boolean(),
   isVerified: z.boolean(),
   ranges: z.array(PublicRange),
-})
+}
+
+/** A club in the list, with the hours of today at any of its ranges. */
+export const ListedClub = z.strictObject({ ...listed, today: z.array(Times) })
 export type ListedClub = z.infer<typeof ListedClub>
 
 /** The public page of a club (CLUB-016), with the hours of the next seven days. */
 export const PublicClub = z.strictObject({
-  ...ListedClub.shape,
+  ...listed,
   homePage: z.string(),
   newsPage: z.string(),
   email: z.string(),
@@ -44,7 +49,7 @@ export const PublicClub = z.strictObject({
     z.strictObject({
       ...PublicRange.shape,
       description: Texts,
-      days: z.array(z.strictObject({ date: Day, open: z.array(z.strictObject({ start: ClockTime, end: ClockTime })) })),
+      days: z.array(z.strictObject({ date: Day, open: z.array(Times) })),
     }),
   ),
 })

@@ -12,7 +12,8 @@ const TALBLICK = 'Schießzentrum Talblick GmbH'
 
 test('anybody finds listed clubs by name, place and what may be shot there, and no others [CLUB-001] [CLUB-002]', async () => {
   expect(await names({})).toEqual([EICHENHAIN, TALBLICK].toSorted())
-  expect(await names({ search: 'eichen' })).toEqual([EICHENHAIN])
+  const { clubs } = await w.nobody.ranges.listedClubs({ search: 'eichen' })
+  expect(clubs).toMatchObject([{ name: EICHENHAIN, today: [{ start: '16:00', end: '22:00' }] }])
   expect(await names({ search: 'driedorf' })).toEqual([TALBLICK])
   expect(await names({ search: 'Birkenau' })).toEqual([])
   expect(await names({ kind: 'operators' })).toEqual([TALBLICK])

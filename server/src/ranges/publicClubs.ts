@@ -5,10 +5,11 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { addDays, dayOf } from '@bahnfrei/domain/base/time.ts'
 import { openOn } from '@bahnfrei/domain/ranges/openHours.ts'
 import { MOST_LISTED, type publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
-import { hasLaneFor, type PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
+import { hasLaneFor, type ListedClub, type PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { PublicContext } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
+import { bookableRanges } from './bookable.ts'
 import { findRange } from './list.ts'
 
 type Calls = typeof publicCalls
@@ -29,31 +30,35 @@ async function listed(db: Db, clubId: Id<'club'> | null, search: string): Promis
 /** The listed clubs by name, place and what may be shot there. */
 export async function listedClubs(
   { search = '', weaponClass, calibre, distance, kind }: InputOf<Calls['listedClubs']>,
-  { database }: PublicContext,
+  { database, now }: PublicContext,
 ): Promise<OutputOf<Calls['listedClubs']>> {
-  const found = await database.transaction('nobody', (db) => listed(db, null, search.trim()))
   const isWanted = weaponClass !== undefined || calibre !== undefined || distance !== undefined
   const wanted = {
     ...(weaponClass !== undefined && { weaponClass }),
     ...(calibre !== undefined && { calibre: Number(calibre) }),
     distance: distance === undefined ? undefined : Number(distance),
   }
-  return {
-    clubs: found
+  return database.transaction('nobody', async (db) => {
+    const found = (await listed(db, null, search.trim()))
       .filter(({ isClub, rangeOperator }) => kind === undefined || (kind === 'clubs' ? isClub : rangeOperator))
       .filter((club) => !isWanted || hasLaneFor(club, wanted))
       .slice(0, MOST_LISTED)
-      .map(({ id, name, description, photo, isClub, rangeOperator, isVerified, ranges }) => ({
-        id,
-        name,
-        description,
-        photoURL: photoAddress(photo),
-        isClub,
-        rangeOperator,
-        isVerified,
-        ranges,
-      })),
-  }
+    const clubs: ListedClub[] = []
+    for (const { id, name, description, photo, isClub, rangeOperator, isVerified, ranges } of found) {
+      const shown = { id, name, description, photoURL: photoAddress(photo), isClub, rangeOperator, isVerified, ranges }
+      clubs.push({ ...shown, today: await openToday(db, id, now) })
+    }
+    return { clubs }
+  })
+}
+
+/** When at least one lane of the club is open today. */
+async function openToday(db: Db, clubId: Id<'club'>, now: Temporal.Instant): Promise<ListedClub['today']> {
+  enter(db, { clubId })
+  const ranges = await bookableRanges(db, clubId, now)
+  const [first] = ranges
+  if (first === undefined) return []
+  return openOn(dayOf(now, first.opening.timeZone), ...ranges.map(({ opening, lanes }) => ({ ...opening, lanes })))
 }
 
 /** Refuses unless the club is listed: one that is not is as good as none. */

@@ -30,6 +30,7 @@ import { calibreChoices } from '../lanes/usePermitWords.ts'
 import { ClubMap } from './ClubMap.tsx'
 import classes from './clubs.module.css'
 import { type ClubSearch, clubSearch } from './search.ts'
+import { useOpenWords } from './useOpenWords.ts'
 import { usePermits } from './usePermits.ts'
 
 /** The own clubs, and all that are listed. */
@@ -230,9 +231,10 @@ type CardProps = { club: ListedClub; metres: number }
 const MOST_RANGES = 4
 
 /** Where it is, how far from here, and on what one shoots there. Not to be checked is the rule and goes without saying. */
-function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges }, metres }: CardProps) {
+function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges, today }, metres }: CardProps) {
   const t = useTexts('CLUBS')
   const permits = usePermits()(ranges)
+  const openWords = useOpenWords()
   const [place] = ranges.map(({ address }) => address).filter((address) => address !== '')
   const isFar = metres >= 10_000
   return (
@@ -257,6 +259,11 @@ function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges 
         {Number.isFinite(metres) && (
           <p className={classes.away}>
             {t('AWAY', { km: isFar ? Math.round(metres / 1000) : Math.round(metres / 100) / 10 })}
+          </p>
+        )}
+        {ranges.length > 0 && (
+          <p className={classes.today} data-open={today.length > 0 || undefined}>
+            {t('TODAY', { hours: openWords(today) })}
           </p>
         )}
         {description !== '' && <p className={classes.text}>{description}</p>}

@@ -24,10 +24,10 @@ import { AskAsClub } from '../../memberClubs/AskAsClub.tsx'
 import { AskForm, OwnRequestNote } from '../../members/join/FindClub.tsx'
 import classes from './clubs.module.css'
 import { openRuns } from './openRuns.ts'
+import { useOpenWords } from './useOpenWords.ts'
 import { usePermits } from './usePermits.ts'
 
 const JOIN = 'join'
-type Hours = PublicClub['ranges'][number]['days'][number]['open']
 
 /** The public page of a club, for anybody who has its address. */
 export function PublicClubScreen() {
@@ -142,8 +142,7 @@ function RangeOfClub({ range }: { range: PublicClub['ranges'][number] }) {
   const [language] = useLanguage()
   const permits = usePermits()([range])
   const text = textIn(language, range.description)
-  const openWords = (open: Hours) =>
-    open.length === 0 ? t('CLOSED') : open.map(({ start, end }) => `${start}–${end}`).join(', ')
+  const openWords = useOpenWords()
   const [today, ...rest] = range.days
   return (
     <article className={`${classes.card} ${classes.range}`}>
