@@ -76,6 +76,7 @@ import { qualificationSamples } from './qualifications/samples.ts'
 import { qualificationSchemas } from './qualifications/schemas.ts'
 import { shooterCalls } from './qualifications/shooterCalls.ts'
 import { rangeLogCalls } from './rangeLog/calls.ts'
+import { resultCalls } from './rangeLog/results.ts'
 import { rangeLogSamples } from './rangeLog/samples.ts'
 import { rangeLogSchemas } from './rangeLog/schemas.ts'
 import { startListCalls } from './rangeLog/startList.ts'
@@ -127,7 +128,7 @@ export const contract = {
   reservations: reservationCalls,
   desk: deskCalls,
   journal: journalCalls,
-  rangeLog: { ...rangeLogCalls, ...todayCalls, ...startListCalls },
+  rangeLog: { ...rangeLogCalls, ...todayCalls, ...startListCalls, ...resultCalls },
   guests: guestCalls,
   kiosk: { ...kioskCalls, ...checkInCalls },
   feedback: feedbackCalls,

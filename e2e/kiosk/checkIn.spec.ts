@@ -143,6 +143,24 @@ test('an evening at the range: a shooter scans the code of the screen, nobody un
   await dialog.getByRole('button', { name: 'Als CSV speichern' }).click()
   expect((await download).suggestedFilename()).toBe(`startliste-${date}.csv`)
   await expect(dialog).toHaveCount(0)
+  await tablet.getByRole('button', { name: 'Ergebnisse elektronischer Scheiben' }).click()
+  const results = 'Name;Bahn;Punkte;Schüsse\nBrandt, Ben;3;371,5;40\nEngel, Emil;;350;40\nWer, Wo;9;300;40\n'
+  await dialog
+    .getByLabel('Datei auswählen')
+    .and(tablet.locator('input'))
+    .setInputFiles({ name: 'ergebnisse.csv', mimeType: 'text/csv', buffer: Buffer.from(results) })
+  await dialog.getByText('Spalten der Datei').click()
+  await dialog.getByRole('combobox', { name: 'Punkte' }).selectOption('Ringe gesamt')
+  await expect(dialog.getByRole('region', { name: 'Diese Ergebnisse werden übernommen' })).toContainText(
+    'Ben Brandt · 40 Schüsse · 371,5 Ringe',
+  )
+  const left = dialog.getByRole('region', { name: 'Diese Zeilen bleiben weg' }).getByRole('listitem')
+  await expect(left).toContainText(['Führt hier kein Schießbuch', 'Steht nicht auf der Startliste'])
+  await expectAccessible(tablet)
+  await dialog.getByRole('button', { name: 'Ein Ergebnis übernehmen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await phone.goto('/journal')
+  await expect(phone.getByText('Von den elektronischen Scheiben: 40 Schüsse · 371,5 Ringe')).toBeVisible()
   await tablet.getByRole('button', { name: 'Jemanden eintragen' }).click()
   await dialog.getByText('Gast', { exact: true }).click()
   await dialog.getByRole('textbox').fill('Greta Graf')

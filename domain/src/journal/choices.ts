@@ -3,6 +3,7 @@ import { ClockTime, Day, Id } from '../base/fields.ts'
 import { WEAPON_LENGTHS } from '../base/weaponClass.ts'
 import { EntryDiscipline } from './entry.ts'
 import { Month } from './journalList.ts'
+import { TargetResult } from './targetResult.ts'
 
 /** A range of an own club of which the journal is kept (OP-34). */
 export const JournalPlace = z.strictObject({
@@ -45,6 +46,8 @@ export const JournalReservation = z.strictObject({
   lane: z.string(),
   day: Day,
   clock: ClockTime,
+  /** What electronic targets said of it; empty where there is nothing. */
+  results: z.array(TargetResult),
 })
 export type JournalReservation = z.infer<typeof JournalReservation>
 

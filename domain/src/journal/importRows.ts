@@ -1,13 +1,9 @@
+import { findHeader, headerKey } from '../base/sheetColumns.ts'
 import { readDate, type SlashOrder, slashOrderOf } from '../base/sheetDates.ts'
 import type { Day as DayText } from '../base/time.ts'
-import {
-  type EntryDisciplineInput,
-  MOST_DISCIPLINES_OF_ENTRY,
-  MOST_ENTRY_NOTE,
-  MOST_SERIES,
-  MOST_SHOTS,
-} from './entry.ts'
+import { type EntryDisciplineInput, MOST_DISCIPLINES_OF_ENTRY, MOST_ENTRY_NOTE } from './entry.ts'
 import type { ImportFault } from './imported.ts'
+import { clockIn, ringsIn, seriesIn, shotsIn } from './shotCells.ts'
 import { readTemperature, readWeather, type WeatherWord } from './weather.ts'
 
 /** What the columns of an old journal are called; those of our own file are among them. */
@@ -32,7 +28,6 @@ const HEADERS = {
 type Field = keyof typeof HEADERS
 const FIELDS = Object.keys(HEADERS) as Field[]
 const NEEDED: readonly Field[] = ['date', 'shots']
-const MOST_LINES_ABOVE = 20
 /** Who wrote no time down is taken to have shot at noon. */
 const NO_TIME = '12:00'
 
@@ -62,11 +57,9 @@ type Rows = readonly (readonly string[])[]
 
 /** The visits of a file, row by row; nothing when no row names the columns. */
 export function readEntries(rows: Rows, latest: DayText): ReadEntry[] | undefined {
-  const headerRow = rows
-    .slice(0, MOST_LINES_ABOVE)
-    .findIndex((row) => NEEDED.every((field) => columnOf(row, field) !== undefined))
-  const header = rows[headerRow]
-  if (header === undefined) return undefined
+  const found = findHeader(rows, (row) => NEEDED.every((field) => columnOf(row, field) !== undefined))
+  if (found === undefined) return undefined
+  const { headerRow, header } = found
   const columns = new Map(FIELDS.map((field) => [field, columnOf(header, field)]))
   const below = rows.slice(headerRow + 1)
   const cellOf = (row: readonly string[], field: Field) => row[columns.get(field) ?? -1]?.trim() ?? ''
@@ -80,17 +73,9 @@ export function readEntries(rows: Rows, latest: DayText): ReadEntry[] | undefine
 }
 
 function columnOf(header: readonly string[], field: Field): number | undefined {
-  const keys = header.map(keyOf)
+  const keys = header.map((cell) => headerKey(cell).replace(/\d/g, ''))
   const found = HEADERS[field].map((name) => keys.indexOf(name)).find((column) => column >= 0)
   return found
-}
-
-function keyOf(header: string): string {
-  return header
-    .trim()
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
-    .replace(/[^a-z]/g, '')
 }
 
 type About = { row: number; order: SlashOrder; latest: DayText }
@@ -99,15 +84,15 @@ function readRow(cell: (field: Field) => string, { row, order, latest }: About):
   const faults: ImportFault[] = []
   const date = readDate(cell('date'), order, latest)
   if (date.day === null) faults.push(date.fault === 'DATE_UNCLEAR' ? 'DATE_UNCLEAR' : 'DATE_INVALID')
-  const clock = clockOf(cell('time'))
+  const clock = cell('time') === '' ? NO_TIME : clockIn(cell('time'))
   if (clock === undefined) faults.push('TIME_INVALID')
   const place = cell('place') || cell('club')
   if (place === '') faults.push('PLACE_MISSING')
   const disciplineName = cell('discipline') || cell('number')
   if (disciplineName === '') faults.push('DISCIPLINE_MISSING')
-  const shotCount = wholeOf(cell('shots'))
+  const shotCount = shotsIn(cell('shots'))
   if (shotCount === undefined || shotCount === 0) faults.push('SHOTS_INVALID')
-  const missedShots = cell('missed') === '' ? 0 : wholeOf(cell('missed'))
+  const missedShots = cell('missed') === '' ? 0 : shotsIn(cell('missed'))
   if (missedShots === undefined || missedShots > (shotCount ?? 0)) faults.push('MISSED_INVALID')
   const rings = cell('rings') === '' ? null : ringsIn(cell('rings'))
   const series = seriesIn(cell('series'))
@@ -161,34 +146,6 @@ function together(rows: readonly ReadEntry[]): ReadEntry[] {
 /** The same visit is entered once. */
 export function keyOfVisit({ day, clock, place }: { day: string | null; clock: string; place: string }): string {
   return [day, clock, place.trim().toLowerCase()].join(' ')
-}
-
-function clockOf(cell: string): string | undefined {
-  if (cell === '') return NO_TIME
-  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?(?: ?Uhr| ?h)?$/i.exec(cell) ?? []
-  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined
-  return `${hour.padStart(2, '0')}:${minute}`
-}
-
-function wholeOf(cell: string): number | undefined {
-  const digits = cell.replace(/[. ]/g, '')
-  return /^\d{1,6}$/.test(digits) && Number(digits) <= MOST_SHOTS ? Number(digits) : undefined
-}
-
-/** With one decimal at most, after a comma or a point. */
-function ringsIn(cell: string): number | undefined {
-  const text = cell.replace(',', '.')
-  return /^\d{1,6}(\.\d)?$/.test(text) && Number(text) <= 109_000 ? Number(text) : undefined
-}
-
-function seriesIn(cell: string): number[] | undefined {
-  if (cell === '') return []
-  const series = cell
-    .split(/[|;/ ]+/)
-    .filter((part) => part !== '')
-    .map(ringsIn)
-  if (series.length > MOST_SERIES || series.some((rings) => rings === undefined || rings > 1_090)) return undefined
-  return series as number[]
 }
 
 function kindOf(cell: string): ReadEntry['kind'] {

@@ -1,6 +1,7 @@
 import { isIban, plainIban } from '../base/iban.ts'
+import { findHeader } from '../base/sheetColumns.ts'
 import type { Sheet } from '../base/sheetText.ts'
-import { headerKey, IMPORT_FIELDS, type ImportField, REPEATED, SYNONYMS } from './fields.ts'
+import { fieldKey, IMPORT_FIELDS, type ImportField, REPEATED, SYNONYMS } from './fields.ts'
 
 /** What each column is taken for; nothing is left out. */
 export type Mapping = (ImportField | undefined)[]
@@ -14,7 +15,6 @@ type Found = {
   ambiguous: number[]
 }
 
-const MOST_LINES_ABOVE = 20
 const LEAST_KNOWN = 3
 const LOOKED_AT = 50
 /** A shorter synonym says too little inside of a longer header: "Sport" is no "Ort". */
@@ -25,18 +25,19 @@ const BY_HAND = /^ktoi|wbk|waffen|pass(nr|nummer)|schuetzenausweis|erstverein|ah
 const KEYS = new Map<string, { field: ImportField; rank: number }>()
 for (const field of IMPORT_FIELDS)
   SYNONYMS[field].forEach((synonym, rank) => {
-    const key = headerKey(synonym)
+    const key = fieldKey(synonym)
     if (!KEYS.has(key)) KEYS.set(key, { field, rank })
   })
 const CONTAINED = [...KEYS].filter(([key]) => key.length >= LEAST_CONTAINED).sort(([a], [b]) => b.length - a.length)
 
 /** Finds the row of headers and proposes a field for each column: by the whole name, by a word in it, by what is in it. */
 export function matchColumns(rows: Sheet['rows']): Found | undefined {
-  const headerRow = rows
-    .slice(0, MOST_LINES_ABOVE)
-    .findIndex((row) => row.filter((cell) => exactField(cell).field !== undefined).length >= LEAST_KNOWN)
-  const header = rows[headerRow]
-  if (header === undefined) return undefined
+  const found = findHeader(
+    rows,
+    (row) => row.filter((cell) => exactField(cell).field !== undefined).length >= LEAST_KNOWN,
+  )
+  if (found === undefined) return undefined
+  const { headerRow, header } = found
 
   const mapping: Mapping = header.map(() => undefined)
   const ambiguous: number[] = []
@@ -58,7 +59,7 @@ export function matchColumns(rows: Sheet['rows']): Found | undefined {
 
 /** The set of headers by which a club's mapping is found again. */
 export function headerSet(header: readonly string[]): string {
-  return [...new Set(header.map(headerKey))].sort().join(' ')
+  return [...new Set(header.map(fieldKey))].sort().join(' ')
 }
 
 function isFree(mapping: Mapping, field: ImportField): boolean {
@@ -67,14 +68,14 @@ function isFree(mapping: Mapping, field: ImportField): boolean {
 
 /** The field that a header names as a whole, also with a number behind it ("Abteilung_2") or as a property. */
 function exactField(cell: string): { field?: ImportField; rank?: number; number: number } {
-  const key = headerKey(cell)
+  const key = fieldKey(cell)
   const number = Number(/\d+$/.exec(key)?.[0] ?? 0)
   const found = KEYS.get(key) ?? KEYS.get(key.replace(/\d+$/, ''))
   return { ...found, number }
 }
 
 function containedField(cell: string): ImportField | undefined {
-  const key = headerKey(cell)
+  const key = fieldKey(cell)
   if (/^eigenschaft/.test(key)) return 'group'
   if (BY_HAND.test(key)) return undefined
   return CONTAINED.find(([synonym]) => key.includes(synonym))?.[1].field
@@ -89,10 +90,10 @@ function columnOf(rows: Sheet['rows'], column: number): string[] {
 
 /** Only where nothing is said above the column, or nothing that anybody knows. */
 function fieldByContent(header: string, cells: readonly string[]): ImportField | undefined {
-  if (cells.length === 0 || BY_HAND.test(headerKey(header))) return undefined
+  if (cells.length === 0 || BY_HAND.test(fieldKey(header))) return undefined
   const most = (looksRight: (cell: string) => boolean) => cells.filter(looksRight).length > cells.length * 0.8
   if (most((cell) => isIban(plainIban(cell)))) return 'iban'
   if (most((cell) => /^\S+@\S+\.\S+$/.test(cell))) return 'email'
-  if (headerKey(header) === '' && most((cell) => /^\d{5}$/.test(cell))) return 'postalCode'
+  if (fieldKey(header) === '' && most((cell) => /^\d{5}$/.test(cell))) return 'postalCode'
   return undefined
 }

@@ -1,3 +1,5 @@
+import { headerKey } from '../base/sheetColumns.ts'
+
 /**
  * What a column of a member file can hold, with the headers under which other programs write it. An earlier synonym wins
  * where two columns bear one. Licences, passes and weapons are no fields: nobody imports them by proposal.
@@ -87,12 +89,7 @@ export const IMPORT_FIELDS = Object.keys(SYNONYMS) as ImportField[]
 /** Fields that several columns may fill. */
 export const REPEATED: ReadonlySet<ImportField> = new Set(['phone', 'mobile', 'email', 'group', 'note'])
 
-/** A header as it is compared: umlauts written out, letters and digits only, without the program's own prefix. */
-export function headerKey(header: string): string {
-  return header
-    .trim()
-    .toLowerCase()
-    .replace(/^(mitglied|member)[_ .-]+/, '')
-    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
-    .replace(/[^a-z0-9]/g, '')
+/** A header as it is compared, without the program's own prefix. */
+export function fieldKey(header: string): string {
+  return headerKey(header.trim().replace(/^(mitglied|member)[_ .-]+/i, ''))
 }

@@ -19,7 +19,7 @@ import {
 } from './contact.ts'
 import { linkFamilies } from './families.ts'
 import type { Fault, FaultCode } from './faults.ts'
-import { headerKey, type ImportField } from './fields.ts'
+import { fieldKey, type ImportField } from './fields.ts'
 import { isCompanyName, isSeveralPeople, readGender, splitName, splitSuffix, splitTitle } from './names.ts'
 import { readPayment } from './payment.ts'
 import type { ImportRecord, ReadFile, SkippedRow } from './record.ts'
@@ -77,10 +77,7 @@ function whySkipped(cells: readonly string[], index: number, { header, headerRow
   if (index <= headerRow) return cells.every((cell) => cell.trim() === '') ? 'empty' : 'above'
   const filled = cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]))
   if (filled.length === 0) return 'empty'
-  if (
-    filled.length >= 3 &&
-    filled.every((column) => headerKey(cells[column] ?? '') === headerKey(header[column] ?? ''))
-  )
+  if (filled.length >= 3 && filled.every((column) => fieldKey(cells[column] ?? '') === fieldKey(header[column] ?? '')))
     return 'header'
   const [only] = filled
   const isText = only !== undefined && filled.length === 1 && /\p{L}/u.test(cells[only] ?? '')

@@ -18,7 +18,7 @@ import {
 import german from './faults.de.ts'
 import english from './faults.en.ts'
 import { FAULT_CODES } from './faults.ts'
-import { headerKey, IMPORT_FIELDS } from './fields.ts'
+import { fieldKey, IMPORT_FIELDS } from './fields.ts'
 import { foldName, isCompanyName, isSeveralPeople, readGender, splitName, splitTitle } from './names.ts'
 import { readPayment } from './payment.ts'
 import { readRecords } from './readRecords.ts'
@@ -38,7 +38,7 @@ describe('headers', () => {
     ['Kündigung', 'kuendigung'],
     ['member no', 'no'],
     ['[Gruppen]', 'gruppen'],
-  ])('%s is compared as %s', (header, key) => expect(headerKey(header)).toBe(key))
+  ])('%s is compared as %s', (header, key) => expect(fieldKey(header)).toBe(key))
 
   test('two columns for one field are asked, the better known name first', () => {
     const found = matchColumns([['Name', 'Vorname', 'Nachname', 'PLZ', 'Ort']])
@@ -310,7 +310,7 @@ describe('properties', () => {
     ['a date', (typed) => readDate(typed, 'dayFirst', TODAY).day ?? ''],
     ['a name as it is compared', foldName],
     ['a name without its title', (typed) => splitTitle(typed).rest],
-    ['a header', headerKey],
+    ['a header', fieldKey],
   ])('%s read twice is as read once', (_, read) => {
     const telephone = fc.string({ unit: fc.constantFrom(...'0123456789 +/-()') })
     fc.assert(

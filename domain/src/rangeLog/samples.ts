@@ -1,6 +1,7 @@
 import { idOf, type SamplesOf } from '../base/sample.ts'
 import type { rangeLogCalls } from './calls.ts'
 import type { LineData } from './entry.ts'
+import type { resultCalls } from './results.ts'
 import type { startListCalls } from './startList.ts'
 import type { todayCalls } from './todayCalls.ts'
 
@@ -28,7 +29,19 @@ const PERIOD = {
   name: 'Engel',
 }
 
-export const rangeLogSamples: SamplesOf<typeof rangeLogCalls & typeof todayCalls & typeof startListCalls> = {
+const RESULTS = {
+  ...{ rangeId: idOf('range'), day: '2026-05-13' },
+  rows: [
+    {
+      ...{ row: 2, number: '7', lane: '3', name: 'Ben Brandt', time: '18:00' },
+      result: { disciplineName: 'Luftgewehr', shotCount: 40, series: [98.5], rings: 98.5 },
+    },
+  ],
+}
+
+type Calls = typeof rangeLogCalls & typeof todayCalls & typeof startListCalls & typeof resultCalls
+
+export const rangeLogSamples: SamplesOf<Calls> = {
   days: { from: '2026-05-01', to: '2026-05-31' },
   day: OPEN,
   dayHead: OPEN,
@@ -62,6 +75,8 @@ export const rangeLogSamples: SamplesOf<typeof rangeLogCalls & typeof todayCalls
   freeLane: { id: idOf('reservation', 'missed'), reason: 'Nicht gekommen.' },
   note: { id: idOf('rangeLogLine'), text: 'Ladehemmung.', hasInjury: false, at: NOW },
   startList: { rangeId: idOf('range'), day: '2026-05-13', columns: ['name'] },
+  tryResults: RESULTS,
+  takeResults: RESULTS,
   stopped: { rangeId: idOf('range') },
   stop: { rangeId: idOf('range'), reason: 'Jemand ist vor der Linie.' },
   release: { rangeId: idOf('range') },

@@ -32,9 +32,10 @@ const TRAINERS = `SELECT $1::uuid AS "clubId", u.uid, u.full_name AS name FROM (
 
 const RESERVATIONS = `
   SELECT r.id, r.club_id AS "clubId", c.name AS "clubName", r.range_id AS "rangeId", g.name AS "rangeName",
-    coalesce(l.name, '') AS lane, r.day, left(r.start_clock, 5) AS clock
+    coalesce(l.name, '') AS lane, r.day, left(r.start_clock, 5) AS clock, coalesce(t.results, '[]') AS results
   FROM reservations r JOIN clubs c ON c.id = r.club_id JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
   LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  LEFT JOIN target_results t ON t.uid = r.uid AND t.reservation_id = r.id
   WHERE r.uid = $1 AND r.status = 'live' AND r.category <> 'staff' AND g.journal_active
     AND (lower(r.during) <= $2::timestamptz OR r.attended) AND lower(r.during) > $2::timestamptz - interval '${PROPOSED_DAYS} days'
     AND NOT EXISTS (SELECT FROM journal_entries e WHERE e.uid = r.uid AND e.reservation_id = r.id)

@@ -17,6 +17,10 @@ const PAPERS = `SELECT made_on AS "createdOn", said ->> 'on' AS day
 
 /** What a club that follows it knows of the need. */
 const KEPT = `SELECT red_from AS "until", known_on AS day FROM kept_needs WHERE uid = $1`
+/** What electronic targets said, until it is an entry. */
+const RESULTS = `SELECT c.name AS club, t.taken_on AS day, x ->> 'disciplineName' AS disciplines, (x ->> 'shotCount')::int AS shots
+  FROM target_results t JOIN clubs c ON c.id = t.club_id CROSS JOIN jsonb_array_elements(t.results) x
+  WHERE t.uid = $1 ORDER BY t.taken_on, t.reservation_id`
 const LICENCE = `SELECT first_firearm_on AS "firstFirearm", first_ammunition_on AS "firstAmmunition", ten_year_check_on AS "tenYearCheck"
   FROM licence_dates WHERE uid = $1`
 const REPORTS = `
@@ -45,6 +49,7 @@ export const journalData: PersonalData = {
     needPapers: await rows<PersonalLists[string][number]>(db, 'copy_need_papers', PAPERS, [uid]),
     keptNeeds: await rows<PersonalLists[string][number]>(db, 'copy_kept_needs', KEPT, [uid]),
     licenceDates: await rows<PersonalLists[string][number]>(db, 'copy_licence', LICENCE, [uid]),
+    targetResults: await rows<PersonalLists[string][number]>(db, 'copy_target_results', RESULTS, [uid]),
     journalReports: await rows<PersonalLists[string][number]>(db, 'copy_reports', REPORTS, [uid]),
   }),
   erase: async ({ db, job, announce }, uid) => {
@@ -52,6 +57,7 @@ export const journalData: PersonalData = {
       await releaseFile({ db, job }, fileId)
     await rows(db, 'erase_journal', 'DELETE FROM journal_entries WHERE uid = $1', [uid])
     await rows(db, 'erase_kept_need', 'DELETE FROM kept_needs WHERE uid = $1', [uid])
+    await rows(db, 'erase_target_results', 'DELETE FROM target_results WHERE uid = $1', [uid])
     await rows(db, 'erase_licence', 'DELETE FROM licence_dates WHERE uid = $1', [uid])
     await rows(db, 'erase_need_papers', 'DELETE FROM need_papers WHERE uid = $1', [uid])
     await rows(db, 'erase_reports', 'DELETE FROM journal_reports WHERE uid = $1', [uid])

@@ -1,3 +1,4 @@
+import { PROPOSED_DAYS } from '@bahnfrei/domain/journal/choices.ts'
 import { room } from '../base/room.ts'
 import { journalVerbs } from './calls.ts'
 import { keepNeeds } from './keepNeeds.ts'
@@ -20,7 +21,10 @@ export const journalRoom = room('journal', {
     'reservations',
     'users',
   ],
-  sweeps: ["DELETE FROM need_papers WHERE made_on < $1::timestamptz - interval '3 years'"],
+  sweeps: [
+    "DELETE FROM need_papers WHERE made_on < $1::timestamptz - interval '3 years'",
+    `DELETE FROM target_results WHERE taken_on < $1::timestamptz - interval '${PROPOSED_DAYS} days'`,
+  ],
   restored: JOURNAL_RESTORED,
   personalData: journalData,
   constraints: { journal_entries_reservation: 'CHANGED_MEANWHILE' },

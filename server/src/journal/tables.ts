@@ -2,6 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { ENTRY_KINDS, ENTRY_STATES, type EntryDiscipline, type EntrySaid } from '@bahnfrei/domain/journal/entry.ts'
 import type { NeedPaperSaid } from '@bahnfrei/domain/journal/needPaper.ts'
 import type { ReportEntry } from '@bahnfrei/domain/journal/report.ts'
+import type { TargetResult } from '@bahnfrei/domain/journal/targetResult.ts'
 import type { WeatherWord } from '@bahnfrei/domain/journal/weather.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -135,6 +136,23 @@ export const journalPhotos = pgTable(
       using: sql`EXISTS (SELECT FROM journal_entries e WHERE e.uid = journal_photos.uid AND e.id = entry_id AND e.state = 'asked')`,
     }),
   ],
+)
+
+/** What electronic targets said of a reservation, as long as an entry of it is proposed. The club hands it in, its person writes it down. */
+export const targetResults = pgTable(
+  'target_results',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid),
+    reservationId: uuid('reservation_id').notNull(),
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    results: jsonb('results').$type<TargetResult[]>().notNull(),
+    takenOn: moment('taken_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.reservationId] }), ofClub(), ofPerson('select')],
 )
 
 /** What the papers of a person said when they were made, for their readers: they have the code, and compare. */

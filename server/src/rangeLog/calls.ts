@@ -10,6 +10,7 @@ import { freeLane } from './freeLane.ts'
 import { paper } from './logPaper.ts'
 import { look } from './look.ts'
 import { note } from './note.ts'
+import { takeResults, tryResults } from './results.ts'
 import { startList } from './startList.ts'
 import { release, stop, stopped } from './stop.ts'
 import { supervisors } from './supervisors.ts'
@@ -44,6 +45,8 @@ export const rangeLogVerbs = {
   freeLane,
   note,
   startList,
+  tryResults,
+  takeResults,
   stopped,
   stop,
   release,

@@ -5,13 +5,16 @@ import { csvRow, UTF8_MARK } from '../base/csv.ts'
 import { rows } from '../base/db.ts'
 import { textsIn } from './lineWords.ts'
 
+/** The starts of a day, of which the results say whose they are (results.ts). */
+export const START = `l.name AS lane, coalesce(u.full_name, r.display_text) AS name, coalesce(m.member_number::text, '') AS number`
+export const START_SOURCE = `reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  LEFT JOIN users u ON u.uid = r.uid LEFT JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid`
+export const IS_START = `r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.status = 'live'
+  AND (r.uid IS NOT NULL OR r.is_guest)`
+
 const STARTS = `
-  SELECT l.name AS lane, coalesce(u.full_name, r.display_text) AS name, coalesce(m.member_number::text, '') AS number,
-    coalesce(r.use->>'discipline', '') AS discipline, left(r.start_clock, 5) AS time
-  FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
-  LEFT JOIN users u ON u.uid = r.uid LEFT JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid
-  WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.status = 'live' AND (r.uid IS NOT NULL OR r.is_guest)
-  ORDER BY r.during, l.ordering_number, r.id`
+  SELECT ${START}, coalesce(r.use->>'discipline', '') AS discipline, left(r.start_clock, 5) AS time
+  FROM ${START_SOURCE} WHERE ${IS_START} ORDER BY r.during, l.ordering_number, r.id`
 
 /** The starts of a day, as the software of electronic targets reads them. */
 export async function startList(

@@ -261,3 +261,48 @@ test('a supervisor shoots only while nobody else does: who comes then waits, and
   await at(ofBen)
   await expect(at(ofTrainer)).rejects.toEqual(refused('CHECK_IN_ON_DUTY'))
 })
+
+test('results of electronic targets fill what is proposed to their shooters, once, and nothing that somebody wrote down', async () => {
+  const day = '2026-05-15'
+  w.clock.set(`${day}T16:05:00Z`)
+  const [anna, ben, dirk] = [await w.as('anna'), await w.as('ben'), await w.as('dirk')]
+  const reserved = async (uid: string, lane: number) => {
+    const wish = reserving(line(hall, lane, day, '18:00', '19:00'))
+    return (await anna.reservations.createForMember({ ...wish, forUser: uid })).ids[0] ?? ''
+  }
+  const [bens, dirks] = [await reserved(people.ben, 0), await reserved(people.dirk, 1)]
+  await reserved(people.clara, 2)
+  const shot = { disciplineName: 'Luftgewehr', source: 'custom' as const, shotCount: 20 }
+  await dirk.journal.save({ reservationId: dirks, disciplines: [shot] })
+  await w.database.rows('no_journal', 'UPDATE users SET journal_access = false WHERE uid = $1', [people.clara])
+  const result = { disciplineName: 'Luftgewehr', shotCount: 20, series: [98.5, 101], rings: 199.5 }
+  const row = (at: number, lane: string, rings = result) => ({
+    ...{ row: at, number: '', lane, name: '', time: '18:10', result: rings },
+  })
+  const asked = { rangeId: hall.id, day, rows: [row(2, '1'), row(3, '2'), row(4, '3'), row(5, '4')] }
+  const proposed = async () => (await ben.journal.choices({})).reservations.find(({ id }) => id === bens)?.results
+  const outcomes = async (call: 'tryResults' | 'takeResults', input = asked) =>
+    (await anna.rangeLog[call](input)).rows.map(({ name, outcome }) => [name, outcome].join(' ').trim())
+  const first = ['Ben Brandt new', 'Dirk Degen WRITTEN', 'Clara Conrad NO_JOURNAL', 'NOT_FOUND']
+  expect(await outcomes('tryResults')).toEqual(first)
+  expect(await proposed()).toEqual([])
+  expect(await outcomes('takeResults')).toEqual(first)
+  expect(await proposed()).toEqual([result])
+  const taken = 'SELECT count(*)::int AS n FROM changes WHERE call = $1'
+  const changes = async () => (await w.database.rows<{ n: number }>('taken', taken, ['rangeLog.takeResults']))[0]?.n
+  expect(await changes()).toBe(1)
+
+  expect((await outcomes('takeResults'))[0]).toBe('Ben Brandt known')
+  expect(await changes()).toBe(1)
+  const better = { ...asked, rows: [row(2, '1', { ...result, series: [], rings: 200 })] }
+  expect(await outcomes('takeResults', better)).toEqual(['Ben Brandt replaces'])
+  expect(await proposed()).toMatchObject([{ rings: 200 }])
+  const { entries } = await dirk.journal.entries({})
+  expect(entries.find(({ reservationId }) => reservationId === dirks)?.disciplines).toMatchObject([{ rings: null }])
+
+  await expect(ben.rangeLog.tryResults(asked)).rejects.toEqual(refused('INSUFFICIENT_PERMISSION'))
+  const cara = await w.as('cara', 'birkenau')
+  expect((await cara.rangeLog.takeResults(asked)).rows).toEqual(
+    asked.rows.map(({ row: at }) => ({ row: at, name: '', outcome: 'NOT_FOUND' })),
+  )
+})

@@ -47,6 +47,7 @@ export default {
     duties: 'Dienste als Aufsicht',
     journal: 'Schießbuch',
     needPapers: 'Nachweise deines Bedürfnisses',
+    targetResults: 'Ergebnisse elektronischer Scheiben, die noch kein Eintrag sind',
     licenceDates: 'Was du über deine Erlaubnis angegeben hast',
     keptNeeds: 'Wie lange dein Bedürfnis noch nachgewiesen ist',
     journalReports: 'Berichte aus dem Schießbuch',

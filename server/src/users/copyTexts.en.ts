@@ -49,6 +49,7 @@ export default {
     guests: 'Guests for whom you were responsible (without what they said)',
     journal: 'Shooting journal',
     needPapers: 'Papers of your need',
+    targetResults: 'Results of electronic targets that are no entry yet',
     licenceDates: 'What you said about your licence',
     keptNeeds: 'How long your need is still proven',
     journalReports: 'Reports of the journal',

@@ -47,6 +47,8 @@ export default {
     CANCEL: 'Abbrechen',
     CLOSE: 'Schließen',
     COUNTER: '{count, number} von {most, number} Zeichen',
+    FILE_ROW: 'Zeile {row}',
+    FILE_MORE: '{count, plural, one {und eine weitere} other {und # weitere}}',
     LOADING: 'Wird geladen …',
     RETRY: 'Erneut versuchen',
     SET_UP_FACTOR: 'Zweiten Faktor einrichten',

@@ -50,6 +50,8 @@ export default {
     CANCEL: 'Cancel',
     CLOSE: 'Close',
     COUNTER: '{count, number} of {most, number} characters',
+    FILE_ROW: 'Row {row}',
+    FILE_MORE: '{count, plural, one {and one more} other {and # more}}',
     LOADING: 'Loading …',
     RETRY: 'Try again',
     SET_UP_FACTOR: 'Set up a second factor',

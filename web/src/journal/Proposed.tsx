@@ -16,7 +16,7 @@ type Props = { reservations: readonly JournalReservation[]; onWrite: (reservatio
 export function Proposed({ reservations, onWrite }: Props) {
   const t = useTexts('JOURNAL')
   const [language] = useLanguage()
-  const { placeWords } = useEntryWords()
+  const { placeWords, resultWords } = useEntryWords()
   const waiting = new Set(useLetters().map(({ input }) => input.reservationId))
   const open = reservations.filter(({ id }) => !waiting.has(id)).slice(0, MOST)
   if (open.length === 0) return null
@@ -24,12 +24,17 @@ export function Proposed({ reservations, onWrite }: Props) {
     <Section title={t('PROPOSED')}>
       <ul className={classes.proposed}>
         {open.map((reservation) => {
-          const { id, day, clock, rangeName, lane } = reservation
+          const { id, day, clock, rangeName, lane, results } = reservation
           const place = placeWords({ range: { id: null, name: rangeName }, lane })
           const what = t('PROPOSED_TEXT', { day: dayWords(day, language), clock, place })
           return (
             <li key={id}>
-              <span>{what}</span>
+              <span className={classes.proposedWhat}>
+                {what}
+                {results.length > 0 && (
+                  <small>{t('PROPOSED_RESULTS', { what: results.map(resultWords).join('; ') })}</small>
+                )}
+              </span>
               <Button
                 variant="default"
                 leftSection={<IconPencilPlus size={18} aria-hidden />}

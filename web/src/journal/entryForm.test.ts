@@ -45,13 +45,34 @@ test('a new entry proposes the place, and discipline, weapon and shots of the la
 test('where the last discipline is not shot it stays as a name, and place and day of a reservation are not sent', () => {
   const reservation = {
     ...{ id: 'x', clubId: 'c2', clubName: 'Birkenau', rangeId: 'r2', rangeName: '50 m' },
-    ...{ lane: '3', day: '2026-05-20', clock: '18:00' },
+    ...{ lane: '3', day: '2026-05-20', clock: '18:00', results: [] },
   }
   const form = newEntryForm(choices, reservation, NOW)
   expect(form.shots[0]?.discipline).toEqual({ id: null, name: 'Sportpistole', number: 'DSB 2.40' })
   const input = inputOf(form, undefined, choices)
   expect(input).toMatchObject({ reservationId: 'x', disciplines: [{ source: 'custom', disciplineId: null }] })
   expect(input).not.toHaveProperty('dateString')
+})
+
+test.each([
+  ['', [{ discipline: { id: 'd1' }, weaponId: 'w1', shots: 40, series: '98,5 101' }]],
+  ['sportpistole', [{ discipline: { id: 'd1' }, weaponId: 'w1', shots: 40 }]],
+  ['dsb 2.40', [{ discipline: { id: 'd1' }, shots: 40 }]],
+  ['Luftpistole', [{ discipline: { id: null, name: 'Luftpistole' }, weaponId: null, shots: 40 }]],
+])('what targets say of %o stands in the form with shots and series', (disciplineName, shots) => {
+  const result = { disciplineName, shotCount: 40, series: [98.5, 101], rings: 199.5 }
+  const reservation = {
+    ...{ id: 'x', clubId: 'c1', clubName: 'Eichenhain', rangeId: 'r1', rangeName: '25 m' },
+    ...{ lane: '3', day: '2026-05-20', clock: '18:00', results: [result] },
+  }
+  const clubs = { ...choices, disciplines: choices.disciplines.map((one) => ({ ...one, number: 'DSB 2.40' })) }
+  const form = newEntryForm(clubs, reservation, NOW)
+  expect(form.shots).toMatchObject(shots)
+  const onlyRings = { ...reservation, results: [{ ...result, series: [] }, result] }
+  expect(newEntryForm(clubs, onlyRings, NOW).shots.map(({ key, series }) => [key, series])).toEqual([
+    [0, '199,5'],
+    [1, '98,5 101'],
+  ])
 })
 
 test('a club has its own weapons and disciplines, the own weapon is everywhere', () => {

@@ -76,7 +76,27 @@ export function newEntryForm(
     trainerUid: '',
   }
   const last = choices.last.map((shot, key) => againOf(shot, key, { choices, form }))
-  return { ...form, shots: last.length > 0 ? last : [emptyShot(0)] }
+  const results = (reservation?.results ?? []).map((result, key) => {
+    const named = disciplineNamed(result.disciplineName, { choices, form })
+    const before = last.find(({ discipline }) => named === undefined || isSameName(discipline?.name, named.name))
+    const shot = { ...(before ?? emptyShot(key)), ...(named && { discipline: named }) }
+    return { ...shot, key, shots: result.shotCount, series: typedRings(result) }
+  })
+  const shots = results.length > 0 ? results : last
+  return { ...form, shots: shots.length > 0 ? shots : [emptyShot(0)] }
+}
+
+/** The discipline that targets name, as the club calls it or as they do; undefined where they name none. */
+function disciplineNamed(name: string, { choices, form }: Around): ShotForm['discipline'] {
+  if (name === '') return undefined
+  const found = disciplinesAt(choices, form).find(
+    ({ disciplineName, number }) => isSameName(disciplineName, name) || isSameName(number, name),
+  )
+  return found ? { id: found.id, name: found.disciplineName, number: found.number } : { id: null, name, number: '' }
+}
+
+function isSameName(one: string | undefined, other: string): boolean {
+  return one?.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
 export function emptyShot(key: number): ShotForm {
@@ -139,8 +159,13 @@ function shotOf(shot: EntryDiscipline, key: number): ShotForm {
     weaponId,
     weaponName: equipmentUsed,
     shots: shotCount,
-    series: seriesText(series.length > 0 ? series : rings === null ? [] : [rings]),
+    series: typedRings({ series, rings }),
   }
+}
+
+/** Rings without series are typed as one series. */
+function typedRings({ series, rings }: Pick<EntryDiscipline, 'series' | 'rings'>): string {
+  return seriesText(series.length > 0 ? series : rings === null ? [] : [rings])
 }
 
 /** The weapons that can be chosen: the own ones, and those of the club. */

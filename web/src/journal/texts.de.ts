@@ -44,6 +44,7 @@ export default {
     PROGRESS: 'Fortschritt',
     PROPOSED: 'Noch nicht eingetragen',
     PROPOSED_TEXT: '{day}, {clock} · {place}',
+    PROPOSED_RESULTS: 'Von den elektronischen Scheiben: {what}',
     PROPOSED_ACT: 'Eintragen: {what}',
     LANE: 'Stand {lane}',
     MORE: 'Aus dem Schießbuch',

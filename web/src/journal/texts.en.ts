@@ -46,6 +46,7 @@ export default {
     PROGRESS: 'Progress',
     PROPOSED: 'Not written down yet',
     PROPOSED_TEXT: '{day}, {clock} · {place}',
+    PROPOSED_RESULTS: 'From the electronic targets: {what}',
     PROPOSED_ACT: 'Add entry: {what}',
     LANE: 'Lane {lane}',
     MORE: 'From the journal',

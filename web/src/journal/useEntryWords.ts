@@ -24,8 +24,13 @@ export function useEntryWords() {
     ]
       .filter(Boolean)
       .join(' · ')
+  const resultWords = ({ shotCount, rings }: Pick<EntryDiscipline, 'shotCount' | 'rings'>) =>
+    [t('SHOTS', { count: shotCount }), rings !== null && t('RINGS', { rings: ringsWords(rings) })]
+      .filter(Boolean)
+      .join(' · ')
   return {
     placeWords,
+    resultWords,
     whatWords,
     shotsWords,
     photosWords,
@@ -38,14 +43,8 @@ export function useEntryWords() {
       ]
         .filter(Boolean)
         .join(' · '),
-    shotWords: ({ shotCount, rings, equipmentUsed, calibre }: EntryDiscipline) =>
-      [
-        t('SHOTS', { count: shotCount }),
-        rings !== null && t('RINGS', { rings: ringsWords(rings) }),
-        [equipmentUsed, calibre].filter(Boolean).join(', '),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+    shotWords: (shot: EntryDiscipline) =>
+      [resultWords(shot), [shot.equipmentUsed, shot.calibre].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
     seriesWords: (series: readonly number[]) => series.map(ringsWords).join(' · '),
   }
 }

@@ -1,32 +1,27 @@
 import { MOST_PICTURE_BYTES } from '@bahnfrei/domain/base/fileKind.ts'
 import { importCalls } from '@bahnfrei/domain/journal/importCalls.ts'
 import type { ImportedRow } from '@bahnfrei/domain/journal/imported.ts'
-import { Button } from '@mantine/core'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { dayFigures, momentWords } from '../../base/days.ts'
 import { useLive } from '../../base/live.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { FileRows } from '../../base/ui/FileRows.tsx'
+import { PickFile } from '../../base/ui/PickFile.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import classes from './importing.module.css'
-
-const SHOWN = 100
 
 type Tried = { file: File; rows: readonly ImportedRow[] }
 
 /** Takes an old journal over: first it says what would come of each row. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('JOURNAL_IMPORT')
-  const input = useRef<HTMLInputElement>(null)
+  const [language] = useLanguage()
   const [isReading, setReading] = useState(false)
   const [tried, setTried] = useState<Tried>()
-  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
-    // The same file can be chosen again.
-    currentTarget.value = ''
-    if (file === undefined) return
+  const read = async (file: File) => {
     if (file.size > MOST_PICTURE_BYTES) return toast.error(t('TOO_LARGE'))
     setReading(true)
     try {
@@ -39,6 +34,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   const good = tried?.rows.filter(({ faults }) => faults.length === 0) ?? []
   const bad = tried?.rows.filter(({ faults }) => faults.length > 0) ?? []
+  const shown = ({ row, day, place, what, shots, faults }: ImportedRow) => ({
+    row,
+    text: [day && dayFigures(day, language), place, what, shots > 0 && t('SHOTS', { count: shots })]
+      .filter(Boolean)
+      .join(' · '),
+    notes: faults.map((fault) => t(`FAULTS.${fault}`)),
+  })
   const save = async () => {
     if (tried === undefined) return
     const { entries } = await call(importCalls.importEntries, {}, { file: tried.file })
@@ -47,27 +49,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   const actions = (
     <>
-      <Button
+      <PickFile
+        accept=".csv,.txt,.xlsx,text/csv"
         variant={tried === undefined ? 'filled' : 'default'}
-        loading={isReading}
-        onClick={() => input.current?.click()}
+        isReading={isReading}
+        onPick={(file) => void read(file)}
       >
         {t(tried === undefined ? 'PICK' : 'AGAIN')}
-      </Button>
+      </PickFile>
       {good.length > 0 && <SaveButton onSave={save}>{t('SAVE', { count: good.length })}</SaveButton>}
     </>
   )
   return (
     <Dialog isOpen onClose={onClose} title={t('TITLE')} actions={actions}>
-      <input
-        ref={input}
-        className={classes.pick}
-        type="file"
-        accept=".csv,.txt,.xlsx,text/csv"
-        aria-label={t('PICK')}
-        tabIndex={-1}
-        onChange={(event) => void read(event)}
-      />
       {tried === undefined ? (
         <>
           <p>{t('TEXT')}</p>
@@ -76,40 +70,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <p role="status">{t('FOUND', { good: good.length, bad: bad.length })}</p>
-          <Rows title={t('BAD')} rows={bad} />
-          <Rows title={t('GOOD')} rows={good} />
+          <FileRows title={t('BAD')} rows={bad.map(shown)} />
+          <FileRows title={t('GOOD')} rows={good.map(shown)} />
         </>
       )}
     </Dialog>
-  )
-}
-
-function Rows({ title, rows }: { title: string; rows: readonly ImportedRow[] }) {
-  const t = useTexts('JOURNAL_IMPORT')
-  const [language] = useLanguage()
-  if (rows.length === 0) return null
-  return (
-    <section className={classes.rows} aria-label={title}>
-      <h3>{title}</h3>
-      <ul>
-        {rows.slice(0, SHOWN).map(({ row, day, place, what, shots, faults }) => (
-          <li key={row}>
-            <b>{t('ROW', { row: String(row) })}</b>
-            <span>
-              {[day && dayFigures(day, language), place, what, shots > 0 && t('SHOTS', { count: shots })]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            {faults.map((fault) => (
-              <span key={fault} className={classes.fault}>
-                {t(`FAULTS.${fault}`)}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {rows.length > SHOWN && <p>{t('MORE', { count: rows.length - SHOWN })}</p>}
-    </section>
   )
 }
 

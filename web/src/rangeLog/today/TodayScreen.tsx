@@ -10,7 +10,8 @@ import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { Button } from '@mantine/core'
 import { IconDoorEnter, IconUserPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../base/lazyPart.ts'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
@@ -38,6 +39,8 @@ import { StartListDialog } from './StartListDialog.tsx'
 import { StopPanel } from './StopPanel.tsx'
 import classes from './today.module.css'
 import { WalkInPanel } from './WalkInPanel.tsx'
+
+const ResultsDialog = lazyPart(() => import('./ResultsDialog.tsx').then((file) => file.ResultsDialog))
 
 /** /admin/today: the hall of a supervisor: who is there, who is missing, who comes, and a way to stop it all. */
 export function TodayScreen() {
@@ -81,6 +84,7 @@ function Hall({ range }: { range: Range }) {
   const [edited, edit] = useState<OpenLine>()
   const [isWalkingIn, setWalkingIn] = useState(false)
   const [isListing, setListing] = useState(false)
+  const [isTakingResults, takeResults] = useState(false)
   const [noted, note] = useState<TodayPerson>()
   const { club, may } = useSession()
   const all = useActs()
@@ -185,6 +189,9 @@ function Hall({ range }: { range: Range }) {
             <Button fullWidth variant="default" className={classes.startList} onClick={() => setListing(true)}>
               {t('START_LIST.OPEN')}
             </Button>
+            <Button fullWidth variant="default" className={classes.startList} onClick={() => takeResults(true)}>
+              {t('RESULTS.OPEN')}
+            </Button>
           </Section>
         </div>
       </div>
@@ -193,6 +200,11 @@ function Hall({ range }: { range: Range }) {
       )}
       {noted?.line && <NoteDialog name={noted.name} lineId={noted.line.id} act={act} onClose={() => note(undefined)} />}
       {isListing && <StartListDialog place={place} onClose={() => setListing(false)} />}
+      {isTakingResults && (
+        <Suspense>
+          <ResultsDialog place={place} onClose={() => takeResults(false)} />
+        </Suspense>
+      )}
       {isWalkingIn && (
         <WalkInPanel
           range={range}

@@ -1,0 +1,20 @@
+/** How many lines of a title may stand above the row that names the columns. */
+const MOST_LINES_ABOVE = 20
+
+/** A header as it is compared: umlauts written out, letters and digits only. */
+export function headerKey(header: string): string {
+  return header
+    .trim()
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
+    .replace(/[^a-z0-9]/g, '')
+}
+
+type Rows = readonly (readonly string[])[]
+
+/** The first row that names the columns, counted from 0; nothing when none of the first ones does. */
+export function findHeader(rows: Rows, namesColumns: (row: readonly string[]) => boolean) {
+  const headerRow = rows.slice(0, MOST_LINES_ABOVE).findIndex(namesColumns)
+  const header = rows[headerRow]
+  return header && { headerRow, header }
+}

@@ -1,0 +1,31 @@
+import { MOST_SERIES, MOST_SHOTS } from './entry.ts'
+
+/** A clock time as people and programs write it; undefined where it is none. */
+export function clockIn(cell: string): string | undefined {
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?(?: ?Uhr| ?h)?$/i.exec(cell) ?? []
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined
+  return `${hour.padStart(2, '0')}:${minute}`
+}
+
+/** How many shots; undefined where it is no such number. */
+export function shotsIn(cell: string): number | undefined {
+  const digits = cell.replace(/[. ]/g, '')
+  return /^\d{1,6}$/.test(digits) && Number(digits) <= MOST_SHOTS ? Number(digits) : undefined
+}
+
+/** With one decimal at most, after a comma or a point. */
+export function ringsIn(cell: string): number | undefined {
+  const text = cell.replace(',', '.')
+  return /^\d{1,6}(\.\d)?$/.test(text) && Number(text) <= 109_000 ? Number(text) : undefined
+}
+
+/** The rings of each series that stands in one cell. */
+export function seriesIn(cell: string): number[] | undefined {
+  if (cell === '') return []
+  const series = cell
+    .split(/[|;/ ]+/)
+    .filter((part) => part !== '')
+    .map(ringsIn)
+  if (series.length > MOST_SERIES || series.some((rings) => rings === undefined || rings > 1_090)) return undefined
+  return series as number[]
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { note } from '../base/fields.ts'
+import { EntryDiscipline } from './entry.ts'
+
+/** What electronic targets say of a visit; its person makes an entry of it, or does not. */
+export const TargetResult = z.strictObject({
+  /** As the file calls it; empty where it says nothing. */
+  disciplineName: note(150),
+  shotCount: z.int().check(z.minimum(1), z.maximum(10_000)),
+  series: EntryDiscipline.shape.series,
+  rings: EntryDiscipline.shape.rings,
+})
+export type TargetResult = z.infer<typeof TargetResult>
