@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Day, Id } from '@bahnfrei/domain/base/fields.ts'
 import { MOST_CSV_ROWS } from '@bahnfrei/domain/base/list.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
@@ -156,28 +157,30 @@ function isMoment(value: string): boolean {
   }
 }
 
-/** Rows that are read at once for a file: few enough that other requests come between them. */
-export const CSV_PAGE = 1_000
+/** Rows of a file that are made at once: few enough that other requests come between them. */
+const AT_ONCE = 50
+
+/** Rows of a file, one after the other; other requests get their turn meanwhile. */
+export async function* inTurns<Row>(rows: readonly string[]): AsyncGenerator<Row> {
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_ONCE === 0) await setImmediate()
+    yield JSON.parse(row) as Row
+  }
+}
 
 type CsvTable<Row> = {
   fileName: string
   language: Language
   head: readonly string[]
   cells: (row: Row) => readonly string[]
-  /** Reads a page in a transaction of its own. */
-  read: (page: { after: string | undefined; limit: number }) => Promise<ListPage>
+  /** Reads all in a transaction of its own: each page would sort the whole list again. */
+  read: (page: { after: undefined; limit: number }) => Promise<ListPage>
 }
 
-/** All of a list as CSV, page by page, to the most that one file holds. */
+/** All of a list as CSV, to the most that one file holds. */
 export async function csvOf<Row>({ fileName, language, head, cells, read }: CsvTable<Row>) {
+  const { rows, next } = await read({ after: undefined, limit: MOST_CSV_ROWS })
   const lines = [UTF8_MARK, csvRow(head, language)]
-  let count = 0
-  let after: string | undefined
-  do {
-    const page: ListPage = await read({ after, limit: CSV_PAGE })
-    for (const row of page.rows) lines.push(csvRow(cells(JSON.parse(row) as Row), language))
-    count += page.rows.length
-    after = page.next ?? undefined
-  } while (after !== undefined && count < MOST_CSV_ROWS)
-  return { csv: lines.join(''), fileName, count, hasMore: after !== undefined }
+  for await (const row of inTurns<Row>(rows)) lines.push(csvRow(cells(row), language))
+  return { csv: lines.join(''), fileName, count: rows.length, hasMore: next !== null }
 }

@@ -7,7 +7,7 @@ import type { exportCalls } from '@bahnfrei/domain/members/exportCalls.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type ClubContext, type LongWorkContext, longWork } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { CSV_PAGE, csvOf, type ListSql, listPage } from '../base/list.ts'
+import { csvOf, inTurns, type ListSql, listPage } from '../base/list.ts'
 import { vcardOf } from '../base/vcard.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 import { EMAIL, LIST } from './list.ts'
@@ -115,7 +115,7 @@ function cellsOf(member: Exported, { fields, groupNames }: Words, language: Lang
 
 const pageOf =
   ({ club, transaction }: Context, filters: Filters) =>
-  (page: { after: string | undefined; limit: number }) =>
+  (page: { after: undefined; limit: number }) =>
     transaction(({ db }) => listPage(db, EXPORT, { scope: { club: club.id }, filters, ...page }))
 
 /** The list as a file for spreadsheets. */
@@ -131,28 +131,18 @@ export const memberCsv = longWork<Calls['csv'], ClubContext>(async (filters, con
   })
 })
 
-/** The list as a workbook, or as cards. Page by page, so that other requests come between. */
+/** The list as a workbook, or as cards. */
 export const exportMembers = longWork<Calls['export'], ClubContext>(async ({ format, ...filters }, context) => {
   const { language } = context
-  const t = textsIn(language)
   const words = await wordsOf(context)
-  const read = pageOf(context, filters)
-  const taken = { count: 0, hasMore: false }
-  async function* members(): AsyncGenerator<Exported> {
-    let after: string | undefined
-    do {
-      const page = await read({ after, limit: CSV_PAGE })
-      for (const row of page.rows) yield JSON.parse(row) as Exported
-      taken.count += page.rows.length
-      after = page.next ?? undefined
-    } while (after !== undefined && taken.count < MOST_CSV_ROWS)
-    taken.hasMore = after !== undefined
-  }
-  const file = format === 'vcf' ? await cards(members(), words) : await workbook(members(), words, language)
+  const { rows: found, next } = await pageOf(context, filters)({ after: undefined, limit: MOST_CSV_ROWS })
+  const members = inTurns<Exported>(found)
+  const file = format === 'vcf' ? await cards(members, words) : await workbook(members, words, language)
   const answer: OutputOf<Calls['export']> = {
     base64: file.toString('base64'),
-    fileName: t(`TABLE.FILES.${format}`),
-    ...taken,
+    fileName: textsIn(language)(`TABLE.FILES.${format}`),
+    count: found.length,
+    hasMore: next !== null,
   }
   return answer
 })
