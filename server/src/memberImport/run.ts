@@ -107,7 +107,8 @@ const KEEP = `
   UPDATE member_import_rows r SET uid = of.uid, filled = of.filled, record = NULL
   FROM jsonb_to_recordset($3) AS of ("row" int, uid uuid, filled jsonb)
   WHERE r.club_id = $1 AND r.import_id = $2 AND r."row" = of."row"`
-const FORGET = 'UPDATE member_import_rows SET record = NULL WHERE club_id = $1 AND import_id = $2'
+const FORGET =
+  'UPDATE member_import_rows SET record = NULL WHERE club_id = $1 AND import_id = $2 AND record IS NOT NULL'
 
 type Wish = Found & { importId: Id<'memberImport'>; language: Language }
 

@@ -15,7 +15,7 @@ import classes from './import.module.css'
 export function RunningSection({ running: { fileName, done, counts } }: { running: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT')
   const all = counts.create + counts.fill
-  const words = t('RUNNING', { done: `${done}`, all: `${all}` })
+  const words = t('RUNNING', { done, all })
   return (
     <Section title={t('FILE.NAME', { name: fileName })}>
       <progress className={classes.progress} value={done} max={all} aria-label={words} />
@@ -37,7 +37,7 @@ export function DoneSection({ done: { id, counts, undoUntil } }: { done: MemberI
   }
   return (
     <Section title={t('TITLE')}>
-      <p role="status">{t('TEXT', { create: `${counts.create}`, fill: `${counts.fill}`, left: `${left}` })}</p>
+      <p role="status">{t('TEXT', { create: counts.create, fill: counts.fill, left })}</p>
       <div className={classes.acts}>
         <Button component={Link} to="/admin/members/list">
           {t('LIST')}

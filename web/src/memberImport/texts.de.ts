@@ -106,13 +106,13 @@ export default {
     RUN_NONE: 'Keine Zeile kann übernommen werden.',
     REMOVE: 'Verwerfen',
     REMOVED: 'Die Datei ist verworfen. Nichts wurde übernommen.',
-    RUNNING: 'Wird übernommen: {done} von {all}',
+    RUNNING: 'Wird übernommen: {done, number} von {all, number}',
     FAILED:
       'Im Verein hat sich inzwischen etwas geändert, das dagegensteht. Nichts wurde übernommen. Lies die Datei neu.',
     READ_AGAIN: 'Datei neu lesen',
     DONE: {
       TITLE: 'Übernommen',
-      TEXT: '{create} neu, {fill} ergänzt, {left} nicht übernommen.',
+      TEXT: '{create, number} neu, {fill, number} ergänzt, {left, number} nicht übernommen.',
       LIST: 'Zu den Mitgliedern',
       UNDO: 'Rückgängig machen',
       UNDO_UNTIL: 'Bis {moment}, solange an diesen Personen nichts geändert wurde.',

@@ -108,13 +108,13 @@ export default {
     RUN_NONE: 'No row can be imported.',
     REMOVE: 'Throw away',
     REMOVED: 'The file is thrown away. Nothing was imported.',
-    RUNNING: 'Being imported: {done} of {all}',
+    RUNNING: 'Being imported: {done, number} of {all, number}',
     FAILED:
       'Something in the club has changed meanwhile that stands against it. Nothing was imported. Read the file again.',
     READ_AGAIN: 'Read the file again',
     DONE: {
       TITLE: 'Imported',
-      TEXT: '{create} new, {fill} filled up, {left} not imported.',
+      TEXT: '{create, number} new, {fill, number} filled up, {left, number} not imported.',
       LIST: 'To the members',
       UNDO: 'Undo',
       UNDO_UNTIL: 'Until {moment}, as long as nothing was changed about these people.',
