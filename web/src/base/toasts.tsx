@@ -113,6 +113,7 @@ function ToastCard({ toast: { id, kind, shownFor, action, ...content } }: { toas
       {action && (
         <Button
           variant="default"
+          className={classes.action}
           onClick={() => {
             remove(id)
             action.run()

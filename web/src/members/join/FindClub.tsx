@@ -27,6 +27,7 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
   const { me, clubs } = useSession()
   const requests = useLive(joinCalls.ownRequests, {}).data?.requests ?? []
   const [found, setFound] = useState<Found>()
+  const [isOther, askOther] = useState(false)
   const invited = keptInvitation()
   if (me === undefined) return null
   if (!me.verified) return <ConfirmAddressNote isNeeded />
@@ -41,8 +42,12 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
       ))}
       {found !== undefined && asked?.status !== 'pending' ? (
         <AskForm club={found} onDone={() => setFound(undefined)} />
-      ) : (
+      ) : isOther || code !== '' || !shown.some(({ status }) => status === 'pending') ? (
         <CodeForm code={code} onFound={setFound} />
+      ) : (
+        <Button variant="subtle" onClick={() => askOther(true)}>
+          {t('OTHER_CODE')}
+        </Button>
       )}
     </div>
   )

@@ -40,15 +40,17 @@ function ForStrangers({ code }: { code: string }) {
     )
   const redirect = joinPath(found.code).slice(1)
   return (
-    <>
+    <div className={classes.find}>
       <h2>{t('ASK_TITLE', { club: found.clubName })}</h2>
       <p>{t('SIGN_IN_TEXT')}</p>
       <div className={classes.actions}>
-        <Button renderRoot={(props) => <Link to="/login" search={{ redirect }} {...props} />}>{t('SIGN_IN')}</Button>
-        <Button variant="default" renderRoot={(props) => <Link to="/register" search={{ redirect }} {...props} />}>
+        <Button renderRoot={(props) => <Link to="/register" search={{ redirect }} {...props} />}>
           {t('REGISTER')}
         </Button>
+        <Button variant="default" renderRoot={(props) => <Link to="/login" search={{ redirect }} {...props} />}>
+          {t('SIGN_IN')}
+        </Button>
       </div>
-    </>
+    </div>
   )
 }

@@ -34,6 +34,7 @@ export function RequestsScreen() {
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       <MemberAreas />
       {state === 'failed' && <ErrorState error={error} />}
+      {mayDecide && requests.length === 0 && <CodeSection />}
       <Section title={t('WAITING', { count: requests.length })}>
         {requests.length === 0 ? (
           <EmptyState
@@ -41,7 +42,7 @@ export function RequestsScreen() {
             title={t('NONE')}
             action={
               mayDecide && (
-                <Button component={Link} to="/admin/members/invitations">
+                <Button component={Link} variant="default" to="/admin/members/invitations">
                   {t('INVITE')}
                 </Button>
               )
@@ -57,7 +58,7 @@ export function RequestsScreen() {
           </ul>
         )}
       </Section>
-      {mayDecide && <CodeSection />}
+      {mayDecide && requests.length > 0 && <CodeSection />}
     </Page>
   )
 }

@@ -11,7 +11,7 @@ export default {
       cancelled: 'Keine stornierten Reservierungen.',
     },
     BOOK: 'Reservieren',
-    AGAIN: 'Auch am {day} reservieren',
+    AGAIN: 'Auch am {day}',
     JOURNAL: 'Ins Schießbuch',
     FOR: 'für {name}',
     BY: 'reserviert von {name}',

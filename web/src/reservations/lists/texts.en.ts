@@ -14,7 +14,7 @@ export default {
       cancelled: 'No cancelled reservations.',
     },
     BOOK: 'Reserve',
-    AGAIN: 'Reserve again for {day}',
+    AGAIN: 'Again on {day}',
     JOURNAL: 'Into the journal',
     FOR: 'for {name}',
     BY: 'reserved by {name}',
