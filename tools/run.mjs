@@ -37,7 +37,7 @@ const commands = {
     () => program('tools/rolling/main.ts'),
   ],
   fuzz: [
-    'a hundred thousand requests, packets of nonsense and histories of shooters, a thousand who come back at once, five thousand for 25 places, a thousand days of two tablets',
+    'a hundred thousand requests, packets of nonsense and histories of shooters, ten thousand opening hours, a thousand who come back at once, five thousand for 25 places, a thousand days of two tablets',
     fuzz,
   ],
   drill: ['a backup with a million reservations is made and restored on both kinds of database', drill],
@@ -101,6 +101,7 @@ async function fuzz() {
   process.env.FUZZ_PACKETS ??= '100000'
   process.env.STORM_CLIENTS ??= '1000'
   process.env.NEED_HISTORIES ??= '100000'
+  process.env.OPENING_CASES ??= '10000'
   process.env.REPORT_GUESSES ??= '1000'
   process.env.EVENT_RACE ??= '5000'
   process.env.TABLET_DAYS ??= '1000'
@@ -109,6 +110,7 @@ async function fuzz() {
     'packets.test',
     'storm.test',
     'needModel',
+    'openTimeModel',
     'journal/reports',
     'events/race',
     'twoTablets',

@@ -1,5 +1,5 @@
 import { type CallDefinition, type Guard, requestOf } from '@bahnfrei/domain/base/call.ts'
-import { PERMISSIONS, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { type Level, PERMISSIONS, type Permission, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { withIds } from '@bahnfrei/domain/base/sample.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
@@ -91,6 +91,24 @@ const HOLDERS = await Promise.all(
   })),
 )
 
+/** Members who hold all permissions together, to read and to write, and those who hold all but owner and one of them. */
+const TOGETHER = {
+  r: await somebody({ status: 'member', permissions: holding(PERMISSIONS, 'r') }),
+  w: await somebody({ status: 'member', permissions: holding(PERMISSIONS, 'w') }),
+}
+const ALL_BUT = new Map(
+  await Promise.all(
+    PERMISSIONS.map(async (permission) => {
+      const held = PERMISSIONS.filter((each) => each !== permission && each !== 'owner')
+      return [permission as string, await somebody({ status: 'member', permissions: holding(held, 'w') })] as const
+    }),
+  ),
+)
+
+function holding(permissions: readonly Permission[], level: Level): Permissions {
+  return Object.fromEntries(permissions.map((permission) => [permission, level]))
+}
+
 type Row = { name: string; guard: Guard; answer: (client: Client) => Promise<string> }
 
 const ROWS = CALLS.flatMap(({ name, call, sample }): Row[] => {
@@ -151,10 +169,19 @@ async function heard(collection: string, filter: Record<string, unknown>, client
   }
 }
 
-/** The least permissions with which alone somebody gets through: what opens to nobody who writes is not asked to read. */
+/**
+ * The least permissions with which alone somebody gets through: what opens to nobody who writes is not asked to read. What the
+ * others do not open together, none of them opens alone; a call that asks for none refuses nobody who holds them all.
+ */
 async function enough({ name, guard, answer }: Row): Promise<string> {
+  const [area = ''] = guard.split(':')
+  const others = ALL_BUT.get(area)
+  const together = await Promise.all((others ? [others] : [TOGETHER.r, TOGETHER.w]).map(answer))
+  if (!others && together.every((each) => each === THROUGH)) return 'any'
+  const areOthersOut = others !== undefined && !together.includes(THROUGH)
+  const asked = areOthersOut ? HOLDERS.filter((each) => ['owner', area].includes(each.permission)) : HOLDERS
   const rights = await Promise.all(
-    HOLDERS.map(async ({ permission, r, w }) => {
+    asked.map(async ({ permission, r, w }) => {
       if ((await answer(w)) !== THROUGH) return { closed: [`${permission}:r`, `${permission}:w`] }
       return (await answer(r)) === THROUGH
         ? { least: `${permission}:r`, closed: [] }
@@ -162,10 +189,9 @@ async function enough({ name, guard, answer }: Row): Promise<string> {
     }),
   )
   const closed = rights.flatMap((right) => right.closed)
-  if (closed.length === 0) return 'any'
-  if (closed.length < HOLDERS.length) return `any but ${closed.join(' ')}`
+  if (!areOthersOut && closed.length === 0) return 'any'
+  if (!areOthersOut && closed.length < HOLDERS.length) return `any but ${closed.join(' ')}`
   const through = rights.flatMap(({ least }) => least ?? [])
-  const [area] = guard.split(':')
   const foreign = through.filter((right) => right !== 'owner:w' && !right.startsWith(`${area}:`))
   if (guard.includes(':')) expect(foreign, name).toEqual([])
   return through.join(' ')

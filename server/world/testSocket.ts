@@ -34,6 +34,8 @@ export async function watch(
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
+    // Two hundred at once take their time on a busy machine.
+    timeout: 120_000,
     auth,
     extraHeaders: { origin },
     ...options,

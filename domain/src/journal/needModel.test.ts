@@ -7,7 +7,7 @@ import type { ClubTime, NeedEntry, NeedPerson, OwnWeapon, UsedWeapon } from './n
 import { back, NaiveNeed, walk } from './testNaiveNeed.ts'
 
 /** Few in the gate; `npm run fuzz` compares a hundred thousand. */
-const HISTORIES = Number(process.env.NEED_HISTORIES ?? 2000)
+const HISTORIES = Number(process.env.NEED_HISTORIES ?? 600)
 const PATIENCE = { timeout: 180_000 + 30 * HISTORIES }
 const SEED = Number(process.env.FUZZ_SEED ?? 1898)
 

@@ -7,6 +7,9 @@ import { dayAt, isBlockedAt, MINUTE, minutesOf, said, scheduleAt, typeAt, weekda
 import { daily, LANE, openingOf, scheduleOf } from './testOpening.ts'
 
 const HALF_HOUR = 30 * MINUTE
+/** `npm run fuzz` asks for more. */
+const CASES = Number(process.env.OPENING_CASES ?? 600)
+const SEED = Number(process.env.FUZZ_SEED ?? 1898)
 
 /** Days of which most are days of a clock change in one of the zones, and ordinary ones. */
 const DAYS = [
@@ -183,7 +186,7 @@ test('whatever the windows and the day: a range is open and blocked in the minut
         expectApart(stretches)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: Math.ceil(CASES / 10), seed: SEED },
   )
 })
 
@@ -199,7 +202,7 @@ test('whatever the schedules, rules, groups, lanes, blocks, events and duties: a
       expect(millisOf(stretches)).toEqual(open)
       expectApart(stretches)
     }),
-    { numRuns: 1000 },
+    { numRuns: Math.ceil(CASES / 3), seed: SEED },
   )
 })
 
@@ -242,7 +245,7 @@ test('whatever the schedules, the slot, the person and the moment: the reason is
       expect(why).toBe(naive())
       reasons.add(why ?? 'open')
     }),
-    { numRuns: 3000 },
+    { numRuns: CASES, seed: SEED },
   )
   // Each answer was tried.
   expect([...reasons].sort()).toEqual(

@@ -171,7 +171,7 @@ test.each([
           }
       },
     ),
-    { numRuns: 80 },
+    { numRuns: 40 },
   )
 })
 
