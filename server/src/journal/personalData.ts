@@ -18,7 +18,7 @@ const PAPERS = `SELECT made_on AS "createdOn", said ->> 'on' AS day
 /** What a club that follows it knows of the need. */
 const KEPT = `SELECT red_from AS "until", known_on AS day FROM kept_needs WHERE uid = $1`
 /** What electronic targets said, until it is an entry. */
-const RESULTS = `SELECT c.name AS club, t.taken_on AS day, x ->> 'disciplineName' AS disciplines, (x ->> 'shotCount')::int AS shots
+const RESULTS = `SELECT c.name AS club, t.taken_on AS "createdOn", x ->> 'disciplineName' AS disciplines, (x ->> 'shotCount')::int AS shots
   FROM target_results t JOIN clubs c ON c.id = t.club_id CROSS JOIN jsonb_array_elements(t.results) x
   WHERE t.uid = $1 ORDER BY t.taken_on, t.reservation_id`
 const LICENCE = `SELECT first_firearm_on AS "firstFirearm", first_ammunition_on AS "firstAmmunition", ten_year_check_on AS "tenYearCheck"

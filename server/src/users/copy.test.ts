@@ -43,6 +43,8 @@ const ROWS = [
      FROM memberships WHERE uid = $1 LIMIT 1 RETURNING club_id, id)
    INSERT INTO club_mail_people (club_id, mail_id, uid, state) SELECT club_id, id, $1, 'sent' FROM mail`,
   `INSERT INTO licence_dates (uid, first_firearm_on) VALUES ($1, '2014-05-20')`,
+  `INSERT INTO target_results (uid, reservation_id, club_id, results, taken_on)
+    SELECT $1, gen_random_uuid(), club_id, '[{"disciplineName": "Luftgewehr", "shotCount": 40}]', now() FROM groups LIMIT 1`,
   `INSERT INTO kept_needs (uid, red_from, known_on, facts) VALUES ($1, '2026-09-30', '2026-05-20', '')`,
   `WITH weapon AS (INSERT INTO club_weapons (club_id, id, name, calibre_id, calibre_name, weapon_class, needs_licence)
      SELECT club_id, gen_random_uuid(), 'Leihgewehr', '4-5-mm', '4,5 mm', 'air', false FROM memberships WHERE uid = $1 LIMIT 1
