@@ -15,6 +15,9 @@ import { clubSchemas } from './clubs/schemas.ts'
 import { deskCalls } from './desk/calls.ts'
 import { deskSamples } from './desk/samples.ts'
 import { deskSchemas } from './desk/schemas.ts'
+import { doorCalls } from './doors/calls.ts'
+import { doorSamples } from './doors/samples.ts'
+import { doorSchemas } from './doors/schemas.ts'
 import { dutyAdminCalls } from './duties/adminCalls.ts'
 import { dutyCalls } from './duties/calls.ts'
 import { dutySamples } from './duties/samples.ts'
@@ -125,6 +128,7 @@ export const contract = {
   tenants: tenantCalls,
   events: eventCalls,
   duties: { ...dutyCalls, ...dutyAdminCalls },
+  doors: doorCalls,
   reservations: reservationCalls,
   desk: deskCalls,
   journal: journalCalls,
@@ -157,6 +161,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   tenants: tenantSamples,
   events: eventSamples,
   duties: dutySamples,
+  doors: doorSamples,
   reservations: reservationSamples,
   desk: deskSamples,
   journal: journalSamples,
@@ -200,6 +205,7 @@ export const NAMED_SCHEMAS = [
   tenantSchemas,
   eventSchemas,
   dutySchemas,
+  doorSchemas,
   reservationSchemas,
   deskSchemas,
   journalSchemas,

@@ -31,11 +31,18 @@ test('on a phone ben reserves for an event in which he takes part, moves it and 
   const details = page.getByRole('dialog', { name: 'Deine Reservierung' })
   await expect(details).toContainText('Mit Trainer')
   await expect(details.getByRole('link', { name: 'Zur Veranstaltung' })).toHaveAttribute('href', new RegExp(id))
-  await details.getByRole('button', { name: 'Schließen', exact: true }).click()
-  await expect(cell(page, day, 2, '17:00', 'deine Reservierung')).toHaveAccessibleName(/17:00 bis 18:30/)
 
   const anna = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await giveLogin(anna, 'anna')
+  await anna.goto(`/admin/club/ranges/${(await rangeNamed(officer, 'Luftdruckhalle 10 m')).id}`)
+  await anna.getByRole('link', { name: 'Zutritt einrichten' }).click()
+  await anna.getByRole('switch', { name: 'Reservierungen haben einen Türcode' }).click()
+  await expect(anna.getByRole('heading', { name: 'Tastenfeld anschließen' })).toBeVisible()
+  await expectAccessible(anna)
+  await expect(details.getByText(/^[0-9]{6}$/)).toBeVisible()
+  await details.getByRole('button', { name: 'Schließen', exact: true }).click()
+  await expect(cell(page, day, 2, '17:00', 'deine Reservierung')).toHaveAccessibleName(/17:00 bis 18:30/)
+
   await putOnDuty(anna, weekdayFrom(25))
 })
 

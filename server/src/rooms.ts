@@ -2,6 +2,7 @@ import { authRoom } from './auth/room.ts'
 import { clubMailRoom } from './clubMail/room.ts'
 import { clubRoom } from './clubs/room.ts'
 import { deskRoom } from './desk/room.ts'
+import { doorRoom } from './doors/room.ts'
 import { dutyRoom } from './duties/room.ts'
 import { equipmentRoom } from './equipment/room.ts'
 import { eventRoom } from './events/room.ts'
@@ -44,6 +45,7 @@ export const ROOMS = [
   tenantRoom,
   eventRoom,
   dutyRoom,
+  doorRoom,
   reservationRoom,
   deskRoom,
   journalRoom,

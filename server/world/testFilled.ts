@@ -6,6 +6,7 @@ const CHECKED: Record<string, string> = {
   'mails.status': "'waiting'",
   'mails.language': "'de'",
   'feeds.kind': "'mine'",
+  'door_codes.code': "'730516'",
   'guest_visits.signature': "'M1 1L2 2'",
   'range_log_links.kind': "'closed'",
   // What needs a licence is short or long, and nothing says which.

@@ -3,6 +3,7 @@ import { authScreens } from './auth/screens.ts'
 import { clubMailScreens } from './clubMail/screens.ts'
 import { clubScreens } from './clubs/screens.ts'
 import { deskScreens } from './desk/screens.ts'
+import { doorScreens } from './doors/screens.ts'
 import { dutyScreens } from './duties/screens.ts'
 import { equipmentScreens } from './equipment/screens.ts'
 import { eventScreens } from './events/screens.ts'
@@ -45,6 +46,7 @@ export const screens = [
   ...tenantScreens,
   ...eventScreens,
   ...dutyScreens,
+  ...doorScreens,
   ...reservationScreens,
   ...rangeLogScreens,
   ...guestScreens,

@@ -16,6 +16,7 @@ export default {
     CLUB_NOT_FOUND: 'Der Verein wurde nicht gefunden.',
     MEMBERSHIP_REQUEST_EXISTS: 'Es gibt bereits eine Anfrage oder Mitgliedschaft.',
     KIOSK_CODE_INVALID: 'Der Code des Bildschirms ist ungültig oder abgelaufen.',
+    DOOR_SECRET_INVALID: 'Das Geheimnis der Tür ist falsch oder abgelaufen.',
     CODE_INVALID: 'Der Code ist ungültig.',
     SERVICE_UNAVAILABLE: 'Der Dienst ist zurzeit nicht erreichbar.',
     OUTCOME_UNKNOWN:

@@ -18,6 +18,7 @@ export default {
     CLUB_NOT_FOUND: 'The club was not found.',
     MEMBERSHIP_REQUEST_EXISTS: 'A request or membership already exists.',
     KIOSK_CODE_INVALID: 'The screen code is invalid or has expired.',
+    DOOR_SECRET_INVALID: 'The secret of the door is wrong or over.',
     CODE_INVALID: 'The code is invalid.',
     SERVICE_UNAVAILABLE: 'The service is currently unavailable.',
     OUTCOME_UNKNOWN:

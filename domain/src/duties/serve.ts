@@ -54,6 +54,11 @@ export function isShootingOnDuty(duties: readonly Slot[], lanes: readonly OwnLan
   return barred.some(({ slot }) => duties.some((duty) => overlaps(duty, slot)))
 }
 
+/** Whether somebody may shoot without a supervisor: who could be one, and only while nobody else is there (§ 11 (3) AWaffV). */
+export function mayShootAlone(qualifications: readonly HeldQualification[], day: Day, isAlone: boolean): boolean {
+  return isAlone && whyNotSupervise(qualifications, day, { youth: false }) === undefined
+}
+
 /**
  * Why somebody cannot take a place in a duty, or nothing. Where nobody fit for youth work is there yet, the last place is
  * kept for somebody who is.

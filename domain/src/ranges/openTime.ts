@@ -159,6 +159,11 @@ function needsStaff({ openingHourConfig, supervision }: Opening, schedule: Sched
   return supervision === 'must' || (openingHourConfig.type === 'staffed' && schedule?.timeLimited === false)
 }
 
+/** Whether a lane must have a supervisor on a day while somebody shoots there. */
+export function needsSupervisor(day: Day, range: Opening, lane: Pick<OpenLane, 'id'>, by: Asker): boolean {
+  return needsStaff(range, scheduleFor(day, range, lane, by))
+}
+
 /** Whether there are hours of a range that open only while enough people are on duty. */
 export function isSupervised({
   openingHourConfig,
@@ -178,7 +183,7 @@ export function hasYouthCare(
   by: Asker,
   care: readonly Slot[],
 ): boolean | undefined {
-  if (!needsStaff(range, scheduleFor(dayOf(slot.start, range.timeZone), range, lane, by))) return undefined
+  if (!needsSupervisor(dayOf(slot.start, range.timeZone), range, lane, by)) return undefined
   const there = care.map(({ start, end }) => ({ start: start.epochMilliseconds, end: end.epochMilliseconds }))
   return united(there).some((stretch) => holdsSlot(stretch, slot))
 }
@@ -191,7 +196,7 @@ export function lacksStaff(
   by: Asker,
 ): 'must' | 'should' | undefined {
   if (staffOf(range).some((duty) => holdsSlot(duty, slot))) return undefined
-  if (needsStaff(range, scheduleFor(dayOf(slot.start, range.timeZone), range, lane, by))) return 'must'
+  if (needsSupervisor(dayOf(slot.start, range.timeZone), range, lane, by)) return 'must'
   return range.supervision === 'should' ? 'should' : undefined
 }
 

@@ -130,11 +130,11 @@ async function sealClear(db: Db, box: SecretBox, place: SealedColumn): Promise<v
   const { table, id, column } = place
   const clear = await rows<{ id: string; secret: string }>(
     db,
-    `secrets_clear_${table}`,
+    `secrets_clear_${table}_${column}`,
     `SELECT ${id}::text AS id, ${column} AS secret FROM ${table} WHERE ${column} NOT LIKE '${SEALED}%' FOR UPDATE`,
   )
   for (const { id: owner, secret } of clear)
-    await rows(db, `secrets_seal_${table}`, `UPDATE ${table} SET ${column} = $2 WHERE ${id}::text = $1`, [
+    await rows(db, `secrets_seal_${table}_${column}`, `UPDATE ${table} SET ${column} = $2 WHERE ${id}::text = $1`, [
       owner,
       box.seal(place, owner, secret),
     ])

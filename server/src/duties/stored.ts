@@ -114,8 +114,8 @@ export const SUPERVISING = `(
 
 /** Whether nobody else has a lane at the range while the reservation `r` lasts. */
 export const isAloneIn = (r: string) => `NOT EXISTS (SELECT FROM reservations o WHERE o.club_id = ${r}.club_id
-  AND o.range_id = ${r}.range_id AND o.lane_id IS NOT NULL AND o.status = 'live' AND o.uid IS DISTINCT FROM ${r}.uid
-  AND o.during && ${r}.during)`
+  AND o.range_id = ${r}.range_id AND o.day BETWEEN ${r}.day - 1 AND ${r}.day + 1 AND o.lane_id IS NOT NULL
+  AND o.status = 'live' AND o.uid IS DISTINCT FROM ${r}.uid AND o.during && ${r}.during)`
 
 const BUSY = `
   SELECT p.uid, true AS "isDuty", ${millis('lower(p.during)')} AS start, ${millis('upper(p.during)')} AS "end", false AS "isAlone"

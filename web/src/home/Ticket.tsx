@@ -8,6 +8,7 @@ import { downloadFile } from '../base/downloadFile.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { useNow } from '../base/useNow.ts'
+import { LazyDoorCode } from '../doors/LazyDoorCode.tsx'
 import { mapAddress } from '../ranges/mapAddress.ts'
 import { useRanges } from '../ranges/useRanges.ts'
 import { cancelOutlook } from '../reservations/details/cancelOutlook.ts'
@@ -46,6 +47,7 @@ export function Ticket({ reservation }: { reservation: OwnReservation }) {
           <strong>{lane.name}</strong>
         </span>
       </Link>
+      <LazyDoorCode reservationId={id} clubId={clubId} className={classes.door} />
       <Actions reservation={reservation} />
     </article>
   )

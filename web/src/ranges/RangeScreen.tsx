@@ -1,11 +1,13 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useTexts } from '../base/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PartTabs } from '../base/ui/PartTabs.tsx'
+import { Section } from '../base/ui/Section.tsx'
 import { BlocksSection } from './blocks/BlocksSection.tsx'
 import { FairUseSection } from './fairUse/FairUseSection.tsx'
 import { GeneralSection } from './GeneralSection.tsx'
@@ -44,5 +46,25 @@ function Part({ tab, range, ranges }: { tab: RangeTab; range: Range; ranges: Ran
   if (tab === 'rules') return <RulesSection range={range} ranges={ranges} />
   if (tab === 'blocks') return <BlocksSection range={range} />
   if (tab === 'fairUse') return <FairUseSection range={range} ranges={ranges} />
-  return <GeneralSection range={range} />
+  return (
+    <>
+      <GeneralSection range={range} />
+      <DoorSection range={range} />
+    </>
+  )
+}
+
+/** The way to how people get in. */
+function DoorSection({ range: { id: rangeId } }: { range: Range }) {
+  const t = useTexts('RANGES.DOOR')
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link to="/admin/club/ranges/$rangeId/door" params={{ rangeId }} {...props} />}
+      >
+        {t('OPEN')}
+      </Button>
+    </Section>
+  )
 }

@@ -72,6 +72,11 @@ export default {
       ARCHIVED: '{name} ist archiviert.',
       DELETED: '{name} ist gelöscht.',
     },
+    DOOR: {
+      TITLE: 'Zutritt',
+      TEXT: 'Sechs Ziffern, mit denen die Tür aufgeht, wenn jemand reserviert hat.',
+      OPEN: 'Zutritt einrichten',
+    },
     GENERAL: {
       TITLE: 'Allgemein',
       NAME: 'Name',

@@ -75,6 +75,11 @@ export default {
       ARCHIVED: '{name} has been archived.',
       DELETED: '{name} has been deleted.',
     },
+    DOOR: {
+      TITLE: 'Access',
+      TEXT: 'Six digits that open the door for those who have reserved.',
+      OPEN: 'Set up access',
+    },
     GENERAL: {
       TITLE: 'General',
       NAME: 'Name',

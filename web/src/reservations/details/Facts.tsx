@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { useNow } from '../../base/useNow.ts'
+import { LazyDoorCode } from '../../doors/LazyDoorCode.tsx'
 import { mapAddress } from '../../ranges/mapAddress.ts'
 import { useRanges } from '../../ranges/useRanges.ts'
 import { OnDuty } from '../duties/OnDuty.tsx'
@@ -55,6 +56,9 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
         </p>
       )}
       <Place reservation={reservation} />
+      {reservation.status === 'live' && isOwn && (
+        <LazyDoorCode reservationId={reservation.id} clubId={reservation.clubId} className={classes.door} />
+      )}
       {reservation.status === 'live' && isMember && (
         <OnDuty rangeId={range.id} clubId={reservation.clubId} day={reservation.date} />
       )}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { Id, text } from '../base/fields.ts'
+import { rangesTopic } from '../ranges/topics.ts'
+import { Door, DoorCode } from './door.ts'
+import { STAYS_CLOSED } from './open.ts'
+import { doorsTopic, ownDoorCodesTopic } from './topics.ts'
+
+const ofRange = z.strictObject({ rangeId: Id('range') })
+
+/** How people who have reserved get through the door of a range. */
+export const doorCalls = {
+  door: call({
+    route: 'GET /admin/doors/{rangeId}',
+    guard: 'ranges:w',
+    summary: 'What is set for the door of a range.',
+    input: ofRange,
+    output: z.strictObject({ door: Door }),
+    refusals: [],
+    live: {
+      collection: 'door',
+      sameFor: 'club',
+      rows: ({ door }) => [door],
+      topics: (_, { clubId }) => [doorsTopic(clubId), rangesTopic(clubId)],
+    },
+  }),
+  giveCodes: call({
+    route: 'PATCH /admin/doors/codes',
+    guard: 'ranges:w',
+    log: 'doorChanged',
+    summary: 'Gives each reservation at a range a code for its door, or takes all of them back.',
+    input: z.strictObject({ rangeId: Id('range'), hasCodes: z.boolean() }),
+    output: z.strictObject({}),
+    refusals: [],
+  }),
+  renewSecret: call({
+    route: 'POST /admin/doors/secret',
+    guard: 'ranges:w',
+    stepUp: true,
+    log: 'doorChanged',
+    summary:
+      'Makes the secret that the door of a range and the server know of each other; the one before it counts for a day.',
+    input: ofRange,
+    output: z.strictObject({ secret: z.string() }),
+    refusals: [],
+  }),
+  code: call({
+    route: 'GET /doors/code/{reservationId}',
+    guard: 'club',
+    summary: 'The door code of an own reservation; null where it has none.',
+    input: z.strictObject({ reservationId: Id('reservation') }),
+    output: z.strictObject({ code: z.nullable(DoorCode) }),
+    refusals: [],
+    live: {
+      collection: 'doorCode',
+      sameFor: 'user',
+      rows: ({ code }) => (code === null ? [] : [code]),
+      topics: (_, { clubId, uid }) => [ownDoorCodesTopic(uid), doorsTopic(clubId), rangesTopic(clubId)],
+    },
+  }),
+  check: call({
+    route: 'POST /doors/check',
+    guard: 'public',
+    summary: 'Whether the door of a range opens now to a code, and if not, why not; it asks with its secret.',
+    input: z.strictObject({ rangeId: Id('range'), secret: text(100), code: z.string().check(z.regex(/^[0-9]{6}$/)) }),
+    output: z.strictObject({
+      isOpen: z.boolean(),
+      why: z.nullable(z.enum(STAYS_CLOSED)),
+      /** The lane of who comes in. */
+      lane: z.nullable(z.string()),
+    }),
+    refusals: ['DOOR_SECRET_INVALID', 'TOO_MANY_REQUESTS'],
+  }),
+}

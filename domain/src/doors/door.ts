@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Id, Millis } from '../base/fields.ts'
+
+/** For so long after a new secret was made the one before it counts too, so that devices can be set up again. */
+export const OLD_SECRET_HOURS = 24
+
+/** The door of a range as its officers see it. The secret itself is shown once, when it is made. */
+export const Door = z.strictObject({
+  /** Of the range. */
+  id: Id('range'),
+  rangeName: z.string(),
+  /** Whether who reserves at the range gets a code for its door. */
+  hasCodes: z.boolean(),
+  secretMadeOn: z.nullable(Millis),
+})
+export type Door = z.infer<typeof Door>
+
+/** The code with which the owner of a reservation gets in. */
+export const DoorCode = z.strictObject({
+  /** Of the reservation. */
+  id: Id('reservation'),
+  code: z.string().check(z.regex(/^[0-9]{6}$/)),
+  from: Millis,
+  until: Millis,
+  timeZone: z.string(),
+  /** Whether it opens only while somebody supervises. */
+  isSupervised: z.boolean(),
+})
+export type DoorCode = z.infer<typeof DoorCode>

@@ -1,0 +1,32 @@
+import { addMinutes, isBefore, type Slot } from '../base/time.ts'
+
+/** So many minutes before a slot its door opens, and so many after it stays open. */
+export const DOOR_MINUTES = 15
+
+/** Why a door stays closed to a code: nobody has it, it is not its time, or nobody supervises. */
+export const STAYS_CLOSED = ['unknown', 'tooEarly', 'tooLate', 'noSupervisor'] as const
+export type StaysClosed = (typeof STAYS_CLOSED)[number]
+
+/** When a door is open for who has the slot; it holds its start and not its end. */
+export function doorTime({ start, end }: Slot): Slot {
+  return { start: addMinutes(start, -DOOR_MINUTES), end: addMinutes(end, DOOR_MINUTES) }
+}
+
+/** A reservation as far as a door asks for it. */
+export type Visit = {
+  slot: Slot
+  /** Whether the range must have a supervisor then. */
+  needsSupervisor: boolean
+  mayShootAlone: boolean
+}
+
+/** Why a door stays closed to somebody who has reserved, or nothing. */
+export function whyNotOpen(
+  { slot, needsSupervisor, mayShootAlone }: Visit,
+  { now, isSupervised }: { now: Temporal.Instant; isSupervised: boolean },
+): Exclude<StaysClosed, 'unknown'> | undefined {
+  const { start, end } = doorTime(slot)
+  if (isBefore(now, start)) return 'tooEarly'
+  if (!isBefore(now, end)) return 'tooLate'
+  return needsSupervisor && !isSupervised && !mayShootAlone ? 'noSupervisor' : undefined
+}

@@ -1,0 +1,3 @@
+import { Door, DoorCode } from './door.ts'
+
+export const doorSchemas = { Door, DoorCode }

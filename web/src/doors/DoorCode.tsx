@@ -1,0 +1,25 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { clockOf, instantAt } from '@bahnfrei/domain/base/time.ts'
+import { doorCalls } from '@bahnfrei/domain/doors/calls.ts'
+import { IconKey } from '@tabler/icons-react'
+import { useLive } from '../base/live.ts'
+import { useTexts } from '../base/texts.tsx'
+
+export type DoorCodeProps = { reservationId: Id<'reservation'>; clubId: Id<'club'>; className: string | undefined }
+
+/** The door code of an own reservation, and when it opens; nothing where there is none. */
+export function DoorCode({ reservationId, clubId, className }: DoorCodeProps) {
+  const t = useTexts('DOORS')
+  const code = useLive(doorCalls.code, { reservationId }, { clubId }).data?.code
+  if (code === undefined || code === null) return null
+  const clock = (moment: number) => clockOf(instantAt(moment), code.timeZone).slice(0, 5)
+  const times = { from: clock(code.from), until: clock(code.until) }
+  return (
+    <p className={className}>
+      <span>
+        <IconKey size={20} aria-hidden /> {t('CODE')}
+      </span>{' '}
+      <strong>{code.code}</strong> <small>{t(code.isSupervised ? 'SUPERVISED' : 'VALID', times)}</small>
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { doorCalls } from '@bahnfrei/domain/doors/calls.ts'
+import type { Door } from '@bahnfrei/domain/doors/door.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../base/api.ts'
+import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { CopyField } from './CopyField.tsx'
+import classes from './doors.module.css'
+
+/** The secret by which the door and the server know each other. */
+export function SecretSection({ door: { id: rangeId, secretMadeOn } }: { door: Door }) {
+  const t = useTexts('ADMIN_DOORS')
+  const [language] = useLanguage()
+  const [isAsking, ask] = useState(false)
+  const [secret, show] = useState<string>()
+  const make = async () => {
+    const made = await call(doorCalls.renewSecret, { rangeId })
+    ask(false)
+    show(made.secret)
+  }
+  const hide = () => show(undefined)
+  return (
+    <Section title={t('SECRET')} text={t('SECRET_TEXT')}>
+      <div className={classes.secret}>
+        <p>
+          {secretMadeOn === null
+            ? t('NO_SECRET')
+            : t('MADE_ON', { date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(secretMadeOn) })}
+        </p>
+        {secretMadeOn === null ? (
+          <SaveButton onSave={make}>{t('MAKE')}</SaveButton>
+        ) : (
+          <Button variant="default" onClick={() => ask(true)}>
+            {t('RENEW')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        onConfirm={make}
+        title={t('RENEW_TITLE')}
+        confirm={t('RENEW')}
+      >
+        {t('RENEW_TEXT')}
+      </ConfirmDialog>
+      <Dialog
+        isOpen={secret !== undefined}
+        onClose={hide}
+        title={t('SECRET')}
+        actions={
+          <Button variant="default" onClick={hide}>
+            {t('DONE')}
+          </Button>
+        }
+      >
+        <Notice kind="warning">{t('ONCE')}</Notice>
+        <CopyField label={t('SECRET')} value={secret ?? ''} />
+      </Dialog>
+    </Section>
+  )
+}

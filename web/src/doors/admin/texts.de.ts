@@ -1,0 +1,37 @@
+export default {
+  ADMIN_DOORS: {
+    TITLE: 'Zutritt',
+    TITLE_OF: 'Zutritt: {range}',
+    GONE: 'Diesen Schießstand gibt es nicht mehr.',
+    CODES: 'Türcodes',
+    HAS_CODES: 'Reservierungen haben einen Türcode',
+    CODES_ON:
+      'Wer reserviert hat, sieht in seiner Reservierung sechs Ziffern. Sie gelten von 15 Minuten vorher bis 15 Minuten danach. Muss eine Aufsicht da sein, öffnen sie nur, solange jemand Dienst hat oder die Person allein schießen darf.',
+    CODES_OFF: 'Niemand hat einen Türcode.',
+    GIVEN: 'Alle Reservierungen haben jetzt einen Türcode.',
+    TAKEN: 'Kein Türcode gilt mehr.',
+    TAKE_TITLE: 'Alle Türcodes zurücknehmen?',
+    TAKE_TEXT: 'Kein Code öffnet die Tür mehr. Schaltest du die Codes wieder ein, sind es andere.',
+    TAKE: 'Zurücknehmen',
+    SECRET: 'Geheimnis',
+    SECRET_TEXT: 'Damit weisen sich Tür und Server aus. Es steht nur im Gerät und wird nur einmal gezeigt.',
+    NO_SECRET: 'Noch keines angelegt.',
+    MADE_ON: 'Angelegt am {date}.',
+    MAKE: 'Geheimnis anlegen',
+    RENEW: 'Neues Geheimnis',
+    RENEW_TITLE: 'Neues Geheimnis?',
+    RENEW_TEXT:
+      'Das jetzige gilt noch 24 Stunden. Trage bis dahin das neue im Gerät ein. Erneuerst du zweimal, gilt das erste sofort nicht mehr.',
+    ONCE: 'Dieses Geheimnis wird nur jetzt gezeigt. Wer es hat, kann Türcodes prüfen.',
+    COPY: 'Kopieren',
+    COPIED: 'Kopiert.',
+    COPY_FAILED: 'Das Kopieren ging nicht. Markiere den Text und kopiere ihn selbst.',
+    DONE: 'Fertig',
+    KEYPAD: 'Tastenfeld anschließen',
+    KEYPAD_TEXT:
+      'Das Gerät an der Tür fragt mit POST, ob ein Code jetzt öffnet. Die Antwort nennt ja oder nein, den Grund und den Stand, aber keinen Namen.',
+    ADDRESS: 'Adresse',
+    RANGE_ID: 'Kennung des Schießstands (rangeId)',
+    BODY: 'Was das Gerät sendet (JSON)',
+  },
+} as const
