@@ -259,7 +259,7 @@ type RoomNeeds = {
   >[1]
 }
 
-function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): RoomNeeds {
+function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks }: AppConfig): RoomNeeds {
   return {
     users: {
       rooms: PERSONAL_DATA,
@@ -304,6 +304,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent }: AppConfig): 
     ranges: { lockReservations, giveWay },
     events: { lockReservations, giveWay, offerFreedLanes },
     duties: { lockReservations, giveWay },
+    doors: { networks: hookNetworks },
     feedback: { mailTo: feedbackMail },
     home: { provider },
   }

@@ -17,6 +17,7 @@ test('without a word from the environment Bahnfrei runs on this machine, for thi
     origins: ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'],
     proxies: [],
     mail: undefined,
+    hookNetworks: [],
     provider: undefined,
     feedbackMail: [],
     isStrict: false,
@@ -44,6 +45,7 @@ test('each variable is read, blanks around the items of a list aside', () => {
       BAHNFREI_KEY: 'kBdX0m5nVwq6t3Zr8yPq1sLhJf2gUcA9eNoTiRzYxWE',
       BAHNFREI_ORIGIN: 'https://bahnfrei.example, https://www.bahnfrei.example:8443',
       BAHNFREI_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8',
+      BAHNFREI_HOOK_NETWORKS: '192.168.1.0/24, 10.0.0.7',
       SMTP_URL: 'smtps://bahnfrei:geheim@mail.example:465',
       MAIL_FROM: 'Bahnfrei <bahnfrei@verein.example>',
       BAHNFREI_PROVIDER_NAME: 'SV Eichenhain 1898 e.V.',
@@ -69,6 +71,7 @@ test('each variable is read, blanks around the items of a list aside', () => {
     files: '/srv/files',
     origins: ['https://bahnfrei.example', 'https://www.bahnfrei.example:8443'],
     proxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
+    hookNetworks: ['192.168.1.0/24', '10.0.0.7'],
     mail: { url: 'smtps://bahnfrei:geheim@mail.example:465', from: 'Bahnfrei <bahnfrei@verein.example>' },
     provider: {
       name: 'SV Eichenhain 1898 e.V.',

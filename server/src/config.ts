@@ -24,6 +24,8 @@ export type Config = {
   proxies: string[]
   /** Where mails are handed in and by whom they are sent; without it they are kept and not sent. */
   mail: { url: string; from: string } | undefined
+  /** Addresses and networks of the own that web hooks may reach besides the internet, there also by http. */
+  hookNetworks: string[]
   /** Who runs this installation, for its imprint; without it the page says that nobody has entered it. */
   provider: Provider | undefined
   /** Who gets what people write on the feedback screen, by mail. */
@@ -82,6 +84,10 @@ const VARIABLES = {
     z.pipe(list, z.array(z.string().check(z.refine(isOrigin)))),
   ],
   BAHNFREI_PROXIES: [
+    'addresses or networks, separated by commas',
+    z.pipe(list, z.array(z.string().check(z.refine(isNetwork)))),
+  ],
+  BAHNFREI_HOOK_NETWORKS: [
     'addresses or networks, separated by commas',
     z.pipe(list, z.array(z.string().check(z.refine(isNetwork)))),
   ],
@@ -165,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     origins: read('BAHNFREI_ORIGIN') ?? ownOrigins(port),
     proxies: read('BAHNFREI_PROXIES') ?? [],
     mail: url !== undefined && from !== undefined ? { url, from } : undefined,
+    hookNetworks: read('BAHNFREI_HOOK_NETWORKS') ?? [],
     provider: providerOf(provider),
     feedbackMail: read('BAHNFREI_FEEDBACK_MAIL') ?? [],
     isStrict: read('BAHNFREI_STRICT') === 'yes',

@@ -55,6 +55,7 @@ export async function runApp(
     keyFile: '',
     files: await freshFolder(),
     mail: undefined,
+    hookNetworks: [],
     provider: undefined,
     feedbackMail: [],
     isStrict: false,

@@ -34,6 +34,7 @@ export async function recordStatements(connection: pg.PoolConfig, requests: Inje
     keyFile: '',
     files: join(tmpdir(), 'bahnfrei-bench-files'),
     mail: undefined,
+    hookNetworks: [],
     provider: undefined,
     feedbackMail: [],
     drainSeconds: 0,

@@ -27,6 +27,7 @@ async function start({
       keyFile: '',
       files: join(tmpdir(), 'bahnfrei-bench-files'),
       mail: undefined,
+      hookNetworks: [],
       provider: undefined,
       feedbackMail: [],
       isStrict: false,

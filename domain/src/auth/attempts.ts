@@ -43,6 +43,8 @@ export const ALLOWANCES = {
   checkInCodeTries: { most: 10, withinMs: HOUR_MS },
   /** Different wrong codes that are typed at the door of one range: of a million, few are good at a time. */
   doorCodeTries: { most: 20, withinMs: 15 * MINUTE_MS },
+  /** Messages by which officers try the door of one range. */
+  doorTests: { most: 20, withinMs: HOUR_MS },
   /** Clubs that one person asks for access, each of which tells its officers. */
   accessRequests: { most: 10, withinMs: 24 * HOUR_MS },
   /** People whom a club invites by mail: one that the provider has not looked at, and one that it has. */

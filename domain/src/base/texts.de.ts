@@ -71,6 +71,7 @@ export default {
     CHECK_IN_SUPERVISOR_SHOOTS: 'Die Aufsicht schießt gerade selbst. Erst wenn sie fertig ist, kann jemand anfangen.',
     CHECK_IN_USED: 'Für diese Reservierung warst du schon da. Melde dich bei der Aufsicht.',
     CHECK_IN_NO_LANE: 'Im Moment ist hier kein Stand frei, den du nehmen kannst.',
+    DOOR_ADDRESS_FORBIDDEN: 'Dorthin wird nichts gesendet. Nimm eine Adresse im Internet, die mit https beginnt.',
     CHECK_IN_CODE_INVALID: 'Dieser Code ist abgelaufen oder falsch. Nimm den, der jetzt am Bildschirm steht.',
     GUEST_DAYS_USED_UP: 'Dieser Gast war in diesem Jahr schon an so vielen Tagen da, wie der Verein erlaubt.',
     GUEST_NOT_FOUND: 'Diesen Gast gibt es nicht mehr.',

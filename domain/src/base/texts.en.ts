@@ -73,6 +73,7 @@ export default {
     CHECK_IN_SUPERVISOR_SHOOTS: 'The supervisor is shooting. Nobody can begin before the supervisor has finished.',
     CHECK_IN_USED: 'You have been here for this reservation already. Please see the supervisor.',
     CHECK_IN_NO_LANE: 'No lane that you may take is free here at the moment.',
+    DOOR_ADDRESS_FORBIDDEN: 'Nothing is sent there. Take an address in the internet that begins with https.',
     CHECK_IN_CODE_INVALID: 'This code is over or wrong. Take the one that the screen shows now.',
     GUEST_DAYS_USED_UP: 'This guest has been here on as many days of this year as the club allows.',
     GUEST_NOT_FOUND: 'This guest is no longer there.',

@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { Id, text } from '../base/fields.ts'
 import { rangesTopic } from '../ranges/topics.ts'
 import { Door, DoorCode } from './door.ts'
+import { Delivery, MOST_HOOK_ADDRESS } from './hook.ts'
 import { STAYS_CLOSED } from './open.ts'
 import { doorsTopic, ownDoorCodesTopic } from './topics.ts'
 
@@ -43,6 +44,37 @@ export const doorCalls = {
     input: ofRange,
     output: z.strictObject({ secret: z.string() }),
     refusals: [],
+  }),
+  setHook: call({
+    route: 'PATCH /admin/doors/hook',
+    guard: 'ranges:w',
+    log: 'doorChanged',
+    summary: 'Says at which address the door of a range is told when a slot begins and ends; null tells it nothing.',
+    input: z.strictObject({ rangeId: Id('range'), url: z.nullable(text(MOST_HOOK_ADDRESS)) }),
+    output: z.strictObject({}),
+    refusals: ['DOOR_ADDRESS_FORBIDDEN'],
+  }),
+  testHook: call({
+    route: 'POST /admin/doors/hook/test',
+    guard: 'ranges:w',
+    summary: 'Sends a message to the door of a range that opens nothing.',
+    input: ofRange,
+    output: z.strictObject({}),
+    refusals: ['TOO_MANY_REQUESTS'],
+  }),
+  deliveries: call({
+    route: 'GET /admin/doors/{rangeId}/deliveries',
+    guard: 'ranges:w',
+    summary: 'The last 100 messages to the door of a range, the newest first, and whether they arrived.',
+    input: ofRange,
+    output: z.strictObject({ deliveries: z.array(Delivery) }),
+    refusals: [],
+    live: {
+      collection: 'doorDeliveries',
+      sameFor: 'club',
+      rows: ({ deliveries }) => deliveries,
+      topics: (_, { clubId }) => [doorsTopic(clubId)],
+    },
   }),
   code: call({
     route: 'GET /doors/code/{reservationId}',

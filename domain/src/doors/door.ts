@@ -12,6 +12,8 @@ export const Door = z.strictObject({
   /** Whether who reserves at the range gets a code for its door. */
   hasCodes: z.boolean(),
   secretMadeOn: z.nullable(Millis),
+  /** Where it is told when a slot begins and ends; null where it is not told. */
+  hookUrl: z.nullable(z.string()),
 })
 export type Door = z.infer<typeof Door>
 

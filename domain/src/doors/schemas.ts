@@ -1,3 +1,4 @@
 import { Door, DoorCode } from './door.ts'
+import { Delivery } from './hook.ts'
 
-export const doorSchemas = { Door, DoorCode }
+export const doorSchemas = { Door, DoorCode, DoorDelivery: Delivery }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isNamedHost } from '../base/namedHost.ts'
 
 /** Where and for whom a push is encrypted, as a browser hands it out (Push API, RFC 8291). */
 const Subscription = z.object({
@@ -26,17 +27,7 @@ function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const { href, protocol, username, password, port, hostname, hash } = new URL(endpoint)
   return (
-    href === endpoint && protocol === 'https:' && `${username}${password}${port}${hash}` === '' && isNamed(hostname)
-  )
-}
-
-function isNamed(hostname: string): boolean {
-  const labels = hostname.split('.')
-  return (
-    hostname.length <= 253 &&
-    labels.length > 1 &&
-    labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label)) &&
-    /^[a-z]/.test(labels.at(-1) ?? '')
+    href === endpoint && protocol === 'https:' && `${username}${password}${port}${hash}` === '' && isNamedHost(hostname)
   )
 }
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
+import { request as plainRequest } from 'node:http'
 import { createServer, request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../world/atEnd.ts'
 import { certificateFor } from '../../world/testCertificate.ts'
-import { isPublicAddress, PublicAgent } from './publicAddress.ts'
+import { isPublicAddress, networksOf, OwnNetworkAgent, PublicAgent } from './publicAddress.ts'
 
 test.each([
   '0.0.0.0',
@@ -151,3 +152,32 @@ test('a name is looked up once: what was checked is what is connected to, whatev
   const { reached, looked, tried } = await asking('https://photos.example:PORT/', ['8.8.8.8'], ['127.0.0.1'])
   expect({ reached, looked, tried }).toEqual({ reached: 0, looked: 1, tried: ['8.8.8.8'] })
 })
+
+test.each([
+  ['127.0.0.1', true],
+  ['192.168.1.20', true],
+  ['192.168.2.20', false],
+  ['10.0.0.1', false],
+  ['8.8.8.8', false],
+  ['fd00::7', true],
+  ['fd00::8', false],
+])(
+  'of the own network %s is reached by http where the operator names it, and nothing else: %s [S01]',
+  async (address, isReached) => {
+    const own = networksOf(['127.0.0.1', '192.168.1.0/24', 'fd00::7'])
+    const tried = await new Promise<string>((done) => {
+      const agent = new OwnNetworkAgent(own, ((_: string, __: object, found: (error: null, all: object[]) => void) =>
+        setImmediate(found, null, [{ address, family: address.includes(':') ? 6 : 4 }])) as never)
+      const sending = plainRequest('http://tuer.example:1/', { agent })
+      sending.on('error', ({ message }) => done(message))
+      sending.on('socket', (socket) =>
+        socket.on('lookup', (error, found) => {
+          if (error === null) done(found)
+          sending.destroy()
+        }),
+      )
+      sending.end()
+    })
+    expect(tried === address).toBe(isReached)
+  },
+)

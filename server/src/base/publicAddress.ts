@@ -1,4 +1,5 @@
 import dns from 'node:dns'
+import { Agent as PlainAgent } from 'node:http'
 import { Agent, type AgentOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
@@ -39,6 +40,22 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')
 }
 
+/** Networks and addresses of the own, as the operator names them (`192.168.1.0/24`, `10.0.0.7`). */
+export function networksOf(named: readonly string[]): BlockList {
+  const networks = new BlockList()
+  for (const name of named) {
+    const [address = '', length] = name.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    networks.addSubnet(address, length === undefined ? (family === 'ipv6' ? 128 : 32) : Number(length), family)
+  }
+  return networks
+}
+
+function liesIn(networks: BlockList, address: string): boolean {
+  const family = isIP(address)
+  return family !== 0 && networks.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
 /** Thrown before a connection to an address that is not public, or to one without a name. */
 export class NotPublic extends Error {
   readonly code = 'NOT_PUBLIC'
@@ -48,25 +65,49 @@ type Resolve = typeof dns.lookup
 
 /**
  * Connects over https to named hosts in the internet and nowhere else, for addresses that came from people (S01). What is
- * checked is the very address that is connected to, so a name cannot become another one in between.
+ * checked is the very address that is connected to, so a name cannot become another one in between. Into networks of its
+ * own it connects only where the operator lets it.
  */
 export class PublicAgent extends Agent {
-  constructor(resolve: Resolve = dns.lookup, options: AgentOptions = {}) {
-    super({ ...options, keepAlive: false, lookup: onlyPublic(resolve) })
+  readonly #own: BlockList
+
+  constructor(resolve: Resolve = dns.lookup, options: AgentOptions = {}, own = new BlockList()) {
+    const mayReach = (address: string) => isPublicAddress(address) || liesIn(own, address)
+    super({ ...options, keepAlive: false, lookup: onlyWhere(mayReach, resolve) })
+    this.#own = own
   }
 
   override createConnection(...[options, done]: Parameters<Agent['createConnection']>) {
-    // A host that is an address is never looked up.
-    if (isIP(String(options.host)) !== 0) throw new NotPublic()
+    refuseBareAddress(String(options.host), this.#own)
     return super.createConnection(options, done)
   }
 }
 
-function onlyPublic(resolve: Resolve): LookupFunction {
+/** Connects over plain http, and only into networks of the own that the operator lets it, where devices know no other way. */
+export class OwnNetworkAgent extends PlainAgent {
+  readonly #own: BlockList
+
+  constructor(own: BlockList, resolve: Resolve = dns.lookup) {
+    super({ keepAlive: false, lookup: onlyWhere((address) => liesIn(own, address), resolve) })
+    this.#own = own
+  }
+
+  override createConnection(...[options, done]: Parameters<PlainAgent['createConnection']>) {
+    refuseBareAddress(String(options.host), this.#own)
+    return super.createConnection(options, done)
+  }
+}
+
+/** A host that is an address is never looked up. */
+function refuseBareAddress(host: string, own: BlockList): void {
+  if (isIP(host) !== 0 && !liesIn(own, host)) throw new NotPublic()
+}
+
+function onlyWhere(mayReach: (address: string) => boolean, resolve: Resolve): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return done(error, [])
-      if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
+      if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address)))
         return done(new NotPublic(), [])
       const [first] = addresses
       if (options.all) done(null, addresses)

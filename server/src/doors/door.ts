@@ -15,7 +15,7 @@ type Calls = typeof doorCalls
 
 const DOOR = `
   SELECT g.id, g.name AS "rangeName", coalesce(d.has_codes, false) AS "hasCodes",
-    ${millis('d.secret_made_on')} AS "secretMadeOn"
+    ${millis('d.secret_made_on')} AS "secretMadeOn", d.hook_url AS "hookUrl"
   FROM ranges g LEFT JOIN doors d ON d.club_id = g.club_id AND d.range_id = g.id
   WHERE g.club_id = $1 AND g.id = $2 AND NOT g.archived`
 
@@ -30,11 +30,11 @@ export async function door(
 
 const MAKE = `INSERT INTO doors (club_id, range_id) SELECT $1, g.id FROM ranges g WHERE g.club_id = $1 AND g.id = $2 AND NOT g.archived
   ON CONFLICT DO NOTHING`
-const LOCK = `SELECT has_codes AS "hasCodes", secret, old_secret AS "oldSecret", ${millis('secret_made_on')} AS "secretMadeOn"
+const LOCK = `SELECT has_codes AS "hasCodes", hook_url AS "hookUrl", secret, old_secret AS "oldSecret", ${millis('secret_made_on')} AS "secretMadeOn"
   FROM doors WHERE club_id = $1 AND range_id = $2 FOR UPDATE`
 
 export type StoredSecrets = { secret: string | null; oldSecret: string | null; secretMadeOn: number | null }
-export type StoredDoor = StoredSecrets & Pick<Door, 'hasCodes'>
+export type StoredDoor = StoredSecrets & Pick<Door, 'hasCodes' | 'hookUrl'>
 
 /** The door of a range that nobody else changes meanwhile; nothing where there is no such range. */
 export async function lockDoor({ db, club }: ClubContext, rangeId: Id<'range'>): Promise<StoredDoor | undefined> {

@@ -1,7 +1,10 @@
+import { networksOf, OwnNetworkAgent, PublicAgent } from '../base/publicAddress.ts'
 import { room } from '../base/room.ts'
 import { doorVerbs } from './calls.ts'
 import { DOOR_SECRET, OLD_DOOR_SECRET } from './secret.ts'
+import { sendToDoor } from './send.ts'
 import { DOOR_SWEEPS, DOORS_RESTORED } from './sweep.ts'
+import { watchDoors } from './watch.ts'
 
 export const doorRoom = room('doors', {
   reads: ['duty_rules', 'group_members', 'lanes', 'ranges', 'reservations'],
@@ -9,5 +12,9 @@ export const doorRoom = room('doors', {
   restored: DOORS_RESTORED,
   sealed: [DOOR_SECRET, OLD_DOOR_SECRET],
   constraints: { doors_range: 'INPUT_INVALID' },
-  open: ({ box }) => ({ verbs: doorVerbs(box) }),
+  open: ({ box }, { networks }: { networks: readonly string[] }) => {
+    const own = networksOf(networks)
+    const agents = { public: new PublicAgent(undefined, {}, own), own: new OwnNetworkAgent(own) }
+    return { verbs: doorVerbs(box, networks.length > 0), jobs: [watchDoors, sendToDoor(agents, box)] }
+  },
 })

@@ -1,14 +1,22 @@
 import { OLD_SECRET_HOURS } from '@bahnfrei/domain/doors/door.ts'
+import { MOST_DELIVERIES } from '@bahnfrei/domain/doors/hook.ts'
 import type { Restored } from '../base/backup/restore.ts'
+import { sendToDoorJob } from './jobs.ts'
 
 /** A code is told for a day that it is too late; a secret that counts no more goes; $1 is the moment (O11). */
 export const DOOR_SWEEPS = [
   "DELETE FROM door_codes WHERE upper(during) < $1::timestamptz - interval '1 day'",
   `UPDATE doors SET old_secret = NULL WHERE old_secret IS NOT NULL
     AND secret_made_on < $1::timestamptz - interval '${OLD_SECRET_HOURS} hours'`,
+  // Of each range the last ones stay, and of those only what is not older than a month.
+  `DELETE FROM door_deliveries v WHERE v.made_on < $1::timestamptz - interval '30 days' OR (v.status <> 'waiting' AND v.id NOT IN (
+    SELECT k.id FROM door_deliveries k WHERE k.club_id = v.club_id AND k.range_id = v.range_id
+    ORDER BY k.made_on DESC, k.id LIMIT ${MOST_DELIVERIES}))`,
 ]
 
-/** Without the key a door gets a new secret; the codes of people stay. */
+/** What was to be sent before a restore is not sent again: no door opens late (O07). Without the key a door gets a new secret; the codes of people stay. */
 export const DOORS_RESTORED: Restored = {
+  always: ["UPDATE door_deliveries SET status = 'failed', outcome = 'EXPIRED' WHERE status = 'waiting'"],
+  jobs: [sendToDoorJob],
   withoutKey: ['UPDATE doors SET secret = NULL, old_secret = NULL, secret_made_on = NULL'],
 }

@@ -1,5 +1,17 @@
+import { HOOK_EVENTS } from '@bahnfrei/domain/doors/hook.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { tstzrange } from '../base/instants.ts'
 import { ofClub } from '../base/policies.ts'
 import { ranges } from '../ranges/tables.ts'
@@ -14,6 +26,8 @@ export const doors = pgTable(
     /** Both are encrypted; the old one counts for a while after the new one was made. */
     secret: text('secret'),
     oldSecret: text('old_secret'),
+    /** Where messages are sent. */
+    hookUrl: text('hook_url'),
     secretMadeOn: timestamp('secret_made_on', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
@@ -51,6 +65,60 @@ export const doorCodes = pgTable(
     }).onDelete('cascade'),
     index('door_codes_code').on(table.clubId, table.rangeId, table.code),
     check('door_codes_digits', sql`code ~ '^[0-9]{6}$'`),
+    ofClub(),
+  ],
+)
+
+/** The slots for which a door was told to open and not yet to close. */
+export const doorOpenings = pgTable(
+  'door_openings',
+  {
+    clubId: uuid('club_id').notNull(),
+    /** It may be gone when the door is told to close. */
+    reservationId: uuid('reservation_id').notNull(),
+    rangeId: uuid('range_id').notNull(),
+    during: tstzrange('during').notNull(),
+    laneName: text('lane_name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.reservationId] }),
+    foreignKey({
+      name: 'door_openings_door',
+      columns: [table.clubId, table.rangeId],
+      foreignColumns: [doors.clubId, doors.rangeId],
+    }).onDelete('cascade'),
+    index('door_openings_range').on(table.clubId, table.rangeId),
+    ofClub(),
+  ],
+)
+
+/** What was sent to the door of a range. */
+export const doorDeliveries = pgTable(
+  'door_deliveries',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    rangeId: uuid('range_id').notNull(),
+    event: text('event', { enum: HOOK_EVENTS }).notNull(),
+    /** The slot. */
+    during: tstzrange('during').notNull(),
+    lanes: text('lanes').array().notNull(),
+    madeOn: timestamp('made_on', { withTimezone: true, mode: 'string' }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    status: text('status', { enum: ['waiting', 'delivered', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    outcome: text('outcome').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({
+      name: 'door_deliveries_door',
+      columns: [table.clubId, table.rangeId],
+      foreignColumns: [doors.clubId, doors.rangeId],
+    }).onDelete('cascade'),
+    index('door_deliveries_range').on(table.clubId, table.rangeId, table.madeOn),
+    check('door_deliveries_event', sql`event IN ('open', 'close', 'test')`),
     ofClub(),
   ],
 )

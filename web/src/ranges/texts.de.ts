@@ -74,7 +74,7 @@ export default {
     },
     DOOR: {
       TITLE: 'Zutritt',
-      TEXT: 'Sechs Ziffern, mit denen die Tür aufgeht, wenn jemand reserviert hat.',
+      TEXT: 'Türcodes für alle, die reserviert haben, und ein Web-Hook für Tür und Licht.',
       OPEN: 'Zutritt einrichten',
     },
     GENERAL: {

@@ -77,7 +77,7 @@ export default {
     },
     DOOR: {
       TITLE: 'Access',
-      TEXT: 'Six digits that open the door for those who have reserved.',
+      TEXT: 'Door codes for those who have reserved, and a web hook for door and light.',
       OPEN: 'Set up access',
     },
     GENERAL: {

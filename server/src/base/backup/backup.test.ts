@@ -246,6 +246,8 @@ const SECRETS: Record<string, string> = {
   authenticators: 'stay: encrypted, and the app has the other half',
   challenges: 'ended',
   device_pairings: 'ended',
+  door_codes: 'stay: people have them, and they open for their slot',
+  doors: 'stay: encrypted, and the device at the door has the other half',
   feeds: 'stay: calendar programs hold them, and they only read',
   friend_code_tries: 'stay: a count',
   friend_codes: 'ended',

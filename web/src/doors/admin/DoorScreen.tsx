@@ -12,6 +12,7 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
+import { HookSection } from './HookSection.tsx'
 import { KeypadSection } from './KeypadSection.tsx'
 import { SecretSection } from './SecretSection.tsx'
 
@@ -36,6 +37,7 @@ export function DoorScreen() {
         <>
           <CodesSection door={door} />
           <SecretSection door={door} />
+          <HookSection door={door} />
           {door.hasCodes && <KeypadSection rangeId={rangeId} />}
         </>
       )}

@@ -3,7 +3,7 @@ import type { Door } from '@bahnfrei/domain/doors/door.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { LOCALES, useLanguage, useTexts } from '../../base/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
@@ -30,7 +30,9 @@ export function SecretSection({ door: { id: rangeId, secretMadeOn } }: { door: D
         <p>
           {secretMadeOn === null
             ? t('NO_SECRET')
-            : t('MADE_ON', { date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(secretMadeOn) })}
+            : t('MADE_ON', {
+                date: new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' }).format(secretMadeOn),
+              })}
         </p>
         {secretMadeOn === null ? (
           <SaveButton onSave={make}>{t('MAKE')}</SaveButton>

@@ -1,0 +1,22 @@
+import { Id } from '@bahnfrei/domain/base/fields.ts'
+import { nextMinute } from '@bahnfrei/domain/doors/hook.ts'
+import type { QueueJob } from '../base/db.ts'
+import { defineJob } from '../base/job.ts'
+
+const ofRange = { clubId: Id('club'), rangeId: Id('range') }
+
+/** Looks whose time at a range begins or ends, tells the door, and comes back in a minute. */
+export const watchDoorJob = defineJob('watchDoor', ofRange)
+
+/** Lets that be done at once, or in a minute: once, however often it is asked for. */
+export function watchDoor(
+  job: QueueJob,
+  of: { clubId: Id<'club'>; rangeId: Id<'range'> },
+  now?: Temporal.Instant,
+): void {
+  const runAt = now && nextMinute(now)
+  job(watchDoorJob, of, { key: `watch door ${of.clubId} ${of.rangeId}`, ...(runAt && { runAt }) })
+}
+
+/** Sends a message to the door of a range. */
+export const sendToDoorJob = defineJob('sendToDoor', { clubId: Id('club'), id: Id('doorDelivery') })
