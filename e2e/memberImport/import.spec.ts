@@ -49,6 +49,7 @@ test('an officer takes over a faulty workbook of 500 rows, sees each fault and e
   await giveLogin(page, 'anna')
   await page.goto('/admin/members/list')
   await page.getByRole('link', { name: 'Übernehmen' }).click()
+  await expect(page.getByLabel('Datei auswählen')).toBeAttached()
   await expectAccessible(page)
   await handIn(page, faultyRows())
 

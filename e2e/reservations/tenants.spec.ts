@@ -38,6 +38,7 @@ test('an operator agrees hours with a club, its officer accepts the terms on a p
   await giveLogin(desk, 'cara')
   await desk.goto('/admin/club/member-clubs')
   await desk.getByRole('link', { name: /Talblick.*: Miete und Reservierungen/ }).click()
+  await expect(desk.getByText('Angenommen in Fassung 1.')).toBeVisible()
   await expectAccessible(desk)
   await desk.getByRole('link', { name: 'Im Kalender reservieren' }).click()
   await expect(desk.getByRole('grid')).toBeVisible()

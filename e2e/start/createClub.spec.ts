@@ -6,8 +6,9 @@ test('Cara creates a club and is at once in it as its owner [CLUB-005] [CLUB-034
   await giveLogin(page, 'cara')
   await page.goto('/clubs')
   await page.getByRole('link', { name: 'Verein anlegen' }).click()
-  await expectAccessible(page)
   const email = page.getByLabel('E-Mail-Adresse des Vereins')
+  await expect(email).toBeVisible()
+  await expectAccessible(page)
   await email.fill('post')
   // The fault of the field that is left must not take the button away from under the pointer.
   await page.getByRole('button', { name: 'Verein anlegen' }).click()
