@@ -127,7 +127,6 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   const heartbeat = new Heartbeat(connection, limits, (isStalled) => {
     database.isStalled = isStalled
   })
-  heartbeat.start()
 
   const topics = new Topics(database)
   const views = new Views()
@@ -207,6 +206,8 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
 
   jobs.start()
   backups?.start()
+  // Only now: while it starts nobody waits for an answer, and on a slow machine the database may take its time.
+  heartbeat.start()
   // What cannot be checked now, such as while it is about to stop, is checked with the next start.
   void warnOfBrokenLogs(database, (line, message) => fastify.log.warn(line, message)).catch(() => undefined)
 
