@@ -21,6 +21,7 @@ export const MOST_SHOWN = 200
 export const MOST_DISCIPLINES_OF_ENTRY = 20
 export const MOST_SERIES = 60
 export const MOST_SHOTS = 10_000
+export const MOST_DISCIPLINE_NAME = 150
 export const MOST_ENTRY_NOTE = 1_000
 export const MOST_REASON = 500
 
@@ -30,7 +31,7 @@ const Rings = (most: number) => z.number().check(z.minimum(0), z.maximum(most), 
 
 /** What was shot of one discipline. Discipline and weapon are written down as they were on that day. */
 const shotFields = {
-  disciplineName: text(150),
+  disciplineName: text(MOST_DISCIPLINE_NAME),
   /** One of the list of the club, or any other (OP-67). */
   source: z.enum(['club', 'custom']),
   disciplineId: z.nullable(Id('discipline')),

@@ -3,7 +3,7 @@ import type { Refusal } from '../base/refusals.ts'
 import { type ClockTime, clockOf, type Day } from '../base/time.ts'
 import type { OpenLine } from './entry.ts'
 import type { GuestEntry } from './guestEntry.ts'
-import { leavesAt } from './happened.ts'
+import { leavesAt, withNote } from './happened.ts'
 import { lineOfReservation, type TodayPerson } from './today.ts'
 
 /** What a supervisor does with a tap, as far as it can wait for a connection. */
@@ -154,6 +154,5 @@ function rewritten(line: OpenLine, change: Partial<OpenLine>): OpenLine {
 
 function noted(line: OpenLine, words: string, { hasInjury }: { hasInjury: boolean }): OpenLine {
   if (line.incident.endsWith(words)) return line
-  const incident = line.incident === '' ? words : `${line.incident} · ${words}`
-  return rewritten(line, { incident, hasInjury: line.hasInjury || hasInjury })
+  return rewritten(line, { incident: withNote(line.incident, words), hasInjury: line.hasInjury || hasInjury })
 }

@@ -16,6 +16,11 @@ export function whyNotHappened(at: number, now: Temporal.Instant, zone: string):
   return day === dayOf(now, zone) ? undefined : 'HAPPENED_AT_INVALID'
 }
 
+/** What is noted with a line, and what comes to it, with its clock time. */
+export function withNote(incident: string, noted: string): string {
+  return incident === '' ? noted : `${incident} · ${noted}`
+}
+
 /** When somebody leaves by the clock: not in the minute of coming, as a line has an end after its beginning. */
 export function leavesAt(from: ClockTime, clock: ClockTime): ClockTime {
   const [hours, minutes] = from.split(':').map(Number) as [number, number]

@@ -1,7 +1,7 @@
 import { findHeader, headerKey } from '../base/sheetColumns.ts'
 import { MOST_CELL, MOST_COLUMNS } from '../base/sheetLimits.ts'
 import { decodeText, parseCsv, separatorOf } from '../base/sheetText.ts'
-import { MOST_SERIES, ringsOf } from '../journal/entry.ts'
+import { MOST_DISCIPLINE_NAME, MOST_SERIES, ringsOf } from '../journal/entry.ts'
 import { clockIn, ringsIn, seriesIn, shotsIn } from '../journal/shotCells.ts'
 import { MOST_OF_RESULT, MOST_RESULTS, type ResultRow } from './results.ts'
 
@@ -138,10 +138,8 @@ function readRow(row: number, cells: (field: ResultField) => string[]): ReadResu
     if (rings !== null && rings > shots * 10.9) return 'RINGS_INVALID'
     // What a shooter lost or won at the desk is in no series: nobody knows then which of the two is right.
     if (series.length > 0 && totals.length > 0 && !totals.includes(rings ?? 0)) return 'SUM_DIFFERS'
-    const texts = [...(['number', 'lane', 'name'] as const).map((each) => [who[each], MOST_OF_RESULT[each]] as const)]
-    return [...texts, [disciplineName, 150] as const].some(([text, most]) => text.length > most)
-      ? 'TEXT_TOO_LONG'
-      : undefined
+    const isTooLong = (['number', 'lane', 'name'] as const).some((each) => who[each].length > MOST_OF_RESULT[each])
+    return isTooLong || disciplineName.length > MOST_DISCIPLINE_NAME ? 'TEXT_TOO_LONG' : undefined
   }
   const result = { disciplineName, shotCount: shots ?? 0, series, rings: rings ?? null }
   return { row: { row, ...who, time: time ?? '', result }, fault: fault() }

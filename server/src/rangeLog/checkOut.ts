@@ -1,29 +1,25 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { clockOf } from '@bahnfrei/domain/base/time.ts'
 import { leavesAt } from '@bahnfrei/domain/rangeLog/happened.ts'
 import type { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { attend } from '../reservations/attendance.ts'
-import { happenedAt } from './happened.ts'
+import { happenedBy } from './happened.ts'
 import { announceDay, recordedOf, recordLine } from './openDay.ts'
 import { lockLine, remove } from './write.ts'
 
 type Calls = typeof todayCalls
 
-const ZONE = 'SELECT time_zone AS "timeZone" FROM ranges WHERE club_id = $1 AND id = $2'
 const END =
   'UPDATE range_log_lines SET to_clock = $3, is_validated = false, version = version + 1 WHERE club_id = $1 AND id = $2'
 
 /** Ends the line of somebody who leaves. */
 export async function checkOut({ id, at }: InputOf<Calls['checkOut']>, context: ClubContext): Promise<void> {
-  const { db, club, now } = context
+  const { db, club } = context
   const { line } = await lockLine(context, id)
   if (line.toClock !== null) refuse('CHANGED_MEANWHILE')
-  const [range] = await rows<{ timeZone: string }>(db, 'check_out_zone', ZONE, [club.id, line.rangeId])
-  const zone = range?.timeZone ?? 'UTC'
-  const toClock = leavesAt(line.fromClock, clockOf(happenedAt(at, now, zone), zone))
+  const toClock = leavesAt(line.fromClock, await happenedBy(context, { rangeId: line.rangeId, at }))
   await rows(db, 'check_out', END, [club.id, id, toClock])
   await recordLine(context, id, 'checkOut', recordedOf(line), recordedOf({ ...line, toClock }))
   announceDay(context, line)

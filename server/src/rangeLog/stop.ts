@@ -10,6 +10,7 @@ import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
+import { zoneOfRange } from './happened.ts'
 import { tellStopJob } from './jobs.ts'
 import { lockDay } from './openDay.ts'
 
@@ -31,7 +32,6 @@ export async function stopped({ rangeId }: InputOf<Calls['stopped']>, { db, club
   return { stop: await stopOf(db, club.id, rangeId) }
 }
 
-const ZONE = 'SELECT time_zone AS "timeZone" FROM ranges WHERE club_id = $1 AND id = $2'
 const STOP = `INSERT INTO range_stops (club_id, range_id, reason, stopped_by, stopped_on) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (club_id, range_id) DO UPDATE SET reason = excluded.reason`
 const RELEASE = 'DELETE FROM range_stops WHERE club_id = $1 AND range_id = $2'
@@ -39,9 +39,8 @@ const RELEASE = 'DELETE FROM range_stops WHERE club_id = $1 AND range_id = $2'
 /** The range as it is, with its day locked: who is being let in meanwhile is in before, or is refused. */
 async function lockStop(context: ClubContext, rangeId: Id<'range'>): Promise<RangeStop> {
   const { db, club, now } = context
-  const [range] = await rows<{ timeZone: string }>(db, 'stop_zone', ZONE, [club.id, rangeId])
-  if (range === undefined) refuse('INPUT_INVALID')
-  await lockDay(context, { rangeId, day: todayIn(range.timeZone, now) })
+  const zone = (await zoneOfRange(db, club.id, rangeId)) ?? refuse('INPUT_INVALID')
+  await lockDay(context, { rangeId, day: todayIn(zone, now) })
   return stopOf(db, club.id, rangeId)
 }
 
