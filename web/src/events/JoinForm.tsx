@@ -4,7 +4,7 @@ import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
 import { MOST_COMMENT } from '@bahnfrei/domain/events/limits.ts'
 import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
 import { NativeSelect } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
@@ -13,6 +13,7 @@ import { Form } from '../base/ui/Form.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { TextArea } from '../base/ui/TextArea.tsx'
 import { useNow } from '../base/useNow.ts'
+import { useRequestKey } from '../base/useRequestKey.ts'
 import { type FixedSlot, freeSlotsOf, placesOf, whyNotJoin } from './joining.ts'
 
 type Person = { uid: Id<'user'>; name: string }
@@ -27,8 +28,7 @@ export function JoinForm({ event, people }: Props) {
   const [uid, setUid] = useState(people[0]?.uid ?? '')
   const [comment, setComment] = useState('')
   const [chosen, setChosen] = useState<string>()
-  // The same request again has the same key; a key must not come with another request.
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useRequestKey()
   const { id, clubId, bookingType, registrationDetails, timeZone } = event
   const isMe = uid === me?.uid
   const isFull = bookingType !== 'fixed' && placesOf(event) === 0
@@ -52,9 +52,7 @@ export function JoinForm({ event, people }: Props) {
         times: { start: clockAt(slot.start, timeZone), end: clockAt(slot.end, timeZone) },
       }),
     }
-    const content = JSON.stringify(input)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const { waiting } = await call(participantCalls.participate, input, { clubId, idempotencyKey: attempt.current.key })
+    const { waiting } = await call(participantCalls.participate, input, { clubId, idempotencyKey: keyFor(input) })
     const name = people.find((person) => person.uid === uid)?.name ?? ''
     toast.success(
       waiting !== null ? t('DONE_WAITING', { place: waiting }) : isMe ? t('DONE') : t('DONE_FRIEND', { name }),

@@ -2,7 +2,7 @@ import { isDay } from '@bahnfrei/domain/base/fields.ts'
 import { clockOfMinute } from '@bahnfrei/domain/base/time.ts'
 import { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
 import { NativeSelect } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useTexts } from '../../base/texts.tsx'
@@ -11,6 +11,7 @@ import { DateField } from '../../base/ui/DateField.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useRequestKey } from '../../base/useRequestKey.ts'
 import { NeedsFields } from './NeedsFields.tsx'
 import classes from './roster.module.css'
 
@@ -37,14 +38,11 @@ function NewDuty({ onDone }: { onDone: () => void }) {
   const [times, setTimes] = useState({ start: '18:00', end: '21:00' })
   const [needs, setNeeds] = useState({ needed: 1, youthNeeded: false, note: '' })
   const rangeId = chosen ?? ranges[0]?.id
-  // The same request again has the same key; a key must not come with another request.
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useRequestKey()
   const save = async () => {
     if (rangeId === undefined) return 'failed'
     const input = { rangeId, date, times, ...needs }
-    const content = JSON.stringify(input)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    await call(dutyAdminCalls.create, input, { idempotencyKey: attempt.current.key })
+    await call(dutyAdminCalls.create, input, { idempotencyKey: keyFor(input) })
     toast.success(t('ADDED'))
     onDone()
   }

@@ -6,13 +6,14 @@ import { MOST_REASON } from '@bahnfrei/domain/events/limits.ts'
 import type { SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
+import { useRequestKey } from '../../base/useRequestKey.ts'
 import classes from './admin.module.css'
 import { SeriesScopeChoice } from './SeriesScopeChoice.tsx'
 
@@ -83,11 +84,11 @@ function CopyDialog({ event: { id, date: first }, onClose }: DialogProps) {
   const navigate = useNavigate()
   const [date, setDate] = useState<Day | ''>(addDays(first, 7))
   // Another day is another request, and so has another key.
-  const attempt = useRef({ date: '', key: '' })
+  const keyFor = useRequestKey()
   const copy = async () => {
     if (!isDay(date)) return 'failed' as const
-    if (attempt.current.date !== date) attempt.current = { date, key: crypto.randomUUID() }
-    const made = await call(eventAdminCalls.copy, { id, date }, { idempotencyKey: attempt.current.key })
+    const input = { id, date }
+    const made = await call(eventAdminCalls.copy, input, { idempotencyKey: keyFor(input) })
     toast.success(t('COPIED'))
     onClose()
     navigate({ to: '/events/$eventId/manage', params: { eventId: made.id } })

@@ -2,12 +2,13 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
 import type { Decision } from '@bahnfrei/domain/ranges/affected.ts'
 import type { SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import type { Outcome } from '../../base/ui/SaveButton.tsx'
+import { useRequestKey } from '../../base/useRequestKey.ts'
 import type { Affected } from '../../ranges/blocks/decisions.ts'
 import { changesOf, type EventForm, isMoved, sentOf, wrongEventFields } from './eventForm.ts'
 
@@ -29,8 +30,7 @@ export function useSaveEvent(
   const t = useTexts('ADMIN_EVENTS')
   const [isChecked, setChecked] = useState(false)
   const [asked, ask] = useState<Asked>()
-  // The same request again has the same key; a key must not come with another request.
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useRequestKey()
   const wrong = wrongEventFields(values)
 
   const look = async (): Promise<Affected> => {
@@ -45,9 +45,7 @@ export function useSaveEvent(
     try {
       if (stored === undefined) {
         const input = { ...sent, ...(repeat && { repeat }), ...decided, draft }
-        const content = JSON.stringify(input)
-        if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-        const { id } = await call(eventAdminCalls.create, input, { idempotencyKey: attempt.current.key })
+        const { id } = await call(eventAdminCalls.create, input, { idempotencyKey: keyFor(input) })
         onSaved(id)
       } else {
         const { id, version } = stored

@@ -3,7 +3,7 @@ import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
 import { childWaitingCalls } from '@bahnfrei/domain/reservations/childWaitingCalls.ts'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { queryKeyOf } from '../../base/queries.ts'
 import { useTexts } from '../../base/texts.tsx'
@@ -14,6 +14,7 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useNow } from '../../base/useNow.ts'
+import { useRequestKey } from '../../base/useRequestKey.ts'
 import { TimeFields } from '../TimeFields.tsx'
 
 /** Asks on which range and when a child would like to shoot, and waits for any lane there. */
@@ -24,8 +25,7 @@ export function WaitForChild({ child, onClose }: { child: Child; onClose: () => 
   const [date, setDate] = useState<string>(today)
   const [times, setTimes] = useState({ start: '18:00', end: '19:00' })
   const [rangeId, setRangeId] = useState<string>()
-  // The same request again has the same key; a key must not come with another request.
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useRequestKey()
   const { data, error } = useQuery({
     queryKey: queryKeyOf(childWaitingCalls.rangesForChild, { clubId, uid }, undefined),
     queryFn: ({ signal }) => call(childWaitingCalls.rangesForChild, { clubId, uid }, { signal }),
@@ -35,9 +35,7 @@ export function WaitForChild({ child, onClose }: { child: Child; onClose: () => 
   const save = async () => {
     if (range === undefined) return 'failed'
     const wish = { clubId, uid, rangeId: range.id, laneId: null, date, times }
-    const content = JSON.stringify(wish)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const { place } = await call(childWaitingCalls.waitForChild, wish, { idempotencyKey: attempt.current.key })
+    const { place } = await call(childWaitingCalls.waitForChild, wish, { idempotencyKey: keyFor(wish) })
     toast.success(t('CHILDREN.WAITS_NOW', { name, place }))
     onClose()
   }

@@ -1,7 +1,7 @@
 import { MOST_REASON } from '@bahnfrei/domain/reservations/cancel.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '../../base/ui/Notice.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { useNow } from '../../base/useNow.ts'
+import { useRequestKey } from '../../base/useRequestKey.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { useToastCancelled } from '../undoToasts.ts'
 import { dayInWords, momentInWords } from '../words.ts'
@@ -35,16 +36,13 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
   const [reason, setReason] = useState('')
   const [isForced, force] = useState(false)
   const outlook = cancelOutlook(reservation, useNow(), { isOfficer })
-  // The same request again has the same key; a key must not come with another request.
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useRequestKey()
   const { id, clubId, uid, name, lane, date, times, chargesFees } = reservation
 
   const cancel = async () => {
     const said = reason.trim() === '' ? {} : { reason: reason.trim() }
     const input = { clubId, id, ...said, ...(isForced ? { forceRefund: true } : {}) }
-    const content = JSON.stringify(input)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const { refunded } = await call(ownCalls.cancel, input, { clubId, idempotencyKey: attempt.current.key })
+    const { refunded } = await call(ownCalls.cancel, input, { clubId, idempotencyKey: keyFor(input) })
     const outcome = refunded === null || !chargesFees ? 'SUCCESS' : refunded ? 'REFUNDED' : 'NOT_REFUNDED'
     toastCancelled(clubId, [id], t(`RESERVATIONS.TOASTS.DELETION.${outcome}`))
     onCancelled()

@@ -7,7 +7,7 @@ import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import { MOST_STORED_COMMENT, type OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { slotOf, whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
@@ -19,6 +19,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { isSame } from '../../base/useDraft.ts'
 import { useNow } from '../../base/useNow.ts'
+import { useRequestKey } from '../../base/useRequestKey.ts'
 import { MOST_COMMENT } from '../drafts/drafts.ts'
 import { useOfficerWords } from '../drafts/useOfficerWords.ts'
 import { isMoved, officerChange, ownerChange, type Values, valuesOf } from './changes.ts'
@@ -39,14 +40,9 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
   const range = data?.ranges.find(({ id }) => id === place.id)
   const whyNot = useWhyNot(reservation, values, range, isOfficer)
   const closed = useClosedWords(reservation, values, range)
-  // The same request again has the same key; a key must not come with another request.
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useRequestKey()
 
-  const optionsFor = (input: object) => {
-    const content = JSON.stringify(input)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    return { clubId, idempotencyKey: attempt.current.key }
-  }
+  const optionsFor = (input: object) => ({ clubId, idempotencyKey: keyFor(input) })
 
   const save = async () => {
     if (isOfficer) {

@@ -7,7 +7,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import { NativeSelect } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
@@ -16,6 +16,7 @@ import { toast } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useRequestKey } from '../../base/useRequestKey.ts'
 import { MemberPicker } from '../../members/MemberPicker.tsx'
 import { TimeFields } from '../TimeFields.tsx'
 import { dayInWords } from '../words.ts'
@@ -48,8 +49,7 @@ function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void })
   const [chosen, choose] = useState<string>()
   const [isTouched, touch] = useState(false)
   const role = chosen ?? roles[0]?.id
-  // The same request again has the same key; a key must not come with another request.
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useRequestKey()
 
   const whyNot = () => {
     if (!mayReadGroups) return t('NO_RIGHT')
@@ -62,9 +62,7 @@ function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void })
     touch(true)
     if (person === undefined || role === undefined) return 'failed'
     const input = { rangeId: range.id, date: day, times, forUser: person.uid, role }
-    const content = JSON.stringify(input)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    await call(officerCalls.createDuty, input, { clubId, idempotencyKey: attempt.current.key })
+    await call(officerCalls.createDuty, input, { clubId, idempotencyKey: keyFor(input) })
     toast.success(t('ADDED', { name: person.name }))
     onDone()
   }

@@ -3,7 +3,7 @@ import { type ClockTime, dayOf, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { type WalkIn, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
 import { TextInput } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -12,6 +12,7 @@ import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useNow } from '../../base/useNow.ts'
+import { useRequestKey } from '../../base/useRequestKey.ts'
 import { MemberPicker } from '../../members/MemberPicker.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 
@@ -41,8 +42,7 @@ export function WalkInDialog<More extends object>({ range, onClose, more, childr
   const [member, setMember] = useState<{ uid: Id<'user'>; name: string }>()
   const [guest, setGuest] = useState('')
   const [minutes, setMinutes] = useState(60)
-  // The same request again has the same key; a key must not come with another request.
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useRequestKey()
   const name = kind === 'member' ? member?.name : guest.trim()
   const who = kind === 'guest' ? { guestName: guest.trim() } : { uid: member?.uid ?? '' }
 
@@ -52,9 +52,7 @@ export function WalkInDialog<More extends object>({ range, onClose, more, childr
   }
   const save = async () => {
     const input = { rangeId: range.id, who, minutes, ...more }
-    const content = JSON.stringify(input)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const got = await send(input, attempt.current.key)
+    const got = await send(input, keyFor(input))
     if (got !== undefined)
       toast.success(
         t('DONE', { name: name ?? '', lane: laneName(got.laneName), end: got.times?.end ?? endOf(minutes) }),

@@ -4,13 +4,14 @@ import { MOST_REASON } from '@bahnfrei/domain/reservations/cancel.ts'
 import { refundOf } from '@bahnfrei/domain/reservations/refund.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { useNow } from '../../base/useNow.ts'
+import { useRequestKey } from '../../base/useRequestKey.ts'
 import { useToastCancelled } from '../undoToasts.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { useConcerned } from './useConcerned.ts'
@@ -25,15 +26,12 @@ export function CancelSeriesDialog({ reservation, onClose, onCancelled }: Props)
   const [scope, setScope] = useState<SeriesScope>('following')
   const [reason, setReason] = useState('')
   const concerned = useConcerned(reservation)(scope)
-  // The same request again has the same key; a key must not come with another request.
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useRequestKey()
   const { id, clubId } = reservation
 
   const cancel = async () => {
     const input = { id, scope, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }
-    const content = JSON.stringify(input)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const { cancelled } = await call(seriesCalls.cancelSeries, input, { clubId, idempotencyKey: attempt.current.key })
+    const { cancelled } = await call(seriesCalls.cancelSeries, input, { clubId, idempotencyKey: keyFor(input) })
     toastCancelled(
       clubId,
       cancelled.map((each) => each.id),

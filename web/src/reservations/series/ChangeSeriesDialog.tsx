@@ -3,11 +3,12 @@ import type { SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { STEP_MINUTES, slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { useRequestKey } from '../../base/useRequestKey.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import classes from './series.module.css'
 import { useConcerned } from './useConcerned.ts'
@@ -21,7 +22,7 @@ export function ChangeSeriesDialog({ reservation, onClose, onChanged }: Props) {
   const [scope, setScope] = useState<SeriesScope>('following')
   const [times, setTimes] = useState(reservation.times)
   const concerned = useConcerned(reservation)(scope)
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useRequestKey()
   const { clubId, date, range } = reservation
   const clocks = clocksOf(date, range.timeZone)
 
@@ -29,9 +30,7 @@ export function ChangeSeriesDialog({ reservation, onClose, onChanged }: Props) {
     if (times.start === reservation.times.start && times.end === reservation.times.end) return warn(t('SAME_TIMES'))
     if (slotOf(date, times, range.timeZone) === undefined) return warn(t('REVERSED'))
     const input = { id: reservation.id, scope, times }
-    const content = JSON.stringify(input)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const { ids } = await call(seriesCalls.updateSeries, input, { clubId, idempotencyKey: attempt.current.key })
+    const { ids } = await call(seriesCalls.updateSeries, input, { clubId, idempotencyKey: keyFor(input) })
     toast.success(t('CHANGED', { count: ids.length }))
     onChanged()
   }

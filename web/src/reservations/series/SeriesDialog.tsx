@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { addDays, dayOf } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -12,6 +12,7 @@ import { Dialog } from '../../base/ui/Dialog.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { useNow } from '../../base/useNow.ts'
+import { useRequestKey } from '../../base/useRequestKey.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { type Draft, lineOf } from '../drafts/draft.ts'
 import { draftStore } from '../drafts/draftStore.ts'
@@ -39,8 +40,7 @@ export function SeriesDialog({ draft, range, clubId }: Props) {
   const [until, setUntil] = useState(() => firstUntil(from, dayOf(now, range.timeZone), range.bookableUntil))
   const [isSkipping, skip] = useState(range.federalState !== null)
   const [untaken, leaveOut] = useState<readonly string[]>([])
-  // The same request again has the same key; a key must not come with another request.
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useRequestKey()
 
   const plan: SeriesInput = {
     rangeId: range.id,
@@ -59,10 +59,8 @@ export function SeriesDialog({ draft, range, clubId }: Props) {
 
   const send = async () => {
     const input = { ...plan, dates: chosen, ...(comment !== undefined && { comment }) }
-    const content = JSON.stringify(input)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
     try {
-      const { ids } = await call(seriesCalls.createSeries, input, { clubId, idempotencyKey: attempt.current.key })
+      const { ids } = await call(seriesCalls.createSeries, input, { clubId, idempotencyKey: keyFor(input) })
       toast.success(t('SAVED', { count: ids.length }))
     } catch (error) {
       void preview.refetch()

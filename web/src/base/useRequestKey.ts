@@ -1,0 +1,14 @@
+import { useRef } from 'react'
+
+/**
+ * The idempotency key of what a form sends: the same request again has the same key, and a key does not come with another
+ * request.
+ */
+export function useRequestKey(): (input: unknown) => string {
+  const last = useRef({ content: '', key: '' })
+  return (input) => {
+    const content = JSON.stringify(input)
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}
