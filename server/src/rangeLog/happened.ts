@@ -16,7 +16,7 @@ const ZONE = 'SELECT time_zone AS "timeZone" FROM ranges WHERE club_id = $1 AND 
 
 /** The time zone of a range of the club; nothing where there is no such range. */
 export async function zoneOfRange(db: Db, clubId: Id<'club'>, rangeId: Id<'range'>): Promise<string | undefined> {
-  return (await rows<{ timeZone: string }>(db, 'zone_of_range', ZONE, [clubId, rangeId]))[0]?.timeZone
+  return (await rows<{ timeZone: string }>(db, 'zone_of_logged_range', ZONE, [clubId, rangeId]))[0]?.timeZone
 }
 
 /** The same moment on the clock of the range, which a line of its log names. */
