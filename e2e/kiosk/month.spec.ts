@@ -60,19 +60,23 @@ test(`a screen that hangs for ${DAYS} days without a new page is no larger than 
     await expect(device.getByText('Keine Verbindung')).toHaveCount(0)
   }
 
-  const sizes: Awaited<ReturnType<typeof sizeOf>>[] = []
+  let first: Awaited<ReturnType<typeof sizeOf>> | undefined
   for (let chunk = 1; chunk <= (DAYS * DAY_MS) / CHUNK_MS; chunk++) {
     await pass(CHUNK_MS)
     if ((chunk * CHUNK_MS) % EVENT_EVERY_MS === 0) await happen(`Ansage ${chunk}`)
-    if ((chunk * CHUNK_MS) % DAY_MS === 0) sizes.push(await sizeOf(browser))
+    if (chunk * CHUNK_MS === DAY_MS) first = await sizeOf(browser)
   }
   const today = await device.evaluate(() => new Date().toLocaleDateString('de-DE', { day: '2-digit', month: 'long' }))
   await expect(device.locator('footer')).toContainText(today)
   expect(await device.evaluate(() => (window as typeof window & { isFirstPage?: true }).isFirstPage)).toBe(true)
 
-  const [first, last] = [sizes[0], sizes.at(-1)]
-  if (first === undefined || last === undefined) throw new Error('At least a day must pass.')
-  expect(last.heap / first.heap, JSON.stringify(sizes)).toBeLessThanOrEqual(1.1)
-  expect(last.nodes / first.nodes, JSON.stringify(sizes)).toBeLessThanOrEqual(1.1)
-  expect(last.listeners / first.listeners, JSON.stringify(sizes)).toBeLessThanOrEqual(1.1)
+  // What is no longer held may take several collections to go; what is held never goes.
+  await expect(async () => {
+    if (first === undefined) throw new Error('At least a day must pass.')
+    const last = await sizeOf(browser)
+    const sizes = JSON.stringify({ first, last })
+    expect(last.heap / first.heap, sizes).toBeLessThanOrEqual(1.1)
+    expect(last.nodes / first.nodes, sizes).toBeLessThanOrEqual(1.1)
+    expect(last.listeners / first.listeners, sizes).toBeLessThanOrEqual(1.1)
+  }).toPass({ timeout: 60_000 })
 })
