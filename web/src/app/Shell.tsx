@@ -1,12 +1,12 @@
 import { Outlet, rootRouteId, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import skip from '../base/skip.module.css'
 import { useTexts } from '../base/texts.tsx'
 import { leaveErrorsBehind, Toasts } from '../base/toasts.tsx'
 import { BasicLayout } from './BasicLayout.tsx'
 import { CookieNotice } from './CookieNotice.tsx'
 import { layoutOf } from './layout.ts'
 import { MainLayout, MaintenanceScreen } from './lazyParts.ts'
-import classes from './Shell.module.css'
 import { StepUp } from './StepUp.tsx'
 import { useMaintenance } from './useMaintenance.ts'
 
@@ -24,7 +24,7 @@ export function Shell() {
   return (
     <>
       {layout !== 'none' && (
-        <a href="#content" className={classes.skip}>
+        <a href="#content" className={skip.skip}>
           {t('SKIP')}
         </a>
       )}

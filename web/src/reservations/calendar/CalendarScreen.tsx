@@ -3,6 +3,7 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../base/session.ts'
+import skip from '../../base/skip.module.css'
 import { useTexts } from '../../base/texts.tsx'
 import { Deferred } from '../../base/ui/Deferred.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -39,7 +40,7 @@ export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
     <Page title={t(isAdmin ? 'ADMIN_TITLE' : 'TITLE')} width="full">
       <div className={classes.screen}>
         {search.v !== 'list' && range && (
-          <a href="#lanes" className={classes.skip}>
+          <a href="#lanes" className={skip.skip}>
             {t('SKIP')}
           </a>
         )}
