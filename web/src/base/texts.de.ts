@@ -46,6 +46,8 @@ export default {
     BACK: 'Zurück',
     CANCEL: 'Abbrechen',
     CLOSE: 'Schließen',
+    COPIED: 'Kopiert.',
+    COPY_FAILED: 'Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn selbst.',
     COUNTER: '{count, number} von {most, number} Zeichen',
     FILE_ROW: 'Zeile {row}',
     FILE_MORE: '{count, plural, one {und eine weitere} other {und # weitere}}',

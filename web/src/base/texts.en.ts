@@ -49,6 +49,8 @@ export default {
     BACK: 'Back',
     CANCEL: 'Cancel',
     CLOSE: 'Close',
+    COPIED: 'Copied.',
+    COPY_FAILED: 'That could not be copied. Select the text and copy it yourself.',
     COUNTER: '{count, number} of {most, number} characters',
     FILE_ROW: 'Row {row}',
     FILE_MORE: '{count, plural, one {and one more} other {and # more}}',

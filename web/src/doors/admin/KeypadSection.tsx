@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { useTexts } from '../../base/texts.tsx'
+import { CopyField } from '../../base/ui/CopyField.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { CopyField } from './CopyField.tsx'
 import classes from './doors.module.css'
 
 /** What somebody enters in the device at the door. */
@@ -9,8 +9,14 @@ export function KeypadSection({ rangeId }: { rangeId: Id<'range'> }) {
   const t = useTexts('ADMIN_DOORS')
   return (
     <Section title={t('KEYPAD')} text={t('KEYPAD_TEXT')}>
-      <CopyField label={t('ADDRESS')} value={`${window.location.origin}/api/doors/check`} />
-      <CopyField label={t('RANGE_ID')} value={rangeId} />
+      <div className={classes.fields}>
+        {[
+          { label: t('ADDRESS'), value: `${window.location.origin}/api/doors/check` },
+          { label: t('RANGE_ID'), value: rangeId },
+        ].map((field) => (
+          <CopyField key={field.label} {...field} copy={t('COPY')} copyLabel={`${t('COPY')}: ${field.label}`} />
+        ))}
+      </div>
       <p className={classes.label}>{t('BODY')}</p>
       <code className={classes.body}>{'{"rangeId":"…","secret":"whsec_…","code":"123456"}'}</code>
     </Section>

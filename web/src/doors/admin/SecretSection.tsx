@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { LOCALES, useLanguage, useTexts } from '../../base/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { CopyField } from '../../base/ui/CopyField.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { CopyField } from './CopyField.tsx'
 import classes from './doors.module.css'
 
 /** The secret by which the door and the server know each other. */
@@ -61,8 +61,15 @@ export function SecretSection({ door: { id: rangeId, secretMadeOn } }: { door: D
           </Button>
         }
       >
-        <Notice kind="warning">{t('ONCE')}</Notice>
-        <CopyField label={t('SECRET')} value={secret ?? ''} />
+        <div className={classes.fields}>
+          <Notice kind="warning">{t('ONCE')}</Notice>
+          <CopyField
+            label={t('SECRET')}
+            value={secret ?? ''}
+            copy={t('COPY')}
+            copyLabel={`${t('COPY')}: ${t('SECRET')}`}
+          />
+        </div>
       </Dialog>
     </Section>
   )

@@ -24,8 +24,6 @@ export default {
       'Das jetzige gilt noch 24 Stunden. Trage bis dahin das neue im Gerät ein. Erneuerst du zweimal, gilt das erste sofort nicht mehr.',
     ONCE: 'Dieses Geheimnis wird nur jetzt gezeigt. Wer es hat, kann Türcodes prüfen.',
     COPY: 'Kopieren',
-    COPIED: 'Kopiert.',
-    COPY_FAILED: 'Das Kopieren ging nicht. Markiere den Text und kopiere ihn selbst.',
     DONE: 'Fertig',
     HOOK: 'Web-Hook für Tür und Licht',
     HOOK_TEXT:

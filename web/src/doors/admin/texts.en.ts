@@ -27,8 +27,6 @@ export default {
       'The present one is valid for 24 more hours. Enter the new one in the device by then. If you renew twice, the first one ends at once.',
     ONCE: 'This secret is shown only now. Anybody who has it can check door codes.',
     COPY: 'Copy',
-    COPIED: 'Copied.',
-    COPY_FAILED: 'Copying did not work. Select the text and copy it yourself.',
     DONE: 'Done',
     HOOK: 'Web hook for door and light',
     HOOK_TEXT:

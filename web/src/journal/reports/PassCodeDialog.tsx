@@ -1,8 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { Button, TextInput } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useTexts } from '../../base/texts.tsx'
-import { toast } from '../../base/toasts.tsx'
+import { CopyField } from '../../base/ui/CopyField.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { reportAddress } from './reportAddress.ts'
@@ -37,39 +36,5 @@ export function PassCodeDialog({ told, onClose }: { told: ToldCode | undefined; 
         </div>
       )}
     </Dialog>
-  )
-}
-
-/** A text to select, with a button that copies it. */
-export function CopyField({
-  label,
-  value,
-  copy,
-  isCode = false,
-}: {
-  label: string
-  value: string
-  copy: string
-  isCode?: boolean
-}) {
-  const t = useTexts('PASS_CODE')
-  const onCopy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast.success(t('COPIED')),
-      () => toast.error(t('COPY_FAILED')),
-    )
-  return (
-    <div className={classes.copy}>
-      <TextInput
-        readOnly
-        label={label}
-        value={value}
-        onFocus={({ target }) => target.select()}
-        data-code={isCode || undefined}
-      />
-      <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={onCopy}>
-        {copy}
-      </Button>
-    </div>
   )
 }

@@ -32,8 +32,6 @@ export default {
     COPY: 'Code kopieren',
     ADDRESS: 'Adresse des Berichts',
     COPY_ADDRESS: 'Adresse kopieren',
-    COPIED: 'Kopiert.',
-    COPY_FAILED: 'Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn selbst.',
     HOW: 'Gib beides weiter, am besten auf getrennten Wegen: die Adresse per E-Mail, den Code am Telefon.',
     DONE: 'Fertig',
   },

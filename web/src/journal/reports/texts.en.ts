@@ -32,8 +32,6 @@ export default {
     COPY: 'Copy the code',
     ADDRESS: 'Address of the report',
     COPY_ADDRESS: 'Copy the address',
-    COPIED: 'Copied.',
-    COPY_FAILED: 'That could not be copied. Select the text and copy it yourself.',
     HOW: 'Hand on both, best in two ways: the address by email, the code by phone.',
     DONE: 'Done',
   },

@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useTexts } from '../texts.tsx'
+import { toast } from '../toasts.tsx'
+import classes from './CopyField.module.css'
+
+type Props = {
+  label: string
+  value: string
+  /** What the button says. */
+  copy: string
+  /** How the button is read out, where its words do not say what is copied. */
+  copyLabel?: string
+  /** A code that is read aloud or typed: larger. */
+  isCode?: boolean
+}
+
+/** A text to select, with a button that copies it. */
+export function CopyField({ label, value, copy, copyLabel, isCode = false }: Props) {
+  const t = useTexts('UI')
+  const onCopy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toast.success(t('COPIED')),
+      () => toast.error(t('COPY_FAILED')),
+    )
+  return (
+    <div className={classes.copy}>
+      <TextInput
+        readOnly
+        label={label}
+        value={value}
+        onFocus={({ target }) => target.select()}
+        data-code={isCode || undefined}
+      />
+      <Button
+        variant="default"
+        aria-label={copyLabel}
+        leftSection={<IconCopy size={18} aria-hidden />}
+        onClick={onCopy}
+      >
+        {copy}
+      </Button>
+    </div>
+  )
+}
