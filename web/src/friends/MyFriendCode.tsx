@@ -4,10 +4,11 @@ import { IconCopy, IconShare } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { qrLinkOf } from '../base/qrLink.ts'
 import { useTexts } from '../base/texts.tsx'
-import { toast, toastFailure } from '../base/toasts.tsx'
+import { toastFailure } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { QrCode } from '../base/ui/QrCode.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useCopy } from '../base/useCopy.ts'
 import { countdown } from './countdown.ts'
 import classes from './MyFriendCode.module.css'
 import { fetchCode, isOpen, resetCode, useMyCode } from './myCode.ts'
@@ -56,11 +57,7 @@ function Shown({ code: { friendCode }, left }: { code: IssuedFriendCode; left: n
   const link = qrLinkOf(window.location.origin, { action: 'fa', values: [friendCode] })
   const canShare = 'share' in navigator
 
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toast.success(t('COPIED')),
-      () => toast.error(t('COPY_FAILED')),
-    )
+  const copy = useCopy()
   const share = () => navigator.share({ title: t('SHARE_TITLE'), url: link }).catch(tellUnlessCancelled)
 
   return (
@@ -74,7 +71,7 @@ function Shown({ code: { friendCode }, left }: { code: IssuedFriendCode; left: n
       </p>
       <TextInput readOnly label={t('LINK')} value={link} onFocus={({ target }) => target.select()} />
       <div className={classes.actions}>
-        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
+        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(link, t('COPIED'))}>
           {t('COPY')}
         </Button>
         <Button

@@ -25,7 +25,6 @@ export default {
     },
     CODE: {
       COPIED: 'Der Link wurde kopiert.',
-      COPY_FAILED: 'Der Link ließ sich nicht kopieren. Markiere ihn und kopiere ihn selbst.',
       HOW: 'Lass deinen Freund den Code scannen, oder schicke ihm den Link. Ein Code gilt für einen Freund.',
       QR: 'QR-Code mit deinem Freundeslink',
       CODE: 'Dein Code',

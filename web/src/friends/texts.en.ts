@@ -25,7 +25,6 @@ export default {
     },
     CODE: {
       COPIED: 'The link was copied.',
-      COPY_FAILED: 'The link could not be copied. Select it and copy it yourself.',
       HOW: 'Let your friend scan the code, or send them the link. A code is good for one friend.',
       QR: 'QR code with your friend link',
       CODE: 'Your code',

@@ -4,11 +4,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
-import { toast, toastFailure } from '../../base/toasts.tsx'
+import { toast } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useCopy } from '../../base/useCopy.ts'
 import { CodeField } from './CodeField.tsx'
 import classes from './security.module.css'
 import { useProofForm } from './useProofForm.ts'
@@ -39,7 +40,7 @@ export function AddTotpDialog({ isOpen, onClose, onAdded }: Props) {
     close()
     onAdded(recoveryCodes)
   }
-  const copy = (secret: string) => navigator.clipboard.writeText(secret).then(() => toast.success(t('COPIED')), toastFailure) // biome-ignore format: one thought
+  const copy = useCopy()
 
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t('ADD_TITLE')} width={440} isSmall>

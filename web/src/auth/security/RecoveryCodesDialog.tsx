@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../../base/texts.tsx'
-import { toast, toastFailure } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { useCopy } from '../../base/useCopy.ts'
 import classes from './security.module.css'
 
 /** Shows new recovery codes, for the only time. Without any it is closed. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTexts('SECURITY.RECOVERY')
   const text = codes.join('\n')
-  const copy = () => navigator.clipboard.writeText(text).then(() => toast.success(t('COPIED')), toastFailure)
+  const copy = useCopy()
   const actions = (
     <>
-      <Button variant="default" onClick={copy}>
+      <Button variant="default" onClick={() => copy(text)}>
         {t('COPY')}
       </Button>
       <Button

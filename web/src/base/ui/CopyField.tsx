@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useTexts } from '../texts.tsx'
-import { toast } from '../toasts.tsx'
+import { useCopy } from '../useCopy.ts'
 import classes from './CopyField.module.css'
 
 type Props = {
@@ -17,12 +16,7 @@ type Props = {
 
 /** A text to select, with a button that copies it. */
 export function CopyField({ label, value, copy, copyLabel, isCode = false }: Props) {
-  const t = useTexts('UI')
-  const onCopy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast.success(t('COPIED')),
-      () => toast.error(t('COPY_FAILED')),
-    )
+  const copyText = useCopy()
   return (
     <div className={classes.copy}>
       <TextInput
@@ -36,7 +30,7 @@ export function CopyField({ label, value, copy, copyLabel, isCode = false }: Pro
         variant="default"
         aria-label={copyLabel}
         leftSection={<IconCopy size={18} aria-hidden />}
-        onClick={onCopy}
+        onClick={() => copyText(value)}
       >
         {copy}
       </Button>

@@ -8,13 +8,13 @@ import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
-import { toast, toastFailure } from '../../base/toasts.tsx'
+import { toastFailure } from '../../base/toasts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
-import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
+import { useCopy } from '../../base/useCopy.ts'
 import { ClubTabs } from './ClubTabs.tsx'
 import classes from './ClubToolsScreen.module.css'
 
@@ -38,15 +38,12 @@ function FrameSection({ isOn, isListed }: { isOn: boolean; isListed: boolean }) 
   const { club, may } = useSession()
   const [shown] = useLanguage()
   const [look, change] = useState<FrameLook>({ language: shown, theme: 'auto' })
+  const copy = useCopy()
   if (club === undefined) return null
   const { origin } = window.location
   const html = frameHtml(origin, { id: club.id, title: t('FRAME_TITLE', { club: club.name }) }, look)
   const switchFrame = async (next: boolean) => {
     await call(frameCalls.setFrame, { isOn: next }).catch(toastFailure)
-  }
-  const copy = async () => {
-    await navigator.clipboard.writeText(html)
-    toast.success(t('COPIED'))
   }
   return (
     <Section title={t('FRAME')} text={t('FRAME_TEXT')}>
@@ -82,9 +79,9 @@ function FrameSection({ isOn, isListed }: { isOn: boolean; isListed: boolean }) 
           </div>
           <Textarea label={t('HTML')} description={t('HTML_TEXT')} rows={5} readOnly value={html} />
           <div className={classes.actions}>
-            <SaveButton leftSection={<IconCopy size={18} aria-hidden />} onSave={copy}>
+            <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(html)}>
               {t('COPY')}
-            </SaveButton>
+            </Button>
             <Button
               component="a"
               variant="default"
@@ -105,12 +102,9 @@ function FrameSection({ isOn, isListed }: { isOn: boolean; isListed: boolean }) 
 function PageSection({ isListed }: { isListed: boolean }) {
   const t = useTexts('ADMIN_CLUB.TOOLS')
   const { club } = useSession()
+  const copy = useCopy()
   if (club === undefined || !isListed) return null
   const address = `${window.location.origin}/clubs/view/${club.id}`
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    toast.success(t('COPIED'))
-  }
   return (
     <Section title={t('PAGE')} text={t('PAGE_TEXT')}>
       <div className={classes.page}>
@@ -118,9 +112,9 @@ function PageSection({ isListed }: { isListed: boolean }) {
         <p>{address}</p>
       </div>
       <div className={classes.below}>
-        <SaveButton variant="default" leftSection={<IconCopy size={18} aria-hidden />} onSave={copy}>
+        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(address)}>
           {t('COPY_ADDRESS')}
-        </SaveButton>
+        </Button>
       </div>
     </Section>
   )

@@ -36,7 +36,6 @@ export default {
       HTML: 'HTML für eure Webseite',
       HTML_TEXT: 'An die Stelle eurer Seite kopieren, an der der Rahmen stehen soll.',
       COPY: 'HTML kopieren',
-      COPIED: 'Kopiert.',
       LOOK: 'Ansehen',
       PAGE: 'Eure öffentliche Seite',
       PAGE_TEXT: 'Zum Drucken auf Aushang und Briefkopf: Der Code führt auf die Seite des Vereins.',

@@ -39,7 +39,6 @@ export default {
       HTML: 'HTML for your web site',
       HTML_TEXT: 'Copy it to the place of your page where the frame shall be.',
       COPY: 'Copy the HTML',
-      COPIED: 'Copied.',
       LOOK: 'Look at it',
       PAGE: 'Your public page',
       PAGE_TEXT: 'To print on notices and letters: the code leads to the page of the club.',

@@ -11,6 +11,7 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { useCopy } from '../../base/useCopy.ts'
 import classes from './join.module.css'
 import { useJoinCode } from './useJoinCode.ts'
 
@@ -29,10 +30,7 @@ export function CodeSection() {
     await refetch()
     toast.success(t('ENDED'))
   }
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    toast.success(t('COPIED'))
-  }
+  const copy = useCopy()
   return (
     <Section title={t('CODE_TITLE')} text={<p>{t('CODE_TEXT')}</p>}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -56,9 +54,9 @@ export function CodeSection() {
               >
                 {t('POSTER')}
               </Button>
-              <SaveButton variant="default" leftSection={<IconCopy size={18} aria-hidden />} onSave={copy}>
+              <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(link)}>
                 {t('LINK')}
-              </SaveButton>
+              </Button>
               <Button variant="subtle" onClick={() => ask('renew')}>
                 {t('RENEW')}
               </Button>

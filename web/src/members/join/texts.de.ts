@@ -67,7 +67,6 @@ export default {
       ENDED: 'Der Code ist beendet.',
       POSTER: 'Aushang drucken',
       LINK: 'Link kopieren',
-      COPIED: 'Der Link ist kopiert.',
       QR: 'QR-Code zur Aufnahme bei {club}',
     },
     POSTER: {

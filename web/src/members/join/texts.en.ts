@@ -69,7 +69,6 @@ export default {
       ENDED: 'The code has ended.',
       POSTER: 'Print the poster',
       LINK: 'Copy the link',
-      COPIED: 'The link has been copied.',
       QR: 'QR code to join {club}',
     },
     POSTER: {

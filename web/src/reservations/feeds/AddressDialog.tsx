@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCalendarShare, IconCopy } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts.tsx'
-import { toast } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
+import { useCopy } from '../../base/useCopy.ts'
 import { feedAddress, webcalAddress } from './feedAddress.ts'
 import classes from './feeds.module.css'
 
@@ -32,17 +32,13 @@ export function AddressDialog({ path, onClose }: Props) {
 function Address({ address }: { address: string }) {
   const t = useTexts('FEEDS')
   const webcal = webcalAddress(address)
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast.success(t('COPIED')),
-      () => toast.error(t('COPY_FAILED')),
-    )
+  const copy = useCopy()
   return (
     <div className={classes.address}>
       <Notice kind="warning">{t('ONCE')}</Notice>
       <TextInput readOnly label={t('ADDRESS')} value={address} onFocus={({ target }) => target.select()} />
       <div className={classes.actions}>
-        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
+        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(address)}>
           {t('COPY')}
         </Button>
         <Button component="a" href={webcal} variant="default" leftSection={<IconCalendarShare size={18} aria-hidden />}>

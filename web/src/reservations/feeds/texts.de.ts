@@ -23,8 +23,6 @@ export default {
     OPEN: 'Im Kalenderprogramm öffnen',
     ADDRESS: 'Adresse',
     COPY: 'Adresse kopieren',
-    COPIED: 'Die Adresse wurde kopiert.',
-    COPY_FAILED: 'Das Kopieren ging nicht. Markiere die Adresse und kopiere sie selbst.',
     QR: 'Adresse des Abos als QR-Code',
     QR_HOW: 'Oder mit dem Handy scannen:',
     DONE: 'Fertig',

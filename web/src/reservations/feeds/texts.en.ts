@@ -26,8 +26,6 @@ export default {
     OPEN: 'Open in the calendar program',
     ADDRESS: 'Address',
     COPY: 'Copy address',
-    COPIED: 'The address was copied.',
-    COPY_FAILED: 'Copying did not work. Select the address and copy it yourself.',
     QR: 'Address of the subscription as a QR code',
     QR_HOW: 'Or scan it with your phone:',
     DONE: 'Done',
