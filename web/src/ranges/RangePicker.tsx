@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { useId } from 'react'
+import unseen from '../base/unseen.module.css'
 import classes from './RangePicker.module.css'
 
 type Option<Kind extends string> = { id: Id<Kind>; name: string }
@@ -27,7 +28,9 @@ export function RangePicker({ label, options, value, onChange, clubs }: Props) {
   }
   return (
     <div className={classes.picker}>
-      <label htmlFor={id}>{label}</label>
+      <label className={unseen.unseen} htmlFor={id}>
+        {label}
+      </label>
       <select
         id={id}
         value={value ?? ''}

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { Modal } from '../../base/ui/Modal.tsx'
+import unseen from '../../base/unseen.module.css'
 import { type Find, findIn } from './find.ts'
 import classes from './Palette.module.css'
 import { useFinds } from './useFinds.ts'
@@ -70,7 +71,7 @@ function Search({ onClose }: { onClose: () => void }) {
           onKeyDown={steer}
         />
       </div>
-      <p role="status" className={finds.length === 0 ? classes.none : classes.count}>
+      <p role="status" className={finds.length === 0 ? classes.none : unseen.unseen}>
         {finds.length === 0 ? t('NONE') : t('COUNT', { count: finds.length })}
       </p>
       {finds.length > 0 && (

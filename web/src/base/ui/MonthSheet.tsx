@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { flawOf, type Limits } from '../dayText.ts'
 import { LOCALES, useLanguage, useTexts } from '../texts.tsx'
+import unseen from '../unseen.module.css'
 import { openHere } from './Modal.tsx'
 import classes from './MonthSheet.module.css'
 import { addMonths, dayByKey, weeksOf, within, yearsOf } from './monthDays.ts'
@@ -76,7 +77,7 @@ function Month({ value, today, min, max, onChoose }: MonthProps) {
         />
         {step(1, t('NEXT'), <IconChevronRight aria-hidden />)}
       </div>
-      <p className={classes.spoken} role="status">
+      <p className={unseen.unseen} role="status">
         {named(active, { month: 'long', year: 'numeric' })}
       </p>
       <div

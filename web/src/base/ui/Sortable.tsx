@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.tsx'
+import unseen from '../unseen.module.css'
 import { movedItem } from './movedItem.ts'
 import classes from './Sortable.module.css'
 
@@ -104,7 +105,7 @@ export function Sortable<Item>({ items, keyOf, nameOf, onOrder, isSlim = false, 
           )
         })}
       </ol>
-      <p role="status" className={classes.said}>
+      <p role="status" className={unseen.unseen}>
         {said}
       </p>
     </>

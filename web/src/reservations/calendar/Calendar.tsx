@@ -3,6 +3,7 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts, withTexts } from '../../base/texts.tsx'
+import unseen from '../../base/unseen.module.css'
 import type { ShownEvents } from '../events/CalendarEvents.tsx'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import classes from '../grid/LaneGrid.module.css'
@@ -119,7 +120,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
           <ShowAllButton isAll={unfolded.isAll} onChange={(isAll) => unfold({ ...unfolded, isAll, before: isAll })} />
         )}
       </div>
-      <p role="status" className={classes.result}>
+      <p role="status" className={unseen.unseen}>
         {result}
       </p>
       <Suspense>

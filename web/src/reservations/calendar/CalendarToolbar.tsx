@@ -5,6 +5,7 @@ import { IconAdjustmentsHorizontal, IconCalendarSearch, IconChevronLeft, IconChe
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
+import unseen from '../../base/unseen.module.css'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
 import { dayInWords } from '../words.ts'
 import classes from './CalendarToolbar.module.css'
@@ -97,7 +98,7 @@ function ViewSwitch({ view, onChange }: { view: Shown['view']; onChange: (view: 
   const t = useTexts('CALENDAR')
   return (
     <fieldset className={classes.views}>
-      <legend>{t('VIEW')}</legend>
+      <legend className={unseen.unseen}>{t('VIEW')}</legend>
       {VIEWS.map((option) => (
         <label key={option}>
           <input type="radio" name="view" checked={view === option} onChange={() => onChange(option)} />
@@ -123,7 +124,7 @@ function DayStrip({ chosen, inView, today, onChange }: StripProps) {
       onClick={() => onChange(day)}
     >
       <span>{dayInWords(day, language, 'weekday')}</span> <b>{Number(day.slice(8))}</b>
-      <i>{dayInWords(day, language, 'monthYear')}</i>
+      <span className={unseen.unseen}>{dayInWords(day, language, 'monthYear')}</span>
     </button>
   ))
 }

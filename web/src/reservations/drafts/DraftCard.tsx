@@ -8,6 +8,7 @@ import { IconAlertTriangle, IconInfoCircle, IconMinus, IconPlus, IconTrash } fro
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { useLanguage, useTexts, withTexts } from '../../base/texts.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
+import unseen from '../../base/unseen.module.css'
 import { minorTexts } from '../../qualifications/textParts.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { FairUseNote } from '../fairUse/FairUseNote.tsx'
@@ -114,7 +115,7 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
       </div>
       {isPicked && (
         <fieldset className={classes.chips}>
-          <legend>{t('RESERVATIONS.DRAFT.LENGTH')}</legend>
+          <legend className={unseen.unseen}>{t('RESERVATIONS.DRAFT.LENGTH')}</legend>
           {LENGTHS.map((minutes) => (
             <label key={minutes}>
               <input
