@@ -16,10 +16,10 @@ test('on a phone somebody gives all details and a picture, which friends see; th
   await expectAccessible(page)
 
   await page
-    .getByLabel('Bild auswählen')
+    .getByLabel('Bild hinzufügen')
     .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(page.getByText('Diese Datei ist kein Bild')).toBeVisible()
-  await page.getByLabel('Bild auswählen').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE })
+  await page.getByLabel('Bild hinzufügen').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE })
   const crop = page.getByRole('dialog')
   await crop.getByRole('application').press('ArrowRight')
   await crop.getByLabel('Größe').fill('1.5')

@@ -1,19 +1,18 @@
 import { MOST_PICTURE_BYTES } from '@bahnfrei/domain/base/fileKind.ts'
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
-import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
+import { PickFile } from '../base/ui/PickFile.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './import.module.css'
 
 /** The file, chosen or dropped; another one takes its place. */
 export function FileSection({ draft }: { draft: MemberImport | undefined }) {
   const t = useTexts('MEMBER_IMPORT.FILE')
-  const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
   const [isOver, setOver] = useState(false)
   const read = async (file: File | undefined) => {
@@ -27,12 +26,6 @@ export function FileSection({ draft }: { draft: MemberImport | undefined }) {
     } finally {
       setReading(false)
     }
-  }
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
-    // The same file can be chosen again.
-    currentTarget.value = ''
-    void read(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -54,22 +47,14 @@ export function FileSection({ draft }: { draft: MemberImport | undefined }) {
       >
         <IconFileSpreadsheet size={32} aria-hidden />
         {draft && <b>{t('NAME', { name: draft.fileName })}</b>}
-        <input
-          ref={input}
-          className={classes.pick}
-          type="file"
-          accept=".csv,.txt,.xlsx,text/csv"
-          aria-label={t('PICK')}
-          tabIndex={-1}
-          onChange={pick}
-        />
-        <Button
+        <PickFile
           variant={draft === undefined ? 'filled' : 'default'}
+          accept=".csv,.txt,.xlsx,text/csv"
           loading={isReading}
-          onClick={() => input.current?.click()}
+          onPick={read}
         >
           {t(draft === undefined ? 'PICK' : 'AGAIN')}
-        </Button>
+        </PickFile>
         <span className={classes.dim} role="status">
           {t(isReading ? 'READING' : 'DROP')}
         </span>

@@ -13,8 +13,8 @@ import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ChangeList } from '../base/ui/ChangeList.tsx'
-import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
@@ -113,12 +113,10 @@ type ActsProps = { certificate: Certificate; onEdit: () => void; readAgain: () =
 
 function Acts({ certificate, onEdit, readAgain }: ActsProps) {
   const t = useTexts('CERTIFICATES')
-  const [isRemoving, setRemoving] = useState(false)
   const kind = t(`KINDS.${certificate.kind}`)
   const label = (act: string) => t('ACT_LABEL', { kind, act })
   const remove = async () => {
     await call(qualificationCalls.remove, { id: certificate.id })
-    setRemoving(false)
     toast.success(t('REMOVED'))
     await readAgain()
   }
@@ -128,19 +126,14 @@ function Acts({ certificate, onEdit, readAgain }: ActsProps) {
         {t('EDIT')}
       </Button>
       <DocumentButtons certificate={certificate} readAgain={readAgain} />
-      <Button variant="default" aria-label={label(t('REMOVE'))} onClick={() => setRemoving(true)}>
-        {t('REMOVE')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        onConfirm={remove}
+      <RemoveButton
+        label={label(t('REMOVE'))}
         title={t('REMOVE_TITLE', { kind })}
-        confirm={t('REMOVE')}
-        isDangerous
+        text={<p>{t('REMOVE_TEXT')}</p>}
+        onRemove={remove}
       >
-        <p>{t('REMOVE_TEXT')}</p>
-      </ConfirmDialog>
+        {t('REMOVE')}
+      </RemoveButton>
     </>
   )
 }

@@ -2,15 +2,16 @@ import { tenantCalls } from '@bahnfrei/domain/tenants/calls.ts'
 import { MOST_OF_TENANT, paperState, type Tenant, type TenantPaper } from '@bahnfrei/domain/tenants/tenant.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { dayWords } from '../base/days.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
-import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { DateField } from '../base/ui/DateField.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { PickFile } from '../base/ui/PickFile.tsx'
+import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { isSame } from '../base/useDraft.ts'
@@ -20,10 +21,8 @@ import classes from './tenants.module.css'
 /** The papers of a tenant, those that end first at the top. */
 export function PapersSection({ tenant, mayChange }: { tenant: Tenant; mayChange: boolean }) {
   const t = useTexts('TENANTS')
-  const picker = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
-  const upload = async (file: File | undefined) => {
-    if (file === undefined) return
+  const upload = async (file: File) => {
     setSending(true)
     try {
       await call(tenantCalls.addPaper, { tenantId: tenant.id }, { file })
@@ -34,27 +33,15 @@ export function PapersSection({ tenant, mayChange }: { tenant: Tenant; mayChange
     setSending(false)
   }
   const add = mayChange && (
-    <>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept="application/pdf,image/jpeg,image/png,image/webp"
-        aria-label={t('ADD_PAPER')}
-        onChange={({ target }) => {
-          void upload(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <Button
-        variant="default"
-        loading={isSending}
-        leftSection={<IconUpload size={18} aria-hidden />}
-        onClick={() => picker.current?.click()}
-      >
-        {t('ADD_PAPER')}
-      </Button>
-    </>
+    <PickFile
+      variant="default"
+      accept="application/pdf,image/jpeg,image/png,image/webp"
+      loading={isSending}
+      leftSection={<IconUpload size={18} aria-hidden />}
+      onPick={upload}
+    >
+      {t('ADD_PAPER')}
+    </PickFile>
   )
   return (
     <Section title={t('PAPERS')} text={t('PAPERS_TEXT')} actions={add}>
@@ -71,13 +58,12 @@ export function PapersSection({ tenant, mayChange }: { tenant: Tenant; mayChange
 function PaperCard({ paper, mayChange }: { paper: TenantPaper; mayChange: boolean }) {
   const t = useTexts('TENANTS')
   const [language] = useLanguage()
-  const [asking, ask] = useState<'change' | 'remove'>()
+  const [isChanging, setChanging] = useState(false)
   const { id: paperId, title: name, expiresOn } = paper
   const state = paperState(expiresOn, Temporal.Now.plainDateISO().toString())
   const remove = async () => {
     await call(tenantCalls.removePaper, { paperId })
     toast.success(t('PAPER_REMOVED'))
-    ask(undefined)
   }
   return (
     <li className={classes.card}>
@@ -98,26 +84,21 @@ function PaperCard({ paper, mayChange }: { paper: TenantPaper; mayChange: boolea
         </Button>
         {mayChange && (
           <>
-            <Button variant="default" aria-label={t('CHANGE_NAMED', { name })} onClick={() => ask('change')}>
+            <Button variant="default" aria-label={t('CHANGE_NAMED', { name })} onClick={() => setChanging(true)}>
               {t('CHANGE')}
             </Button>
-            <Button variant="default" aria-label={t('REMOVE_NAMED', { name })} onClick={() => ask('remove')}>
+            <RemoveButton
+              label={t('REMOVE_NAMED', { name })}
+              title={t('REMOVE_NAMED', { name })}
+              text={<p>{t('REMOVE_PAPER_TEXT')}</p>}
+              onRemove={remove}
+            >
               {t('REMOVE')}
-            </Button>
+            </RemoveButton>
           </>
         )}
       </div>
-      {asking === 'change' && <ChangeDialog paper={paper} onClose={() => ask(undefined)} />}
-      <ConfirmDialog
-        isOpen={asking === 'remove'}
-        onClose={() => ask(undefined)}
-        onConfirm={remove}
-        title={t('REMOVE_NAMED', { name })}
-        confirm={t('REMOVE')}
-        isDangerous
-      >
-        <p>{t('REMOVE_PAPER_TEXT')}</p>
-      </ConfirmDialog>
+      {isChanging && <ChangeDialog paper={paper} onClose={() => setChanging(false)} />}
     </li>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
-import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { PickFile } from '../base/ui/PickFile.tsx'
+import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { CropDialog } from './CropDialog.tsx'
 import classes from './ProfileScreen.module.css'
 
@@ -21,15 +21,9 @@ type Props = {
 /** A person or a club with the picture, which is cut to a square before it is stored. */
 export function PhotoSection({ name, photoURL, isFixed = false, onStore, onRemove }: Props) {
   const t = useTexts('PROFILE.PHOTO')
-  const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
-  const [isRemoving, setRemoving] = useState(false)
 
-  const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
-    // The same file can be chosen again.
-    currentTarget.value = ''
-    if (file === undefined) return
+  const pick = async (file: File) => {
     if (file.size > MOST_BYTES) return toast.error(t('TOO_LARGE'))
     const opened = await createImageBitmap(file).catch(() => undefined)
     if (opened === undefined || opened.width * opened.height > 40_000_000) return toast.error(t('NO_PICTURE'))
@@ -42,7 +36,6 @@ export function PhotoSection({ name, photoURL, isFixed = false, onStore, onRemov
   }
   const remove = async () => {
     await onRemove()
-    setRemoving(false)
     toast.success(t('REMOVED'))
   }
 
@@ -53,37 +46,18 @@ export function PhotoSection({ name, photoURL, isFixed = false, onStore, onRemov
         <h2>{name}</h2>
         {!isFixed && (
           <div className={classes.actions}>
-            <input
-              ref={input}
-              className={classes.pick}
-              type="file"
-              accept="image/jpeg,image/png,image/webp"
-              aria-label={t('PICK')}
-              tabIndex={-1}
-              onChange={pick}
-            />
-            <Button variant="default" onClick={() => input.current?.click()}>
+            <PickFile variant="default" accept="image/jpeg,image/png,image/webp" onPick={pick}>
               {t(photoURL === null ? 'ADD' : 'CHANGE')}
-            </Button>
+            </PickFile>
             {photoURL !== null && (
-              <Button variant="default" onClick={() => setRemoving(true)}>
+              <RemoveButton title={t('REMOVE')} text={t('REMOVE_TEXT')} onRemove={remove}>
                 {t('REMOVE')}
-              </Button>
+              </RemoveButton>
             )}
           </div>
         )}
       </div>
       <CropDialog picture={picture} onClose={() => setPicture(undefined)} onCrop={store} />
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        onConfirm={remove}
-        title={t('REMOVE')}
-        confirm={t('REMOVE')}
-        isDangerous
-      >
-        {t('REMOVE_TEXT')}
-      </ConfirmDialog>
     </div>
   )
 }

@@ -18,7 +18,6 @@ export default {
       SAVED: 'Der Verein ist gemerkt.',
     },
     PHOTO: {
-      PICK: 'Bild auswählen',
       ADD: 'Bild hinzufügen',
       CHANGE: 'Bild ändern',
       REMOVE: 'Bild entfernen',

@@ -21,7 +21,6 @@ export default {
       SAVED: 'The club is remembered.',
     },
     PHOTO: {
-      PICK: 'Choose a picture',
       ADD: 'Add a picture',
       CHANGE: 'Change the picture',
       REMOVE: 'Remove the picture',

@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { type ChangeEvent, useRef } from 'react'
 import unseen from '../unseen.module.css'
 
-type Props = {
+type Props = Pick<ButtonProps, 'variant' | 'loading' | 'leftSection' | 'mt'> & {
   children: string
+  /** How it is read out, where its words do not say what the file is for. */
+  label?: string
   accept: string
   onPick: (file: File) => void
-  variant?: 'filled' | 'default'
-  isReading?: boolean
 }
 
 /** A button that lets somebody choose a file of the device. */
-export function PickFile({ children, accept, onPick, variant = 'filled', isReading = false }: Props) {
+export function PickFile({ children, label, accept, onPick, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
@@ -26,11 +26,11 @@ export function PickFile({ children, accept, onPick, variant = 'filled', isReadi
         className={unseen.unseen}
         type="file"
         accept={accept}
-        aria-label={children}
+        aria-label={label ?? children}
         tabIndex={-1}
         onChange={pick}
       />
-      <Button variant={variant} loading={isReading} onClick={() => input.current?.click()}>
+      <Button {...button} aria-label={label} onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>

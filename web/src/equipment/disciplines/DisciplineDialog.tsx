@@ -2,7 +2,7 @@ import { type Discipline, MOST_DISCIPLINE_NAME, MOST_DISCIPLINE_SIGN } from '@ba
 import { disciplineCalls } from '@bahnfrei/domain/equipment/disciplineCalls.ts'
 import { DISCIPLINE_CLASSES } from '@bahnfrei/domain/equipment/disciplineList.ts'
 import { findDisciplines, type ListedDiscipline } from '@bahnfrei/domain/equipment/listedDisciplines.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
@@ -10,9 +10,9 @@ import { useFieldErrors } from '../../base/fieldErrors.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
-import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { isSame } from '../../base/useDraft.ts'
@@ -34,7 +34,6 @@ export function DisciplineDialog({ discipline, others, ranges, onClose }: Props)
   const [first] = useState(() => disciplineFormOf(discipline))
   const [form, setForm] = useState(first)
   const [listed, setListed] = useState<ListedDiscipline>()
-  const [isRemoving, setRemoving] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const change = (changes: Partial<typeof first>) => setForm((before) => ({ ...before, ...changes }))
   const isTaken = others.some((other) => other.disciplineName === form.name.trim())
@@ -139,27 +138,18 @@ export function DisciplineDialog({ discipline, others, ranges, onClose }: Props)
           />
         )}
         {discipline && (
-          <Button
-            type="button"
+          <RemoveButton
             variant="subtle"
             color="red"
             leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => setRemoving(true)}
+            title={words('REMOVE_TITLE', { name: discipline.disciplineName })}
+            text={<p>{words('REMOVE_TEXT')}</p>}
+            onRemove={remove}
           >
             {words('REMOVE')}
-          </Button>
+          </RemoveButton>
         )}
       </Form>
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        onConfirm={remove}
-        title={words('REMOVE_TITLE', { name: discipline?.disciplineName ?? '' })}
-        confirm={words('REMOVE')}
-        isDangerous
-      >
-        <p>{words('REMOVE_TEXT')}</p>
-      </ConfirmDialog>
     </EditDialog>
   )
 }

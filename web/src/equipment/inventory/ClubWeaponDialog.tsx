@@ -6,16 +6,16 @@ import {
   MOST_SHOTS,
 } from '@bahnfrei/domain/equipment/clubWeapon.ts'
 import { inventoryCalls } from '@bahnfrei/domain/equipment/inventoryCalls.ts'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
-import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { isSame } from '../../base/useDraft.ts'
@@ -38,7 +38,6 @@ export function ClubWeaponDialog({ weapon, onClose }: Props) {
     interval: weapon?.serviceInterval ? `${weapon.serviceInterval}` : '',
   }))
   const [form, setForm] = useState<typeof first & { condition: (typeof CONDITIONS)[number] }>(first)
-  const [isRemoving, setRemoving] = useState(false)
   const interval = form.interval.trim() === '' ? null : wholeNumber(form.interval)
   const isIntervalWrong = interval === undefined || interval === 0 || (interval ?? 0) > MOST_SHOTS.interval
   const why = whyNotSaveWeapon(form, first)
@@ -120,31 +119,26 @@ export function ClubWeaponDialog({ weapon, onClose }: Props) {
         />
         {weapon && (
           <>
-            <Button
-              type="button"
+            <RemoveButton
               variant="subtle"
               color="red"
               leftSection={<IconTrash size={18} aria-hidden />}
               disabled={weapon.holder !== null}
-              onClick={() => setRemoving(true)}
+              title={t('REMOVE')}
+              text={
+                <>
+                  <p>{shared('DELETE_CONFIRMATION')}</p>
+                  <p>{t('REMOVE_TEXT')}</p>
+                </>
+              }
+              onRemove={remove}
             >
               {t('REMOVE')}
-            </Button>
+            </RemoveButton>
             {weapon.holder && <p>{t('IS_OUT')}</p>}
           </>
         )}
       </Form>
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        onConfirm={remove}
-        title={t('REMOVE')}
-        confirm={t('REMOVE')}
-        isDangerous
-      >
-        <p>{shared('DELETE_CONFIRMATION')}</p>
-        <p>{t('REMOVE_TEXT')}</p>
-      </ConfirmDialog>
     </EditDialog>
   )
 }

@@ -1,15 +1,15 @@
 import { ownWeaponCalls } from '@bahnfrei/domain/equipment/ownCalls.ts'
 import { MOST_WEAPON_NUMBER, type OwnWeapon } from '@bahnfrei/domain/equipment/weapon.ts'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
@@ -33,7 +33,6 @@ export function WeaponDialog({ weapon, onClose }: Props) {
     number: weapon?.hasNumber ? undefined : '',
   }))
   const [form, setForm] = useState<typeof first>(first)
-  const [isDeleting, setDeleting] = useState(false)
   const why = whyNotSaveWeapon(form, first)
   const title = t(weapon === undefined ? 'ADD' : 'EDIT')
   const save = async () => {
@@ -54,7 +53,6 @@ export function WeaponDialog({ weapon, onClose }: Props) {
     if (weapon === undefined) return
     await call(ownWeaponCalls.removeWeapon, { id: weapon.id })
     toast.success(done('REMOVED'))
-    setDeleting(false)
     onClose()
   }
   return (
@@ -117,27 +115,18 @@ export function WeaponDialog({ weapon, onClose }: Props) {
           </div>
         </details>
         {weapon && (
-          <Button
-            type="button"
+          <RemoveButton
             variant="subtle"
             color="red"
             leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => setDeleting(true)}
+            title={t('DELETE')}
+            text={<p>{t('DELETE_CONFIRMATION')}</p>}
+            onRemove={remove}
           >
             {t('DELETE')}
-          </Button>
+          </RemoveButton>
         )}
       </Form>
-      <ConfirmDialog
-        isOpen={isDeleting}
-        onClose={() => setDeleting(false)}
-        onConfirm={remove}
-        title={t('DELETE')}
-        confirm={t('DELETE')}
-        isDangerous
-      >
-        <p>{t('DELETE_CONFIRMATION')}</p>
-      </ConfirmDialog>
     </EditDialog>
   )
 }

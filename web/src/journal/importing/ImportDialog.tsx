@@ -52,7 +52,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <PickFile
         accept=".csv,.txt,.xlsx,text/csv"
         variant={tried === undefined ? 'filled' : 'default'}
-        isReading={isReading}
+        loading={isReading}
         onPick={(file) => void read(file)}
       >
         {t(tried === undefined ? 'PICK' : 'AGAIN')}

@@ -9,11 +9,11 @@ import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { AnnouncementSection } from './AnnouncementSection.tsx'
@@ -51,13 +51,11 @@ export function ScreensScreen() {
 function ScreenCard({ screen, mayChange }: { screen: DisplayScreen; mayChange: boolean }) {
   const t = useTexts('SCREENS')
   const [language] = useLanguage()
-  const [isRemoving, setRemoving] = useState(false)
   const { id, screenName, tokenClaimed, settings, device, address, activatedOn } = screen
   const name = screenName || t('NO_NAME')
   const remove = async () => {
     await call(kioskCalls.delete, { screenId: id })
     toast.success(t('REMOVED', { name }))
-    setRemoving(false)
   }
   const since = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(activatedOn)
   return (
@@ -81,26 +79,18 @@ function ScreenCard({ screen, mayChange }: { screen: DisplayScreen; mayChange: b
           <Link to="/kiosk/activate/$screenId" params={{ screenId: id }} className={classes.settings}>
             {t('SETTINGS')}
           </Link>
-          <Button
+          <RemoveButton
             variant="subtle"
             leftSection={<IconTrash size={18} aria-hidden />}
-            aria-label={t('REMOVE_NAMED', { name })}
-            onClick={() => setRemoving(true)}
+            label={t('REMOVE_NAMED', { name })}
+            title={t('REMOVE_TITLE', { name })}
+            text={<p>{t('REMOVE_TEXT')}</p>}
+            onRemove={remove}
           >
             {t('REMOVE')}
-          </Button>
+          </RemoveButton>
         </div>
       )}
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        onConfirm={remove}
-        title={t('REMOVE_TITLE', { name })}
-        confirm={t('REMOVE')}
-        isDangerous
-      >
-        <p>{t('REMOVE_TEXT')}</p>
-      </ConfirmDialog>
     </li>
   )
 }

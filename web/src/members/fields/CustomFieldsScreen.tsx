@@ -14,12 +14,12 @@ import { useFieldErrors } from '../../base/fieldErrors.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
-import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Sortable } from '../../base/ui/Sortable.tsx'
 import { isSame } from '../../base/useDraft.ts'
@@ -65,12 +65,10 @@ export function CustomFieldsScreen() {
 
 function FieldRow({ field, onEdit }: { field: CustomField; onEdit?: () => void }) {
   const t = useTexts('CUSTOM_FIELDS')
-  const [isRemoving, setRemoving] = useState(false)
   const { id, name, fieldType, instances, description } = field
   const remove = async () => {
     await call(customFieldCalls.removeCustomField, { id })
     toast.success(t('REMOVED'))
-    setRemoving(false)
   }
   return (
     <div className={classes.field}>
@@ -84,21 +82,16 @@ function FieldRow({ field, onEdit }: { field: CustomField; onEdit?: () => void }
           <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
             {t('EDIT')}
           </Button>
-          <Button variant="default" aria-label={t('REMOVE_NAMED', { name })} onClick={() => setRemoving(true)}>
+          <RemoveButton
+            label={t('REMOVE_NAMED', { name })}
+            title={t('REMOVE_TITLE', { name })}
+            text={<p>{t('REMOVE_TEXT', { count: instances })}</p>}
+            onRemove={remove}
+          >
             {t('REMOVE')}
-          </Button>
+          </RemoveButton>
         </div>
       )}
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        onConfirm={remove}
-        title={t('REMOVE_TITLE', { name })}
-        confirm={t('REMOVE')}
-        isDangerous
-      >
-        <p>{t('REMOVE_TEXT', { count: instances })}</p>
-      </ConfirmDialog>
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Block, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import classes from '../Card.module.css'
 import { useLaneName } from '../laneName.ts'
 import { lanesOf } from '../useRanges.ts'
@@ -20,7 +19,6 @@ export function BlockCard({ range, block, onEdit }: Props) {
   const hours = useTexts('RANGES.HOURS')
   const [language] = useLanguage()
   const laneName = useLaneName()
-  const [isRemoving, setRemoving] = useState(false)
   const { isWholeDays, startDay, startTime, endDay, endTime } = blockFormOf(block, range.timeZone)
   const [first, last] = [dayWords(startDay, language), dayWords(endDay, language)]
   const when = isWholeDays
@@ -32,7 +30,6 @@ export function BlockCard({ range, block, onEdit }: Props) {
   const remove = async () => {
     await call(hoursCalls.removeBlock, { id: block.id })
     toast.success(t('REMOVED'))
-    setRemoving(false)
   }
   return (
     <article className={classes.card} aria-label={block.title}>
@@ -46,24 +43,15 @@ export function BlockCard({ range, block, onEdit }: Props) {
         <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { title: block.title })}>
           {t('EDIT')}
         </Button>
-        <Button
-          variant="default"
-          onClick={() => setRemoving(true)}
-          aria-label={t('REMOVE_NAMED', { title: block.title })}
+        <RemoveButton
+          label={t('REMOVE_NAMED', { title: block.title })}
+          title={t('REMOVE_TITLE')}
+          text={<p>{t('REMOVE_TEXT', { title: block.title })}</p>}
+          onRemove={remove}
         >
           {t('REMOVE')}
-        </Button>
+        </RemoveButton>
       </div>
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        onConfirm={remove}
-        title={t('REMOVE_TITLE')}
-        confirm={t('REMOVE')}
-        isDangerous
-      >
-        <p>{t('REMOVE_TEXT', { title: block.title })}</p>
-      </ConfirmDialog>
     </article>
   )
 }

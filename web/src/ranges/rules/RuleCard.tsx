@@ -2,12 +2,11 @@ import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { dayWords } from '../../base/days.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import classes from '../Card.module.css'
 import { EffectPreview } from '../EffectPreview.tsx'
@@ -25,7 +24,6 @@ export function RuleCard({ range, rule, onEdit }: Props) {
   const laneName = useLaneName()
   const groups = useGroups()
   const [language] = useLanguage()
-  const [isRemoving, setRemoving] = useState(false)
   const first = dayWords(rule.startDate ?? '', language)
   const last = dayWords(rule.endDate ?? '', language)
   const when = rule.startDate === rule.endDate ? first : t('PERIOD', { first, last })
@@ -34,7 +32,6 @@ export function RuleCard({ range, rule, onEdit }: Props) {
   const remove = async () => {
     await call(hoursCalls.removeRule, { id: rule.id })
     toast.success(t('REMOVED'))
-    setRemoving(false)
   }
   return (
     <article className={classes.card} aria-label={when}>
@@ -52,21 +49,20 @@ export function RuleCard({ range, rule, onEdit }: Props) {
         <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { when })}>
           {t('EDIT')}
         </Button>
-        <Button variant="default" onClick={() => setRemoving(true)} aria-label={t('REMOVE_NAMED', { when })}>
+        <RemoveButton
+          label={t('REMOVE_NAMED', { when })}
+          title={t('REMOVE_TITLE')}
+          text={
+            <>
+              <p>{t('REMOVE_TEXT', { when })}</p>
+              <EffectPreview draft={{ rangeId: range.id, without: rule.id }} />
+            </>
+          }
+          onRemove={remove}
+        >
           {t('REMOVE')}
-        </Button>
+        </RemoveButton>
       </div>
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        onConfirm={remove}
-        title={t('REMOVE_TITLE')}
-        confirm={t('REMOVE')}
-        isDangerous
-      >
-        <p>{t('REMOVE_TEXT', { when })}</p>
-        {isRemoving && <EffectPreview draft={{ rangeId: range.id, without: rule.id }} />}
-      </ConfirmDialog>
     </article>
   )
 }

@@ -1,0 +1,42 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import type { Outcome } from './SaveButton.tsx'
+
+type Props = Pick<ButtonProps, 'variant' | 'color' | 'leftSection' | 'disabled'> & {
+  children: string
+  /** How the button is read out, where its words do not say what goes. */
+  label?: string
+  title: string
+  /** What goes with it. */
+  text: ReactNode
+  /** As `onSave` of `SaveButton`. */
+  onRemove: () => Promise<Outcome>
+}
+
+/** A button that asks before something is removed. */
+export function RemoveButton({ children, label, title, text, onRemove, ...button }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = async () => {
+    const outcome = await onRemove()
+    if (outcome !== 'failed') setAsking(false)
+    return outcome
+  }
+  return (
+    <>
+      <Button variant="default" {...button} type="button" aria-label={label} onClick={() => setAsking(true)}>
+        {children}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        title={title}
+        confirm={children}
+        isDangerous
+      >
+        {text}
+      </ConfirmDialog>
+    </>
+  )
+}
