@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
-import { MOST_PHOTO_BYTES } from './photos.ts'
+import { MOST_PHOTO_BYTES, PhotoFile, photoSize } from '../base/photo.ts'
 
-const size = z.enum(['large', 'small'])
 const photoId = Id('journalPhoto')
-const File = z.strictObject({ base64: z.string(), type: z.literal('image/webp') })
 
 export const photoCalls = {
   addPhoto: uploadCall({
@@ -30,16 +28,16 @@ export const photoCalls = {
     route: 'GET /journal/photo',
     guard: 'user',
     summary: 'A photo of an own entry, in base64.',
-    input: z.strictObject({ photoId, size }),
-    output: File,
+    input: z.strictObject({ photoId, size: photoSize }),
+    output: PhotoFile,
     refusals: [],
   }),
   waitingPhoto: call({
     route: 'GET /journal/validate/photo',
     guard: 'club',
     summary: 'A photo of an entry that waits in the club, in base64, for those who can approve it.',
-    input: z.strictObject({ uid: Id('user'), photoId, size }),
-    output: File,
+    input: z.strictObject({ uid: Id('user'), photoId, size: photoSize }),
+    output: PhotoFile,
     refusals: [],
   }),
 }

@@ -3,13 +3,13 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { whyNotChange } from '@bahnfrei/domain/journal/entry.ts'
 import type { photoCalls } from '@bahnfrei/domain/journal/photoCalls.ts'
-import { PHOTO_EDGES, type PhotoSize, whyNotPhoto } from '@bahnfrei/domain/journal/photos.ts'
+import { whyNotPhoto } from '@bahnfrei/domain/journal/photos.ts'
 import { and, eq } from 'drizzle-orm'
 import { type ClubContext, type Context, longWork, type UploadContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { type Files, keepFile, releaseFile } from '../base/files.ts'
 import { lockName } from '../base/lockName.ts'
-import { redraw } from '../base/pictures.ts'
+import { photoOf, putPhoto } from '../base/photos.ts'
 import { announceEntry } from './announce.ts'
 import { mayWrite } from './save.ts'
 import { CHANGED, type Entry, lockEntry, noteChange } from './shape.ts'
@@ -24,8 +24,7 @@ export function addPhoto(files: Files) {
   return longWork<Calls['addPhoto'], Context & UploadContext>(async (asked, { upload, transaction }) => {
     const isHere = await transaction(async (context) => (await entryFor(asked, context)).isHere)
     if (isHere) return
-    for (const size of ['large', 'small'] as const)
-      await files.put(upload.id, `${size}.webp`, await scaled(upload.content, size))
+    await putPhoto(files, upload)
     await transaction(async (context) => {
       const found = await entryFor(asked, context)
       if (found.isHere) return
@@ -36,13 +35,6 @@ export function addPhoto(files: Files) {
       await db.insert(journalPhotos).values({ uid, id, entryId, fileId: upload.id, addedOn: now.toString() })
     })
   })
-}
-
-function scaled(content: Buffer, size: PhotoSize): Promise<Buffer> {
-  const edge = PHOTO_EDGES[size]
-  return redraw(content, (picture) =>
-    picture.resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }),
-  )
 }
 
 const KEPT = `SELECT count(*)::int AS "ofPerson", count(*) FILTER (WHERE entry_id = $2)::int AS "ofEntry",
@@ -108,7 +100,7 @@ const WAITING = `SELECT p.file_id AS "fileId" FROM journal_photos p
 export function readPhoto(files: Files) {
   return longWork<Calls['photo']>(async ({ photoId, size }, { uid, transaction }) => {
     const [kept] = await transaction(({ db }) => rows<{ fileId: string }>(db, 'own_photo', OWN, [uid, photoId]))
-    return fileOf(files, kept?.fileId, size)
+    return photoOf(files, kept?.fileId, size)
   })
 }
 
@@ -116,7 +108,7 @@ export function readPhoto(files: Files) {
 export function readWaitingPhoto(files: Files) {
   return longWork<Calls['waitingPhoto'], ClubContext>(async ({ uid, photoId, size }, { transaction }) => {
     const fileId = await transaction((context) => waitingFile(context, uid, photoId))
-    return fileOf(files, fileId, size)
+    return photoOf(files, fileId, size)
   })
 }
 
@@ -126,10 +118,4 @@ async function waitingFile({ db, club, uid: by, now }: Of, uid: Id<'user'>, phot
   if (!(await validates(db, club.id, by, now))) return undefined
   const [found] = await rows<{ fileId: string }>(db, 'waiting_photo', WAITING, [club.id, uid, photoId, by])
   return found?.fileId
-}
-
-async function fileOf(files: Files, fileId: string | undefined, size: PhotoSize) {
-  const content = fileId && (await files.get(fileId, `${size}.webp`))
-  if (!content) refuse('INPUT_INVALID')
-  return { base64: content.toString('base64'), type: 'image/webp' as const }
 }

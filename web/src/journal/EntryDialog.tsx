@@ -16,7 +16,8 @@ import { Dialog } from '../base/ui/Dialog.tsx'
 import { QrCode } from '../base/ui/QrCode.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import classes from './journal.module.css'
-import { EntryPhotos } from './photos/EntryPhotos.tsx'
+import { ownPhoto } from './photos/entryPhotos.ts'
+import { PhotoList } from './photos/PhotoList.tsx'
 import { StateMark } from './StateMark.tsx'
 import { useEntryWords } from './useEntryWords.ts'
 
@@ -70,7 +71,7 @@ export function EntryDialog({ entry, trainers, mayWrite, onChange, onClose }: Pr
       <div className={classes.entry}>
         <Standing entry={entry} />
         <Facts entry={entry} />
-        <EntryPhotos photos={entry.photos.map((photo) => ({ id: photo }))} of={dayWords(dateString, language)} />
+        <PhotoList photos={entry.photos.map(ownPhoto)} of={dayWords(dateString, language)} />
         {state === 'approved' && mayWrite && <p className={classes.dim}>{t('CHANGE_APPROVED')}</p>}
         {state === 'asked' && <ForTrainer entry={entry} />}
         {data && data.changes.length > 0 && <Trail changes={data.changes} />}

@@ -17,7 +17,9 @@ import classes from './journal.module.css'
 import { MoreFields } from './MoreFields.tsx'
 import { sendEntry } from './outbox.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import { ownPhoto } from './photos/entryPhotos.ts'
 import { PhotoFields } from './photos/PhotoFields.tsx'
+import { PhotoImage } from './photos/PhotoImage.tsx'
 import { ShotFields } from './ShotFields.tsx'
 import { TrainerSelect } from './TrainerSelect.tsx'
 
@@ -98,6 +100,8 @@ export function EntryFormDialog({ choices, entry, reservation, onClose }: Props)
         </Button>
         <PhotoFields
           photos={form.photos}
+          most={MOST_PHOTOS}
+          draw={(id, alt) => <PhotoImage photo={ownPhoto(id)} size="small" alt={alt} />}
           onAdd={(added) => setForm((now) => ({ ...now, photos: [...now.photos, ...added].slice(0, MOST_PHOTOS) }))}
           onRemove={(id) => setForm({ ...form, photos: form.photos.filter((photo) => photo.id !== id) })}
         />

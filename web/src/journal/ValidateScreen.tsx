@@ -19,7 +19,8 @@ import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import classes from './journal.module.css'
-import { EntryPhotos } from './photos/EntryPhotos.tsx'
+import { waitingPhoto } from './photos/entryPhotos.ts'
+import { PhotoList } from './photos/PhotoList.tsx'
 import { useEntryWords } from './useEntryWords.ts'
 
 /** /journal/validate: the entries that wait in the active club for those who validate there (JRNL-004). */
@@ -93,6 +94,7 @@ function WaitingRow({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolean 
   const t = useTexts('JOURNAL_VALIDATE')
   const journal = useTexts('JOURNAL')
   const [language] = useLanguage()
+  const { club } = useSession()
   const { placeWords, shotWords, weatherWords } = useEntryWords()
   const [isRejecting, reject] = useState(false)
   const { id, uid, name, dateString, timeString, kind, disciplines, note, photos, isDouble, isImported } = entry
@@ -123,7 +125,7 @@ function WaitingRow({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolean 
           </span>
         ))}
         {more.length > 0 && <span className={classes.dim}>{more.join(' · ')}</span>}
-        <EntryPhotos photos={photos.map((photo) => ({ id: photo, waitingOf: uid }))} of={`${name}, ${day}`} />
+        <PhotoList photos={photos.map((photo) => waitingPhoto(photo, uid, club?.id))} of={`${name}, ${day}`} />
         {isDouble && (
           <span className={classes.double}>
             <IconAlertTriangle size={16} aria-hidden /> {t('DOUBLE')}

@@ -7,9 +7,9 @@ import { call } from '../base/api.ts'
 import { codeOf } from '../base/apiError.ts'
 import { noteOf, watchNotes, writeNote } from '../base/notes.ts'
 import { isWorthRetrying } from '../base/retry.ts'
+import { fileOf } from '../base/scaledPhoto.ts'
 import { sendQueue } from '../base/sendQueue.ts'
 import { toastFailure } from '../base/toasts.tsx'
-import { fileOf } from './photos/scaledPhoto.ts'
 
 const ROOM = 'journalOutbox'
 

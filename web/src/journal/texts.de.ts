@@ -136,12 +136,13 @@ export default {
   },
   JOURNAL_PHOTOS: {
     ADD: 'Foto hinzufügen',
+    ADD_OF: 'Foto hinzufügen: {of}',
     SHORT: 'Foto {at}',
     NAMED: 'Foto {at} von {all}: {of}',
     REMOVE: 'Foto {at} weglassen',
     NOT_LOADED: 'Nicht geladen',
     NO_PICTURE: 'Eine Datei lässt sich nicht als Foto öffnen.',
-    TOO_MANY: 'Ein Eintrag hat höchstens {most} Fotos.',
+    TOO_MANY: 'Höchstens {most} Fotos.',
   },
   JOURNAL_VALIDATE: {
     MEANT: 'Um diesen Eintrag geht es',

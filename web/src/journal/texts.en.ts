@@ -139,12 +139,13 @@ export default {
   },
   JOURNAL_PHOTOS: {
     ADD: 'Add a photo',
+    ADD_OF: 'Add a photo: {of}',
     SHORT: 'Photo {at}',
     NAMED: 'Photo {at} of {all}: {of}',
     REMOVE: 'Leave out photo {at}',
     NOT_LOADED: 'Not loaded',
     NO_PICTURE: 'A file cannot be opened as a photo.',
-    TOO_MANY: 'An entry has at most {most} photos.',
+    TOO_MANY: 'At most {most} photos.',
   },
   JOURNAL_VALIDATE: {
     MEANT: 'It is about this entry',

@@ -1,29 +1,37 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { MOST_PHOTOS } from '@bahnfrei/domain/journal/photos.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCamera, IconX } from '@tabler/icons-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { scaledPhoto } from '../../base/scaledPhoto.ts'
 import { useTexts } from '../../base/texts.tsx'
 import unseen from '../../base/unseen.module.css'
-import { PhotoImage } from './PhotoImage.tsx'
 import classes from './photos.module.css'
-import { scaledPhoto } from './scaledPhoto.ts'
 
-/** A photo of an entry that is written: one that the server keeps, or with `data` one that is added. */
-export type PhotoOfForm = { id: Id<'journalPhoto'>; data?: string }
+/** A photo of a form: one that the server keeps, or with `data` one that is added. */
+export type PhotoOfForm<Kind extends string = 'journalPhoto'> = { id: Id<Kind>; data?: string }
 
-type Props = { photos: readonly PhotoOfForm[]; onAdd: (added: PhotoOfForm[]) => void; onRemove: (id: string) => void }
+type Props<Kind extends string> = {
+  photos: readonly PhotoOfForm<Kind>[]
+  most: number
+  /** What the photos are of, where a form has several of these fields. */
+  of?: string
+  /** Draws a photo that the server keeps. */
+  draw?: (id: Id<Kind>, alt: string) => ReactNode
+  onAdd: (added: PhotoOfForm<Kind>[]) => void
+  onRemove: (id: string) => void
+}
 
-/** Photos of the target or the booklet, taken now or chosen. */
-export function PhotoFields({ photos, onAdd, onRemove }: Props) {
+/** Photos, taken now or chosen. */
+export function PhotoFields<Kind extends string>({ photos, most, of, draw, onAdd, onRemove }: Props<Kind>) {
   const t = useTexts('JOURNAL_PHOTOS')
+  const label = of === undefined ? t('ADD') : t('ADD_OF', { of })
   const input = useRef<HTMLInputElement>(null)
   const [trouble, say] = useState<'NO_PICTURE' | 'TOO_MANY'>()
   const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
     // The same file can be chosen again.
     currentTarget.value = ''
-    const room = files.slice(0, MOST_PHOTOS - photos.length)
+    const room = files.slice(0, most - photos.length)
     const scaled = await Promise.all(room.map(scaledPhoto))
     const good = scaled.filter((data) => data !== undefined)
     say(good.length < room.length ? 'NO_PICTURE' : room.length < files.length ? 'TOO_MANY' : undefined)
@@ -36,7 +44,7 @@ export function PhotoFields({ photos, onAdd, onRemove }: Props) {
           {photos.map((photo, at) => (
             <li key={photo.id}>
               {photo.data === undefined ? (
-                <PhotoImage photo={photo} size="small" alt={t('SHORT', { at: String(at + 1) })} />
+                draw?.(photo.id, t('SHORT', { at: String(at + 1) }))
               ) : (
                 <img src={photo.data} alt={t('SHORT', { at: String(at + 1) })} />
               )}
@@ -58,7 +66,7 @@ export function PhotoFields({ photos, onAdd, onRemove }: Props) {
         type="file"
         multiple
         accept="image/jpeg,image/png,image/webp"
-        aria-label={t('ADD')}
+        aria-label={label}
         tabIndex={-1}
         onChange={pick}
       />
@@ -66,13 +74,14 @@ export function PhotoFields({ photos, onAdd, onRemove }: Props) {
         type="button"
         variant="subtle"
         leftSection={<IconCamera size={18} aria-hidden />}
-        disabled={photos.length >= MOST_PHOTOS}
+        disabled={photos.length >= most}
+        aria-label={of && label}
         onClick={() => input.current?.click()}
       >
         {t('ADD')}
       </Button>
       <div role="alert">
-        {trouble !== undefined && <p className={classes.trouble}>{t(trouble, { most: String(MOST_PHOTOS) })}</p>}
+        {trouble !== undefined && <p className={classes.trouble}>{t(trouble, { most: String(most) })}</p>}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { PHOTO_EDGES } from '@bahnfrei/domain/journal/photos.ts'
+import { PHOTO_EDGES } from '@bahnfrei/domain/base/photo.ts'
 
 /** What a browser opens without running out of memory; the server has the same limit. */
 const MOST_PIXELS = 40_000_000

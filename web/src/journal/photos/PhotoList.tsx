@@ -6,12 +6,12 @@ import classes from './photos.module.css'
 
 type Props = {
   photos: readonly StoredPhoto[]
-  /** Of which entry. */
+  /** What they show, such as an entry. */
   of: string
 }
 
-/** The photos of an entry, small; a tap shows one large. */
-export function EntryPhotos({ photos, of }: Props) {
+/** Photos that are kept, small; a tap shows one large. */
+export function PhotoList({ photos, of }: Props) {
   const t = useTexts('JOURNAL_PHOTOS')
   const [opened, open] = useState<number>()
   const photo = opened === undefined ? undefined : photos[opened]

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** What is taken in; browsers scale a photo down before they send it. */
+export const MOST_PHOTO_BYTES = 5_242_880
+/** The longer edge (px) of what is kept: enough to count the holes of a target or to read a booklet. */
+export const PHOTO_EDGES = { large: 1_600, small: 320 } as const
+export type PhotoSize = keyof typeof PHOTO_EDGES
+
+/** How large a photo is asked for. */
+export const photoSize = z.enum(['large', 'small'])
+/** A photo as it is answered. */
+export const PhotoFile = z.strictObject({ base64: z.string(), type: z.literal('image/webp') })
+export type PhotoFile = z.infer<typeof PhotoFile>
