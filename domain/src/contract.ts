@@ -43,6 +43,9 @@ import { groupSchemas } from './groups/schemas.ts'
 import { guestCalls } from './guests/calls.ts'
 import { guestSamples } from './guests/samples.ts'
 import { guestSchemas } from './guests/schemas.ts'
+import { handoverCalls } from './handovers/calls.ts'
+import { handoverSamples } from './handovers/samples.ts'
+import { handoverSchemas } from './handovers/schemas.ts'
 import { homeCalls } from './home/calls.ts'
 import { homeSamples } from './home/samples.ts'
 import { homeSchemas } from './home/schemas.ts'
@@ -133,6 +136,7 @@ export const contract = {
   desk: deskCalls,
   journal: journalCalls,
   rangeLog: { ...rangeLogCalls, ...todayCalls, ...startListCalls, ...resultCalls },
+  handovers: handoverCalls,
   guests: guestCalls,
   kiosk: { ...kioskCalls, ...checkInCalls },
   feedback: feedbackCalls,
@@ -166,6 +170,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   desk: deskSamples,
   journal: journalSamples,
   rangeLog: rangeLogSamples,
+  handovers: handoverSamples,
   guests: guestSamples,
   kiosk: kioskSamples,
   feedback: feedbackSamples,
@@ -210,6 +215,7 @@ export const NAMED_SCHEMAS = [
   deskSchemas,
   journalSchemas,
   rangeLogSchemas,
+  handoverSchemas,
   guestSchemas,
   kioskSchemas,
   feedbackSchemas,

@@ -11,6 +11,7 @@ import { feedbackRoom } from './feedback/room.ts'
 import { friendRoom } from './friends/room.ts'
 import { groupRoom } from './groups/room.ts'
 import { guestRoom } from './guests/room.ts'
+import { handoverRoom } from './handovers/room.ts'
 import { homeRoom } from './home/room.ts'
 import { journalRoom } from './journal/room.ts'
 import { kioskRoom } from './kiosk/room.ts'
@@ -50,6 +51,7 @@ export const ROOMS = [
   deskRoom,
   journalRoom,
   rangeLogRoom,
+  handoverRoom,
   guestRoom,
   kioskRoom,
   feedbackRoom,

@@ -31,7 +31,7 @@ export const decisionFields = {
   /** What the owners of cancelled ones are told. */
   reason: z.optional(lines(500)),
 }
-const BLOCK_REFUSALS = [
+export const BLOCK_REFUSALS = [
   'INVALID_EVENT_TIME',
   'RESERVATION_TIME_INVALID',
   'CHANGED_MEANWHILE',

@@ -13,7 +13,7 @@ const RULE = {
   bookableTimes: [WINDOW],
 }
 
-const BLOCK = {
+export const BLOCK = {
   rangeId: idOf('range'),
   laneIds: [idOf('lane')],
   startDate: '2026-05-21T18:00',

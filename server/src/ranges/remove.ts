@@ -6,15 +6,17 @@ import { rows } from '../base/db.ts'
 import { changeRange } from './change.ts'
 import { blocks, lanes, ranges, schedules } from './tables.ts'
 
-/** Removes a range: one with reservations, whatever became of them, is archived, and one without is deleted. */
+const USED = `SELECT 1 FROM reservations WHERE club_id = $1 AND range_id = $2
+  UNION ALL SELECT 1 FROM handovers WHERE club_id = $1 AND range_id = $2 LIMIT 1`
+
+/** Removes a range: one with reservations, whatever became of them, or hand-overs is archived, another one is deleted. */
 export async function remove({ rangeId }: InputOf<typeof rangeCalls.remove>, context: ClubContext) {
   return changeRange(context, rangeId, 'remove', async () => {
     const { db, club } = context
     // Anybody who is reserving a lane goes first, and is found; anybody who comes later finds no lane.
     const lock = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR UPDATE'
     await rows(db, 'lock_lanes_to_go', lock, [club.id, rangeId])
-    const reserved = 'SELECT 1 FROM reservations WHERE club_id = $1 AND range_id = $2 LIMIT 1'
-    if ((await rows(db, 'range_has_any', reserved, [club.id, rangeId])).length > 0) {
+    if ((await rows(db, 'range_has_any', USED, [club.id, rangeId])).length > 0) {
       await db
         .update(ranges)
         .set({ archived: true })

@@ -30,9 +30,10 @@ test.each(['ben', 'clara', 'trainer'] as const)('%s may look at ranges and chang
   expect((await client.send('GET', '/ranges/fair-use')).status).toBe(200)
 })
 
-test('the calls that need the ranges are those that change ranges', () => {
+test('the calls that need the ranges are those that change ranges, and the one that blocks a lane for its defect', () => {
   const needing = CALLS.flatMap(({ name, call: { feature } }) => (feature === 'ranges_all' ? [[name, feature]] : []))
-  expect(needing.sort()).toEqual(ADMIN.map(({ name }) => [name, 'ranges_all']).sort())
+  const names = [...ADMIN.map(({ name }) => name), 'handovers.block']
+  expect(needing.sort()).toEqual(names.map((name) => [name, 'ranges_all']).sort())
 })
 
 const others = Object.fromEntries(FEATURES.map((feature) => [feature, true]))

@@ -10,6 +10,7 @@ export const rangeRoom = room('ranges', {
     'events',
     'group_members',
     'groups',
+    'handovers',
     'range_stops',
     'reservations',
     'users',

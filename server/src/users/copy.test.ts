@@ -55,6 +55,14 @@ const ROWS = [
      SELECT r.club_id, r.id, '2026-05-01', gen_random_uuid() FROM ranges r LIMIT 1 RETURNING club_id, range_id, day)
    INSERT INTO range_log_lines (club_id, id, range_id, day, uid, is_guest, from_clock, purpose)
      SELECT club_id, gen_random_uuid(), range_id, day, $1, false, '18:00', 'training' FROM day`,
+  `WITH handed AS (INSERT INTO handovers (club_id, id, range_id, kind, club_name, recorded_by, recorded_on)
+     SELECT g.club_id, gen_random_uuid(), g.id, 'begin', 'Eichenhain', $1, now()
+     FROM ranges g JOIN memberships m ON m.club_id = g.club_id WHERE m.uid = $1 LIMIT 1 RETURNING club_id, id, range_id),
+   found AS (INSERT INTO handover_lanes (club_id, handover_id, lane_id, remark, recorded_on)
+     SELECT h.club_id, h.id, l.id, 'Das Licht flackert.', now() FROM handed h
+     JOIN lanes l ON l.club_id = h.club_id AND l.range_id = h.range_id LIMIT 1 RETURNING club_id, handover_id, lane_id)
+   INSERT INTO lane_defects (club_id, id, lane_id, handover_id, mended_on, mended_by)
+     SELECT club_id, gen_random_uuid(), lane_id, handover_id, now(), $1 FROM found`,
   `INSERT INTO guest_visits (club_id, id, range_id, day, reservation_id, lane_name, from_clock, first_name, last_name, street,
      zip, city, birth_date, home_club, guest_key, responsible_uid, has_shown_licence, has_day_insurance, briefing_version,
      signature, entered_on)

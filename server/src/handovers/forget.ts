@@ -1,0 +1,22 @@
+import { rows } from '../base/db.ts'
+import { releaseFile } from '../base/files.ts'
+import { handle } from '../base/jobs.ts'
+import { forgetHandoverJob } from './jobs.ts'
+
+/** What is not mended by then is looked at again after so long. */
+const AGAIN_DAYS = 30
+
+const OPEN = 'SELECT 1 FROM lane_defects WHERE club_id = $1 AND handover_id = $2 AND mended_on IS NULL LIMIT 1'
+const PHOTOS = 'DELETE FROM handover_photos WHERE club_id = $1 AND handover_id = $2 RETURNING file_id AS "fileId"'
+const FORGET = 'DELETE FROM handovers WHERE club_id = $1 AND id = $2'
+
+/** Removes a hand-over whose time is over, with its photos and what was mended; not while something of it is not mended. */
+export const forgetHandover = handle(forgetHandoverJob, async ({ clubId, id }, { db, now, job }) => {
+  if ((await rows(db, 'handover_is_open', OPEN, [clubId, id])).length > 0) {
+    job(forgetHandoverJob, { clubId, id }, { runAt: now.add({ hours: AGAIN_DAYS * 24 }) })
+    return
+  }
+  for (const { fileId } of await rows<{ fileId: string }>(db, 'forget_lane_photos', PHOTOS, [clubId, id]))
+    await releaseFile({ db, job }, fileId)
+  await rows(db, 'forget_handover', FORGET, [clubId, id])
+})

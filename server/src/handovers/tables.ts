@@ -1,0 +1,116 @@
+import { HANDOVER_KINDS } from '@bahnfrei/domain/handovers/handover.ts'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ofClub } from '../base/policies.ts'
+import { clubs } from '../clubs/tables.ts'
+import { lanes, ranges } from '../ranges/tables.ts'
+
+/** That a club took the lanes of a range over, or gave them back. */
+export const handovers = pgTable(
+  'handovers',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    rangeId: uuid('range_id').notNull(),
+    kind: text('kind', { enum: HANDOVER_KINDS }).notNull(),
+    /** Null is the operator itself. */
+    memberClubId: uuid('member_club_id').references(() => clubs.id),
+    /** As the club was called then. */
+    clubName: text('club_name').notNull(),
+    /** Null when the account is gone. */
+    recordedBy: uuid('recorded_by'),
+    recordedOn: timestamp('recorded_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({
+      name: 'handovers_range',
+      columns: [table.clubId, table.rangeId],
+      foreignColumns: [ranges.clubId, ranges.id],
+    }),
+    index('handovers_of_range').on(table.clubId, table.rangeId, table.recordedOn),
+    check('handovers_kind', sql`kind IN ('begin', 'end')`),
+    check('handovers_of_two', sql`${table.memberClubId} <> ${table.clubId}`),
+    ofClub(),
+  ],
+)
+
+/** How each lane was found; without a remark it was in order. */
+export const handoverLanes = pgTable(
+  'handover_lanes',
+  {
+    clubId: uuid('club_id').notNull(),
+    handoverId: uuid('handover_id').notNull(),
+    laneId: uuid('lane_id').notNull(),
+    remark: text('remark').notNull().default(''),
+    /** As the hand-over says, for the last one of a lane. */
+    recordedOn: timestamp('recorded_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.handoverId, table.laneId] }),
+    foreignKey({
+      name: 'handover_lanes_handover',
+      columns: [table.clubId, table.handoverId],
+      foreignColumns: [handovers.clubId, handovers.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'handover_lanes_lane',
+      columns: [table.clubId, table.laneId],
+      foreignColumns: [lanes.clubId, lanes.id],
+    }),
+    index('handover_lanes_last').on(table.clubId, table.laneId, table.recordedOn),
+    ofClub(),
+  ],
+)
+
+/** Photos of lanes, as they were found. */
+export const handoverPhotos = pgTable(
+  'handover_photos',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    handoverId: uuid('handover_id').notNull(),
+    laneId: uuid('lane_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    addedOn: timestamp('added_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    // Files must be released before: nothing cascades.
+    foreignKey({
+      name: 'handover_photos_lane',
+      columns: [table.clubId, table.handoverId, table.laneId],
+      foreignColumns: [handoverLanes.clubId, handoverLanes.handoverId, handoverLanes.laneId],
+    }),
+    index('handover_photos_of_lane').on(table.clubId, table.handoverId, table.laneId, table.addedOn),
+    ofClub(),
+  ],
+)
+
+/** What is wrong with a lane, from the hand-over at which it was found until somebody mends it. */
+export const laneDefects = pgTable(
+  'lane_defects',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    laneId: uuid('lane_id').notNull(),
+    handoverId: uuid('handover_id').notNull(),
+    /** The block because of it; null also when that was removed (in the migration). */
+    blockId: uuid('block_id'),
+    mendedOn: timestamp('mended_on', { withTimezone: true, mode: 'string' }),
+    /** Null when the account is gone. */
+    mendedBy: uuid('mended_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({
+      name: 'lane_defects_found',
+      columns: [table.clubId, table.handoverId, table.laneId],
+      foreignColumns: [handoverLanes.clubId, handoverLanes.handoverId, handoverLanes.laneId],
+    }).onDelete('cascade'),
+    // Nobody opens a defect twice.
+    uniqueIndex('lane_defects_one_open').on(table.clubId, table.laneId).where(sql`mended_on IS NULL`),
+    index('lane_defects_handover').on(table.clubId, table.handoverId),
+    ofClub(),
+  ],
+)
