@@ -16,6 +16,7 @@ import { buildDuties } from './duties.ts'
 import { buildEquipment } from './equipment.ts'
 import { buildFairUse } from './fairUse.ts'
 import { buildFamilies } from './families.ts'
+import { buildHandovers } from './handovers.ts'
 import { seedJournal } from './journal.ts'
 import { seedReports } from './journalReports.ts'
 import { buildNeedHistory } from './needHistory.ts'
@@ -93,6 +94,7 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     await buildFairUse(database, world)
     await buildCertificates(database, world, now)
     await buildRangeLog(database, world, now)
+    await buildHandovers(database, world, now)
     await buildDuties(database, world, now)
   } finally {
     await database.close()

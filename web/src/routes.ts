@@ -11,6 +11,7 @@ import { familyScreens } from './families/screens.ts'
 import { feedbackScreens } from './feedback/screens.ts'
 import { friendScreens } from './friends/screens.ts'
 import { guestScreens } from './guests/screens.ts'
+import { handoverScreens } from './handovers/screens.ts'
 import { homeScreens } from './home/screens.ts'
 import { needScreens } from './journal/need/screens.ts'
 import { reportScreens } from './journal/reports/screens.ts'
@@ -49,6 +50,7 @@ export const screens = [
   ...doorScreens,
   ...reservationScreens,
   ...rangeLogScreens,
+  ...handoverScreens,
   ...guestScreens,
   ...needScreens,
   ...reportScreens,

@@ -1,6 +1,7 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button } from '@mantine/core'
 import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
@@ -50,6 +51,7 @@ function Part({ tab, range, ranges }: { tab: RangeTab; range: Range; ranges: Ran
     <>
       <GeneralSection range={range} />
       <DoorSection range={range} />
+      <HandoverSection range={range} />
     </>
   )
 }
@@ -62,6 +64,23 @@ function DoorSection({ range: { id: rangeId } }: { range: Range }) {
       <Button
         variant="default"
         renderRoot={(props) => <Link to="/admin/club/ranges/$rangeId/door" params={{ rangeId }} {...props} />}
+      >
+        {t('OPEN')}
+      </Button>
+    </Section>
+  )
+}
+
+/** The way to what is wrong with its lanes. */
+function HandoverSection({ range: { id } }: { range: Range }) {
+  const t = useTexts('RANGES.HANDOVERS')
+  const { may } = useSession()
+  if (!may('clubReservations:r')) return null
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link to="/admin/handovers" search={{ range: id }} {...props} />}
       >
         {t('OPEN')}
       </Button>

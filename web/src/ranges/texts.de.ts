@@ -77,6 +77,11 @@ export default {
       TEXT: 'Türcodes für alle, die reserviert haben, und ein Web-Hook für Tür und Licht.',
       OPEN: 'Zutritt einrichten',
     },
+    HANDOVERS: {
+      TITLE: 'Übergaben und Mängel',
+      TEXT: 'Wie Vereine die Stände übernommen und zurückgegeben haben, und was zu beheben ist.',
+      OPEN: 'Übergaben und Mängel ansehen',
+    },
     GENERAL: {
       TITLE: 'Allgemein',
       NAME: 'Name',

@@ -80,6 +80,11 @@ export default {
       TEXT: 'Door codes for those who have reserved, and a web hook for door and light.',
       OPEN: 'Set up access',
     },
+    HANDOVERS: {
+      TITLE: 'Hand-overs and defects',
+      TEXT: 'How clubs took the lanes over and gave them back, and what is to be mended.',
+      OPEN: 'See hand-overs and defects',
+    },
     GENERAL: {
       TITLE: 'General',
       NAME: 'Name',

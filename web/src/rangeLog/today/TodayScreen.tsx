@@ -192,6 +192,14 @@ function Hall({ range }: { range: Range }) {
             <Button fullWidth variant="default" className={classes.startList} onClick={() => takeResults(true)}>
               {t('RESULTS.OPEN')}
             </Button>
+            <Button
+              fullWidth
+              variant="default"
+              className={classes.startList}
+              renderRoot={(props) => <Link to="/admin/handovers/record" search={{ range: range.id }} {...props} />}
+            >
+              {t('HANDOVER')}
+            </Button>
           </Section>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Decision } from '@bahnfrei/domain/ranges/affected.ts'
 import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Block, Range } from '@bahnfrei/domain/ranges/range.ts'
@@ -31,14 +32,27 @@ const MOST = 500
 /** The refusals after which other reservations lie in the block, or other lanes are free. */
 const CHANGED = new Set<ApiError['code']>(['CHANGED_MEANWHILE', 'RESERVATION_CONFLICT'])
 
-type Props = { range: Range; block: Block | undefined; onClose: () => void }
+type NewBlock = InputOf<typeof hoursCalls.createBlock>
+type Props = {
+  range: Range
+  block: Block | undefined
+  /** What a new block begins with, where there is a reason for it. */
+  start?: Partial<BlockFormValues>
+  /** How a new block is made, where it belongs to something. */
+  create?: (block: NewBlock) => Promise<unknown>
+  onClose: () => void
+}
+
+const createBlock = (block: NewBlock) => call(hoursCalls.createBlock, block)
 
 /** A block: from when to when, which lanes, and why. */
-export function BlockForm({ range, block, onClose }: Props) {
+export function BlockForm({ range, block, start, create = createBlock, onClose }: Props) {
   const t = useTexts('RANGES.BLOCKS')
   const errors = useFieldErrors()
   const laneName = useLaneName()
-  const [first] = useState(() => (block ? blockFormOf(block, range.timeZone) : newBlock(todayAt(range))))
+  const [first] = useState(() =>
+    block ? blockFormOf(block, range.timeZone) : { ...newBlock(todayAt(range)), ...start },
+  )
   const [values, setValues] = useState<BlockFormValues>(first)
   const [isChecked, setChecked] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -63,7 +77,7 @@ export function BlockForm({ range, block, onClose }: Props) {
     const decided = decisions === undefined ? {} : { decisions, reason }
     const fields = { ...blocked, title: values.title.trim(), comment: values.comment.trim(), ...decided }
     try {
-      if (block === undefined) await call(hoursCalls.createBlock, fields)
+      if (block === undefined) await create(fields)
       else await call(hoursCalls.updateBlock, { id: block.id, ...fields })
     } catch (error) {
       if (!(error instanceof ApiError && CHANGED.has(error.code))) throw error

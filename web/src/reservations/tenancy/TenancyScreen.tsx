@@ -118,9 +118,20 @@ function Terms({ tenancy: { clubId, isMine, terms, acceptedVersion } }: { tenanc
 function OfClub({ memberClubId }: { memberClubId: Id<'club'> }) {
   const t = useTexts('TENANTS.MINE')
   const { data, state, error } = useLive(tenantReservationCalls.ofTenantClub, { memberClubId })
+  const { club } = useSession()
   const coming = data?.reservations.toSorted((one, other) => one.dateRange.start - other.dateRange.start)
   return (
     <>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/tenancy/handover" search={{ tenant: memberClubId, ...(club && { cid: club.id }) }} {...props} />
+          )}
+        >
+          {t('HANDOVER')}
+        </Button>
+      </div>
       <h3>{t('COMING')}</h3>
       {state === 'failed' && <ErrorState error={error} />}
       {coming?.length === 0 && <p>{t('NONE_COMING')}</p>}

@@ -1,0 +1,82 @@
+import { handoverCalls } from '@bahnfrei/domain/handovers/calls.ts'
+import { brokeWhen } from '@bahnfrei/domain/handovers/defects.ts'
+import type { LaneDefect } from '@bahnfrei/domain/handovers/handover.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { recordedMoment } from '../base/days.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { useNow } from '../base/useNow.ts'
+import { PhotoList } from '../journal/photos/PhotoList.tsx'
+import { useLaneName } from '../ranges/laneName.ts'
+import classes from './handovers.module.css'
+import { lanePhoto, type Reader } from './lanePhoto.ts'
+
+type Props = { defect: LaneDefect; reader: Reader; isAllowed: boolean; onBlock: () => void }
+
+/** A defect with in whose time it was found, and what is done about it. */
+export function DefectCard({ defect, reader, isAllowed, onBlock }: Props) {
+  const t = useTexts('HANDOVERS')
+  const [language] = useLanguage()
+  const now = useNow()
+  const lane = useLaneName()(defect.laneName)
+  const [isAsking, ask] = useState(false)
+  const { id: defectId, remark, photos, since, kind, clubName, personName, before, blockedUntil, mended } = defect
+  const moment = recordedMoment(since, language)
+  const isBlocked = blockedUntil !== null && now.epochMilliseconds < blockedUntil
+  const mend = async () => {
+    await call(handoverCalls.mend, { defectId })
+    toast.success(t('MENDED'))
+    ask(false)
+  }
+  return (
+    <li className={classes.card}>
+      <strong>
+        {lane}: {remark}
+      </strong>
+      <PhotoList photos={photos.map((id) => lanePhoto(id, reader))} of={t('PHOTO_OF', { lane, moment })} />
+      <p>{t('FOUND', { kind, moment, who: t('WHO', { club: clubName, name: personName || 'none' }) })}</p>
+      <p className={classes.dim}>
+        {t(`BROKE.${brokeWhen(before)}`, {
+          club: before?.clubName ?? '',
+          moment: before === null ? '' : recordedMoment(before.on, language),
+        })}
+      </p>
+      {mended !== null && (
+        <p>{t('MENDED_ON', { moment: recordedMoment(mended.on, language), name: mended.name || 'none' })}</p>
+      )}
+      {mended === null && (
+        <div className={classes.actions}>
+          {isBlocked ? (
+            <p className={classes.blocked}>{t('BLOCKED', { moment: recordedMoment(blockedUntil, language) })}</p>
+          ) : (
+            <Button variant="default" disabled={!isAllowed} aria-label={t('BLOCK_NAMED', { lane })} onClick={onBlock}>
+              {t('BLOCK')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            disabled={!isAllowed}
+            aria-label={t('MEND_NAMED', { lane })}
+            onClick={() => ask(true)}
+          >
+            {t('MEND')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        onConfirm={mend}
+        title={t('MEND_TITLE', { lane })}
+        confirm={t('MEND')}
+      >
+        <p>
+          {t('MEND_TEXT')} {isBlocked && t('MEND_BLOCKED')}
+        </p>
+      </ConfirmDialog>
+    </li>
+  )
+}

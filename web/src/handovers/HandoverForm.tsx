@@ -1,0 +1,90 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { handoverCalls } from '@bahnfrei/domain/handovers/calls.ts'
+import { HANDOVER_KINDS, type HandoverKind, type HandoverLane } from '@bahnfrei/domain/handovers/handover.ts'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { fileOf } from '../base/scaledPhoto.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { Choice } from '../base/ui/Choice.tsx'
+import { Form } from '../base/ui/Form.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
+import { useRequestKey } from '../base/useRequestKey.ts'
+import classes from './handovers.module.css'
+import { type LaneDraft, LaneRow } from './LaneRow.tsx'
+import type { Reader } from './lanePhoto.ts'
+
+type Props = {
+  rangeId: Id<'range'>
+  reader: Reader
+  lanes: readonly HandoverLane[]
+  /** What is likely done: who took over gives back. */
+  first: HandoverKind
+  onDone: () => void
+}
+
+/** How each lane is found: in order as long as nobody says otherwise, what is known as it is known. */
+export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
+  const t = useTexts('HANDOVERS')
+  const [chosen, choose] = useState<HandoverKind>()
+  const kind = chosen ?? first
+  const [changed, change] = useState<ReadonlyMap<Id<'lane'>, LaneDraft>>(new Map())
+  const keyFor = useRequestKey()
+  const drafts = lanes.map((lane) => changed.get(lane.id) ?? draftOf(lane))
+  const broken = drafts.filter(({ isFine }) => !isFine)
+  const isWordless = broken.some(({ remark }) => remark.trim() === '')
+  const [fineCount, brokenCount] = [drafts.length - broken.length, broken.length]
+
+  const save = async () => {
+    const found = drafts.map(({ laneId, isFine, remark }) => ({ laneId, remark: isFine ? '' : remark }))
+    const input = { rangeId, memberClubId: reader.memberClubId, kind, lanes: found }
+    // Sent again after a broken line, it is the same hand-over with the same photos.
+    const { id: handoverId } = await call(handoverCalls.record, input, { idempotencyKey: keyFor(input) })
+    for (const { laneId, photos } of broken)
+      for (const { id: photoId, data = '' } of photos)
+        await call(handoverCalls.addPhoto, { handoverId, laneId, photoId }, { file: fileOf(data) })
+    toast.success(t(`SAVED.${kind}`))
+    onDone()
+  }
+
+  return (
+    <Form label={t('RECORD')}>
+      <Choice
+        label={t('KIND')}
+        options={HANDOVER_KINDS.map((value) => ({ value, label: t(`KINDS.${value}`) }))}
+        value={kind}
+        onChange={choose}
+      />
+      <Section title={t('LANES')} text={t('LANES_TEXT')}>
+        <ul className={classes.lanes}>
+          {lanes.map((lane, at) => (
+            <LaneRow
+              key={lane.id}
+              lane={lane}
+              reader={reader}
+              draft={drafts[at] ?? draftOf(lane)}
+              onChange={(update) =>
+                change((before) => new Map(before).set(lane.id, update(before.get(lane.id) ?? draftOf(lane))))
+              }
+            />
+          ))}
+        </ul>
+      </Section>
+      <div className={classes.bar} data-foot>
+        <p role="status">
+          {t('SUM', { fine: fineCount, broken: brokenCount, both: String(fineCount > 0 && brokenCount > 0) })}
+        </p>
+        <SaveButton onSave={save} disabledReason={isWordless ? t('REMARK_MISSING') : undefined}>
+          {t(`SUBMIT.${kind}`)}
+        </SaveButton>
+      </div>
+      <UnsavedPrompt isDirty={changed.size > 0} />
+    </Form>
+  )
+}
+
+function draftOf({ id, defect }: HandoverLane): LaneDraft {
+  return { laneId: id, isFine: defect === null, remark: defect?.remark ?? '', photos: [] }
+}

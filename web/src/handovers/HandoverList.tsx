@@ -1,0 +1,47 @@
+import type { Handover } from '@bahnfrei/domain/handovers/handover.ts'
+import { recordedMoment } from '../base/days.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { PhotoList } from '../journal/photos/PhotoList.tsx'
+import { useLaneName } from '../ranges/laneName.ts'
+import classes from './handovers.module.css'
+import { lanePhoto, type Reader } from './lanePhoto.ts'
+
+type Props = { handovers: readonly Handover[]; reader: Reader }
+
+/** Hand-overs as they were recorded, the newest first. */
+export function HandoverList({ handovers, reader }: Props) {
+  const t = useTexts('HANDOVERS')
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  if (handovers.length === 0) return <p>{t('NONE_PAST')}</p>
+  return (
+    <ul className={classes.cards}>
+      {handovers.map(({ id, kind, on, clubName, personName, laneCount, remarks }) => {
+        const moment = recordedMoment(on, language)
+        return (
+          <li key={id} className={classes.card}>
+            <strong>
+              {t(`RECORDED.${kind}`)}, {moment}
+            </strong>
+            <p className={classes.dim}>{t('WHO', { club: clubName, name: personName || 'none' })}</p>
+            {remarks.length === 0 && <p>{t('ALL_FINE', { count: laneCount })}</p>}
+            {remarks.map(({ laneId, laneName: name, remark, photos }) => {
+              const lane = laneName(name)
+              return (
+                <div key={laneId} className={classes.remark}>
+                  <p>
+                    {lane}: {remark}
+                  </p>
+                  <PhotoList
+                    photos={photos.map((photo) => lanePhoto(photo, reader))}
+                    of={t('PHOTO_OF', { lane, moment })}
+                  />
+                </div>
+              )
+            })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

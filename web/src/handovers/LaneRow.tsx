@@ -1,0 +1,90 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { type HandoverLane, MOST_LANE_PHOTOS, MOST_REMARK } from '@bahnfrei/domain/handovers/handover.ts'
+import { Textarea } from '@mantine/core'
+import { recordedMoment } from '../base/days.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { Choice } from '../base/ui/Choice.tsx'
+import { PhotoFields, type PhotoOfForm } from '../journal/photos/PhotoFields.tsx'
+import { PhotoList } from '../journal/photos/PhotoList.tsx'
+import { useLaneName } from '../ranges/laneName.ts'
+import classes from './handovers.module.css'
+import { lanePhoto, type Reader } from './lanePhoto.ts'
+
+/** What somebody is about to say of a lane. */
+export type LaneDraft = {
+  laneId: Id<'lane'>
+  isFine: boolean
+  remark: string
+  photos: PhotoOfForm<'handoverPhoto'>[]
+}
+
+type Props = {
+  lane: HandoverLane
+  reader: Reader
+  draft: LaneDraft
+  onChange: (update: (draft: LaneDraft) => LaneDraft) => void
+}
+
+/** A lane with what is known of it, and whether it is in order now. */
+export function LaneRow({ lane: { name, last, defect }, reader, draft, onChange }: Props) {
+  const t = useTexts('HANDOVERS')
+  const [language] = useLanguage()
+  const lane = useLaneName()(name)
+  const set = (changes: Partial<LaneDraft>) => onChange((before) => ({ ...before, ...changes }))
+  return (
+    <li className={classes.lane}>
+      <Choice
+        label={lane}
+        options={[
+          { value: 'fine', label: t('FINE') },
+          { value: 'broken', label: t('BROKEN') },
+        ]}
+        value={draft.isFine ? 'fine' : 'broken'}
+        onChange={(value) => set({ isFine: value === 'fine' })}
+      />
+      {defect === null ? (
+        <p className={classes.dim}>
+          {last === null
+            ? t('NEVER')
+            : t('LAST', {
+                kind: last.kind,
+                club: last.clubName ?? 'none',
+                moment: recordedMoment(last.on, language),
+                isFine: String(last.remark === ''),
+              })}
+        </p>
+      ) : (
+        <>
+          <p className={classes.known}>
+            {t('KNOWN', { moment: recordedMoment(defect.since, language), remark: defect.remark })}
+          </p>
+          <PhotoList
+            photos={defect.photos.map((id) => lanePhoto(id, reader))}
+            of={t('PHOTO_OF', { lane, moment: recordedMoment(defect.since, language) })}
+          />
+        </>
+      )}
+      {!draft.isFine && (
+        <>
+          <Textarea
+            label={t('REMARK', { lane })}
+            value={draft.remark}
+            maxLength={MOST_REMARK}
+            rows={2}
+            required
+            onChange={({ target }) => set({ remark: target.value })}
+          />
+          <PhotoFields
+            photos={draft.photos}
+            most={MOST_LANE_PHOTOS}
+            of={lane}
+            onAdd={(added) =>
+              onChange((before) => ({ ...before, photos: [...before.photos, ...added].slice(0, MOST_LANE_PHOTOS) }))
+            }
+            onRemove={(gone) => set({ photos: draft.photos.filter(({ id }) => id !== gone) })}
+          />
+        </>
+      )}
+    </li>
+  )
+}

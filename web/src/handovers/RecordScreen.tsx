@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { RangePicker } from '../ranges/RangePicker.tsx'
+import { useRanges } from '../ranges/useRanges.ts'
+import { Handing } from './Handing.tsx'
+
+/** /admin/handovers/record: the operator itself takes the lanes of a range over, or gives them back. */
+export function RecordScreen() {
+  const t = useTexts('HANDOVERS')
+  const navigate = useNavigate()
+  const { club } = useSession()
+  const search = useSearch({ from: '/admin/handovers/record' })
+  const { ranges } = useRanges()
+  const range = ranges?.find(({ id }) => id === search.range) ?? ranges?.[0]
+  return (
+    <Page title={t('RECORD')} width="form" isLoading={ranges === undefined}>
+      <BackLink to="/admin/handovers" search={range ? { range: range.id } : {}}>
+        {t('TITLE')}
+      </BackLink>
+      {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
+      {range && (
+        <>
+          <RangePicker
+            label={t('RANGE')}
+            options={ranges ?? []}
+            value={range.id}
+            onChange={(id) => void navigate({ to: '/admin/handovers/record', search: { range: id }, replace: true })}
+          />
+          <Handing key={range.id} rangeId={range.id} reader={{ clubId: club?.id }} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { isId } from '../base/isId.ts'
+
+/** Which range of the operator `cid`, and for which member club of it. */
+export type HandoverSearch = { cid?: Id<'club'>; tenant?: Id<'club'>; range?: Id<'range'> }
+
+export function handoverSearch({ cid, tenant, range }: Record<string, unknown>): HandoverSearch {
+  return { ...(isId(cid) && { cid }), ...(isId(tenant) && { tenant }), ...(isId(range) && { range }) }
+}

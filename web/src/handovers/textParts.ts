@@ -1,0 +1,10 @@
+import { textPart } from '../base/texts.tsx'
+import type handovers from './texts.de.ts'
+
+declare module '../base/texts.tsx' {
+  interface TextParts {
+    handovers: typeof handovers
+  }
+}
+
+export const handoverTexts = textPart({ de: () => import('./texts.de.ts'), en: () => import('./texts.en.ts') })
