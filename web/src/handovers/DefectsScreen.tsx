@@ -34,7 +34,7 @@ export function DefectsScreen() {
       leftSection={<IconClipboardCheck size={20} aria-hidden />}
       renderRoot={(props) => <Link to="/admin/handovers/record" search={{ range: range.id }} {...props} />}
     >
-      {t('RECORD')}
+      {t('OPEN')}
     </Button>
   )
   return (
@@ -42,12 +42,14 @@ export function DefectsScreen() {
       {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       {range && (
         <>
-          <RangePicker
-            label={t('RANGE')}
-            options={ranges ?? []}
-            value={range.id}
-            onChange={(id) => void navigate({ to: '/admin/handovers', search: { range: id }, replace: true })}
-          />
+          <div className={classes.picker}>
+            <RangePicker
+              label={t('RANGE')}
+              options={ranges ?? []}
+              value={range.id}
+              onChange={(id) => void navigate({ to: '/admin/handovers', search: { range: id }, replace: true })}
+            />
+          </div>
           <OfRange key={range.id} range={range} />
         </>
       )}

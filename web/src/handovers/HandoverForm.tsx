@@ -3,8 +3,9 @@ import { handoverCalls } from '@bahnfrei/domain/handovers/calls.ts'
 import { HANDOVER_KINDS, type HandoverKind, type HandoverLane } from '@bahnfrei/domain/handovers/handover.ts'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
+import { recordedMoment } from '../base/days.ts'
 import { fileOf } from '../base/scaledPhoto.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { Form } from '../base/ui/Form.tsx'
@@ -31,7 +32,9 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const [chosen, choose] = useState<HandoverKind>()
   const kind = chosen ?? first
   const [changed, change] = useState<ReadonlyMap<Id<'lane'>, LaneDraft>>(new Map())
+  const [language] = useLanguage()
   const keyFor = useRequestKey()
+  const last = lanes.flatMap((lane) => lane.last ?? []).toSorted((one, other) => other.on - one.on)[0]
   const drafts = lanes.map((lane) => changed.get(lane.id) ?? draftOf(lane))
   const broken = drafts.filter(({ isFine }) => !isFine)
   const isWordless = broken.some(({ remark }) => remark.trim() === '')
@@ -57,13 +60,27 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
         value={kind}
         onChange={choose}
       />
-      <Section title={t('LANES')} text={t('LANES_TEXT')}>
+      <Section
+        title={t('LANES')}
+        text={
+          <>
+            {t('LANES_TEXT')}{' '}
+            {last &&
+              t('LAST_OF_ALL', {
+                kind: last.kind,
+                club: last.clubName ?? 'none',
+                moment: recordedMoment(last.on, language),
+              })}
+          </>
+        }
+      >
         <ul className={classes.lanes}>
           {lanes.map((lane, at) => (
             <LaneRow
               key={lane.id}
               lane={lane}
               reader={reader}
+              lastOn={last?.on}
               draft={drafts[at] ?? draftOf(lane)}
               onChange={(update) =>
                 change((before) => new Map(before).set(lane.id, update(before.get(lane.id) ?? draftOf(lane))))

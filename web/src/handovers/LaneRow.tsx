@@ -22,11 +22,13 @@ type Props = {
   lane: HandoverLane
   reader: Reader
   draft: LaneDraft
+  /** When the last hand-over of the range was, which the form names above all lanes. */
+  lastOn: number | undefined
   onChange: (update: (draft: LaneDraft) => LaneDraft) => void
 }
 
 /** A lane with what is known of it, and whether it is in order now. */
-export function LaneRow({ lane: { name, last, defect }, reader, draft, onChange }: Props) {
+export function LaneRow({ lane: { name, last, defect }, reader, draft, lastOn, onChange }: Props) {
   const t = useTexts('HANDOVERS')
   const [language] = useLanguage()
   const lane = useLaneName()(name)
@@ -42,18 +44,18 @@ export function LaneRow({ lane: { name, last, defect }, reader, draft, onChange 
         value={draft.isFine ? 'fine' : 'broken'}
         onChange={(value) => set({ isFine: value === 'fine' })}
       />
-      {defect === null ? (
+      {defect === null && last === null && <p className={classes.dim}>{t('NEVER')}</p>}
+      {defect === null && last !== null && (last.on !== lastOn || last.remark !== '') && (
         <p className={classes.dim}>
-          {last === null
-            ? t('NEVER')
-            : t('LAST', {
-                kind: last.kind,
-                club: last.clubName ?? 'none',
-                moment: recordedMoment(last.on, language),
-                isFine: String(last.remark === ''),
-              })}
+          {t('LAST', {
+            kind: last.kind,
+            club: last.clubName ?? 'none',
+            moment: recordedMoment(last.on, language),
+            isFine: String(last.remark === ''),
+          })}
         </p>
-      ) : (
+      )}
+      {defect !== null && (
         <>
           <p className={classes.known}>
             {t('KNOWN', { moment: recordedMoment(defect.since, language), remark: defect.remark })}

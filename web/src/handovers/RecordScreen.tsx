@@ -7,6 +7,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { RangePicker } from '../ranges/RangePicker.tsx'
 import { useRanges } from '../ranges/useRanges.ts'
 import { Handing } from './Handing.tsx'
+import classes from './handovers.module.css'
 
 /** /admin/handovers/record: the operator itself takes the lanes of a range over, or gives them back. */
 export function RecordScreen() {
@@ -17,19 +18,21 @@ export function RecordScreen() {
   const { ranges } = useRanges()
   const range = ranges?.find(({ id }) => id === search.range) ?? ranges?.[0]
   return (
-    <Page title={t('RECORD')} width="form" isLoading={ranges === undefined}>
+    <Page title={t('RECORD')} isLoading={ranges === undefined}>
       <BackLink to="/admin/handovers" search={range ? { range: range.id } : {}}>
         {t('TITLE')}
       </BackLink>
       {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       {range && (
         <>
-          <RangePicker
-            label={t('RANGE')}
-            options={ranges ?? []}
-            value={range.id}
-            onChange={(id) => void navigate({ to: '/admin/handovers/record', search: { range: id }, replace: true })}
-          />
+          <div className={classes.picker}>
+            <RangePicker
+              label={t('RANGE')}
+              options={ranges ?? []}
+              value={range.id}
+              onChange={(id) => void navigate({ to: '/admin/handovers/record', search: { range: id }, replace: true })}
+            />
+          </div>
           <Handing key={range.id} rangeId={range.id} reader={{ clubId: club?.id }} />
         </>
       )}

@@ -9,6 +9,7 @@ import { useLinkedClub } from '../base/useLinkedClub.ts'
 import { RangePicker } from '../ranges/RangePicker.tsx'
 import { useRanges } from '../ranges/useRanges.ts'
 import { Handing } from './Handing.tsx'
+import classes from './handovers.module.css'
 
 /** /tenancy/handover: an officer of a member club takes lanes of the operator over for it, or gives them back. */
 export function TenantScreen() {
@@ -23,7 +24,7 @@ export function TenantScreen() {
   const choose = (id: string) =>
     void navigate({ to: '/tenancy/handover', search: { ...search, range: id }, replace: true })
   return (
-    <Page title={t('RECORD')} width="form" isLoading={ranges === undefined}>
+    <Page title={t('RECORD')} isLoading={ranges === undefined}>
       <BackLink to="/tenancy">{memberClub?.name ?? club?.name ?? ''}</BackLink>
       {memberClub === undefined && (
         <EmptyState icon={<IconKey size={44} />} title={t('NOT_MINE')}>
@@ -33,7 +34,9 @@ export function TenantScreen() {
       {memberClub && ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       {memberClub && range && (
         <>
-          <RangePicker label={t('RANGE')} options={ranges ?? []} value={range.id} onChange={choose} />
+          <div className={classes.picker}>
+            <RangePicker label={t('RANGE')} options={ranges ?? []} value={range.id} onChange={choose} />
+          </div>
           <Handing
             key={`${memberClub.id} ${range.id}`}
             rangeId={range.id}

@@ -2,6 +2,7 @@ export default {
   HANDOVERS: {
     TITLE: 'Übergaben und Mängel',
     RECORD: 'Stände übernehmen oder zurückgeben',
+    OPEN: 'Stände übergeben',
     RANGE: 'Schießstand',
     NO_RANGE: 'Es gibt noch keinen Schießstand.',
     NOT_MINE: 'Hier übergibst du keine Stände',
@@ -13,7 +14,9 @@ export default {
     LANES_TEXT: 'Schau dir jeden Stand an. Ohne Mangel genügt ein Tippen unten.',
     FINE: 'in Ordnung',
     BROKEN: 'Mangel',
-    LAST: 'Zuletzt bei der {kind, select, begin {Übernahme} other {Rückgabe}}{club, select, none {} other { durch {club}}} am {moment}: {isFine, select, true {in Ordnung} other {Mangel}}',
+    LAST: 'Zuletzt bei der {kind, select, begin {Übernahme} other {Rückgabe}}{club, select, none {} other { durch {club}}} am {moment}: {isFine, select, true {in Ordnung} other {Mangel, inzwischen behoben}}',
+    LAST_OF_ALL:
+      'Letzte {kind, select, begin {Übernahme} other {Rückgabe}}{club, select, none {} other { durch {club}}}: {moment}.',
     NEVER: 'Hat noch niemand abgenommen.',
     KNOWN: 'Bekannt seit {moment}: {remark}',
     REMARK: 'Was ist nicht in Ordnung? {lane}',

@@ -5,6 +5,7 @@ export default {
   HANDOVERS: {
     TITLE: 'Hand-overs and defects',
     RECORD: 'Take lanes over or give them back',
+    OPEN: 'Hand lanes over',
     RANGE: 'Range',
     NO_RANGE: 'There is no range yet.',
     NOT_MINE: 'You hand no lanes over here',
@@ -16,7 +17,9 @@ export default {
     LANES_TEXT: 'Have a look at each lane. Where nothing is wrong, one tap below is enough.',
     FINE: 'in order',
     BROKEN: 'defect',
-    LAST: 'Last {kind, select, begin {taken over} other {given back}}{club, select, none {} other { by {club}}} on {moment}: {isFine, select, true {in order} other {defect}}',
+    LAST: 'Last {kind, select, begin {taken over} other {given back}}{club, select, none {} other { by {club}}} on {moment}: {isFine, select, true {in order} other {defect, mended since}}',
+    LAST_OF_ALL:
+      'Last {kind, select, begin {taken over} other {given back}}{club, select, none {} other { by {club}}}: {moment}.',
     NEVER: 'Nobody has looked at it yet.',
     KNOWN: 'Known since {moment}: {remark}',
     REMARK: 'What is wrong? {lane}',

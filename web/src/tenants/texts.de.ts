@@ -117,7 +117,7 @@ export default {
       ACCEPT: 'Bedingungen annehmen',
       ACCEPTED: 'Die Bedingungen sind angenommen.',
       TERMS_ACCEPTED: 'Angenommen in Fassung {version, number}.',
-      HANDOVER: 'Stände übernehmen oder zurückgeben',
+      HANDOVER: 'Stände übergeben',
       COMING: 'Was für den Verein reserviert ist',
       NONE_COMING: 'Für den Verein ist nichts reserviert.',
       BY: 'reserviert von {name}',

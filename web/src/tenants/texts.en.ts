@@ -115,7 +115,7 @@ export default {
       ACCEPT: 'Accept the terms',
       ACCEPTED: 'The terms are accepted.',
       TERMS_ACCEPTED: 'Accepted in version {version, number}.',
-      HANDOVER: 'Take lanes over or give them back',
+      HANDOVER: 'Hand lanes over',
       COMING: 'What is reserved for the club',
       NONE_COMING: 'Nothing is reserved for the club.',
       BY: 'reserved by {name}',

@@ -104,7 +104,7 @@ export default {
       NONE: 'Wähle mindestens eine Spalte.',
       LOST: 'Das geht, wenn es wieder Netz gibt.',
     },
-    HANDOVER: 'Stände übernehmen oder zurückgeben',
+    HANDOVER: 'Stände übergeben',
     RESULTS: {
       OPEN: 'Ergebnisse elektronischer Scheiben',
       TITLE: 'Ergebnisse übernehmen',

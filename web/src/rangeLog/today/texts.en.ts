@@ -106,7 +106,7 @@ export default {
       NONE: 'Choose at least one column.',
       LOST: 'This works as soon as there is a connection.',
     },
-    HANDOVER: 'Take lanes over or give them back',
+    HANDOVER: 'Hand lanes over',
     RESULTS: {
       OPEN: 'Results of electronic targets',
       TITLE: 'Take over results',
