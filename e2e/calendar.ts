@@ -46,14 +46,7 @@ export async function chooseFree(page: Page, day: string, lane: number, start: s
   const free = cell(page, day, lane, start, '(frei|reservierbar)')
   // The first data scrolls to where the range opens.
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-  // Lanes beyond the view are drawn when somebody goes there.
-  await expect
-    .poll(async () => {
-      const isDrawn = (await free.count()) > 0
-      if (!isDrawn) await page.getByRole('grid').evaluate(scrollOn)
-      return isDrawn
-    })
-    .toBe(true)
+  await scrollUntilDrawn(page, free)
   // The grid scrolls inside itself, and its heads stick: the beginning of the stretch goes to its middle.
   await free.evaluate((element) => {
     const grid = element.closest('[role=grid]')
@@ -97,6 +90,17 @@ export async function chooseInWeek(page: Page, day: string, lane: number, start:
   await expect(cell(page, day, lane, start, 'ausgewählt')).toBeVisible()
 }
 
+/** Lanes beyond the view are drawn when somebody goes there. */
+async function scrollUntilDrawn(page: Page, slot: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const isDrawn = (await slot.count()) > 0
+      if (!isDrawn) await page.getByRole('grid').evaluate(scrollOn)
+      return isDrawn
+    })
+    .toBe(true)
+}
+
 /** Runs in the page: one view further to the right, and from the end back to the beginning. */
 function scrollOn(grid: Element): void {
   const isAtEnd = grid.scrollLeft + grid.clientWidth >= grid.scrollWidth - 1
@@ -112,7 +116,9 @@ export async function send(page: Page): Promise<void> {
 
 /** Cancels the own reservation that begins at this time, by its dialog. */
 export async function cancelOwn(page: Page, day: string, lane: number, start: string): Promise<void> {
-  await cell(page, day, lane, start, 'deine Reservierung').click()
+  const own = cell(page, day, lane, start, 'deine Reservierung')
+  await scrollUntilDrawn(page, own)
+  await own.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click()
   await page.getByRole('button', { name: 'Jetzt stornieren' }).click()
   await expect(page.getByText(/Die Reservierung wurde storniert/).first()).toBeVisible()

@@ -75,7 +75,8 @@ test('an officer enters a guardian, who says yes, reserves for the child on a ph
   await expect(phone.getByText('Nichts reserviert.')).toBeVisible()
 
   const range = await rangeNamed(call, 'Luftdruckhalle 10 m')
-  const [full, free] = [weekdayFrom(2), weekdayFrom(3)]
+  // Thursdays would find the same Monday in the next two days.
+  const [full, free] = [weekdayFrom(2), weekdayFrom(5)]
   for (let lane = 1; lane <= 12; lane++) await reserve(call, range, lane, full, ['18:00', '19:00'])
   await phone.getByRole('button', { name: 'Auf einen Platz warten' }).click()
   await sheet.getByLabel('Schießstand').selectOption({ label: 'Luftdruckhalle 10 m' })

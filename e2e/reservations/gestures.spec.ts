@@ -163,8 +163,11 @@ test('with a finger a swipe goes through the lanes, and beyond the last one to t
   const fingers = await touchscreenOf(page)
   const low = await cornerOf(grid, 250)
   const swipe = async (by: number) => {
-    await fingers.down(low)
-    await fingers.glide([low], [{ x: low.x + by, y: low.y }], 10)
+    // A finger that rests too long carries instead: the first move does not wait until the browser has taken the touch.
+    await Promise.all([
+      fingers.down(low),
+      fingers.glide([low], [{ x: low.x + by, y: low.y }], Math.ceil(Math.abs(by) / 40)),
+    ])
     await fingers.up()
   }
   await swipe(-200)
