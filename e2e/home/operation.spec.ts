@@ -6,7 +6,7 @@ test('a root without a second factor is led to it, and with it sees what waits a
 }) => {
   const bare = await visit(DESK)
   await givePassword(bare, 'rita')
-  await expect(bare.getByText('Dafür braucht dein Konto einen zweiten Faktor.')).toBeVisible()
+  await expect(bare.getByText('Für diese Aufgaben braucht dein Konto einen zweiten Faktor.')).toBeVisible()
   await expect(bare.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0)
   await bare.getByRole('link', { name: 'Zweiten Faktor einrichten' }).click()
   await expect(bare).toHaveURL(/\/settings\/security$/)

@@ -5,7 +5,7 @@ export default {
     UNKNOWN: 'Unbekannter Fehler. Bitte versuche es später erneut.',
     INSUFFICIENT_PERMISSION: 'Dafür fehlt dir die Berechtigung.',
     STEP_UP_NEEDED: 'Dafür ist eine frische Bestätigung nötig, dass du es bist.',
-    SECOND_FACTOR_NEEDED: 'Dafür braucht dein Konto einen zweiten Faktor.',
+    SECOND_FACTOR_NEEDED: 'Für diese Aufgaben braucht dein Konto einen zweiten Faktor.',
     CHALLENGE_INVALID: 'Das hat zu lange gedauert oder ist schon erledigt. Bitte beginne noch einmal.',
     PASSKEY_INVALID: 'Der Passkey wurde nicht anerkannt.',
     PASSKEY_NOT_FOUND: 'Der Passkey wurde nicht gefunden.',

@@ -7,7 +7,7 @@ export default {
     UNKNOWN: 'Unknown error. Please try again later.',
     INSUFFICIENT_PERMISSION: 'You do not have permission for this.',
     STEP_UP_NEEDED: 'This needs a fresh confirmation that it is you.',
-    SECOND_FACTOR_NEEDED: 'Your account needs a second factor for this.',
+    SECOND_FACTOR_NEEDED: 'For these tasks your account needs a second factor.',
     CHALLENGE_INVALID: 'This took too long or has been done already. Please begin again.',
     PASSKEY_INVALID: 'The passkey was not accepted.',
     PASSKEY_NOT_FOUND: 'The passkey was not found.',
