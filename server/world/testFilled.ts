@@ -11,6 +11,7 @@ const CHECKED: Record<string, string> = {
   'doors.range_id': '(SELECT range_id FROM reservations ORDER BY club_id, id LIMIT 1)',
   'door_deliveries.event': "'open'",
   'door_codes.code': "'730516'",
+  'handovers.kind': "'begin'",
   'guest_visits.signature': "'M1 1L2 2'",
   'range_log_links.kind': "'closed'",
   // What needs a licence is short or long, and nothing says which.

@@ -6,7 +6,7 @@ import { checksum } from '../../world/testChecksum.ts'
 import { type Client, formOf, world } from '../../world/testWorld.ts'
 
 /** So many for each call, so that the test grows with the calls; `npm run fuzz` makes a hundred thousand in all. */
-const REQUESTS_A_CALL = 10
+const REQUESTS_A_CALL = 11
 const SEED = Number(process.env.FUZZ_SEED ?? 1898)
 /** So many requests are made at once. */
 const BATCH = 20
