@@ -12,6 +12,7 @@ import { type ClubContext, type Context, longWork, type UploadContext } from '..
 import { type Db, enter, rows } from '../base/db.ts'
 import { type Files, keepFile, releaseFile } from '../base/files.ts'
 import { storeSquares } from '../users/photo.ts'
+import { clubNameOf } from './name.ts'
 import { clubProfiles, clubs } from './tables.ts'
 
 type Calls = typeof clubCalls
@@ -72,9 +73,9 @@ export async function setVerified(
 ): Promise<void> {
   enter(db, { clubId })
   await lockProfile({ db, club: { id: clubId } })
-  const [club] = await rows<{ name: string }>(db, 'name_of_club', 'SELECT name FROM clubs WHERE id = $1', [clubId])
-  if (club === undefined) refuse('CLUB_NOT_FOUND')
-  if (club.name !== name) refuse('CHANGED_MEANWHILE')
+  const found = await clubNameOf(db, clubId)
+  if (found === undefined) refuse('CLUB_NOT_FOUND')
+  if (found !== name) refuse('CHANGED_MEANWHILE')
   await db.update(clubProfiles).set({ isVerified }).where(eq(clubProfiles.clubId, clubId))
   announce(clubTopic(clubId))
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Database, enter, rows } from '../base/db.ts'
+import { type Database, enter } from '../base/db.ts'
 import type { Services } from '../base/http.ts'
 import { calendarOf } from '../base/ics.ts'
+import { clubNameOf } from '../clubs/name.ts'
 import { needListed } from '../ranges/publicClubs.ts'
 import { publicEntries } from './calendar.ts'
 
@@ -40,9 +41,6 @@ async function icsOf(
     enter(db, { clubId })
     const entries = await publicEntries(db, clubId, now, event)
     if (event !== null) return entries.length === 0 ? undefined : calendarOf(entries)
-    const [club] = await rows<{ name: string }>(db, 'club_of_calendar', 'SELECT name FROM clubs WHERE id = $1', [
-      clubId,
-    ])
-    return calendarOf(entries, { name: club?.name ?? '' })
+    return calendarOf(entries, { name: (await clubNameOf(db, clubId)) ?? '' })
   })
 }

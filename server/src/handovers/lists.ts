@@ -10,7 +10,7 @@ import {
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
-import { clubOfCaller } from './behalf.ts'
+import { memberClubFor } from './behalf.ts'
 
 type Calls = typeof handoverCalls
 
@@ -33,7 +33,7 @@ const LANES = `
 
 /** What is known of the lanes of a range before they are handed over. */
 export async function handoverLanesOf({ rangeId, memberClubId }: InputOf<Calls['lanes']>, context: ClubContext) {
-  await clubOfCaller(memberClubId, context, 'r')
+  await memberClubFor(memberClubId, context, 'r')
   const values = [context.club.id, rangeId, memberClubId ?? null]
   return { lanes: await rows<HandoverLane>(context.db, 'handover_lanes', LANES, values) }
 }
@@ -52,7 +52,7 @@ const LIST = `
 
 /** The last hand-overs of a range; for a member club those of its own. */
 export async function list({ rangeId, memberClubId }: InputOf<Calls['list']>, context: ClubContext) {
-  await clubOfCaller(memberClubId, context, 'r')
+  await memberClubFor(memberClubId, context, 'r')
   const values = [context.club.id, rangeId, memberClubId ?? null]
   return { handovers: await rows<Handover>(context.db, 'handover_list', LIST, values) }
 }

@@ -9,7 +9,7 @@ import { rows } from '../base/db.ts'
 import { type Files, keepFile } from '../base/files.ts'
 import { millis } from '../base/instants.ts'
 import { photoOf, putPhoto } from '../base/photos.ts'
-import { clubOfCaller } from './behalf.ts'
+import { memberClubFor } from './behalf.ts'
 import { handoverPhotos } from './tables.ts'
 
 type Calls = typeof handoverCalls
@@ -51,7 +51,7 @@ async function laneFor({ handoverId, laneId, photoId }: Asked, context: ClubCont
   const { db, club, uid, now } = context
   const [own] = await rows<Own>(db, 'own_handover', OWN, [club.id, handoverId, laneId, uid])
   if (own === undefined) refuse('INPUT_INVALID')
-  await clubOfCaller(own.memberClubId ?? undefined, context, 'w')
+  await memberClubFor(own.memberClubId ?? undefined, context, 'w')
   const [kept] = await rows<Kept>(db, 'kept_lane_photos', KEPT, [club.id, handoverId, laneId, photoId])
   if (kept === undefined) throw new Error('A count has one row.')
   if (!kept.isHere) refuseIf(whyNotLanePhoto(kept, now))
@@ -68,7 +68,7 @@ const SEEN = `SELECT p.file_id AS "fileId" FROM handover_photos p
 export function readPhoto(files: Files) {
   return longWork<Calls['photo'], ClubContext>(async ({ memberClubId, photoId, size }, { transaction }) => {
     const [found] = await transaction(async (context) => {
-      await clubOfCaller(memberClubId, context, 'r')
+      await memberClubFor(memberClubId, context, 'r')
       const values = [context.club.id, photoId, memberClubId ?? null]
       return rows<{ fileId: string }>(context.db, 'lane_photo', SEEN, values)
     })

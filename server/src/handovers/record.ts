@@ -9,7 +9,8 @@ import { handoversTopic } from '@bahnfrei/domain/handovers/topics.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { lockName } from '../base/lockName.ts'
-import { clubOfCaller } from './behalf.ts'
+import { clubNameOf } from '../clubs/name.ts'
+import { memberClubFor } from './behalf.ts'
 import { forgetHandoverJob } from './jobs.ts'
 import { handoverLanes, handovers, laneDefects } from './tables.ts'
 
@@ -29,7 +30,7 @@ export async function record(
   context: ClubContext,
 ): Promise<{ id: Id<'handover'> }> {
   const { db, club, uid, now, announce, job } = context
-  const clubName = await clubOfCaller(memberClubId, context, 'w')
+  const clubName = (await memberClubFor(memberClubId, context, 'w')) ?? (await clubNameOf(db, club.id)) ?? ''
   await lockHandovers(db, rangeId)
   const lanes = await rows<{ id: Id<'lane'>; isBroken: boolean }>(db, 'lanes_handed_over', LANES, [club.id, rangeId])
   refuseIf(whyNotRecord(found, new Set(lanes.map(({ id }) => id))))

@@ -8,6 +8,7 @@ import { recordChange } from '../base/changes.ts'
 import type { ClubContext, Context, JsonText } from '../base/context.ts'
 import { enter, rows } from '../base/db.ts'
 import { endsAfter } from '../base/instants.ts'
+import { clubNameOf } from '../clubs/name.ts'
 import { actsFor, actsForAndLock } from '../families/actsFor.ts'
 import { standingOf } from '../members/standing.ts'
 import type { BusyLanes } from './busyLanes.ts'
@@ -51,9 +52,8 @@ export const freeForChild =
     enter(db, { clubId })
     if (!(await actsFor(db, { clubId, by: context.uid, childUid, now }))) refuse('FRIEND_NOT_FOUND')
     const standing = await standingForChild(context, { clubId, uid: childUid })
-    const [club] = await rows<{ name: string }>(db, 'club_of_child', 'SELECT name FROM clubs WHERE id = $1', [clubId])
     const lastLanes = await lastLanesOf({ db, uid: childUid, now })
-    const place = { clubId, clubName: club?.name ?? '', standing }
+    const place = { clubId, clubName: (await clubNameOf(db, clubId)) ?? '', standing }
     const found = await freeIn(place, true, wish, { db, uid: childUid, now, busyLanes, lastLanes })
     return { days: nextFirst(found).slice(0, MOST_FREE_DAYS.own) }
   }
