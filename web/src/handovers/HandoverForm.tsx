@@ -4,7 +4,7 @@ import { HANDOVER_KINDS, type HandoverKind, type HandoverLane } from '@bahnfrei/
 import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { recordedMoment } from '../base/days.ts'
-import { fileOf } from '../base/scaledPhoto.ts'
+import { fileOf } from '../base/photos/scaledPhoto.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'

@@ -1,7 +1,7 @@
 import type { Handover } from '@bahnfrei/domain/handovers/handover.ts'
 import { recordedMoment } from '../base/days.ts'
+import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { useLanguage, useTexts } from '../base/texts.tsx'
-import { PhotoList } from '../journal/photos/PhotoList.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
 import classes from './handovers.module.css'
 import { lanePhoto, type Reader } from './lanePhoto.ts'

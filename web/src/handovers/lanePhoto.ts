@@ -1,8 +1,8 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { handoverCalls } from '@bahnfrei/domain/handovers/calls.ts'
 import { call } from '../base/api.ts'
+import type { StoredPhoto } from '../base/photos/PhotoImage.tsx'
 import { queryKeyOf } from '../base/queries.ts'
-import type { StoredPhoto } from '../journal/photos/PhotoImage.tsx'
 
 /** For which club somebody reads photos at the operator `clubId`: without a member club for the operator itself. */
 export type Reader = { clubId: Id<'club'> | undefined; memberClubId?: Id<'club'> | undefined }

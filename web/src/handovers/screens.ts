@@ -1,5 +1,5 @@
+import { photoTexts } from '../base/photos/textParts.ts'
 import { screen } from '../base/screen.ts'
-import { journalTexts } from '../journal/textParts.ts'
 import { rangeTexts } from '../ranges/textParts.ts'
 import { handoverSearch } from './search.ts'
 import { handoverTexts } from './textParts.ts'
@@ -8,14 +8,14 @@ export const handoverScreens = [
   screen({
     path: '/admin/handovers',
     load: () => import('./DefectsScreen.tsx').then((file) => file.DefectsScreen),
-    texts: [handoverTexts, journalTexts, rangeTexts],
+    texts: [handoverTexts, photoTexts, rangeTexts],
     for: 'clubReservations:r',
     search: handoverSearch,
   }),
   screen({
     path: '/admin/handovers/record',
     load: () => import('./RecordScreen.tsx').then((file) => file.RecordScreen),
-    texts: [handoverTexts, journalTexts],
+    texts: [handoverTexts, photoTexts],
     for: 'clubReservations:w',
     search: handoverSearch,
   }),
@@ -23,7 +23,7 @@ export const handoverScreens = [
   screen({
     path: '/tenancy/handover',
     load: () => import('./TenantScreen.tsx').then((file) => file.TenantScreen),
-    texts: [handoverTexts, journalTexts],
+    texts: [handoverTexts, photoTexts],
     for: 'publicReservations:r',
     search: handoverSearch,
   }),

@@ -10,7 +10,7 @@ import {
   MOST_SHOTS,
 } from '@bahnfrei/domain/journal/entry.ts'
 import type { WeatherWord } from '@bahnfrei/domain/journal/weather.ts'
-import type { PhotoOfForm } from './photos/PhotoFields.tsx'
+import type { PhotoOfForm } from '../base/photos/PhotoFields.tsx'
 
 export type ShotForm = {
   key: number

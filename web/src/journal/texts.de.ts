@@ -134,16 +134,6 @@ export default {
       SERIES: 'Die Ringe sind keine Zahlen mit höchstens einer Nachkommastelle.',
     },
   },
-  JOURNAL_PHOTOS: {
-    ADD: 'Foto hinzufügen',
-    ADD_OF: 'Foto hinzufügen: {of}',
-    SHORT: 'Foto {at}',
-    NAMED: 'Foto {at} von {all}: {of}',
-    REMOVE: 'Foto {at} weglassen',
-    NOT_LOADED: 'Nicht geladen',
-    NO_PICTURE: 'Eine Datei lässt sich nicht als Foto öffnen.',
-    TOO_MANY: 'Höchstens {most} Fotos.',
-  },
   JOURNAL_VALIDATE: {
     MEANT: 'Um diesen Eintrag geht es',
     MEANT_GONE:

@@ -137,16 +137,6 @@ export default {
       SERIES: 'The rings are no numbers with at most one decimal.',
     },
   },
-  JOURNAL_PHOTOS: {
-    ADD: 'Add a photo',
-    ADD_OF: 'Add a photo: {of}',
-    SHORT: 'Photo {at}',
-    NAMED: 'Photo {at} of {all}: {of}',
-    REMOVE: 'Leave out photo {at}',
-    NOT_LOADED: 'Not loaded',
-    NO_PICTURE: 'A file cannot be opened as a photo.',
-    TOO_MANY: 'At most {most} photos.',
-  },
   JOURNAL_VALIDATE: {
     MEANT: 'It is about this entry',
     MEANT_GONE:

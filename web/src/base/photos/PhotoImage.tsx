@@ -1,6 +1,6 @@
 import type { PhotoFile, PhotoSize } from '@bahnfrei/domain/base/photo.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../texts.tsx'
 import classes from './photos.module.css'
 
 /** A photo that the server keeps, and how it is read. */
@@ -13,7 +13,7 @@ type Props = { photo: StoredPhoto; size: PhotoSize; alt: string }
 
 /** A photo that the server keeps. */
 export function PhotoImage({ photo, size, alt }: Props) {
-  const t = useTexts('JOURNAL_PHOTOS')
+  const t = useTexts('PHOTOS')
   const { data, isError } = useQuery({ ...photo.read(size), staleTime: Number.POSITIVE_INFINITY })
   if (isError) return <span className={classes.missing}>{t('NOT_LOADED')}</span>
   if (data === undefined) return <span className={classes.missing} aria-hidden />

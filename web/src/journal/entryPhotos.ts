@@ -1,8 +1,8 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { photoCalls } from '@bahnfrei/domain/journal/photoCalls.ts'
-import { call } from '../../base/api.ts'
-import { queryKeyOf } from '../../base/queries.ts'
-import type { StoredPhoto } from './PhotoImage.tsx'
+import { call } from '../base/api.ts'
+import type { StoredPhoto } from '../base/photos/PhotoImage.tsx'
+import { queryKeyOf } from '../base/queries.ts'
 
 /** A photo of an own entry. */
 export function ownPhoto(photoId: Id<'journalPhoto'>): StoredPhoto {

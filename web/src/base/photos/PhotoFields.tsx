@@ -2,10 +2,10 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCamera, IconX } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import { scaledPhoto } from '../../base/scaledPhoto.ts'
-import { useTexts } from '../../base/texts.tsx'
-import unseen from '../../base/unseen.module.css'
+import { useTexts } from '../texts.tsx'
+import unseen from '../unseen.module.css'
 import classes from './photos.module.css'
+import { scaledPhoto } from './scaledPhoto.ts'
 
 /** A photo of a form: one that the server keeps, or with `data` one that is added. */
 export type PhotoOfForm<Kind extends string = 'journalPhoto'> = { id: Id<Kind>; data?: string }
@@ -23,7 +23,7 @@ type Props<Kind extends string> = {
 
 /** Photos, taken now or chosen. */
 export function PhotoFields<Kind extends string>({ photos, most, of, draw, onAdd, onRemove }: Props<Kind>) {
-  const t = useTexts('JOURNAL_PHOTOS')
+  const t = useTexts('PHOTOS')
   const label = of === undefined ? t('ADD') : t('ADD_OF', { of })
   const input = useRef<HTMLInputElement>(null)
   const [trouble, say] = useState<'NO_PICTURE' | 'TOO_MANY'>()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '../../base/texts.tsx'
-import { Dialog } from '../../base/ui/Dialog.tsx'
+import { useTexts } from '../texts.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { PhotoImage, type StoredPhoto } from './PhotoImage.tsx'
 import classes from './photos.module.css'
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** Photos that are kept, small; a tap shows one large. */
 export function PhotoList({ photos, of }: Props) {
-  const t = useTexts('JOURNAL_PHOTOS')
+  const t = useTexts('PHOTOS')
   const [opened, open] = useState<number>()
   const photo = opened === undefined ? undefined : photos[opened]
   const named = (at: number) => t('NAMED', { at: String(at + 1), all: String(photos.length), of })

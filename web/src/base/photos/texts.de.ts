@@ -1,0 +1,12 @@
+export default {
+  PHOTOS: {
+    ADD: 'Foto hinzufügen',
+    ADD_OF: 'Foto hinzufügen: {of}',
+    SHORT: 'Foto {at}',
+    NAMED: 'Foto {at} von {all}: {of}',
+    REMOVE: 'Foto {at} weglassen',
+    NOT_LOADED: 'Nicht geladen',
+    NO_PICTURE: 'Eine Datei lässt sich nicht als Foto öffnen.',
+    TOO_MANY: 'Höchstens {most} Fotos.',
+  },
+} as const

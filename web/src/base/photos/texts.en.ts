@@ -1,0 +1,15 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  PHOTOS: {
+    ADD: 'Add a photo',
+    ADD_OF: 'Add a photo: {of}',
+    SHORT: 'Photo {at}',
+    NAMED: 'Photo {at} of {all}: {of}',
+    REMOVE: 'Leave out photo {at}',
+    NOT_LOADED: 'Not loaded',
+    NO_PICTURE: 'A file cannot be opened as a photo.',
+    TOO_MANY: 'At most {most} photos.',
+  },
+} as const satisfies SameKeys<typeof german>
