@@ -75,7 +75,7 @@ export async function move(
   ])
   if (isMoved) {
     await noteChange(context)
-    if (owner !== null) await followReserved(context, { reservationIds: ids, rangeIds: supervisedRanges(claim) })
+    if (owner !== null) await followReserved(context, { earlierIds: ids, rangeIds: supervisedRanges(claim) })
   }
   announce(...new Set(moves.flatMap(({ from, to }) => changedWeeks(club.id, to.eventId, [from.day, to.date]))))
   if (owner !== null) announce(ownReservationsTopic(owner))

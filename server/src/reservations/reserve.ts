@@ -81,7 +81,7 @@ export async function reserve(request: ReserveRequest, context: ClubContext): Pr
   const ids = insert(claim, request, tenantClubId, context)
   if (tenantClubId !== null) announce(tenantsTopic(context.club.id))
   if (judged === 'asOfficer' && owner !== null && request.isThere !== true)
-    await followReserved(context, { reservationIds: ids, rangeIds: supervisedRanges(claim) })
+    await followReserved(context, { rangeIds: supervisedRanges(claim) })
   if (claim.waits) await endWaiting(claim, owner, context)
   announce(...new Set(lines.flatMap(({ eventId, date }) => changedWeeks(context.club.id, eventId, [date]))))
   if (owner !== null) announce(ownReservationsTopic(owner))

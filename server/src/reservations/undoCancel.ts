@@ -74,7 +74,7 @@ async function restore(id: Id<'reservation'>, context: ClubContext): Promise<Id<
   if (restored.length === 0) refuse('RESERVATION_TIME_FORBIDDEN')
   announce(...changedWeeks(club.id, rangeId, [day]), ownReservationsTopic(owner))
   // Who supervises may be others than when it was cancelled.
-  await followReserved(context, { reservationIds: [id], rangeIds: supervisedRanges(claim) })
+  await followReserved(context, { earlierIds: [id], rangeIds: supervisedRanges(claim) })
   return owner
 }
 
