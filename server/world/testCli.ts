@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type pg from 'pg'
+import { LOADED_FIRST } from './testMain.ts'
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
 
@@ -9,7 +10,7 @@ const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
 export async function cli(environment: Record<string, string>, ...args: string[]): Promise<[number, string]> {
   const { PATH = '', TMPDIR } = process.env
   const env = { PATH, ...(TMPDIR !== undefined && { TMPDIR }), ...environment }
-  return promisify(execFile)(process.execPath, [CLI, ...args], { env }).then(
+  return promisify(execFile)(process.execPath, [...LOADED_FIRST, CLI, ...args], { env }).then(
     ({ stdout }): [number, string] => [0, stdout],
     ({ code, stderr }: { code: number; stderr: string }): [number, string] => [code, stderr],
   )

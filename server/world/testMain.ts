@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { atEnd } from './atEnd.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** What each command of the product loads first, so that a start reads what was compiled before. */
+export const LOADED_FIRST = ['--import', new URL('../../tools/quickImports.mjs', import.meta.url).href]
 
 export type Main = {
   child: ChildProcess
@@ -20,7 +22,7 @@ export type Main = {
  */
 export function startMain(environment: Record<string, string>, wrapper: string[] = []): Main {
   const { PATH = '', TMPDIR } = process.env
-  const [command = '', ...words] = [...wrapper, process.execPath, MAIN]
+  const [command = '', ...words] = [...wrapper, process.execPath, ...LOADED_FIRST, MAIN]
   const child = spawn(command, words, { env: { PATH, ...(TMPDIR && { TMPDIR }), ...environment } })
   let written = ''
   const looks = new Set<() => void>()
