@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DESK, expectAccessible, giveLogin, PHONE, signIn, test } from '../site.ts'
+import { DESK, expectAccessible, giveLogin, holdBack, PHONE, signIn, test } from '../site.ts'
 
 const switchOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('switch', { name: 'Darf für mich reservieren' })
@@ -103,6 +103,7 @@ test('a link leads through the sign-in to the question, and one tap makes both f
   const [one, other] = [await visit(DESK), await visit(PHONE)]
   await giveLogin(one, 'member01')
   const link = await linkOf(one)
+  const bring = await holdBack(one, /\/friends\/code$/)
 
   await other.goto(link)
   await expect(other).toHaveURL(/\/login\?redirect=ra/)
@@ -117,6 +118,7 @@ test('a link leads through the sign-in to the question, and one tap makes both f
 
   // The code is used: the dialog that is still open fetches another one.
   await expect(one.getByText('Ein neuer Code wird geholt …')).toBeVisible()
+  bring()
   await expect(one.getByRole('dialog').getByLabel('Link', { exact: true })).not.toHaveValue(link)
   await one.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
   await expect(one.getByRole('listitem')).toHaveCount(1)

@@ -20,11 +20,14 @@ async function openDay(page: Page, who: string, view: 'day' | 'week' = 'day') {
   await expect(page.locator('[role=grid][data-draggable]')).toBeVisible()
 }
 
-/** Brings the evening to the upper edge, so that there is room for gestures. */
+/** Brings the evening to the upper edge, so that there is room for gestures; a finger presses only where nothing scrolls. */
 async function scrollToEvening(page: Page) {
-  await page.getByRole('grid').evaluate((grid) => {
+  await page.getByRole('grid').evaluate(async (grid) => {
     const evening = grid.querySelector('[aria-label*="16:00"]')?.getBoundingClientRect()
+    const before = grid.scrollTop
+    const told = new Promise((resolve) => grid.addEventListener('scroll', resolve, { once: true }))
     grid.scrollBy({ top: (evening?.top ?? 0) - grid.getBoundingClientRect().top - 120, behavior: 'instant' })
+    if (grid.scrollTop !== before) await told
   })
 }
 
