@@ -37,7 +37,7 @@ export const Settings = z.strictObject({
 }) satisfies z.ZodMiniType<Record<Kind, Channels>>
 export type Settings = z.infer<typeof Settings>
 
-/** What a person is told although no setting speaks of it: that the way to the own devices works, what owners must know, who comes into a club, who acts for a child, what ends soon, what a tenant has to accept, the duty of supervisors, what waits in the journal or was decided there, that a report of it was closed, that a look at one's need is due, and whose records will be erased. */
+/** What a person is told although no setting speaks of it: that the way to the own devices works, what owners must know, who comes into a club, who acts for a child, what ends soon, what a tenant has to accept, the duty of supervisors, what waits in the journal or was decided there, that a report of it was closed, that a look at one's need is due, whose records will be erased, and what is newly wrong with a lane. */
 export type Told =
   | Kind
   | 'test'
@@ -54,6 +54,7 @@ export type Told =
   | 'reportClosed'
   | 'rangeStop'
   | 'leavers'
+  | 'laneDefect'
 
 /**
  * What counts until somebody changes it: everything by mail, and by push what others did (OP-35); of the journal, where much is asked, only by push. A push needs a device

@@ -95,6 +95,31 @@ test('a club takes over what another one gave back in order: what is wrong now o
   ])
 })
 
+test('officers who can mend it are told of what is newly wrong, once, and not who found it', async () => {
+  const told = async (who: Client) => {
+    await w.app.jobs.done()
+    const { notifications } = await who.notifications.list({})
+    return notifications
+      .filter(({ link }) => link?.startsWith('/admin/handovers'))
+      .map(({ title, body }) => [title, body])
+  }
+  await w.app.jobs.done()
+  await w.database.rows('nothing_told', 'DELETE FROM notifications')
+  await hands(cara, 'begin', { 0: FLICKERS, 2: JAMS }, birkenau)
+  await hands(cara, 'end', { 2: JAMS }, birkenau)
+  const once = [
+    [
+      'Raumschießanlage 25 m: 2 neue Mängel',
+      `Gefunden bei der Übernahme durch SGi Birkenau. Stand 1: ${FLICKERS} · Stand 3: ${JAMS}`,
+    ],
+  ]
+  expect(await told(dieter)).toEqual(once)
+  expect([await told(cara), await told(anna), await told(ben)]).toEqual([[], [], []])
+
+  await hands(dieter, 'begin', { 1: FLICKERS })
+  expect(await told(dieter), 'he found it himself').toEqual(once)
+})
+
 test('two clubs that find the same lane broken at once open one defect, and the same request again records nothing [B13]', async () => {
   const lanes = [{ laneId: range.laneIds[2] as string, remark: JAMS }]
   const at = (who: Client, memberClubId: Id<'club'>) =>

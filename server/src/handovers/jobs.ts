@@ -1,5 +1,10 @@
 import { Id } from '@bahnfrei/domain/base/fields.ts'
 import { defineJob } from '../base/job.ts'
 
+const handover = { clubId: Id('club'), id: Id('handover') }
+
 /** Removes a hand-over with its photos when its time is over. */
-export const forgetHandoverJob = defineJob('forgetHandover', { clubId: Id('club'), id: Id('handover') })
+export const forgetHandoverJob = defineJob('forgetHandover', handover)
+
+/** Tells officers what is newly wrong. */
+export const tellDefectsJob = defineJob('tellDefects', handover)

@@ -11,7 +11,7 @@ import { type Db, rows } from '../base/db.ts'
 import { lockName } from '../base/lockName.ts'
 import { clubNameOf } from '../clubs/name.ts'
 import { memberClubFor } from './behalf.ts'
-import { forgetHandoverJob } from './jobs.ts'
+import { forgetHandoverJob, tellDefectsJob } from './jobs.ts'
 import { handoverLanes, handovers, laneDefects } from './tables.ts'
 
 const LANES = `SELECT l.id, d.id IS NOT NULL AS "isBroken" FROM lanes l
@@ -46,7 +46,10 @@ export async function record(
     .insert(handoverLanes)
     .values(found.map(({ laneId, remark }) => ({ ...made, laneId, remark: remark.trim(), recordedOn })))
   const opened = newDefects(found, broken).map((laneId) => ({ ...made, laneId, id: randomUUID() }))
-  if (opened.length > 0) await db.insert(laneDefects).values(opened)
+  if (opened.length > 0) {
+    await db.insert(laneDefects).values(opened)
+    job(tellDefectsJob, { clubId: club.id, id })
+  }
 
   announce(handoversTopic(rangeId))
   job(forgetHandoverJob, { clubId: club.id, id }, { runAt: now.add({ hours: HANDOVER_YEARS * 366 * 24 }) })

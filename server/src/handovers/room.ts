@@ -2,10 +2,11 @@ import { room } from '../base/room.ts'
 import { handoverVerbs } from './calls.ts'
 import { forgetHandover } from './forget.ts'
 import { handoverData } from './personalData.ts'
+import { tellDefects } from './tellDefects.ts'
 
 export const handoverRoom = room('handovers', {
   reads: ['blocks', 'clubs', 'lanes', 'ranges', 'users'],
   personalData: handoverData,
   constraints: { handovers_range: 'INPUT_INVALID', lane_defects_one_open: 'CHANGED_MEANWHILE' },
-  open: ({ files }) => ({ verbs: handoverVerbs(files), jobs: [forgetHandover] }),
+  open: ({ files }) => ({ verbs: handoverVerbs(files), jobs: [forgetHandover, tellDefects] }),
 })

@@ -13,6 +13,7 @@ import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { useLinkedClub } from '../base/useLinkedClub.ts'
 import { BlockForm } from '../ranges/blocks/BlockForm.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
 import { RangePicker } from '../ranges/RangePicker.tsx'
@@ -29,6 +30,7 @@ export function DefectsScreen() {
   const search = useSearch({ from: '/admin/handovers' })
   const { ranges } = useRanges()
   const range = ranges?.find(({ id }) => id === search.range) ?? ranges?.[0]
+  useLinkedClub(search.cid)
   const record = range && may('clubReservations:w') && (
     <Button
       leftSection={<IconClipboardCheck size={20} aria-hidden />}

@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { handoverCalls } from '@bahnfrei/domain/handovers/calls.ts'
 import { HANDOVER_KINDS, type HandoverKind, type HandoverLane } from '@bahnfrei/domain/handovers/handover.ts'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { recordedMoment } from '../base/days.ts'
@@ -26,7 +27,7 @@ type Props = {
   onDone: () => void
 }
 
-/** How each lane is found: in order as long as nobody says otherwise, what is known as it is known. */
+/** How each lane is found: somebody says it of each, but for what is known already. */
 export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const t = useTexts('HANDOVERS')
   const [chosen, choose] = useState<HandoverKind>()
@@ -36,9 +37,15 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const keyFor = useRequestKey()
   const last = lanes.flatMap((lane) => lane.last ?? []).toSorted((one, other) => other.on - one.on)[0]
   const drafts = lanes.map((lane) => changed.get(lane.id) ?? draftOf(lane))
-  const broken = drafts.filter(({ isFine }) => !isFine)
+  const broken = drafts.filter(({ isFine }) => isFine === false)
+  const open = drafts.filter(({ isFine }) => isFine === undefined)
   const isWordless = broken.some(({ remark }) => remark.trim() === '')
-  const [fineCount, brokenCount] = [drafts.length - broken.length, broken.length]
+  const [fineCount, brokenCount] = [drafts.length - broken.length - open.length, broken.length]
+  const missing = open.length > 0 ? t('LANES_MISSING') : isWordless ? t('REMARK_MISSING') : undefined
+  const restIsFine = () =>
+    change(
+      (before) => new Map([...before, ...open.map((draft) => [draft.laneId, { ...draft, isFine: true }] as const)]),
+    )
 
   const save = async () => {
     const found = drafts.map(({ laneId, isFine, remark }) => ({ laneId, remark: isFine ? '' : remark }))
@@ -91,9 +98,15 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
       </Section>
       <div className={classes.bar} data-foot>
         <p role="status">
-          {t('SUM', { fine: fineCount, broken: brokenCount, both: String(fineCount > 0 && brokenCount > 0) })}
+          {open.length < drafts.length &&
+            t('SUM', { fine: fineCount, broken: brokenCount, both: String(fineCount > 0 && brokenCount > 0) })}
         </p>
-        <SaveButton onSave={save} disabledReason={isWordless ? t('REMARK_MISSING') : undefined}>
+        {open.length > 0 && (
+          <Button variant="default" onClick={restIsFine}>
+            {t('REST_IS_FINE', { count: open.length, all: String(open.length === drafts.length) })}
+          </Button>
+        )}
+        <SaveButton onSave={save} disabledReason={missing}>
           {t(`SUBMIT.${kind}`)}
         </SaveButton>
       </div>
@@ -103,5 +116,5 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
 }
 
 function draftOf({ id, defect }: HandoverLane): LaneDraft {
-  return { laneId: id, isFine: defect === null, remark: defect?.remark ?? '', photos: [] }
+  return { laneId: id, isFine: defect === null ? undefined : false, remark: defect?.remark ?? '', photos: [] }
 }

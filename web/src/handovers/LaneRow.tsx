@@ -13,7 +13,8 @@ import { lanePhoto, type Reader } from './lanePhoto.ts'
 /** What somebody is about to say of a lane. */
 export type LaneDraft = {
   laneId: Id<'lane'>
-  isFine: boolean
+  /** Undefined as long as nobody has said so. */
+  isFine: boolean | undefined
   remark: string
   photos: PhotoOfForm<'handoverPhoto'>[]
 }
@@ -41,7 +42,7 @@ export function LaneRow({ lane: { name, last, defect }, reader, draft, lastOn, o
           { value: 'fine', label: t('FINE') },
           { value: 'broken', label: t('BROKEN') },
         ]}
-        value={draft.isFine ? 'fine' : 'broken'}
+        value={draft.isFine === undefined ? undefined : draft.isFine ? 'fine' : 'broken'}
         onChange={(value) => set({ isFine: value === 'fine' })}
       />
       {defect === null && last === null && <p className={classes.dim}>{t('NEVER')}</p>}
@@ -66,7 +67,7 @@ export function LaneRow({ lane: { name, last, defect }, reader, draft, lastOn, o
           />
         </>
       )}
-      {!draft.isFine && (
+      {draft.isFine === false && (
         <>
           <Textarea
             label={t('REMARK', { lane })}

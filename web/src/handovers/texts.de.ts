@@ -11,7 +11,10 @@ export default {
     KINDS: { begin: 'Übernehmen', end: 'Zurückgeben' },
     RECORDED: { begin: 'Übernahme', end: 'Rückgabe' },
     LANES: 'Stände',
-    LANES_TEXT: 'Schau dir jeden Stand an. Ohne Mangel genügt ein Tippen unten.',
+    LANES_TEXT: 'Schau dir jeden Stand an und sag, wie er ist.',
+    LANES_MISSING: 'Sag von jedem Stand, wie er ist.',
+    REST_IS_FINE:
+      '{all, select, true {Alle Stände sind in Ordnung} other {{count, plural, one {Der andere ist in Ordnung} other {Die anderen # sind in Ordnung}}}}',
     FINE: 'in Ordnung',
     BROKEN: 'Mangel',
     LAST: 'Zuletzt bei der {kind, select, begin {Übernahme} other {Rückgabe}}{club, select, none {} other { durch {club}}} am {moment}: {isFine, select, true {in Ordnung} other {Mangel, inzwischen behoben}}',

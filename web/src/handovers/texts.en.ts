@@ -14,7 +14,10 @@ export default {
     KINDS: { begin: 'Take over', end: 'Give back' },
     RECORDED: { begin: 'Taken over', end: 'Given back' },
     LANES: 'Lanes',
-    LANES_TEXT: 'Have a look at each lane. Where nothing is wrong, one tap below is enough.',
+    LANES_TEXT: 'Have a look at each lane and say how it is.',
+    LANES_MISSING: 'Say of each lane how it is.',
+    REST_IS_FINE:
+      '{all, select, true {All lanes are in order} other {{count, plural, one {The other one is in order} other {The other # are in order}}}}',
     FINE: 'in order',
     BROKEN: 'defect',
     LAST: 'Last {kind, select, begin {taken over} other {given back}}{club, select, none {} other { by {club}}} on {moment}: {isFine, select, true {in order} other {defect, mended since}}',

@@ -4,7 +4,8 @@ import classes from './Choice.module.css'
 type Props<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string }[]
-  value: Value
+  /** Undefined as long as nothing is chosen. */
+  value: Value | undefined
   onChange: (value: Value) => void
 }
 
