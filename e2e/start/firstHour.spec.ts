@@ -52,7 +52,7 @@ test('from an empty installation to the first reservation of a second person are
   await thumbs.fill(olga.getByLabel('Passwort', { exact: true }), 'lange-genug-1')
   await thumbs.tap(olga.getByRole('button', { name: 'Verein anlegen' }))
 
-  const steps = olga.getByRole('region', { name: 'Den Verein einrichten' })
+  const steps = olga.getByRole('region', { name: 'Erste Schritte' })
   await expect(steps).toContainText('2 von 7 erledigt')
   await expectAccessible(olga)
   await thumbs.tap(steps.getByRole('link', { name: 'Code für die Aufnahme anlegen und aushängen' }))

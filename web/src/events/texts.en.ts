@@ -62,7 +62,7 @@ export default {
       GONE: 'This event does not exist, or not any more.',
       WHEN: 'When',
       WHERE: 'Where',
-      WAY: 'Way there',
+      WAY: 'Route',
       PARTS: 'Schedule',
       ABOUT: 'What it is about',
       CALENDAR: 'To my calendar',

@@ -25,7 +25,7 @@ export default {
     BY: 'reserved by {name}',
     CANCEL: 'Cancel',
     CANCEL_UNTIL: 'Free cancellation until {moment}',
-    WAY: 'Way there',
+    WAY: 'Route',
     CALENDAR: 'Calendar',
     TO_CALENDAR: 'To my calendar',
     PROPOSALS: 'With one tap',

@@ -149,7 +149,7 @@ export default {
       FOR_OFFICERS: '{why}, für die Verwaltung reservierbar',
       TAKEN: 'belegt',
       MINE: 'deine Reservierung',
-      FRIEND: 'Reservierung von Freunden',
+      FRIEND: 'von Freunden',
       FRIEND_SHORT: 'Freund',
       FRIEND_OF: 'belegt von {title}, befreundet',
       MINE_SHORT: 'Deine',

@@ -147,7 +147,7 @@ export default {
       FOR_OFFICERS: '{why}, officers may reserve',
       TAKEN: 'taken',
       MINE: 'yours',
-      FRIEND: 'reservation of friends',
+      FRIEND: 'of friends',
       FRIEND_SHORT: 'Friend',
       FRIEND_OF: 'taken by {title}, a friend',
       MINE_SHORT: 'Yours',

@@ -18,25 +18,28 @@ export function Checklist() {
   return (
     <Section title={t('TITLE')} text={t('DONE', { done: done.length, all: STEPS.length })}>
       <ol className={classes.list}>
-        {STEPS.map((step) => {
-          const isDone = done.includes(step)
-          const Icon = isDone ? IconCircleCheckFilled : IconCircle
-          return (
-            <li key={step} data-done={isDone || undefined}>
-              <Icon size={24} aria-hidden />
-              {isDone ? (
-                <span>
-                  {t(`STEPS.${step}`)} <small>{t('IS_DONE')}</small>
-                </span>
-              ) : (
-                <StepLink step={step} rangeId={rangeId}>
-                  {t(`STEPS.${step}`)}
-                </StepLink>
-              )}
-            </li>
-          )
-        })}
+        {STEPS.filter((step) => !done.includes(step)).map((step) => (
+          <li key={step}>
+            <IconCircle size={24} aria-hidden />
+            <StepLink step={step} rangeId={rangeId}>
+              {t(`STEPS.${step}`)}
+            </StepLink>
+          </li>
+        ))}
       </ol>
+      {done.length > 0 && (
+        <details className={classes.done}>
+          <summary>{t('ALL_DONE', { count: done.length })}</summary>
+          <ul className={classes.list}>
+            {STEPS.filter((step) => done.includes(step)).map((step) => (
+              <li key={step}>
+                <IconCircleCheckFilled size={24} aria-hidden />
+                <span>{t(`STEPS.${step}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Section>
   )
 }

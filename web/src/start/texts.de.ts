@@ -1,8 +1,8 @@
 export default {
   CHECKLIST: {
-    TITLE: 'Den Verein einrichten',
+    TITLE: 'Erste Schritte',
     DONE: '{done, number} von {all, number} erledigt',
-    IS_DONE: 'erledigt',
+    ALL_DONE: 'Was erledigt ist ({count, number})',
     STEPS: {
       hours: 'Öffnungszeiten eintragen',
       permits: 'Festlegen, was auf den Ständen erlaubt ist',

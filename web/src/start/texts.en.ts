@@ -3,9 +3,9 @@ import type german from './texts.de.ts'
 
 export default {
   CHECKLIST: {
-    TITLE: 'Set up the club',
+    TITLE: 'First steps',
     DONE: '{done, number} of {all, number} done',
-    IS_DONE: 'done',
+    ALL_DONE: 'What is done ({count, number})',
     STEPS: {
       hours: 'Enter the opening hours',
       permits: 'Say what is permitted on the lanes',

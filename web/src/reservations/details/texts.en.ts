@@ -26,7 +26,7 @@ export default {
     TIMES: '{start} to {end}',
     FREE_UNTIL: 'Free cancellation until {moment}',
     FOR_EVENT: 'To the event',
-    WAY: 'Way there',
+    WAY: 'Route',
     COMMENT: 'Comment',
     BOOKED_ON: 'Reserved on',
     CANCELLED: 'Cancelled',

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell.
 import { memo } from 'react'
+import { hasOwnName } from '../../ranges/hasOwnName.ts'
 import { holdsRow, type Place } from './axis.ts'
 import type { ClosedStretch } from './bands.ts'
 import type { Column } from './columns.ts'
@@ -25,7 +26,7 @@ export type GridColumnProps = {
 
 /** One lane on one day. In the eyes of a screen reader it is a row of the grid, and its times are the cells. */
 export const GridColumn = memo(function GridColumn(props: GridColumnProps) {
-  const { index, column, content, active } = props
+  const { index, column, content, active, words } = props
   const cells: { at: number; cell: React.ReactNode }[] = [
     ...content.free
       .flatMap((run) => splitAt(run, active))
@@ -42,7 +43,7 @@ export const GridColumn = memo(function GridColumn(props: GridColumnProps) {
       aria-rowindex={index + 1}
     >
       <div role="rowheader" className={classes.lane} data-head aria-colindex={1}>
-        <span>{column.lane.name}</span>
+        <span data-word={hasOwnName(column.lane.name) ? undefined : words.laneWord}>{column.lane.name}</span>
       </div>
       {cells.sort((a, b) => a.at - b.at).map(({ cell }) => cell)}
     </div>

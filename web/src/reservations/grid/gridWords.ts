@@ -20,6 +20,8 @@ export type GridWords = {
   second: (day: Day, of: Pick<Entry, 'id' | 'startMs' | 'endMs'>) => string
   /** What stands where something carried finds no room. */
   noRoom: string
+  /** What stands before the number of a lane, where there is room: `Stand`. */
+  laneWord: string
   /** What an event is: `belegt, Ben Brandt`, `gesperrt: Training, storniert`. */
   state: (event: Pick<Entry, 'look' | 'title' | 'isCancelled' | 'isFaint'>) => string
   /** That a reservation lies in a block. */
@@ -118,6 +120,16 @@ export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant):
         state: stateOf(day, stop),
       })
     const inBlock: GridWords['inBlock'] = (title) => t('STATE.IN_BLOCK', { title })
-    return { why, times, second, state, label, slot, inBlock, noRoom: t('NO_ROOM') }
+    return {
+      why,
+      times,
+      second,
+      state,
+      label,
+      slot,
+      inBlock,
+      noRoom: t('NO_ROOM'),
+      laneWord: t('LANE', { name: '' }).trim(),
+    }
   }, [t, language, axis, range, minute])
 }
