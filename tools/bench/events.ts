@@ -12,7 +12,7 @@ import { measureFallenDuty } from './fallenDuty.ts'
 import { type Figure, median, millis, ratioOf } from './figures.ts'
 import type { Stage } from './stage.ts'
 import { requestBytes, Wire } from './wire.ts'
-import { headersOf, personOf, reservationOf, ZONE } from './world.ts'
+import { headersOf, personOf, removeAfterWeek, reservationOf, ZONE } from './world.ts'
 
 const EVENTS = 50
 const DUTIES = 200
@@ -79,6 +79,7 @@ async function measureWeekWithEvents(stage: Stage): Promise<Figure[]> {
   }
   wire.close()
   await removeEvents(stage)
+  await removeAfterWeek(stage.database, world)
   const ratio = ratioOf(found.with, found.without)
   return [
     {

@@ -6,7 +6,7 @@ import { type Peer, startPeer } from './peer.ts'
 import { recordStatements, type Statement } from './recording.ts'
 import { measured, QUIET_WEEK, type Stage } from './stage.ts'
 import { requestBytes, Wire } from './wire.ts'
-import { fillWeeks, headersOf, personOf, reservationOf } from './world.ts'
+import { fillWeeks, headersOf, personOf, removeAfterWeek, reservationOf } from './world.ts'
 
 const ROUNDS = 11
 const SECONDS = 0.3
@@ -182,6 +182,6 @@ async function readFresh(stage: Stage): Promise<number[]> {
     times.push(performance.now() - before)
   }
   wire.close()
-  await database.pool.query('DELETE FROM reservations WHERE range_id = $1 AND day > $2', [world.read.id, world.week.to])
+  await removeAfterWeek(database, world)
   return times
 }

@@ -127,6 +127,11 @@ export function reservationOf({ week }: BenchWorld, ranges: BenchRange[], number
   return JSON.stringify({ type: 'fixed', targetId: range.id, specifics: { reservations: [line] } })
 }
 
+/** Removes what was reserved after the week on the range that is read, so that the same numbers are free again. */
+export async function removeAfterWeek(database: Database, { read, week }: BenchWorld): Promise<void> {
+  await database.pool.query('DELETE FROM reservations WHERE range_id = $1 AND day > $2', [read.id, week.to])
+}
+
 /** Somebody of the many, in turn. */
 export function personOf({ people }: BenchWorld, number: number): Person {
   return people[number % people.length] as Person
