@@ -1,4 +1,5 @@
 import type { Brand } from './brand.ts'
+import { remembered } from './remembered.ts'
 
 /** The only place that turns days, clock times and instants into one another. */
 
@@ -77,9 +78,11 @@ export function timesOf(slot: Slot, day: Day, zone: string): { start: ClockTime;
   return { start: clockOf(slot.start, zone), end: end ? '24:00' : clockOf(slot.end, zone) }
 }
 
+const dayStarts = new Map<string, Temporal.Instant>()
+
 /** The first instant of a day in a zone. */
 export function dayStart(day: Day, zone: string): Temporal.Instant {
-  return Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant()
+  return remembered(dayStarts, `${day} ${zone}`, () => Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant())
 }
 
 export function addDays(day: Day, days: number): Day {

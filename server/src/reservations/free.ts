@@ -1,5 +1,6 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { remembered } from '@bahnfrei/domain/base/remembered.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
 import { addDays, addMinutes, type Day, instantAt, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
 import { whyNotShoot } from '@bahnfrei/domain/qualifications/minors.ts'
@@ -53,8 +54,10 @@ export function nextFirst(days: readonly FreeDay[]): FreeDay[] {
   return days.toSorted((a, b) => (a.starts[0]?.dateRange.start ?? 0) - (b.starts[0]?.dateRange.start ?? 0))
 }
 
+/** What lies ahead is left out by its day already: of that the index knows. */
 const LAST_LANES = `SELECT DISTINCT ON (range_id) range_id AS "rangeId", lane_id AS "laneId" FROM reservations
-  WHERE uid = $1 AND status = 'live' AND category <> 'staff' AND during << tstzrange($2, NULL)
+  WHERE uid = $1 AND day <= ($2::timestamptz AT TIME ZONE 'UTC')::date + 1
+    AND status = 'live' AND category <> 'staff' AND during << tstzrange($2, NULL)
   ORDER BY range_id, during DESC, id`
 
 /** The lane that the caller had last, of each range. */
@@ -93,9 +96,10 @@ export async function freeIn(
   })
   const busy = await busyLanes.of(db, club.clubId, periods)
   const shooter = await shooterOf(db, club.clubId, uid)
+  const daysFrom = new Map<Day, Day[]>()
   return ranges.flatMap((range, index) => {
     const first = periods[index]?.first as Day
-    const days = Array.from({ length: DAYS }, (_, day) => addDays(first, day))
+    const days = remembered(daysFrom, first, () => Array.from({ length: DAYS }, (_, day) => addDays(first, day)))
     // A birthday within these days changes little: nothing is offered that is refused.
     const lanes = range.lanes.filter(
       ({ permit }) => whyNotShoot({ shooter, day: first, permitted: permit.weaponClasses }) === undefined,
