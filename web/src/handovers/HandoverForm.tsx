@@ -37,18 +37,18 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const keyFor = useRequestKey()
   const last = lanes.flatMap((lane) => lane.last ?? []).toSorted((one, other) => other.on - one.on)[0]
   const drafts = lanes.map((lane) => changed.get(lane.id) ?? draftOf(lane))
-  const broken = drafts.filter(({ isFine }) => isFine === false)
-  const open = drafts.filter(({ isFine }) => isFine === undefined)
+  const broken = drafts.filter(({ state }) => state === 'broken')
+  const open = drafts.filter(({ state }) => state === undefined)
   const isWordless = broken.some(({ remark }) => remark.trim() === '')
   const [fineCount, brokenCount] = [drafts.length - broken.length - open.length, broken.length]
   const missing = open.length > 0 ? t('LANES_MISSING') : isWordless ? t('REMARK_MISSING') : undefined
   const restIsFine = () =>
     change(
-      (before) => new Map([...before, ...open.map((draft) => [draft.laneId, { ...draft, isFine: true }] as const)]),
+      (before) => new Map([...before, ...open.map((draft) => [draft.laneId, { ...draft, state: 'fine' }] as const)]),
     )
 
   const save = async () => {
-    const found = drafts.map(({ laneId, isFine, remark }) => ({ laneId, remark: isFine ? '' : remark }))
+    const found = drafts.map(({ laneId, state, remark }) => ({ laneId, remark: state === 'fine' ? '' : remark }))
     const input = { rangeId, memberClubId: reader.memberClubId, kind, lanes: found }
     // Sent again after a broken line, it is the same hand-over with the same photos.
     const { id: handoverId } = await call(handoverCalls.record, input, { idempotencyKey: keyFor(input) })
@@ -116,5 +116,5 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
 }
 
 function draftOf({ id, defect }: HandoverLane): LaneDraft {
-  return { laneId: id, isFine: defect === null ? undefined : false, remark: defect?.remark ?? '', photos: [] }
+  return { laneId: id, state: defect === null ? undefined : 'broken', remark: defect?.remark ?? '', photos: [] }
 }

@@ -14,7 +14,7 @@ import { lanePhoto, type Reader } from './lanePhoto.ts'
 export type LaneDraft = {
   laneId: Id<'lane'>
   /** Undefined as long as nobody has said so. */
-  isFine: boolean | undefined
+  state: 'fine' | 'broken' | undefined
   remark: string
   photos: PhotoOfForm<'handoverPhoto'>[]
 }
@@ -42,8 +42,8 @@ export function LaneRow({ lane: { name, last, defect }, reader, draft, lastOn, o
           { value: 'fine', label: t('FINE') },
           { value: 'broken', label: t('BROKEN') },
         ]}
-        value={draft.isFine === undefined ? undefined : draft.isFine ? 'fine' : 'broken'}
-        onChange={(value) => set({ isFine: value === 'fine' })}
+        value={draft.state}
+        onChange={(state) => set({ state })}
       />
       {defect === null && last === null && <p className={classes.dim}>{t('NEVER')}</p>}
       {defect === null && last !== null && (last.on !== lastOn || last.remark !== '') && (
@@ -67,7 +67,7 @@ export function LaneRow({ lane: { name, last, defect }, reader, draft, lastOn, o
           />
         </>
       )}
-      {draft.isFine === false && (
+      {draft.state === 'broken' && (
         <>
           <Textarea
             label={t('REMARK', { lane })}
