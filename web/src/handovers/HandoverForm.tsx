@@ -95,17 +95,17 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
             />
           ))}
         </ul>
+        {open.length > 0 && (
+          <Button variant="default" mt="md" onClick={restIsFine}>
+            {t('REST_IS_FINE', { count: open.length, all: String(open.length === drafts.length) })}
+          </Button>
+        )}
       </Section>
       <div className={classes.bar} data-foot>
         <p role="status">
           {open.length < drafts.length &&
             t('SUM', { fine: fineCount, broken: brokenCount, both: String(fineCount > 0 && brokenCount > 0) })}
         </p>
-        {open.length > 0 && (
-          <Button variant="default" onClick={restIsFine}>
-            {t('REST_IS_FINE', { count: open.length, all: String(open.length === drafts.length) })}
-          </Button>
-        )}
         <SaveButton onSave={save} disabledReason={missing}>
           {t(`SUBMIT.${kind}`)}
         </SaveButton>
