@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../server/world/freePort.ts'
+import { LOADED_FIRST } from '../../server/world/testMain.ts'
 
-const PATIENCE_MS = 60_000
+/** Far more than a start takes: a busy machine is no reason to fail. */
+const PATIENCE_MS = 300_000
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
 /** The product as a process of its own, as `npm start` runs it. */
@@ -25,7 +27,7 @@ export async function startServer(data: Data, wantedPort?: number): Promise<Serv
   const port = wantedPort ?? (await freePort())
   const { DATABASE_URL: _, ...environment } = process.env
   const since = performance.now()
-  const child = spawn(process.execPath, [...process.execArgv, MAIN], {
+  const child = spawn(process.execPath, [...process.execArgv, ...LOADED_FIRST, MAIN], {
     env: { ...environment, ...data, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -12,7 +12,7 @@ const CONNECTIONS = 8
 const SHORTEST_MS = 50
 const LONGEST_MS = 700
 const AGAIN = 10
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 
 /** What is killed: mostly the server alone, whose database then runs on without it. */
 type Victim = 'server' | 'both' | 'database'

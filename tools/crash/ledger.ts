@@ -2,7 +2,7 @@ import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.t
 import { type BenchWorld, headersOf, personOf, reservationOf } from '../bench/world.ts'
 
 /** A submission, and the ids once the server acknowledged it. */
-type Submission = { number: number; body: string; lines: number; ids: string[] | undefined }
+type Submission = { number: number; body: string; lines: number; ids: string[] | undefined; failure?: string }
 
 /** All that was sent and all that was acknowledged; what the database must hold in the end. */
 export class Ledger {
@@ -42,8 +42,9 @@ export class Ledger {
     }
     const answer = await fetch(`${url}/appointments`, { method: 'POST', headers, body })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
-      .catch(() => undefined)
-    if (answer === undefined || answer.status === 503) return
+      .catch((error: Error) => ({ status: 0, text: `${error.cause ?? error}` }))
+    submission.failure = `${answer.status} ${answer.text}`
+    if (answer.status === 0 || answer.status === 503) return
     if (answer.status !== 200) throw new Error(`Submission ${number} was answered ${answer.status}: ${answer.text}`)
     const { ids } = JSON.parse(answer.text) as { ids: string[] }
     if (ids.length !== lines) throw new Error(`Submission ${number} of ${lines} lines was answered with ${ids.length}.`)
