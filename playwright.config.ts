@@ -3,6 +3,12 @@ import { chromium } from './tools/chromium.ts'
 
 const { executablePath, args, env } = await chromium()
 
+/**
+ * A page of a test lives for seconds: what V8 compiles again for speed is not used any more. Without it a tenth of the
+ * processor time of Chromium is saved.
+ */
+const QUICK_TO_END = '--js-flags=--no-turbofan --no-maglev --single-threaded-gc'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -23,7 +29,7 @@ export default defineConfig({
         timezoneId: 'Europe/Berlin',
         // Only the tests of the worker itself need one; to the others it would be a second thing that answers.
         serviceWorkers: 'block',
-        launchOptions: { executablePath, args, env: { ...environment(), ...env } },
+        launchOptions: { executablePath, args: [...args, QUICK_TO_END], env: { ...environment(), ...env } },
       },
     },
   ],
