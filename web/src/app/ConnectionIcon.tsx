@@ -1,9 +1,9 @@
-import { IconPlugConnected, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useConnection } from '../base/live.ts'
 import { useTexts } from '../base/texts.tsx'
 import classes from './ConnectionIcon.module.css'
 
-const ICONS = { connected: IconPlugConnected, connecting: IconRefresh, disconnected: IconPlugConnectedX }
+const ICONS = { connected: IconCloudCheck, connecting: IconRefresh, disconnected: IconCloudOff }
 
 /** Whether changes come in by themselves (SHELL-029). */
 export function ConnectionIcon() {

@@ -4,7 +4,7 @@ import { isAnnounced } from '@bahnfrei/domain/kiosk/announcement.ts'
 import { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import { isQuiet } from '@bahnfrei/domain/kiosk/quiet.ts'
 import type { DisplayScreen } from '@bahnfrei/domain/kiosk/screen.ts'
-import { IconHandStop, IconPlugConnectedX, IconSpeakerphone } from '@tabler/icons-react'
+import { IconCloudOff, IconHandStop, IconSpeakerphone } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '../../base/apiError.ts'
 import { useConnection, useLive } from '../../base/live.ts'
@@ -113,7 +113,7 @@ function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'ran
         <OnDuty duties={duties ?? NONE} now={now} />
         {lostSince !== undefined && (
           <span role="status" className={classes.lost}>
-            <IconPlugConnectedX aria-hidden />
+            <IconCloudOff aria-hidden />
             {t('LOST')}
           </span>
         )}

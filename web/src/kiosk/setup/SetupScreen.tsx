@@ -1,7 +1,7 @@
 import { authCalls } from '@bahnfrei/domain/auth/calls.ts'
 import type { KioskCode } from '@bahnfrei/domain/kiosk/kioskCode.ts'
 import { Button, Loader } from '@mantine/core'
-import { IconPlugConnectedX } from '@tabler/icons-react'
+import { IconCloudOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
@@ -111,7 +111,7 @@ function Waiting() {
     )
   return (
     <div role="status" className={classes.code}>
-      {state.is === 'lost' ? <IconPlugConnectedX size={44} aria-hidden /> : <Loader aria-hidden />}
+      {state.is === 'lost' ? <IconCloudOff size={44} aria-hidden /> : <Loader aria-hidden />}
       {state.is === 'lost' ? t('UNABLE_TO_CONNECT', { count: String(state.retries) }) : t(WORDS[state.is])}
     </div>
   )
