@@ -51,8 +51,10 @@ export async function letIn(
   context: ClubContext,
 ): Promise<{ id: Id<'rangeLogLine'>; laneName: string }> {
   const { found, locked, happened } = await judge(context, asked, { isAlone: byScreenId !== null })
-  await noteAttended({ ...found, id: asked.id }, true, context)
-  const line = await begin(context, { found, locked, happened, reservationId: asked.id, byScreenId })
+  const [line] = await Promise.all([
+    begin(context, { found, locked, happened, reservationId: asked.id, byScreenId }),
+    noteAttended({ ...found, id: asked.id }, true, context),
+  ])
   return { ...line, laneName: found.laneName }
 }
 
@@ -107,16 +109,20 @@ async function judge(
   const happened = happenedAt(said, now, found.timeZone)
   const locked = await lockDay(context, { rangeId: found.rangeId, day: found.day })
   // Asked with the day held: a stop holds it too, so that nobody comes in past it.
-  const isStopped = isStoppedAt(await stopOf(db, club.id, rangeId), happened)
-  const shooter = found.uid === null ? guest : await shooterOf(db, club.id, found.uid)
+  const [stop, shooter, youth, whoIsThere] = await Promise.all([
+    stopOf(db, club.id, rangeId),
+    found.uid === null ? guest : shooterOf(db, club.id, found.uid),
+    hasYouthSupervision(context, locked.supervisorUid, found.day, isAlone),
+    whoShoots(db, { clubId: club.id, rangeId: found.rangeId, day: found.day }, happened),
+  ])
   const at = {
     rangeId,
     today: locked.today,
     now: happened.epochMilliseconds,
-    isStopped,
+    isStopped: isStoppedAt(stop, happened),
     isGuardianPresent,
-    hasYouthSupervision: await hasYouthSupervision(context, locked.supervisorUid, found.day, isAlone),
-    ...(await whoShoots(db, { clubId: club.id, rangeId: found.rangeId, day: found.day }, happened)),
+    hasYouthSupervision: youth,
+    ...whoIsThere,
   }
   refuseIf(whyNotCheckIn({ ...found, shooter }, at))
   if (!locked.isOpen) refuse('RANGE_LOG_CLOSED')
@@ -167,13 +173,15 @@ async function begin(context: ClubContext, { found, locked, happened, reservatio
     hasInjury: false,
   }
   const id = lineOfReservation(reservationId)
-  await rows(db, 'begin_line', BEGIN, [
-    ...[club.id, id, rangeId, day],
-    ...[uid, uid === null ? displayText : '', isGuest],
-    ...[shot.fromClock, shot.lane, shot.weaponClass, shot.purpose],
-    ...[locked.supervisorUid, reservationId, byScreenId],
+  await Promise.all([
+    rows(db, 'begin_line', BEGIN, [
+      ...[club.id, id, rangeId, day],
+      ...[uid, uid === null ? displayText : '', isGuest],
+      ...[shot.fromClock, shot.lane, shot.weaponClass, shot.purpose],
+      ...[locked.supervisorUid, reservationId, byScreenId],
+    ]),
+    recordLine(context, id, 'checkIn', undefined, recordedOf(shot)),
   ])
-  await recordLine(context, id, 'checkIn', undefined, recordedOf(shot))
   announceDay(context, { rangeId, day })
   return { id }
 }

@@ -14,6 +14,9 @@ export async function whoShoots(
   at: Temporal.Instant,
 ): Promise<Pick<AtRange, 'onDuty' | 'shooting'>> {
   const key = [place.clubId, place.rangeId, place.day]
-  const shooting = await rows<{ uid: Id<'user'> | null }>(db, 'shooting_now', SHOOTING, key)
-  return { onDuty: await onDutyAt(db, place, at), shooting: shooting.map(({ uid }) => uid) }
+  const [onDuty, shooting] = await Promise.all([
+    onDutyAt(db, place, at),
+    rows<{ uid: Id<'user'> | null }>(db, 'shooting_now', SHOOTING, key),
+  ])
+  return { onDuty, shooting: shooting.map(({ uid }) => uid) }
 }

@@ -63,13 +63,15 @@ export async function noteAttended(
   context: ClubContext,
 ): Promise<void> {
   const { db, club, announce } = context
-  await rows(db, 'attend', ATTEND, [club.id, id, attended])
-  await recordChange(context, {
-    subject: 'reservation',
-    subjectId: id,
-    call: 'reservations.attend',
-    before: { attended: before },
-    after: { attended },
-  })
+  await Promise.all([
+    rows(db, 'attend', ATTEND, [club.id, id, attended]),
+    recordChange(context, {
+      subject: 'reservation',
+      subjectId: id,
+      call: 'reservations.attend',
+      before: { attended: before },
+      after: { attended },
+    }),
+  ])
   announce(...changedWeeks(club.id, rangeId, [day]))
 }
