@@ -1,7 +1,18 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import type { Profile } from '@bahnfrei/domain/users/user.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
+import {
+  IconCertificate,
+  IconChevronRight,
+  IconEye,
+  IconId,
+  IconMoodKid,
+  IconSettings,
+  IconShieldLock,
+  IconTargetArrow,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { meKey } from '../base/activeClub.ts'
 import { call } from '../base/api.ts'
@@ -32,6 +43,17 @@ export function ProfileScreen() {
   )
 }
 
+const AREAS = [
+  { to: '/profile/data', text: 'CHANGE_DATA', Sign: IconId },
+  { to: '/profile/memberships', text: 'MEMBERSHIPS', Sign: IconUsersGroup },
+  { to: '/profile/weapons', text: 'WEAPONS', Sign: IconTargetArrow },
+  { to: '/profile/children', text: 'CHILDREN', Sign: IconMoodKid },
+  { to: '/profile/certificates', text: 'CERTIFICATES', Sign: IconCertificate },
+  { to: '/settings', text: 'SETTINGS', Sign: IconSettings },
+  { to: '/settings/security', text: 'SECURITY', Sign: IconShieldLock },
+  { to: '/profile/looks', text: 'LOOKS', Sign: IconEye },
+] as const
+
 const readMe = () => queryClient.refetchQueries({ queryKey: meKey })
 
 function Account({ profile }: { profile: Profile }) {
@@ -48,32 +70,17 @@ function Account({ profile }: { profile: Profile }) {
       <p className={classes.facts}>
         {profile.email} – {t(profile.verified ? 'VERIFIED' : 'NOT_VERIFIED')}
       </p>
-      <p className={classes.links}>
-        <Button component={Link} to="/profile/data" variant="default">
-          {t('CHANGE_DATA')}
-        </Button>
-        <Button component={Link} to="/profile/memberships" variant="default">
-          {t('MEMBERSHIPS')}
-        </Button>
-        <Button component={Link} to="/profile/weapons" variant="default">
-          {t('WEAPONS')}
-        </Button>
-        <Button component={Link} to="/profile/children" variant="default">
-          {t('CHILDREN')}
-        </Button>
-        <Button component={Link} to="/profile/certificates" variant="default">
-          {t('CERTIFICATES')}
-        </Button>
-        <Button component={Link} to="/settings" variant="default">
-          {t('SETTINGS')}
-        </Button>
-        <Button component={Link} to="/settings/security" variant="default">
-          {t('SECURITY')}
-        </Button>
-        <Button component={Link} to="/profile/looks" variant="default">
-          {t('LOOKS')}
-        </Button>
-      </p>
+      <ul className={classes.links}>
+        {AREAS.map(({ to, text, Sign }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Sign aria-hidden />
+              {t(text)}
+              <IconChevronRight className={classes.go} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
       <DefaultClub chosen={profile.defaultClub} />
       <CopySection />
       <LeaveSection isLeaving={profile.erasedFrom !== null} />
