@@ -239,6 +239,8 @@ test('with a finger a swipe goes through the lanes, and beyond the last one to t
 
   const held = await cornerOf(draft, 20)
   await fingers.down(held)
+  // What was scrolled before the finger came may be told only now.
+  await grid.evaluate((element) => element.dispatchEvent(new Event('scroll')))
   await expect(ghost).toBeVisible()
   const to = { x: held.x + width, y: held.y + (await segment(page)) + 4 }
   await fingers.glide([held], [to])

@@ -20,7 +20,7 @@ type Pinch = {
  */
 export function watchTouch(context: GridContext, drags: Drags): () => void {
   const { scroller, body } = context
-  let start: { at: Point; isAtStart: boolean; isAtEnd: boolean } | undefined
+  let start: { at: Point; left: number; top: number; isAtStart: boolean; isAtEnd: boolean } | undefined
   let last: Point | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
   let pinch: Pinch | undefined
@@ -36,8 +36,8 @@ export function watchTouch(context: GridContext, drags: Drags): () => void {
     const [first, second] = pointsOf(event)
     if (first === undefined || isOverHead(event)) return
     if (second !== undefined) return beginPinch(first, second, event.timeStamp)
-    const { scrollLeft, scrollWidth, clientWidth } = scroller
-    start = { at: first, isAtStart: scrollLeft <= 1, isAtEnd: scrollLeft + clientWidth >= scrollWidth - 1 }
+    const { scrollLeft: left, scrollTop: top, scrollWidth, clientWidth } = scroller
+    start = { at: first, left, top, isAtStart: left <= 1, isAtEnd: left + clientWidth >= scrollWidth - 1 }
     last = first
     const isHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null
     if (!isHandle) waiting = setTimeout(hold, LONG_PRESS.millis, event)
@@ -130,13 +130,17 @@ export function watchTouch(context: GridContext, drags: Drags): () => void {
     isHeld = false
   }
 
+  /** A finger that scrolls does not press; what was scrolled before it came may be told only now. */
+  const scrolled = () => {
+    if (start?.left !== scroller.scrollLeft || start.top !== scroller.scrollTop) stopWaiting()
+  }
+
   const listeners: [string, (event: never) => void, AddEventListenerOptions][] = [
     ['touchstart', begin, { passive: true }],
     ['touchmove', move, { passive: false }],
     ['touchend', end, { passive: false }],
     ['touchcancel', cancel, { passive: true }],
-    // A finger that scrolls does not press.
-    ['scroll', stopWaiting, { passive: true }],
+    ['scroll', scrolled, { passive: true }],
     // A long press is ours while it drags.
     ['contextmenu', (event: Event) => isHeld && event.preventDefault(), {}],
   ]
