@@ -202,18 +202,7 @@ async function findingsOf(runOnly: typeof RULES | typeof OF_COLOURS): Promise<st
 }
 
 /** No finding of axe, and nothing that scrolls sideways, in both themes. */
-import { appendFileSync } from 'node:fs'
 export async function expectAccessible(page: Page): Promise<void> {
-  const t0 = performance.now()
-  const c0 = process.cpuUsage()
-  await expectAccessible0(page)
-  const c = process.cpuUsage(c0)
-  appendFileSync(
-    '/tmp/axe.log',
-    `${performance.now() - t0} ${(c.user + c.system) / 1000} ${new URL(page.url()).pathname} ${await page.evaluate(() => document.querySelectorAll('*').length)}\n`,
-  )
-}
-async function expectAccessible0(page: Page): Promise<void> {
   // While another screen is loaded, the one before it is still there.
   await expect(page.locator('main h1')).toHaveCount(1)
   // Brought once to a page: every time it costs as much as a run.

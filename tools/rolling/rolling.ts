@@ -77,7 +77,7 @@ export async function roll(least: { seconds: number; restarts: number }): Promis
         const headers = headersOf(world, personOf(world, reader + report.reads))
         const { status } = await fetch(`${proxy.url}/reservations?${asked}`, { headers })
         if (status === 200) report.reads += 1
-        else if (isExcused()) await sleep(AGAIN_MS)
+        else if (status === 503 && isExcused()) await sleep(AGAIN_MS)
         else throw new Error(`A read was answered ${status}.`)
       }
     }
