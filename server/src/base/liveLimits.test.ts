@@ -61,6 +61,28 @@ test('of the events of ranges too the seventh drops the oldest one [LIVE-023] [L
   expect(await whoHears(watcher, left, announceOnce)).toEqual(new Set(left))
 })
 
+test('the opening-hours rules come with the ranges, so looking seven times holds one subscription [LIVE-024]', async () => {
+  const watcher = await as(await w.as('anna'))
+  const ids = new Set<string>()
+  for (let time = 0; time < 7; time++) ids.add((await watcher.subscribe('ranges')).subscriptionId)
+  expect(ids.size).toBe(1)
+
+  const [all = ''] = ids
+  const anna = await w.as('anna')
+  const day = addDays(DAY, 90)
+  const { id } = await anna.ranges.createRule({
+    rangeId: hall.id,
+    priority: 5,
+    timeBoxType: 'day',
+    startDate: day,
+    endDate: day,
+    comment: '',
+    groupIds: [],
+    bookableTimes: [],
+  })
+  await watcher.until(() => JSON.stringify(watcher.changes(all)).includes(id))
+})
+
 test('the fifty-first subscription drops the oldest, oneself and the own notifications excepted [LIVE-021] [LIVE-027] [R04]', async () => {
   const anna = await w.as('anna')
   const watcher = await as(anna)

@@ -109,6 +109,18 @@ test('a reason of 500 characters is kept, of 501 refused [RESV-084] [RESV-085]',
   await ben.reservations.cancel({ id, reason: 'x'.repeat(500) })
 })
 
+test('the column of the reason holds 2000 characters and no more [RESV-086]', async () => {
+  const id = await reserved(await w.as('ben'))
+  const write = (length: number) =>
+    w.database.rows('write_reason', 'UPDATE reservations SET cancel_reason = $2 WHERE id = $1', [
+      id,
+      'x'.repeat(length),
+    ])
+  await write(2000)
+  await expect(write(2001)).rejects.toMatchObject({ constraint: 'reservations_cancel_reason' })
+  expect(await stored(id)).toMatchObject({ cancel_reason: 'x'.repeat(2000) })
+})
+
 describe('who may not cancel', () => {
   test('another member finds no such reservation, a reader of the admin calendar lacks the right [B16]', async () => {
     const id = await reserved(await w.as('ben'))

@@ -17,11 +17,29 @@ async function liveCount(): Promise<number> {
   return row?.n ?? -1
 }
 
-test('a member reserves a lane and finds it in the week and among the own ones [RESV-104] [RESV-046] [RESV-047] [RESV-048]', async () => {
+test('a member reserves a lane and finds it in the week and among the own ones [RESV-100] [RESV-104] [RESV-046] [RESV-047] [RESV-048]', async () => {
   const ben = await w.as('ben')
 
-  const { ids } = await ben.reservations.create(reserving(line(hall, 0, '2026-05-21', '18:00', '19:00')))
+  // The names of the payload in the specification are in docs/decisions/2026-11-21-reservations.md.
+  const { ids } = await ben.reservations.create({
+    type: 'fixed',
+    targetId: hall.id,
+    specifics: {
+      reservations: [
+        {
+          eventId: hall.id,
+          laneId: hall.laneIds[0] ?? '',
+          date: '2026-05-21',
+          times: { start: '18:00', end: '19:00' },
+          comment: 'Mit dem Luftgewehr',
+        },
+      ],
+    },
+  })
 
+  expect(await ben.reservations.one({ id: ids[0] ?? '' })).toMatchObject({
+    reservation: { comment: 'Mit dem Luftgewehr' },
+  })
   const { reservations } = await ben.reservations.week(week)
   expect(reservations.find(({ id }) => id === ids[0])).toMatchObject({
     lane: { id: hall.laneIds[0], name: '1' },

@@ -1,0 +1,1 @@
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_cancel_reason" CHECK (length("reservations"."cancel_reason") <= 2000);
