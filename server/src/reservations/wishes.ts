@@ -50,8 +50,8 @@ const LOCK_AGREEMENTS = `
 export const STRETCH = `'start', ${millis('lower(r.during)')}, 'end', ${millis('upper(r.during)')}`
 
 /**
- * What the person `$2` has in the club `$1` that limits and fair use count at the moment `$3`, and what the person gave back
- * on this day of the club `c`, without the reservations of `leftOut`. Changes count for the person and for the `caller`, the
+ * What the person `$2` has in the club `$1` that limits and fair use count at the moment `$3`, the hours on duty ahead that are
+ * not planned, and what the person gave back on this day of the club `c`, without the reservations of `leftOut`. Changes count for the person and for the `caller`, the
  * higher number: otherwise two friends would reserve for each other without end.
  */
 export function countedFields(leftOut: string, caller = '$2'): string {
@@ -59,10 +59,12 @@ export function countedFields(leftOut: string, caller = '$2'): string {
   return `
     'own', (SELECT json_build_object(
         'counted', coalesce(json_agg(json_build_object('rangeId', r.range_id, ${STRETCH}))
-          FILTER (WHERE r.status = 'live'), '[]'),
+          FILTER (WHERE r.status = 'live' AND r.lane_id IS NOT NULL), '[]'),
+        'onDuty', coalesce(json_agg(json_build_object(${STRETCH}))
+          FILTER (WHERE r.status = 'live' AND r.lane_id IS NULL AND upper(r.during) > $3::timestamptz), '[]'),
         'returned', coalesce(json_agg(json_build_object('laneId', r.lane_id, ${STRETCH}))
-          FILTER (WHERE r.status = 'cancelled' AND upper(r.during) > $3::timestamptz), '[]'))
-      FROM reservations r WHERE r.club_id = $1 AND r.uid = $2 AND r.lane_id IS NOT NULL AND r.id <> ALL(${leftOut})
+          FILTER (WHERE r.status = 'cancelled' AND r.lane_id IS NOT NULL AND upper(r.during) > $3::timestamptz), '[]'))
+      FROM reservations r WHERE r.club_id = $1 AND r.uid = $2 AND r.id <> ALL(${leftOut})
         AND ${endsAfter('r', "($3::timestamptz - interval '8 days')")}
         AND (r.status = 'live' OR r.status = 'cancelled' AND r.held_until IS NULL AND r.cancelled_on >= ${today})),
     'changesToday', (SELECT coalesce(max(s.count), 0) FROM (SELECT count(*) FROM slot_changes s
@@ -89,12 +91,8 @@ const READ = `
     'stopped', (SELECT coalesce(json_agg(s.range_id), '[]')
       FROM range_stops s WHERE s.club_id = $1 AND s.range_id = ANY($5::uuid[])),
     ${countedFields('$7::uuid[]', '$8')},
-    'onDuty', (SELECT coalesce(json_agg(json_build_object(${STRETCH})), '[]')
-      FROM (SELECT p.during FROM duty_people p WHERE p.club_id = $1 AND p.uid = $2
-        UNION ALL SELECT e.during FROM reservations e
-          WHERE e.club_id = $1 AND e.uid = $2 AND e.lane_id IS NULL AND e.status = 'live'
-            AND e.day >= ($3::timestamptz - interval '2 days')::date) r
-      WHERE upper(r.during) > $3::timestamptz),
+    'planned', (SELECT coalesce(json_agg(json_build_object(${STRETCH})), '[]')
+      FROM duty_people r WHERE r.club_id = $1 AND r.uid = $2 AND upper(r.during) > $3::timestamptz),
     'waits', EXISTS (SELECT 1 FROM waiting w WHERE w.club_id = $1 AND w.uid = $2 AND w.range_id = ANY($5::uuid[])),
     'shooter', ${SHOOTER},
     'agreements', ${bindingAgreements({ club: '$1', person: '$2', memberClubs: '$9::uuid[]', now: '$3::timestamptz', leftOut: '$7::uuid[]' })},
@@ -108,7 +106,11 @@ export type Stretch = { start: number; end: number }
 
 /** What a person has taken, and gave back or moved today, as `countedFields` brings it. */
 export type CountedRows = {
-  own: { counted: (Stretch & { rangeId: Id<'range'> })[]; returned: (Stretch & { laneId: Id<'lane'> })[] }
+  own: {
+    counted: (Stretch & { rangeId: Id<'range'> })[]
+    onDuty: Stretch[]
+    returned: (Stretch & { laneId: Id<'lane'> })[]
+  }
   changesToday: number
 }
 
@@ -120,8 +122,8 @@ type Facts = CountedRows & {
   promised: (Stretch & { laneId: Id<'lane'> })[]
   /** The ranges at which shooting is stopped. */
   stopped: Id<'range'>[]
-  /** When the person is on duty. */
-  onDuty: Stretch[]
+  /** The planned duties that the person has ahead. */
+  planned: Stretch[]
   /** Whether the person waits for something on these ranges. */
   waits: boolean
   /** The agreements with tenants that may bind the owner. */
@@ -136,7 +138,7 @@ type Facts = CountedRows & {
 }
 
 /** Wishes that neither the hours nor other reservations stand against, with what limits may say about them. */
-export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised' | 'stopped' | 'onDuty' | 'shooter'> & {
+export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised' | 'stopped' | 'planned' | 'shooter'> & {
   wishes: Wish[]
 }
 
@@ -173,8 +175,8 @@ export async function lockAndCheck(
   ])
   const [, [read]] = await Promise.all([locked, reading])
   if (read === undefined) throw new Error('The club of a request exists.')
-  const { versions, taken, promised, stopped, onDuty, shooter, ...limits } = read.facts
-  const duties = onDuty.map(({ start, end }) => slotAt(start, end))
+  const { versions, taken, promised, stopped, planned, shooter, ...limits } = read.facts
+  const duties = [...planned, ...limits.own.onDuty].map(({ start, end }) => slotAt(start, end))
   const asked = { lines, owner, shooter, isOnDuty: duties.length > 0, asOfficer: judged === 'asOfficer' }
   const there = await whoIsThere(asked, { db, club })
   const by = { judged, shooter: shooter ?? undefined, duties, there }
