@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts, withTexts } from '../../base/texts.tsx'
 import unseen from '../../base/unseen.module.css'
 import type { ShownEvents } from '../events/CalendarEvents.tsx'
@@ -67,7 +67,8 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
     announce,
     explain: setNote,
     wish,
-    edit: () => setSheetOpen(!isWide),
+    // After the draft is seen: the sheet takes a phone longer than the lanes.
+    edit: () => startTransition(() => setSheetOpen(!isWide)),
     goToNow: () => grid.current?.goTo(shown.today),
     send: () => moveBar.current?.send(),
   })

@@ -1,7 +1,7 @@
 import { ageOn } from '@bahnfrei/domain/base/age.ts'
 import { isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { whyNotPermitted } from '@bahnfrei/domain/ranges/permit.ts'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTexts } from '../../base/texts.tsx'
 import { useFairUse } from '../fairUse/useFairUse.ts'
 import { useFairUseWords } from '../fairUse/useFairUseWords.ts'
@@ -14,7 +14,8 @@ import { type LiveReservation, type Trouble, troubleOf } from './trouble.ts'
 
 /** What stands against each draft at this moment, in words. Live reservations count as soon as they are known here. */
 export function useTroubles(known: Known | undefined): ReadonlyMap<string, string> {
-  const drafts = useDrafts(({ drafts }) => drafts)
+  // The lanes show a draft first.
+  const drafts = useDeferredValue(useDrafts(({ drafts }) => drafts))
   const refused = useDrafts(({ refused }) => refused)
   const isOut = useIsUnanswered(known?.mode)
   const inWords = useTroubleWords(known)

@@ -2,7 +2,7 @@ import { type FairUse, type FairUseRule, withPreset } from '@bahnfrei/domain/ran
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { tenantCalls } from '@bahnfrei/domain/tenants/calls.ts'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { boundOf, ofPerson } from '../../tenants/boundOf.ts'
@@ -17,7 +17,8 @@ const NOTHING = { reservations: [] }
 
 /** The limit to tell next to each draft: of fair use for the own ones, and of the agreement by which a tenant reserves. */
 export function useFairUse(known: Known | undefined): ReadonlyMap<string, FairUse> {
-  const drafts = useDrafts(({ drafts }) => drafts)
+  // The lanes show a draft first.
+  const drafts = useDeferredValue(useDrafts(({ drafts }) => drafts))
   const memberClubId = useDrafts(({ form }) => form.memberClubId)
   // What was sent without an answer may well be counted by now: sending again tells.
   const isOut = useIsUnanswered(known?.mode)
