@@ -2,6 +2,7 @@ import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationR
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { ConfirmAddressNote } from '../auth/ConfirmAddressNote.tsx'
 import { useLive } from '../base/live.ts'
 import { useHasNote } from '../base/notes.ts'
@@ -26,7 +27,7 @@ import classes from './HomeScreen.module.css'
 import { Limits } from './Limits.tsx'
 import { LazyNeedsYou } from './officer/LazyNeedsYou.tsx'
 import { LazyOperation } from './operation/LazyOperation.tsx'
-import { Proposals } from './Proposals.tsx'
+import { Proposals, useProposals } from './Proposals.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 import { Ticket } from './Ticket.tsx'
 import { UnreadNotifications } from './UnreadNotifications.tsx'
@@ -40,13 +41,20 @@ export function HomeScreen() {
   const router = useRouter()
   const now = useNow()
   const { me, clubs } = useSession()
-  const { data, state, error } = useLive(reservationReadCalls.mine, {})
+  const mine = useLive(reservationReadCalls.mine, {})
+  // What they bring is drawn in pieces, between which somebody can scroll and tap.
+  const data = useDeferredValue(mine.data)
   const coming = comingReservations(data?.reservations ?? [], now)
   const [next, ...later] = coming
   const hasUnsent = useHasNote('outbox')
   const isInClub = clubs.some(({ kind }) => kind !== 'visitor')
   // Who runs the installation and is in no club is not here to shoot.
   const isOperating = me?.root === true && !isInClub
+  const { hasSettled, ...proposals } = useProposals(
+    data && !isOperating ? coming.map(({ id }) => id).join() : undefined,
+  )
+  // What stands below the proposals comes with them, so that it is not pushed away.
+  const isWhole = useDeferredValue(hasSettled || isOperating || mine.state === 'failed')
   const title = me === undefined ? t('TITLE') : t('GREETING', { name: me.name.call || me.name.full })
 
   return (
@@ -59,10 +67,10 @@ export function HomeScreen() {
           </div>
         )
       }
-      isLoading={state === 'loading'}
+      isLoading={data === undefined && mine.state !== 'failed'}
       width="wide"
     >
-      {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      {mine.state === 'failed' && <ErrorState error={mine.error} onRetry={() => router.invalidate()} />}
       <ConfirmAddressNote />
       <HeldSlots />
       <div className={classes.columns}>
@@ -81,24 +89,27 @@ export function HomeScreen() {
               <ComingReservations reservations={later.slice(0, MOST_LATER)} />
             </Section>
           )}
-          {/* They come late: what stands above them is not pushed away. */}
-          {data && !isOperating && <Proposals own={coming.map(({ id }) => id).join()} />}
-          {clubs.length > 0 && (
+          {data && !isOperating && <Proposals {...proposals} />}
+          {isWhole && clubs.length > 0 && (
             <Link to="/free" className={classes.free}>
               <IconCalendarSearch size={20} aria-hidden />
               {free('LINK')}
             </Link>
           )}
-          {data && isInClub && <LazyNeedLight />}
+          {isWhole && data && isInClub && <LazyNeedLight />}
         </div>
         <div>
-          <LazyNeedsYou />
-          {isInClub && <LazyWaitingEntries />}
-          <UnreadNotifications />
-          <Limits />
-          <QuickLinks />
-          {isInClub && <LazyOwnDuties />}
-          {isInClub && <LazyOwnEvents />}
+          {isWhole && (
+            <>
+              <LazyNeedsYou />
+              {isInClub && <LazyWaitingEntries />}
+              <UnreadNotifications />
+              <Limits />
+              <QuickLinks />
+              {isInClub && <LazyOwnDuties />}
+              {isInClub && <LazyOwnEvents />}
+            </>
+          )}
         </div>
       </div>
     </Page>

@@ -15,28 +15,37 @@ import { toastReserved } from '../reservations/undoToasts.ts'
 import { dayInWords } from '../reservations/words.ts'
 import classes from './Proposals.module.css'
 
-/** `own` are the ids of what the person has ahead: with another one other slots may suit. */
-type Props = { own: string }
-
-/** Slots that are reserved with one tap, by what the person reserved before. */
-export function Proposals({ own }: Props) {
-  const t = useTexts('HOME')
+/**
+ * Slots that suit the person. `own` are the ids of what the person has ahead: with another one other slots may suit; without
+ * them nobody asks yet. They have settled
+ * as soon as there is an answer, or a first try has failed.
+ */
+export function useProposals(own: string | undefined) {
   const { clubs } = useSession()
-  const { data, refetch } = useQuery({
+  const { data, failureCount, refetch } = useQuery({
     queryKey: [...queryKeyOf(freeCalls.proposals, {}, undefined), own, clubs.map(({ id, kind }) => [id, kind])],
     queryFn: ({ signal }) => call(freeCalls.proposals, {}, { signal }),
     placeholderData: (before) => before,
+    enabled: own !== undefined,
   })
-  if (data === undefined || data.proposals.length === 0) return null
+  return {
+    proposals: data?.proposals ?? [],
+    hasSettled: data !== undefined || failureCount > 0,
+    ask: () => void refetch(),
+  }
+}
+
+type Props = Pick<ReturnType<typeof useProposals>, 'proposals' | 'ask'>
+
+/** Slots that are reserved with one tap, by what the person reserved before. */
+export function Proposals({ proposals, ask }: Props) {
+  const t = useTexts('HOME')
+  if (proposals.length === 0) return null
   return (
     <Section title={t('PROPOSALS')} actions={<Link to="/free">{t('OTHER_TIME')}</Link>}>
       <ul className={classes.list}>
-        {data.proposals.map((proposal) => (
-          <ProposalRow
-            key={`${proposal.lane.id} ${proposal.dateRange.start}`}
-            proposal={proposal}
-            onRefused={() => void refetch()}
-          />
+        {proposals.map((proposal) => (
+          <ProposalRow key={`${proposal.lane.id} ${proposal.dateRange.start}`} proposal={proposal} onRefused={ask} />
         ))}
       </ul>
     </Section>
