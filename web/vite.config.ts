@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { articles } from './build/articles.ts'
 import { compileTexts } from './build/compileTexts.ts'
 import { leaveServerPart } from './build/leaveServerPart.ts'
+import { librariesFirst } from './build/librariesFirst.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { themeCss } from './build/themeCss.ts'
@@ -13,7 +14,16 @@ const proxied = { target: server, headers: { origin: server } }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leaveServerPart(), compileTexts(), articles(), react(), themeCss(), serviceWorker(), precompress()],
+  plugins: [
+    leaveServerPart(),
+    compileTexts(),
+    articles(),
+    react(),
+    themeCss(),
+    librariesFirst(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2022',

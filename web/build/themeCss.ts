@@ -3,17 +3,21 @@ import type { Plugin } from 'vite'
 import { theme } from '../src/base/theme.ts'
 
 const NAME = 'virtual:theme.css'
+const WRITER = '/MantineCssVariables/MantineCssVariables.mjs'
 const UNUSED = ['pink', 'grape', 'violet', 'indigo', 'cyan', 'teal', 'lime', 'yellow', 'orange', 'green', 'blue']
 
 /**
  * Mantine would write its variables into a style tag at run time, which our content security policy forbids:
- * so they become a part of the style sheet.
+ * so they become a part of the style sheet. What would write them is left out, because it works them out at every start.
  */
 export function themeCss(): Plugin {
   return {
     name: 'bahnfrei-theme-css',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: (id) => (id === `\0${NAME}` ? cssOfTheme() : undefined),
+    load: (id) => {
+      if (id === `\0${NAME}`) return cssOfTheme()
+      return id.endsWith(WRITER) ? 'export const MantineCssVariables = () => null' : undefined
+    },
   }
 }
 

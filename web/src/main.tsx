@@ -4,4 +4,5 @@ import { start } from './app/start.tsx'
 // Nothing of the application may ask for the time before this: not every browser knows Temporal.
 const ready = 'Temporal' in globalThis ? Promise.resolve() : import('temporal-polyfill/global')
 // Nobody waits for it here: screens import from this file's chunk, and would wait for the start that waits for them.
-void ready.then(start)
+// In a task of its own: to run the files takes a phone long enough.
+void ready.then(() => setTimeout(start))

@@ -47,6 +47,7 @@ export async function start() {
       .catch(() => undefined)
   const session = ifIn(() => ownScreen() ?? readSession())
   const frame = ifIn(() => Promise.all([ownScreen() ?? MainLayout.preload?.(), router.options.context.allScreens()]))
+  void ifIn(() => setTimeout(makeFirstFormatter))
   const texts = startTexts(load)
   const screen = Promise.all([router.load(), frame, readMaintenance(), readHealth()])
   await texts
@@ -76,6 +77,11 @@ export async function start() {
     ),
   )
   whenIdle(startInBackground)
+}
+
+/** It takes a phone 50 ms, whatever it formats: it is made while a person is read instead of in the middle of a screen. */
+function makeFirstFormatter() {
+  new Intl.NumberFormat(document.documentElement.lang).format(0)
 }
 
 const AGAIN_MS = 10_000
