@@ -1,13 +1,17 @@
 import pg from 'pg'
-import { startApp } from './app.ts'
 import { systemClock } from './base/clock.ts'
 import { startEmbedded } from './base/postgres.ts'
 import { readConfig, warningOf } from './config.ts'
-import { newStartSecret } from './start/first.ts'
 import { endWithSentence, stopOnSignal } from './stop.ts'
 
 function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
+}
+
+/** Reads all of the program, which takes as long as the database takes to come up, and longer. */
+async function program() {
+  const [{ startApp }, { newStartSecret }] = await Promise.all([import('./app.ts'), import('./start/first.ts')])
+  return { startApp, newStartSecret }
 }
 
 /** Starts the product for real. */
@@ -18,12 +22,13 @@ async function main(): Promise<void> {
   const begun = stopOnSignal()
   try {
     if (databaseUrl !== undefined) await knock(databaseUrl)
-    let connection = { connectionString: databaseUrl } as Parameters<typeof startApp>[1]
+    let connection: pg.PoolConfig = { ...(databaseUrl !== undefined && { connectionString: databaseUrl }) }
     if (databaseUrl === undefined) {
-      const embedded = await startEmbedded(data, (line) => say(JSON.stringify(line)))
+      const embedded = await startEmbedded(data, (line) => say(JSON.stringify(line)), program)
       begun.add(embedded.stop)
       connection = embedded.connection
     }
+    const { startApp, newStartSecret } = await program()
     const app = await startApp(config, connection)
     begun.add(app.close)
     begun.add(app.drain)

@@ -10,14 +10,17 @@ import { bringUp, type RunningCluster } from './postgres/start.ts'
 /** A database cluster of our own, started and watched by this process. */
 export type Embedded = { connection: pg.PoolConfig; stop(): Promise<void> }
 
-/** Starts the cluster in this folder, or takes over the one that a killed owner left running. */
-export async function startEmbedded(folder: string, log: Log): Promise<Embedded> {
+/**
+ * Starts the cluster in this folder, or takes over the one that a killed owner left running. `meanwhile` is begun while the
+ * database comes up, and nobody waits for it.
+ */
+export async function startEmbedded(folder: string, log: Log, meanwhile?: () => Promise<unknown>): Promise<Embedded> {
   const runner = await postgresRunner(join(folder, 'postgres'))
   const place = await prepareFolder(folder, runner)
   const release = await claimFolder(place)
   try {
     const cluster = await prepareCluster(place, runner, log)
-    return await supervise(cluster, await bringUp(cluster), release, log)
+    return await supervise(cluster, await bringUp(cluster, meanwhile), release, log)
   } catch (error) {
     release()
     throw error

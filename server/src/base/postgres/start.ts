@@ -9,14 +9,14 @@ import { type Cluster, end, IS_WINDOWS, launch, limitLogSize, type Postmaster, r
 export type RunningCluster = { postmaster: Postmaster; owner: pg.Client; isTakenOver: boolean }
 
 /** Takes over the server that runs on this cluster, or starts one. */
-export async function bringUp(cluster: Cluster): Promise<RunningCluster> {
+export async function bringUp(cluster: Cluster, meanwhile?: () => Promise<unknown>): Promise<RunningCluster> {
   const found = await readPidFile(cluster)
   if (found?.isAlive()) {
     const owner = await connect(cluster, found, 2_000)
     if (owner) return { postmaster: found, owner: await own(cluster, owner), isTakenOver: true }
     await end(cluster, found)
   }
-  return { ...(await start(cluster)), isTakenOver: false }
+  return { ...(await start(cluster, meanwhile)), isTakenOver: false }
 }
 
 // No detail of a failed statement is logged: it would carry names and addresses of people.
@@ -34,7 +34,10 @@ const SETTINGS = {
   unix_socket_permissions: '0700',
 }
 
-async function start(cluster: Cluster): Promise<{ postmaster: Postmaster; owner: pg.Client }> {
+async function start(
+  cluster: Cluster,
+  meanwhile?: () => Promise<unknown>,
+): Promise<{ postmaster: Postmaster; owner: pg.Client }> {
   const { connection, data } = cluster
   for (let attempt = 1; ; attempt++) {
     await forgetStalePid(cluster)
@@ -45,6 +48,7 @@ async function start(cluster: Cluster): Promise<{ postmaster: Postmaster; owner:
       : { listen_addresses: '', unix_socket_directories: connection.host }
     const settings = Object.entries({ ...SETTINGS, ...address }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const child = await launch(cluster, 'postgres', ['-p', String(connection.port), ...settings])
+    meanwhile?.().catch(() => undefined)
     const owner = await connect(cluster, child, 60_000)
     if (owner) return { postmaster: child, owner: await own(cluster, owner) }
 
