@@ -41,7 +41,7 @@ import { forgetMail, handInMail, MAILS_IN_BACKUP } from './base/mail.ts'
 import { migrate } from './base/migrate.ts'
 import { PublicAgent } from './base/publicAddress.ts'
 import { beginOrEnd, RealtimeValues } from './base/realtime.ts'
-import { addReference, openApi } from './base/reference.ts'
+import { addReference, prepareReference, type Reference } from './base/reference.ts'
 import type { AnyRoom, RoomServices } from './base/room.ts'
 import { openSecrets } from './base/secretBox.ts'
 import { Pseudonyms, SecurityLog } from './base/securityLog.ts'
@@ -415,8 +415,12 @@ async function addApi(
       ...(config.environment !== '' && { environment: config.environment }),
     }
   })
-  await addReference(api, openApi({ calls: CALLS, schemas: NAMED_SCHEMAS, version: VERSION }))
+  reference ??= prepareReference({ calls: CALLS, schemas: NAMED_SCHEMAS, version: VERSION })
+  await addReference(api, reference)
 }
+
+/** The same for every application of this process, and a fifth of a second of work. */
+let reference: Reference | undefined
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendRefusal(request, reply, Object.assign(new Error(), { statusCode: 404 }))

@@ -25,7 +25,7 @@ type Parts = {
 }
 
 /** The calls as an OpenAPI 3.1 document, made from the contract. */
-export function openApi({ calls, schemas, version }: Parts): object {
+function openApi({ calls, schemas, version }: Parts): object {
   const { said, named } = jsonSchemasOf(calls, schemas)
   const paths: Record<string, Record<string, unknown>> = {}
   const responses: Record<string, object> = {}
@@ -234,12 +234,19 @@ function refusalExample(code: Refusal): [string, object] {
   return [code, { value }]
 }
 
+/** The document, and as it is sent. */
+export type Reference = { document: object; prepared: View }
+
+export function prepareReference(parts: Parts): Reference {
+  const document = openApi(parts)
+  return { document, prepared: new View(JSON.stringify(document)) }
+}
+
 /** Serves the document and a page to read it. */
-export async function addReference(app: FastifyInstance, document: object): Promise<void> {
+export async function addReference(app: FastifyInstance, { document, prepared }: Reference): Promise<void> {
   const swagger = await import('@fastify/swagger')
   const page = await import('@fastify/swagger-ui')
   await app.register(swagger.default, { mode: 'static', specification: { document: document as never } })
-  const prepared = new View(JSON.stringify(document))
   // The page would write the document again for each of its readers.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.routeOptions.url?.endsWith('/docs/json')) return sendView(request, reply, prepared)
