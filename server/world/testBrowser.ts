@@ -1,4 +1,5 @@
 import type { Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import { sendRequest } from './httpRequest.ts'
 import type { Answer } from './testWorld.ts'
 
 export type Reply = Answer & { cookies: string[] }
@@ -17,7 +18,7 @@ export class Browser {
   }
 
   async post(path: string, body: unknown = undefined, headers: Record<string, string> = {}): Promise<Reply> {
-    const response = await fetch(this.#url + path, {
+    const { text, ...sent } = await sendRequest(this.#url + path, {
       method: 'POST',
       headers: {
         origin: this.#origin,
@@ -26,14 +27,14 @@ export class Browser {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: body === undefined ? undefined : JSON.stringify(body),
     })
-    const cookies = response.headers.getSetCookie()
+    const cookies = sent.headers.getSetCookie()
     const [pair] = cookies[0]?.split(';') ?? []
     if (pair !== undefined) this.cookie = pair.endsWith('=') ? undefined : pair
-    const answer = (await response.json()) as Record<string, unknown>
+    const answer = JSON.parse(text) as Record<string, unknown>
     if (typeof answer.token === 'string') this.token = answer.token
-    return { status: response.status, headers: response.headers, body: answer, cookies }
+    return { ...sent, body: answer, cookies }
   }
 
   /** Signs in and answers the tokens; throws the code of a refusal. */
@@ -47,12 +48,11 @@ export class Browser {
 
   /** Asks who is signed in by a token; answers status and code. */
   async me(token = this.token): Promise<Answer> {
-    const response = await fetch(`${this.#url}/auth/me`, { headers: { authorization: `Bearer ${token}` } })
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (await response.json()) as Record<string, unknown>,
-    }
+    const { text, ...answer } = await sendRequest(`${this.#url}/auth/me`, {
+      method: 'GET',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return { ...answer, body: JSON.parse(text) as Record<string, unknown> }
   }
 }
 

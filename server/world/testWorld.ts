@@ -11,6 +11,7 @@ import type { Database } from '../src/base/db.ts'
 import { noNote } from '../src/base/securityLog.ts'
 import type { BuiltRange, World } from './build.ts'
 import type { CastName, ClubName } from './cast.ts'
+import { sendRequest } from './httpRequest.ts'
 import { freshDatabase, type RunningApp, runApp } from './testApp.ts'
 import { TEMPLATE, TEST_BEGIN } from './testDatabase.ts'
 
@@ -87,7 +88,7 @@ export async function world(options: Partial<AppConfig> = {}): Promise<TestWorld
 
 export function clientOf(url: string, who: { uid: string; token: string; clubId: string }): Client {
   const send: Client['send'] = async (method, path, body, headers = {}) => {
-    const response = await fetch(url + path, {
+    const { text, ...answer } = await sendRequest(url + path, {
       method,
       headers: {
         ...(who.token !== '' && { authorization: `Bearer ${who.token}` }),
@@ -95,12 +96,9 @@ export function clientOf(url: string, who: { uid: string; token: string; clubId:
         ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && {
-        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
-      }),
+      body: body === undefined || typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
     })
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
+    return { ...answer, body: text === '' ? {} : JSON.parse(text) }
   }
   const caller =
     (call: CallShape) =>
