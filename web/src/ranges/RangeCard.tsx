@@ -1,7 +1,7 @@
 import { openOn } from '@bahnfrei/domain/ranges/openHours.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,43 +24,40 @@ export function RangeCard({ range }: { range: Range }) {
   }
   return (
     <article className={classes.card} aria-label={range.name}>
-      <h2>
-        <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: range.id }}>
-          {range.name}
-        </Link>
-      </h2>
+      <div className={classes.head}>
+        <h2>
+          <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: range.id }}>
+            {range.name}
+          </Link>
+        </h2>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('REMOVE.NAMED', { name: range.name })}
+          onClick={() => setRemoving(true)}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
       <p className={classes.facts}>
         <span className={classes.state} data-active={range.isActive}>
           {t(range.isActive ? 'ACTIVE' : 'INACTIVE')}
         </span>
         <span>{t('LANE_COUNT', { count: range.laneCount })}</span>
-        <span>
-          {today.length === 0
-            ? t('TODAY_CLOSED')
-            : t('TODAY_OPEN', { times: today.map((times) => t('TIMES', times)).join(', ') })}
-        </span>
-      </p>
-      <div className={classes.actions}>
         <Link
           to="/admin/club/ranges/$rangeId"
           params={{ rangeId: range.id }}
           search={{ t: 'hours' }}
           className={classes.hours}
         >
-          {t('TABS.hours')}
+          {today.length === 0
+            ? t('TODAY_CLOSED')
+            : t('TODAY_OPEN', { times: today.map((times) => t('TIMES', times)).join(', ') })}
         </Link>
-        <SaveButton variant="default" onSave={activate}>
-          {t(range.isActive ? 'DEACTIVATE' : 'ACTIVATE')}
-        </SaveButton>
-        <Button
-          variant="subtle"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          aria-label={t('REMOVE.NAMED', { name: range.name })}
-          onClick={() => setRemoving(true)}
-        >
-          {t('REMOVE.REMOVE')}
-        </Button>
-      </div>
+      </p>
+      <SaveButton variant="subtle" onSave={activate}>
+        {t(range.isActive ? 'DEACTIVATE' : 'ACTIVATE')}
+      </SaveButton>
       <RemoveRangeDialog range={range} isOpen={isRemoving} onClose={() => setRemoving(false)} />
     </article>
   )
