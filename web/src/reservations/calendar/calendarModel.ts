@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { instantAt, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { mayResolve } from '@bahnfrei/domain/reservations/visibility.ts'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSession } from '../../base/session.ts'
 import { useNow } from '../../base/useNow.ts'
 import { slotOfDraft } from '../drafts/draft.ts'
@@ -34,10 +34,7 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
   const drafts = useDrafts(({ drafts }) => drafts)
   const waiting = useWaitingDrafts(range.id)
   const picked = useDrafts(({ picked }) => picked)
-  const read = useShownReservations(range, days, clubId)
-  // What is read first is drawn in pieces, between which somebody can scroll and tap; what changes later is seen at once.
-  const hasRead = useDeferredValue(read.reservations !== undefined)
-  const shown = hasRead ? read : { ...read, reservations: undefined }
+  const shown = useShownReservations(range, days, clubId)
   const { reservations, ...moving } = usePendingMove(shown.reservations ?? NONE)
   const { me, club } = useSession()
   const { mark = '', uid = '' } = me ?? {}
