@@ -116,6 +116,8 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     ...waitingTimes(limits),
     // Inputs and answers are held to the schemas of the contract: the compilers of Fastify would be read for nothing.
     schemaController: { compilersFactory: { buildValidator: withoutCompiler, buildSerializer: withoutCompiler } },
+    // A slow machine starts slowly; ten seconds for a plugin were too few.
+    pluginTimeout: 0,
     // An address that cannot be read has no route, so that the plugins never see it.
     frameworkErrors: (error, request, reply) => {
       sendRefusal(request, reply.headers(BARE_HEADERS), error)
