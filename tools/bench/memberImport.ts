@@ -3,8 +3,10 @@ import { asked, type Figure, millis } from './figures.ts'
 import type { Stage } from './stage.ts'
 import { headersOf } from './world.ts'
 
-const ROWS = 10_000
+export const ROWS = 10_000
 const MOST_MS = 20_000
+/** Higher than any that the club has given. */
+const FIRST_NUMBER = 100_001
 const HEADER = 'Mitgliedsnummer;Nachname;Vorname;Geburtsdatum;E-Mail;Straße;PLZ;Ort;Telefon;Abteilung'
 
 /** A list of members on its way into the club: reading with all its comparisons, and the import itself. */
@@ -14,10 +16,20 @@ export async function measureMemberImport({ database, world, server: { port } }:
   await database.rows('bench_owner', `UPDATE memberships SET permissions = '{"owner":"w"}' WHERE uid = $1`, [
     officer.uid,
   ])
-  const address = `http://127.0.0.1:${port}/api/admin/members/imports`
-  const headers = headersOf(world, officer)
+  const { readMs, doneMs } = await importMembers(`http://127.0.0.1:${port}`, headersOf(world, officer))
+  return [
+    { what: 'import of 10,000 members, dry run with all doubles', value: millis(readMs) },
+    asked('import of 10,000 members, dry run and import', doneMs, MOST_MS, millis),
+  ]
+}
+
+/** Brings 10,000 members in, as an officer, and answers how long it took to read them, and until all are there. */
+export async function importMembers(
+  origin: string,
+  headers: Record<string, string>,
+): Promise<{ readMs: number; doneMs: number }> {
   const ask = async (method: string, path = '', body?: FormData) => {
-    const answer = await fetch(address + path, { method, headers, ...(body && { body }) })
+    const answer = await fetch(`${origin}/api/admin/members/imports${path}`, { method, headers, ...(body && { body }) })
     if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as { id: string; imports: { state: string; done: number }[] }
   }
@@ -25,26 +37,21 @@ export async function measureMemberImport({ database, world, server: { port } }:
   form.append('file', new Blob([fileOf()], { type: 'text/csv' }), 'mitglieder.csv')
   const start = performance.now()
   const { id } = await ask('POST', '', form)
-  const read = performance.now()
+  const readMs = performance.now() - start
   await ask('POST', `/${id}/run`)
   for (;;) {
     const [latest] = (await ask('GET')).imports
     if (latest?.state === 'failed') throw new Error('The import failed.')
-    if (latest?.state === 'done' && latest.done === ROWS) break
+    if (latest?.state === 'done' && latest.done === ROWS) return { readMs, doneMs: performance.now() - start }
     await sleep(20)
   }
-  const done = performance.now()
-  return [
-    { what: 'import of 10,000 members, dry run with all doubles', value: millis(read - start) },
-    asked('import of 10,000 members, dry run and import', done - start, MOST_MS, millis),
-  ]
 }
 
 function fileOf(): string {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const [first, last] = [nameOf(index % 211), nameOf(Math.floor(index / 7))]
     const day = `${1 + (index % 28)}.${1 + (index % 12)}.${1935 + (index % 75)}`
-    return `${index + 1};${last};${first};${day};m${index}@bench.example;Weg ${index % 90};89073;Ulm;0731 ${100_000 + index};Gruppe ${index % 9}`
+    return `${FIRST_NUMBER + index};${last};${first};${day};m${index}@bench.example;Weg ${index % 90};89073;Ulm;0731 ${100_000 + index};Gruppe ${index % 9}`
   })
   return [HEADER, ...rows].join('\n')
 }

@@ -13,7 +13,7 @@ const ROUNDS = 5
 export const SLOWER = 4
 export const MOST = { lcp: 2_500, tbt: 200, cls: 0.02, interaction: 150 }
 /** A phone, as Lighthouse takes it. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -70,10 +70,10 @@ export async function measureLoad(browser: Browser, rounds = ROUNDS): Promise<Fi
 }
 
 /** As somebody who has been here before: the notice of cookies was read. */
-export async function signIn(context: BrowserContext): Promise<void> {
+export async function signIn(context: BrowserContext, who = 'ben'): Promise<void> {
   const page = await context.newPage()
   await page.goto('/login')
-  await page.getByLabel('E-Mail').fill('ben@demo.example')
+  await page.getByLabel('E-Mail').fill(`${who}@demo.example`)
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
   await page.waitForURL('**/home')

@@ -4,6 +4,7 @@ import { markdownOf, tableOf } from '../bench/figures.ts'
 import { openBrowser } from './browser.ts'
 import { HEAD, measureGrid } from './grid.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureList } from './list.ts'
 import { measureLoad } from './load.ts'
 
 /** The measurements in the browser, in the order in which they are made. */
@@ -11,6 +12,7 @@ const SECTIONS = {
   grid: async (browser: Browser, rounds?: number) => markdownOf(HEAD, await measureGrid(browser, rounds)),
   load: async (browser: Browser, rounds?: number) =>
     tableOf([...(await measureBundle()), ...(await measureLoad(browser, rounds))]),
+  list: async (browser: Browser, rounds?: number) => tableOf(await measureList(browser, rounds)),
   lighthouse: async (_: Browser, rounds?: number) => tableOf(await measureLighthouse(rounds)),
 } as const
 
