@@ -21,21 +21,8 @@ test('a member reserves a lane and finds it in the week and among the own ones [
   const ben = await w.as('ben')
 
   // The names of the payload in the specification are in docs/decisions/2026-11-21-reservations.md.
-  const { ids } = await ben.reservations.create({
-    type: 'fixed',
-    targetId: hall.id,
-    specifics: {
-      reservations: [
-        {
-          eventId: hall.id,
-          laneId: hall.laneIds[0] ?? '',
-          date: '2026-05-21',
-          times: { start: '18:00', end: '19:00' },
-          comment: 'Mit dem Luftgewehr',
-        },
-      ],
-    },
-  })
+  const wish = { ...line(hall, 0, '2026-05-21', '18:00', '19:00'), comment: 'Mit dem Luftgewehr' }
+  const { ids } = await ben.reservations.create(reserving(wish))
 
   expect(await ben.reservations.one({ id: ids[0] ?? '' })).toMatchObject({
     reservation: { comment: 'Mit dem Luftgewehr' },

@@ -116,7 +116,7 @@ export const reservations = pgTable(
       sql`(${table.category} = 'staff') = (${table.laneId} is null) and (${table.category} = 'staff') = (${table.roleId} is not null)`,
     ),
     check('reservations_status', sql`${table.status} in ('live', 'cancelled')`),
-    // Its form takes 500 characters; the column holds what its program may ever send (OP-54).
+    // A call takes 500 characters; the column has room for 2,000 (OP-54).
     check('reservations_cancel_reason', sql`length(${table.cancelReason}) <= 2000`),
     check(
       'reservations_during',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Browser } from '../../world/testBrowser.ts'
-import { clientOf, world } from '../../world/testWorld.ts'
+import { clientOf, line, reserving, world } from '../../world/testWorld.ts'
 
 const w = await world()
 const nameOf = (first: string, last: string, call: string) => ({ name: { first, last, call } })
@@ -66,21 +66,7 @@ test.each([
 test('the officers’ calendar shows the name that a shooter has now', async () => {
   const [anna, dirk] = [await w.as('anna'), await w.as('dirk')]
   const period = { rangeId: w.hall.id, from: '2026-05-18', to: '2026-05-24' }
-  const { hall } = w
-  await dirk.reservations.create({
-    type: 'fixed',
-    targetId: hall.id,
-    specifics: {
-      reservations: [
-        {
-          eventId: hall.id,
-          laneId: hall.laneIds[0] ?? '',
-          date: '2026-05-21',
-          times: { start: '18:00', end: '19:00' },
-        },
-      ],
-    },
-  })
+  await dirk.reservations.create(reserving(line(w.hall, 0, '2026-05-21', '18:00', '19:00')))
   expect((await anna.reservations.adminWeek(period)).reservations.map(({ name }) => name)).toEqual(['Dirk Degen'])
   await dirk.users.update(nameOf('Dirk', 'Degen-Dorn', 'Dirk'))
   expect((await anna.reservations.adminWeek(period)).reservations.map(({ name }) => name)).toEqual(['Dirk Degen-Dorn'])

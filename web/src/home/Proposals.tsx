@@ -17,8 +17,7 @@ import classes from './Proposals.module.css'
 
 /**
  * Slots that suit the person. `own` are the ids of what the person has ahead: with another one other slots may suit; without
- * them nobody asks yet. They have settled
- * as soon as there is an answer, or a first try has failed.
+ * them nobody asks yet. They have settled as soon as there is an answer, or a first try has failed.
  */
 export function useProposals(own: string | undefined) {
   const { clubs } = useSession()
