@@ -225,10 +225,16 @@ test('with a finger a swipe goes through the lanes, and beyond the last one to t
   await scrollToEvening(page)
   const at = await cornerOf(cell(page, DAY, 1, '16:00', 'frei'), 20)
   const before = await grid.evaluate((element) => element.scrollTop)
+  // The grid may roll on when the finger has left it.
+  const scrolling = await grid.evaluateHandle((element) => ({
+    end: new Promise((resolve) =>
+      element.addEventListener('scrollend', () => resolve(element.scrollTop), { once: true }),
+    ),
+  }))
   await fingers.down(at)
   await fingers.glide([at], [{ x: at.x, y: at.y - 120 }], 12)
   await fingers.up()
-  await expect.poll(() => grid.evaluate((element) => element.scrollTop)).toBeGreaterThan(before)
+  expect(await scrolling.evaluate(({ end }) => end)).toBeGreaterThan(before)
   await expect(cell(page, DAY, 1, '16:00', 'frei')).toBeAttached()
   await expect(page.getByRole('gridcell', { name: /neu ausgewählt/ })).toHaveCount(1)
 
