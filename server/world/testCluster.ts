@@ -14,6 +14,9 @@ export async function clusterFolder(): Promise<string> {
   return mkdtemp(join(bavail * bsize > ROOM ? MEMORY : tmpdir(), 'bahnfrei-test-'))
 }
 
+/** A busy machine is no reason to fail. */
+const CONNECT_MS = 60_000
+
 /** A real cluster for tests. Nobody cuts their power, so it waits for no disk. */
 export async function startTestCluster(folder: string): Promise<Embedded> {
   const cluster = await startEmbedded(folder, () => undefined)
@@ -21,7 +24,7 @@ export async function startTestCluster(folder: string): Promise<Embedded> {
   for (const setting of ['fsync', 'full_page_writes']) await owner.pool.query(`ALTER SYSTEM SET ${setting} = off`)
   await owner.pool.query('SELECT pg_reload_conf()')
   await owner.close()
-  return cluster
+  return { ...cluster, connection: { ...cluster.connection, connectionTimeoutMillis: CONNECT_MS } }
 }
 
 /** Makes a database that is a copy of another one; by file it takes two thirds of the time. */

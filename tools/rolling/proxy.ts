@@ -19,7 +19,8 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     const found = ports.filter((_, index) => healths[index])
     if (found.length > 0) well = found
   }, ASKED_EVERY_MS)
-  const server = createServer(async (asked, answered) => {
+  // Closed by itself, a connection would break the request that somebody is just sending on it.
+  const server = createServer({ keepAliveTimeout: 0 }, async (asked, answered) => {
     const body = await buffer(asked)
     const order = well.map((_, index) => well[(turn + index) % well.length] as number)
     turn += 1

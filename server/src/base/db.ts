@@ -91,12 +91,12 @@ export class Database {
 
   constructor(connection: pg.PoolConfig, size: number, onIdleError: (error: Error) => void) {
     this.pool = new pg.Pool({
+      connectionTimeoutMillis: 10_000,
       ...connection,
       max: size,
       pipeline: true,
       application_name: 'bahnfrei',
       options: SETTINGS,
-      connectionTimeoutMillis: 10_000,
       keepAlive: true,
       types: {
         getTypeParser: (oid: number, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
