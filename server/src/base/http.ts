@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import type { CallDefinition, UploadRule } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { REFUSALS, type Refusal, Refused, refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { VIEW_AS_HEADER } from '@bahnfrei/domain/base/viewAs.ts'
+
 import type {} from '@fastify/cookie'
 import type {} from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,6 +27,7 @@ import type {
 import { type Database, RightsChanged, type RightsSeen, refusalOf } from './db.ts'
 import { takeUpload } from './files.ts'
 import { type Admitted, admit, readViewedAs, type WhoIs } from './guard.ts'
+import { isLong, piecesOf } from './pieces.ts'
 import type { RealtimeValues } from './realtime.ts'
 import type { Asker, SecurityLog } from './securityLog.ts'
 import { languageOf, textsIn } from './texts.ts'
@@ -310,7 +313,8 @@ function tooLarge(): Error {
 }
 
 function sendJson(reply: FastifyReply, json: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json)
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  return reply.send(isLong(json) ? Readable.from(piecesOf(json)) : json)
 }
 
 export async function sendView(request: FastifyRequest, reply: FastifyReply, view: View): Promise<FastifyReply> {

@@ -178,9 +178,21 @@ type CsvTable<Row> = {
 }
 
 /** All of a list as CSV, to the most that one file holds. */
-export async function csvOf<Row>({ fileName, language, head, cells, read }: CsvTable<Row>) {
+export async function csvOf<Row>({ fileName, language, head, cells, read }: CsvTable<Row>): Promise<JsonText> {
   const { rows, next } = await read({ after: undefined, limit: MOST_CSV_ROWS })
-  const lines = [UTF8_MARK, csvRow(head, language)]
-  for await (const row of inTurns<Row>(rows)) lines.push(csvRow(cells(row), language))
-  return { csv: lines.join(''), fileName, count: rows.length, hasMore: next !== null }
+  const lines = [UTF8_MARK, inJson(csvRow(head, language))]
+  for await (const row of inTurns<Row>(rows)) lines.push(inJson(csvRow(cells(row), language)))
+  return fileJson('csv', lines, { fileName, count: rows.length, hasMore: next !== null })
+}
+
+/** A text as it stands between the quotes of a JSON text. */
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1)
+}
+
+type FileInfo = { fileName: string; count: number; hasMore: boolean }
+
+/** The answer with a file whose parts are written as in JSON already: all at once would hold up everybody else. */
+export function fileJson(name: 'csv' | 'base64', parts: readonly string[], info: FileInfo): JsonText {
+  return { json: `{"${name}":"${parts.join('')}",${JSON.stringify(info).slice(1)}` }
 }

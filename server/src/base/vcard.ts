@@ -43,6 +43,7 @@ function escaped(text: string): string {
 
 /** Breaks a line between characters; what follows begins with a blank. */
 function folded(line: string): string {
+  if (Buffer.byteLength(line) <= MOST_BYTES) return line
   const parts: string[] = ['']
   let bytes = 0
   for (const character of line) {

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MOST_CSV_ROWS } from '@bahnfrei/domain/base/list.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
@@ -7,7 +7,7 @@ import type { exportCalls } from '@bahnfrei/domain/members/exportCalls.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type ClubContext, type LongWorkContext, longWork } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { csvOf, inTurns, type ListSql, listPage } from '../base/list.ts'
+import { csvOf, fileJson, inTurns, type ListSql, listPage } from '../base/list.ts'
 import { vcardOf } from '../base/vcard.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 import { EMAIL, LIST } from './list.ts'
@@ -137,31 +137,37 @@ export const exportMembers = longWork<Calls['export'], ClubContext>(async ({ for
   const words = await wordsOf(context)
   const { rows: found, next } = await pageOf(context, filters)({ after: undefined, limit: MOST_CSV_ROWS })
   const members = inTurns<Exported>(found)
-  const file = format === 'vcf' ? await cards(members, words) : await workbook(members, words, language)
-  const answer: OutputOf<Calls['export']> = {
-    base64: file.toString('base64'),
+  const pieces = format === 'vcf' ? cards(members, words) : workbook(members, words, language)
+  return fileJson('base64', await base64Of(pieces), {
     fileName: textsIn(language)(`TABLE.FILES.${format}`),
     count: found.length,
     hasMore: next !== null,
-  }
-  return answer
+  })
 })
 
-async function cards(members: AsyncGenerator<Exported>, { groupNames }: Words): Promise<Buffer> {
-  const texts: string[] = []
+async function* cards(members: AsyncGenerator<Exported>, { groupNames }: Words): AsyncGenerator<Uint8Array> {
   for await (const { id, phone, mobile, groupIds, ...member } of members)
-    texts.push(vcardOf({ ...member, uid: id, phones: [mobile, phone], groups: groupNames(groupIds) }))
-  return Buffer.from(texts.join(''))
+    yield Buffer.from(vcardOf({ ...member, uid: id, phones: [mobile, phone], groups: groupNames(groupIds) }))
 }
 
 /** All cells are texts, so that no spreadsheet takes one for a formula (X04). */
-async function workbook(members: AsyncGenerator<Exported>, words: Words, language: Language): Promise<Buffer> {
+function workbook(members: AsyncGenerator<Exported>, words: Words, language: Language): AsyncIterable<Uint8Array> {
   async function* table() {
     yield headOf(words, language)
     for await (const member of members) yield cellsOf(member, words, language)
   }
-  const stream = writeXlsxStream(table(), { name: textsIn(language)('TABLE.SHEET') })
-  const parts: Uint8Array[] = []
-  for await (const part of stream) parts.push(part)
-  return Buffer.concat(parts)
+  return writeXlsxStream(table(), { name: textsIn(language)('TABLE.SHEET') })
+}
+
+/** A file in base64, written piece by piece: three bytes make four signs. */
+async function base64Of(pieces: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const parts: string[] = []
+  let rest = Buffer.alloc(0)
+  for await (const piece of pieces) {
+    const bytes = Buffer.concat([rest, piece])
+    const whole = bytes.length - (bytes.length % 3)
+    parts.push(bytes.toString('base64', 0, whole))
+    rest = bytes.subarray(whole)
+  }
+  return [...parts, rest.toString('base64')]
 }
