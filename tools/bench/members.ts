@@ -6,6 +6,7 @@ import { createGroup } from '../../server/src/groups/create.ts'
 import { join } from '../../server/src/members/join.ts'
 import { compared } from './compared.ts'
 import { asked, type Figure, median, millis, percent, quantile, ratioOf } from './figures.ts'
+import { startPeer } from './peer.ts'
 import { recordStatements } from './recording.ts'
 import type { Stage } from './stage.ts'
 import { requestBytes, Wire } from './wire.ts'
@@ -81,22 +82,21 @@ export async function measureMembers(stage: Stage): Promise<Figure[]> {
     await measure('list sorted by town', `${list}?sort=-city`, MOST.listMs),
     await measure('page of a member', `${list}/${uid}`, MOST.pageMs),
   ]
+  const taker = await startPeer('fileTaker.ts')
   for (const [what, path] of [
     ['CSV', 'csv'],
     ['workbook', 'export?format=xlsx'],
     ['cards', 'export?format=vcf'],
-  ] as const)
-    figures.push(...(await measureExport(stage, what, `${list}/${path}`, headers)))
+  ] as const) {
+    const url = `http://127.0.0.1:${stage.server.port}${list}/${path}`
+    figures.push(...(await measureExport(stage, what, () => taker.ask({ kind: 'take', url, headers }))))
+  }
+  await taker.end()
   return figures
 }
 
 /** How long a file of the whole list takes, and what those who read the week meanwhile wait, next to the same before. */
-async function measureExport(
-  stage: Stage,
-  form: string,
-  path: string,
-  headers: Record<string, string>,
-): Promise<Figure[]> {
+async function measureExport(stage: Stage, form: string, take: () => Promise<{ count: number }>): Promise<Figure[]> {
   const { world, server } = stage
   const reader = await Wire.open(server.port)
   const { from, to } = world.week
@@ -114,12 +114,10 @@ async function measureExport(
     while (performance.now() < alone) await read(before)
     const start = performance.now()
     let isMade = false
-    const made = fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
-      .then((answer) => answer.json() as Promise<{ count: number }>)
-      .finally(() => {
-        times.push(performance.now() - start)
-        isMade = true
-      })
+    const made = take().finally(() => {
+      times.push(performance.now() - start)
+      isMade = true
+    })
     while (!isMade) await read(during)
     const { count } = await made
     if (count !== PEOPLE + 1) throw new Error(`The file has ${count} rows.`)

@@ -145,16 +145,17 @@ export const exportMembers = longWork<Calls['export'], ClubContext>(async ({ for
   })
 })
 
-async function* cards(members: AsyncGenerator<Exported>, { groupNames }: Words): AsyncGenerator<Uint8Array> {
-  for await (const { id, phone, mobile, groupIds, ...member } of members)
-    yield Buffer.from(vcardOf({ ...member, uid: id, phones: [mobile, phone], groups: groupNames(groupIds) }))
+async function* cards(members: AsyncGenerator<Exported[]>, { groupNames }: Words): AsyncGenerator<Uint8Array> {
+  const card = ({ id, phone, mobile, groupIds, ...member }: Exported) =>
+    vcardOf({ ...member, uid: id, phones: [mobile, phone], groups: groupNames(groupIds) })
+  for await (const some of members) yield Buffer.from(some.map(card).join(''))
 }
 
 /** All cells are texts, so that no spreadsheet takes one for a formula (X04). */
-function workbook(members: AsyncGenerator<Exported>, words: Words, language: Language): AsyncIterable<Uint8Array> {
+function workbook(members: AsyncGenerator<Exported[]>, words: Words, language: Language): AsyncIterable<Uint8Array> {
   async function* table() {
     yield headOf(words, language)
-    for await (const member of members) yield cellsOf(member, words, language)
+    for await (const some of members) yield* some.map((member) => cellsOf(member, words, language))
   }
   return writeXlsxStream(table(), { name: textsIn(language)('TABLE.SHEET') })
 }
