@@ -8,22 +8,8 @@ import { migrate } from '../src/base/migrate.ts'
 import { startEmbedded } from '../src/base/postgres.ts'
 import { readConfig } from '../src/config.ts'
 import { endWithSentence, stopOnSignal } from '../src/stop.ts'
-import { buildAsking } from './asking.ts'
-import { buildWorld } from './build.ts'
 import { PASSWORD } from './cast.ts'
-import { buildCertificates } from './certificates.ts'
-import { buildDuties } from './duties.ts'
-import { buildEquipment } from './equipment.ts'
-import { buildFairUse } from './fairUse.ts'
-import { buildFamilies } from './families.ts'
-import { buildHandovers } from './handovers.ts'
-import { seedJournal } from './journal.ts'
-import { seedReports } from './journalReports.ts'
-import { buildNeedHistory } from './needHistory.ts'
-import { buildPlaces } from './places.ts'
-import { buildRangeLog } from './rangeLog.ts'
-import { setUpScreen } from './screen.ts'
-import { seedReservations } from './seed.ts'
+import { buildDemo } from './demoWorld.ts'
 
 function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
@@ -79,23 +65,7 @@ async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: bo
     await migrate(database)
     const [club] = await database.rows('demo_is_built', 'SELECT 1 FROM clubs LIMIT 1')
     if (club !== undefined) return
-    const now = systemClock.now()
-    const world = await buildWorld(database, now)
-    await buildPlaces(database, world)
-    await seedReservations(database, world, now)
-    await buildEquipment(database, world, now)
-    await buildNeedHistory(database, world, now)
-    await seedJournal(database, world, now)
-    await seedReports(database, world, now)
-    await buildFamilies(database, world, now)
-    await buildAsking(database, world, now)
-    await setUpScreen(database, world)
-    // Last: what stands already was made before the club thought of rules.
-    await buildFairUse(database, world)
-    await buildCertificates(database, world, now)
-    await buildRangeLog(database, world, now)
-    await buildHandovers(database, world, now)
-    await buildDuties(database, world, now)
+    await buildDemo(database, systemClock.now())
   } finally {
     await database.close()
   }

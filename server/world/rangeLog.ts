@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Refused } from '@bahnfrei/domain/base/refusals.ts'
 import type { Standing } from '@bahnfrei/domain/base/standing.ts'
 import { clockOf, type Day, dayOf, dayStart } from '@bahnfrei/domain/base/time.ts'
 import { guestKey } from '@bahnfrei/domain/guests/guestDays.ts'
@@ -123,33 +124,49 @@ async function fillToday(database: Database, world: World, hall: BuiltRange, now
         ...{ announce: () => undefined, job: () => undefined, club: { id: clubId, standing: OWNER } },
       }),
     )
-  const letIn = (who: WalkIn, minutesAgo: number) => {
-    const wish = { rangeId: hall.id, who, minutes: 90, isGuardianPresent: false, at: ago(minutesAgo) }
-    return as((context) => checkInWalkIn(wish, context))
-  }
+  const letIn = (who: WalkIn, minutesAgo: number) =>
+    asLongAsFree((minutes) => {
+      const wish = { rangeId: hall.id, who, minutes, isGuardianPresent: false, at: ago(minutesAgo) }
+      return as((context) => checkInWalkIn(wish, context))
+    })
   const [left, there, other, missing] = [crowd[4], crowd[11], crowd[17], crowd[22]] as [string, string, string, string]
   const gone = await letIn({ uid: left }, 80)
-  await as((context) => checkOut({ id: gone.id, at: ago(15) }, context))
+  if (gone) await as((context) => checkOut({ id: gone.id, at: ago(15) }, context))
   await letIn({ uid: there }, 45)
   const noted = await letIn({ uid: other }, 40)
   const text = 'Zuganlage von Hand zurückgeholt.'
-  await as((context) => note({ id: noted.id, text, hasInjury: false, at: ago(20) }, context))
+  if (noted) await as((context) => note({ id: noted.id, text, hasInjury: false, at: ago(20) }, context))
   const emil = await letIn({ guestName: 'Emil Engel' }, 30)
-  await as(({ db }) =>
-    db.insert(guestVisits).values({
-      ...{ clubId, rangeId: hall.id, id: randomUUID(), day, reservationId: emil.id, laneName: emil.laneName },
-      ...{
-        fromClock: clockOf(Temporal.Instant.fromEpochMilliseconds(ago(30)), ZONE),
-        ...EMIL,
-        guestKey: guestKey(EMIL),
-      },
-      ...{ responsibleUid: people.ben, enteredBy: people.anna, hasShownLicence: true, hasDayInsurance: true },
-      ...{ briefingVersion: 0, signature: SIGNATURE, enteredOn: now.toString() },
-    }),
-  )
-  const late = { rangeId: hall.id, who: { uid: missing }, minutes: 90 }
-  const { id } = await as((context) => walkIn(late, context, undefined, { at: ago(30) }))
-  await as((context) => attend({ id, attended: null }, context))
+  if (emil)
+    await as(({ db }) =>
+      db.insert(guestVisits).values({
+        ...{ clubId, rangeId: hall.id, id: randomUUID(), day, reservationId: emil.id, laneName: emil.laneName },
+        ...{
+          fromClock: clockOf(Temporal.Instant.fromEpochMilliseconds(ago(30)), ZONE),
+          ...EMIL,
+          guestKey: guestKey(EMIL),
+        },
+        ...{ responsibleUid: people.ben, enteredBy: people.anna, hasShownLicence: true, hasDayInsurance: true },
+        ...{ briefingVersion: 0, signature: SIGNATURE, enteredOn: now.toString() },
+      }),
+    )
+  const late = await asLongAsFree((minutes) => {
+    const wish = { rangeId: hall.id, who: { uid: missing }, minutes }
+    return as((context) => walkIn(wish, context, undefined, { at: ago(30) }))
+  })
+  if (late) await as((context) => attend({ id: late.id, attended: null }, context))
+}
+
+/** In a full evening somebody stays for a shorter time, and where no lane is free nobody comes. */
+async function asLongAsFree<Result>(come: (minutes: number) => Promise<Result>): Promise<Result | undefined> {
+  for (const minutes of [90, 60, 30]) {
+    try {
+      return await come(minutes)
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'RESERVATION_CONFLICT') throw error
+    }
+  }
+  return undefined
 }
 
 async function namesOf(database: Database): Promise<Map<string, string>> {

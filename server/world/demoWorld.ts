@@ -1,0 +1,36 @@
+import type { Database } from '../src/base/db.ts'
+import { buildAsking } from './asking.ts'
+import { buildWorld } from './build.ts'
+import { buildCertificates } from './certificates.ts'
+import { buildDuties } from './duties.ts'
+import { buildEquipment } from './equipment.ts'
+import { buildFairUse } from './fairUse.ts'
+import { buildFamilies } from './families.ts'
+import { buildHandovers } from './handovers.ts'
+import { seedJournal } from './journal.ts'
+import { seedReports } from './journalReports.ts'
+import { buildNeedHistory } from './needHistory.ts'
+import { buildPlaces } from './places.ts'
+import { buildRangeLog } from './rangeLog.ts'
+import { setUpScreen } from './screen.ts'
+import { seedReservations } from './seed.ts'
+
+/** The world of the demo in a database that holds nothing yet, as it is at a moment. */
+export async function buildDemo(database: Database, now: Temporal.Instant): Promise<void> {
+  const world = await buildWorld(database, now)
+  await buildPlaces(database, world)
+  await seedReservations(database, world, now)
+  await buildEquipment(database, world, now)
+  await buildNeedHistory(database, world, now)
+  await seedJournal(database, world, now)
+  await seedReports(database, world, now)
+  await buildFamilies(database, world, now)
+  await buildAsking(database, world, now)
+  await setUpScreen(database, world)
+  // Last: what stands already was made before the club thought of rules.
+  await buildFairUse(database, world)
+  await buildCertificates(database, world, now)
+  await buildRangeLog(database, world, now)
+  await buildHandovers(database, world, now)
+  await buildDuties(database, world, now)
+}
