@@ -317,3 +317,21 @@ test.each([
   expect(minutesBetween(instant(from), instant(to))).toBe(minutes)
   expect(addMinutes(instant(from), minutes)).toEqual(instant(to))
 })
+
+test('the day of any moment is what the calendar of the zone says', () => {
+  const moments = fc.integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 })
+  fc.assert(
+    fc.property(fc.constantFrom(...ZONES), moments, (zone, minute) => {
+      const moment = Temporal.Instant.fromEpochMilliseconds(minute * 60_000)
+      expect(dayOf(moment, zone)).toBe(moment.toZonedDateTimeISO(zone).toPlainDate().toString())
+    }),
+  )
+})
+
+test('the day of a moment is found also where a midnight came twice', () => {
+  // At one minute past midnight it was 23:01 again.
+  const again = instant('2010-11-07T02:45:00Z')
+  expect(again.toZonedDateTimeISO('America/St_Johns').toPlainDate().toString()).toBe('2010-11-06')
+  for (let minute = -120; minute < 240; minute++)
+    expect(dayOf(again.add({ minutes: minute }), 'America/St_Johns')).toMatch(/^2010-11-0[67]$/)
+})

@@ -12,6 +12,7 @@ export type Slot = { start: Temporal.Instant; end: Temporal.Instant }
 
 export const MINUTE_MS = 60_000
 export const MINUTES_PER_DAY = 1440
+const DAY_MS = MINUTES_PER_DAY * MINUTE_MS
 
 /** Whether this is the name of a zone. Temporal also takes offsets and the zone out of a whole time stamp; we do not. */
 export function isTimeZone(name: string): boolean {
@@ -54,9 +55,28 @@ function endOf(day: Day, offset: string, zone: string): Temporal.Instant | undef
   return offset === '' || end.toZonedDateTimeISO(zone).offset === offset ? end : undefined
 }
 
-/** The day that it is at an instant in a zone. */
+/** A day of a zone until the next one begins there. */
+type DayUntil = { day: Day; endMs: number }
+const daysAround = new Map<string, readonly DayUntil[]>()
+
+/** The day that it is at an instant in a zone. A calendar asks for each of its half hours: days are found once. */
 export function dayOf(instant: Temporal.Instant, zone: string): Day {
-  return instant.toZonedDateTimeISO(zone).toPlainDate().toString()
+  const ms = instant.epochMilliseconds
+  const date = Math.floor(ms / DAY_MS)
+  const days = remembered(daysAround, `${date} ${zone}`, () => daysFrom(date * DAY_MS, zone))
+  return (days.find(({ endMs }) => ms < endMs) as DayUntil).day
+}
+
+/** The days of a zone that a day of Greenwich touches, in order. */
+function daysFrom(startMs: number, zone: string): DayUntil[] {
+  const found: DayUntil[] = []
+  for (let atMs = startMs; atMs < startMs + DAY_MS; atMs = found.at(-1)?.endMs ?? Number.POSITIVE_INFINITY) {
+    const day = instantAt(atMs).toZonedDateTimeISO(zone).toPlainDate()
+    const end = day.add({ days: 1 }).toZonedDateTime(zone)
+    // Where the clock once fell back over midnight, the next day had begun before.
+    found.push({ day: day.toString(), endMs: Math.max(end.epochMilliseconds, atMs + MINUTE_MS) })
+  }
+  return found
 }
 
 /** The clock time at an instant in a zone, with its offset only when it is the second of two equal times. */
