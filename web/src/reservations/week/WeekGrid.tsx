@@ -1,5 +1,5 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Note } from '../calendar/SlotNote.tsx'
 import type { GridActions } from '../grid/actions.ts'
 import type { Place } from '../grid/axis.ts'
@@ -27,7 +27,8 @@ export function WeekGrid({ onExplain, onShowDay, ...grid }: Props) {
   const laneOf = ({ day }: Column, entry: Entry) => model.laneColumn(day, entry.meta.laneId)
   const ofLanes: GridActions = {
     ...actions,
-    choose: (column, place) => ask({ column, place }),
+    // The half hour is marked at once; the sheet, which makes all behind it inert, comes after that.
+    choose: (column, place) => startTransition(() => ask({ column, place })),
     stretch: (column, entry, place, by) => {
       const lane = laneOf(column, entry)
       if (lane) actions.stretch(lane, entry, place, by)
