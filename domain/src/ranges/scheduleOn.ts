@@ -1,5 +1,4 @@
 import type { Id } from '../base/fields.ts'
-import { remembered } from '../base/remembered.ts'
 import { type Day, dayOf, instantAt } from '../base/time.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -17,17 +16,10 @@ export function scheduleOn(day: Day, schedules: readonly Schedule[], place: Plac
 function matches(schedule: Schedule, day: Day, { timeZone, laneId, groupIds }: Place): boolean {
   const { active, activationTime, timeLimited, startDate, endDate } = schedule
   if (!active || (schedule.laneId !== null && schedule.laneId !== laneId)) return false
-  if (activeFrom(activationTime, timeZone) > day) return false
+  if (dayOf(instantAt(activationTime), timeZone) > day) return false
   if (timeLimited && (startDate === null || endDate === null || day < startDate || endDate < day)) return false
   if (schedule.groupId !== null && !groupIds.includes(schedule.groupId)) return false
   return !schedule.applyToGroups || schedule.applyToGroupIDs.some((id) => groupIds.includes(id))
-}
-
-const activations = new Map<string, Day>()
-
-/** The day from which a schedule counts. A search asks for it on each day of each range. */
-function activeFrom(activationTime: number, zone: string): Day {
-  return remembered(activations, `${activationTime} ${zone}`, () => dayOf(instantAt(activationTime), zone))
 }
 
 function byRank(a: Schedule, b: Schedule): number {
