@@ -5,7 +5,6 @@ import { REFUSALS, type Refusal, Refused, refuse } from '@bahnfrei/domain/base/r
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { VIEW_AS_HEADER } from '@bahnfrei/domain/base/viewAs.ts'
-
 import type {} from '@fastify/cookie'
 import type {} from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
