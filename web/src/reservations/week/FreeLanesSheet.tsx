@@ -45,7 +45,7 @@ export function FreeLanesSheet({ asked: { column, place }, model, words, onChoos
         <ul className={classes.lanes} aria-label={t('CHOOSE')}>
           {free.map(({ column: lane, until }) => (
             <li key={lane.key}>
-              <Button fullWidth variant="default" justify="space-between" onClick={() => onChoose(lane)}>
+              <Button fullWidth variant="default" px="sm" justify="space-between" onClick={() => onChoose(lane)}>
                 {t('LANE', { lane: laneName(lane.lane.name), times: words.times(day, until) })}
               </Button>
             </li>
