@@ -1,3 +1,4 @@
+import { createSocket, type Socket } from 'node:dgram'
 import { createServer } from 'node:net'
 
 /**
@@ -8,13 +9,28 @@ const [FIRST, LAST] = [10_100, 32_000]
 
 let next = FIRST + ((process.pid * 97) % (LAST - FIRST))
 
-/** A port of this machine on which nobody listens; in this process, and most likely in others, it is asked for only once. */
+/** A port of this machine on which nobody listens, and that no other call is given while this process runs. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next
     next = port < LAST ? port + 1 : FIRST
+    const claim = await claimed(port)
+    if (claim === undefined) continue
     if (await isFree(port)) return port
+    claim.close()
   }
+}
+
+/** The UDP port of the same number, which nobody here uses: the system gives it to one process, and takes it back at its end. */
+function claimed(port: number): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = createSocket('udp4').unref()
+    socket.once('error', () => {
+      socket.close()
+      resolve(undefined)
+    })
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(socket))
+  })
 }
 
 function isFree(port: number): Promise<boolean> {
