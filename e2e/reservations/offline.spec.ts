@@ -167,6 +167,8 @@ test('a newer version comes by itself, not in the middle of a form, and drafts s
 
   await mobile.fill('')
   await page.getByRole('navigation').getByRole('link', { name: 'Kalender', exact: true }).click()
+  await expect(page).toHaveURL(/\/calendar/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => isOld().catch(() => true)).toBe(false)
   await openHall(page, day)
   await expect(cell(page, day, 2, '16:00', 'ausgewählt')).toBeVisible()
