@@ -119,8 +119,10 @@ export function viewOf(bound: BoundCall, input: unknown, admitted: Admitted, ser
   const now = services.clock.now()
   // What a person may do changes with the day, and somewhere a day begins at each quarter of an hour.
   const quarter = live.sameFor === 'user' ? ` ${Math.floor(now.epochMilliseconds / QUARTER_MS)}` : ''
-  return services.views.get(viewKey(bound, input, admitted) + quarter, live.topics(input, viewer), () =>
-    perform(bound, input, admitted, { ...FOR_ANYBODY, now, asker: { call: bound.name } }, services),
+  return services.views.get(
+    viewKey(bound, input, admitted) + quarter,
+    () => live.topics(input, viewer),
+    () => perform(bound, input, admitted, { ...FOR_ANYBODY, now, asker: { call: bound.name } }, services),
   )
 }
 

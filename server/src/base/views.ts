@@ -49,10 +49,10 @@ export class Views {
   readonly #byTopic = new Map<string, Set<string>>()
   #bytes = 0
 
-  get(key: string, topics: string[], compute: () => Promise<string>): Promise<View> {
+  get(key: string, topics: () => string[], compute: () => Promise<string>): Promise<View> {
     const kept = this.#entries.get(key)
     if (kept !== undefined) return kept.view
-    const entry: Entry = { view: compute().then((json) => new View(json)), topics, bytes: 0 }
+    const entry: Entry = { topics: topics(), view: compute().then((json) => new View(json)), bytes: 0 }
     this.#keep(key, entry)
     entry.view.then(
       (view) => this.#weigh(key, entry, view.json.length),
