@@ -1,3 +1,4 @@
+import { remembered } from '@bahnfrei/domain/base/remembered.ts'
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
@@ -18,6 +19,13 @@ export type CalendarEntry = {
   isCancelled: boolean
 }
 
+const rulesOfZones = new Map<string, string>()
+
+/** The rules of a time zone as calendar programs read them; nothing for one that the library does not know. */
+function rulesOf(zone: string): string | null {
+  return remembered(rulesOfZones, zone, () => tzlib_get_ical_block(zone)[0] ?? '') || null
+}
+
 /** Entries as events of RFC 5545, each in its own time zone. A calendar that is read again has a name. */
 export function calendarOf(entries: readonly CalendarEntry[], { name }: { name?: string } = {}): string {
   const calendar = ical({
@@ -25,7 +33,7 @@ export function calendarOf(entries: readonly CalendarEntry[], { name }: { name?:
     method: ICalCalendarMethod.PUBLISH,
     // The library writes a name as it stands: a line break in it would begin a line of its own.
     ...(name !== undefined && { name: plain(name), ttl: 15 * 60 }),
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+    timezone: { name: null, generator: rulesOf },
   })
   for (const { id, summary, location, description, timeZone, ...entry } of entries)
     calendar.createEvent({
