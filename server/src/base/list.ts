@@ -66,11 +66,12 @@ export async function listPage<Filter extends string>(
   const found = limit > READ_AT_ONCE ? await readSlowly(db, text, given) : await rows<Found>(db, name, text, given)
   const page = found.slice(0, limit)
   const last = page.at(-1)
-  const next = found.length > limit && last !== undefined ? cursorOf(bound, last.key) : null
+  const next = found.length > limit && last !== undefined ? cursorOf(bound, JSON.parse(last.key)) : null
   return { rows: page.map(({ json }) => json), next }
 }
 
-type Found = JsonText & { key: string[] }
+/** The sort key as JSON: only that of the last row is read. */
+type Found = JsonText & { key: string }
 
 /** Rows that are read at once: what the database sends faster is read to its end before other requests get their turn. */
 const READ_AT_ONCE = 500
@@ -110,7 +111,7 @@ function statementOf<Filter extends string>(
   const conditions = [...used.map((filter) => list.filters[filter]), ...(isFurther ? [further(list)] : [])]
   const whole = list.select({
     where: conditions.join(' AND ') || 'true',
-    key: `ARRAY[${list.order.map(([sql, type]) => (type === 'timestamptz' ? isoText(sql) : `(${sql})::text`)).join()}]`,
+    key: `json_build_array(${list.order.map(([sql, type]) => (type === 'timestamptz' ? isoText(sql) : `(${sql})::text`)).join()})::text`,
     order: list.order.map(([sql]) => `${sql} ${list.direction}`).join(),
     // One more tells whether there is more.
     limit: limit + 1,
