@@ -79,7 +79,7 @@ test('each kind has a switch for mail and one for push, and what is chosen stays
   await expect(page.getByRole('main').getByRole('group', { name: 'Anzeige' }).getByRole('radio')).toHaveCount(3)
   await page.getByRole('slider').fill('150')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Was per E-Mail und Push kommt' }).click()
+  await page.getByRole('link', { name: /^Mitteilungen/ }).click()
 
   const kinds = page.getByRole('main').getByRole('group')
   await expect(kinds.getByRole('switch')).toHaveCount(KINDS.length * 2)

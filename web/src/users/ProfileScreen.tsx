@@ -4,7 +4,6 @@ import type { Profile } from '@bahnfrei/domain/users/user.ts'
 import { NativeSelect } from '@mantine/core'
 import {
   IconCertificate,
-  IconChevronRight,
   IconEye,
   IconId,
   IconMoodKid,
@@ -13,7 +12,6 @@ import {
   IconTargetArrow,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { meKey } from '../base/activeClub.ts'
 import { call } from '../base/api.ts'
 import { useLive } from '../base/live.ts'
@@ -22,6 +20,7 @@ import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { LinkList } from '../base/ui/LinkList.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -70,17 +69,7 @@ function Account({ profile }: { profile: Profile }) {
       <p className={classes.facts}>
         {profile.email} – {t(profile.verified ? 'VERIFIED' : 'NOT_VERIFIED')}
       </p>
-      <ul className={classes.links}>
-        {AREAS.map(({ to, text, Sign }) => (
-          <li key={to}>
-            <Link to={to}>
-              <Sign aria-hidden />
-              {t(text)}
-              <IconChevronRight className={classes.go} aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList items={AREAS.map(({ to, text, Sign }) => ({ to, title: t(text), Sign }))} />
       <DefaultClub chosen={profile.defaultClub} />
       <CopySection />
       <LeaveSection isLeaving={profile.erasedFrom !== null} />

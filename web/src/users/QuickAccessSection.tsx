@@ -93,7 +93,9 @@ export function QuickAccessSection() {
           return (
             <li key={route}>
               <Button
-                variant="default"
+                variant="subtle"
+                fullWidth
+                justify="start"
                 leftSection={<Icon size={18} aria-hidden />}
                 rightSection={<IconPlus size={16} aria-hidden />}
                 aria-label={t('ADD', { name: label(labelKey) })}

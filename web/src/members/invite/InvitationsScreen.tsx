@@ -49,15 +49,17 @@ function People({ found: { people, count, left } }: { found: OutputOf<typeof inv
   )
   return (
     <>
-      <p>{t('TEXT')}</p>
+      <p className={list.dim}>
+        {t('TEXT')} {may('members:w') && left !== null && t('LEFT', { left })}
+      </p>
       <div className={classes.tools}>
-        {may('members:w') && <ForAll people={sorted} left={left} />}
         <TextInput label={t('SEARCH')} value={typed} onChange={({ target }) => setTyped(target.value)} />
-        <p role="status">
-          {t('COUNT', { count, invited: people.filter(({ invitedOn }) => invitedOn !== null).length })}
-          {count > people.length && ` ${t('MORE', { shown: people.length })}`}
-        </p>
+        {may('members:w') && <ForAll people={sorted} />}
       </div>
+      <p role="status" className={classes.count}>
+        {t('COUNT', { count, invited: people.filter(({ invitedOn }) => invitedOn !== null).length })}
+        {count > people.length && ` ${t('MORE', { shown: people.length })}`}
+      </p>
       <ul className={list.rows}>
         {shown.map((person) => (
           <PersonRow key={person.id} person={person} />
@@ -91,7 +93,7 @@ function PersonRow({ person: { id, name, memberNumber, email, invitedOn, openedO
 }
 
 /** Invites all who are not invited yet: by mail who has an address, on paper the others. */
-function ForAll({ people, left }: { people: Invitee[]; left: number | null }) {
+function ForAll({ people }: { people: Invitee[] }) {
   const t = useTexts('INVITE')
   const { byMail, onPaper } = useInvite()
   const [isAsking, ask] = useState(false)
@@ -104,7 +106,6 @@ function ForAll({ people, left }: { people: Invitee[]; left: number | null }) {
   }
   return (
     <>
-      {left !== null && <p>{t('LEFT', { left })}</p>}
       <div className={classes.actions}>
         {withMail.length > 0 && (
           <Button onClick={() => ask(true)}>{t('ALL_BY_MAIL', { count: withMail.length })}</Button>

@@ -1,4 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { IconPrinter } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import classes from './invite.module.css'
@@ -19,8 +20,13 @@ export function InviteActs({ uid, name, email, isInvited }: Props) {
           {mailWord}
         </SaveButton>
       )}
-      <SaveButton variant="default" label={label(t('ON_PAPER'))} onSave={() => onPaper([uid])}>
-        {t('ON_PAPER')}
+      <SaveButton
+        variant="default"
+        label={label(t('ON_PAPER'))}
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onSave={() => onPaper([uid])}
+      >
+        {t('SLIP')}
       </SaveButton>
       {isInvited && (
         <SaveButton variant="default" label={label(t('WITHDRAW'))} onSave={() => withdraw(uid)}>

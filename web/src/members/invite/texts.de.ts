@@ -34,6 +34,7 @@ export default {
     BY_MAIL: 'Per E-Mail einladen',
     AGAIN: 'Noch einmal per E-Mail',
     ON_PAPER: 'Zettel drucken',
+    SLIP: 'Zettel',
     WITHDRAW: 'Zurückziehen',
     LABEL: '{name}: {act}',
     SENT: '{count, plural, one {Die Einladung ist unterwegs.} other {# Einladungen sind unterwegs.}}',

@@ -37,6 +37,7 @@ export default {
     BY_MAIL: 'Invite by email',
     AGAIN: 'Once more by email',
     ON_PAPER: 'Print a slip',
+    SLIP: 'Slip',
     WITHDRAW: 'Withdraw',
     LABEL: '{name}: {act}',
     SENT: '{count, plural, one {The invitation is on its way.} other {# invitations are on their way.}}',

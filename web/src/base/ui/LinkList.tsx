@@ -1,0 +1,25 @@
+import { type Icon, IconChevronRight } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import classes from './LinkList.module.css'
+
+type Item = { to: NonNullable<LinkProps['to']>; title: string; text?: string; Sign: Icon }
+
+/** Other screens, one below the other, each with its sign. */
+export function LinkList({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className={classes.list}>
+      {items.map(({ to, title, text, Sign }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Sign aria-hidden />
+            <span>
+              {title}
+              {text !== undefined && <small>{text}</small>}
+            </span>
+            <IconChevronRight aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
