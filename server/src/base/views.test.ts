@@ -10,6 +10,10 @@ const WEEK = { rangeId: hall.id, from: '2026-05-18', to: '2026-05-24' }
 const ben = await w.as('ben')
 const PATH = `/api/reservations?${new URLSearchParams(WEEK)}`
 
+const range = () => ['range']
+const none = () => []
+const topic = () => ['topic']
+
 type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 function get(client: Client, headers: Record<string, string> = {}, path = PATH): Promise<Raw> {
   return new Promise((resolve, reject) => {
@@ -107,30 +111,36 @@ describe('the store of prepared answers', () => {
       computed += 1
       return '{}'
     }
-    const found = await Promise.all([1, 2, 3].map(() => views.get('week', () => ['range'], compute)))
+    const found = await Promise.all([1, 2, 3].map(() => views.get('week', range, compute)))
     expect([computed, new Set(found).size]).toEqual([1, 1])
   })
 
   test('keeps nothing that began before its topic was announced', async () => {
     const views = new Views()
     const read = later<string>()
-    const old = views.get('week', () => ['range'], () => read.promise)
+    const old = views.get('week', range, () => read.promise)
     views.forget(['range'])
     read.resolve('"old"')
     expect((await old).json.toString()).toBe('"old"')
-    expect((await views.get('week', () => ['range'], async () => '"new"')).json.toString()).toBe('"new"')
+    expect((await views.get('week', range, async () => '"new"')).json.toString()).toBe('"new"')
   })
 
   test('keeps no failure', async () => {
     const views = new Views()
-    await expect(views.get('week', () => [], () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-    expect((await views.get('week', () => [], async () => '"back"')).json.toString()).toBe('"back"')
+    await expect(views.get('week', none, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect((await views.get('week', none, async () => '"back"')).json.toString()).toBe('"back"')
   })
 
   test('forgets only what is concerned, and all when it may have missed something', async () => {
     const views = new Views()
     const ask = async (key: string, answer: string) =>
-      (await views.get(key, () => [`range/${key}`, 'names'], async () => answer)).json.toString()
+      (
+        await views.get(
+          key,
+          () => [`range/${key}`, 'names'],
+          async () => answer,
+        )
+      ).json.toString()
     await Promise.all([ask('a', '1'), ask('b', '1')])
     views.forget(['range/a', 'range/nowhere'])
     expect([await ask('a', '2'), await ask('b', '2')]).toEqual(['2', '1'])
@@ -144,7 +154,7 @@ describe('the store of prepared answers', () => {
     const views = new Views()
     let computed = 0
     const ask = (key: string, json = '{}') =>
-      views.get(key, () => ['topic'], async () => {
+      views.get(key, topic, async () => {
         computed += 1
         return json
       })
