@@ -1,11 +1,12 @@
 import { connect, type Socket } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
+const NOTHING = Buffer.alloc(0)
 
 /** A keep-alive HTTP connection that sends prepared bytes and reads no more of an answer than it must, so that it costs little. */
 export class Wire {
   readonly #socket: Socket
-  #pending: Buffer = Buffer.alloc(0)
+  #pending: Buffer = NOTHING
   #bodyLeft = 0
   #status = 0
   #settle: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined
@@ -51,14 +52,17 @@ export class Wire {
       if (this.#bodyLeft <= 0) this.#done()
       return
     }
-    this.#pending = Buffer.concat([this.#pending, bytes])
-    const end = this.#pending.indexOf(HEAD_END)
-    if (end < 0) return
-    const head = this.#pending.toString('latin1', 0, end)
+    const answer = this.#pending.length === 0 ? bytes : Buffer.concat([this.#pending, bytes])
+    const end = answer.indexOf(HEAD_END)
+    if (end < 0) {
+      this.#pending = Buffer.from(answer)
+      return
+    }
+    const head = answer.toString('latin1', 0, end)
     this.#status = Number(head.slice(9, 12))
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
-    this.#bodyLeft = length - (this.#pending.length - end - HEAD_END.length)
-    this.#pending = Buffer.alloc(0)
+    this.#bodyLeft = length - (answer.length - end - HEAD_END.length)
+    this.#pending = NOTHING
     if (this.#bodyLeft <= 0) this.#done()
   }
 

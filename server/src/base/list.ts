@@ -52,18 +52,9 @@ export async function listPage<Filter extends string>(
   list: ListSql<Filter>,
   { scope, filters, after, limit }: Asked<Filter>,
 ): Promise<ListPage> {
-  const used = (Object.keys(list.filters) as Filter[]).filter((name) => filters[name] !== undefined)
   const [bound = ''] = Object.values(scope)
-  const place = after === undefined ? [] : placeOf(after, list, bound)
-  const { name, text, parameters } = statementOf(list, used, { isFurther: after !== undefined, limit })
-  const values = {
-    ...scope,
-    // What is typed around a word is no part of what is searched.
-    ...Object.fromEntries(used.map((filter) => [filter, filters[filter]?.trim()])),
-    ...Object.fromEntries(place.map((value, index) => [`after${index}`, value])),
-  }
-  const given = parameters.map((parameter) => values[parameter])
-  const found = limit > READ_AT_ONCE ? await readSlowly(db, text, given) : await rows<Found>(db, name, text, given)
+  const { name, text, values } = queryOf(list, { scope, filters, after, limit })
+  const found = await rows<Found>(db, name, text, values)
   const page = found.slice(0, limit)
   const last = page.at(-1)
   const next = found.length > limit && last !== undefined ? cursorOf(bound, JSON.parse(last.key)) : null
@@ -73,20 +64,52 @@ export async function listPage<Filter extends string>(
 /** The sort key as JSON: only that of the last row is read. */
 type Found = JsonText & { key: string }
 
-/** Rows that are read at once: what the database sends faster is read to its end before other requests get their turn. */
-const READ_AT_ONCE = 500
+/** A list for a file, to the most rows that one holds. Each part is the JSON of some rows, with commas between them. */
+export type WholeList = { parts: string[]; hasMore: boolean }
 
-/** All rows of a statement, some at a time. */
-async function readSlowly(db: Db, text: string, values: unknown[]): Promise<Found[]> {
-  await db.$client.query({ text: `DECLARE slow NO SCROLL CURSOR FOR ${text}`, values })
-  const found: Found[] = []
+/** Rows of a file that are made at once: few enough that other requests come between them. */
+const AT_ONCE = 50
+/** So many parts are read at once: what the database sends faster is read to its end before other requests get their turn. */
+const PARTS_AT_ONCE = 10
+
+/** All of a list. Rows come together in parts: ten thousand small texts keep the memory busy, and everybody else waits. */
+export async function wholeList<Filter extends string>(
+  db: Db,
+  list: ListSql<Filter>,
+  { scope, filters }: Pick<Asked<Filter>, 'scope' | 'filters'>,
+): Promise<WholeList> {
+  const { text, values } = queryOf(list, { scope, filters, limit: MOST_CSV_ROWS })
+  const inParts = `
+    SELECT string_agg(json, ',' ORDER BY place) AS json
+    FROM (SELECT json, row_number() OVER () AS place FROM (${text}) listed) placed
+    GROUP BY (place - 1) / ${AT_ONCE} ORDER BY min(place)`
+  await db.$client.query({ text: `DECLARE whole NO SCROLL CURSOR FOR ${inParts}`, values })
+  const parts: string[] = []
   for (;;) {
-    const { rows } = await db.$client.query<Found>(`FETCH ${READ_AT_ONCE} FROM slow`)
-    found.push(...rows)
-    if (rows.length < READ_AT_ONCE) break
+    const { rows } = await db.$client.query<JsonText>(`FETCH ${PARTS_AT_ONCE} FROM whole`)
+    parts.push(...rows.map(({ json }) => json))
+    if (rows.length < PARTS_AT_ONCE) break
   }
-  await db.$client.query('CLOSE slow')
-  return found
+  await db.$client.query('CLOSE whole')
+  const most = MOST_CSV_ROWS / AT_ONCE
+  return { parts: parts.slice(0, most), hasMore: parts.length > most }
+}
+
+function queryOf<Filter extends string>(
+  list: ListSql<Filter>,
+  { scope, filters, after, limit }: Asked<Filter>,
+): { name: string; text: string; values: unknown[] } {
+  const used = (Object.keys(list.filters) as Filter[]).filter((name) => filters[name] !== undefined)
+  const [bound = ''] = Object.values(scope)
+  const place = after === undefined ? [] : placeOf(after, list, bound)
+  const { name, text, parameters } = statementOf(list, used, { isFurther: after !== undefined, limit })
+  const values: Record<string, unknown> = {
+    ...scope,
+    // What is typed around a word is no part of what is searched.
+    ...Object.fromEntries(used.map((filter) => [filter, filters[filter]?.trim()])),
+    ...Object.fromEntries(place.map((value, index) => [`after${index}`, value])),
+  }
+  return { name, text, values: parameters.map((parameter) => values[parameter]) }
 }
 
 /** A page as the answer of its call, with the rows under their name there. */
@@ -172,14 +195,11 @@ function isMoment(value: string): boolean {
   }
 }
 
-/** Rows of a file that are made at once: few enough that other requests come between them. */
-const AT_ONCE = 50
-
-/** Rows of a file, some at a time; other requests get their turn meanwhile. */
-export async function* inTurns<Row>(rows: readonly string[]): AsyncGenerator<Row[]> {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
+/** The rows of a file, one part after the other; other requests get their turn meanwhile. */
+export async function* inTurns<Row>({ parts }: Pick<WholeList, 'parts'>): AsyncGenerator<Row[]> {
+  for (const part of parts) {
     await setImmediate()
-    yield rows.slice(at, at + AT_ONCE).map((row) => JSON.parse(row) as Row)
+    yield JSON.parse(`[${part}]`)
   }
 }
 
@@ -187,18 +207,21 @@ type CsvTable<Row> = {
   fileName: string
   language: Language
   head: readonly string[]
-  cells: (row: Row) => readonly string[]
-  /** Reads all in a transaction of its own: each page would sort the whole list again. */
-  read: (page: { after: undefined; limit: number }) => Promise<ListPage>
+  /** The lines of a row of the list. */
+  linesOf: (row: Row) => readonly (readonly string[])[]
+  list: WholeList
 }
 
-/** All of a list as CSV, to the most that one file holds. */
-export async function csvOf<Row>({ fileName, language, head, cells, read }: CsvTable<Row>): Promise<JsonText> {
-  const { rows, next } = await read({ after: undefined, limit: MOST_CSV_ROWS })
-  const lines = [UTF8_MARK, inJson(csvRow(head, language))]
-  for await (const some of inTurns<Row>(rows))
-    lines.push(inJson(some.map((row) => csvRow(cells(row), language)).join('')))
-  return fileJson('csv', lines, { fileName, count: rows.length, hasMore: next !== null })
+/** A list as CSV. */
+export async function csvOf<Row>({ fileName, language, head, linesOf, list }: CsvTable<Row>): Promise<JsonText> {
+  const text = [UTF8_MARK, inJson(csvRow(head, language))]
+  let count = 0
+  for await (const some of inTurns<Row>(list)) {
+    const lines = some.flatMap(linesOf)
+    count += lines.length
+    text.push(inJson(lines.map((cells) => csvRow(cells, language)).join('')))
+  }
+  return fileJson('csv', text, { fileName, count, hasMore: list.hasMore })
 }
 
 /** A text as it stands between the quotes of a JSON text. */

@@ -1,8 +1,8 @@
 import type { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
 import type { EntryDiscipline, JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
 import { type Context, longWork } from '../base/context.ts'
-import { csvOf, type ListPage } from '../base/list.ts'
-import { journalPage } from './entries.ts'
+import { csvOf } from '../base/list.ts'
+import { wholeJournal } from './entries.ts'
 import { textsIn } from './words.ts'
 
 type Texts = ReturnType<typeof textsIn>
@@ -28,32 +28,28 @@ const COLUMNS = [
   'BY',
 ] as const
 
-type Line = { entry: JournalEntry; shot: EntryDiscipline }
-
 /** The own journal as a file for spreadsheets, one line for each discipline. */
-export const journalCsv = longWork<typeof journalCalls.csv, Context>((filters, { language, transaction }) => {
+export const journalCsv = longWork<typeof journalCalls.csv, Context>(async (filters, { language, transaction }) => {
   const t = textsIn(language)
-  return csvOf<Line>({
+  return csvOf<JournalEntry>({
     fileName: t('TABLE.FILE'),
     language,
     head: COLUMNS.map((column) => t(`TABLE.COLUMNS.${column}`)),
-    cells: (line) => {
-      const cells = cellsOf(line, t, language === 'de' ? ',' : '.')
-      return COLUMNS.map((column) => cells[column])
-    },
-    read: async (page) => byDiscipline(await transaction((context) => journalPage(context, { filters, ...page }))),
+    linesOf: (entry) =>
+      entry.disciplines.map((shot) => {
+        const cells = cellsOf(entry, shot, t, language === 'de' ? ',' : '.')
+        return COLUMNS.map((column) => cells[column])
+      }),
+    list: await transaction((context) => wholeJournal(context, filters)),
   })
 })
 
-function byDiscipline({ rows, next }: ListPage): ListPage {
-  const lines = rows.flatMap((row) => {
-    const entry = JSON.parse(row) as JournalEntry
-    return entry.disciplines.map((shot) => JSON.stringify({ entry, shot }))
-  })
-  return { rows: lines, next }
-}
-
-function cellsOf({ entry, shot }: Line, t: Texts, point: string): Record<(typeof COLUMNS)[number], string> {
+function cellsOf(
+  entry: JournalEntry,
+  shot: EntryDiscipline,
+  t: Texts,
+  point: string,
+): Record<(typeof COLUMNS)[number], string> {
   const inWords = (rings: number) => String(rings).replace('.', point)
   return {
     DATE: entry.dateString,

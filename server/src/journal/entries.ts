@@ -7,7 +7,7 @@ import { JOURNAL } from '@bahnfrei/domain/journal/journalList.ts'
 import type { Context, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
-import { type ListSql, listPage, pageJson } from '../base/list.ts'
+import { type ListSql, listPage, pageJson, wholeList } from '../base/list.ts'
 import { announceEntry } from './announce.ts'
 import { dropPhotos } from './photos.ts'
 import { ENTRY, ENTRY_SOURCE, lockEntry, noteChange } from './shape.ts'
@@ -40,19 +40,25 @@ const LIST: ListSql<Filter> = {
     WHERE e.uid = $uid AND ${where} ORDER BY ${order} LIMIT ${limit}`,
 }
 
-type Page = { filters: InputOf<Calls['csv']>; after: string | undefined; limit: number }
+type Filters = InputOf<Calls['csv']>
 
-/** A page of the own journal, the latest day first. What was removed is only shown to those who ask for it. */
-export function journalPage({ db, uid }: Pick<Context, 'db' | 'uid'>, { filters, after, limit }: Page) {
-  const present = filters.state === undefined ? { present: 'yes' } : {}
-  return listPage(db, LIST, { scope: { uid }, filters: { ...filters, ...present }, after, limit })
+/** What was removed is only shown to those who ask for it. */
+function shownBy(filters: Filters) {
+  return { ...filters, ...(filters.state === undefined && { present: 'yes' }) }
 }
 
+/** All of the own journal, for a file. */
+export function wholeJournal({ db, uid }: Pick<Context, 'db' | 'uid'>, filters: Filters) {
+  return wholeList(db, LIST, { scope: { uid }, filters: shownBy(filters) })
+}
+
+/** A page of the own journal, the latest day first. */
 export async function listEntries(
   { after, ...filters }: InputOf<Calls['entries']>,
   context: Context,
 ): Promise<JsonText> {
-  return pageJson('entries', await journalPage(context, { filters, after, limit: JOURNAL.pageSize }))
+  const asked = { scope: { uid: context.uid }, filters: shownBy(filters), after, limit: JOURNAL.pageSize }
+  return pageJson('entries', await listPage(context.db, LIST, asked))
 }
 
 const WAS_APPROVED = "SELECT 1 FROM journal_changes WHERE uid = $1 AND entry_id = $2 AND after = 'approved' LIMIT 1"

@@ -1,13 +1,12 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { MOST_CSV_ROWS } from '@bahnfrei/domain/base/list.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
 import { type Language, textIn } from '@bahnfrei/domain/base/texts.ts'
 import type { exportCalls } from '@bahnfrei/domain/members/exportCalls.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type ClubContext, type LongWorkContext, longWork } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { csvOf, fileJson, inTurns, type ListSql, listPage } from '../base/list.ts'
+import { csvOf, fileJson, inTurns, type ListSql, wholeList } from '../base/list.ts'
 import { vcardOf } from '../base/vcard.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 import { EMAIL, LIST } from './list.ts'
@@ -113,10 +112,8 @@ function cellsOf(member: Exported, { fields, groupNames }: Words, language: Lang
   ]
 }
 
-const pageOf =
-  ({ club, transaction }: Context, filters: Filters) =>
-  (page: { after: undefined; limit: number }) =>
-    transaction(({ db }) => listPage(db, EXPORT, { scope: { club: club.id }, filters, ...page }))
+const allOf = ({ club, transaction }: Context, filters: Filters) =>
+  transaction(({ db }) => wholeList(db, EXPORT, { scope: { club: club.id }, filters }))
 
 /** The list as a file for spreadsheets. */
 export const memberCsv = longWork<Calls['csv'], ClubContext>(async (filters, context) => {
@@ -126,8 +123,8 @@ export const memberCsv = longWork<Calls['csv'], ClubContext>(async (filters, con
     fileName: textsIn(language)('TABLE.FILES.csv'),
     language,
     head: headOf(words, language),
-    cells: (member) => cellsOf(member, words, language),
-    read: pageOf(context, filters),
+    linesOf: (member) => [cellsOf(member, words, language)],
+    list: await allOf(context, filters),
   })
 })
 
@@ -135,13 +132,20 @@ export const memberCsv = longWork<Calls['csv'], ClubContext>(async (filters, con
 export const exportMembers = longWork<Calls['export'], ClubContext>(async ({ format, ...filters }, context) => {
   const { language } = context
   const words = await wordsOf(context)
-  const { rows: found, next } = await pageOf(context, filters)({ after: undefined, limit: MOST_CSV_ROWS })
-  const members = inTurns<Exported>(found)
-  const pieces = format === 'vcf' ? cards(members, words) : workbook(members, words, language)
-  return fileJson('base64', await base64Of(pieces), {
+  const list = await allOf(context, filters)
+  let count = 0
+  async function* members() {
+    for await (const some of inTurns<Exported>(list)) {
+      count += some.length
+      yield some
+    }
+  }
+  const pieces = format === 'vcf' ? cards(members(), words) : workbook(members(), words, language)
+  const parts = await base64Of(pieces)
+  return fileJson('base64', parts, {
     fileName: textsIn(language)(`TABLE.FILES.${format}`),
-    count: found.length,
-    hasMore: next !== null,
+    count,
+    hasMore: list.hasMore,
   })
 })
 

@@ -4,7 +4,7 @@ import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/res
 import { type ClubContext, longWork } from '../base/context.ts'
 import { csvOf } from '../base/list.ts'
 import { catalogue } from '../base/texts.ts'
-import { clubPage } from './adminList.ts'
+import { wholeClubList } from './adminList.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
 
@@ -30,17 +30,17 @@ const COLUMNS = [
 
 /** The list of the club as a file for spreadsheets. */
 export const adminCsv = longWork<typeof reservationCalls.adminCsv, ClubContext>(
-  (filters, { language, transaction }) => {
+  async (filters, { language, transaction }) => {
     const t = textsIn(language)
     return csvOf<AdminReservation>({
       fileName: `${[t('TABLE.FILE'), filters.from, filters.to].filter(Boolean).join('-')}.csv`,
       language,
       head: COLUMNS.map((column) => t(`TABLE.COLUMNS.${column}`)),
-      cells: (reservation) => {
+      linesOf: (reservation) => {
         const cells = cellsOf(reservation, t)
-        return COLUMNS.map((column) => cells[column])
+        return [COLUMNS.map((column) => cells[column])]
       },
-      read: (page) => transaction((context) => clubPage(context, { filters, ...page })),
+      list: await transaction((context) => wholeClubList(context, filters)),
     })
   },
 )

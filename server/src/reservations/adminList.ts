@@ -2,7 +2,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { CLUB_RESERVATIONS } from '@bahnfrei/domain/reservations/lists.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type ListSql, listPage, pageJson } from '../base/list.ts'
+import { type ListSql, listPage, pageJson, wholeList } from '../base/list.ts'
 import { ADMIN, WHOLE_SOURCE } from './shape.ts'
 
 type Filters = InputOf<typeof reservationCalls.adminCsv>
@@ -49,18 +49,24 @@ const UPCOMING = clubList(
   `r.day >= ($now::timestamptz AT TIME ZONE 'UTC')::date - 1 AND upper(r.during) > $now::timestamptz`,
 )
 
-type Wanted = { filters: Filters; after?: string | undefined; limit: number }
+type Asker = Pick<ClubContext, 'db' | 'club' | 'now'>
 
-/** One page of the reservations of the club: the latest first, or what is not over, beginning with now. */
-export function clubPage({ db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>, wanted: Wanted) {
-  const list = wanted.filters.when === 'upcoming' ? UPCOMING : ALL
-  return listPage(db, list, { ...wanted, scope: { club: club.id, now: now.toString() } })
+const scopeOf = ({ club, now }: Asker) => ({ club: club.id, now: now.toString() })
+
+function listFor({ when }: Filters) {
+  return when === 'upcoming' ? UPCOMING : ALL
 }
 
-/** The reservations of the club by filter. */
+/** All reservations of the club by filter, for a file. */
+export function wholeClubList(context: Asker, filters: Filters) {
+  return wholeList(context.db, listFor(filters), { scope: scopeOf(context), filters })
+}
+
+/** One page of the reservations of the club by filter: the latest first, or what is not over, beginning with now. */
 export async function adminList(
   { after, ...filters }: InputOf<typeof reservationCalls.adminList>,
   context: ClubContext,
 ) {
-  return pageJson('reservations', await clubPage(context, { filters, after, limit: CLUB_RESERVATIONS.pageSize }))
+  const asked = { scope: scopeOf(context), filters, after, limit: CLUB_RESERVATIONS.pageSize }
+  return pageJson('reservations', await listPage(context.db, listFor(filters), asked))
 }
