@@ -162,6 +162,30 @@ test('a file is kept as the picture that it is, under a name of ours, replaced a
   await anna.qualifications.remove({ id })
 })
 
+test('who changes a certificate while its warning is told does not wait for it, and the warning comes all the same', async () => {
+  const { id } = await anna.qualifications.add({
+    uid: ben.uid,
+    data: { ...DATA, kind: 'firstAid', expires: inDays(200) },
+  })
+  const before = await told(ben)
+  await w.database.rows('ends_soon', 'UPDATE certificates SET expires = $2 WHERE id = $1', [id, inDays(10)])
+  const key = `certificate ${ben.clubId} ${id} 14`
+  const queue = "SELECT queue_job('warnOfEnd', $1, '-infinity', $2)"
+  const due = [JSON.stringify({ clubId: ben.clubId, id }), key]
+  const attempts = async () =>
+    (await w.database.rows<{ attempts: number }>('tries', 'SELECT attempts FROM jobs WHERE key = $1', [key]))[0]
+      ?.attempts
+  await w.database.systemTransaction(async (db) => {
+    await db.$client.query({ text: 'SELECT FROM certificates WHERE id = $1 FOR UPDATE', values: [id] })
+    await w.database.rows('queue_warning', queue, due)
+    void w.app.jobs.wake()
+    await expect.poll(attempts).toBe(1)
+    await db.$client.query({ text: queue, values: due })
+  })
+  expect((await told(ben)).slice(before.length)).toEqual([expect.stringMatching(/Erste Hilfe/)])
+  await anna.qualifications.remove({ id })
+})
+
 test('the register names who may supervise with what was checked, and the paper for an authority adds birth and address [P15]', async () => {
   const { uid } = await newPerson()
   const { version } = await anna.members.one({ uid })

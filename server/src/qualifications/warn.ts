@@ -12,13 +12,14 @@ import { IS_NEEDED, isActiveOn, TODAY } from './columns.ts'
 import { warnOfEndJob } from './jobs.ts'
 import { textsIn } from './words.ts'
 
+// Who changes a certificate at that moment queues its warnings again, and so waits for this job: it must not wait too, and is tried again later.
 const ENDING = `SELECT f.uid, f.kind, f.expires, f.warned_days AS "warnedDays", f.warned_of AS "warnedOf",
     u.full_name AS name, c.name AS club, c.time_zone AS "timeZone"
   FROM certificates f JOIN clubs c ON c.id = f.club_id JOIN users u ON u.uid = f.uid
   JOIN memberships m ON m.club_id = f.club_id AND m.uid = f.uid
   LEFT JOIN member_records r ON r.club_id = f.club_id AND r.uid = f.uid
   WHERE f.club_id = $1 AND f.id = $3 AND f.expires IS NOT NULL AND ${IS_NEEDED} AND ${isActiveOn(TODAY)}
-  FOR UPDATE OF f`
+  FOR UPDATE OF f NOWAIT`
 type Ending = {
   uid: Id<'user'>
   kind: CertificateKind
