@@ -143,7 +143,8 @@ test('a screen shows what is reserved and given back at once, what the club anno
   const hall = await rangeNamed(call, HALL)
   const screenId = await showRange(device, call, hall.id)
   const calendar = device.getByRole('region', { name: 'Reservierungen von heute' })
-  await expect(calendar.getByText('0:00').first()).toBeAttached()
+  // Twenty refusals, each with a longer wait behind it.
+  await expect(calendar.getByText('0:00').first()).toBeAttached({ timeout: 120_000 })
 
   // Whenever the test runs: somebody comes without a reservation.
   const { id, laneName } = await call<{ id: string; laneName: string }>('POST', '/admin/reservations/walk-in', {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { cancelOwn, chooseFree, openHall, send } from '../calendar.ts'
+import { flawsOf } from '../look.ts'
 import { callsOf, rangeNamed, reserve } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } from '../site.ts'
 
@@ -185,6 +186,7 @@ test('the attendance of a day is a list on the screen and a paper in a window of
   await expect(paper.getByRole('navigation')).toHaveCount(0)
   await expect(paper.getByText(/^Aufsicht: _+/)).toBeVisible()
   await expectAccessible(paper)
+  expect(await flawsOf(paper, true)).toEqual([])
   // Rows for those who come without a reservation.
   await paper.emulateMedia({ media: 'print' })
   await expect(paper.getByRole('row').filter({ hasNotText: /\p{L}/u })).toHaveCount(8)
