@@ -76,8 +76,7 @@ test(`a screen that hangs for ${DAYS} days without a new page is no larger than 
     const last = await sizeOf(browser)
     const sizes = JSON.stringify({ first, last })
     expect(last.heap / first.heap, sizes).toBeLessThanOrEqual(1.1)
-    // Another day may have some reservations more.
-    expect((last.nodes - 50) / first.nodes, sizes).toBeLessThanOrEqual(1.1)
+    expect(last.nodes / first.nodes, sizes).toBeLessThanOrEqual(1.1)
     expect(last.listeners / first.listeners, sizes).toBeLessThanOrEqual(1.1)
   }).toPass({ timeout: 60_000 })
 })
