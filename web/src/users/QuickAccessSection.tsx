@@ -5,6 +5,7 @@ import { IconPin, IconPinFilled, IconPlus, IconTrash } from '@tabler/icons-react
 import { useState } from 'react'
 import { meKey } from '../base/activeClub.ts'
 import { call } from '../base/api.ts'
+import list from '../base/list/list.module.css'
 import { queryClient } from '../base/queries.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
@@ -86,28 +87,30 @@ export function QuickAccessSection() {
         }}
       </Sortable>
       {isFull && <p role="status">{t('FULL', { most: MOST_QUICK_ENTRIES })}</p>}
-      <ul className={classes.others} aria-label={t('OTHERS')}>
-        {others.map((route) => {
-          const { icon, labelKey } = quickEntry(route, false)
-          const Icon = QUICK_ICONS[icon]
-          return (
-            <li key={route}>
-              <Button
-                variant="subtle"
-                fullWidth
-                justify="start"
-                leftSection={<Icon size={18} aria-hidden />}
-                rightSection={<IconPlus size={16} aria-hidden />}
-                aria-label={t('ADD', { name: label(labelKey) })}
-                disabled={isFull}
-                onClick={() => save([...entries, quickEntry(route, false)])}
-              >
-                {label(labelKey)}
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+      <div className={classes.others}>
+        <ul className={list.rows} aria-label={t('OTHERS')}>
+          {others.map((route) => {
+            const { icon, labelKey } = quickEntry(route, false)
+            const Icon = QUICK_ICONS[icon]
+            return (
+              <li key={route}>
+                <Button
+                  variant="subtle"
+                  fullWidth
+                  justify="start"
+                  leftSection={<Icon size={18} aria-hidden />}
+                  rightSection={<IconPlus size={16} aria-hidden />}
+                  aria-label={t('ADD', { name: label(labelKey) })}
+                  disabled={isFull}
+                  onClick={() => save([...entries, quickEntry(route, false)])}
+                >
+                  {label(labelKey)}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
     </Section>
   )
 }
