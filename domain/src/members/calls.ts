@@ -7,6 +7,7 @@ import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { clubsTopic, standingTopic } from '../base/topics.ts'
 import { GroupChange } from '../groups/group.ts'
 import { groupsTopic } from '../groups/topics.ts'
+import { ownReservationsTopic } from '../reservations/topics.ts'
 import { namesTopic, userTopic } from '../users/topics.ts'
 import { CHANGED_FIELDS, ListedMember, Member } from './member.ts'
 import { FieldIds, OpenSort } from './memberColumns.ts'
@@ -48,6 +49,7 @@ export const memberCalls = {
       topics: ({ uid }, { clubId }) => [
         membersTopic(clubId),
         groupsTopic(clubId),
+        ownReservationsTopic(uid),
         standingTopic(uid),
         userTopic(uid),
         clubsTopic(),

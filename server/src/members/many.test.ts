@@ -62,11 +62,13 @@ test('a bulk act stops at the rights of the officer: trusted groups, and owners 
 test('many leave at once with what they have reserved ahead, and come back with the preset of their status [P01]', async () => {
   const uids = crowd.slice(4, 7)
   const [uid = ''] = uids
-  await setRights(uid, { ranges: 'w' })
+  expect(await one(uid)).toMatchObject({ comingReservations: 0 })
   await anna.reservations.createForMember({
     ...reserving(line(w.hall, 3, '2026-05-21', '18:00', '19:00')),
     forUser: uid,
   })
+  expect(await one(uid)).toMatchObject({ comingReservations: 1 })
+  await setRights(uid, { ranges: 'w' })
   const end = { uids, status: 'exMember', cancelReservations: true } as const
   expect(await anna.members.changeMany({ ...end, isTrial: true })).toEqual({ changed: 3, leftOut: [] })
   expect(await one(uid)).toMatchObject({ membershipStatus: 'member', comingReservations: 1 })
