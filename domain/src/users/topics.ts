@@ -6,7 +6,7 @@ export function userTopic(uid: Id<'user' | 'screen'>): Topic {
   return topicOf('users', uid)
 }
 
-/** The name or the photo of some person changed. */
+/** The name or the photo of some person changed, or whether there is an account. */
 export function namesTopic(): Topic {
   return topicOf('names')
 }

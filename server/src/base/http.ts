@@ -117,10 +117,10 @@ export function viewOf(bound: BoundCall, input: unknown, admitted: Admitted, ser
   if (live === undefined || admitted.person === undefined) throw new Error('Only live reads of people have views.')
   const viewer = { clubId: admitted.club?.id ?? '', uid: admitted.person.uid }
   const now = services.clock.now()
-  // What a person may do changes with the day, and somewhere a day begins at each quarter of an hour.
-  const quarter = live.sameFor === 'user' ? ` ${Math.floor(now.epochMilliseconds / QUARTER_MS)}` : ''
+  // What is over and what a person may do changes with the time, and somewhere a day begins at each quarter of an hour.
+  const quarter = Math.floor(now.epochMilliseconds / QUARTER_MS)
   return services.views.get(
-    viewKey(bound, input, admitted) + quarter,
+    `${viewKey(bound, input, admitted)} ${quarter}`,
     () => live.topics(input, viewer),
     () => perform(bound, input, admitted, { ...FOR_ANYBODY, now, asker: { call: bound.name } }, services),
   )

@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { erasedFrom } from '@bahnfrei/domain/users/leaving.ts'
-import { userTopic } from '@bahnfrei/domain/users/topics.ts'
+import { namesTopic, userTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { Context, TransactionContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { handle, type JobHandler } from '../base/jobs.ts'
@@ -40,14 +40,14 @@ export function leave(rooms: PersonalData[]) {
         action: { label: t('LEAVING.STAY'), path: '/profile' },
       },
     })
-    announce(userTopic(uid))
+    announce(userTopic(uid), namesTopic())
     return { erasedFrom: from.epochMilliseconds }
   }
 }
 
 export async function stay(_: unknown, { db, uid, announce }: Context): Promise<void> {
   await rows(db, 'leave', SET, [uid, null])
-  announce(userTopic(uid))
+  announce(userTopic(uid), namesTopic())
 }
 
 /**
@@ -63,7 +63,7 @@ export function eraseAccount(rooms: PersonalData[], log: SecurityLog): JobHandle
     for (const { whyNotErase } of rooms)
       if ((await whyNotErase?.(context, uid)) !== undefined) {
         await rows(context.db, 'leave', SET, [uid, null])
-        context.announce(userTopic(uid))
+        context.announce(userTopic(uid), namesTopic())
         const words = { subject: t('KEPT.SUBJECT'), paragraphs: [t('KEPT.TEXT')] }
         await sendMail(context, { kind: 'accountKept', address, language, words })
         return
