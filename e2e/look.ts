@@ -18,8 +18,8 @@ function findFlaws(isTouch: boolean): string[] {
     if (over !== undefined) found.push(`covered: ${nameOf(control)} by ${over}`)
     if (isTouch && isTooSmall(control)) found.push(`small: ${nameOf(control)} ${sizeOf(targetOf(control))}`)
   }
-  for (const choice of document.querySelectorAll<HTMLElement>('label:has(> input[type=radio])'))
-    if (isShown(choice) && choice.scrollWidth > choice.clientWidth + 1) found.push(`words cut: ${nameOf(choice)}`)
+  for (const label of document.querySelectorAll<HTMLElement>('label:has(> input[type=radio]), .mantine-Button-label'))
+    if (isShown(label) && label.scrollWidth > label.clientWidth + 1) found.push(`words cut: ${nameOf(label)}`)
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const words = texts.currentNode.nodeValue?.trim() ?? ''
