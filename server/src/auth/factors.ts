@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { groupedCode, RECOVERY_CODES, readCode } from '@bahnfrei/domain/auth/code.ts'
+import { factorsTopic } from '@bahnfrei/domain/auth/topics.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { TOTP } from 'otpauth'
+import type { TransactionContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import type { SealedColumn, SecretBox } from '../base/secretBox.ts'
 import { accountSubject, claimAttempt, forgetFailures } from './failures.ts'
@@ -41,17 +43,20 @@ export async function lockFactors(db: Db, uid: Id<'user'>): Promise<Factors> {
  * ones count per account as wrong passwords do, and make codes pause; passkeys never pause (L04, L20).
  */
 export async function isRightCode(
-  db: Db,
+  context: Pick<TransactionContext, 'db' | 'announce'>,
   uid: Id<'user'>,
   typed: string,
   { box, now }: { box: SecretBox; now: Temporal.Instant },
 ): Promise<false | 'totp' | 'recovery'> {
+  const { db } = context
   const subject = accountSubject(`codes of ${uid}`)
   await claimAttempt(db, [subject], now)
   const code = readCode(typed)
   if (code === undefined) return false
   const isRight =
-    code.kind === 'totp' ? await useTotp(db, uid, code.plain, { box, now }) : await useRecovery(db, uid, code.plain)
+    code.kind === 'totp'
+      ? await useTotp(db, uid, code.plain, { box, now })
+      : await useRecovery(context, uid, code.plain)
   if (!isRight) return false
   await forgetFailures(db, subject)
   return code.kind
@@ -91,11 +96,16 @@ async function useTotp(
   return used.length === 1
 }
 
-async function useRecovery(db: Db, uid: Id<'user'>, plain: string): Promise<boolean> {
+async function useRecovery(
+  { db, announce }: Pick<TransactionContext, 'db' | 'announce'>,
+  uid: Id<'user'>,
+  plain: string,
+): Promise<boolean> {
   const used = await rows(db, 'recovery_use', 'DELETE FROM recovery_codes WHERE uid = $1 AND hash = $2 RETURNING uid', [
     uid,
     recoveryHash(uid, plain),
   ])
+  announce(factorsTopic(uid))
   return used.length === 1
 }
 

@@ -1,5 +1,7 @@
 import type { PasskeyProof } from '@bahnfrei/domain/auth/passkey.ts'
+import { factorsTopic } from '@bahnfrei/domain/auth/topics.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { TransactionContext } from '../base/context.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
 import { outsideTransactions } from '../base/inTransaction.ts'
 import type { RelyingParty } from './relyingParty.ts'
@@ -30,7 +32,11 @@ export async function findPasskey(db: Db, uid: Id<'user'>, id: string): Promise<
 }
 
 /** Notes that the passkey was used, unless it was removed or used by somebody else in between. */
-export async function usePasskey(db: Db, proved: Proved | undefined, now: Temporal.Instant): Promise<boolean> {
+export async function usePasskey(
+  { db, announce }: Pick<TransactionContext, 'db' | 'announce'>,
+  proved: Proved | undefined,
+  now: Temporal.Instant,
+): Promise<boolean> {
   if (proved === undefined) return false
   const { uid, id, before, counter } = proved
   const used = await rows(
@@ -39,6 +45,7 @@ export async function usePasskey(db: Db, proved: Proved | undefined, now: Tempor
     'UPDATE passkeys SET counter = $4, used_on = $5 WHERE uid = $1 AND id = $2 AND counter = $3 RETURNING id',
     [uid, id, before, counter, now.toString()],
   )
+  announce(factorsTopic(uid))
   return used.length === 1
 }
 

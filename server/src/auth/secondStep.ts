@@ -43,7 +43,7 @@ export function secondFactor({ site, box }: { site: RelyingParty | undefined; bo
     const { database, now, address, setCookie, note, concerns } = context
     if ((code === undefined) === (passkey === undefined)) refuse('INPUT_INVALID')
     const proof = passkey && (await readPasskeyProof(passkey, await passkeyBy(database, passkey.id), challenge, site))
-    const { tokens, cookie } = await database.transaction('nobody', async (db, _, job) => {
+    const { tokens, cookie } = await database.transaction('nobody', async (db, announce, job) => {
       const asked = await findChallenge(db, challenge, { purpose: 'signIn' }, now)
       if (asked === undefined || asked.uid === null) refuse('CHALLENGE_INVALID')
       const { uid } = asked
@@ -51,8 +51,8 @@ export function secondFactor({ site, box }: { site: RelyingParty | undefined; bo
       enter(db, { uid })
       const proved =
         code !== undefined
-          ? await isRightCode(db, uid, code, { box, now })
-          : proof?.uid === uid && (await usePasskey(db, proof, now))
+          ? await isRightCode({ db, announce }, uid, code, { box, now })
+          : proof?.uid === uid && (await usePasskey({ db, announce }, proof, now))
       if (!proved) {
         await countWrongAnswer(db, asked)
         return refuseWrong(db, address, code === undefined ? 'PASSKEY_INVALID' : 'CODE_INVALID', now)
@@ -87,7 +87,7 @@ export function passkeyLogin(site: RelyingParty | undefined) {
   ): Promise<Tokens> => {
     const { database, now, address, setCookie, concerns } = context
     const proof = await readPasskeyProof(passkey, await passkeyBy(database, passkey.id), challenge, site)
-    const { tokens, cookie } = await database.transaction('nobody', async (db) => {
+    const { tokens, cookie } = await database.transaction('nobody', async (db, announce) => {
       const asked = await findChallenge(db, challenge, { purpose: 'passkey' }, now)
       if (asked === undefined) refuse('CHALLENGE_INVALID')
       // One challenge, one answer: nobody who signs in so has a second guess.
@@ -96,7 +96,7 @@ export function passkeyLogin(site: RelyingParty | undefined) {
       const { uid } = proof
       concerns(uid)
       enter(db, { uid })
-      if (!(await usePasskey(db, proof, now))) return refuseWrong(db, address, 'PASSKEY_INVALID', now)
+      if (!(await usePasskey({ db, announce }, proof, now))) return refuseWrong(db, address, 'PASSKEY_INVALID', now)
       await refuseIfDisabled(db, uid)
       return openLogin(db, uid, context, 'factor')
     })

@@ -38,10 +38,10 @@ async function byPasskey(
   if (challenge === undefined || passkey === undefined) refuse('INPUT_INVALID')
   const stored = await transaction(({ db }) => findPasskey(db, uid, passkey.id))
   const proof = await readPasskeyProof(passkey, stored, challenge, site)
-  await transaction(async ({ db, loginId, now, note }) => {
+  await transaction(async ({ db, announce, loginId, now, note }) => {
     const asked = await findChallenge(db, challenge, { purpose: 'confirm', loginId }, now)
     if (asked === undefined) refuse('CHALLENGE_INVALID')
-    if (!(await usePasskey(db, proof, now))) {
+    if (!(await usePasskey({ db, announce }, proof, now))) {
       await countWrongAnswer(db, asked)
       refuseAndKeep('PASSKEY_INVALID')
     }
@@ -65,10 +65,10 @@ async function byPassword(
     return { account, needsCode }
   })
   if (!(await isPassword(account.passwordHash, password ?? '', address))) refuse('PASSWORD_INVALID')
-  await transaction(async ({ db, uid, loginId, now, note }) => {
+  await transaction(async ({ db, announce, uid, loginId, now, note }) => {
     if (!(await isStillOf(db, account))) refuse('PASSWORD_INVALID')
     await forgetFailures(db, accountSubject(account.email))
-    const right = needsCode && (await isRightCode(db, uid, code ?? '', { box, now }))
+    const right = needsCode && (await isRightCode({ db, announce }, uid, code ?? '', { box, now }))
     if (needsCode && !right) refuseAndKeep('CODE_INVALID')
     if (right === 'recovery') await note(db, 'recoveryCodeUsed')
     await confirmLogin(db, loginId, now, needsCode ? 'factor' : 'password')

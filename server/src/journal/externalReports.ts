@@ -11,7 +11,7 @@ import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import { hashOf, isSameSecret } from '../auth/secrets.ts'
 import { networkOf } from '../base/address.ts'
 import { type Context, longWork, type PublicContext } from '../base/context.ts'
-import { type Db, type QueueJob, rows } from '../base/db.ts'
+import { type Announce, type Db, type QueueJob, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { tellReportClosedJob } from './jobs.ts'
 import { reportPdfOf } from './reportPaper.ts'
@@ -34,7 +34,7 @@ const OPENED = `UPDATE journal_reports SET openings = openings + 1, opened_on = 
 export function readExternalReport(asked: Asked, context: PublicContext): Promise<SharedReport> {
   const { uid, reportId } = asked
   return context.database.systemTransaction(async (db, announce, job) => {
-    const report = await openReport(asked, { db, job }, context)
+    const report = await openReport(asked, { db, announce, job }, context)
     await rows(db, 'report_opened', OPENED, [uid, reportId, context.now.toString()])
     announce(reportsTopic(uid))
     return report
@@ -46,8 +46,8 @@ export function makeExternalReportPdf(origin: string) {
   return async (asked: Asked, context: PublicContext) => {
     const { uid, reportId } = asked
     const { now } = context
-    const report = await context.database.systemTransaction(async (db, _, job) => {
-      const found = await openReport(asked, { db, job }, context)
+    const report = await context.database.systemTransaction(async (db, announce, job) => {
+      const found = await openReport(asked, { db, announce, job }, context)
       const whose = triedFor(uid, reportId)
       if (await isUsedUp(db, 'reportPapers', whose, now)) refuse('TOO_MANY_REQUESTS')
       await noteUse(db, 'reportPapers', { whose, what: randomUUID() }, now)
@@ -71,7 +71,7 @@ type Access = Pick<JournalReport, 'archivedOn' | 'closedOn'> & { codeHash: strin
  */
 async function openReport(
   { uid, reportId, passCode }: Asked,
-  { db, job }: { db: Db; job: QueueJob },
+  { db, announce, job }: { db: Db; announce: Announce; job: QueueJob },
   { address, now, concerns }: PublicContext,
 ): Promise<SharedReport> {
   concerns(uid)
@@ -87,6 +87,7 @@ async function openReport(
   if (access === undefined || !isRight || !isOpen(access, now)) {
     for (const [name, subject] of counted) await noteUse(db, name, { whose: subject, what: randomUUID() }, now)
     await rows(db, 'report_wrong_code', WRONG, [uid, reportId])
+    announce(reportsTopic(uid))
     if (await isUsedUp(db, 'reportCodesOfDay', whose, now)) {
       const closed = await rows(db, 'report_close', CLOSE, [uid, reportId, now.toString()])
       if (closed.length > 0) job(tellReportClosedJob, { uid, reportId })

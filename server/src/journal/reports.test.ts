@@ -195,9 +195,12 @@ test('person and reader get the same report as PDF: visits, who confirmed them, 
     expect(said).not.toMatch(/GEHEIM|01\.04\.2026|03\.02\.1980/)
     expect(said).not.toContain(passCode)
   }
+  const wrongCodes = async () => (await ben.journal.reports({})).reports.find((each) => each.id === id)?.wrongCodes
+  expect(await wrongCodes()).toBe(0)
   await expect(
     w.nobody.journal.externalReportPdf({ uid: ben.uid, reportId: id, passCode: '0000-0000-0000-0000' }),
   ).rejects.toMatchObject({ code: 'CODE_INVALID' })
+  expect(await wrongCodes()).toBe(1)
 })
 
 test('addresses and markup in a report are text on its paper, and nothing is loaded for it [X05]', async () => {
