@@ -236,8 +236,20 @@ export async function expectAccessible(page: Page): Promise<void> {
  * may lie beyond the four weeks for which it is open.
  */
 export function weekdayFrom(days: number): string {
-  let day = Temporal.Now.plainDateISO('Europe/Berlin').add({ days })
+  return weekdaysFrom(days)[0]
+}
+
+/** The four such weekdays of the seven days from then on: of each week there is one, on whatever day the test runs. */
+export function weekdaysFrom(days: number): [string, string, string, string] {
+  const from = Temporal.Now.plainDateISO('Europe/Berlin').add({ days })
+  const week = Array.from({ length: 7 }, (_, more) => from.add({ days: more }))
   // Wednesdays have youth training until half past six.
-  while (day.dayOfWeek > 5 || day.dayOfWeek === 3) day = day.add({ days: 1 })
-  return day.toString()
+  const open = week.filter(({ dayOfWeek }) => [1, 2, 4, 5].includes(dayOfWeek)).map(String)
+  return open as [string, string, string, string]
+}
+
+/** The first Monday so many days ahead: the grid of a day shows the two after it too, and none of these is of a weekend. */
+export function mondayFrom(days: number): string {
+  const from = Temporal.Now.plainDateISO('Europe/Berlin').add({ days })
+  return from.add({ days: (8 - from.dayOfWeek) % 7 }).toString()
 }

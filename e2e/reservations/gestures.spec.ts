@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { activeSlot, cell, chooseFree, goBy, openHall } from '../calendar.ts'
-import { DESK, giveLogin, holdBack, PHONE, test, weekdayFrom } from '../site.ts'
+import { DESK, giveLogin, holdBack, mondayFrom, PHONE, test } from '../site.ts'
 import { cornerOf, touchscreenOf } from '../touch.ts'
 
-const DAY = weekdayFrom(12)
+const DAY = mondayFrom(12)
 
 /** The height of half an hour as it is drawn. */
 async function segment(page: Page): Promise<number> {

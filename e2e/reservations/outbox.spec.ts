@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { cell, chooseFree, openHall, send } from '../calendar.ts'
 import { installed } from '../installed.ts'
-import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from '../site.ts'
+import { DESK, expectAccessible, mondayFrom, PHONE, signIn, test, weekdayFrom } from '../site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -10,7 +10,7 @@ test('what is reserved without a connection goes out in its order when it is bac
 }) => {
   const [ben, dirk] = [await visit(DESK), await visit(DESK)]
   await Promise.all([signIn(ben, 'ben'), signIn(dirk, 'dirk')])
-  const day = weekdayFrom(12)
+  const day = mondayFrom(12)
   await Promise.all([openHall(ben, day), openHall(dirk, day)])
   const strip = ben.getByRole('region', { name: 'Reservierungen auf dem Weg' })
   const sendButton = ben.getByRole('button', { name: /(Stand|Zeiten) reservieren/ })

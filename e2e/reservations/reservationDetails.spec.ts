@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { cell, chooseFree, openAdminHall, openHall, send } from '../calendar.ts'
 import { callsOf, rangeNamed } from '../officer.ts'
-import { DESK, expectAccessible, giveLogin, holdBack, PHONE, test, weekdayFrom } from '../site.ts'
+import { DESK, expectAccessible, giveLogin, holdBack, PHONE, test, weekdaysFrom } from '../site.ts'
 
 test('on a phone ben reserves for an event in which he takes part, moves it and explains it, and reads before the tap what the hours forbid; anna puts the trainer on duty and takes her off again [RESV-017] [RESV-083] [RESV-105]', async ({
   site,
   visit,
 }) => {
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
-  const day = weekdayFrom(22)
+  const [day, onDuty] = weekdaysFrom(22)
   const cup = { title: 'Pokalschießen', date: day, startTime: '16:00', endTime: '20:00', draft: false }
   const officer = await callsOf(site.origin, 'anna')
   const { id } = await officer<{ id: string }>('POST', '/admin/events', { ...cup, registrationEnabled: true })
@@ -49,7 +49,7 @@ test('on a phone ben reserves for an event in which he takes part, moves it and 
   await details.getByRole('button', { name: 'Schließen', exact: true }).click()
   await expect(cell(page, day, 2, '17:00', 'deine Reservierung')).toHaveAccessibleName(/17:00 bis 18:30/)
 
-  await putOnDuty(anna, weekdayFrom(25))
+  await putOnDuty(anna, onDuty)
 })
 
 test('on a desk anybody who changed a reservation and closes the form is asked before it gets lost, in whatever way it closes; anna puts the trainer on duty and takes her off again, marks the reservation of a member as paid and comments it; the member may not; where a lane permits not everything, ben says what he shoots and reads at once what is not permitted [RESV-091] [RESV-093] [RESV-112]', async ({
@@ -60,7 +60,7 @@ test('on a desk anybody who changed a reservation and closes the form is asked b
     await visit({ ...DESK, reducedMotion: 'reduce' }),
     await visit({ ...DESK, reducedMotion: 'reduce' }),
   ]
-  const first = weekdayFrom(22)
+  const [first, second, third, onDuty] = weekdaysFrom(21)
   const draft = await formOfNew(ben, first)
   const comment = draft.getByLabel('Kommentar')
   const prompt = ben.getByRole('dialog', { name: 'Nicht gespeichert' })
@@ -98,14 +98,13 @@ test('on a desk anybody who changed a reservation and closes the form is asked b
   await expect(unchanged).toBeVisible()
 
   await giveLogin(anna, 'anna')
-  await putOnDuty(anna, weekdayFrom(27))
-  const day = weekdayFrom(23)
-  await openHall(ben, day)
-  await chooseFree(ben, day, 1, '16:00')
-  await chooseFree(ben, day, 2, '16:00')
+  await putOnDuty(anna, onDuty)
+  await openHall(ben, second)
+  await chooseFree(ben, second, 1, '16:00')
+  await chooseFree(ben, second, 2, '16:00')
   await send(ben)
-  await openAdminHall(anna, day)
-  await cell(anna, day, 1, '16:00', 'belegt, Ben Brandt').click()
+  await openAdminHall(anna, second)
+  await cell(anna, second, 1, '16:00', 'belegt, Ben Brandt').click()
   const dialog = anna.getByRole('dialog', { name: 'Reservierung', exact: true })
   await expect(dialog).toContainText('FürBen Brandt')
   await dialog.getByRole('button', { name: 'Ändern' }).click()
@@ -138,7 +137,7 @@ test('on a desk anybody who changed a reservation and closes the form is asked b
   expect((await dialog.boundingBox())?.width).toBe(500)
   await expectAccessible(anna)
 
-  await cell(ben, day, 1, '16:00', 'deine Reservierung').click()
+  await cell(ben, second, 1, '16:00', 'deine Reservierung').click()
   const own = ben.getByRole('dialog', { name: 'Deine Reservierung' })
   await expect(own).toContainText('Bar bezahlt')
   await expect(own.getByRole('list', { name: 'Kennzeichen' })).toHaveCount(0)
@@ -154,7 +153,6 @@ test('on a desk anybody who changed a reservation and closes the form is asked b
     laneId: lane?.id,
     permit: { weaponClasses: ['air'], maxCalibre: 567, maxEnergy: null, distance: 10, minAge: null, disciplines: [] },
   })
-  const third = weekdayFrom(21)
   await openHall(ben, third)
   await chooseFree(ben, third, 11, '16:00')
   await expect(ben.getByText(/Auf diesem Stand: Druckluft.*\.22/)).toBeVisible()
