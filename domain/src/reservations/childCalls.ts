@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, lines } from '../base/fields.ts'
 import { familyTopic } from '../families/topics.ts'
+import { ownReservationsTopic } from '../users/topics.ts'
 import { childInClub, Ids, ReservationLine, submission, TIME_REFUSALS } from './callFields.ts'
 import { MOST_REASON } from './cancel.ts'
 import { FreeDay, freeWish } from './freeCalls.ts'
 import { OwnReservation } from './reservation.ts'
-import { ownReservationsTopic } from './topics.ts'
 
 /** What a guardian does with the reservations of a child, whether or not the guardian belongs to the club. */
 export const childCalls = {

@@ -3,11 +3,11 @@ import { call } from '../base/call.ts'
 import { Id, Millis } from '../base/fields.ts'
 import { Cursor, pageOutput } from '../base/list.ts'
 import { clubsTopic } from '../base/topics.ts'
-import { namesTopic } from '../users/topics.ts'
+import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
 import { OwnPeriod, Period } from './callFields.ts'
 import { HISTORY_KINDS, HISTORY_OWNERS } from './lists.ts'
 import { AdminReservation, OwnReservation, PublicReservation } from './reservation.ts'
-import { ownListTopics, ownReservationsTopic, periodTopics } from './topics.ts'
+import { ownListTopics, periodTopics } from './topics.ts'
 
 /** What people see of reservations: in the calendar, in their lists, one alone. */
 export const reservationReadCalls = {

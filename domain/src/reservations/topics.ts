@@ -2,7 +2,7 @@ import type { Id } from '../base/fields.ts'
 import { addDays, type Day, daysBetween, mondayOf, weekdayOf } from '../base/time.ts'
 import { clubsTopic, type Topic, topicOf } from '../base/topics.ts'
 import { calendarTopic, placesTopic } from '../ranges/topics.ts'
-import { namesTopic } from '../users/topics.ts'
+import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
 
 /**
  * What is announced when reservations on these days of a range change: their weeks, so that no other is read again, and
@@ -23,11 +23,6 @@ export function periodTopics({ rangeId, from, to }: { rangeId: Id<'range'>; from
 /** A reservation of a club changed, of whichever range and week. */
 export function clubReservationsTopic(clubId: Id<'club'>): Topic {
   return topicOf('clubReservations', clubId)
-}
-
-/** The reservations of a person changed. */
-export function ownReservationsTopic(uid: Id<'user'>): Topic {
-  return topicOf('reservations', 'of', uid)
 }
 
 /** What makes a read of a person's reservations stale: they changed, or what is said of them. */

@@ -11,6 +11,11 @@ export function namesTopic(): Topic {
   return topicOf('names')
 }
 
+/** The reservations of a person changed. */
+export function ownReservationsTopic(uid: Id<'user'>): Topic {
+  return topicOf('reservations', 'of', uid)
+}
+
 /** The copies of a person's data changed. */
 export function copiesTopic(uid: Id<'user'>): Topic {
   return topicOf('copies', uid)

@@ -11,7 +11,8 @@ import {
   slotAt,
 } from '@bahnfrei/domain/base/time.ts'
 import type { WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
-import { changedWeeks, ownReservationsTopic, waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import { changedWeeks, waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
+import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
 import { dayInWords } from '../base/days.ts'
 import { type Db, refusalOf, rows } from '../base/db.ts'
