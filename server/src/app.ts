@@ -70,6 +70,9 @@ import { offerFreedLanes } from './reservations/offerFreedLanes.ts'
 import { ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
 import { moveTenant } from './tenants/moveTenant.ts'
 
+/** What is committed is announced by then, also on a slow machine. */
+const ANNOUNCED_MS = 2_000
+
 /** All of the configuration but where the database is. */
 export type AppConfig = Omit<Config, 'databaseUrl' | 'data' | 'backup'> & {
   /** Without it no backup is made by itself. */
@@ -78,8 +81,8 @@ export type AppConfig = Omit<Config, 'databaseUrl' | 'data' | 'backup'> & {
   pushAgent?: Agent
   /** Only tests and measurements give others than the presets: no environment variable does. */
   limits?: Limits
-  /** Only tests hold what the database wrote as JSON to its schema: they look at every kind of answer. */
-  checksJson?: boolean
+  /** Only tests hold JSON of the database to its schema, and what is kept to what is true: they look at every kind of answer. */
+  checksAnswers?: boolean
 }
 
 export type App = {
@@ -137,7 +140,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   })
 
   const topics = new Topics(database)
-  const views = new Views()
+  const views = new Views(config.checksAnswers ? ANNOUNCED_MS : undefined)
   const realtime = new RealtimeValues(database)
   const box = await openSecrets(database, config, {
     columns: ROOMS.flatMap(({ sealed = [] }: AnyRoom) => sealed),
@@ -158,7 +161,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     isSecure: config.origins.every((origin) => origin.startsWith('https:')),
     people: new Budgets(limits.person, clock),
     turns: turnsOfPeople(),
-    checksJson: config.checksJson ?? false,
+    checksAnswers: config.checksAnswers ?? false,
   }
   const files = new Files(config.files)
   const plan = config.backup

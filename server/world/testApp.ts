@@ -66,7 +66,7 @@ export async function runApp(
     environment: '',
     maintenance: undefined,
     limits: WITHOUT_BUDGETS,
-    checksJson: true,
+    checksAnswers: true,
     ...changes,
   }
   const app = await startApp(config, connection, clock)

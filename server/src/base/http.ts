@@ -54,8 +54,8 @@ export type Services = {
   people: Budgets
   /** What each person may have under way. */
   turns: ReturnType<typeof turnsOfPeople>
-  /** Whether JSON that the database wrote is held to the schema of its call. */
-  checksJson: boolean
+  /** Whether JSON that the database wrote is held to the schema of its call, and kept answers to what is read now. */
+  checksAnswers: boolean
 }
 
 /** Long work is done by one or two at once; and nobody takes all connections to the database. */
@@ -176,7 +176,7 @@ async function perform(
   input: unknown,
   { person, club }: Admitted,
   { now, key, address, language, upload, asker }: Asked,
-  { database, securityLog, checksJson }: Services,
+  { database, securityLog, checksAnswers }: Services,
   holdsRights = false,
 ): Promise<string> {
   if (person === undefined) throw new Error('Only people perform in a transaction of the server.')
@@ -193,12 +193,12 @@ async function perform(
     return written(
       call,
       await verb.longWork(input, { ...own, transaction } as unknown as LongWorkContext<AnyContext>),
-      checksJson,
+      checksAnswers,
     )
   const seen = holdsRights ? { uid, clubId: club?.id, rightsSeen } : undefined
   const answer = transaction((context) => {
     const act = async () => {
-      const json = written(call, await verb(input, context), checksJson)
+      const json = written(call, await verb(input, context), checksAnswers)
       if (call.log !== undefined) await note(context.db, call.log, { target: namedIn(input) })
       return json
     }
@@ -222,9 +222,9 @@ function namedIn(input: unknown): string | undefined {
 }
 
 /** An answer leaves only in the shape of its contract. JSON that the database wrote is read for that by tests alone. */
-export function written(call: Pick<AnyCall, 'output'>, answer: unknown, checksJson: boolean): string {
+export function written(call: Pick<AnyCall, 'output'>, answer: unknown, checksAnswers: boolean): string {
   if (isJsonText(answer)) {
-    if (checksJson) z.parse(call.output, JSON.parse(answer.json))
+    if (checksAnswers) z.parse(call.output, JSON.parse(answer.json))
     return answer.json
   }
   return JSON.stringify(z.parse(call.output, answer ?? {}))
@@ -244,7 +244,7 @@ async function performPublic(
   request: FastifyRequest,
   reply: FastifyReply,
   now: Temporal.Instant,
-  { database, securityLog, origins, isSecure, checksJson }: Services,
+  { database, securityLog, origins, isSecure, checksAnswers }: Services,
 ): Promise<string> {
   const asker = askerOf(request)
   rememberEmail(asker, input)
@@ -270,7 +270,7 @@ async function performPublic(
     },
   }
   if (typeof verb !== 'function') throw new Error('A public call opens its own transactions anyway.')
-  return written(call, await Promise.resolve(verb(input, context as AnyContext)).catch(asAway), checksJson)
+  return written(call, await Promise.resolve(verb(input, context as AnyContext)).catch(asAway), checksAnswers)
 }
 
 /** What a form around the one file may weigh. */

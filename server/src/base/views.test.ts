@@ -131,6 +131,16 @@ describe('the store of prepared answers', () => {
     expect((await views.get('week', none, async () => '"back"')).json.toString()).toBe('"back"')
   })
 
+  test('fails in tests for an answer that is kept though it has changed, and waits for what is announced meanwhile', async () => {
+    const views = new Views(0)
+    const ask = async (answer: string) => (await views.get('week', range, async () => answer)).json.toString()
+    expect([await ask('1'), await ask('1')]).toEqual(['1', '1'])
+    await expect(ask('2')).rejects.toThrow('Kept, but not true any more: week')
+    const asking = ask('2')
+    views.forget(['range'])
+    expect([await asking, await ask('2')]).toEqual(['1', '2'])
+  })
+
   test('forgets only what is concerned, and all when it may have missed something', async () => {
     const views = new Views()
     const ask = async (key: string, answer: string) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -47,11 +48,18 @@ type Entry = { view: Promise<View>; topics: string[]; bytes: number }
 export class Views {
   readonly #entries = new Map<string, Entry>()
   readonly #byTopic = new Map<string, Set<string>>()
+  readonly #checkMs: number | undefined
   #bytes = 0
+
+  /** With a time it holds what is kept to what is true, but for changes that are announced within that time. */
+  constructor(checkMs?: number) {
+    this.#checkMs = checkMs
+  }
 
   get(key: string, topics: () => string[], compute: () => Promise<string>): Promise<View> {
     const kept = this.#entries.get(key)
-    if (kept !== undefined) return kept.view
+    if (kept !== undefined)
+      return this.#checkMs === undefined ? kept.view : this.#checked(key, kept, compute, this.#checkMs)
     const entry: Entry = { topics: topics(), view: compute().then((json) => new View(json)), bytes: 0 }
     this.#keep(key, entry)
     entry.view.then(
@@ -59,6 +67,15 @@ export class Views {
       () => this.#entries.get(key) === entry && this.#drop(key),
     )
     return entry.view
+  }
+
+  /** Fails when a change did not announce what the answer listens to. */
+  async #checked(key: string, kept: Entry, compute: () => Promise<string>, checkMs: number): Promise<View> {
+    const [view, now] = await Promise.all([kept.view, compute().catch(() => undefined)])
+    if (now === undefined || view.json.toString() === now) return view
+    await setTimeout(checkMs)
+    if (this.#entries.get(key) === kept) throw new Error(`Kept, but not true any more: ${key}`)
+    return view
   }
 
   forget(topics: string[] | 'all'): void {

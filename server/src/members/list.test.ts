@@ -1,6 +1,8 @@
+import { namesTopic } from '@bahnfrei/domain/users/topics.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
+import { rows } from '../base/db.ts'
 
 const w = await world()
 const clubId = w.clubs.eichenhain.id
@@ -19,8 +21,15 @@ beforeAll(async () => {
   await w.database.rows('more_people', MORE, [clubId])
 })
 
+function rename(uid: string, name: string): Promise<void> {
+  return w.database.systemTransaction(async (db, announce) => {
+    await rows(db, 'rename', 'UPDATE users SET full_name = $2 WHERE uid = $1', [uid, name])
+    announce(namesTopic())
+  })
+}
+
 test('the members come in pages by name as people sort, without gap and repetition [MEMB-002] [MEMB-004]', async () => {
-  await w.database.rows('rename', "UPDATE users SET full_name = 'Özlem Öhlmann' WHERE uid = $1", [w.people.clara])
+  await rename(w.people.clara, 'Özlem Öhlmann')
   const first = await anna.members.list({})
   const second = await anna.members.list({ after: first.next ?? '' })
   expect([first.members.length, second.next]).toEqual([200, null])
@@ -38,9 +47,7 @@ test('the members come in pages by name as people sort, without gap and repetiti
 test('a page goes on behind its last row also when that person has another name by now, or is gone', async () => {
   const { next, members } = await anna.members.list({ status: 'member' })
   const rest = await anna.members.list({ status: 'member', after: next ?? '' })
-  await w.database.rows('rename_last', "UPDATE users SET full_name = 'Aaron Aal' WHERE uid = $1", [
-    members.at(-1)?.id ?? '',
-  ])
+  await rename(members.at(-1)?.id ?? '', 'Aaron Aal')
   expect(await anna.members.list({ status: 'member', after: next ?? '' })).toEqual(rest)
 })
 
