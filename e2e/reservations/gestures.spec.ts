@@ -20,6 +20,15 @@ async function openDay(page: Page, who: string, view: 'day' | 'week' = 'day') {
   await expect(page.locator('[role=grid][data-draggable]')).toBeVisible()
 }
 
+/** Where the grid stands when its next scroll is over, as a promise within the page. */
+function endOfScroll(grid: Locator) {
+  return grid.evaluateHandle((element) => ({
+    end: new Promise((resolve) =>
+      element.addEventListener('scrollend', () => resolve(element.scrollTop), { once: true }),
+    ),
+  }))
+}
+
 /** Brings the evening to the upper edge, so that there is room for gestures; a finger presses only where nothing scrolls. */
 async function scrollToEvening(page: Page) {
   await page.getByRole('grid').evaluate(async (grid) => {
@@ -164,20 +173,25 @@ test('with a finger a swipe goes through the lanes, and beyond the last one to t
   await openDay(page, 'member05')
   const grid = page.getByRole('grid')
   const fingers = await touchscreenOf(page)
-  const low = await cornerOf(grid, 250)
   const swipe = async (by: number) => {
+    const low = await cornerOf(grid, 250)
     // A finger that rests too long carries instead: the first move does not wait until the browser has taken the touch.
     await Promise.all([
       fingers.down(low),
-      fingers.glide([low], [{ x: low.x + by, y: low.y }], Math.ceil(Math.abs(by) / 40)),
+      fingers.glide([low], [{ x: low.x + by, y: low.y }], Math.floor(Math.abs(by) / 40)),
     ])
     await fingers.up()
   }
+  // The grid may roll on when the finger has left it.
+  const rolling = await endOfScroll(grid)
   await swipe(-200)
+  await rolling.evaluate(({ end }) => end)
   await expect.poll(() => grid.evaluate((element) => element.scrollLeft)).toBeGreaterThan(60)
   expect(new URL(page.url()).searchParams.get('d')).toBe(DAY)
 
   await grid.evaluate((element) => element.scrollTo({ left: 1e6, behavior: 'instant' }))
+  const toTheEnd = () => grid.evaluate((element) => element.scrollWidth - element.clientWidth - element.scrollLeft)
+  await expect.poll(toTheEnd).toBeLessThan(2)
   await swipe(-60)
   const next = Temporal.PlainDate.from(DAY).add({ days: 3 }).toString()
   await expect.poll(() => new URL(page.url()).searchParams.get('d')).toBe(next)
@@ -225,12 +239,7 @@ test('with a finger a swipe goes through the lanes, and beyond the last one to t
   await scrollToEvening(page)
   const at = await cornerOf(cell(page, DAY, 1, '16:00', 'frei'), 20)
   const before = await grid.evaluate((element) => element.scrollTop)
-  // The grid may roll on when the finger has left it.
-  const scrolling = await grid.evaluateHandle((element) => ({
-    end: new Promise((resolve) =>
-      element.addEventListener('scrollend', () => resolve(element.scrollTop), { once: true }),
-    ),
-  }))
+  const scrolling = await endOfScroll(grid)
   await fingers.down(at)
   await fingers.glide([at], [{ x: at.x, y: at.y - 120 }], 12)
   await fingers.up()
