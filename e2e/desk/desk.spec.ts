@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { callsOf, rangeNamed } from '../officer.ts'
-import { DESK, expectAccessible, PHONE, signIn, test } from '../site.ts'
+import { DESK, expectAccessible, holdBack, PHONE, signIn, test } from '../site.ts'
 
 test('the overview leads an officer to the obligations: a letter is filled, one is done and taken back, and the yearly report is saved', async ({
   site,
@@ -11,7 +11,11 @@ test('the overview leads an officer to the obligations: a letter is filled, one 
   const hall = 'Luftdruckhalle 10 m'
   await rangeNamed(call, hall)
   const page = await visit({ ...DESK, reducedMotion: 'reduce', acceptDownloads: true })
+  const bring = await holdBack(page, /\/api\/admin\/desk$/)
   await signIn(page, 'anna', '/admin/dash')
+  await expect(page.getByRole('heading', { name: 'Auslastung dieser Woche' })).toBeVisible()
+  await expect(page.getByText('Nichts wartet auf dich.'), 'nothing is denied before it is known').toHaveCount(0)
+  bring()
   const item = page.getByRole('listitem').filter({ hasText: /Pflichten warten/ })
   await item.getByRole('link', { name: 'Zu den Pflichten' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pflichten' })).toBeVisible()

@@ -11,7 +11,7 @@ import type { Row } from './socket.ts'
 
 type Read<Input, Output> = { definition: CallDefinition<Input, Output>; input: Input; clubId: Id<'club'> | undefined }
 
-type Live<Output> = {
+export type Live<Output> = {
   data: Output | undefined
   /** `stale`: there is data, but changes do not come in at the moment. */
   state: 'loading' | 'live' | 'stale' | 'failed'

@@ -18,7 +18,8 @@ export function HoursSection({ thisYear }: { thisYear: number }) {
   const t = useTexts('ADMIN_DUTIES')
   const [year, choose] = useState(String(thisYear))
   // Rows that change while one looks stay where they were, so the order is made here.
-  const people = (useLive(dutyAdminCalls.hours, { year }).data?.people ?? []).toSorted(
+  const { data } = useLive(dutyAdminCalls.hours, { year })
+  const people = (data?.people ?? []).toSorted(
     (one, other) => totalOf(other) - totalOf(one) || one.name.localeCompare(other.name),
   )
   const total = people.map(totalOf)
@@ -37,9 +38,8 @@ export function HoursSection({ thisYear }: { thisYear: number }) {
         value={year}
         onChange={({ target }) => choose(target.value)}
       />
-      {people.length === 0 ? (
-        <p>{t('HOURS_NONE')}</p>
-      ) : (
+      {data && people.length === 0 && <p>{t('HOURS_NONE')}</p>}
+      {people.length > 0 && (
         <>
           <p>{t('HOURS_AVERAGE', { count: people.length, hours: average })}</p>
           <ul className={classes.hours}>

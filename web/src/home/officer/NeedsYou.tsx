@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { dayInWords } from '../../reservations/words.ts'
 import { More, Need, Needs } from '../Needs.tsx'
@@ -27,13 +28,21 @@ export function NeedsYou({ hasLink = false }: Props) {
   const t = useTexts('OFFICER')
   const [language] = useLanguage()
   const { may } = useSession()
-  const requests = useLive(joinCalls.requests, may('members:w') ? {} : undefined).data?.requests ?? []
-  const ending = useLive(qualificationCalls.expiring, may('members:w') ? {} : undefined).data?.certificates ?? []
-  const overview = useLive(overviewCalls.overview, may('clubReservations:r') ? {} : undefined).data
-  const renting = useRentingNeeds()
-  const { blocked = [], unstaffed = [] } = overview ?? {}
+  const ofMembers = may('members:w') ? {} : undefined
+  const joining = useLive(joinCalls.requests, ofMembers)
+  const expiring = useLive(qualificationCalls.expiring, ofMembers)
+  const owed = useLive(deskCalls.obligations, ofMembers)
+  const ofDays = may('clubReservations:r') ? {} : undefined
+  const overview = useLive(overviewCalls.overview, ofDays)
+  const { renting, reads: ofClubs } = useRentingNeeds()
+  const reads = [...(ofMembers ? [joining, expiring, owed] : []), ...(ofDays ? [overview] : []), ...ofClubs]
+  const failed = reads.find(({ state }) => state === 'failed')
+
+  const { requests = [] } = joining.data ?? {}
+  const { certificates: ending = [] } = expiring.data ?? {}
+  const { blocked = [], unstaffed = [] } = overview.data ?? {}
+  const { obligations = [] } = owed.data ?? {}
   const short = (day: string) => dayInWords(day, language, 'short')
-  const obligations = useLive(deskCalls.obligations, may('members:w') ? {} : undefined).data?.obligations ?? []
   // Papers that end have a line of their own.
   const open = obligations.filter(({ isOpen, kind }) => isOpen && kind !== 'certificate')
   const [nextObligation] = open
@@ -44,7 +53,9 @@ export function NeedsYou({ hasLink = false }: Props) {
 
   return (
     <Section title={t('NEEDS')} actions={hasLink && <Link to="/admin/dash">{t('CLUB_TODAY')}</Link>}>
-      {first === undefined &&
+      {failed && <ErrorState error={failed.error} />}
+      {reads.every(({ data }) => data !== undefined) &&
+        first === undefined &&
         soonest === undefined &&
         nextObligation === undefined &&
         blocked.length === 0 &&

@@ -5,29 +5,30 @@ import { Button } from '@mantine/core'
 import { IconBuildingCommunity, IconFileAlert } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLive } from '../../base/live.ts'
+import { type Live, useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { dayInWords } from '../../reservations/words.ts'
 import { Need } from '../Needs.tsx'
 
-/** What waits of clubs: those that ask to be taken in, and papers of tenants that end. */
-export function useRentingNeeds(): ReactNode[] {
+/** What waits of clubs: those that ask to be taken in, and papers of tenants that end; with the reads that tell. */
+export function useRentingNeeds(): { renting: ReactNode[]; reads: Live<unknown>[] } {
   const t = useTexts('OFFICER')
   const [language] = useLanguage()
   const { may } = useSession()
-  const clubs = useLive(memberClubCalls.list, may('clubMemberships:w') ? {} : undefined).data?.clubs ?? []
-  const tenants = useLive(tenantCalls.list, may('clubMemberships:w') ? {} : undefined).data?.tenants ?? []
+  const isAsked = may('clubMemberships:w')
+  const memberClubs = useLive(memberClubCalls.list, isAsked ? {} : undefined)
+  const tenants = useLive(tenantCalls.list, isAsked ? {} : undefined)
   const today = Temporal.Now.plainDateISO().toString()
-  const asking = clubs.filter(({ status }) => status === 'pending')
-  const papers = tenants
+  const asking = (memberClubs.data?.clubs ?? []).filter(({ status }) => status === 'pending')
+  const papers = (tenants.data?.tenants ?? [])
     .flatMap(({ name, nextExpiry }) => (nextExpiry === null ? [] : [{ name, ends: nextExpiry }]))
     .filter(({ ends }) => paperState(ends, today) !== 'valid')
     .toSorted((one, other) => one.ends.localeCompare(other.ends))
   const [first, soonest] = [asking[0], papers[0]]
-  const needs: ReactNode[] = []
+  const renting: ReactNode[] = []
   if (first !== undefined)
-    needs.push(
+    renting.push(
       <Need
         key="clubs"
         icon={<IconBuildingCommunity />}
@@ -41,7 +42,7 @@ export function useRentingNeeds(): ReactNode[] {
       />,
     )
   if (soonest !== undefined)
-    needs.push(
+    renting.push(
       <Need
         key="papers"
         icon={<IconFileAlert />}
@@ -55,5 +56,5 @@ export function useRentingNeeds(): ReactNode[] {
         }
       />,
     )
-  return needs
+  return { renting, reads: isAsked ? [memberClubs, tenants] : [] }
 }

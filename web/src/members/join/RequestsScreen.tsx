@@ -36,7 +36,7 @@ export function RequestsScreen() {
       {state === 'failed' && <ErrorState error={error} />}
       {mayDecide && requests.length === 0 && <CodeSection />}
       <Section title={t('WAITING', { count: requests.length })}>
-        {requests.length === 0 ? (
+        {data && requests.length === 0 && (
           <EmptyState
             icon={<IconUserPlus size={44} />}
             title={t('NONE')}
@@ -50,7 +50,8 @@ export function RequestsScreen() {
           >
             {t('NONE_TEXT')}
           </EmptyState>
-        ) : (
+        )}
+        {requests.length > 0 && (
           <ul className={classes.requests}>
             {requests.map((request) => (
               <RequestCard key={request.id} request={request} mayDecide={mayDecide} />

@@ -25,7 +25,8 @@ export function ChildCard({ child }: { child: Child }) {
   const t = useTexts('CHILDREN')
   const [language] = useLanguage()
   const { clubId, uid, name, membership } = child
-  const reservations = useLive(childCalls.ofChild, { childClubId: clubId, uid }).data?.reservations ?? []
+  const { data } = useLive(childCalls.ofChild, { childClubId: clubId, uid })
+  const reservations = data?.reservations ?? []
   const [asked, setAsked] = useState<'reserve' | 'wait' | 'end'>()
   const [moving, setMoving] = useState<OwnReservation>()
   const [cancelling, setCancelling] = useState<OwnReservation>()
@@ -47,7 +48,7 @@ export function ChildCard({ child }: { child: Child }) {
         <span className={classes.dim}>{facts.join(' · ')}</span>
       </div>
       <h3>{t('NEXT')}</h3>
-      {reservations.length === 0 && <p className={classes.dim}>{t('NOTHING')}</p>}
+      {data && reservations.length === 0 && <p className={classes.dim}>{t('NOTHING')}</p>}
       {reservations.length > 0 && (
         <ul className={classes.plain}>
           {reservations.map((reservation) => (

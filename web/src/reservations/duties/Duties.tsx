@@ -30,9 +30,10 @@ export function Duties({ range, clubId, day }: Props) {
   const { may } = useSession()
   const [isAdding, add] = useState(false)
   const [leaving, leave] = useState<Duty>()
-  const { data, state } = useLive(officerCalls.duties, { rangeId: range.id, from: day, to: day }, { clubId })
+  const { data } = useLive(officerCalls.duties, { rangeId: range.id, from: day, to: day }, { clubId })
   const roster = useLive(dutyCalls.onDuty, may('member:r') ? { rangeId: range.id, day } : undefined, { clubId })
   const people = (roster.data?.people ?? []).filter(({ isInRoster }) => isInRoster)
+  const isKnown = data !== undefined && (roster.data !== undefined || !may('member:r'))
   const isOfficer = may('adminReservations:w')
   const date = dayInWords(day, language, 'short')
   const duties = data?.duties ?? []
@@ -42,7 +43,7 @@ export function Duties({ range, clubId, day }: Props) {
         <h2>
           <IconShieldCheck size={18} aria-hidden /> {t('ON', { date })}
         </h2>
-        {duties.length + people.length === 0 && state !== 'loading' && <p>{t('NOBODY')}</p>}
+        {isKnown && duties.length + people.length === 0 && <p>{t('NOBODY')}</p>}
         {duties.length + people.length > 0 && (
           <ul>
             {people.map(({ id, name, times }) => (

@@ -45,20 +45,22 @@ export function OwnWeek({ day, onShow }: Props) {
           ))}
         </div>
         {week.days.map((each) => (
-          <DayColumn key={each.day} day={each} isToday={each.day === today} />
+          <DayColumn key={each.day} day={each} isToday={each.day === today} isKnown={data !== undefined} />
         ))}
       </div>
     </section>
   )
 }
 
-function DayColumn({ day: { day, events }, isToday }: { day: OwnDay; isToday: boolean }) {
+type DayProps = { day: OwnDay; isToday: boolean; isKnown: boolean }
+
+function DayColumn({ day: { day, events }, isToday, isKnown }: DayProps) {
   const t = useTexts('APPOINTMENTS.WEEK')
   const [language] = useLanguage()
   return (
     <section className={classes.day} data-today={isToday || undefined} data-empty={events.length === 0 || undefined}>
       <h3>{dayInWords(day, language, 'short')}</h3>
-      {events.length === 0 && <p>{t('NOTHING')}</p>}
+      {isKnown && events.length === 0 && <p>{t('NOTHING')}</p>}
       <ul className={classes.lane}>
         {events.map((event) => (
           <EventLink key={event.reservation.id} event={event} />
