@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { requestOf } from './base/call.ts'
+import { type CallDefinition, requestOf } from './base/call.ts'
 import publicTexts from './base/publicTexts.de.ts'
 import { idOf } from './base/sample.ts'
 import { CALLS as SAMPLED } from './contract.ts'
@@ -9,6 +9,8 @@ import { CALLS as SAMPLED } from './contract.ts'
 const CALLS = SAMPLED.map(({ sample, ...call }) => ({ ...call, sample: sample as Json }))
 const ID = idOf('thing')
 
+/** A call by what all have in common. */
+type AnyCall = CallDefinition<unknown, unknown>
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Place = { path: string[]; value: Json }
 
@@ -202,4 +204,15 @@ test('whatever refuses a stranger has its words on the first page, before the te
   const ofAnyCall = ['UNKNOWN', 'INPUT_INVALID', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN'] as const
 
   expect(Object.keys(publicTexts.SERVER_ERRORS)).toEqual(expect.arrayContaining([...ofStrangers, ...ofAnyCall]))
+})
+
+test('an open page is sent all that a live read answers, but for the cursor of the next page: what stands next to its rows would grow old', () => {
+  const besides = CALLS.flatMap(({ name, call }) => {
+    const { live, output } = call as AnyCall
+    if (live === undefined || !('shape' in output)) return []
+    const answer = Object.fromEntries(Object.keys(output.shape as object).map((field) => [field, [{ id: field }]]))
+    const list = Object.keys(answer).find((field) => live.rows(answer) === answer[field])
+    return list === undefined ? [] : Object.keys(answer).flatMap((field) => (field === list ? [] : `${name}: ${field}`))
+  })
+  expect(besides.filter((each) => !each.endsWith(': next'))).toEqual([])
 })

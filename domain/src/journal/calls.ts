@@ -134,7 +134,7 @@ export const journalCalls = {
     live: {
       collection: 'waitingEntries',
       sameFor: 'user',
-      rows: ({ entries }) => entries,
+      rows: (waiting) => [{ id: 'waiting', ...waiting }],
       topics: (_, { clubId }) => [validationsTopic(clubId), groupsTopic(clubId), namesTopic()],
     },
   }),

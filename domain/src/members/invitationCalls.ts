@@ -26,7 +26,8 @@ export const invitationCalls = {
     live: {
       collection: 'invitations',
       sameFor: 'club',
-      rows: ({ people }) => people,
+      // As one: who is sent a change needs the counts too.
+      rows: (all) => [{ id: 'invitations', ...all }],
       topics: (_, { clubId }) => [membersTopic(clubId), namesTopic(), clubsTopic()],
     },
   }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { clubsTopic } from '@bahnfrei/domain/base/topics.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
+import { watch } from '../../world/testSocket.ts'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'
 import { rows } from '../base/db.ts'
 
@@ -136,6 +137,8 @@ test('a guest who accepts becomes the member whom the club has entered, and an o
 test('nobody is invited beyond the people whom the club may give access, and one invited again counts once [P13]', async () => {
   const [one, other] = [await entered(), await entered()]
   const counting = async () => (await anna.members.invitations({})).left ?? 0
+  const page = await watch(w.origin, { token: anna.token, clubId: anna.clubId })
+  await page.subscribe('invitations')
   await limit(1_000)
   const used = 1_000 - (await counting())
   await limit(used + 1)
@@ -144,6 +147,7 @@ test('nobody is invited beyond the people whom the club may give access, and one
   await expect(anna.members.invite(both)).rejects.toMatchObject({ code: 'ACCESS_LIMIT_REACHED', statusCode: 409 })
   await paperOf(one.uid)
   expect(await counting()).toBe(0)
+  await page.until(() => page.changes().at(-1)?.data?.left === 0)
   await paperOf(one.uid)
   await expect(anna.members.invite({ ...both, uids: [other.uid] })).rejects.toMatchObject({
     code: 'ACCESS_LIMIT_REACHED',
