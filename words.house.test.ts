@@ -89,3 +89,15 @@ test('words that texts do not use stand in no text and no article', () => {
   )
   expect(wrong).toEqual([])
 })
+
+test('no sentence ends with the name of a club, which mostly ends with the full stop of “e.V.” itself', () => {
+  const wrong = filesIn(['domain/src', 'server/src', 'web/src'])
+    .filter((path) => /[tT]exts\.(de|en)\.ts$/.test(path))
+    .flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .filter((line) => /\{(club|asking|other|own)\}[}]*\./.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    )
+  expect(wrong).toEqual([])
+})

@@ -132,7 +132,7 @@ test('an address that shall get the copies of a club is confirmed by a click on 
   await expectAccessible(page)
   expect((await call('GET', '/admin/club/mail-forward')).waiting).toEqual(['stand@post.example'])
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click()
-  await expect(page.getByText('stand@post.example zählt ab jetzt für SV Eichenhain 1898 e.V.')).toBeVisible()
+  await expect(page.getByText('stand@post.example zählt für SV Eichenhain 1898 e.V. ab jetzt.')).toBeVisible()
   expect((await call('GET', '/admin/club/mail-forward')).waiting).toEqual([])
   await page.goto('/mail-forward')
   await expect(page.getByText('Bitte öffne diese Seite über den Link in deiner E-Mail.')).toBeVisible()

@@ -110,7 +110,7 @@ test('officers who can mend it are told of what is newly wrong, once, and not wh
   const once = [
     [
       'Raumschießanlage 25 m: 2 neue Mängel',
-      `Gefunden bei der Übernahme durch SGi Birkenau. Stand 1: ${FLICKERS} · Stand 3: ${JAMS}`,
+      `Von SGi Birkenau gefunden, bei der Übernahme. Stand 1: ${FLICKERS} · Stand 3: ${JAMS}`,
     ],
   ]
   expect(await told(dieter)).toEqual(once)

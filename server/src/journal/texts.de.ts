@@ -1,8 +1,8 @@
 export default {
   ASKED: {
     TITLE: '{name} bittet dich um eine Bestätigung',
-    BODY: 'Im Schießbuch von {name} wartet der Eintrag vom {day} bei {club}.',
-    BODY_MANY: 'Im Schießbuch von {name} warten {count} Einträge bei {club}.',
+    BODY: 'Bei {club} wartet im Schießbuch von {name} der Eintrag vom {day}.',
+    BODY_MANY: 'Bei {club} warten im Schießbuch von {name} {count} Einträge.',
   },
   APPROVED: {
     TITLE: 'Dein Eintrag ist bestätigt',

@@ -1,11 +1,11 @@
 export default {
   REQUEST_TITLE: '{asking} möchte Mitglied bei {club} werden',
   REQUEST_BODY:
-    '{asking} bittet {club} um Aufnahme als Verein. Nach der Zusage reservieren auch die Mitglieder von {asking}.',
+    '{asking} bittet {club} um Aufnahme als Verein. Nach der Zusage können auch die Mitglieder von {asking} reservieren.',
   REQUEST_ACTION: 'Anfrage ansehen',
   COMMENT: 'Dazu geschrieben: „{comment}“',
   APPROVED_TITLE: '{club} hat {asking} aufgenommen',
-  APPROVED_BODY: 'Ab jetzt sehen die Mitglieder von {asking} die Stände von {club}.',
+  APPROVED_BODY: 'Die Mitglieder von {asking} sehen die Stände von {club} ab jetzt.',
   REJECTED_TITLE: 'Die Anfrage von {asking} bei {club}',
   REJECTED_BODY: '{club} hat die Anfrage von {asking} abgelehnt.',
   REASON: 'Grund: {reason}',

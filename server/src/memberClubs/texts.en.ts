@@ -7,7 +7,7 @@ export default {
   REQUEST_ACTION: 'See the request',
   COMMENT: 'They wrote: “{comment}”',
   APPROVED_TITLE: '{club} has taken {asking} in',
-  APPROVED_BODY: 'From now on the members of {asking} see the lanes of {club}.',
+  APPROVED_BODY: 'The members of {asking} see the lanes of {club} from now on.',
   REJECTED_TITLE: 'The request of {asking} to {club}',
   REJECTED_BODY: '{club} has turned the request of {asking} down.',
   REASON: 'Reason: {reason}',

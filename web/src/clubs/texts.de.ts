@@ -3,7 +3,7 @@ export default {
     TITLE: 'Adresse bestätigen',
     WHY: 'Ein Verein möchte Nachrichten an deine Adresse schicken, etwa Kopien zu Reservierungen oder Anfragen um Zugang, oder Antworten zu dir leiten. Welcher Verein es ist, steht in der E-Mail. Bestätige nur, was du erwartest.',
     CONFIRM: 'Adresse bestätigen',
-    DONE: 'Danke. {address} zählt ab jetzt für {club}. Du kannst diese Seite schließen.',
+    DONE: 'Danke. {address} zählt für {club} ab jetzt. Du kannst diese Seite schließen.',
     NO_SECRET: 'Bitte öffne diese Seite über den Link in deiner E-Mail.',
   },
 } as const

@@ -137,7 +137,7 @@ export default {
   JOURNAL_VALIDATE: {
     MEANT: 'Um diesen Eintrag geht es',
     MEANT_GONE:
-      'Der Eintrag des Codes wartet nicht bei {club}. Vielleicht ist er schon bestätigt, oder er gehört zu einem anderen Verein: Wähle ihn dann oben aus.',
+      'Bei {club} wartet der Eintrag des Codes nicht. Vielleicht ist er schon bestätigt, oder er gehört zu einem anderen Verein: Wähle ihn dann oben aus.',
     TITLE: 'Einträge bestätigen',
     BACK: 'Schießbuch',
     TEXT: 'Du bestätigst, dass dieses Schießen stattgefunden hat. Eigene Einträge bestätigt jemand anderes.',

@@ -140,7 +140,7 @@ export default {
   JOURNAL_VALIDATE: {
     MEANT: 'It is about this entry',
     MEANT_GONE:
-      'The entry of the code does not wait at {club}. It may be confirmed already, or belong to another club: choose that one above then.',
+      'At {club} the entry of the code does not wait. It may be confirmed already, or belong to another club: choose that one above then.',
     TITLE: 'Confirm entries',
     BACK: 'Journal',
     TEXT: 'You confirm that this shooting took place. Own entries are confirmed by somebody else.',

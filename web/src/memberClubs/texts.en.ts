@@ -57,7 +57,7 @@ export default {
     ASK_TITLE: 'Belong here with your club',
     ASK_TEXT: '{club} rents to clubs. Once they agree, the members of {own} reserve here too.',
     ASK: 'Ask for {own}',
-    ASKED: 'The request is with {club}.',
+    ASKED: '{club} has the request.',
     COMMENT: 'Message to {club} (optional)',
     STANDS: '{own}: {state}',
   },

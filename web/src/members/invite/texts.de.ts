@@ -5,7 +5,7 @@ export default {
     TEXT: 'Mit dem Annehmen gehört dieses Konto zu {club}, mit deiner Mitgliedsnummer und allem, was der Verein von dir schon hat.',
     AS: 'Du nimmst an mit dem Konto {email}.',
     ACCEPT: 'Einladung annehmen',
-    ACCEPTED: 'Willkommen bei {club}.',
+    ACCEPTED: 'Willkommen bei {club}!',
     SIGN_IN_TEXT: 'Melde dich an oder lege ein Konto an, dann kannst du annehmen.',
     SIGN_IN: 'Anmelden',
     REGISTER: 'Konto anlegen',

@@ -8,7 +8,7 @@ export default {
     TEXT: 'When you accept, this account belongs to {club}, with your member number and all that the club has of you already.',
     AS: 'You accept with the account {email}.',
     ACCEPT: 'Accept the invitation',
-    ACCEPTED: 'Welcome to {club}.',
+    ACCEPTED: 'Welcome to {club}!',
     SIGN_IN_TEXT: 'Sign in or create an account, then you can accept.',
     SIGN_IN: 'Sign in',
     REGISTER: 'Create an account',

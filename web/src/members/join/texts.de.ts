@@ -18,7 +18,7 @@ export default {
     SIGN_IN_TEXT: 'Melde dich an oder lege ein Konto an, dann kannst du um Aufnahme bitten.',
     SIGN_IN: 'Anmelden',
     REGISTER: 'Konto anlegen',
-    OPEN_CLUB: 'Du gehörst schon zu {club}.',
+    OPEN_CLUB: '{club} hat dich schon aufgenommen.',
     TO_CALENDAR: 'Zum Kalender',
     OWN: {
       pending: '{club} entscheidet noch über deine Anfrage. Du bekommst eine Nachricht.',

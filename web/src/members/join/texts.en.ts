@@ -20,7 +20,7 @@ export default {
     SIGN_IN_TEXT: 'Sign in or make an account, then you can ask to join.',
     SIGN_IN: 'Sign in',
     REGISTER: 'Make an account',
-    OPEN_CLUB: 'You already belong to {club}.',
+    OPEN_CLUB: '{club} has taken you in already.',
     TO_CALENDAR: 'To the calendar',
     OWN: {
       pending: '{club} has not decided on your request yet. You will be told.',
