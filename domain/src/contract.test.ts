@@ -9,8 +9,6 @@ import { CALLS as SAMPLED } from './contract.ts'
 const CALLS = SAMPLED.map(({ sample, ...call }) => ({ ...call, sample: sample as Json }))
 const ID = idOf('thing')
 
-/** A call by what all have in common. */
-type AnyCall = CallDefinition<unknown, unknown>
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Place = { path: string[]; value: Json }
 
@@ -207,12 +205,12 @@ test('whatever refuses a stranger has its words on the first page, before the te
 })
 
 test('an open page is sent all that a live read answers, but for the cursor of the next page: what stands next to its rows would grow old', () => {
-  const besides = CALLS.flatMap(({ name, call }) => {
-    const { live, output } = call as AnyCall
+  const extras = CALLS.flatMap(({ name, call }) => {
+    const { live, output } = call as CallDefinition
     if (live === undefined || !('shape' in output)) return []
     const answer = Object.fromEntries(Object.keys(output.shape as object).map((field) => [field, [{ id: field }]]))
     const list = Object.keys(answer).find((field) => live.rows(answer) === answer[field])
     return list === undefined ? [] : Object.keys(answer).flatMap((field) => (field === list ? [] : `${name}: ${field}`))
   })
-  expect(besides.filter((each) => !each.endsWith(': next'))).toEqual([])
+  expect(extras.filter((each) => !each.endsWith(': next'))).toEqual([])
 })
