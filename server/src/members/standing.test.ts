@@ -3,9 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
 import { line, reserving, world } from '../../world/testWorld.ts'
+import { hashOf } from '../auth/secrets.ts'
 import { createClub } from '../clubs/create.ts'
+import { SCREEN_OF_LOGIN } from '../kiosk/screens.ts'
 import { createUser } from '../users/create.ts'
 import { join } from './join.ts'
+import { whoIs } from './standing.ts'
 
 const w = await world()
 const talblick = w.clubs.talblick.id
@@ -121,4 +124,28 @@ test('no request that begins after a right was taken is let through, in the midd
   const after = seen.filter(({ began }) => began > revoked)
   expect(after).toHaveLength(50)
   expect(after.filter(({ status }) => status !== 403)).toEqual([])
+})
+
+test('people who ask in the same moment are each answered as if they had asked alone', async () => {
+  const ask = whoIs(w.database, { hashOf, screenOfLogin: SCREEN_OF_LOGIN })
+  const people = [
+    ...(await Promise.all((['anna', 'ben', 'cara', 'dieter', 'rita'] as const).map((name) => w.as(name)))),
+    await w.asKiosk(),
+    { token: 'at_of_nobody' },
+  ]
+  const clubs = [w.clubs.eichenhain.id, talblick, crypto.randomUUID() as typeof talblick, undefined]
+  const now = w.clock.now()
+  const later = now.add({ hours: 24 })
+  const questions = people.flatMap(({ token }) =>
+    clubs.flatMap((clubId) => [now, later].map((moment) => [token, clubId, moment] as const)),
+  )
+  // As many as are asked in one statement, and a few more.
+  const twice = [...questions, ...questions.toReversed()]
+  expect(twice.length).toBeGreaterThan(100)
+  const together = await Promise.all(twice.map((question) => ask(...question)))
+
+  const alone = []
+  for (const question of twice) alone.push(await ask(...question))
+  expect(together).toEqual(alone)
+  expect(new Set(together.map((person) => person?.uid)).size).toBe(people.length)
 })
