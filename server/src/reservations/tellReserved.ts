@@ -26,7 +26,7 @@ const TOLD = `
     s.name AS "roleName", c.name AS "clubName", p.full_name AS "ownerName",
     (SELECT full_name FROM users WHERE uid = j.by) AS "byName"
   FROM jsonb_to_recordset($1::jsonb) AS j (place int, "clubId" uuid, ids uuid[], by uuid)
-  JOIN reservations r ON r.club_id = j."clubId" AND r.id = ANY(j.ids)
+  CROSS JOIN LATERAL (SELECT * FROM reservations WHERE club_id = j."clubId" AND id = ANY(j.ids) OFFSET 0) r
   JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
   JOIN clubs c ON c.id = r.club_id JOIN users p ON p.uid = r.uid
   LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
