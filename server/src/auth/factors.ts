@@ -3,7 +3,7 @@ import { groupedCode, RECOVERY_CODES, readCode } from '@bahnfrei/domain/auth/cod
 import { factorsTopic } from '@bahnfrei/domain/auth/topics.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { TOTP } from 'otpauth'
-import type { TransactionContext } from '../base/context.ts'
+import type { ChangeContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import type { SealedColumn, SecretBox } from '../base/secretBox.ts'
 import { accountSubject, claimAttempt, forgetFailures } from './failures.ts'
@@ -43,7 +43,7 @@ export async function lockFactors(db: Db, uid: Id<'user'>): Promise<Factors> {
  * ones count per account as wrong passwords do, and make codes pause; passkeys never pause (L04, L20).
  */
 export async function isRightCode(
-  context: Pick<TransactionContext, 'db' | 'announce'>,
+  context: ChangeContext,
   uid: Id<'user'>,
   typed: string,
   { box, now }: { box: SecretBox; now: Temporal.Instant },
@@ -96,11 +96,7 @@ async function useTotp(
   return used.length === 1
 }
 
-async function useRecovery(
-  { db, announce }: Pick<TransactionContext, 'db' | 'announce'>,
-  uid: Id<'user'>,
-  plain: string,
-): Promise<boolean> {
+async function useRecovery({ db, announce }: ChangeContext, uid: Id<'user'>, plain: string): Promise<boolean> {
   const used = await rows(db, 'recovery_use', 'DELETE FROM recovery_codes WHERE uid = $1 AND hash = $2 RETURNING uid', [
     uid,
     recoveryHash(uid, plain),

@@ -1,7 +1,7 @@
 import type { PasskeyProof } from '@bahnfrei/domain/auth/passkey.ts'
 import { factorsTopic } from '@bahnfrei/domain/auth/topics.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { TransactionContext } from '../base/context.ts'
+import type { ChangeContext } from '../base/context.ts'
 import { type Database, type Db, rows } from '../base/db.ts'
 import { outsideTransactions } from '../base/inTransaction.ts'
 import type { RelyingParty } from './relyingParty.ts'
@@ -33,7 +33,7 @@ export async function findPasskey(db: Db, uid: Id<'user'>, id: string): Promise<
 
 /** Notes that the passkey was used, unless it was removed or used by somebody else in between. */
 export async function usePasskey(
-  { db, announce }: Pick<TransactionContext, 'db' | 'announce'>,
+  { db, announce }: ChangeContext,
   proved: Proved | undefined,
   now: Temporal.Instant,
 ): Promise<boolean> {

@@ -22,6 +22,9 @@ export type Context = {
   note: Note
 }
 
+/** What it takes to change something that others see. */
+export type ChangeContext = Pick<Context, 'db' | 'announce'>
+
 /** What it takes to tell people something: verbs and jobs have it. */
 export type TransactionContext = Pick<Context, 'db' | 'now' | 'announce' | 'job'>
 

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { eventsTopic, ownEventsTopic } from '@bahnfrei/domain/events/topics.ts'
 import { emptyChanges } from '../base/changes.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ChangeContext, ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 import { settle } from './places.ts'
@@ -54,7 +54,7 @@ const MOVE_LED = `UPDATE events SET trainer_uids = array_replace(trainer_uids, $
 
 /** Makes the registrations of somebody in a club those of another person; where both are registered one place is free. */
 export async function moveRegistrations(
-  context: Pick<ClubContext, 'db' | 'announce'>,
+  context: ChangeContext,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
 ): Promise<void> {
   const { db, announce } = context

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { settled } from '@bahnfrei/domain/events/registration.ts'
 import { eventsTopic, ownEventsTopic } from '@bahnfrei/domain/events/topics.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ChangeContext, ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { tellEventJob } from './jobs.ts'
 
@@ -16,7 +16,7 @@ export function inOrder(db: Db, clubId: Id<'club'>, eventId: Id<'event'>): Promi
   return rows<InOrder>(db, 'registered_in_order', IN_ORDER, [clubId, eventId])
 }
 
-type Settling = Pick<ClubContext, 'db' | 'announce' | 'job'> & { club: { id: Id<'club'> }; uid: Id<'user'> }
+type Settling = ChangeContext & Pick<ClubContext, 'job'> & { club: { id: Id<'club'> }; uid: Id<'user'> }
 
 /**
  * Gives free places to those who wait first, and takes those that are not there any more from who registered last. The event

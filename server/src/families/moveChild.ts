@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { guardiansTopic } from '@bahnfrei/domain/families/topics.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ChangeContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 
 /** A place that is taken, and somebody who acts already, stay as they are. */
@@ -12,7 +12,7 @@ const MOVE = `
 
 /** Makes the guardians of somebody those of the account that this person now has; whether they act is asked of its birth date. */
 export async function moveChild(
-  { db, announce }: Pick<ClubContext, 'db' | 'announce'>,
+  { db, announce }: ChangeContext,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
 ): Promise<void> {
   const moved = await rows(db, 'move_child', MOVE, [clubId, from, to])

@@ -1,14 +1,14 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { certificatesTopic } from '@bahnfrei/domain/qualifications/topics.ts'
 import { userTopic } from '@bahnfrei/domain/users/topics.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ChangeContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 
 const MOVE = 'UPDATE certificates SET uid = $3 WHERE club_id = $1 AND uid = $2 RETURNING 1'
 
 /** Makes the certificates of somebody in a club those of another person, with whom the record becomes one. */
 export async function moveCertificates(
-  { db, announce }: Pick<ClubContext, 'db' | 'announce'>,
+  { db, announce }: ChangeContext,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
 ): Promise<void> {
   const moved = await rows(db, 'move_certificates', MOVE, [clubId, from, to])

@@ -4,7 +4,7 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { markText } from '@bahnfrei/domain/reservations/mark.ts'
 import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
 import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ChangeContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 
 const OWNED = `SELECT id, salt, range_id AS "rangeId", day FROM reservations WHERE club_id = $1 AND uid = $2 ORDER BY id FOR UPDATE`
@@ -15,7 +15,7 @@ const MOVE = `UPDATE reservations r SET uid = $2, hash = n.hash
 
 /** Makes the reservations of somebody in a club those of another person, who recognises them by the own mark. */
 export async function moveOwner(
-  { db, announce }: Pick<ClubContext, 'db' | 'announce'>,
+  { db, announce }: ChangeContext,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
 ): Promise<void> {
   const owned = await rows<Owned>(db, 'owned_by', OWNED, [clubId, from])

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ChangeContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 
 const MOVE = `UPDATE tenants SET uid = $3 WHERE club_id = $1 AND uid = $2
@@ -8,7 +8,7 @@ const MOVE = `UPDATE tenants SET uid = $3 WHERE club_id = $1 AND uid = $2
 
 /** Makes the agreement with somebody that of another record, unless that one has its own. */
 export async function moveTenant(
-  { db, announce }: Pick<ClubContext, 'db' | 'announce'>,
+  { db, announce }: ChangeContext,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
 ): Promise<void> {
   await rows(db, 'move_tenant', MOVE, [clubId, from, to])
