@@ -23,7 +23,7 @@ export class Lane {
 
   /** Begins when something was queued: at once, or after a moment when it gathers. */
   hear(): void {
-    if (!this.#gathers || this.isBusy) this.wake()
+    if (!this.#gathers) this.wake()
     else this.#gathering ??= setTimeout(() => this.wake(), GATHER_MS)
   }
 
