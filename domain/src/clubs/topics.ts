@@ -5,3 +5,13 @@ import { type Topic, topicOf } from '../base/topics.ts'
 export function clubTopic(clubId: Id<'club'>): Topic {
   return topicOf('club', clubId)
 }
+
+/** The people of a club changed. */
+export function membersTopic(clubId: Id<'club'>): Topic {
+  return topicOf('members', clubId)
+}
+
+/** A range of a club changed: its lanes, hours, blocks or rules. */
+export function rangesTopic(clubId: Id<'club'>): Topic {
+  return topicOf('ranges', clubId)
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, text } from '../base/fields.ts'
-import { rangesTopic } from '../ranges/topics.ts'
+import { rangesTopic } from '../clubs/topics.ts'
 import { Door, DoorCode } from './door.ts'
 import { Delivery, MOST_HOOK_ADDRESS } from './hook.ts'
 import { STAYS_CLOSED } from './open.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
-import { rangesTopic } from '../ranges/topics.ts'
+import { rangesTopic } from '../clubs/topics.ts'
 import { Discipline, DisciplineInput, MOST_DISCIPLINES } from './discipline.ts'
 import { disciplinesTopic } from './topics.ts'
 

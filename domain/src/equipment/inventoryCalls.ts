@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, note } from '../base/fields.ts'
-import { rangesTopic } from '../ranges/topics.ts'
+import { rangesTopic } from '../clubs/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { CalibreId, NewCalibre } from './calibre.ts'
 import {

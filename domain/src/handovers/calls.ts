@@ -3,9 +3,9 @@ import { call, uploadCall } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
 import { MOST_PHOTO_BYTES, PhotoFile, photoSize } from '../base/photo.ts'
 import { clubsTopic, standingTopic } from '../base/topics.ts'
+import { rangesTopic } from '../clubs/topics.ts'
 import { ADMIN, blockFields } from '../ranges/callFields.ts'
 import { BLOCK_REFUSALS, decisionFields } from '../ranges/hoursCalls.ts'
-import { rangesTopic } from '../ranges/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import {
   FoundLane,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { pageInput, pageOutput } from '../base/list.ts'
-import { membersTopic } from '../members/topics.ts'
+import { membersTopic } from '../clubs/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { ClubNeed, MemberNeed } from './clubNeed.ts'
 import { CLUB_NEEDS } from './clubNeedList.ts'

@@ -5,13 +5,13 @@ import { Id, PermissionMap, text } from '../base/fields.ts'
 import { pageInput, pageOutput } from '../base/list.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { clubsTopic, standingTopic } from '../base/topics.ts'
+import { membersTopic } from '../clubs/topics.ts'
 import { GroupChange } from '../groups/group.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic, ownReservationsTopic, userTopic } from '../users/topics.ts'
 import { CHANGED_FIELDS, ListedMember, Member } from './member.ts'
 import { FieldIds, OpenSort } from './memberColumns.ts'
 import { MEMBERS } from './memberList.ts'
-import { membersTopic } from './topics.ts'
 
 /** The most people that a search answers. */
 export const MOST_FOUND = 20

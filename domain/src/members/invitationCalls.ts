@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, note } from '../base/fields.ts'
 import { clubsTopic } from '../base/topics.ts'
+import { membersTopic } from '../clubs/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { INVITED_BY, Invitee, MOST_INVITED } from './invitation.ts'
-import { membersTopic } from './topics.ts'
 
 const Secret = note(100)
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, lines, note } from '../base/fields.ts'
 import { standingTopic } from '../base/topics.ts'
+import { membersTopic } from '../clubs/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { ACTIONS, AccessRequest, ADD_TYPES, MOST_DENIAL_REASON, MOST_REQUEST_COMMENT, OwnRequest } from './joining.ts'
-import { membersTopic } from './topics.ts'
 
 const Code = z.strictObject({ code: z.nullable(z.string()) })
 

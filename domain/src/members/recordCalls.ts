@@ -3,6 +3,7 @@ import { call, uploadCall } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
 import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { membersTopic } from '../clubs/topics.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic, userTopic } from '../users/topics.ts'
 import { Personals } from '../users/user.ts'
@@ -10,7 +11,6 @@ import { BillingDetails } from './billingDetails.ts'
 import { Look } from './member.ts'
 import { MergeSide } from './merge.ts'
 import { HIDDEN_ON, MemberNumber, NewCompany, NewPerson, RecordChanges } from './record.ts'
-import { membersTopic } from './topics.ts'
 
 /** What officers enter, look up and change about the people of the club. */
 export const recordCalls = {

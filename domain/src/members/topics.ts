@@ -5,8 +5,3 @@ import { type Topic, topicOf } from '../base/topics.ts'
 export function customFieldsTopic(clubId: Id<'club'>): Topic {
   return topicOf('customFields', clubId)
 }
-
-/** The people of a club changed. */
-export function membersTopic(clubId: Id<'club'>): Topic {
-  return topicOf('members', clubId)
-}

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Day, Id, Millis, text } from '../base/fields.ts'
 import { CsvFile, MOST_CSV_ROWS } from '../base/list.ts'
-import { membersTopic } from '../members/topics.ts'
+import { membersTopic, rangesTopic } from '../clubs/topics.ts'
 import { certificatesTopic } from '../qualifications/topics.ts'
-import { rangesTopic } from '../ranges/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import {
   LineData,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { rangesTopic } from '../clubs/topics.ts'
 import { FairUseRule } from './fairUse.ts'
 import { Range } from './range.ts'
-import { rangesTopic } from './topics.ts'
 
 /** What everybody in the club sees of its ranges. */
 export const rangeReadCalls = {

@@ -1,11 +1,6 @@
 import type { Id } from '../base/fields.ts'
 import { type Topic, topicOf } from '../base/topics.ts'
 
-/** A range of a club changed: its lanes, hours, blocks or rules. */
-export function rangesTopic(clubId: Id<'club'>): Topic {
-  return topicOf('ranges', clubId)
-}
-
 /** How some range or lane is called, or until when it is cancelled free of charge, changed. */
 export function placesTopic(): Topic {
   return topicOf('places')

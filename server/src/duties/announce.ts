@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { dutiesTopic, ownDutiesTopic } from '@bahnfrei/domain/duties/topics.ts'
-import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import type { ClubContext } from '../base/context.ts'
 import { followDuties } from './jobs.ts'
 import type { StoredDuty } from './stored.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { dutiesTopic, ownDutiesTopic } from '@bahnfrei/domain/duties/topics.ts'
-import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { emptyChanges } from '../base/changes.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'

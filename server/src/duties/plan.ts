@@ -12,13 +12,13 @@ import {
   slotAt,
   timesOf,
 } from '@bahnfrei/domain/base/time.ts'
+import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import type { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
 import type { DutyRule } from '@bahnfrei/domain/duties/duty.ts'
 import { PLANNED_DAYS } from '@bahnfrei/domain/duties/limits.ts'
 import { planDuties } from '@bahnfrei/domain/duties/plan.ts'
 import { dutiesTopic } from '@bahnfrei/domain/duties/topics.ts'
 import { supervisedHours } from '@bahnfrei/domain/ranges/openTime.ts'
-import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'

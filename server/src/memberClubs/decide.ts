@@ -3,6 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { may } from '@bahnfrei/domain/base/standing.ts'
+import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import type { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
 import {
   FIRST_GIVEN,
@@ -12,7 +13,6 @@ import {
   whyNotGive,
 } from '@bahnfrei/domain/memberClubs/memberClub.ts'
 import { memberClubsTopic } from '@bahnfrei/domain/memberClubs/topics.ts'
-import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { isEmpty, isFree } from '@bahnfrei/domain/members/merge.ts'
-import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type ChangeContext, recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
-import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import { and, eq } from 'drizzle-orm'
 import { type ClubContext, longWork, type UploadContext } from '../base/context.ts'

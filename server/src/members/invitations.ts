@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import {
   INVITATION_DAYS,
   type Invitee,
@@ -11,7 +12,6 @@ import {
   whyNotInvite,
 } from '@bahnfrei/domain/members/invitation.ts'
 import type { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
-import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
 import { isEmail } from '@bahnfrei/domain/users/email.ts'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import { hashOf, newSecret } from '../auth/secrets.ts'

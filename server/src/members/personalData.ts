@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { membersTopic } from '@bahnfrei/domain/members/topics.ts'
+import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { forgetChanges } from '../base/changes.ts'
 import type { TransactionContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'

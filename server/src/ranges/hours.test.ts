@@ -1,7 +1,8 @@
 import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { calendarTopic, rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
+import { calendarTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { line, reserving, world } from '../../world/testWorld.ts'
 

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Day, slotAt } from '@bahnfrei/domain/base/time.ts'
-import { rangesTopic } from '@bahnfrei/domain/ranges/topics.ts'
+import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
 import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import { emptyChanges } from '../base/changes.ts'
