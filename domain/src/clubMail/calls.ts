@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
 import { LANGUAGES } from '../base/texts.ts'
+import { namesTopic } from '../users/topics.ts'
 import { Audience, ClubMail, FILE_KINDS, ListedMail, MailTexts, MOST_FILE_BYTES } from './clubMail.ts'
 import { clubMailsTopic } from './topics.ts'
 
@@ -21,7 +22,7 @@ export const clubMailCalls = {
       collection: 'clubMails',
       sameFor: 'club',
       rows: ({ mails }) => mails,
-      topics: (_, { clubId }) => [clubMailsTopic(clubId)],
+      topics: (_, { clubId }) => [clubMailsTopic(clubId), namesTopic()],
     },
   }),
   one: call({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
 import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
 import { ClubProfile, StoredProfile } from './profile.ts'
-import { clubTopic } from './topics.ts'
+import { clubTopic, membersTopic } from './topics.ts'
 import { Version } from './version.ts'
 
 /** What a club says of itself. */
@@ -18,7 +18,7 @@ export const profileCalls = {
       collection: 'ownClubProfile',
       sameFor: 'club',
       rows: (profile) => [profile],
-      topics: (_, { clubId }) => [clubTopic(clubId)],
+      topics: (_, { clubId }) => [clubTopic(clubId), membersTopic(clubId)],
     },
   }),
   setProfile: call({

@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { Day, Id } from '../base/fields.ts'
 import { membersTopic, rangesTopic } from '../clubs/topics.ts'
 import { certificatesTopic } from '../qualifications/topics.ts'
+import { namesTopic } from '../users/topics.ts'
 import { DoneObligation, OBLIGATION_KINDS, Obligation } from './obligations.ts'
 import { deskTopic } from './topics.ts'
 import { YearReport } from './yearReport.ts'
@@ -36,6 +37,7 @@ export const deskCalls = {
         membersTopic(clubId),
         rangesTopic(clubId),
         certificatesTopic(clubId),
+        namesTopic(),
       ],
     },
   }),

@@ -47,7 +47,7 @@ export const dutyAdminCalls = {
       collection: 'adminRoster',
       sameFor: 'club',
       rows: ({ duties }) => duties,
-      topics: (_, { clubId }) => [dutiesTopic(clubId), certificatesTopic(clubId), namesTopic()],
+      topics: (_, { clubId }) => [dutiesTopic(clubId), rangesTopic(clubId), certificatesTopic(clubId), namesTopic()],
     },
   }),
   rules: call({

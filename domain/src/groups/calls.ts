@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
+import { membersTopic, rangesTopic } from '../clubs/topics.ts'
 import { ClubGroup, Group, GroupInput } from './group.ts'
 import { groupsTopic } from './topics.ts'
 
@@ -33,7 +34,7 @@ export const groupCalls = {
       collection: 'clubGroups',
       sameFor: 'club',
       rows: ({ groups }) => groups,
-      topics: (_, { clubId }) => [groupsTopic(clubId)],
+      topics: (_, { clubId }) => [groupsTopic(clubId), membersTopic(clubId), rangesTopic(clubId)],
     },
   }),
   create: call({

@@ -5,3 +5,8 @@ import { type Topic, topicOf } from '../base/topics.ts'
 export function groupsTopic(clubId: Id<'club'>): Topic {
   return topicOf('groups', clubId)
 }
+
+/** How some group is called, or what it is for, changed. */
+export function groupNamesTopic(): Topic {
+  return topicOf('groupNames')
+}

@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { Day, text } from '../base/fields.ts'
 import { standingTopic } from '../base/topics.ts'
 import { ownWeaponsTopic } from '../equipment/topics.ts'
+import { placesTopic } from '../ranges/topics.ts'
 import { LicenceDates } from './licenceDates.ts'
 import { NeedAnswer } from './needAnswer.ts'
 import { MOST_PAPER_CODE, NeedPaperSaid } from './needPaper.ts'
@@ -21,7 +22,7 @@ export const needCalls = {
       collection: 'need',
       sameFor: 'user',
       rows: (need) => [{ id: need.on, ...need }],
-      topics: (_, { uid }) => [journalTopic(uid), ownWeaponsTopic(uid), standingTopic(uid)],
+      topics: (_, { uid }) => [journalTopic(uid), ownWeaponsTopic(uid), standingTopic(uid), placesTopic()],
     },
   }),
   setLicenceDates: call({

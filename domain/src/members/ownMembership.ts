@@ -4,6 +4,7 @@ import { Day, Id, PermissionMap } from '../base/fields.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { clubsTopic, standingTopic } from '../base/topics.ts'
 import { Group } from '../groups/group.ts'
+import { groupNamesTopic } from '../groups/topics.ts'
 import { userTopic } from '../users/topics.ts'
 import { BillingDetails } from './billingDetails.ts'
 import { Inherited, REQUEST_STATES } from './member.ts'
@@ -43,7 +44,7 @@ export const ownMembershipCalls = {
       collection: 'ownMemberships',
       sameFor: 'user',
       rows: ({ memberships }) => memberships,
-      topics: (_, { uid }) => [standingTopic(uid), userTopic(uid), clubsTopic()],
+      topics: (_, { uid }) => [standingTopic(uid), userTopic(uid), clubsTopic(), groupNamesTopic()],
     },
   }),
 }

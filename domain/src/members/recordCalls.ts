@@ -3,6 +3,7 @@ import { call, uploadCall } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
 import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { clubsTopic } from '../base/topics.ts'
 import { membersTopic } from '../clubs/topics.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic, userTopic } from '../users/topics.ts'
@@ -146,7 +147,7 @@ export const recordCalls = {
       collection: 'looks',
       sameFor: 'user',
       rows: ({ looks }) => looks,
-      topics: (_, { uid }) => [userTopic(uid)],
+      topics: (_, { uid }) => [userTopic(uid), namesTopic(), clubsTopic()],
     },
   }),
 }

@@ -1,7 +1,7 @@
 import type { Id } from '../base/fields.ts'
 import { type Topic, topicOf } from '../base/topics.ts'
 
-/** How some range or lane is called, or until when it is cancelled free of charge, changed. */
+/** How some range or lane is called, until when it is cancelled free of charge, or who may shoot what there, changed. */
 export function placesTopic(): Topic {
   return topicOf('places')
 }

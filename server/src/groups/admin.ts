@@ -5,7 +5,7 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { whyNotShape } from '@bahnfrei/domain/groups/assign.ts'
 import type { groupCalls } from '@bahnfrei/domain/groups/calls.ts'
 import { type ClubGroup, type GroupInput, MOST_GROUPS } from '@bahnfrei/domain/groups/group.ts'
-import { groupsTopic } from '@bahnfrei/domain/groups/topics.ts'
+import { groupNamesTopic, groupsTopic } from '@bahnfrei/domain/groups/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -101,5 +101,5 @@ async function changed(
   after: GroupInput | undefined,
 ): Promise<void> {
   await recordChange(context, { subject: 'group', subjectId: id, call: `groups.${call}`, before, after })
-  context.announce(groupsTopic(context.club.id))
+  context.announce(groupsTopic(context.club.id), groupNamesTopic())
 }

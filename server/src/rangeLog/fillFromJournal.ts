@@ -31,7 +31,8 @@ export async function fillFromJournal(key: DayKey, context: ClubContext): Promis
       done.added += 1
     } else if (await fill(line, visit, context)) done.filled += 1
   }
-  if (done.added + done.filled > 0) announceDay(context, key)
+  // Also where nothing was filled in: the day itself may be new.
+  announceDay(context, key)
   return done
 }
 

@@ -26,14 +26,17 @@ export async function changeRange<Result>(
   const after = await findRange(db, club.id, rangeId, now)
   await recordChange(context, { subject: 'range', subjectId: rangeId, call: `ranges.${call}`, before, after })
   announce(rangesTopic(club.id), calendarTopic(rangeId))
-  if (saidOfReservations(before) !== saidOfReservations(after)) announce(placesTopic())
+  if (saidToPeople(before) !== saidToPeople(after)) announce(placesTopic())
   return result
 }
 
-/** What the reservations of people say of their place. */
-function saidOfReservations(range: Range | undefined): string {
-  const { name, deadlineMinutes, journalActive, lanes } = range ?? { lanes: [] }
-  return JSON.stringify([name, deadlineMinutes, journalActive, lanes.map((lane) => [lane.name, lane.deadlineMinutes])])
+/** What people read of their places outside of the calendar: with their reservations, and where they may shoot with what. */
+function saidToPeople(range: Range | undefined): string {
+  const { name, deadlineMinutes, journalActive, isActive, archived, orderingNumber, lanes } = range ?? { lanes: [] }
+  return JSON.stringify([
+    ...[name, deadlineMinutes, journalActive, isActive, archived, orderingNumber],
+    lanes.map((lane) => [lane.name, lane.deadlineMinutes, lane.isActive, lane.groupIds, lane.permit]),
+  ])
 }
 
 /** A range in use, which nobody else changes meanwhile. */

@@ -7,6 +7,7 @@ import { type BookableTime, inMinutes, whyNotTimes } from '@bahnfrei/domain/rang
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
 import type { FederalState } from '@bahnfrei/domain/ranges/range.ts'
+import { placesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
@@ -36,7 +37,7 @@ export async function create(
   const { id: rangeId } = await createRange(db, { clubId: club.id, ...range, ...place, laneNames, bookableTimes }, now)
   const after = await findRange(db, club.id, rangeId, now)
   await recordChange(context, { subject: 'range', subjectId: rangeId, call: 'ranges.create', before: undefined, after })
-  announce(rangesTopic(club.id))
+  announce(rangesTopic(club.id), placesTopic())
   return { rangeId }
 }
 
