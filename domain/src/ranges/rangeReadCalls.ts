@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { rangesTopic } from '../clubs/topics.ts'
+import { clubTopic, rangesTopic } from '../clubs/topics.ts'
 import { FairUseRule } from './fairUse.ts'
 import { Range } from './range.ts'
 
@@ -18,7 +18,7 @@ export const rangeReadCalls = {
       collection: 'ranges',
       sameFor: 'club',
       rows: ({ ranges }) => ranges,
-      topics: (_, { clubId }) => [rangesTopic(clubId)],
+      topics: (_, { clubId }) => [rangesTopic(clubId), clubTopic(clubId)],
     },
   }),
   fairUse: call({
