@@ -1,6 +1,6 @@
-import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { newDetails } from '@bahnfrei/domain/events/details.ts'
 import { eventsTopic } from '@bahnfrei/domain/events/topics.ts'
 import { calendarTopic } from '@bahnfrei/domain/ranges/topics.ts'

@@ -1,7 +1,7 @@
-import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { calendarTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { type Figure, median, millis } from './figures.ts'
 import type { Stage } from './stage.ts'
