@@ -15,3 +15,8 @@ export function membersTopic(clubId: Id<'club'>): Topic {
 export function rangesTopic(clubId: Id<'club'>): Topic {
   return topicOf('ranges', clubId)
 }
+
+/** A reservation of a club changed, of whichever range and week. */
+export function clubReservationsTopic(clubId: Id<'club'>): Topic {
+  return topicOf('clubReservations', clubId)
+}

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Day, Id } from '../base/fields.ts'
-import { standingTopic } from '../base/topics.ts'
+import { clubsTopic, standingTopic } from '../base/topics.ts'
 import { rangesTopic } from '../clubs/topics.ts'
 import { certificatesTopic } from '../qualifications/topics.ts'
-import { namesTopic } from '../users/topics.ts'
+import { placesTopic } from '../ranges/topics.ts'
+import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
 import { Duty, OnDuty } from './duty.ts'
 import { SERVE_REFUSALS } from './serve.ts'
 import { dutiesTopic, ownDutiesTopic } from './topics.ts'
@@ -42,6 +43,8 @@ export const dutyCalls = {
         certificatesTopic(clubId),
         standingTopic(uid),
         namesTopic(),
+        rangesTopic(clubId),
+        ownReservationsTopic(uid),
       ],
     },
   }),
@@ -57,7 +60,7 @@ export const dutyCalls = {
       collection: 'ownDuties',
       sameFor: 'user',
       rows: ({ duties }) => duties,
-      topics: (_, { uid }) => [ownDutiesTopic(uid), namesTopic()],
+      topics: (_, { uid }) => [ownDutiesTopic(uid), namesTopic(), placesTopic(), clubsTopic()],
     },
   }),
   onDuty: call({

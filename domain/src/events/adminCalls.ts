@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Day, Id, lines } from '../base/fields.ts'
 import { pageInput, pageOutput } from '../base/list.ts'
+import { clubsTopic } from '../base/topics.ts'
 import { rangesTopic } from '../clubs/topics.ts'
 import { MOST_DECISIONS } from '../ranges/affected.ts'
 import { PlannedDay } from '../ranges/callFields.ts'
@@ -53,7 +54,7 @@ export const eventAdminCalls = {
       collection: 'adminEvents',
       sameFor: 'user',
       rows: ({ events }) => events,
-      topics: (_, { clubId }) => [eventsTopic(clubId), namesTopic()],
+      topics: (_, { clubId }) => [eventsTopic(clubId), namesTopic(), rangesTopic(clubId), clubsTopic()],
     },
   }),
   adminOne: call({
@@ -67,7 +68,7 @@ export const eventAdminCalls = {
       collection: 'adminEvent',
       sameFor: 'user',
       rows: ({ event }) => [event],
-      topics: (_, { clubId }) => [eventsTopic(clubId), namesTopic(), rangesTopic(clubId)],
+      topics: (_, { clubId }) => [eventsTopic(clubId), namesTopic(), rangesTopic(clubId), clubsTopic()],
     },
   }),
   affected: call({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, lines } from '../base/fields.ts'
 import { CsvFile } from '../base/list.ts'
+import { rangesTopic } from '../clubs/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { AdminRegistration, ATTENDANCES, Times } from './event.ts'
 import { MOST_COMMENT, MOST_PLACES } from './limits.ts'
@@ -63,7 +64,7 @@ export const participantCalls = {
       collection: 'eventParticipants',
       sameFor: 'user',
       rows: ({ participants }) => participants,
-      topics: (_, { clubId }) => [eventsTopic(clubId), namesTopic()],
+      topics: (_, { clubId }) => [eventsTopic(clubId), namesTopic(), rangesTopic(clubId)],
     },
   }),
   changeParticipants: call({

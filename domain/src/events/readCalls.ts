@@ -3,9 +3,10 @@ import { call } from '../base/call.ts'
 import { Day, Id, isDay } from '../base/fields.ts'
 import { pageInput, pageOutput } from '../base/list.ts'
 import { daysBetween } from '../base/time.ts'
-import { standingTopic } from '../base/topics.ts'
+import { clubsTopic, standingTopic } from '../base/topics.ts'
 import { rangesTopic } from '../clubs/topics.ts'
 import { familyTopic } from '../families/topics.ts'
+import { placesTopic } from '../ranges/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { ClubEvent, ListedEvent, PublicEvent } from './event.ts'
 import { EVENTS } from './eventList.ts'
@@ -29,7 +30,13 @@ export const eventReadCalls = {
       collection: 'events',
       sameFor: 'user',
       rows: ({ events }) => events,
-      topics: (_, { clubId, uid }) => [eventsTopic(clubId), standingTopic(uid), namesTopic()],
+      topics: (_, { clubId, uid }) => [
+        eventsTopic(clubId),
+        standingTopic(uid),
+        namesTopic(),
+        rangesTopic(clubId),
+        clubsTopic(),
+      ],
     },
   }),
   rangeEvents: call({
@@ -46,7 +53,13 @@ export const eventReadCalls = {
       most: 6,
       sameFor: 'user',
       rows: ({ events }) => events,
-      topics: (_, { clubId, uid }) => [eventsTopic(clubId), standingTopic(uid), namesTopic()],
+      topics: (_, { clubId, uid }) => [
+        eventsTopic(clubId),
+        standingTopic(uid),
+        namesTopic(),
+        rangesTopic(clubId),
+        clubsTopic(),
+      ],
     },
   }),
   mine: call({
@@ -61,7 +74,7 @@ export const eventReadCalls = {
       collection: 'userEvents',
       sameFor: 'user',
       rows: ({ events }) => events,
-      topics: (_, { uid }) => [ownEventsTopic(uid), namesTopic()],
+      topics: (_, { uid }) => [ownEventsTopic(uid), namesTopic(), standingTopic(uid), placesTopic(), clubsTopic()],
     },
   }),
   ofChild: call({
@@ -77,7 +90,14 @@ export const eventReadCalls = {
       most: 10,
       sameFor: 'user',
       rows: ({ events }) => events,
-      topics: ({ uid: childUid }, { uid }) => [familyTopic(uid), ownEventsTopic(childUid), namesTopic()],
+      topics: ({ uid: childUid }, { uid }) => [
+        familyTopic(uid),
+        ownEventsTopic(childUid),
+        namesTopic(),
+        standingTopic(childUid),
+        placesTopic(),
+        clubsTopic(),
+      ],
     },
   }),
   one: call({
@@ -92,7 +112,13 @@ export const eventReadCalls = {
       collection: 'event',
       sameFor: 'user',
       rows: ({ event }) => [event],
-      topics: (_, { clubId, uid }) => [eventsTopic(clubId), standingTopic(uid), namesTopic(), rangesTopic(clubId)],
+      topics: (_, { clubId, uid }) => [
+        eventsTopic(clubId),
+        standingTopic(uid),
+        namesTopic(),
+        rangesTopic(clubId),
+        clubsTopic(),
+      ],
     },
   }),
   ics: call({

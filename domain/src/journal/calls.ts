@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, Millis, note } from '../base/fields.ts'
 import { CsvFile, filterInput, pageInput, pageOutput } from '../base/list.ts'
+import { standingTopic } from '../base/topics.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { JournalChoices, JournalMonth } from './choices.ts'
@@ -135,7 +136,7 @@ export const journalCalls = {
       collection: 'waitingEntries',
       sameFor: 'user',
       rows: (waiting) => [{ id: 'waiting', ...waiting }],
-      topics: (_, { clubId }) => [validationsTopic(clubId), groupsTopic(clubId), namesTopic()],
+      topics: (_, { clubId, uid }) => [validationsTopic(clubId), groupsTopic(clubId), namesTopic(), standingTopic(uid)],
     },
   }),
   decide: call({

@@ -3,6 +3,7 @@ import { call, uploadCall } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
 import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
 import { MOST_ROWS } from '../base/sheetLimits.ts'
+import { namesTopic } from '../users/topics.ts'
 import { ColumnFields, DECISIONS, ImportRow, MemberImport, ROW_STATES } from './memberImport.ts'
 import { importsTopic } from './topics.ts'
 
@@ -40,7 +41,7 @@ export const memberImportCalls = {
       collection: 'memberImports',
       sameFor: 'club',
       rows: ({ imports }) => imports,
-      topics: (_, { clubId }) => [importsTopic(clubId)],
+      topics: (_, { clubId }) => [importsTopic(clubId), namesTopic()],
     },
   }),
   rows: call({

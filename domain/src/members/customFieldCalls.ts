@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
+import { membersTopic } from '../clubs/topics.ts'
 import { CustomField, MOST_CUSTOM_FIELDS, NewCustomField } from './customField.ts'
 import { customFieldsTopic } from './topics.ts'
 
@@ -20,7 +21,7 @@ export const customFieldCalls = {
       collection: 'customFields',
       sameFor: 'club',
       rows: ({ fields }) => fields,
-      topics: (_, { clubId }) => [customFieldsTopic(clubId)],
+      topics: (_, { clubId }) => [customFieldsTopic(clubId), membersTopic(clubId)],
     },
   }),
   createCustomField: call({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, lines, note } from '../base/fields.ts'
-import { standingTopic } from '../base/topics.ts'
+import { clubsTopic, standingTopic } from '../base/topics.ts'
 import { membersTopic } from '../clubs/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { ACTIONS, AccessRequest, ADD_TYPES, MOST_DENIAL_REASON, MOST_REQUEST_COMMENT, OwnRequest } from './joining.ts'
@@ -70,7 +70,7 @@ export const joinCalls = {
       collection: 'ownRequests',
       sameFor: 'user',
       rows: ({ requests }) => requests,
-      topics: (_, { uid }) => [standingTopic(uid)],
+      topics: (_, { uid }) => [standingTopic(uid), clubsTopic()],
     },
   }),
   requests: call({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
 import { changesSchema } from '../base/change.ts'
 import { Day, Id } from '../base/fields.ts'
+import { clubsTopic, standingTopic } from '../base/topics.ts'
 import { membersTopic } from '../clubs/topics.ts'
 import { namesTopic, userTopic } from '../users/topics.ts'
 import { Certificate, CertificateData, Expiring, OwnCertificates, Supervisor } from './certificate.ts'
@@ -145,7 +146,7 @@ export const qualificationCalls = {
       collection: 'ownCertificates',
       sameFor: 'user',
       rows: ({ clubs }) => clubs,
-      topics: (_, { uid }) => [userTopic(uid)],
+      topics: (_, { uid }) => [userTopic(uid), standingTopic(uid), clubsTopic()],
     },
   }),
   ownDocument: call({

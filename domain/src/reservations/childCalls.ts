@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, lines } from '../base/fields.ts'
+import { clubsTopic } from '../base/topics.ts'
 import { familyTopic } from '../families/topics.ts'
-import { ownReservationsTopic } from '../users/topics.ts'
+import { placesTopic } from '../ranges/topics.ts'
+import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
 import { childInClub, Ids, ReservationLine, submission, TIME_REFUSALS } from './callFields.ts'
 import { MOST_REASON } from './cancel.ts'
 import { FreeDay, freeWish } from './freeCalls.ts'
@@ -23,7 +25,13 @@ export const childCalls = {
       most: 10,
       sameFor: 'user',
       rows: ({ reservations }) => reservations,
-      topics: ({ uid: childUid }, { uid }) => [familyTopic(uid), ownReservationsTopic(childUid)],
+      topics: ({ uid: childUid }, { uid }) => [
+        familyTopic(uid),
+        ownReservationsTopic(childUid),
+        placesTopic(),
+        clubsTopic(),
+        namesTopic(),
+      ],
     },
   }),
   freeForChild: call({

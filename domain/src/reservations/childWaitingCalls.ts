@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
+import { clubsTopic } from '../base/topics.ts'
 import { familyTopic } from '../families/topics.ts'
 import { WAITING_MODES } from '../ranges/range.ts'
+import { placesTopic } from '../ranges/topics.ts'
+import { namesTopic } from '../users/topics.ts'
 import { childInClub } from './callFields.ts'
 import { waitingTopic } from './topics.ts'
 import { Queued, WAITING_REFUSALS, Waiting, wantedSlot } from './waitingCalls.ts'
@@ -40,7 +43,7 @@ export const childWaitingCalls = {
       most: 10,
       sameFor: 'user',
       rows: ({ waiting }) => waiting,
-      topics: (_, { uid }) => [familyTopic(uid), waitingTopic()],
+      topics: (_, { uid }) => [familyTopic(uid), waitingTopic(), placesTopic(), clubsTopic(), namesTopic()],
     },
   }),
   waitForChild: call({

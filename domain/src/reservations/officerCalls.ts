@@ -4,7 +4,8 @@ import { changesSchema } from '../base/change.ts'
 import { Day, Id, lines, Millis, text } from '../base/fields.ts'
 import { CsvFile, filterInput, MOST_CSV_ROWS, pageInput, pageOutput } from '../base/list.ts'
 import { clubsTopic } from '../base/topics.ts'
-import { membersTopic, rangesTopic } from '../clubs/topics.ts'
+import { clubReservationsTopic, membersTopic, rangesTopic } from '../clubs/topics.ts'
+import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { Ids, Period, submission, Times } from './callFields.ts'
 import { MOST_CANCELLED, MOST_REASON } from './cancel.ts'
@@ -18,7 +19,7 @@ import {
   MOST_TAGS,
 } from './reservation.ts'
 import { SHORTEST_MINUTES, STEP_MINUTES } from './reserve.ts'
-import { clubReservationsTopic, periodTopics } from './topics.ts'
+import { periodTopics } from './topics.ts'
 import { MOST_WALK_IN_MINUTES, WalkIn } from './walkIn.ts'
 
 /** What officers do with the reservations of their club. */
@@ -40,6 +41,7 @@ export const officerCalls = {
         membersTopic(clubId),
         namesTopic(),
         clubsTopic(),
+        groupsTopic(clubId),
       ],
     },
   }),
@@ -62,7 +64,13 @@ export const officerCalls = {
       collection: 'attendance',
       sameFor: 'club',
       rows: ({ reservations }) => reservations,
-      topics: ({ rangeId, date }) => [...periodTopics({ rangeId, from: date, to: date }), namesTopic(), clubsTopic()],
+      topics: ({ rangeId, date }, { clubId }) => [
+        ...periodTopics({ rangeId, from: date, to: date }),
+        namesTopic(),
+        clubsTopic(),
+        membersTopic(clubId),
+        groupsTopic(clubId),
+      ],
     },
   }),
   attend: call({

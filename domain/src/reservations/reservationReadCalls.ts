@@ -3,6 +3,8 @@ import { call } from '../base/call.ts'
 import { Id, Millis } from '../base/fields.ts'
 import { Cursor, pageOutput } from '../base/list.ts'
 import { clubsTopic } from '../base/topics.ts'
+import { membersTopic } from '../clubs/topics.ts'
+import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
 import { OwnPeriod, Period } from './callFields.ts'
 import { HISTORY_KINDS, HISTORY_OWNERS } from './lists.ts'
@@ -38,7 +40,13 @@ export const reservationReadCalls = {
       collection: 'adminReservations',
       sameFor: 'club',
       rows: ({ reservations }) => reservations,
-      topics: (period) => [...periodTopics(period), namesTopic(), clubsTopic()],
+      topics: (period, { clubId }) => [
+        ...periodTopics(period),
+        namesTopic(),
+        clubsTopic(),
+        membersTopic(clubId),
+        groupsTopic(clubId),
+      ],
     },
   }),
   mine: call({

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
+import { clubsTopic } from '../base/topics.ts'
+import { placesTopic } from '../ranges/topics.ts'
 import { tenantsTopic } from '../tenants/topics.ts'
+import { namesTopic } from '../users/topics.ts'
 import { Ids, submission, TIME_REFUSALS } from './callFields.ts'
 
 const memberClubId = Id('club')
@@ -43,7 +46,7 @@ export const tenantReservationCalls = {
       collection: 'reservationsOfTenantClub',
       sameFor: 'user',
       rows: ({ reservations }) => reservations,
-      topics: (_, { clubId }) => [tenantsTopic(clubId)],
+      topics: (_, { clubId }) => [tenantsTopic(clubId), placesTopic(), clubsTopic(), namesTopic()],
     },
   }),
   cancelForClub: call({

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Day, Id, Millis } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
+import { clubsTopic } from '../base/topics.ts'
 import { WAITING_MODES } from '../ranges/range.ts'
+import { placesTopic } from '../ranges/topics.ts'
 import { Times } from './callFields.ts'
 import { waitingTopic } from './topics.ts'
 
@@ -53,7 +55,7 @@ export const waitingCalls = {
       sameFor: 'user',
       rows: ({ waiting }) => waiting,
       // Anybody who stops waiting lets others move up.
-      topics: () => [waitingTopic()],
+      topics: () => [waitingTopic(), placesTopic(), clubsTopic()],
     },
   }),
   wait: call({

@@ -3,7 +3,9 @@ import { call, uploadCall } from '../base/call.ts'
 import { Day, Id, lines, text } from '../base/fields.ts'
 import { MOST_ATTACHMENT_BYTES } from '../base/fileKind.ts'
 import { clubsTopic, standingTopic } from '../base/topics.ts'
+import { clubReservationsTopic } from '../clubs/topics.ts'
 import { BookableTime } from '../ranges/bookableTime.ts'
+import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
 import { ListedTenant, MOST_OF_TENANT, Tenant, TenantFields, Terms } from './tenant.ts'
 import { tenantsTopic } from './topics.ts'
 
@@ -46,7 +48,7 @@ export const tenantCalls = {
       collection: 'tenants',
       sameFor: 'club',
       rows: ({ tenants }) => tenants,
-      topics: (_, { clubId }) => [tenantsTopic(clubId), clubsTopic()],
+      topics: (_, { clubId }) => [tenantsTopic(clubId), clubsTopic(), clubReservationsTopic(clubId), namesTopic()],
     },
   }),
   terms: call({
@@ -74,7 +76,7 @@ export const tenantCalls = {
       collection: 'tenant',
       sameFor: 'club',
       rows: (tenant) => [tenant],
-      topics: (_, { clubId }) => [tenantsTopic(clubId)],
+      topics: (_, { clubId }) => [tenantsTopic(clubId), clubReservationsTopic(clubId), clubsTopic(), namesTopic()],
     },
   }),
   add: call({
@@ -156,7 +158,13 @@ export const tenantCalls = {
       collection: 'tenancies',
       sameFor: 'user',
       rows: ({ tenancies }) => tenancies,
-      topics: (_, { clubId, uid }) => [tenantsTopic(clubId), clubsTopic(), standingTopic(uid)],
+      topics: (_, { clubId, uid }) => [
+        tenantsTopic(clubId),
+        clubsTopic(),
+        standingTopic(uid),
+        ownReservationsTopic(uid),
+        namesTopic(),
+      ],
     },
   }),
   accept: call({

@@ -115,7 +115,7 @@ async function register(event: StoredEvent, wish: Wish, who: Who, context: ClubC
     ...chosenIn(event, wish),
   })
   if (who.by === 'manager') await record(context, id, undefined, { eventId: event.id, uid: who.uid, comment })
-  announce(eventsTopic(club.id), ownEventsTopic(who.uid))
+  announce(eventsTopic(club.id), ...[who, ...registered].map((each) => ownEventsTopic(each.uid)))
   const change = isFull ? 'waiting' : 'registered'
   job(tellEventJob, { clubId: club.id, eventIds: [event.id], uids: [who.uid], change, by: uid })
   return { participationId: id, waiting: isFull ? registered.filter(({ isWaiting }) => isWaiting).length + 1 : null }

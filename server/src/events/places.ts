@@ -20,7 +20,7 @@ type Settling = ChangeContext & Pick<ClubContext, 'job'> & { club: { id: Id<'clu
 
 /**
  * Gives free places to those who wait first, and takes those that are not there any more from who registered last. The event
- * is locked; places that are taken away are still there, and added ones already.
+ * is locked; places that are taken away are still there, and added ones already. Everybody who is registered is told how full it is.
  */
 export async function settle(
   context: Settling,
@@ -29,6 +29,7 @@ export async function settle(
   const { db, club, uid, announce, job } = context
   if (event.isCancelled) return
   const registered = await inOrder(db, club.id, event.id)
+  announce(eventsTopic(club.id), ...registered.map((each) => ownEventsTopic(each.uid)))
   for (const [change, ids] of Object.entries(settled(registered, event.maxCount))) {
     if (ids.length === 0) continue
     const set = 'UPDATE registrations SET waiting = $3 WHERE club_id = $1 AND id = ANY($2::uuid[])'
@@ -36,6 +37,5 @@ export async function settle(
     const moved = new Set(ids)
     const uids = registered.filter(({ id }) => moved.has(id)).map((each) => each.uid)
     job(tellEventJob, { clubId: club.id, eventIds: [event.id], uids, change: change as 'up' | 'down', by: uid })
-    announce(eventsTopic(club.id), ...uids.map(ownEventsTopic))
   }
 }
