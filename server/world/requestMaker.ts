@@ -177,9 +177,8 @@ export class RequestMaker {
 
   #numberOf({ minimum = 0, maximum = 1_000 }: Schema): number {
     const least = Math.max(minimum, -1e6)
-    const most = Math.min(maximum, 2e12)
-    const within = least + this.#below(Math.min(most - least, 1e6) + 1)
-    return this.#isSpoiled ? this.one([least, most, least - 1, most + 1, within]) : within
+    const within = least + this.#below(Math.min(maximum - least, 1e6) + 1)
+    return this.#isSpoiled ? this.one([minimum, maximum, minimum - 1, maximum + 1, within]) : within
   }
 
   /** Mostly one that there is. */

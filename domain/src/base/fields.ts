@@ -29,8 +29,14 @@ export const ClockTime: z.ZodMiniType<Brand<'clockTime'>, string> = z
 
 export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone))
 
+/** The first and the last moment that a day can have (0001 to 9999), in ms. */
+const [FIRST_MS, LAST_MS] = [-62_135_596_800_000, 253_402_300_799_999]
+
 /** Milliseconds since 1970-01-01T00:00Z. */
-export const Millis = z.int()
+export const Millis = z.int().check(z.minimum(FIRST_MS), z.maximum(LAST_MS))
+
+/** A whole number that is counted up from 0, such as a version. */
+export const Counter = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 /** Rights in a club by area; no entry means none. */
 export const PermissionMap = z.partialRecord(z.enum(PERMISSIONS), z.enum(['r', 'w']))

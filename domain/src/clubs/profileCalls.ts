@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
+import { Counter } from '../base/fields.ts'
 import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
 import { ClubProfile, StoredProfile } from './profile.ts'
 import { clubTopic, membersTopic } from './topics.ts'
-import { Version } from './version.ts'
 
 /** What a club says of itself. */
 export const profileCalls = {
@@ -25,7 +25,7 @@ export const profileCalls = {
     route: 'PATCH /admin/club/profile',
     guard: 'clubProfile:w',
     summary: 'Sets what the club says of itself, unless somebody else has changed it since the version that was seen.',
-    input: z.strictObject({ ...ClubProfile.shape, version: Version }),
+    input: z.strictObject({ ...ClubProfile.shape, version: Counter }),
     output: z.strictObject({ version: z.int() }),
     refusals: ['CHANGED_MEANWHILE'],
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { changesSchema } from '../base/change.ts'
+import { Counter } from '../base/fields.ts'
 import { namesTopic } from '../users/topics.ts'
 import { PROFILE_FIELDS } from './profile.ts'
 import { ClubSettings, SETTINGS_FIELDS, StoredSettings } from './settings.ts'
 import { clubTopic } from './topics.ts'
-import { Version } from './version.ts'
 
 /** What people are told of when it was changed in a club. */
 export const CLUB_FIELDS = [...PROFILE_FIELDS, 'photo', ...SETTINGS_FIELDS] as const
@@ -33,7 +33,7 @@ export const settingsCalls = {
     stepUp: true,
     summary:
       'Sets what the owners set, unless somebody else has changed it since the version that was seen. New targets of mails count once they are confirmed; each is mailed a link for that.',
-    input: z.strictObject({ ...ClubSettings.shape, version: Version }),
+    input: z.strictObject({ ...ClubSettings.shape, version: Counter }),
     output: z.strictObject({ version: z.int() }),
     refusals: ['CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Day, Id, lines } from '../base/fields.ts'
+import { Counter, Day, Id, lines } from '../base/fields.ts'
 import { pageInput, pageOutput } from '../base/list.ts'
 import { clubsTopic } from '../base/topics.ts'
 import { rangesTopic } from '../clubs/topics.ts'
@@ -118,7 +118,7 @@ export const eventAdminCalls = {
     input: z.strictObject({
       id: Id('event'),
       scope: Scope,
-      version: z.optional(z.int()),
+      version: z.optional(Counter),
       participants: Participants,
       ...z.partial(z.strictObject(neededFields)).shape,
       ...eventFields,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClockTime, Id, lines, note, text } from '../base/fields.ts'
+import { ClockTime, Counter, Id, lines, note, text } from '../base/fields.ts'
 import { DEADLINE_UNITS } from '../clubs/deadline.ts'
 import { PlannedDay } from '../ranges/callFields.ts'
 import { BOOKING_TYPES, CATEGORIES, VISIBILITIES } from './event.ts'
@@ -29,7 +29,7 @@ export const SentFlex = z.strictObject({
 export const SentFixed = z.strictObject({
   reservationDuration: z.union(SLOT_MINUTES.map((minutes) => z.literal(minutes)) as never) as z.ZodMiniType<number>,
   maxReservationDuration: z.int().check(z.minimum(10), z.maximum(1440)),
-  laneCount: z.optional(z.int()),
+  laneCount: z.optional(Counter),
   lanes: z.array(SentLane).check(z.minLength(1), z.maxLength(60)),
 })
 export const SentCategory = z.union([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
-import { Id } from '../base/fields.ts'
+import { Counter, Id } from '../base/fields.ts'
 import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { clubsTopic } from '../base/topics.ts'
@@ -47,7 +47,7 @@ export const recordCalls = {
     guard: 'members:w',
     summary:
       'Changes the record of somebody; what is left out stays. Names change only of those without an account. `version` is the one that was seen: anybody who has not seen the latest is refused.',
-    input: z.strictObject({ uid: Id('user'), version: z.int().check(z.minimum(0)), data: RecordChanges }),
+    input: z.strictObject({ uid: Id('user'), version: Counter, data: RecordChanges }),
     output: z.strictObject({}),
     refusals: ['MISSING_USER', 'CHANGED_MEANWHILE', 'LAST_OWNER'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
 import { changesSchema } from '../base/change.ts'
-import { Day, Id } from '../base/fields.ts'
+import { Counter, Day, Id } from '../base/fields.ts'
 import { clubsTopic, standingTopic } from '../base/topics.ts'
 import { membersTopic } from '../clubs/topics.ts'
 import { namesTopic, userTopic } from '../users/topics.ts'
@@ -58,7 +58,7 @@ export const qualificationCalls = {
     guard: 'members:w',
     summary:
       'Writes a certificate again, blocks or revokes it; its kind stays. `version` is the one that was seen: anybody who has not seen the latest is refused.',
-    input: z.strictObject({ id: Id('certificate'), version: z.int().check(z.minimum(0)), data: CertificateData }),
+    input: z.strictObject({ id: Id('certificate'), version: Counter, data: CertificateData }),
     output: z.strictObject({}),
     refusals: ['CERTIFICATE_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),

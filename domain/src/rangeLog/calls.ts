@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Day, Id, Millis, text } from '../base/fields.ts'
+import { Counter, Day, Id, Millis, text } from '../base/fields.ts'
 import { CsvFile, MOST_CSV_ROWS } from '../base/list.ts'
 import { membersTopic, rangesTopic } from '../clubs/topics.ts'
 import { certificatesTopic } from '../qualifications/topics.ts'
@@ -149,7 +149,7 @@ export const rangeLogCalls = {
     guard: 'clubReservations:w',
     summary:
       'Writes a line of an open day again; somebody has to validate it again. `version` is the one that was seen: anybody who has not seen the latest is refused.',
-    input: z.strictObject({ id: Id('rangeLogLine'), version: z.int().check(z.minimum(0)), data: LineData }),
+    input: z.strictObject({ id: Id('rangeLogLine'), version: Counter, data: LineData }),
     output: z.strictObject({}),
     refusals: ['RANGE_LOG_LINE_NOT_FOUND', 'CHANGED_MEANWHILE', 'MISSING_USER', 'TARGET_INSUFFICIENT_PERMISSION'],
   }),
@@ -169,7 +169,7 @@ export const rangeLogCalls = {
     input: z.strictObject({
       ...ofDay,
       lines: z
-        .array(z.strictObject({ id: Id('rangeLogLine'), version: z.int().check(z.minimum(0)) }))
+        .array(z.strictObject({ id: Id('rangeLogLine'), version: Counter }))
         .check(z.minLength(1), z.maxLength(MOST_LINES)),
     }),
     output: z.strictObject({}),
@@ -190,7 +190,7 @@ export const rangeLogCalls = {
     guard: 'clubReservations:w',
     summary:
       'Closes the log of a day for good: its lines go into the chain of the range. `lines` is how many were seen; when there are others by now, nothing is closed.',
-    input: z.strictObject({ ...ofDay, lines: z.int().check(z.minimum(0)) }),
+    input: z.strictObject({ ...ofDay, lines: Counter }),
     output: z.strictObject({ number: z.int(), hash: z.string() }),
     refusals: ['RANGE_LOG_CLOSED', 'RANGE_LOG_UNVALIDATED', 'CHANGED_MEANWHILE'],
     idempotent: true,
@@ -202,7 +202,7 @@ export const rangeLogCalls = {
       'Adds to a closed day how one of its lines reads from now on, with a reason; without `data` the line is struck out. What was written stays.',
     input: z.strictObject({
       rangeId: Id('range'),
-      number: z.int().check(z.minimum(1)),
+      number: Counter,
       data: z.nullable(LineData),
       reason: text(MOST_REASON),
     }),

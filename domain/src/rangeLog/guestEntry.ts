@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Day, Id, note, text } from '../base/fields.ts'
+import { Counter, Day, Id, note, text } from '../base/fields.ts'
 import { SHORTEST_MINUTES, STEP_MINUTES } from '../reservations/reserve.ts'
 import { MOST_WALK_IN_MINUTES } from '../reservations/walkIn.ts'
 import { HappenedAt } from './happened.ts'
@@ -36,7 +36,7 @@ export const GuestEntry = z.strictObject({
   person: GuestPerson,
   seen: Seen,
   /** The guest has read the safety briefing in this version, and has signed for it. */
-  briefing: z.strictObject({ version: z.int().check(z.minimum(0)), signature: Signature }),
+  briefing: z.strictObject({ version: Counter, signature: Signature }),
 })
 export type GuestEntry = z.infer<typeof GuestEntry>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Day, Id, note } from '../base/fields.ts'
+import { Counter, Day, Id, note } from '../base/fields.ts'
 import type { ClockTime } from '../base/time.ts'
 import { MOST_DISCIPLINES_OF_ENTRY } from '../journal/entry.ts'
 import { TargetResult } from '../journal/targetResult.ts'
@@ -11,7 +11,7 @@ export const MOST_OF_RESULT = { number: 30, lane: 60, name: 150 } as const
 
 /** A row of the file of a target system: who it says it was, and what was shot. */
 export const ResultRow = z.strictObject({
-  row: z.int().check(z.minimum(1)),
+  row: Counter.check(z.minimum(1)),
   number: note(MOST_OF_RESULT.number),
   lane: note(MOST_OF_RESULT.lane),
   name: note(MOST_OF_RESULT.name),

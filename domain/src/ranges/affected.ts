@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../base/fields.ts'
+import { Counter, Id } from '../base/fields.ts'
 import { dayOf, isBefore, overlaps, type Slot } from '../base/time.ts'
 import { holdsSlot, isBlocked, isForOthers, type Opening, type OpenLane, openStretches } from './openTime.ts'
 import { type Permit, type Use, whyNotPermitted } from './permit.ts'
@@ -19,7 +19,7 @@ export const Outcome = z.strictObject(outcomeFields)
 export type Outcome = z.infer<typeof Outcome>
 
 /** What an officer decided about a reservation; `sequence` says which version of it they saw. */
-export const Decision = z.strictObject({ id: Id('reservation'), sequence: z.int(), ...outcomeFields })
+export const Decision = z.strictObject({ id: Id('reservation'), sequence: Counter, ...outcomeFields })
 export type Decision = z.infer<typeof Decision>
 
 /** A reservation that lies in a block, with what decides about other lanes for it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, isDay, lines, text } from '../base/fields.ts'
+import { Day, Id, isDay, lines, Millis, text } from '../base/fields.ts'
 import { DEADLINE_UNITS } from '../clubs/deadline.ts'
 import { SentTimes } from './bookableTime.ts'
 import { MOST_LANES } from './range.ts'
@@ -20,7 +20,7 @@ export const deadlineFields = {
 export const Priority = z.int().check(z.minimum(0), z.maximum(1000))
 
 /** From when on stored hours count, until the year 9999. */
-const ActivationTime = z.int().check(z.minimum(0), z.maximum(253_402_300_799_999))
+const ActivationTime = Millis.check(z.minimum(0))
 /** How a schedule is switched: at once, or from the day of a moment on. */
 export const switchFields = { active: z.boolean(), activationTime: z.optional(ActivationTime) }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
-import { Day, Id, lines, text } from '../base/fields.ts'
+import { Counter, Day, Id, lines, text } from '../base/fields.ts'
 import { MOST_ATTACHMENT_BYTES } from '../base/fileKind.ts'
 import { clubsTopic, standingTopic } from '../base/topics.ts'
 import { clubReservationsTopic } from '../clubs/topics.ts'
@@ -93,7 +93,7 @@ export const tenantCalls = {
     route: 'PATCH /admin/club/tenants/{tenantId}',
     guard: 'clubMemberships:w',
     summary: 'Sets what a tenant may reserve, and its contacts, unless somebody else has changed it meanwhile.',
-    input: z.strictObject({ tenantId: TenantId, ...TenantFields.shape, version: z.int() }),
+    input: z.strictObject({ tenantId: TenantId, ...TenantFields.shape, version: Counter }),
     output: z.strictObject({ version: z.int() }),
     refusals: ['TENANT_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
@@ -112,7 +112,7 @@ export const tenantCalls = {
     input: z.strictObject({
       body: lines(MOST_OF_TENANT.terms).check(z.regex(/\S/)),
       /** The version that was seen; 0 where there was none. */
-      after: z.int(),
+      after: Counter,
     }),
     output: z.strictObject({ version: z.int() }),
     refusals: ['CHANGED_MEANWHILE'],
@@ -172,7 +172,7 @@ export const tenantCalls = {
     guard: 'publicReservations:r',
     summary:
       'Accepts the terms of the operator in the words that were read: for the own agreement, or as an officer for a member club.',
-    input: z.strictObject({ memberClubId: z.nullable(Id('club')), version: z.int() }),
+    input: z.strictObject({ memberClubId: z.nullable(Id('club')), version: Counter }),
     output: z.strictObject({}),
     refusals: ['TENANT_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),

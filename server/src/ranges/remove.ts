@@ -7,9 +7,15 @@ import { changeRange } from './change.ts'
 import { blocks, lanes, ranges, schedules } from './tables.ts'
 
 const USED = `SELECT 1 FROM reservations WHERE club_id = $1 AND range_id = $2
+  UNION ALL SELECT 1 FROM events WHERE club_id = $1 AND range_id = $2
+  UNION ALL SELECT 1 FROM range_log_days WHERE club_id = $1 AND range_id = $2
+  UNION ALL SELECT 1 FROM range_log_links WHERE club_id = $1 AND range_id = $2
   UNION ALL SELECT 1 FROM handovers WHERE club_id = $1 AND range_id = $2 LIMIT 1`
 
-/** Removes a range: one with reservations, whatever became of them, or hand-overs is archived, another one is deleted. */
+/**
+ * Removes a range. One with reservations or events, whatever became of them, a range log or hand-overs is archived, another one is
+ * deleted.
+ */
 export async function remove({ rangeId }: InputOf<typeof rangeCalls.remove>, context: ClubContext) {
   return changeRange(context, rangeId, 'remove', async () => {
     const { db, club } = context

@@ -11,6 +11,8 @@ export const rangeRoom = room('ranges', {
     'group_members',
     'groups',
     'handovers',
+    'range_log_days',
+    'range_log_links',
     'range_stops',
     'reservations',
     'users',

@@ -190,6 +190,29 @@ test('a range with reservations is archived: they stay, and nothing more can be 
   expect((await changesOf(small.id)).at(-1)).toMatchObject({ before: { archived: false }, after: { archived: true } })
 })
 
+test('a range that events or its log keep is archived, and nothing else keeps one from being deleted [RANG-003] [RANG-045]', async () => {
+  const [withEvent, withLog] = [await make(), await make()]
+  const when = { date: '2026-06-02', startTime: '18:00', endTime: '20:00' }
+  await anna.events.create({ title: 'Pokal', ...when, draft: false, registrationEnabled: false, rangeId: withEvent.id })
+  await w.database.rows(
+    'log_day',
+    `INSERT INTO range_log_days (club_id, range_id, day, id) VALUES ($1, $2, '2026-05-12', gen_random_uuid())`,
+    [w.clubs.eichenhain.id, withLog.id],
+  )
+  for (const { id } of [withEvent, withLog])
+    expect(await anna.ranges.remove({ rangeId: id })).toEqual({ result: 'archived' })
+
+  // Whatever names a range and does not go with it is looked for, or deleted, before.
+  const keeping = await w.database.rows<{ name: string }>(
+    'tables_that_keep_ranges',
+    `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+     WHERE confrelid = 'ranges'::regclass AND confdeltype = 'a' ORDER BY name`,
+  )
+  expect(keeping.map(({ name }) => name)).toEqual([
+    ...['blocks', 'events', 'handovers', 'lanes', 'range_log_days', 'range_log_links', 'schedules'],
+  ])
+})
+
 test('a range is closed and opened for reservations [RANG-003, RANG-049] [B22]', async () => {
   const wish = reserving(line(hall, 3, '2026-05-21', '18:00', '19:00'))
   await anna.ranges.activate({ rangeId: hall.id, isActive: false })
