@@ -184,8 +184,8 @@ test(
       }
     }
     expect(compared).toBeGreaterThan(REQUESTS / BATCH / 20)
-    // Most are let in and do something now and then; else this would only try doors.
-    expect(done.size).toBeGreaterThan(ASKED.length / 2)
+    // About half of them are let in and do something now and then; else this would only try doors.
+    expect(done.size).toBeGreaterThan(ASKED.length * 0.4)
     await signIn()
     for (const who of NAMES) expect((await people.get(who)?.send('GET', '/auth/me'))?.status, who).toBe(200)
   },

@@ -1,6 +1,6 @@
 import { overlaps, type Slot } from '@bahnfrei/domain/base/time.ts'
-import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import { clubReservationsTopic } from '@bahnfrei/domain/clubs/topics.ts'
+import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { forgetChanges } from '../../world/testReservations.ts'
