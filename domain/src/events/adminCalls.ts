@@ -2,18 +2,15 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Counter, Day, Id, lines } from '../base/fields.ts'
 import { pageInput, pageOutput } from '../base/list.ts'
-import { clubsTopic } from '../base/topics.ts'
-import { rangesTopic } from '../clubs/topics.ts'
 import { MOST_DECISIONS } from '../ranges/affected.ts'
 import { PlannedDay } from '../ranges/callFields.ts'
 import { AffectedReservation, decisionFields } from '../ranges/hoursCalls.ts'
 import { MOST_DATES, RHYTHMS, SERIES_SCOPES } from '../ranges/repeat.ts'
-import { namesTopic } from '../users/topics.ts'
 import { AdminEvent, ListedEvent } from './event.ts'
 import { ADMIN_EVENTS } from './eventList.ts'
 import { MOST_REASON } from './limits.ts'
 import { eventFields, neededFields } from './sentEvent.ts'
-import { eventsTopic } from './topics.ts'
+import { eventListTopics } from './topics.ts'
 
 /** That it comes back: until a day, but for the exceptions. */
 const repeatFields = {
@@ -54,7 +51,7 @@ export const eventAdminCalls = {
       collection: 'adminEvents',
       sameFor: 'user',
       rows: ({ events }) => events,
-      topics: (_, { clubId }) => [eventsTopic(clubId), namesTopic(), rangesTopic(clubId), clubsTopic()],
+      topics: (_, { clubId }) => eventListTopics(clubId),
     },
   }),
   adminOne: call({
@@ -68,7 +65,7 @@ export const eventAdminCalls = {
       collection: 'adminEvent',
       sameFor: 'user',
       rows: ({ event }) => [event],
-      topics: (_, { clubId }) => [eventsTopic(clubId), namesTopic(), rangesTopic(clubId), clubsTopic()],
+      topics: (_, { clubId }) => eventListTopics(clubId),
     },
   }),
   affected: call({

@@ -3,15 +3,12 @@ import { call } from '../base/call.ts'
 import { Day, Id, isDay } from '../base/fields.ts'
 import { pageInput, pageOutput } from '../base/list.ts'
 import { daysBetween } from '../base/time.ts'
-import { clubsTopic, standingTopic } from '../base/topics.ts'
-import { rangesTopic } from '../clubs/topics.ts'
+import { standingTopic } from '../base/topics.ts'
 import { familyTopic } from '../families/topics.ts'
-import { placesTopic } from '../ranges/topics.ts'
-import { namesTopic } from '../users/topics.ts'
 import { ClubEvent, ListedEvent, PublicEvent } from './event.ts'
 import { EVENTS } from './eventList.ts'
 import { MOST_DAYS } from './limits.ts'
-import { eventsTopic, ownEventsTopic } from './topics.ts'
+import { eventListTopics, ownEventListTopics } from './topics.ts'
 
 const isShort = ({ from, to }: { from: string; to: string }) =>
   !isDay(from) || !isDay(to) || (from <= to && daysBetween(from, to) < MOST_DAYS)
@@ -30,13 +27,7 @@ export const eventReadCalls = {
       collection: 'events',
       sameFor: 'user',
       rows: ({ events }) => events,
-      topics: (_, { clubId, uid }) => [
-        eventsTopic(clubId),
-        standingTopic(uid),
-        namesTopic(),
-        rangesTopic(clubId),
-        clubsTopic(),
-      ],
+      topics: (_, { clubId, uid }) => [...eventListTopics(clubId), standingTopic(uid)],
     },
   }),
   rangeEvents: call({
@@ -53,13 +44,7 @@ export const eventReadCalls = {
       most: 6,
       sameFor: 'user',
       rows: ({ events }) => events,
-      topics: (_, { clubId, uid }) => [
-        eventsTopic(clubId),
-        standingTopic(uid),
-        namesTopic(),
-        rangesTopic(clubId),
-        clubsTopic(),
-      ],
+      topics: (_, { clubId, uid }) => [...eventListTopics(clubId), standingTopic(uid)],
     },
   }),
   mine: call({
@@ -74,7 +59,7 @@ export const eventReadCalls = {
       collection: 'userEvents',
       sameFor: 'user',
       rows: ({ events }) => events,
-      topics: (_, { uid }) => [ownEventsTopic(uid), namesTopic(), standingTopic(uid), placesTopic(), clubsTopic()],
+      topics: (_, { uid }) => ownEventListTopics(uid),
     },
   }),
   ofChild: call({
@@ -90,14 +75,7 @@ export const eventReadCalls = {
       most: 10,
       sameFor: 'user',
       rows: ({ events }) => events,
-      topics: ({ uid: childUid }, { uid }) => [
-        familyTopic(uid),
-        ownEventsTopic(childUid),
-        namesTopic(),
-        standingTopic(childUid),
-        placesTopic(),
-        clubsTopic(),
-      ],
+      topics: ({ uid: childUid }, { uid }) => [familyTopic(uid), ...ownEventListTopics(childUid)],
     },
   }),
   one: call({
@@ -112,13 +90,7 @@ export const eventReadCalls = {
       collection: 'event',
       sameFor: 'user',
       rows: ({ event }) => [event],
-      topics: (_, { clubId, uid }) => [
-        eventsTopic(clubId),
-        standingTopic(uid),
-        namesTopic(),
-        rangesTopic(clubId),
-        clubsTopic(),
-      ],
+      topics: (_, { clubId, uid }) => [...eventListTopics(clubId), standingTopic(uid)],
     },
   }),
   ics: call({

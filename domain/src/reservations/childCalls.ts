@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Id, lines } from '../base/fields.ts'
-import { clubsTopic } from '../base/topics.ts'
 import { familyTopic } from '../families/topics.ts'
-import { placesTopic } from '../ranges/topics.ts'
-import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
 import { childInClub, Ids, ReservationLine, submission, TIME_REFUSALS } from './callFields.ts'
 import { MOST_REASON } from './cancel.ts'
 import { FreeDay, freeWish } from './freeCalls.ts'
 import { OwnReservation } from './reservation.ts'
+import { ownListTopics } from './topics.ts'
 
 /** What a guardian does with the reservations of a child, whether or not the guardian belongs to the club. */
 export const childCalls = {
@@ -25,13 +23,7 @@ export const childCalls = {
       most: 10,
       sameFor: 'user',
       rows: ({ reservations }) => reservations,
-      topics: ({ uid: childUid }, { uid }) => [
-        familyTopic(uid),
-        ownReservationsTopic(childUid),
-        placesTopic(),
-        clubsTopic(),
-        namesTopic(),
-      ],
+      topics: ({ uid: childUid }, { uid }) => [familyTopic(uid), ...ownListTopics(childUid)],
     },
   }),
   freeForChild: call({
