@@ -216,8 +216,13 @@ test('nobody else gets to a screen or its settings, and where the device has no 
   await ben.goto('/kiosk/setup')
   await expect(ben.getByText('Hier ist Ben angemeldet.')).toBeVisible()
   await expect(codeOf(ben)).toHaveCount(0)
+  let refreshes = 0
+  ben.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) refreshes += 1
+  })
   await ben.keyboard.press('q')
   await secretOf(ben)
+  expect(refreshes, 'the page that is left asks for nothing more').toBe(0)
   await ben.goto('/home')
   await expect(ben).toHaveURL(/\/login/)
 

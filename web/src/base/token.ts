@@ -166,9 +166,11 @@ async function forgetKept(leaver?: Id<'user'>): Promise<void> {
 
 /**
  * Gets a new token by the cookie; the one that arrived meanwhile from another tab will do as well.
- * Rejects with OFFLINE when the server cannot be reached; a refused cookie ends the sign-in.
+ * Rejects with OFFLINE when the server cannot be reached; a refused cookie ends the sign-in. A page on its way out does
+ * nothing: until the next one is there it shows what it showed.
  */
 export async function renew(): Promise<void> {
+  if (isLeaving) return
   const old = held?.token
   await alone(async () => {
     if (held !== undefined && held.token !== old) return
