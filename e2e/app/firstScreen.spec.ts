@@ -8,3 +8,13 @@ test('the page may run its files and its own first script, and nothing that is w
     /^default-src 'self';.*;script-src 'self' 'sha256-[\w+/]{43}='$/,
   )
 })
+
+test('what the page asks for before its application is there is asked for once', async ({ visit }) => {
+  const page = await visit()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
+  const count = (path: string) => asked.filter((one) => one === path).length
+  expect([count('/api/health'), count('/api/realtime')]).toEqual([1, 1])
+})
