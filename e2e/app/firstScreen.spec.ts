@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from '../site.ts'
+import { callsOf } from '../officer.ts'
+import { holdBack, PHONE, signIn, test } from '../site.ts'
 
 test('the page may run its files and its own first script, and nothing that is written into it', async ({ visit }) => {
   const page = await visit()
@@ -18,3 +19,44 @@ test('what the page asks for before its application is there is asked for once',
   const count = (path: string) => asked.filter((one) => one === path).length
   expect([count('/api/health'), count('/api/realtime')]).toEqual([1, 1])
 })
+
+test('anybody who comes back sees the lanes before it is read again who they are, and is not turned away for what has changed meanwhile', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(PHONE)
+  await signIn(page, 'ben', '/calendar')
+  const lanes = page.getByRole('grid')
+  await expect(lanes).toBeVisible()
+  const read = ['GET /auth/me', 'GET /clubs', 'GET /ranges']
+  await expect.poll(() => page.evaluate(keptReads)).toEqual(expect.arrayContaining(read))
+
+  const release = await holdBack(page, /\/api\/(auth\/me|clubs|ranges)$/)
+  await page.reload()
+  await expect(lanes).toBeVisible()
+  release()
+
+  await page.goto('about:blank')
+  const anna = await callsOf(site.origin, 'anna')
+  const { uid } = await (await callsOf(site.origin, 'ben'))<{ uid: string }>('GET', '/auth/me')
+  const permissions = { member: 'r', publicReservations: 'w', ranges: 'r', members: 'r', groups: 'r' }
+  await anna('PATCH', '/admin/members/permissions', { uid, permissions })
+  await page.goto('/admin/members')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/members/)
+})
+
+/** The calls whose answers lie in this browser. */
+async function keptReads(): Promise<string[]> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('bahnfrei', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('reads', { keyPath: 'id' })
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const reads = await new Promise<{ key: string[] }[]>((resolve) => {
+    const all = database.transaction('reads').objectStore('reads').getAll()
+    all.onsuccess = () => resolve(all.result)
+  })
+  database.close()
+  return reads.map(({ key }) => key[0] ?? '')
+}

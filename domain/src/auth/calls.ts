@@ -201,7 +201,7 @@ export const authCalls = {
     input: z.strictObject({}),
     output: Me,
     refusals: ['MISSING_USER'],
-    keep: true,
+    keep: 'start',
     live: {
       collection: 'users',
       isExempt: true,

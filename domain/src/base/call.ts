@@ -67,10 +67,11 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
   live?: Live<Input, Output>
   /**
    * Whether the answer stays on the device of its person for a start without a connection: what is needed in the hall,
-   * never lists of other people or secrets (L19). `day`: only for the hours of a day, for what a supervisor must see at the
+   * never lists of other people or secrets (L19). `start`: seldom changes, and is shown at every start of the same person
+   * while it is read again. `day`: only for the hours of a day, for what a supervisor must see at the
    * range while there is no connection.
    */
-  keep?: true | 'day'
+  keep?: true | 'start' | 'day'
   /** Whether a call that writes is served during maintenance too (O15). */
   duringMaintenance?: true
 }

@@ -27,7 +27,7 @@ export const openClubCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ clubs: z.array(OpenClub) }),
     refusals: [],
-    keep: true,
+    keep: 'start',
     live: {
       collection: 'openClubs',
       sameFor: 'user',

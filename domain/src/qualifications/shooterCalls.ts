@@ -23,7 +23,7 @@ export const shooterCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ birthDate: z.nullable(Day), certificates: z.array(HeldCertificate) }),
     refusals: [],
-    keep: true,
+    keep: 'start',
     live: {
       collection: 'shooter',
       sameFor: 'user',

@@ -13,7 +13,7 @@ export const rangeReadCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ ranges: z.array(Range) }),
     refusals: [],
-    keep: true,
+    keep: 'start',
     live: {
       collection: 'ranges',
       sameFor: 'club',
@@ -28,7 +28,7 @@ export const rangeReadCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ rules: z.array(FairUseRule) }),
     refusals: [],
-    keep: true,
+    keep: 'start',
     live: {
       collection: 'fairUseRules',
       sameFor: 'club',

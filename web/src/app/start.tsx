@@ -26,8 +26,13 @@ const SESSION_MS = 1_500
 /** A screen that is there this soon after that is drawn at once, instead of after an empty frame. */
 const FIRST_SCREEN_MS = 300
 
+/** What this browser keeps is worth no longer wait than this. */
+const KEPT_MS = 500
+
 /** How long browsers without a sign of idleness are left alone. */
 const IDLE_MS = 2_000
+
+const recallForStart = async (uid: string) => (await keptReads()).recallForStart(uid, Date.now())
 
 const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' })
 
@@ -35,6 +40,7 @@ export async function start() {
   watchInstallable()
   rememberIn({
     recall: async (now) => (await keptReads()).recallReads(now),
+    recallForStart: (uid) => within(KEPT_MS, recallForStart(uid)),
     forget: async (leaver) => {
       if (leaver !== undefined) await (await import('../rangeLog/today/acts/storedActs.ts')).forgetActs(leaver)
       await (await keptReads()).forgetReads()

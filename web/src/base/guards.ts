@@ -6,7 +6,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { activeClubId, chooseClub } from './activeClub.ts'
 import { readMaintenance } from './realtime.ts'
 import type { RouteData } from './routeData.ts'
-import { readSession } from './session.ts'
+import { confirmSession, type Known, readSession } from './session.ts'
 import { type GuardWarning, toastWarning } from './toasts.tsx'
 import { loginState, resume } from './token.ts'
 
@@ -31,27 +31,38 @@ export async function needsName(visit: Visit): Promise<void> {
 export function needsRight(...rights: Right[]) {
   return async (visit: Visit): Promise<void> => {
     await needsLogin(visit)
-    const { me, clubs } = await readSession()
-    if (needsSetup(me)) {
-      warn(visit, 'SETUP.USERNAME_MISSING')
-      throw redirect({ to: '/profile/data', search: { redirect: wanted(visit.location) } })
-    }
-    const asked = clubs.find(({ id }) => id === (visit.location.search as { cid?: string }).cid)
-    if (asked && visit.cause !== 'preload') chooseClub(asked.id)
-    const club = asked ?? clubs.find(({ id }) => id === activeClubId())
-    const feature = (visit as Visit & Matched).matches.at(-1)?.staticData.requiredClubFeature
-    const why = whyNotEnter(club, rights, feature)
-    if (why === undefined) return
-    warn(visit, why)
-    throw redirect({ to: '/home' })
+    let entry = entryOf(await readSession(), visit, rights)
+    if (entry.why !== undefined || entry.isClubMissing) entry = entryOf(await confirmSession(), visit, rights)
+    if (entry.asked && visit.cause !== 'preload') chooseClub(entry.asked.id)
+    if (entry.why === undefined) return
+    warn(visit, entry.why)
+    throw entry.why === 'SETUP.USERNAME_MISSING'
+      ? redirect({ to: '/profile/data', search: { redirect: wanted(visit.location) } })
+      : redirect({ to: '/home' })
   }
+}
+
+type Entry = {
+  /** The club that the address names. */
+  asked?: OpenClub | undefined
+  /** The address names a club that is not open to the person. */
+  isClubMissing?: boolean
+  why?: GuardWarning | undefined
+}
+
+function entryOf({ me, clubs }: Known, visit: Visit, rights: readonly Right[]): Entry {
+  if (needsSetup(me)) return { why: 'SETUP.USERNAME_MISSING' }
+  const { cid } = visit.location.search as { cid?: string }
+  const asked = clubs.find(({ id }) => id === cid)
+  const club = asked ?? clubs.find(({ id }) => id === activeClubId())
+  const feature = (visit as Visit & Matched).matches.at(-1)?.staticData.requiredClubFeature
+  return { asked, isClubMissing: cid !== undefined && asked === undefined, why: whyNotEnter(club, rights, feature) }
 }
 
 /** What concerns the whole installation. */
 export async function needsRoot(visit: Visit): Promise<void> {
   await needsName(visit)
-  const { me } = await readSession()
-  if (me.root) return
+  if ((await readSession()).me.root || (await confirmSession()).me.root) return
   warn(visit, 'AUTH.NO_PERMISSIONS')
   throw redirect({ to: '/home' })
 }

@@ -14,6 +14,8 @@ type Kept = {
   key: readonly unknown[]
   data: unknown
   asOf: number
+  /** Seldom changes: it is shown at every start while it is read again. */
+  isForStart?: boolean
   /** Of other people, for the hours of a day. */
   isOfDay?: boolean
 }
@@ -50,16 +52,10 @@ export function keepReads(): void {
 
 /** Puts into the cache what this browser keeps, and answers whose it is. */
 export async function recallReads(now: number): Promise<string | undefined> {
-  const all = (await inStore('readonly', (store) => store.getAll())) as Kept[]
-  const kept = all.filter((one) => one.build === BUILD && !isOver(one, now))
-  const over = all.filter((one) => isOver(one, now))
-  if (over.length > 0) await inStore('readwrite', (store) => over.map(({ id }) => store.delete(id)).at(-1))
+  const kept = await keptAt(now)
   const uid = kept.find(({ key }) => key[0] === meKey[0])?.uid
   if (uid === undefined) return undefined
-  for (const { key, data, asOf } of kept.filter((one) => one.uid === uid)) {
-    recalledAt.set(hashKey(key), asOf)
-    queryClient.setQueryData(key, data, { updatedAt: asOf })
-  }
+  recall(kept.filter((one) => one.uid === uid))
   const stop = watchLogin(() => {
     if (accessToken() === undefined) return
     stop()
@@ -67,6 +63,28 @@ export async function recallReads(now: number): Promise<string | undefined> {
     void queryClient.invalidateQueries()
   })
   return uid
+}
+
+/** Puts into the cache what seldom changes for somebody who is signed in; whatever shows it reads it again. */
+export async function recallForStart(uid: string, now: number): Promise<void> {
+  const kept = (await keptAt(now)).filter((one) => one.uid === uid && one.isForStart === true)
+  const missing = kept.filter(({ key }) => queryClient.getQueryData(key) === undefined)
+  recall(missing)
+  for (const { key } of missing) void queryClient.invalidateQueries({ queryKey: key, exact: true })
+}
+
+async function keptAt(now: number): Promise<Kept[]> {
+  const all = (await inStore('readonly', (store) => store.getAll())) as Kept[]
+  const over = all.filter((one) => isOver(one, now))
+  if (over.length > 0) await inStore('readwrite', (store) => over.map(({ id }) => store.delete(id)).at(-1))
+  return all.filter((one) => one.build === BUILD && !isOver(one, now))
+}
+
+function recall(kept: readonly Kept[]) {
+  for (const { key, data, asOf } of kept) {
+    recalledAt.set(hashKey(key), asOf)
+    queryClient.setQueryData(key, data, { updatedAt: asOf })
+  }
 }
 
 /** Forgets all that is kept, of everybody (O13). */
@@ -106,7 +124,8 @@ function keptOf({ query, uid }: { query: Query; uid: Id<'user'> }): Kept {
   const { queryHash, queryKey: key, state, meta } = query
   const isFresh = query.isActive() && !isLost()
   const asOf = isFresh ? Date.now() : state.dataUpdatedAt
-  return { id: queryHash, uid, build: BUILD, key, data: state.data, asOf, isOfDay: meta?.isOfDay === true }
+  const { isForStart = false, isOfDay = false } = meta ?? {}
+  return { id: queryHash, uid, build: BUILD, key, data: state.data, asOf, isForStart, isOfDay }
 }
 
 /** Only the last of each read stay, and nothing of anybody else. */

@@ -43,11 +43,11 @@ export function queryKeyOf(
 declare module '@tanstack/react-query' {
   interface Register {
     /** `isKept`: the answer stays on the device for a start without a connection (`keptReads.ts`). */
-    queryMeta: { isKept: boolean; isOfDay?: boolean }
+    queryMeta: { isKept: boolean; isForStart?: boolean; isOfDay?: boolean }
   }
 }
 
 /** What the cache knows of a read besides its name. */
 export function metaOf({ keep }: Pick<CallDefinition, 'keep'>) {
-  return { isKept: keep !== undefined, isOfDay: keep === 'day' }
+  return { isKept: keep !== undefined, isForStart: keep === 'start', isOfDay: keep === 'day' }
 }

@@ -107,12 +107,26 @@ function sessionOf(
   return { me, state, club, clubs, chooseClub, may, signIn, signOut }
 }
 
-/** Reads who is signed in and which clubs are open, unless that is known already. */
-export async function readSession(): Promise<{ me: Me; clubs: OpenClub[] }> {
-  const [me, { clubs }] = await Promise.all([
-    queryClient.ensureQueryData(meQuery),
-    queryClient.ensureQueryData(clubsQuery),
-  ])
+export type Known = { me: Me; clubs: OpenClub[] }
+
+/** Reads who is signed in and which clubs are open, unless that is known already; what a start recalled is read again meanwhile. */
+export async function readSession(): Promise<Known> {
+  const again = { revalidateIfStale: true }
+  return known(
+    await Promise.all([
+      queryClient.ensureQueryData({ ...meQuery, ...again }),
+      queryClient.ensureQueryData({ ...clubsQuery, ...again }),
+    ]),
+  )
+}
+
+/** As `readSession`, but waits for what is read again: nobody is turned away because of what was true once. */
+export async function confirmSession(): Promise<Known> {
+  const read = Promise.all([queryClient.fetchQuery(meQuery), queryClient.fetchQuery(clubsQuery)])
+  return read.then(known, readSession)
+}
+
+async function known([me, { clubs }]: [Me, { clubs: OpenClub[] }]): Promise<Known> {
   await speakAsAccount(me.language)
   return { me: shownPerson(me) ?? me, clubs: shownClubs(clubs) }
 }

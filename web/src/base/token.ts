@@ -21,6 +21,8 @@ type Held = Tokens & { receivedAt: number }
 /** What this browser keeps of what a person has seen. `recall` puts it on the screen and answers whose it is. */
 type Memory = {
   recall: (now: number) => Promise<string | undefined>
+  /** Puts there what seldom changes, for somebody who is signed in and need not wait for it. */
+  recallForStart: (uid: string) => Promise<unknown>
   forget: (leaver: Id<'user'> | undefined) => Promise<void>
 }
 type Message = { type: 'in'; tokens: Tokens } | { type: 'out' }
@@ -123,9 +125,10 @@ function forgetNotes(isGone: (uid: Id<'user'>) => boolean) {
  * of this person, and with nothing kept it rejects with OFFLINE.
  */
 export async function resume(): Promise<void> {
+  if (resuming !== undefined) return resuming
   if (state !== 'unknown') return
   if (!readFlag()) return forget()
-  resuming ??= renewOrRecall().finally(() => {
+  resuming = renewOrRecall().finally(() => {
     resuming = undefined
   })
   await resuming
@@ -140,7 +143,11 @@ async function renewOrRecall(): Promise<void> {
     ),
     new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
   ])
-  if (isAnswered) return
+  if (isAnswered) {
+    // Storage can be forbidden: then everything is read first.
+    if (held !== undefined) await memory?.recallForStart(held.uid).catch(() => undefined)
+    return
+  }
   const uid = await recallKept()
   if (state !== 'unknown') return
   if (uid === undefined) return renewing

@@ -2,7 +2,7 @@ import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { redirect } from '@tanstack/react-router'
 import { activeClubId } from '../base/activeClub.ts'
 import { passage, screen } from '../base/screen.ts'
-import { readSession } from '../base/session.ts'
+import { confirmSession } from '../base/session.ts'
 import { profileTexts } from '../users/textParts.ts'
 import { CLUB_PARTS } from './admin/parts.ts'
 import { adminClubTexts, clubTexts } from './textParts.ts'
@@ -21,7 +21,7 @@ export const clubScreens = [
     path: '/admin/club',
     for: 'admin:r',
     enter: async () => {
-      const { clubs } = await readSession()
+      const { clubs } = await confirmSession()
       const permissions = clubs.find(({ id }) => id === activeClubId())?.permissions ?? {}
       const first = CLUB_PARTS.find(({ right }) => holds(permissions, right))
       throw redirect({ to: first?.to ?? '/home', replace: true })
